@@ -30,14 +30,20 @@ export default {
       displayName: 'node',
       testEnvironment: '<rootDir>/tools/src/jest/node-environment.ts',
       setupFiles: ['<rootDir>/shared/src/testing/seed.ts'],
-      testMatch: ['<rootDir>/{server,tools}/**/*.test.ts', '<rootDir>/shared/{build,src/contracts,src/rules}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,tools}/**/*.test.ts',
+        '<rootDir>/shared/{build,src/contracts,src/rules}/**/*.test.ts',
+      ],
     },
     {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/shared/src/testing/seed.ts', '<rootDir>/shared/src/testing/jsdom-globals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/visible-styles.ts', '<rootDir>/shared/src/testing/setup.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/shared/src/testing/visible-styles.ts',
+        '<rootDir>/shared/src/testing/setup.ts',
+      ],
       testMatch: [
         '<rootDir>/{shell,remote-*}/**/*.test.{ts,tsx}',
         '<rootDir>/shared/src/{bus,session,i18n,socket,http,offers,ui,router,format,storage,testing}/**/*.test.{ts,tsx}',

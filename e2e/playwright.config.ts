@@ -2,24 +2,52 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ONE_WIDTH } from './fixtures/site.ts';
 
-const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** An ordinary browser's name: the site has rules for what calls itself headless. */
-const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 const results = path.join(import.meta.dirname, '..', 'test-results');
 
 /** What these see does not depend on how wide the page is, or they look at every width themselves. */
 const oneWidth = [
-  'gate', 'gate-refusals', 'faults', 'subsets', 'federation', 'integrity', 'random-deploys', 'outside-team',
-  'status-screens', 'server-killed', 'long-visit', 'lottery-market', 'lottery-4d', 'lottery-number-sets',
-  'line-login', 'external-login', 'login-proof', 'passkeys', 'service-worker', 'accessibility', 'main-screen',
+  'gate',
+  'gate-refusals',
+  'faults',
+  'subsets',
+  'federation',
+  'integrity',
+  'random-deploys',
+  'outside-team',
+  'status-screens',
+  'server-killed',
+  'long-visit',
+  'lottery-market',
+  'lottery-4d',
+  'lottery-number-sets',
+  'line-login',
+  'external-login',
+  'login-proof',
+  'passkeys',
+  'service-worker',
+  'accessibility',
+  'main-screen',
   // Addresses, hosts and answers to machines.
   'guards',
   // What the wallet does when an answer is lost and how a page stays up to date; its screens are seen at both widths by wallet-*.
-  'wallet-faults', 'wallet-live',
+  'wallet-faults',
+  'wallet-live',
   // The console's own journey looks at every screen of it, narrow and wide.
-  'operator-console', 'operator-members',
+  'operator-console',
+  'operator-members',
 ];
 
 export default defineConfig({

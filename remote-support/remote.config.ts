@@ -8,7 +8,23 @@ export default {
   backendApi: '^1.4.0',
   routes: [
     { name: 'howto', path: '/howto', access: 'public' },
-    { name: 'howto-topic', path: '/howto/:topic', access: 'public', params: { topic: ['register-addbank', 'deposit', 'lotto', 'result-poy', 'withdraw', 'turnover', 'forgot-pin', 'lotto4d'] } },
+    {
+      name: 'howto-topic',
+      path: '/howto/:topic',
+      access: 'public',
+      params: {
+        topic: [
+          'register-addbank',
+          'deposit',
+          'lotto',
+          'result-poy',
+          'withdraw',
+          'turnover',
+          'forgot-pin',
+          'lotto4d',
+        ],
+      },
+    },
   ],
   nav: [{ label: 'nav.howto', icon: 'help', path: '/howto', order: 950, audience: 'everyone' }],
   slots: ['floating'],

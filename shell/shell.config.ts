@@ -8,10 +8,23 @@ export default {
   owner: 'shell',
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',
-  routes: ownRoutes.map((route) => (route.name === 'index' || route.name === 'main' ? { ...route, first: { facts: 'rounds' as const } } : route)),
+  routes: ownRoutes.map((route) =>
+    route.name === 'index' || route.name === 'main'
+      ? { ...route, first: { facts: 'rounds' as const } }
+      : route,
+  ),
   nav: [],
   slots: [],
 } satisfies RemoteConfig;
 
 /** Texts that the server shows in the page until the shell draws them itself; they travel with the build's record. */
-export const firstTexts = ['nav.home', 'landing.eyebrow', 'landing.headline', 'landing.accent', 'landing.text', 'landing.games.eyebrow', 'landing.games.text', 'landing.rounds.closes'];
+export const firstTexts = [
+  'nav.home',
+  'landing.eyebrow',
+  'landing.headline',
+  'landing.accent',
+  'landing.text',
+  'landing.games.eyebrow',
+  'landing.games.text',
+  'landing.rounds.closes',
+];

@@ -20,14 +20,25 @@ const visitorsPlaces = {
   'results-dt': '/results/2026-11-01',
 };
 
-test('no screen of a visitor has a barrier known to axe, or is wider than a narrow phone', async ({ page }) => {
+test('no screen of a visitor has a barrier known to axe, or is wider than a narrow phone', async ({
+  page,
+}) => {
   await page.goto('/maintenance');
   await walk(page, [...visitorsOwn, ...pathsOf(await routesOf(page, 'public'), visitorsPlaces)]);
 });
 
-test('no screen of a member has a barrier known to axe, or is wider than a narrow phone', async ({ page, site }) => {
+test('no screen of a member has a barrier known to axe, or is wider than a narrow phone', async ({
+  page,
+  site,
+}) => {
   const { betId, poyId } = await memberWithSlip(page, site);
-  const { betId: yeekee } = await site.play<{ betId: number }>('open', '--lottery', 'yeekee-15', '--seconds', '600');
+  const { betId: yeekee } = await site.play<{ betId: number }>(
+    'open',
+    '--lottery',
+    'yeekee-15',
+    '--seconds',
+    '600',
+  );
   const { betId: set } = await site.play<{ betId: number }>('open', '--lottery', 'lao', '--seconds', '600');
   await page.goto('/maintenance');
   const places = {
@@ -43,11 +54,16 @@ test('no screen of a member has a barrier known to axe, or is wider than a narro
   await walk(page, ['/main', ...pathsOf(await routesOf(page, 'member'), places), ...yeekees]);
 });
 
-test('no screen of the console has a barrier known to axe, or is wider than a narrow phone', async ({ page, site }) => {
+test('no screen of the console has a barrier known to axe, or is wider than a narrow phone', async ({
+  page,
+  site,
+}) => {
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '1200');
   await loggedIn(page.request, site, 'operator1', 'Ruay-Ruay9!');
   await page.goto('/maintenance');
-  const paths = pathsOf(await routesOf(page, 'operator'), { 'operator-rounds-betId': `/operator/rounds/${betId}` });
+  const paths = pathsOf(await routesOf(page, 'operator'), {
+    'operator-rounds-betId': `/operator/rounds/${betId}`,
+  });
   await walk(page, paths, { width: 1280, height: 800 });
 });
 
@@ -58,7 +74,10 @@ async function memberWithSlip(page: Page, site: Site): Promise<{ betId: number; 
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '1200');
   const placed = await page.request.post('/api/lotteries.gov.create', {
     headers: { Authorization: member.token, 'Idempotency-Key': randomUUID() },
-    data: { betId, slip: [{ ref: 'a', add: 0, option: 'teng_lang_2', number: '89', price: 20, multiply: 90 }] },
+    data: {
+      betId,
+      slip: [{ ref: 'a', add: 0, option: 'teng_lang_2', number: '89', price: 20, multiply: 90 }],
+    },
   });
   const { poyId } = (await placed.json()) as { poyId: string };
   return { betId, poyId };
@@ -67,7 +86,8 @@ async function memberWithSlip(page: Page, site: Site): Promise<{ betId: number; 
 function pathsOf(routes: readonly RemoteRoute[], places: Readonly<Record<string, string>>): string[] {
   return routes.map(({ name, path }) => {
     if (!path.includes(':')) return path;
-    if (!places[name]) throw new Error(`Say in ${import.meta.filename} which address of ${path} the walk visits.`);
+    if (!places[name])
+      throw new Error(`Say in ${import.meta.filename} which address of ${path} the walk visits.`);
     return places[name];
   });
 }

@@ -3,7 +3,10 @@ import { codeOnPhone, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test('a visitor registers, is told in Thai what is wrong on the way, and arrives with three balances', async ({ page, site }) => {
+test('a visitor registers, is told in Thai what is wrong on the way, and arrives with three balances', async ({
+  page,
+  site,
+}) => {
   const phoneNumber = newPhoneNumber();
   const userName = newUserName();
   await page.goto('/');
@@ -42,7 +45,8 @@ test('a visitor registers, is told in Thai what is wrong on the way, and arrives
 
   await expect(page).toHaveURL('/main');
   await expect(page.getByRole('heading', { name: new RegExp(userName) })).toBeVisible();
-  for (const balance of ['เครดิต', 'เงินแนะนำเพื่อน', 'คะแนนสะสม']) await expect(page.getByRole('main').getByText(balance, { exact: true })).toBeVisible();
+  for (const balance of ['เครดิต', 'เงินแนะนำเพื่อน', 'คะแนนสะสม'])
+    await expect(page.getByRole('main').getByText(balance, { exact: true })).toBeVisible();
   await picture(page, 'main');
 });
 
@@ -60,7 +64,10 @@ test('a member signs in in two steps, back to where he wanted to go, and out aga
   await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(page).toHaveURL('/credit/statement');
 
-  await page.getByRole('banner').getByRole('button', { name: /บัญชีของ/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /บัญชีของ/ })
+    .click();
   await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/credit/statement');

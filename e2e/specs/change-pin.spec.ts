@@ -36,7 +36,10 @@ test('a new PIN leaves this page signed in and ends the other device', async ({ 
   await expect(page.getByRole('main').getByText(userName).first()).toBeVisible();
 });
 
-test('a new number takes the PIN and a code on the new phone, and the old phone is told', async ({ page, site }) => {
+test('a new number takes the PIN and a code on the new phone, and the old phone is told', async ({
+  page,
+  site,
+}) => {
   const [old, number] = [newPhoneNumber(), newPhoneNumber()];
   await signedUp(page, site, { phoneNumber: old });
   await page.goto('/profile/phone');

@@ -25,7 +25,8 @@ function sentElsewhere(page: Page, origin: string): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { protocol, host, pathname } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && host !== new URL(origin).host) sent.push(`${request.method()} ${pathname}`);
+    if (/^(https?|wss?):$/.test(protocol) && host !== new URL(origin).host)
+      sent.push(`${request.method()} ${pathname}`);
   });
   return sent;
 }
@@ -33,14 +34,20 @@ function sentElsewhere(page: Page, origin: string): string[] {
 /** Everything that a page has in its browser, by name. */
 async function keptIn(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
-  const stored = await page.evaluate(async () => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage), databases: (await indexedDB.databases()).map(({ name }) => name) }));
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
   return { cookies, ...stored };
 }
 
 async function expectOnlyNecessary(page: Page): Promise<void> {
   const { cookies, local, session, databases } = await keptIn(page);
   expect(cookies.filter((name) => !NECESSARY.includes(name))).toEqual([]);
-  expect([...local, ...session].filter((key) => !OWN_KEYS.includes(key) && !key.startsWith('lottery.drafts'))).toEqual([]);
+  expect(
+    [...local, ...session].filter((key) => !OWN_KEYS.includes(key) && !key.startsWith('lottery.drafts')),
+  ).toEqual([]);
   expect(databases).toEqual([]);
 }
 
@@ -49,14 +56,20 @@ async function receivedFrom(page: Page, host: string, name: string): Promise<Rec
   return received.filter(({ body }) => body?.['username'] === name || body?.['uid'] === name);
 }
 
-const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
+const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 
 test('before an answer a visitor reads and plays on, and nothing is sent or kept', async ({ page, site }) => {
   const sent = sentElsewhere(page, site.origin);
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + (entry as unknown as { value: number }).value });
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shifted:
+            (window as unknown as { shifted: number }).shifted +
+            (entry as unknown as { value: number }).value,
+        });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');
@@ -67,7 +80,10 @@ test('before an answer a visitor reads and plays on, and nothing is sent or kept
   await facesShown(page);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
   const [asked, answered] = await question(page).evaluate((region) => {
-    const places = () => [...document.querySelectorAll('header, main, main :is(h1, a)')].map((part) => JSON.stringify(part.getBoundingClientRect()));
+    const places = () =>
+      [...document.querySelectorAll('header, main, main :is(h1, a)')].map((part) =>
+        JSON.stringify(part.getBoundingClientRect()),
+      );
     const before = places();
     region.style.display = 'none';
     const after = places();
@@ -90,34 +106,44 @@ test('what stands at the end of the page is not under the question', async ({ pa
   await page.goto('/games');
   await markDocument(page);
   await expect(question(page)).toBeVisible();
-  const help = page.getByRole('link', { name: 'ช่วยเหลือ', exact: true }).or(page.locator('a[href="/howto"]')).last();
+  const help = page
+    .getByRole('link', { name: 'ช่วยเหลือ', exact: true })
+    .or(page.locator('a[href="/howto"]'))
+    .last();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const [asked, offered] = [(await question(page).boundingBox())!, (await help.boundingBox())!];
   expect(offered.y + offered.height).toBeLessThanOrEqual(asked.y);
 });
 
-test('both answers are given by keyboard, and a no is the end of it', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  const sent = sentElsewhere(page, site.origin);
-  await page.goto('/');
-  const no = question(page).getByRole('button', { name: 'เฉพาะที่จำเป็น' });
-  const yes = question(page).getByRole('button', { name: 'ยอมรับ' });
-  const [one, other] = [(await no.boundingBox())!, (await yes.boundingBox())!];
-  expect(Math.abs(one.height - other.height)).toBeLessThan(1);
-  await no.focus();
-  await page.keyboard.press('Tab');
-  await expect(yes).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(question(page)).toBeHidden();
-  await page.reload();
-  await markDocument(page);
-  await page.waitForTimeout(A_WHILE_MS);
-  await expect(question(page)).toBeHidden();
-  expect(sent).toEqual([]);
-  await expectOnlyNecessary(page);
-});
+test(
+  'both answers are given by keyboard, and a no is the end of it',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    const sent = sentElsewhere(page, site.origin);
+    await page.goto('/');
+    const no = question(page).getByRole('button', { name: 'เฉพาะที่จำเป็น' });
+    const yes = question(page).getByRole('button', { name: 'ยอมรับ' });
+    const [one, other] = [(await no.boundingBox())!, (await yes.boundingBox())!];
+    expect(Math.abs(one.height - other.height)).toBeLessThan(1);
+    await no.focus();
+    await page.keyboard.press('Tab');
+    await expect(yes).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    await page.reload();
+    await markDocument(page);
+    await page.waitForTimeout(A_WHILE_MS);
+    await expect(question(page)).toBeHidden();
+    expect(sent).toEqual([]);
+    await expectOnlyNecessary(page);
+  },
+);
 
-test('after a yes each page is measured a second later under a made-up name, and taking it back deletes all of it', async ({ page, site }) => {
+test('after a yes each page is measured a second later under a made-up name, and taking it back deletes all of it', async ({
+  page,
+  site,
+}) => {
   const sent = sentElsewhere(page, site.origin);
   await page.goto('/');
   await question(page).getByRole('button', { name: 'ยอมรับ' }).click();
@@ -128,7 +154,17 @@ test('after a yes each page is measured a second later under a made-up name, and
   expect(guest).toMatch(/^guest_[a-z0-9]{8}$/);
   expect(await cookieOf(page, 'visitor')).toMatch(/^visitor_\d{6}$/);
   const host = await trackingHostOf(page);
-  await expect.poll(async () => (await receivedFrom(page, host, guest)).map(({ body }) => body)).toEqual(Array(2).fill({ username: guest, webType: 'lotto', askGeo: false, idEndpoint: `${host}/v1/id`, useServerId: true }));
+  await expect
+    .poll(async () => (await receivedFrom(page, host, guest)).map(({ body }) => body))
+    .toEqual(
+      Array(2).fill({
+        username: guest,
+        webType: 'lotto',
+        askGeo: false,
+        idEndpoint: `${host}/v1/id`,
+        useServerId: true,
+      }),
+    );
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'ความเป็นส่วนตัว' }).click();
   await expect(page).toHaveURL('/privacy');
@@ -144,54 +180,74 @@ test('after a yes each page is measured a second later under a made-up name, and
   await expectOnlyNecessary(page);
 });
 
-test('a member is measured under a pseudonym, and his names go when he logs out', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  const member = await signedUp(page, site);
-  const posted: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/v1/api/collect')) posted.push(request.postData()!);
-  });
-  await page.goto('/main');
-  await question(page).getByRole('button', { name: 'ยอมรับ' }).click();
-  await expect.poll(() => posted.length).toBe(1);
-  const { username } = JSON.parse(posted[0]!) as { username: string };
-  expect(username).toMatch(/^m_[0-9a-f]{32}$/);
-  expect(posted.join()).not.toContain(member.userName);
-  const visitor = await cookieOf(page, 'visitor');
+test(
+  'a member is measured under a pseudonym, and his names go when he logs out',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    const member = await signedUp(page, site);
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/v1/api/collect'))
+        posted.push(request.postData()!);
+    });
+    await page.goto('/main');
+    await question(page).getByRole('button', { name: 'ยอมรับ' }).click();
+    await expect.poll(() => posted.length).toBe(1);
+    const { username } = JSON.parse(posted[0]!) as { username: string };
+    expect(username).toMatch(/^m_[0-9a-f]{32}$/);
+    expect(posted.join()).not.toContain(member.userName);
+    const visitor = await cookieOf(page, 'visitor');
 
-  await page.getByRole('banner').getByRole('button', { name: /บัญชีของ/ }).click();
-  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => posted.length).toBe(2);
-  expect(posted[1]).not.toContain(username);
-  expect(await cookieOf(page, 'visitor')).not.toBe(visitor);
-});
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /บัญชีของ/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => posted.length).toBe(2);
+    expect(posted[1]).not.toContain(username);
+    expect(await cookieOf(page, 'visitor')).not.toBe(visitor);
+  },
+);
 
-test('a browser that says no for its reader is not asked, and could send nothing if it wanted to', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
-  const sent = sentElsewhere(page, site.origin);
-  await page.goto('/');
-  await markDocument(page);
-  await page.waitForTimeout(A_WHILE_MS);
-  await expect(question(page)).toBeHidden();
-  expect(sent).toEqual([]);
-  const host = await trackingHostOf(page);
-  const refusedBy = page.evaluate(
-    (address) =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
-        fetch(`${address}/v1/id`).then(() => resolve('nobody'), () => setTimeout(() => resolve('somebody else'), 1_000));
-      }),
-    host,
-  );
-  expect(await refusedBy).toBe('connect-src');
-  await page.goto('/privacy');
-  await expect(page.getByText(/Global Privacy Control/)).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'การวัดการใช้งานเว็บไซต์' })).toBeDisabled();
-  await picture(page, 'privacy-refused');
-  await expectOnlyNecessary(page);
-});
+test(
+  'a browser that says no for its reader is not asked, and could send nothing if it wanted to',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+    const sent = sentElsewhere(page, site.origin);
+    await page.goto('/');
+    await markDocument(page);
+    await page.waitForTimeout(A_WHILE_MS);
+    await expect(question(page)).toBeHidden();
+    expect(sent).toEqual([]);
+    const host = await trackingHostOf(page);
+    const refusedBy = page.evaluate(
+      (address) =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+            resolve(effectiveDirective),
+          );
+          fetch(`${address}/v1/id`).then(
+            () => resolve('nobody'),
+            () => setTimeout(() => resolve('somebody else'), 1_000),
+          );
+        }),
+      host,
+    );
+    expect(await refusedBy).toBe('connect-src');
+    await page.goto('/privacy');
+    await expect(page.getByText(/Global Privacy Control/)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'การวัดการใช้งานเว็บไซต์' })).toBeDisabled();
+    await picture(page, 'privacy-refused');
+    await expectOnlyNecessary(page);
+  },
+);
 
-test('where a site also recognises devices it asks for that by itself, and keeps one cookie, one record and nothing else', async ({ page, site }) => {
+test('where a site also recognises devices it asks for that by itself, and keeps one cookie, one record and nothing else', async ({
+  page,
+  site,
+}) => {
   // The page as a site has it that has this switched on.
   await page.addInitScript(() => {
     new MutationObserver((_changes, watch) => {
@@ -203,7 +259,8 @@ test('where a site also recognises devices it asks for that by itself, and keeps
   await signedUp(page, site);
   const posted: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/collect') posted.push(request.postData()!);
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/collect')
+      posted.push(request.postData()!);
   });
   await page.goto('/privacy');
   await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์เครื่องนี้' }).check();
@@ -211,7 +268,14 @@ test('where a site also recognises devices it asks for that by itself, and keeps
   const body = JSON.parse(posted[0]!) as Record<string, unknown>;
   const host = await trackingHostOf(page);
   await expect.poll(async () => (await receivedFrom(page, host, body['uid'] as string)).length).toBe(1);
-  await expect.poll(async () => await keptIn(page)).toMatchObject({ cookies: expect.arrayContaining(['cid']), local: expect.arrayContaining(['fingerprint']), session: expect.arrayContaining(['collector-session']), databases: [] });
+  await expect
+    .poll(async () => await keptIn(page))
+    .toMatchObject({
+      cookies: expect.arrayContaining(['cid']),
+      local: expect.arrayContaining(['fingerprint']),
+      session: expect.arrayContaining(['collector-session']),
+      databases: [],
+    });
   expect((await keptIn(page)).cookies.filter((name) => !NECESSARY.includes(name))).toEqual(['cid']);
 
   await page.reload();

@@ -3,9 +3,17 @@ import { partnerPage, ticketOf } from '../fixtures/partner.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test("a partner's member continues from its frame in the whole window, and is signed in once he says so", async ({ page, browser, site }) => {
+test("a partner's member continues from its frame in the whole window, and is signed in once he says so", async ({
+  page,
+  browser,
+  site,
+}) => {
   const { userName } = await signedUp(page, site);
-  const context = await browser.newContext({ baseURL: site.origin, locale: 'th-TH', viewport: page.viewportSize() });
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    locale: 'th-TH',
+    viewport: page.viewportSize(),
+  });
   const visitor = await context.newPage();
   const address = `${site.origin}/external/login#ticket=${ticketOf(site, userName)}`;
   const close = await partnerPage(site, address);

@@ -20,7 +20,9 @@ async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenViolations: seen });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => seen.push(`${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      seen.push(`${violatedDirective} ${blockedURI}`),
+    );
   });
   return () => page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations);
 }
@@ -30,7 +32,10 @@ async function withOtherBytes(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body: `window.ranOtherBytes = true;${await answer.text()}` });
 }
 
-test('there is one of everything shared, and what one remote does all others know', async ({ page, site }) => {
+test('there is one of everything shared, and what one remote does all others know', async ({
+  page,
+  site,
+}) => {
   const violations = await violationsOf(page);
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -38,7 +43,12 @@ test('there is one of everything shared, and what one remote does all others kno
   await page.goto('/main');
   await expect(page.getByRole('heading', { name: new RegExp(userName) })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const [path, heading] of [['/credit/statement', 'รายการเดินบัญชี'], ['/lotto', /./], ['/games', 'เกม'], ['/howto', 'วิธีใช้']] as const) {
+  for (const [path, heading] of [
+    ['/credit/statement', 'รายการเดินบัญชี'],
+    ['/lotto', /./],
+    ['/games', 'เกม'],
+    ['/howto', 'วิธีใช้'],
+  ] as const) {
     await follow(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
@@ -48,12 +58,27 @@ test('there is one of everything shared, and what one remote does all others kno
       name: string;
       shareScopeMap: { default: Record<string, Record<string, { from: string }>> };
     }
-    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }).__FEDERATION__;
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }
+    ).__FEDERATION__;
     const scope = instances.find(({ name }) => name === 'shell')!.shareScopeMap.default;
-    return { containers: instances.length - 1, copies: Object.entries(scope).map(([request, versions]) => [request, Object.values(versions).map(({ from }) => from)] as const) };
+    return {
+      containers: instances.length - 1,
+      copies: Object.entries(scope).map(
+        ([request, versions]) => [request, Object.values(versions).map(({ from }) => from)] as const,
+      ),
+    };
   });
   expect(shares.containers).toBeGreaterThanOrEqual(4);
-  expect(shares.copies.map(([request]) => request)).toEqual(expect.arrayContaining(['react', 'react-dom', '@chokdee/shared/session', '@chokdee/shared/socket', '@chokdee/shared/i18n']));
+  expect(shares.copies.map(([request]) => request)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      '@chokdee/shared/session',
+      '@chokdee/shared/socket',
+      '@chokdee/shared/i18n',
+    ]),
+  );
   for (const [request, from] of shares.copies) expect([request, from]).toEqual([request, ['shell']]);
   expect(sockets).toHaveLength(1);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -72,7 +97,9 @@ test('a language chosen in the shell is spoken by every remote, without a reload
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('an entry whose bytes are not those that were published is not run, and the rest of the site goes on', async ({ page }) => {
+test('an entry whose bytes are not those that were published is not run, and the rest of the site goes on', async ({
+  page,
+}) => {
   await page.route(entryOf('games'), withOtherBytes);
   await page.goto('/games');
   const card = page.getByRole('main').getByRole('alert');
@@ -90,7 +117,9 @@ test('a screen whose bytes are not those that were published is not run either',
   expect(await page.evaluate(() => 'ranOtherBytes' in window)).toBe(false);
 });
 
-test('a remote that cannot be reached is asked for three times, then says so, and comes when it is tried again', async ({ page }) => {
+test('a remote that cannot be reached is asked for three times, then says so, and comes when it is tried again', async ({
+  page,
+}) => {
   const asked: string[] = [];
   await brokenUntilPressed(page, entryOf('games'), ({ search }) => asked.push(search));
   await page.goto('/games');
@@ -124,15 +153,20 @@ test('a page is told to fetch early only what it then runs', async ({ page }) =>
     const ran: string[] = [];
     Object.assign(window, { ran });
     new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node instanceof HTMLScriptElement && node.src) ran.push(node.src);
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement && node.src) ran.push(node.src);
     }).observe(document, { childList: true, subtree: true });
   });
   for (const path of ['/', '/howto', '/games']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    const early = await page.locator('link[rel=preload][as=script]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    const early = await page
+      .locator('link[rel=preload][as=script]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
     expect(early.length).toBeGreaterThan(0);
-    expect(await page.evaluate(() => (window as unknown as { ran: string[] }).ran)).toEqual(expect.arrayContaining(early));
+    expect(await page.evaluate(() => (window as unknown as { ran: string[] }).ran)).toEqual(
+      expect.arrayContaining(early),
+    );
   }
 });
 
@@ -147,7 +181,14 @@ test('the help button covers nothing, at whatever width', async ({ page, site })
       await expect(help).toBeAttached();
       const covered = await help.evaluate((button) => {
         const { left, top } = button.getBoundingClientRect();
-        return [...document.querySelectorAll('main, footer, aside')].filter((part) => !part.contains(button) && part.getBoundingClientRect().right > left && part.getBoundingClientRect().bottom > top).map(({ nodeName }) => nodeName);
+        return [...document.querySelectorAll('main, footer, aside')]
+          .filter(
+            (part) =>
+              !part.contains(button) &&
+              part.getBoundingClientRect().right > left &&
+              part.getBoundingClientRect().bottom > top,
+          )
+          .map(({ nodeName }) => nodeName);
       });
       expect([width, at, covered]).toEqual([width, at, []]);
     }
@@ -164,7 +205,8 @@ for (const width of [390, 1280])
         new Promise<number>((resolve) => {
           let sum = 0;
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
           setTimeout(() => resolve(sum), 1_500);
         }),

@@ -28,33 +28,71 @@ test('a remote written by hand passes, and is not run again when it passed befor
 });
 
 test('a screen that keeps 20 kB each time is refused also where it is one of a dozen', async ({ site }) => {
-  const { report } = await examined(site, plantedRemote({ others: 11, screen: 'react.useEffect(() => { kept.push(Array.from({ length: 2_500 }, Math.random)); }, []);' }));
+  const { report } = await examined(
+    site,
+    plantedRemote({
+      others: 11,
+      screen: 'react.useEffect(() => { kept.push(Array.from({ length: 2_500 }, Math.random)); }, []);',
+    }),
+  );
   // Three of the thirty-six mounts are its own.
-  expect(refusals(report)).toEqual([{ check: 'unmount', what: expect.stringMatching(/^36 mounts left (6\d|7\d|8\d|9\d) kB behind, as those before them did, and 45 kB are allowed$/), where: expect.stringContaining('planted'), mend: expect.stringContaining('unsubscription') }]);
+  expect(refusals(report)).toEqual([
+    {
+      check: 'unmount',
+      what: expect.stringMatching(
+        /^36 mounts left (6\d|7\d|8\d|9\d) kB behind, as those before them did, and 45 kB are allowed$/,
+      ),
+      where: expect.stringContaining('planted'),
+      mend: expect.stringContaining('unsubscription'),
+    },
+  ]);
 });
 
 test('a screen that leaves a listener on the window each time is refused', async ({ site }) => {
-  const { report } = await examined(site, plantedRemote({ screen: 'react.useEffect(() => { const large = document.createElement("ul"); for (let at = 0; at < 50; at += 1) large.append(document.createElement("li")); addEventListener("resize", () => large.isConnected); }, []);' }));
-  expect(refusals(report)).toEqual([{ check: 'unmount', what: expect.stringMatching(/^a listener of resize on window stays after its screen has gone \(\d+ of them\)$/), where: expect.stringMatching(/^planted at \/planted, entry\.js:/), mend: expect.stringContaining('removeEventListener') }]);
+  const { report } = await examined(
+    site,
+    plantedRemote({
+      screen:
+        'react.useEffect(() => { const large = document.createElement("ul"); for (let at = 0; at < 50; at += 1) large.append(document.createElement("li")); addEventListener("resize", () => large.isConnected); }, []);',
+    }),
+  );
+  expect(refusals(report)).toEqual([
+    {
+      check: 'unmount',
+      what: expect.stringMatching(
+        /^a listener of resize on window stays after its screen has gone \(\d+ of them\)$/,
+      ),
+      where: expect.stringMatching(/^planted at \/planted, entry\.js:/),
+      mend: expect.stringContaining('removeEventListener'),
+    },
+  ]);
 });
 
-test('each screen that leaves something running is refused by its name, with the place and the cleanup', async ({ site }) => {
-  const { report } = await examined(site, plantedRemote({
-    screen: 'react.useEffect(() => { setInterval(() => fetch("/api/bet-lists.latest"), 5_000); }, []);',
-    more: [
-      'react.useEffect(() => { const poll = async () => { await fetch("/api/bet-lists.latest"); setTimeout(poll, 600_000); }; setTimeout(poll, 600_000); }, [])',
-      'react.useEffect(() => { requestAnimationFrame(function draw() { requestAnimationFrame(draw); }); }, [])',
-      'react.useEffect(() => { matchMedia("(min-width: 600px)").addEventListener("change", () => {}); }, [])',
-      'react.useEffect(() => { new MutationObserver(() => {}).observe(document.documentElement, { attributes: true }); }, [])',
-      'react.useEffect(() => { new BroadcastChannel("planted").onmessage = () => {}; }, [])',
-      'react.useEffect(() => { bus.on("lottery/round-changed", () => void fetch("/api/bet-lists.latest")); }, [])',
-      // Told once for the whole module, which is its right; what it asks is of no screen.
-      'react.useEffect(() => { if (kept.length === 0) { kept.push(1); bus.on("wallet/balance-changed", () => setTimeout(() => fetch("/api/bet-lists.latest"), 1_000)); } }, [])',
-      // A poll without a timer that pages know of.
-      'react.useEffect(() => { (async () => { for (;;) { await fetch("/api/bet-lists.latest"); await scheduler.postTask(() => {}, { delay: 20 }); } })(); }, [])',
-    ],
-  }));
-  const found = refusals(report).map(({ check, what, where }) => `${check}: ${what.replace(/ \(\d+ of them\)/, '')}; ${where?.replace(/, entry\.js:\d+:\d+$/, '')}`);
+test('each screen that leaves something running is refused by its name, with the place and the cleanup', async ({
+  site,
+}) => {
+  const { report } = await examined(
+    site,
+    plantedRemote({
+      screen: 'react.useEffect(() => { setInterval(() => fetch("/api/bet-lists.latest"), 5_000); }, []);',
+      more: [
+        'react.useEffect(() => { const poll = async () => { await fetch("/api/bet-lists.latest"); setTimeout(poll, 600_000); }; setTimeout(poll, 600_000); }, [])',
+        'react.useEffect(() => { requestAnimationFrame(function draw() { requestAnimationFrame(draw); }); }, [])',
+        'react.useEffect(() => { matchMedia("(min-width: 600px)").addEventListener("change", () => {}); }, [])',
+        'react.useEffect(() => { new MutationObserver(() => {}).observe(document.documentElement, { attributes: true }); }, [])',
+        'react.useEffect(() => { new BroadcastChannel("planted").onmessage = () => {}; }, [])',
+        'react.useEffect(() => { bus.on("lottery/round-changed", () => void fetch("/api/bet-lists.latest")); }, [])',
+        // Told once for the whole module, which is its right; what it asks is of no screen.
+        'react.useEffect(() => { if (kept.length === 0) { kept.push(1); bus.on("wallet/balance-changed", () => setTimeout(() => fetch("/api/bet-lists.latest"), 1_000)); } }, [])',
+        // A poll without a timer that pages know of.
+        'react.useEffect(() => { (async () => { for (;;) { await fetch("/api/bet-lists.latest"); await scheduler.postTask(() => {}, { delay: 20 }); } })(); }, [])',
+      ],
+    }),
+  );
+  const found = refusals(report).map(
+    ({ check, what, where }) =>
+      `${check}: ${what.replace(/ \(\d+ of them\)/, '')}; ${where?.replace(/, entry\.js:\d+:\d+$/, '')}`,
+  );
   expect(found.sort()).toEqual([
     'unmount: a BroadcastChannel stays open after its screen has gone; planted5 at /planted/5',
     'unmount: a MutationObserver goes on observing after its screen has gone; planted4 at /planted/4',
@@ -68,10 +106,20 @@ test('each screen that leaves something running is refused by its name, with the
   ]);
 });
 
-test('a second copy of a library of the shell is refused, though nothing of it is called, and nothing is run', async ({ site }) => {
-  const { report } = await examined(site, plantedRemote({ entryText: 'const copies = () => ["__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE", "<ChakraProvider />"];' }));
+test('a second copy of a library of the shell is refused, though nothing of it is called, and nothing is run', async ({
+  site,
+}) => {
+  const { report } = await examined(
+    site,
+    plantedRemote({
+      entryText:
+        'const copies = () => ["__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE", "<ChakraProvider />"];',
+    }),
+  );
   expect(refusals(report).map(({ check, what, mend }) => `${check}: ${what}. ${mend}`)).toEqual([
-    expect.stringMatching(/^shared: its files hold a copy of React, .*Import react in the version of the shared package instead/),
+    expect.stringMatching(
+      /^shared: its files hold a copy of React, .*Import react in the version of the shared package instead/,
+    ),
     expect.stringMatching(/^shared: its files hold a copy of Chakra, .*Import @chokdee\/shared\/ui instead/),
   ]);
   expect(report.checks.map(({ check }) => check)).not.toContain('mount');
@@ -81,30 +129,61 @@ test('a screen that throws is refused, with what it threw', async ({ site }) => 
   const { report } = await examined(site, plantedRemote({ screen: "throw new Error('planted failure');" }));
   const [first, ...others] = refusals(report);
   // Thrown for visitors and members, with answers and without: one message, with the advice for a screen that always throws.
-  expect(first).toEqual({ check: 'mount', what: expect.stringContaining('planted failure'), where: 'planted at /planted', mend: expect.stringContaining('browser\'s console') });
+  expect(first).toEqual({
+    check: 'mount',
+    what: expect.stringContaining('planted failure'),
+    where: 'planted at /planted',
+    mend: expect.stringContaining("browser's console"),
+  });
   expect(others.filter(({ what }) => what.includes('planted failure'))).toEqual([]);
 });
 
 test('a screen that only throws when its calls fail is refused as well', async ({ site }) => {
-  const screen = "const [said, say] = react.useState(''); react.useEffect(() => { fetch('/api/bet-lists.latest').then((answer) => answer.json()).then(({ yeekee }) => say(yeekee[0].name), (error) => say(error)); }, []); if (said instanceof Error) throw said;";
+  const screen =
+    "const [said, say] = react.useState(''); react.useEffect(() => { fetch('/api/bet-lists.latest').then((answer) => answer.json()).then(({ yeekee }) => say(yeekee[0].name), (error) => say(error)); }, []); if (said instanceof Error) throw said;";
   const { report } = await examined(site, plantedRemote({ screen }));
   const found = refusals(report);
-  expect(found[0]).toMatchObject({ check: 'mount', where: 'planted at /planted, every call answered UNAVAILABLE', mend: expect.stringContaining('error state') });
+  expect(found[0]).toMatchObject({
+    check: 'mount',
+    where: 'planted at /planted, every call answered UNAVAILABLE',
+    mend: expect.stringContaining('error state'),
+  });
   for (const { where } of found) expect(where).toMatch(/every call answered UNAVAILABLE$/);
 });
 
 test('a screen for everyone that only throws for visitors is refused as well', async ({ site }) => {
-  const screen = "const [seen, see] = react.useState(); react.useEffect(() => { fetch('/api/users.auth', { method: 'POST' }).then(({ status }) => see(status)); }, []); if (seen === 401) throw new Error('nobody is signed in');";
+  const screen =
+    "const [seen, see] = react.useState(); react.useEffect(() => { fetch('/api/users.auth', { method: 'POST' }).then(({ status }) => see(status)); }, []); if (seen === 401) throw new Error('nobody is signed in');";
   const { report } = await examined(site, plantedRemote({ screen }));
-  expect(refusals(report)[0]).toMatchObject({ check: 'mount', what: expect.stringContaining('nobody is signed in'), where: expect.stringContaining('planted at /planted, as a visitor sees it') });
+  expect(refusals(report)[0]).toMatchObject({
+    check: 'mount',
+    what: expect.stringContaining('nobody is signed in'),
+    where: expect.stringContaining('planted at /planted, as a visitor sees it'),
+  });
 });
 
 test('a screen that breaks the policy of the page is refused', async ({ site }) => {
-  const { report } = await examined(site, plantedRemote({ screen: "react.useEffect(() => { const picture = new Image(); picture.src = 'https://elsewhere.example/x.png'; }, []);" }));
-  expect(refusals(report)[0]).toMatchObject({ check: 'mount', what: expect.stringContaining('img-src https://elsewhere.example/x.png') });
+  const { report } = await examined(
+    site,
+    plantedRemote({
+      screen:
+        "react.useEffect(() => { const picture = new Image(); picture.src = 'https://elsewhere.example/x.png'; }, []);",
+    }),
+  );
+  expect(refusals(report)[0]).toMatchObject({
+    check: 'mount',
+    what: expect.stringContaining('img-src https://elsewhere.example/x.png'),
+  });
 });
 
 test('a text that one language lacks is refused, by its key', async ({ site }) => {
   const { report } = await examined(site, plantedRemote({ without: ['mm'] }));
-  expect(refusals(report)).toEqual([{ check: 'locales', what: 'list.empty is missing in mm', where: 'locales/mm.json, list.empty', mend: expect.stringContaining('mm') }]);
+  expect(refusals(report)).toEqual([
+    {
+      check: 'locales',
+      what: 'list.empty is missing in mm',
+      where: 'locales/mm.json, list.empty',
+      mend: expect.stringContaining('mm'),
+    },
+  ]);
 });

@@ -8,7 +8,9 @@ import { mainHeading, markDocument } from '../fixtures/walk.ts';
 
 const remotes = ['auth', 'games', 'lottery', 'operator', 'support', 'wallet'];
 
-test('every remote passes what the gate reads of it; whose record lacks a language is not run', async ({ site }) => {
+test('every remote passes what the gate reads of it; whose record lacks a language is not run', async ({
+  site,
+}) => {
   const registry = await registryOf(site);
   for (const remote of remotes) {
     const record = { locales: ['th', 'en', 'kh'] } satisfies Partial<BuildRecord>;
@@ -23,7 +25,10 @@ test('every remote passes what the gate reads of it; whose record lacks a langua
 });
 
 // Its trials are all screens, all slots and fifty mounts of each remote.
-test('a shell passes when every remote runs in it; pages are then offered it, and load it', async ({ page, site }) => {
+test('a shell passes when every remote runs in it; pages are then offered it, and load it', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(1_800_000);
   const registry = await registryOf(site);
   const next = await anotherBuild('shell', await registry.liveBuild('shell'), { tag: 'gate' });
@@ -46,7 +51,9 @@ test('a shell passes when every remote runs in it; pages are then offered it, an
   await picture(page, 'new-shell');
   expect(await sameDocument()).toBe(true);
   await page.getByRole('button', { name: 'โหลดเลย' }).click();
-  await expect(page.locator(`script[src="/_mfe/shell/${next.record.build}/${next.record.entry}"]`)).toBeAttached();
+  await expect(
+    page.locator(`script[src="/_mfe/shell/${next.record.build}/${next.record.entry}"]`),
+  ).toBeAttached();
   await expect(mainHeading(page)).toBeVisible();
   await expect(page.getByText('มีหน้าเว็บรุ่นใหม่')).toBeHidden();
   await registry.change('local', { operation: 'rollback', remote: 'shell' });

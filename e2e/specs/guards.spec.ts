@@ -4,9 +4,13 @@ import { PIN, signedUp } from '../fixtures/member.ts';
 import { mainHeading } from '../fixtures/walk.ts';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const HEADLESS = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36';
+const HEADLESS =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36';
 
-test('a visitor who opens a protected page is led home, and after the login to the page', async ({ page, site }) => {
+test('a visitor who opens a protected page is led home, and after the login to the page', async ({
+  page,
+  site,
+}) => {
   const { userName } = await signedUp(page, site);
   await page.context().clearCookies();
 
@@ -25,7 +29,10 @@ test('a visitor who opens a protected page is led home, and after the login to t
   await expect(page).toHaveURL('/credit/deposit');
 });
 
-test('a member whom another site leads to a protected page is known there, though his browser keeps the session back', async ({ page, site }) => {
+test('a member whom another site leads to a protected page is known there, though his browser keeps the session back', async ({
+  page,
+  site,
+}) => {
   await signedUp(page, site);
   await page.goto(site.bank);
   await page.evaluate((to) => window.location.assign(to), `${site.origin}/credit/statement`);
@@ -53,14 +60,19 @@ test('a bot is led to the landing page from wherever it comes', async ({ browser
 });
 
 test('a crawler sees public pages, and what marks it opens nothing', async ({ browser, site }) => {
-  const context = await browser.newContext({ userAgent: GOOGLE, baseURL: site.origin, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    userAgent: GOOGLE,
+    baseURL: site.origin,
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   expect((await page.goto('/games'))!.status()).toBe(200);
   await expect(mainHeading(page)).toBeVisible();
   const cookies = await context.cookies();
   expect(cookies.map(({ name, httpOnly }) => [name, httpOnly])).toContainEqual(['crawler_session', true]);
   expect(cookies.map(({ name }) => name)).not.toContain('sid');
-  for (const path of ['/api/users-infos', '/api/cashs', '/api/sites.detail', '/poy-api/bet-lists.latest']) expect([path, (await context.request.get(path)).status()]).toEqual([path, 401]);
+  for (const path of ['/api/users-infos', '/api/cashs', '/api/sites.detail', '/poy-api/bet-lists.latest'])
+    expect([path, (await context.request.get(path)).status()]).toEqual([path, 401]);
   const membersPage = await page.goto('/credit/deposit');
   expect([membersPage?.status(), membersPage?.headers()['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
   await expect(mainHeading(page)).toBeVisible();
@@ -71,11 +83,14 @@ test('a crawler sees public pages, and what marks it opens nothing', async ({ br
 test('a host that is not served says so, and nothing else', async ({ site }) => {
   const { port } = new URL(site.origin);
   const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: '/games', headers: { Host: 'evil.example', Cookie: 'locale=en' } }, (response) => {
-      let body = '';
-      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-    })
+    request(
+      { host: '127.0.0.1', port, path: '/games', headers: { Host: 'evil.example', Cookie: 'locale=en' } },
+      (response) => {
+        let body = '';
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      },
+    )
       .on('error', reject)
       .end();
   });
@@ -93,7 +108,10 @@ test('an address that leads nowhere is 404 for machines, too, and there is a way
   expect((await page.goto('/operator'))!.status()).toBe(404);
 });
 
-test('a lost network is said without moving the page, and the word goes when it is back', async ({ page, context }) => {
+test('a lost network is said without moving the page, and the word goes when it is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/howto');
   await expect(mainHeading(page)).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('first-screen').length > 0);

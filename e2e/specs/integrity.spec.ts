@@ -4,18 +4,29 @@ import { expect, test, type Site } from '../fixtures/site.ts';
 
 /** Every file of a part as the site keeps it, each also compressed. */
 async function filesOf({ dataDir }: Site, part: string): Promise<string[]> {
-  const entries = await readdir(path.join(dataDir, 'registry', part), { recursive: true, withFileTypes: true });
+  const entries = await readdir(path.join(dataDir, 'registry', part), {
+    recursive: true,
+    withFileTypes: true,
+  });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 const filesOfGames = (site: Site): Promise<string[]> => filesOf(site, 'games');
 
 /** Flips one bit of a kept script, which is then served without compression. Answers what puts it right. */
 async function flipped(file: string): Promise<() => Promise<void>> {
-  const kept = await Promise.all(['', '.br', '.gz'].map(async (suffix) => [file + suffix, await readFile(file + suffix).catch(() => undefined)] as const));
+  const kept = await Promise.all(
+    ['', '.br', '.gz'].map(
+      async (suffix) => [file + suffix, await readFile(file + suffix).catch(() => undefined)] as const,
+    ),
+  );
   const bytes = Buffer.from(kept[0]![1]!);
   // The last letter of a comment or of a name: the script would run all the same.
   bytes[Math.floor(bytes.length / 2)]! ^= 1;
-  await Promise.all([writeFile(file, bytes), rm(`${file}.br`, { force: true }), rm(`${file}.gz`, { force: true })]);
+  await Promise.all([
+    writeFile(file, bytes),
+    rm(`${file}.br`, { force: true }),
+    rm(`${file}.gz`, { force: true }),
+  ]);
   return async () => {
     for (const [name, old] of kept) if (old) await writeFile(name, old);
   };
@@ -27,7 +38,10 @@ for (const [what, fits] of [
   ['entry', isEntry],
   ['chunk', (file: string) => file.endsWith('.js') && !isEntry(file)],
 ] as const)
-  test(`one bit that flipped in a kept ${what} is noticed, and the rest of the site goes on until it is put right`, async ({ page, site }) => {
+  test(`one bit that flipped in a kept ${what} is noticed, and the rest of the site goes on until it is put right`, async ({
+    page,
+    site,
+  }) => {
     const files = (await filesOfGames(site)).filter(fits);
     expect(files.length).toBeGreaterThan(0);
     const mend = await Promise.all(files.map(flipped));
@@ -42,7 +56,10 @@ for (const [what, fits] of [
     await expect(main.getByRole('heading', { level: 1, name: 'เกม' })).toBeVisible();
   });
 
-test('a shell whose entry was damaged says so, and opens at a reload once it was put right', async ({ page, site }) => {
+test('a shell whose entry was damaged says so, and opens at a reload once it was put right', async ({
+  page,
+  site,
+}) => {
   const mend = await Promise.all((await filesOf(site, 'shell')).filter(isEntry).map(flipped));
   await page.goto('/howto');
   await expect(page.getByRole('alert')).toContainText('เปิดหน้านี้ไม่สำเร็จ', { timeout: 30_000 });

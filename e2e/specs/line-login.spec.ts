@@ -19,12 +19,18 @@ async function nameOneself(page: Page, name: string): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /บัญชีของ/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /บัญชีของ/ })
+    .click();
   await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
   await expect(page).toHaveURL('/');
 }
 
-test('a visitor registers by LINE, arrives where he wanted to go, and is known there from then on', async ({ page, site }) => {
+test('a visitor registers by LINE, arrives where he wanted to go, and is known there from then on', async ({
+  page,
+  site,
+}) => {
   const phoneNumber = newPhoneNumber();
   const name = newPerson();
   await page.goto('/credit/statement');
@@ -59,7 +65,11 @@ test('a visitor registers by LINE, arrives where he wanted to go, and is known t
   await toLine(page);
   await nameOneself(page, name);
   // Allowed already: LINE leads straight back.
-  await page.getByRole('button', { name: 'Allow' }).or(page.getByRole('heading', { name: new RegExp(name) })).first().waitFor();
+  await page
+    .getByRole('button', { name: 'Allow' })
+    .or(page.getByRole('heading', { name: new RegExp(name) }))
+    .first()
+    .waitFor();
   if (page.url().includes('/interaction/')) await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page).toHaveURL('/main');
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
@@ -76,13 +86,20 @@ test('who does not agree at LINE is told so, and may log in otherwise', async ({
   await expect(page).toHaveURL('/login');
 });
 
-test("the address that LINE leads back to is no login in another's browser", async ({ page, browser, site }) => {
+test("the address that LINE leads back to is no login in another's browser", async ({
+  page,
+  browser,
+  site,
+}) => {
   await page.goto('/login');
   await toLine(page);
   await nameOneself(page, newPerson());
   const callback = page.waitForRequest((request) => request.url().includes('/login/line/auth?'));
   await page.route('**/login/line/auth?*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Allow' }).click().catch(() => undefined);
+  await page
+    .getByRole('button', { name: 'Allow' })
+    .click()
+    .catch(() => undefined);
   const address = (await callback).url();
 
   const other = await browser.newContext({ baseURL: site.origin, locale: 'th-TH' });
@@ -113,7 +130,11 @@ test('a member links LINE on his profile, gets in by it, and unlinks it again', 
   await page.goto('/login');
   await toLine(page);
   await nameOneself(page, name);
-  await page.getByRole('button', { name: 'Allow' }).or(page.getByRole('heading', { name: new RegExp(userName) })).first().waitFor();
+  await page
+    .getByRole('button', { name: 'Allow' })
+    .or(page.getByRole('heading', { name: new RegExp(userName) }))
+    .first()
+    .waitFor();
   if (page.url().includes('/interaction/')) await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page).toHaveURL('/main');
 

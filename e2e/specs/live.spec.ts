@@ -6,7 +6,13 @@ import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 import {
-  brokenUntilPressed, complaintsOf, failureCard, goInside, mainHeading, markDocument, untilFirstScreen,
+  brokenUntilPressed,
+  complaintsOf,
+  failureCard,
+  goInside,
+  mainHeading,
+  markDocument,
+  untilFirstScreen,
 } from '../fixtures/walk.ts';
 
 // A site's switches are everybody's.
@@ -17,12 +23,18 @@ async function navigationOf(page: Page): Promise<string[]> {
   const drawer = page.getByRole('navigation').locator('a[href="/howto"]');
   if (!(await drawer.isVisible())) await page.getByRole('banner').locator('[aria-controls="drawer"]').click();
   await expect(drawer).toBeVisible();
-  const paths = await page.getByRole('navigation').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  const paths = await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   if (page.viewportSize()!.width < 896) await page.keyboard.press('Escape');
   return paths;
 }
 
-test('a part that is switched off leaves open pages, its place says so, everything else goes on, and it comes back by itself', async ({ page, site }) => {
+test('a part that is switched off leaves open pages, its place says so, everything else goes on, and it comes back by itself', async ({
+  page,
+  site,
+}) => {
   const registry = await registryOf(site);
   const complaints = complaintsOf(page);
   await page.goto('/games');
@@ -89,75 +101,99 @@ test('a deposit under way holds its screen until it is paid', async ({ page, sit
   expect(await sameDocument()).toBe(true);
 });
 
-test('a deposit that is not paid holds its screen for two minutes and no longer, and is paid all the same', { tag: ONE_WIDTH }, async ({ page, site }) => {
+test(
+  'a deposit that is not paid holds its screen for two minutes and no longer, and is paid all the same',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    const registry = await registryOf(site);
+    await page.clock.install();
+    await signedUp(page, site);
+    await page.goto('/credit/deposit/qrcode');
+    const main = page.getByRole('main');
+    await main.getByLabel('จำนวนเงิน (บาท)').fill('300');
+    const created = page.waitForResponse('**/api/deposits.qrcode.create');
+    await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
+    const { payload, prepareTotal } = (await (await created).json()) as {
+      payload: string;
+      prepareTotal: number;
+    };
+    const code = main.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ });
+    await expect(code).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    await registry.change('local', { operation: 'off', remote: 'wallet' });
+    await expect(page.getByText('กำลังจะปิด')).toBeVisible();
+    await page.clock.fastForward(100_000);
+    await expect(code).toBeVisible();
+    await page.clock.fastForward(21_000);
+    await expect(mainHeading(page)).toHaveText('ฝากเงิน ปิดให้บริการชั่วคราว');
+    await expect(code).toBeHidden();
+    await expect(page.getByText('กำลังจะปิด')).toBeHidden();
+
+    await page.request.post(`${site.bank}/transfers`, { data: { payload } });
+    await registry.change('local', { operation: 'on', remote: 'wallet' });
+    await expect(mainHeading(page)).not.toHaveText(/ปิดให้บริการชั่วคราว/);
+    await expect.poll(() => balanceOf(page)).toBe(Math.round(prepareTotal * 100));
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+);
+
+test(
+  'a new build runs when its part is next entered, and not under the eyes of who is in it',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    const registry = await registryOf(site);
+    await page.goto('/howto');
+    const heading = mainHeading(page);
+    await expect(heading).toHaveText('วิธีใช้');
+    const sameDocument = await markDocument(page);
+    const live = await registry.liveBuild('support');
+    const next = await anotherBuild('support', live, {
+      tag: `live ${page.viewportSize()!.width}`,
+      say: [['วิธีใช้', 'คู่มือใหม่']],
+    });
+    await registry.publish(next);
+    // The gate runs the build first, which takes as long as the machine needs: only the test's own limit ends this.
+    const told = page.waitForResponse('**/api/sites.manifest', { timeout: 0 });
+    await registry.change('local', { operation: 'promote', remote: 'support', build: next.record.build });
+    await told;
+    await expect(heading).toHaveText('วิธีใช้');
+    await goInside(page, '/games');
+    await expect(heading).toHaveText('เกม');
+    await goInside(page, '/howto');
+    await expect(heading).toHaveText('คู่มือใหม่');
+    expect(await sameDocument()).toBe(true);
+    await registry.change('local', { operation: 'rollback', remote: 'support' });
+  },
+);
+
+test(
+  'a build that fails gives way to the last that was good, and the member is told nothing',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    const registry = await registryOf(site);
+    const live = await registry.liveBuild('games');
+    const next = await anotherBuild('games', live, { tag: `fails ${page.viewportSize()!.width}` });
+    await registry.publish(next);
+    await registry.change('local', { operation: 'promote', remote: 'games', build: next.record.build });
+    await page.route(`**/_mfe/games/${next.record.build}/**`, (route) => route.abort('connectionreset'));
+    await page.goto('/games');
+    await expect(mainHeading(page)).toHaveText('เกม', { timeout: 30_000 });
+    await expect(failureCard(page)).toHaveCount(0);
+    await registry.change('local', { operation: 'rollback', remote: 'games' });
+  },
+);
+
+test('what a session overrides, by keyboard alone, is seen in that session, under a ribbon, until it is reset', async ({
+  page,
+  site,
+}) => {
   const registry = await registryOf(site);
-  await page.clock.install();
-  await signedUp(page, site);
-  await page.goto('/credit/deposit/qrcode');
-  const main = page.getByRole('main');
-  await main.getByLabel('จำนวนเงิน (บาท)').fill('300');
-  const created = page.waitForResponse('**/api/deposits.qrcode.create');
-  await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
-  const { payload, prepareTotal } = (await (await created).json()) as { payload: string; prepareTotal: number };
-  const code = main.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ });
-  await expect(code).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-
-  await registry.change('local', { operation: 'off', remote: 'wallet' });
-  await expect(page.getByText('กำลังจะปิด')).toBeVisible();
-  await page.clock.fastForward(100_000);
-  await expect(code).toBeVisible();
-  await page.clock.fastForward(21_000);
-  await expect(mainHeading(page)).toHaveText('ฝากเงิน ปิดให้บริการชั่วคราว');
-  await expect(code).toBeHidden();
-  await expect(page.getByText('กำลังจะปิด')).toBeHidden();
-
-  await page.request.post(`${site.bank}/transfers`, { data: { payload } });
-  await registry.change('local', { operation: 'on', remote: 'wallet' });
-  await expect(mainHeading(page)).not.toHaveText(/ปิดให้บริการชั่วคราว/);
-  await expect.poll(() => balanceOf(page)).toBe(Math.round(prepareTotal * 100));
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('a new build runs when its part is next entered, and not under the eyes of who is in it', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  const registry = await registryOf(site);
-  await page.goto('/howto');
-  const heading = mainHeading(page);
-  await expect(heading).toHaveText('วิธีใช้');
-  const sameDocument = await markDocument(page);
   const live = await registry.liveBuild('support');
-  const next = await anotherBuild('support', live, { tag: `live ${page.viewportSize()!.width}`, say: [['วิธีใช้', 'คู่มือใหม่']] });
-  await registry.publish(next);
-  // The gate runs the build first, which takes as long as the machine needs: only the test's own limit ends this.
-  const told = page.waitForResponse('**/api/sites.manifest', { timeout: 0 });
-  await registry.change('local', { operation: 'promote', remote: 'support', build: next.record.build });
-  await told;
-  await expect(heading).toHaveText('วิธีใช้');
-  await goInside(page, '/games');
-  await expect(heading).toHaveText('เกม');
-  await goInside(page, '/howto');
-  await expect(heading).toHaveText('คู่มือใหม่');
-  expect(await sameDocument()).toBe(true);
-  await registry.change('local', { operation: 'rollback', remote: 'support' });
-});
-
-test('a build that fails gives way to the last that was good, and the member is told nothing', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  const registry = await registryOf(site);
-  const live = await registry.liveBuild('games');
-  const next = await anotherBuild('games', live, { tag: `fails ${page.viewportSize()!.width}` });
-  await registry.publish(next);
-  await registry.change('local', { operation: 'promote', remote: 'games', build: next.record.build });
-  await page.route(`**/_mfe/games/${next.record.build}/**`, (route) => route.abort('connectionreset'));
-  await page.goto('/games');
-  await expect(mainHeading(page)).toHaveText('เกม', { timeout: 30_000 });
-  await expect(failureCard(page)).toHaveCount(0);
-  await registry.change('local', { operation: 'rollback', remote: 'games' });
-});
-
-test('what a session overrides, by keyboard alone, is seen in that session, under a ribbon, until it is reset', async ({ page, site }) => {
-  const registry = await registryOf(site);
-  const live = await registry.liveBuild('support');
-  const mine = await anotherBuild('support', live, { tag: `mine ${page.viewportSize()!.width}`, say: [['วิธีใช้', 'ของฉัน']] });
+  const mine = await anotherBuild('support', live, {
+    tag: `mine ${page.viewportSize()!.width}`,
+    say: [['วิธีใช้', 'ของฉัน']],
+  });
   await registry.publish(mine);
   await page.goto('/howto');
   await untilFirstScreen(page);
@@ -173,7 +209,10 @@ test('what a session overrides, by keyboard alone, is seen in that session, unde
   const ribbon = page.getByRole('region', { name: 'เซสชันนี้ไม่เหมือนของผู้อื่น' });
   await expect(ribbon).toBeVisible();
   await picture(page, 'overrides-ribbon');
-  const [bar, heading] = [await page.getByRole('banner').boundingBox(), await mainHeading(page).boundingBox()];
+  const [bar, heading] = [
+    await page.getByRole('banner').boundingBox(),
+    await mainHeading(page).boundingBox(),
+  ];
   expect(heading!.y).toBeGreaterThan(bar!.y + bar!.height);
   const change = ribbon.getByRole('button', { name: 'เปลี่ยน' });
   await pressAt(page, change);
@@ -188,7 +227,9 @@ test('what a session overrides, by keyboard alone, is seen in that session, unde
 test.describe('without a service worker, which would answer before the network is asked', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a part that is late, or does not come, is a page with a name, a reason and a way on', async ({ page }) => {
+  test('a part that is late, or does not come, is a page with a name, a reason and a way on', async ({
+    page,
+  }) => {
     const entry = '**/_mfe/games/*/entry.js*';
     await page.route(entry, () => {});
     await page.goto('/games', { waitUntil: 'commit' });
@@ -208,10 +249,22 @@ test.describe('without a service worker, which would answer before the network i
   });
 });
 
-test("on a phone what is said at the page's foot stands above the slip's bar", async ({ page, site, context }) => {
+test("on a phone what is said at the page's foot stands above the slip's bar", async ({
+  page,
+  site,
+  context,
+}) => {
   test.skip(page.viewportSize()!.width > 500, 'The slip is beside the keypad where there is room.');
   await signedUp(page, site);
-  const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'yeekee-15', '--seconds', '600', '--shoot', '120');
+  const { betId } = await site.play<{ betId: number }>(
+    'open',
+    '--lottery',
+    'yeekee-15',
+    '--seconds',
+    '600',
+    '--shoot',
+    '120',
+  );
   await page.goto(`/lotto/yeekee/${betId}`);
   const bar = page.getByRole('button', { name: /^ดูโพย/ });
   await expect(bar).toBeVisible();
@@ -225,32 +278,50 @@ test("on a phone what is said at the page's foot stands above the slip's bar", a
 });
 
 const forVisitors = ['/', '/login', '/register', '/games', '/howto', '/maintenance', '/nowhere'];
-const forMembers = ['/main', '/profile', '/credit/deposit', '/credit/deposit/qrcode', '/credit/deposit/qrcodes', '/credit/statement', '/lotto', '/lotto/yeekee', '/poy', '/games', '/howto'];
+const forMembers = [
+  '/main',
+  '/profile',
+  '/credit/deposit',
+  '/credit/deposit/qrcode',
+  '/credit/deposit/qrcodes',
+  '/credit/statement',
+  '/lotto',
+  '/lotto/yeekee',
+  '/poy',
+  '/games',
+  '/howto',
+];
 
-test('no page does what its policy forbids, trusted types included', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => console.error(`violates ${effectiveDirective} ${blockedURI} ${sample}`));
-  });
-  const complaints = complaintsOf(page);
-  for (const path of forVisitors) {
-    const answer = await page.goto(path);
-    expect(answer!.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-    await expect(mainHeading(page)).toBeVisible();
-  }
-  await signedUp(page, site);
-  for (const path of forMembers) {
-    await page.goto(path);
-    await expect(mainHeading(page)).toBeVisible();
-  }
-  expect(complaints).toEqual([]);
-  const refused = await page.evaluate(() => {
-    const script = document.createElement('script');
-    try {
-      script.src = '/uploads/x.js';
-    } catch (error) {
-      return (error as Error).name;
+test(
+  'no page does what its policy forbids, trusted types included',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+        console.error(`violates ${effectiveDirective} ${blockedURI} ${sample}`),
+      );
+    });
+    const complaints = complaintsOf(page);
+    for (const path of forVisitors) {
+      const answer = await page.goto(path);
+      expect(answer!.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+      await expect(mainHeading(page)).toBeVisible();
     }
-    return 'taken';
-  });
-  expect(refused).toBe('TypeError');
-});
+    await signedUp(page, site);
+    for (const path of forMembers) {
+      await page.goto(path);
+      await expect(mainHeading(page)).toBeVisible();
+    }
+    expect(complaints).toEqual([]);
+    const refused = await page.evaluate(() => {
+      const script = document.createElement('script');
+      try {
+        script.src = '/uploads/x.js';
+      } catch (error) {
+        return (error as Error).name;
+      }
+      return 'taken';
+    });
+    expect(refused).toBe('TypeError');
+  },
+);

@@ -1,7 +1,11 @@
 import { signedUp, PIN } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test('who mistypes his PIN three times proves to be a person without noticing, and gets in', async ({ page, site, browser }) => {
+test('who mistypes his PIN three times proves to be a person without noticing, and gets in', async ({
+  page,
+  site,
+  browser,
+}) => {
   const { userName } = await signedUp(page, site);
   const elsewhere = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() });
   const stranger = await elsewhere.newPage();

@@ -3,7 +3,15 @@ import { anotherBuild } from '../fixtures/another-build.ts';
 import { signedUp } from '../fixtures/member.ts';
 import { registryOf, type Registry } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { complaintsOf, failureCard, goInside, mainHeading, markDocument, remoteNames, remotePages } from '../fixtures/walk.ts';
+import {
+  complaintsOf,
+  failureCard,
+  goInside,
+  mainHeading,
+  markDocument,
+  remoteNames,
+  remotePages,
+} from '../fixtures/walk.ts';
 
 const STEPS = Number(process.env['VISIT_STEPS'] ?? 40);
 /** By then both builds of the part have run, and every part was off once. */
@@ -11,11 +19,18 @@ const WARM = 20;
 const walked = remoteNames.filter((remote) => remote !== 'operator');
 
 /** What a page holds once everything that can be was let go of. */
-async function held(cdp: CDPSession): Promise<{ heapKb: number; listeners: number; nodes: number; documents: number }> {
+async function held(
+  cdp: CDPSession,
+): Promise<{ heapKb: number; listeners: number; nodes: number; documents: number }> {
   for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
-  return { heapKb: Math.round(of('JSHeapUsedSize') / 1_000), listeners: of('JSEventListeners'), nodes: of('Nodes'), documents: of('Documents') };
+  return {
+    heapKb: Math.round(of('JSHeapUsedSize') / 1_000),
+    listeners: of('JSEventListeners'),
+    nodes: of('Nodes'),
+    documents: of('Documents'),
+  };
 }
 
 /** Everything is on again for the next test, also after one that failed. */
@@ -24,7 +39,10 @@ test.afterEach(async ({ site }) => {
   await registry.change('local', { operation: 'on', remote: 'games' }).catch(() => undefined);
 });
 
-test(`a tab that walks on for ${STEPS} screens, while parts are switched and replaced, holds no more at the end`, async ({ page, site }) => {
+test(`a tab that walks on for ${STEPS} screens, while parts are switched and replaced, holds no more at the end`, async ({
+  page,
+  site,
+}) => {
   test.setTimeout(300_000 + STEPS * 3_000);
   const registry = await registryOf(site);
   const complaints = complaintsOf(page);
@@ -81,6 +99,12 @@ test(`a tab that walks on for ${STEPS} screens, while parts are switched and rep
 
 /** A switch at each sixth step, and another build at each tenth. */
 async function happen(registry: Registry, step: number, [live, other]: [string, string]): Promise<void> {
-  if (step % 6 === 0) await registry.change('local', { operation: step % 12 === 0 ? 'off' : 'on', remote: 'games' });
-  if (step % 10 === 5) await registry.change('local', { operation: 'promote', remote: 'support', build: step % 20 === 5 ? live : other });
+  if (step % 6 === 0)
+    await registry.change('local', { operation: step % 12 === 0 ? 'off' : 'on', remote: 'games' });
+  if (step % 10 === 5)
+    await registry.change('local', {
+      operation: 'promote',
+      remote: 'support',
+      build: step % 20 === 5 ? live : other,
+    });
 }

@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/site.ts';
 
 const WON_SATANG = 3 * 12_500_000 + 180_000;
 
-test('tickets of four digits are chosen, kept through a reload, bought and paid their highest prize', async ({ page, site }) => {
+test('tickets of four digits are chosen, kept through a reload, bought and paid their highest prize', async ({
+  page,
+  site,
+}) => {
   const member = await signedUp(page, site);
   const credit = Math.round((await deposited(page.request, site, member, 1_000)) * 100);
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'lao', '--seconds', '300');
@@ -19,7 +22,10 @@ test('tickets of four digits are chosen, kept through a reload, bought and paid 
   await more.click();
   await more.click();
   await main.getByRole('button', { name: 'ซื้อเลย' }).click();
-  await page.getByRole('alertdialog', { name: 'ยืนยันซื้อชุดนี้' }).getByRole('button', { name: 'ยืนยัน ฿480.00' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'ยืนยันซื้อชุดนี้' })
+    .getByRole('button', { name: 'ยืนยัน ฿480.00' })
+    .click();
   await expect(page.getByRole('heading', { name: 'ส่งโพยสำเร็จ' })).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(credit - 48_000);
 
@@ -27,7 +33,8 @@ test('tickets of four digits are chosen, kept through a reload, bought and paid 
   await site.play('result', '--bet', String(betId), '--rule', 'set-4', '--official', '91234');
   await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 48_000 + WON_SATANG);
   await main.getByRole('link', { name: 'ดูโพย', exact: true }).click();
-  for (const words of [/1234.*4 ตัวตรง.*375,000/, /1239.*3 ตัวหน้า.*1,800/]) await expect(main.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
+  for (const words of [/1234.*4 ตัวตรง.*375,000/, /1239.*3 ตัวหน้า.*1,800/])
+    await expect(main.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
   await page.goto(`/lotto/4d/${betId}`);
   await main.getByLabel('ตรวจเลขของคุณ').fill('9934');
   await expect(main.getByText('9934 ถูก 2 ตัวหลัง')).toBeVisible();

@@ -20,7 +20,11 @@ const bets = [
 ] as const;
 const WON_SATANG = 2_137_400;
 
-test('a government round pays each of the eight base options by two operators\' result, and pays anew when that is corrected; a slip may be cancelled before', async ({ page, site, browser }) => {
+test("a government round pays each of the eight base options by two operators' result, and pays anew when that is corrected; a slip may be cancelled before", async ({
+  page,
+  site,
+  browser,
+}) => {
   const member = await signedUp(page, site);
   const credit = Math.round((await deposited(page.request, site, member, 500)) * 100);
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '1200');
@@ -52,25 +56,56 @@ test('a government round pays each of the eight base options by two operators\' 
   await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 8_000 + WON_SATANG);
   await page.reload();
   for (const [option, number, payout] of bets) {
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: option }).filter({ hasText: number }).filter({ hasText: payout })).toHaveCount(1);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: option })
+        .filter({ hasText: number })
+        .filter({ hasText: payout }),
+    ).toHaveCount(1);
   }
 
-  const official = { rule: 'government', first: '123456', last2: '98', front3: ['111', '222'], back3: ['333', '444'] } as const;
-  const correction = { betId, version: 1, result: { ...official, front3: [...official.front3], back3: [...official.back3] } } satisfies z.input<typeof correctionCalls.confirm.request>;
+  const official = {
+    rule: 'government',
+    first: '123456',
+    last2: '98',
+    front3: ['111', '222'],
+    back3: ['333', '444'],
+  } as const;
+  const correction = {
+    betId,
+    version: 1,
+    result: { ...official, front3: [...official.front3], back3: [...official.back3] },
+  } satisfies z.input<typeof correctionCalls.confirm.request>;
   const apart = async () => (await browser.newContext({ baseURL: site.origin })).request;
-  const [first, second] = [await operatorCalls(await apart(), site, 'operator1'), await operatorCalls(await apart(), site, 'operator2')];
+  const [first, second] = [
+    await operatorCalls(await apart(), site, 'operator1'),
+    await operatorCalls(await apart(), site, 'operator2'),
+  ];
   await first(correctionCalls.propose, { ...correction, reason: 'อ่านเลขท้ายสลับกัน' });
   await second(correctionCalls.confirm, correction);
   await expect(page.getByRole('main')).toContainText('เหตุผล: อ่านเลขท้ายสลับกัน');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '2 ตัวล่าง' })).toContainText(/ผลเดิมจ่าย 900\.00 บาท.*ไม่ถูก/);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '2 ตัวล่าง' })).toContainText(
+    /ผลเดิมจ่าย 900\.00 บาท.*ไม่ถูก/,
+  );
   await expect.poll(() => balanceOf(page)).toBe(credit - 8_000 + WON_SATANG - 90_000);
 });
 
 /** Placed behind the page's back, cancelled on the page. The stake is there again. */
-async function cancelledSlip(page: Page, site: Site, { token }: Member, betId: number, credit: number): Promise<void> {
+async function cancelledSlip(
+  page: Page,
+  site: Site,
+  { token }: Member,
+  betId: number,
+  credit: number,
+): Promise<void> {
   const placed = await page.request.post(`${site.origin}/api/lotteries.gov.create`, {
     headers: { Authorization: token, 'Idempotency-Key': randomUUID() },
-    data: { betId, slip: [{ ref: 'a', add: 0, option: 'teng_lang_2', number: '89', price: 20, multiply: 90 }] },
+    data: {
+      betId,
+      slip: [{ ref: 'a', add: 0, option: 'teng_lang_2', number: '89', price: 20, multiply: 90 }],
+    },
   });
   const { poyId } = (await placed.json()) as { poyId: string };
   await page.goto(`/poy/gov/${poyId}`);

@@ -4,13 +4,21 @@ import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test('a market is bet on, the desk sees what it could cost and closes a number, and two operators pay it by its index', async ({ page, site, browser }) => {
+test('a market is bet on, the desk sees what it could cost and closes a number, and two operators pay it by its index', async ({
+  page,
+  site,
+  browser,
+}) => {
   const member = await signedUp(page, site);
   const credit = Math.round((await deposited(page.request, site, member, 500)) * 100);
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'taiwan', '--seconds', '600');
   await page.goto(`/lotto/stock/${betId}`);
   const bet = new BetPage(page);
-  for (const [option, number] of [['3 ตัวบน', '523'], ['2 ตัวล่าง', '45'], ['2 ตัวบน', '99']] as const) {
+  for (const [option, number] of [
+    ['3 ตัวบน', '523'],
+    ['2 ตัวล่าง', '45'],
+    ['2 ตัวบน', '99'],
+  ] as const) {
     await bet.toggle(option);
     await bet.press(number);
     await bet.toggle(option);
@@ -19,7 +27,10 @@ test('a market is bet on, the desk sees what it could cost and closes a number, 
   await bet.place();
   await expect.poll(() => balanceOf(page)).toBe(credit - 3_000);
 
-  const [first, second] = [await deskOf(browser, site, page, 'operator1'), await deskOf(browser, site, page, 'operator2')];
+  const [first, second] = [
+    await deskOf(browser, site, page, 'operator1'),
+    await deskOf(browser, site, page, 'operator2'),
+  ];
   await first.goto('/operator/rounds');
   const row = first.getByRole('row').filter({ has: first.locator(`a[href="/operator/rounds/${betId}"]`) });
   await expect(row).toContainText('8,500.00');

@@ -3,7 +3,11 @@ import { BetPage } from '../fixtures/bet-page.ts';
 import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test('a set of numbers goes to another member by its code, from there onto a slip, and the slip is kept as a picture', async ({ page, site, browser }) => {
+test('a set of numbers goes to another member by its code, from there onto a slip, and the slip is kept as a picture', async ({
+  page,
+  site,
+  browser,
+}) => {
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '600');
   await signedUp(page, site);
   await page.goto('/number-set/new');
@@ -36,7 +40,10 @@ test('a set of numbers goes to another member by its code, from there onto a sli
   await bet.priceAll(10);
   await bet.place();
   await expect.poll(() => balanceOf(friend)).toBe(credit - 3_000);
-  const [download] = await Promise.all([friend.waitForEvent('download'), friend.getByRole('button', { name: 'บันทึกรูปโพย' }).click()]);
+  const [download] = await Promise.all([
+    friend.waitForEvent('download'),
+    friend.getByRole('button', { name: 'บันทึกรูปโพย' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^chokdee-[0-9A-F]{10}\.png$/);
   const picture = await readFile(await download.path());
   expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');

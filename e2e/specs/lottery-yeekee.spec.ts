@@ -9,19 +9,52 @@ import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 
 /** Twenty shots whose sum less the sixteenth from the last is 643705; the member shoots the last of them himself. */
 const others = [
-  '12345', '00007', '99999', '54321', '10101', '22222', '33333', '44444', '05050', '67890',
-  '13579', '24680', '31415', '27182', '16180', '14142', '17320', '88888', '00001',
+  '12345',
+  '00007',
+  '99999',
+  '54321',
+  '10101',
+  '22222',
+  '33333',
+  '44444',
+  '05050',
+  '67890',
+  '13579',
+  '24680',
+  '31415',
+  '27182',
+  '16180',
+  '14142',
+  '17320',
+  '88888',
+  '00001',
 ] as const;
 const own = '70707';
 
-test('a Yeekee round from the keypad to the win: expansions, undo, one price, shots, result, the prize of the last shot, statement', async ({ page, site }) => {
+test('a Yeekee round from the keypad to the win: expansions, undo, one price, shots, result, the prize of the last shot, statement', async ({
+  page,
+  site,
+}) => {
   const member = await signedUp(page, site);
   const credit = Math.round((await deposited(page.request, site, member, 1_000)) * 100);
-  const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'yeekee-15', '--seconds', '600', '--shoot', '120', '--conventional');
+  const { betId } = await site.play<{ betId: number }>(
+    'open',
+    '--lottery',
+    'yeekee-15',
+    '--seconds',
+    '600',
+    '--shoot',
+    '120',
+    '--conventional',
+  );
 
   await page.goto('/lotto');
   await expect.poll(() => balanceOf(page)).toBe(credit);
-  await page.getByRole('main').getByRole('link', { name: /ยี่กี 15 นาที|ดูทุกรอบ/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /ยี่กี 15 นาที|ดูทุกรอบ/ })
+    .first()
+    .click();
   await page.goto(`/lotto/yeekee/${betId}`);
   await expect(page.getByRole('timer').first()).toContainText(/0[89]:\d\d|10:00/);
 
@@ -56,7 +89,9 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
   await site.play('clock', '--minutes', '13');
   // 2 digits on top are 05, below 43: the members' own four numbers hold each of them once, at 92 times 20 baht.
   // The last shot earns a third of 5 % of the 160 baht staked in the round.
-  await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 8 * 2_000 + 2 * 92 * 2_000 + 266);
+  await expect
+    .poll(() => balanceOf(page), { timeout: 30_000 })
+    .toBe(credit - 8 * 2_000 + 2 * 92 * 2_000 + 266);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect(page.getByRole('main')).toContainText('43705');
   await expect(page.getByText('คุณได้ 2.66 บาท จากอันดับ 1')).toBeVisible();
@@ -75,33 +110,54 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
   await expect(rows.filter({ hasText: 'ยี่กี' })).toHaveCount(0);
 });
 
-test('a round by the beacon: what is promised beforehand, a receipt, the draw, and its proof on the member’s own device and outside of the site', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  await signedUp(page, site);
-  const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'yeekee-15', '--seconds', '600', '--shoot', '120');
-  await site.play('shoot', '--bet', String(betId), '--members', '4', '--numbers', others.join(','));
-  await page.goto(`/lotto/yeekee/${betId}?view=shoot`);
-  const rule = page.getByRole('region', { name: 'ออกผลด้วยเลขสุ่มสาธารณะ' });
-  const seal = await rule.locator('code').innerText();
-  expect(seal).toMatch(/^[0-9a-f]{64}$/);
-  await shoot(page, own);
-  await expect(page.getByText('ใบรับที่เก็บในเครื่องนี้: 1')).toBeVisible();
-  await picture(page, 'yeekee-shoot');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'บันทึกเป็นไฟล์' }).click();
-  const receipts = await (await download).path();
+test(
+  'a round by the beacon: what is promised beforehand, a receipt, the draw, and its proof on the member’s own device and outside of the site',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    await signedUp(page, site);
+    const { betId } = await site.play<{ betId: number }>(
+      'open',
+      '--lottery',
+      'yeekee-15',
+      '--seconds',
+      '600',
+      '--shoot',
+      '120',
+    );
+    await site.play('shoot', '--bet', String(betId), '--members', '4', '--numbers', others.join(','));
+    await page.goto(`/lotto/yeekee/${betId}?view=shoot`);
+    const rule = page.getByRole('region', { name: 'ออกผลด้วยเลขสุ่มสาธารณะ' });
+    const seal = await rule.locator('code').innerText();
+    expect(seal).toMatch(/^[0-9a-f]{64}$/);
+    await shoot(page, own);
+    await expect(page.getByText('ใบรับที่เก็บในเครื่องนี้: 1')).toBeVisible();
+    await picture(page, 'yeekee-shoot');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'บันทึกเป็นไฟล์' }).click();
+    const receipts = await (await download).path();
 
-  await site.play('clock', '--minutes', '13');
-  await expect(page.getByRole('link', { name: /ตรวจสอบเอง/ })).toBeVisible({ timeout: 30_000 });
-  await picture(page, 'yeekee-result');
-  await page.getByRole('link', { name: /ตรวจสอบเอง/ }).click();
-  await expect(page.getByText(/^เครื่องของคุณได้ผลเดียวกัน แต่เลขสุ่มเป็นของจำลอง/)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('list', { name: 'ตรวจสอบบนเครื่องนี้' }).getByRole('listitem')).toHaveCount(10);
-  await picture(page, 'yeekee-proof');
+    await site.play('clock', '--minutes', '13');
+    await expect(page.getByRole('link', { name: /ตรวจสอบเอง/ })).toBeVisible({ timeout: 30_000 });
+    await picture(page, 'yeekee-result');
+    await page.getByRole('link', { name: /ตรวจสอบเอง/ }).click();
+    await expect(page.getByText(/^เครื่องของคุณได้ผลเดียวกัน แต่เลขสุ่มเป็นของจำลอง/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('list', { name: 'ตรวจสอบบนเครื่องนี้' }).getByRole('listitem')).toHaveCount(10);
+    await picture(page, 'yeekee-proof');
 
-  const verified = await verifyYeekee(String(betId), '--site', site.origin, '--simulated', '--commit', seal, '--receipt', receipts);
-  expect(verified).toMatch(/the system shot is \d{5}, and( \d{5}){11} stand for shots that are missing/);
-  expect(verified).not.toContain('FALSE');
-});
+    const verified = await verifyYeekee(
+      String(betId),
+      '--site',
+      site.origin,
+      '--simulated',
+      '--commit',
+      seal,
+      '--receipt',
+      receipts,
+    );
+    expect(verified).toMatch(/the system shot is \d{5}, and( \d{5}){11} stand for shots that are missing/);
+    expect(verified).not.toContain('FALSE');
+  },
+);
 
 async function shoot(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'เลข 5 หลัก' })).toBeVisible();
@@ -112,6 +168,10 @@ async function shoot(page: Page, number: string): Promise<void> {
 
 /** What the verifier prints; it fails unless everything holds. */
 async function verifyYeekee(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/src/verify/yeekee.ts', ...args], { cwd: path.join(import.meta.dirname, '../..') });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'tools/src/verify/yeekee.ts', ...args],
+    { cwd: path.join(import.meta.dirname, '../..') },
+  );
   return stdout;
 }

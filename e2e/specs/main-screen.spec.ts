@@ -11,7 +11,10 @@ const widths = [320, 390, 600, 1280];
 /** Nothing between the page and the files of a remote that are held back. */
 test.use({ serviceWorkers: 'block' });
 
-test('the main page keeps the place of the balances, in every language and at every width', async ({ page, site }) => {
+test('the main page keeps the place of the balances, in every language and at every width', async ({
+  page,
+  site,
+}) => {
   await signedUp(page, site);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -39,8 +42,12 @@ async function placesBelow(page: Page): Promise<Record<string, number>> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 664 });
       // What is drawn anew for another width is there with the second frame.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      const top = await page.locator('#shortcuts').evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const top = await page
+        .locator('#shortcuts')
+        .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
       places[`${locale} ${width}`] = Math.round(top);
     }
   }

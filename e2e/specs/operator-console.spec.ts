@@ -18,10 +18,15 @@ const GATE_MS = 400_000;
 test.afterEach(async ({ site }) => {
   const registry = await registryOf(site);
   for (const { domain, remotes } of await registry.ask(registryCalls.status, {}))
-    for (const { name, state } of remotes) if (state !== 'on') await registry.change(domain, { operation: 'on', remote: name });
+    for (const { name, state } of remotes)
+      if (state !== 'on') await registry.change(domain, { operation: 'on', remote: name });
 });
 
-test('games are switched off in one domain by keyboard, reason and dry run: an open page loses them at once, and has them again', async ({ page, site, browser }) => {
+test('games are switched off in one domain by keyboard, reason and dry run: an open page loses them at once, and has them again', async ({
+  page,
+  site,
+  browser,
+}) => {
   const desk = await atDesk(browser, site, page, 'operator1');
   await signedUp(page, site);
   await page.goto('/main');
@@ -59,7 +64,11 @@ test('games are switched off in one domain by keyboard, reason and dry run: an o
   expect(await sameDocument()).toBe(true);
 });
 
-test('a production domain needs two operators: one plans, the other approves, and the history names both', async ({ page, site, browser }) => {
+test('a production domain needs two operators: one plans, the other approves, and the history names both', async ({
+  page,
+  site,
+  browser,
+}) => {
   const first = await atDesk(browser, site, page, 'operator1');
   const second = await atDesk(browser, site, page, 'operator2');
   const reason = `ปรับปรุงระบบ ${newUserName()}`;
@@ -83,7 +92,11 @@ test('a production domain needs two operators: one plans, the other approves, an
     await picture(first, 'operator-plans');
 
     await second.goto('/operator/plans');
-    await second.getByRole('article').filter({ hasText: reason }).getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+    await second
+      .getByRole('article')
+      .filter({ hasText: reason })
+      .getByRole('button', { name: 'อนุมัติ', exact: true })
+      .click();
     const approval = second.getByRole('dialog');
     await approval.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
     await expect(approval.getByText(/^lotto\.localhost เป็นรุ่นที่ \d+ แล้ว$/)).toBeVisible();
@@ -98,7 +111,11 @@ test('a production domain needs two operators: one plans, the other approves, an
   }
 });
 
-test('a build goes to a part of visitors once the gate has run it; of one that it refuses the operator reads why', async ({ page, site, browser }) => {
+test('a build goes to a part of visitors once the gate has run it; of one that it refuses the operator reads why', async ({
+  page,
+  site,
+  browser,
+}) => {
   test.slow();
   const registry = await registryOf(site);
   const live = await registry.liveBuild('support', 'games.localhost');
@@ -169,7 +186,11 @@ test('a drill shows its card to the operator alone, until it is stopped', async 
   await expect(desk.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('the site runs on when the console itself is switched off, and the command brings it back', async ({ page, site, browser }) => {
+test('the site runs on when the console itself is switched off, and the command brings it back', async ({
+  page,
+  site,
+  browser,
+}) => {
   const desk = await atDesk(browser, site, page, 'operator2');
   await desk.goto('/operator');
   await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
@@ -186,18 +207,36 @@ test('the site runs on when the console itself is switched off, and the command 
   await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
 });
 
-test('every screen of the console fits the page, narrow and wide and in every language, and members have none of them', async ({ page, site, browser }) => {
+test('every screen of the console fits the page, narrow and wide and in every language, and members have none of them', async ({
+  page,
+  site,
+  browser,
+}) => {
   const desk = await atDesk(browser, site, page, 'operator1');
   const looks = async (name: string) => {
     await expect(desk.getByRole('main').getByRole('status').filter({ hasText: 'กำลังโหลด' })).toHaveCount(0);
-    for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 900 }]) {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+    ]) {
       await desk.setViewportSize(viewport);
       await expectFits(desk);
       await picture(desk, name);
     }
   };
   await desk.goto('/operator/plans');
-  for (const screen of ['', '/plans', '/history', '/explain', '/evidence', '/drills', '/audit', '/tokens', '/links', '/results']) {
+  for (const screen of [
+    '',
+    '/plans',
+    '/history',
+    '/explain',
+    '/evidence',
+    '/drills',
+    '/audit',
+    '/tokens',
+    '/links',
+    '/results',
+  ]) {
     expect((await desk.request.get(`/operator${screen}`)).status()).toBe(200);
     await enter(desk, `/operator${screen}`);
     await looks(`operator-screen${screen.replace('/', '-')}`);
@@ -225,11 +264,20 @@ async function enter(desk: Page, path: string): Promise<void> {
 /** Nothing sticks out sideways. */
 async function expectFits(page: Page): Promise<void> {
   // A page that has just become narrow draws itself anew first.
-  await expect.poll(() => page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('main *')].filter((element) => element.getBoundingClientRect().right > clientWidth).map((element) => `${location.pathname} at ${clientWidth}: ${element.tagName} ${element.textContent?.slice(0, 60)}`);
-  })).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        if (scrollWidth <= clientWidth) return [];
+        return [...document.querySelectorAll('main *')]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth)
+          .map(
+            (element) =>
+              `${location.pathname} at ${clientWidth}: ${element.tagName} ${element.textContent?.slice(0, 60)}`,
+          );
+      }),
+    )
+    .toEqual([]);
 }
 
 /** A page of an operator's own, as wide as the journey's. */
@@ -246,7 +294,13 @@ async function navigationEntry(page: Page, to: string): Promise<Locator> {
   return drawer.locator(`a[href="${to}"]`);
 }
 
-async function change(desk: Page, part: string, domain: string, action: string, reason: string): Promise<void> {
+async function change(
+  desk: Page,
+  part: string,
+  domain: string,
+  action: string,
+  reason: string,
+): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: part });
   if (await dialog.isVisible()) await desk.keyboard.press('Escape');
   await desk.getByRole('button', { name: `เปลี่ยน ${part} ใน ${domain}`, exact: true }).click();
@@ -263,16 +317,28 @@ async function release(first: Page, second: Page): Promise<void> {
     await desk.goto('/operator');
     await desk.getByRole('button', { name: 'เปลี่ยนทั้งโดเมน lotto.localhost' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'ไม่ต้องมีคนที่สองอีก' }).click();
-    await expect(desk.getByRole('dialog').getByText(desk === first ? /^บันทึกแล้ว: ต้องมีเจ้าหน้าที่คนที่สองปลด lotto\.localhost/ : 'เจ้าหน้าที่คนเดียวเปลี่ยนโดเมนนี้ได้')).toBeVisible();
+    await expect(
+      desk
+        .getByRole('dialog')
+        .getByText(
+          desk === first ? /^บันทึกแล้ว: ต้องมีเจ้าหน้าที่คนที่สองปลด lotto\.localhost/ : 'เจ้าหน้าที่คนเดียวเปลี่ยนโดเมนนี้ได้',
+        ),
+    ).toBeVisible();
   }
 }
 
 function mfe(site: Site, ...args: string[]): Promise<void> {
   const root = path.join(import.meta.dirname, '..', '..');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/mfe.ts', ...args], { cwd: root, env: { ...process.env, DATA_DIR: site.dataDir }, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/mfe.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: site.dataDir },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let complaints = '';
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`mfe ${args.join(' ')}: ${complaints}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`mfe ${args.join(' ')}: ${complaints}`)),
+    );
   });
 }

@@ -8,9 +8,12 @@ test('an operator finds who cannot get in, sees why, and helps', async ({ page, 
   const { userName } = await signedUp(page, site);
   await page.goto('/profile');
   const stranger = await browser.newContext({ baseURL: site.origin });
-  for (let at = 0; at < 2; at += 1) await loggedIn(stranger.request, site, userName, 'Not-My-Pin1!').catch(() => undefined);
+  for (let at = 0; at < 2; at += 1)
+    await loggedIn(stranger.request, site, userName, 'Not-My-Pin1!').catch(() => undefined);
 
-  const desk = await (await browser.newContext({ baseURL: site.origin, locale: 'th-TH', viewport: page.viewportSize() })).newPage();
+  const desk = await (
+    await browser.newContext({ baseURL: site.origin, locale: 'th-TH', viewport: page.viewportSize() })
+  ).newPage();
   await loggedIn(desk.request, site, 'operator1', OPERATOR_PIN);
   await desk.goto('/operator/members');
   const main = desk.getByRole('main');

@@ -25,7 +25,11 @@ test('the blocks of a page are taken in order, none is skipped, and no placehold
     expect(() => filled(`promote ${placeholder}`, new Map())).toThrow(`No value for ${placeholder}`);
 });
 
-test('a team of another repository ships a screen by its page, word by word', async ({ page, site, browser }) => {
+test('a team of another repository ships a screen by its page, word by word', async ({
+  page,
+  site,
+  browser,
+}) => {
   // It installs twice, builds three times and passes the gate twice: many times the work of another journey.
   // Only what hangs is ended.
   test.setTimeout(3_000_000);
@@ -44,7 +48,8 @@ test('a team of another repository ships a screen by its page, word by word', as
       const tarballs = packed!.output.match(/^\/.+\.tgz$/gm)!;
       expect(tarballs).toHaveLength(2);
       await mkdir(path.join(team.folder, 'packages'));
-      for (const tarball of tarballs) await cp(tarball, path.join(team.folder, 'packages', path.basename(tarball)));
+      for (const tarball of tarballs)
+        await cp(tarball, path.join(team.folder, 'packages', path.basename(tarball)));
     });
 
     await test.step('an operator makes its token in the console', async () => {
@@ -68,7 +73,11 @@ test('a team of another repository ships a screen by its page, word by word', as
       const asTeam = `MFE_REGISTRY='${site.origin}' MFE_TOKEN='${values.get('mfe_…')}'`;
       await refused(siteTerminal(), `${asTeam} ${publishWallet}`, /scope publish:wallet/);
       const elsewhere = '--domain lotto.localhost --reason Trespass';
-      await refused(team, `npx mfe promote promo@${first} ${elsewhere}`, /scope promote:promo@lotto\.localhost/);
+      await refused(
+        team,
+        `npx mfe promote promo@${first} ${elsewhere}`,
+        /scope promote:promo@lotto\.localhost/,
+      );
       await refused(team, `npx mfe off promo ${elsewhere}`, /scope operate:promo@lotto\.localhost/);
     });
 
@@ -159,7 +168,8 @@ test('a team of another repository ships a screen by its page, word by word', as
       expect(await sameDocument()).toBe(true);
     });
 
-    await test.step('the same sources build to the same bytes in another folder', () => expectSameBytes(team, second));
+    await test.step('the same sources build to the same bytes in another folder', () =>
+      expectSameBytes(team, second));
     expect(guide.left()).toEqual([]);
   } finally {
     await team.leave();
@@ -169,7 +179,10 @@ test('a team of another repository ships a screen by its page, word by word', as
 type Values = ReadonlyMap<string, string>;
 
 async function typed(
-  { lines }: PageBlock, terminal: Terminal, values: Values, after?: (ran: Ran) => Promise<void>,
+  { lines }: PageBlock,
+  terminal: Terminal,
+  values: Values,
+  after?: (ran: Ran) => Promise<void>,
 ): Promise<Ran[]> {
   const all: Ran[] = [];
   for (const line of lines) {

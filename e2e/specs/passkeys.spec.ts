@@ -8,15 +8,26 @@ async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   return {
-    credentials: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    credentials: async () =>
+      (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /บัญชีของ/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /บัญชีของ/ })
+    .click();
   await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
   await expect(page).toHaveURL('/');
 }
@@ -26,7 +37,8 @@ test('a member adds a passkey, comes back with it, and removes it', async ({ pag
   const device = await withAuthenticator(page);
   // An authenticator that confirms at once answers the login field's own offer before the button can be tried.
   await page.addInitScript(() => {
-    if (window.location.hash === '#by-button') PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    if (window.location.hash === '#by-button')
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
   const main = page.getByRole('main');
   await page.goto('/profile/passkeys');
@@ -44,7 +56,9 @@ test('a member adds a passkey, comes back with it, and removes it', async ({ pag
   await dialog.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
   await dialog.getByRole('button', { name: 'ดำเนินการต่อ' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'มือถือของฉัน' })).toBeVisible();
-  expect(await device.credentials()).toEqual([expect.objectContaining({ isResidentCredential: true, rpId: 'localhost' })]);
+  expect(await device.credentials()).toEqual([
+    expect.objectContaining({ isResidentCredential: true, rpId: 'localhost' }),
+  ]);
 
   await logOut(page);
   await page.goto('/login#by-button');
@@ -56,7 +70,9 @@ test('a member adds a passkey, comes back with it, and removes it', async ({ pag
   await expect(page).toHaveURL('/main');
 
   await page.goto('/profile/sessions');
-  await expect(page.getByRole('region', { name: 'เหตุการณ์ล่าสุด' }).getByText('เข้าสู่ระบบ · พาสคีย์')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'เหตุการณ์ล่าสุด' }).getByText('เข้าสู่ระบบ · พาสคีย์')).toHaveCount(
+    2,
+  );
   await page.goto('/profile/passkeys');
   await expect(main.getByText(/ใช้ล่าสุด/)).toBeVisible();
   await picture(page, 'passkeys');

@@ -38,7 +38,9 @@ test('a member changes what the site calls him, and shows his own picture', asyn
   await expect(page.getByRole('banner').getByRole('button', { name: 'บัญชีของ สมชาย ใจดี' })).toBeVisible();
 
   const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 380, height: 240 } });
-  await main.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
   const dialog = page.getByRole('alertdialog');
   const view = dialog.getByRole('img');
   await expect(view).toBeVisible();
@@ -56,9 +58,15 @@ test('a member changes what the site calls him, and shows his own picture', asyn
   const src = (await shown.getAttribute('src'))!;
   expect(src).toMatch(/^\/avatars\/[0-9a-f]{64}\.webp$/);
   await expect(page.getByRole('banner').locator(`img[src="${src}"]`)).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([256, 256]);
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([256, 256]);
   const answer = await page.request.get(src);
-  expect(answer.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('immutable') });
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('immutable'),
+  });
   await picture(page, 'profile-edit');
 
   await page.goto('/profile');
@@ -68,13 +76,23 @@ test('a member changes what the site calls him, and shows his own picture', asyn
 });
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
 const GONE = 'กรุณาเข้าสู่ระบบอีกครั้ง';
 
-test('a device that is logged out from another one is out at once, and everywhere means everywhere', async ({ page, site, browser }) => {
+test('a device that is logged out from another one is out at once, and everywhere means everywhere', async ({
+  page,
+  site,
+  browser,
+}) => {
   const { userName } = await signedUp(page, site);
   const device = async (userAgent: string) => {
-    const context = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize(), userAgent, locale: 'th-TH' });
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      viewport: page.viewportSize(),
+      userAgent,
+      locale: 'th-TH',
+    });
     const opened = await context.newPage();
     await logIn(opened, userName);
     return opened;
@@ -86,7 +104,9 @@ test('a device that is logged out from another one is out at once, and everywher
   const here = page.getByRole('region', { name: 'กำลังใช้งาน' }).getByRole('listitem');
   await expect(here).toHaveCount(3);
   await expect(here.first()).toContainText('อุปกรณ์นี้');
-  await expect(page.getByRole('region', { name: 'เหตุการณ์ล่าสุด' }).getByText('เข้าสู่ระบบ · รหัส PIN').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'เหตุการณ์ล่าสุด' }).getByText('เข้าสู่ระบบ · รหัส PIN').first(),
+  ).toBeVisible();
   await picture(page, 'profile-sessions');
 
   await here.filter({ hasText: 'Firefox · Windows' }).getByRole('button').click();
@@ -111,14 +131,22 @@ test('a device that is logged out from another one is out at once, and everywher
   await expect(page).not.toHaveURL('/profile');
 });
 
-test('the answers to a question stand in two rows on a phone, and in one from 580 px', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  await signedUp(page, site);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }).click();
-  const answers = page.getByRole('alertdialog').getByRole('button');
-  const rows = () => answers.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
-  for (const [width, expected] of [[579, 2], [580, 1]] as const) {
-    await page.setViewportSize({ width, height: 664 });
-    await expect.poll(rows, `${width} px`).toBe(expected);
-  }
-});
+test(
+  'the answers to a question stand in two rows on a phone, and in one from 580 px',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    await signedUp(page, site);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }).click();
+    const answers = page.getByRole('alertdialog').getByRole('button');
+    const rows = () =>
+      answers.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+    for (const [width, expected] of [
+      [579, 2],
+      [580, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 664 });
+      await expect.poll(rows, `${width} px`).toBe(expected);
+    }
+  },
+);

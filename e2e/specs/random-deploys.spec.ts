@@ -4,12 +4,22 @@ import { anotherBuild } from '../fixtures/another-build.ts';
 import { signedUp } from '../fixtures/member.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { complaintsOf, failureCard, goInside, mainHeading, markDocument, remotePages, type RemoteName } from '../fixtures/walk.ts';
+import {
+  complaintsOf,
+  failureCard,
+  goInside,
+  mainHeading,
+  markDocument,
+  remotePages,
+  type RemoteName,
+} from '../fixtures/walk.ts';
 
 const DEPLOYS = Number(process.env['DEPLOYS'] ?? 20);
 const SEED = Number(process.env['DEPLOYS_SEED'] ?? 20_261_120);
 const isLong = DEPLOYS > 50;
-const deployed: readonly RemoteName[] = isLong ? ['auth', 'wallet', 'lottery', 'games', 'support'] : ['wallet', 'games'];
+const deployed: readonly RemoteName[] = isLong
+  ? ['auth', 'wallet', 'lottery', 'games', 'support']
+  : ['wallet', 'games'];
 /**
  * Beside the one that is live at first, to which rollbacks lead: it was never tried in a browser, and a trial beside
  * walkers takes half a minute.
@@ -31,16 +41,22 @@ function numbers(seed: number): (below: number) => number {
 function lostFilesOf(page: Page): string[] {
   const lost: string[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/_mfe/') && response.status() >= 400) lost.push(`${response.status()} ${response.url()}`);
+    if (response.url().includes('/_mfe/') && response.status() >= 400)
+      lost.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     // Of what the page itself gave up when it closed nobody waits any more.
-    if (request.url().includes('/_mfe/') && request.failure()?.errorText !== 'net::ERR_ABORTED') lost.push(`${request.failure()?.errorText} ${request.url()}`);
+    if (request.url().includes('/_mfe/') && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      lost.push(`${request.failure()?.errorText} ${request.url()}`);
   });
   return lost;
 }
 
-test(`${DEPLOYS} random deploys while members walk about: no file is missing, no page is reloaded`, async ({ page, site, browser }) => {
+test(`${DEPLOYS} random deploys while members walk about: no file is missing, no page is reloaded`, async ({
+  page,
+  site,
+  browser,
+}) => {
   test.setTimeout(900_000 + DEPLOYS * 8_000);
   const random = numbers(SEED);
   const registry = await registryOf(site);
@@ -53,11 +69,19 @@ test(`${DEPLOYS} random deploys while members walk about: no file is missing, no
       await registry.publish(other);
       buildsOf.get(remote)!.push(other.record.build);
       // The gate takes its time once, before anybody walks.
-      await registry.ask(registryCalls.change, { domain: 'local', dryRun: true, reason: 'Before the walk', change: { operation: 'promote', remote, build: other.record.build } });
+      await registry.ask(registryCalls.change, {
+        domain: 'local',
+        dryRun: true,
+        reason: 'Before the walk',
+        change: { operation: 'promote', remote, build: other.record.build },
+      });
     }
   }
 
-  const walkers = [page, await (await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() })).newPage()];
+  const walkers = [
+    page,
+    await (await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() })).newPage(),
+  ];
   const watched = await Promise.all(
     walkers.map(async (walker) => {
       const [complaints, lost] = [complaintsOf(walker), lostFilesOf(walker)];
@@ -90,7 +114,9 @@ test(`${DEPLOYS} random deploys while members walk about: no file is missing, no
       ? { operation: 'rollback', remote }
       : { operation: 'promote', remote, build, percent };
     // What is so already, or has nothing before it, is refused in words; the next one is another.
-    await registry.change('local', change).catch((error: Error) => expect(error.message).toContain('OPERATION_REFUSED'));
+    await registry
+      .change('local', change)
+      .catch((error: Error) => expect(error.message).toContain('OPERATION_REFUSED'));
     await Promise.race([new Promise((resolve) => setTimeout(resolve, 150 + random(400))), ...walks]);
   }
   ended = true;

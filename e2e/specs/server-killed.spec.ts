@@ -8,16 +8,28 @@ const LOST = 'ขาดการเชื่อมต่อกับเว็บ
 
 /** There is a site, with everything on, for the next test, also after one that failed. */
 test.afterEach(async ({ site }) => {
-  if (!(await fetch(`${site.origin.replace('localhost', '127.0.0.1')}/readyz`).then(({ ok }) => ok, () => false))) await site.recover();
+  if (
+    !(await fetch(`${site.origin.replace('localhost', '127.0.0.1')}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await site.recover();
   const registry = await registryOf(site);
   await registry.change('local', { operation: 'on', remote: 'games' }).catch(() => undefined);
 });
 
-test('open pages outlive the death of the server: they say so meanwhile, and have everything again by themselves', async ({ page, site, browser }) => {
+test('open pages outlive the death of the server: they say so meanwhile, and have everything again by themselves', async ({
+  page,
+  site,
+  browser,
+}) => {
   const member = await signedUp(page, site);
   await page.goto('/main');
   await expect(mainHeading(page)).toBeVisible();
-  const visitor = await (await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize(), serviceWorkers: 'block' })).newPage();
+  const visitor = await (
+    await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize(), serviceWorkers: 'block' })
+  ).newPage();
   // What is likely to be wanted next is fetched early, and would be here.
   await visitor.route('**/_mfe/games/**', (route) => route.abort());
   await visitor.goto('/howto');

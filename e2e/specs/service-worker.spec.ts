@@ -13,7 +13,9 @@ async function visitOnce(page: Page): Promise<void> {
 
 const isCached = (page: Page) => page.evaluate(() => 'cached' in document.documentElement.dataset);
 
-test('a visitor’s second visit is answered from what he saw last, and its policy with it', async ({ page }) => {
+test('a visitor’s second visit is answered from what he saw last, and its policy with it', async ({
+  page,
+}) => {
   await visitOnce(page);
   const violations: string[] = [];
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
@@ -34,7 +36,10 @@ test('without a network the landing page opens and says so', async ({ page, cont
   await context.setOffline(false);
 });
 
-test('whoever signs in gets every page from the server from then on, and what was kept is gone', async ({ page, site }) => {
+test('whoever signs in gets every page from the server from then on, and what was kept is gone', async ({
+  page,
+  site,
+}) => {
   await visitOnce(page);
   await signedUp(page, site);
   // The page knows nothing of the session that has begun beside it: the server’s next answer does.
@@ -47,7 +52,11 @@ test('whoever signs in gets every page from the server from then on, and what wa
   expect(await isCached(page)).toBe(false);
 });
 
-test('a member who reloads without a network is told so in their language, and the page opens when it is back', async ({ page, context, site }) => {
+test('a member who reloads without a network is told so in their language, and the page opens when it is back', async ({
+  page,
+  context,
+  site,
+}) => {
   await visitOnce(page);
   await signedUp(page, site);
   await page.goto('/profile');

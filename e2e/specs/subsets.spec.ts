@@ -2,9 +2,19 @@ import { bootManifest } from '@chokdee/shared/contracts/remote';
 import { deposited, signedUp } from '../fixtures/member.ts';
 import { registryOf, type Registry } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { complaintsOf, failureCard, goInside, mainHeading, markDocument, remoteNames, remotePages, type RemoteName } from '../fixtures/walk.ts';
+import {
+  complaintsOf,
+  failureCard,
+  goInside,
+  mainHeading,
+  markDocument,
+  remoteNames,
+  remotePages,
+  type RemoteName,
+} from '../fixtures/walk.ts';
 
-const isOn = (subset: number, remote: RemoteName): boolean => (subset & (1 << remoteNames.indexOf(remote))) !== 0;
+const isOn = (subset: number, remote: RemoteName): boolean =>
+  (subset & (1 << remoteNames.indexOf(remote))) !== 0;
 
 /** Every subset once, each differing from the one before in a single remote. */
 const allSubsets = Array.from({ length: 2 ** remoteNames.length }, (_, index) => index ^ (index >> 1));
@@ -17,11 +27,13 @@ const sixteen = Array.from({ length: 16 }, (_, four) => {
 
 async function become(registry: Registry, from: number, to: number): Promise<void> {
   for (const remote of remoteNames)
-    if (isOn(from, remote) !== isOn(to, remote)) await registry.change('local', { operation: isOn(to, remote) ? 'on' : 'off', remote });
+    if (isOn(from, remote) !== isOn(to, remote))
+      await registry.change('local', { operation: isOn(to, remote) ? 'on' : 'off', remote });
 }
 
 const everything = 2 ** remoteNames.length - 1;
-const manifestIn = (html: string) => bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!));
+const manifestIn = (html: string) =>
+  bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!));
 
 test.describe.configure({ mode: 'serial' });
 
@@ -36,15 +48,22 @@ test('whichever remotes are off, every address answers and says so', async ({ pa
       const answer = await page.request.get(site.origin + path);
       expect([path, answer.status()]).toEqual([path, path === '/nowhere' ? 404 : 200]);
       // Another journey may have left a remote of its own.
-      const ours = manifestIn(await answer.text()).remotes.filter(({ name }) => (remoteNames as string[]).includes(name));
+      const ours = manifestIn(await answer.text()).remotes.filter(({ name }) =>
+        (remoteNames as string[]).includes(name),
+      );
       const states = Object.fromEntries(ours.map(({ name, state }) => [name, state]));
-      expect(states).toEqual(Object.fromEntries(remoteNames.map((remote) => [remote, isOn(subset, remote) ? 'on' : 'off'])));
+      expect(states).toEqual(
+        Object.fromEntries(remoteNames.map((remote) => [remote, isOn(subset, remote) ? 'on' : 'off'])),
+      );
     }
   }
   await become(registry, now, everything);
 });
 
-test('whichever remotes are off, an open page goes on without them and takes them back', async ({ page, site }) => {
+test('whichever remotes are off, an open page goes on without them and takes them back', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(900_000);
   const registry = await registryOf(site);
   const complaints = complaintsOf(page);
@@ -62,7 +81,9 @@ test('whichever remotes are off, an open page goes on without them and takes the
     for (const remote of remoteNames) {
       if (remote === 'operator') continue;
       const path = remotePages[remote];
-      await expect(page.locator(`nav a[href="${path}"]`), `${remote} in ${subset}`).toHaveCount(isOn(subset, remote) ? 1 : 0);
+      await expect(page.locator(`nav a[href="${path}"]`), `${remote} in ${subset}`).toHaveCount(
+        isOn(subset, remote) ? 1 : 0,
+      );
       await goInside(page, path);
       const off = mainHeading(page).filter({ hasText: 'ปิดให้บริการชั่วคราว' });
       await expect(isOn(subset, remote) ? mainHeading(page) : off, `${remote} in ${subset}`).toBeVisible();

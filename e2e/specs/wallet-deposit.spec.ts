@@ -5,7 +5,10 @@ import { balanceOf, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
 
-test('a QR code that a bank app can read is paid, and the balance moves without a reload', async ({ page, site }) => {
+test('a QR code that a bank app can read is paid, and the balance moves without a reload', async ({
+  page,
+  site,
+}) => {
   await signedUp(page, site);
   await page.goto('/credit/deposit/qrcode');
   const main = page.getByRole('main');
@@ -42,7 +45,10 @@ async function numberIn(page: Page, group: string): Promise<string> {
   return /[\d][\d,.-]{3,}/.exec(text)![0].replace(/[,-]/g, '');
 }
 
-test('a bank transfer waits in line with its exact sum, is cancelled, made anew with a press and paid', async ({ page, site }) => {
+test('a bank transfer waits in line with its exact sum, is cancelled, made anew with a press and paid', async ({
+  page,
+  site,
+}) => {
   await signedUp(page, site);
   await page.goto('/credit/deposit');
   const main = page.getByRole('main');
@@ -114,30 +120,34 @@ test('a transfer is reported with its time, and what was typed outlives a reload
   await expect(main.getByRole('link', { name: 'ฝาก 700.00 บาท กำลังตรวจสอบ' })).toBeVisible();
 });
 
-test('a deposit whose answer is lost is made once, also when the page is loaded anew', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  await signedUp(page, site);
-  await page.goto('/credit/deposit/qrcode');
-  const main = page.getByRole('main');
-  let lost = 0;
-  await page.route('**/api/deposits.qrcode.create', async (route) => {
-    lost += 1;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await main.getByLabel('จำนวนเงิน (บาท)').fill('250');
-  await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
-  await expect(main.getByText('ไม่ได้รับคำตอบจากระบบ')).toBeVisible();
-  expect(lost).toBe(1);
-  await page.unroute('**/api/deposits.qrcode.create');
+test(
+  'a deposit whose answer is lost is made once, also when the page is loaded anew',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    await signedUp(page, site);
+    await page.goto('/credit/deposit/qrcode');
+    const main = page.getByRole('main');
+    let lost = 0;
+    await page.route('**/api/deposits.qrcode.create', async (route) => {
+      lost += 1;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await main.getByLabel('จำนวนเงิน (บาท)').fill('250');
+    await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
+    await expect(main.getByText('ไม่ได้รับคำตอบจากระบบ')).toBeVisible();
+    expect(lost).toBe(1);
+    await page.unroute('**/api/deposits.qrcode.create');
 
-  await page.reload();
-  await expect(main.getByText('ไม่ได้รับคำตอบจากระบบ')).toBeVisible();
-  await expect(main.getByLabel('จำนวนเงิน (บาท)')).toHaveValue('250');
-  await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
-  await expect(main.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible();
-  await page.goto('/credit/deposit/qrcodes');
-  await expect(main.getByRole('listitem')).toHaveCount(1);
-});
+    await page.reload();
+    await expect(main.getByText('ไม่ได้รับคำตอบจากระบบ')).toBeVisible();
+    await expect(main.getByLabel('จำนวนเงิน (บาท)')).toHaveValue('250');
+    await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
+    await expect(main.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible();
+    await page.goto('/credit/deposit/qrcodes');
+    await expect(main.getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 test('a slip finds the money that its bank has not told of, and counts once', async ({ page, site }) => {
   await signedUp(page, site);
@@ -148,7 +158,11 @@ test('a slip finds the money that its bank has not told of, and counts once', as
   const [to, amount] = [await numberIn(page, 'โอนไปที่'), await numberIn(page, 'โอนให้ตรงยอด')];
   const paid = await page.request.post(`${site.bank}/transfers`, { data: { to, amount, quiet: true } });
   const { transRef } = (await paid.json()) as { transRef: string };
-  const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await (await page.request.get(`${site.bank}/slips/${transRef}.png`)).body() };
+  const slip = {
+    name: 'slip.png',
+    mimeType: 'image/png',
+    buffer: await (await page.request.get(`${site.bank}/slips/${transRef}.png`)).body(),
+  };
 
   await page.goto('/credit/slip-verify');
   await main.getByLabel('เลือกรูป').setInputFiles(slip);

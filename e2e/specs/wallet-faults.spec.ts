@@ -9,9 +9,18 @@ const UNKNOWN = 'ไม่ได้รับคำตอบจากระบบ
 const TOO_OFTEN = 'ส่งคำขอบ่อยเกินไป';
 
 /** How many of each the server has, whatever the page shows. */
-async function kept(page: Page, site: Site, { token }: Member): Promise<{ deposits: number; withdrawals: number }> {
-  const answer = await page.request.post(`${site.origin}/api${walletCalls.bankTransactions.path}`, { headers: { Authorization: token }, data: {} });
-  const { depositFast, depositNormal, userWithdraw } = walletCalls.bankTransactions.reply.parse(await answer.json());
+async function kept(
+  page: Page,
+  site: Site,
+  { token }: Member,
+): Promise<{ deposits: number; withdrawals: number }> {
+  const answer = await page.request.post(`${site.origin}/api${walletCalls.bankTransactions.path}`, {
+    headers: { Authorization: token },
+    data: {},
+  });
+  const { depositFast, depositNormal, userWithdraw } = walletCalls.bankTransactions.reply.parse(
+    await answer.json(),
+  );
   return { deposits: depositFast.length + depositNormal.length, withdrawals: userWithdraw.length };
 }
 
@@ -28,15 +37,23 @@ async function openQrForm(page: Page): Promise<{ submit: () => Promise<void> }> 
 
 const code = (page: Page) => page.getByRole('main').getByRole('img', { name: /คิวอาร์พร้อมเพย์/ });
 
-test('a withdrawal whose answer is lost is made once, and a replay with a wrong PIN gets its answer', async ({ page, site, browser }) => {
+test('a withdrawal whose answer is lost is made once, and a replay with a wrong PIN gets its answer', async ({
+  page,
+  site,
+  browser,
+}) => {
   await deaf(page);
   const member = await payableMember(page, site, browser, 2_000);
   await page.goto('/credit/withdraw');
   const main = page.getByRole('main');
-  await page.route('**/api/withdraws.create', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }, { times: 1 });
+  await page.route(
+    '**/api/withdraws.create',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await main.getByLabel('จำนวนเงิน (บาท)').fill('500');
   await main.getByRole('button', { name: 'ต่อไป' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -56,17 +73,32 @@ test('a withdrawal whose answer is lost is made once, and a replay with a wrong 
   await expect.poll(() => balanceOf(page)).toBe(150_000);
 });
 
-test('a server that fails and one that is too busy are said, and asked again make one deposit', async ({ page, site }) => {
+test('a server that fails and one that is too busy are said, and asked again make one deposit', async ({
+  page,
+  site,
+}) => {
   const member = await signedUp(page, site);
   const { submit } = await openQrForm(page);
   const main = page.getByRole('main');
-  await page.route('**/api/deposits.qrcode.create', async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad day</h1>' });
-  }, { times: 1 });
+  await page.route(
+    '**/api/deposits.qrcode.create',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad day</h1>' });
+    },
+    { times: 1 },
+  );
   await submit();
   await expect(main.getByText(UNKNOWN)).toBeVisible();
-  await page.route('**/api/deposits.qrcode.create', (route) => route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'Too many requests', details: { retryAfterSeconds: 3 } } }), { times: 1 });
+  await page.route(
+    '**/api/deposits.qrcode.create',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        json: { code: 'RATE_LIMITED', message: 'Too many requests', details: { retryAfterSeconds: 3 } },
+      }),
+    { times: 1 },
+  );
   await submit();
   // Too busy to look at it says nothing of what became of the first.
   await expect(main.getByText(TOO_OFTEN)).toBeVisible();
@@ -77,7 +109,11 @@ test('a server that fails and one that is too busy are said, and asked again mak
   expect(await kept(page, site, member)).toEqual({ deposits: 1, withdrawals: 0 });
 });
 
-test('off the net nothing is claimed, and back on it the same press goes through once, however often it is pressed', async ({ page, site, context }) => {
+test('off the net nothing is claimed, and back on it the same press goes through once, however often it is pressed', async ({
+  page,
+  site,
+  context,
+}) => {
   const member = await signedUp(page, site);
   const { submit } = await openQrForm(page);
   await context.setOffline(true);
@@ -96,8 +132,14 @@ test('off the net nothing is claimed, and back on it the same press goes through
   expect(await kept(page, site, member)).toEqual({ deposits: 1, withdrawals: 0 });
 });
 
-for (const [name, minutes] of [['ahead', 5], ['behind', -5]] as const) {
-  test(`a device whose clock is five minutes ${name} counts down by the server's, and shows what has just happened`, async ({ page, site }) => {
+for (const [name, minutes] of [
+  ['ahead', 5],
+  ['behind', -5],
+] as const) {
+  test(`a device whose clock is five minutes ${name} counts down by the server's, and shows what has just happened`, async ({
+    page,
+    site,
+  }) => {
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
     const member = await signedUp(page, site);
     const { submit } = await openQrForm(page);
@@ -107,6 +149,12 @@ for (const [name, minutes] of [['ahead', 5], ['behind', -5]] as const) {
     const paid = await deposited(page.request, site, member, 300);
     await expect.poll(() => balanceOf(page)).toBe(Math.round(paid * 100));
     await page.goto('/credit/statement');
-    await expect(page.getByRole('main').getByText(`+${paid.toFixed(2)}`).or(page.getByRole('main').getByText(`฿${paid.toFixed(2)}`)).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(`+${paid.toFixed(2)}`)
+        .or(page.getByRole('main').getByText(`฿${paid.toFixed(2)}`))
+        .first(),
+    ).toBeVisible();
   });
 }

@@ -6,13 +6,19 @@ import { expect, test, type Site } from '../fixtures/site.ts';
 import { mainHeading, markDocument } from '../fixtures/walk.ts';
 
 /** A deposit that waits at the page, and how it is paid behind it. */
-async function waitingCode(page: Page, site: Site): Promise<{ pay: (by: APIRequestContext) => Promise<number> }> {
+async function waitingCode(
+  page: Page,
+  site: Site,
+): Promise<{ pay: (by: APIRequestContext) => Promise<number> }> {
   await page.goto('/credit/deposit/qrcode');
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('400');
   const created = page.waitForResponse('**/api/deposits.qrcode.create');
   await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
-  const { payload, prepareTotal } = (await (await created).json()) as { payload: string; prepareTotal: number };
+  const { payload, prepareTotal } = (await (await created).json()) as {
+    payload: string;
+    prepareTotal: number;
+  };
   await expect(main.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible();
   return {
     pay: async (by) => {
@@ -27,7 +33,11 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
     const last = new Map<Element, string>();
-    const regions = () => [...document.querySelectorAll('[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]')];
+    const regions = () => [
+      ...document.querySelectorAll(
+        '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]',
+      ),
+    ];
     const notice = () => {
       for (const region of regions()) {
         const said = region.textContent;
@@ -38,7 +48,11 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     };
     notice();
     heard.length = 0;
-    new MutationObserver(notice).observe(document.body, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(notice).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
     Object.assign(window, { heard });
   });
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
@@ -46,13 +60,20 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 const paidText = (page: Page) => page.getByRole('main').getByText('เงินเข้าแล้ว').first();
 
-test('a deposit and the balance move in every tab of the member, and each change is heard once', async ({ page, site, context, request }) => {
+test('a deposit and the balance move in every tab of the member, and each change is heard once', async ({
+  page,
+  site,
+  context,
+  request,
+}) => {
   const member = await signedUp(page, site);
   const other = await context.newPage();
   await other.goto('/credit/deposit');
   await expect(mainHeading(other)).toBeVisible();
   const { pay } = await waitingCode(page, site);
-  await expect(other.getByRole('main').getByRole('region', { name: 'รายการฝากที่ยังรออยู่' }).getByRole('listitem')).toHaveCount(1);
+  await expect(
+    other.getByRole('main').getByRole('region', { name: 'รายการฝากที่ยังรออยู่' }).getByRole('listitem'),
+  ).toHaveCount(1);
   await other.goto('/main');
   await expect(mainHeading(other)).toContainText(member.userName);
   await expect.poll(() => balanceOf(other)).toBe(0);
@@ -85,10 +106,18 @@ test('a withdrawal moves in every tab of the member', async ({ page, site, brows
   await desk.goto('/operator/withdraws');
   await desk.getByRole('article', { name: member.userName }).getByRole('button', { name: 'อนุมัติ' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'อนุมัติ' }).click();
-  for (const each of [page, other]) await expect(each.getByRole('main').getByRole('region', { name: 'รายการถอนก่อนหน้า' }).getByText('โอนแล้ว').first()).toBeVisible();
+  for (const each of [page, other])
+    await expect(
+      each.getByRole('main').getByRole('region', { name: 'รายการถอนก่อนหน้า' }).getByText('โอนแล้ว').first(),
+    ).toBeVisible();
 });
 
-test('what happened while the page slept, or was off the net, is there when it is back', async ({ page, site, context, request }) => {
+test('what happened while the page slept, or was off the net, is there when it is back', async ({
+  page,
+  site,
+  context,
+  request,
+}) => {
   const member = await signedUp(page, site);
   const { pay } = await waitingCode(page, site);
   const sameDocument = await markDocument(page);
@@ -107,7 +136,12 @@ test('what happened while the page slept, or was off the net, is there when it i
   expect(await sameDocument()).toBe(true);
 });
 
-test('after the death of the server the waiting deposit and the balance move again by themselves', async ({ page, site, context, request }) => {
+test('after the death of the server the waiting deposit and the balance move again by themselves', async ({
+  page,
+  site,
+  context,
+  request,
+}) => {
   await signedUp(page, site);
   const { pay } = await waitingCode(page, site);
   const other = await context.newPage();

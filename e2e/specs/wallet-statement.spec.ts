@@ -15,9 +15,17 @@ async function placed(page: Page, site: Site, { token }: Member, number: string)
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-const rows = (page: Page) => page.getByRole('main').getByRole('table', { name: 'รายการเดินบัญชี' }).getByRole('row').filter({ has: page.getByRole('button') });
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('table', { name: 'รายการเดินบัญชี' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('button') });
 
-test('a statement by groups, searched, with a row in full, and as a table to take along', async ({ page, site }) => {
+test('a statement by groups, searched, with a row in full, and as a table to take along', async ({
+  page,
+  site,
+}) => {
   const member = await signedUp(page, site);
   const baht = await deposited(page.request, site, member, 500);
   await placed(page, site, member, '56');
@@ -51,7 +59,10 @@ test('a statement by groups, searched, with a row in full, and as a table to tak
   await expect(details).toBeHidden();
   await expect(rows(page).nth(1).getByRole('button')).toBeFocused();
 
-  for (const [format, head] of [['CSV', '\uFEFFเวลา'], ['PDF', '%PDF']] as const) {
+  for (const [format, head] of [
+    ['CSV', '\uFEFFเวลา'],
+    ['PDF', '%PDF'],
+  ] as const) {
     const download = page.waitForEvent('download');
     await main.getByRole('button', { name: `บันทึกเป็น ${format}` }).click();
     const file = await download;

@@ -10,7 +10,12 @@ async function given(browser: Browser, site: Site, { userName }: Member, baht: n
   const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
   const first = await operatorCalls(contexts[0]!.request, site, 'operator1');
   const second = await operatorCalls(contexts[1]!.request, site, 'operator2');
-  const { id } = await first(adjustmentCalls.propose, { userName, type: 'ADMIN_INCREASE', amount: baht, reason: 'Welcome' });
+  const { id } = await first(adjustmentCalls.propose, {
+    userName,
+    type: 'ADMIN_INCREASE',
+    amount: baht,
+    reason: 'Welcome',
+  });
   await second(adjustmentCalls.decide, { id, carryOut: true, decision: 'Agreed' });
 }
 
@@ -49,9 +54,14 @@ async function approve(desk: Page, { userName }: Member): Promise<void> {
 }
 
 /** Of the withdrawal that has just ended; they open by themselves. */
-const stepsOf = (page: Page) => page.getByRole('region', { name: 'รายการถอนก่อนหน้า' }).getByRole('list', { name: 'ขั้นตอน' });
+const stepsOf = (page: Page) =>
+  page.getByRole('region', { name: 'รายการถอนก่อนหน้า' }).getByRole('list', { name: 'ขั้นตอน' });
 
-test('money goes out to the member\'s own bank once an operator has approved it, and he sees each step without a reload', async ({ page, site, browser }) => {
+test("money goes out to the member's own bank once an operator has approved it, and he sees each step without a reload", async ({
+  page,
+  site,
+  browser,
+}) => {
   const member = await signedUp(page, site);
   await given(browser, site, member, 2_000);
   await page.goto('/credit/withdraw');
@@ -96,7 +106,10 @@ test('what the bank cannot pay comes back', { tag: ONE_WIDTH }, async ({ page, s
   await expect.poll(() => balanceOf(page)).toBe(100_000);
 });
 
-test('what was deposited has to be played first, and an account in another name is not paid to', async ({ page, site }) => {
+test('what was deposited has to be played first, and an account in another name is not paid to', async ({
+  page,
+  site,
+}) => {
   const member = await signedUp(page, site);
   await deposited(page.request, site, member, 1_000);
   await addBank(page, newNumber().replace(/..$/, '00'));

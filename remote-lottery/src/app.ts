@@ -13,12 +13,15 @@ export const screens: RemoteModule['screens'] = {
   'lotto-4d': () => import('./sets/sets-screen.tsx').then((module) => module.SetsScreen),
   'lotto-4d-betId': () => import('./sets/set-screen.tsx').then((module) => module.SetScreen),
   'lotto-betGroup-betId': () => import('./slip/bet-screen.tsx').then((module) => module.BetScreen),
-  'lotto-betGroup-betId-proof': () => import('./yeekee/proof-screen.tsx').then((module) => module.ProofScreen),
+  'lotto-betGroup-betId-proof': () =>
+    import('./yeekee/proof-screen.tsx').then((module) => module.ProofScreen),
   poy,
   'poy-betGroup-poyId': poy,
   'poy-lottery-betType-poyId': poy,
-  'number-set': () => import('./number-sets/number-sets-screen.tsx').then((module) => module.NumberSetsScreen),
-  'number-set-setId': () => import('./number-sets/number-set-screen.tsx').then((module) => module.NumberSetScreen),
+  'number-set': () =>
+    import('./number-sets/number-sets-screen.tsx').then((module) => module.NumberSetsScreen),
+  'number-set-setId': () =>
+    import('./number-sets/number-set-screen.tsx').then((module) => module.NumberSetScreen),
   results,
   'results-dt': results,
 };

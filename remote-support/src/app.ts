@@ -15,7 +15,11 @@ export const messages: RemoteModule['messages'] = async (locale) => (await texts
 
 /** What a language says of every way to deposit: one without its four steps does not compile. */
 interface WayTexts {
-  topics: { deposit: { parts: Record<DepositWayName, { title: string; steps: Record<'1' | '2' | '3' | '4', string> }> } };
+  topics: {
+    deposit: {
+      parts: Record<DepositWayName, { title: string; steps: Record<'1' | '2' | '3' | '4', string> }>;
+    };
+  };
 }
 
 const texts = {

@@ -5,14 +5,17 @@ import type { DepositWay } from '@chokdee/shared/rules/deposit-ways';
 import type { CreditTab } from './status/tabs.ts';
 
 /** One for each route of remote.config.ts. */
-export const screens: RemoteModule['screens'] & Record<`deposit-${WalletWay}`, RemoteModule['screens'][string]> = {
+export const screens: RemoteModule['screens'] &
+  Record<`deposit-${WalletWay}`, RemoteModule['screens'][string]> = {
   deposit: async () => (await import('./deposit/deposit-choice-screen.tsx')).DepositChoiceScreen,
   'deposit-qrcode': async () => (await import('./deposit/qr-deposit-screen.tsx')).QrDepositScreen,
   'deposit-qrcodes': async () => (await import('./deposit/qr-deposit-list-screen.tsx')).QrDepositListScreen,
   'deposit-fast': async () => (await import('./deposit/fast/fast-deposit-screen.tsx')).FastDepositScreen,
   'deposit-fast-queue': async () => (await import('./deposit/fast/fast-queue-screen.tsx')).FastQueueScreen,
-  'deposit-normal': async () => (await import('./deposit/normal/normal-deposit-screen.tsx')).NormalDepositScreen,
-  'deposit-truemoney': async () => (await import('./deposit/wallet/wallet-deposit-screen.tsx')).walletDepositScreens.truemoney,
+  'deposit-normal': async () =>
+    (await import('./deposit/normal/normal-deposit-screen.tsx')).NormalDepositScreen,
+  'deposit-truemoney': async () =>
+    (await import('./deposit/wallet/wallet-deposit-screen.tsx')).walletDepositScreens.truemoney,
   'slip-verify': async () => (await import('./slip/slip-verify-screen.tsx')).SlipVerifyScreen,
   'credit-status': async () => (await import('./status/status-screen.tsx')).StatusScreen,
   withdraw: async () => (await import('./withdraw/withdraw-screen.tsx')).WithdrawScreen,
@@ -36,7 +39,16 @@ type WayTexts = Record<WalletWay, Record<WalletText, string>> & {
   choice: Record<DepositWayName | `${DepositWayName}Text` | DepositWay['takes'], string>;
   credit: Record<CreditTab, string>;
 };
-type WalletText = 'title' | 'text' | 'create' | 'step1' | 'step2' | 'receiver' | 'openApp' | 'history' | 'empty';
+type WalletText =
+  | 'title'
+  | 'text'
+  | 'create'
+  | 'step1'
+  | 'step2'
+  | 'receiver'
+  | 'openApp'
+  | 'history'
+  | 'empty';
 
 const texts = {
   th: () => import('./locales/th.json'),

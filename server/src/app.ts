@@ -27,13 +27,41 @@ import { yeekeeModule, type YeekeeGiven } from './yeekee/plugin.ts';
 
 /** What the app is made with; whoever makes it (main, a test) owns and closes what is given. */
 export interface Given
-  extends HttpGiven, SmsGiven, LedgerGiven, AuthGiven, YeekeeGiven, WalletGiven, RegistryGiven, GatewayGiven {}
+  extends
+    HttpGiven,
+    SmsGiven,
+    LedgerGiven,
+    AuthGiven,
+    YeekeeGiven,
+    WalletGiven,
+    RegistryGiven,
+    GatewayGiven {}
 
 /** From the lowest floor up: a module finds what those before it provide. */
 const modules: readonly FastifyPluginAsync<Given>[] = [
-  jobsModule, httpModule, housekeepingModule, realtimeModule, captchaModule, smsModule, trackingModule, ledgerModule,
-  numberSetsModule, gamesModule, supportModule, authModule, roundsModule, ratesModule, resultsModule, slipsModule,
-  walletModule, registryModule, yeekeeModule, ticketsModule, operatorModule, gatewayModule, siteModule,
+  jobsModule,
+  httpModule,
+  housekeepingModule,
+  realtimeModule,
+  captchaModule,
+  smsModule,
+  trackingModule,
+  ledgerModule,
+  numberSetsModule,
+  gamesModule,
+  supportModule,
+  authModule,
+  roundsModule,
+  ratesModule,
+  resultsModule,
+  slipsModule,
+  walletModule,
+  registryModule,
+  yeekeeModule,
+  ticketsModule,
+  operatorModule,
+  gatewayModule,
+  siteModule,
 ];
 
 /** Builds the app without listening, so that tests can inject requests. What modules provide is there once it is ready. */

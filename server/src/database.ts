@@ -24,8 +24,13 @@ export interface SiteDatabase {
  *
  * @throws DatabaseStartError | MigrationError, with one line that says what to do.
  */
-export async function openSiteDatabase(env: Env, onStep?: (step: DatabaseStep) => void): Promise<SiteDatabase> {
-  const { url, stop, keepRunning } = env.DATABASE_URL ? await external(env.DATABASE_URL) : await embedded(env.DATA_DIR, onStep);
+export async function openSiteDatabase(
+  env: Env,
+  onStep?: (step: DatabaseStep) => void,
+): Promise<SiteDatabase> {
+  const { url, stop, keepRunning } = env.DATABASE_URL
+    ? await external(env.DATABASE_URL)
+    : await embedded(env.DATA_DIR, onStep);
   try {
     onStep?.('migrate');
     const { appUrl } = await migrate(url);
@@ -42,7 +47,8 @@ async function external(url: string) {
 }
 
 async function embedded(dataDir: string, onStep?: (step: DatabaseStep) => void) {
-  const start = (onProgress?: (step: 'create' | 'start' | 'reuse' | 'ready') => void) => startEmbedded({ dataDir: join(dataDir, 'postgres'), onProgress });
+  const start = (onProgress?: (step: 'create' | 'start' | 'reuse' | 'ready') => void) =>
+    startEmbedded({ dataDir: join(dataDir, 'postgres'), onProgress });
   const server = await start((step) => {
     if (step !== 'ready') onStep?.(`database-${step}`);
   });

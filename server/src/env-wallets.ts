@@ -3,20 +3,33 @@ import { walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-way-na
 
 type WalletVariable = 'NUMBER' | 'WEBHOOK_SECRET';
 /** Name of an e-wallet's variable: TRUEMONEY_NUMBER. */
-export const walletVariable = <Way extends WalletWay, Name extends WalletVariable>(way: Way, name: Name): `${Uppercase<Way>}_${Name}` =>
-  `${way.toUpperCase() as Uppercase<Way>}_${name}`;
+export const walletVariable = <Way extends WalletWay, Name extends WalletVariable>(
+  way: Way,
+  name: Name,
+): `${Uppercase<Way>}_${Name}` => `${way.toUpperCase() as Uppercase<Way>}_${name}`;
 
 type NumberVariables = { [Way in WalletWay as `${Uppercase<Way>}_NUMBER`]: z.ZodOptional<z.ZodString> };
-type SecretVariables = { [Way in WalletWay as `${Uppercase<Way>}_WEBHOOK_SECRET`]: z.ZodOptional<z.ZodString> };
+type SecretVariables = {
+  [Way in WalletWay as `${Uppercase<Way>}_WEBHOOK_SECRET`]: z.ZodOptional<z.ZodString>;
+};
 
 /**
  * Of each e-wallet the phone number of ours that deposits are sent to, and with it the secret that its notices are signed with. Default: in
  * development a number that is nobody's, in production none.
  */
-export const walletVariables = (secret: z.ZodString) => Object.fromEntries(walletWays.flatMap((way) => [
-  [walletVariable(way, 'NUMBER'), z.string().regex(/^0\d{9}$/, 'must be a phone number of 10 digits').optional()],
-  [walletVariable(way, 'WEBHOOK_SECRET'), secret.optional()],
-])) as unknown as NumberVariables & SecretVariables;
+export const walletVariables = (secret: z.ZodString) =>
+  Object.fromEntries(
+    walletWays.flatMap((way) => [
+      [
+        walletVariable(way, 'NUMBER'),
+        z
+          .string()
+          .regex(/^0\d{9}$/, 'must be a phone number of 10 digits')
+          .optional(),
+      ],
+      [walletVariable(way, 'WEBHOOK_SECRET'), secret.optional()],
+    ]),
+  ) as unknown as NumberVariables & SecretVariables;
 
 /** Where there is no wallet: a number at the simulator. */
 export const SIMULATED_WALLET = '0900000000';

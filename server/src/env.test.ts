@@ -10,10 +10,28 @@ beforeEach(() => {
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const secret = 'x'.repeat(32);
-const production = { SITE_ENV: 'production', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret, BANK_API_URL: 'https://bank.example.com/v1', BANK_API_SECRET: secret, LEDGER_SIGNING_KEY: 'ab'.repeat(32), YEEKEE_SEED_SECRET: secret, PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com/v1', SMS_GATEWAY_TOKEN: 'token' };
+const production = {
+  SITE_ENV: 'production',
+  TOKEN_SECRET: secret,
+  BANK_WEBHOOK_SECRET: secret,
+  BANK_API_URL: 'https://bank.example.com/v1',
+  BANK_API_SECRET: secret,
+  LEDGER_SIGNING_KEY: 'ab'.repeat(32),
+  YEEKEE_SEED_SECRET: secret,
+  PROMPTPAY_ID: '0812345678',
+  SMS_GATEWAY_URL: 'https://sms.example.com/v1',
+  SMS_GATEWAY_TOKEN: 'token',
+};
 
 test('nothing set is a development site on port 3000, without secure cookies', () => {
-  expect(readEnv({ DATA_DIR })).toMatchObject({ PORT: 3000, SIMULATOR_PORT: 3001, SITE_ENV: 'development', PRODUCT: 'lotto', SECURE_COOKIE: false, CHECK_JWT_EXPIRE: false });
+  expect(readEnv({ DATA_DIR })).toMatchObject({
+    PORT: 3000,
+    SIMULATOR_PORT: 3001,
+    SITE_ENV: 'development',
+    PRODUCT: 'lotto',
+    SECURE_COOKIE: false,
+    CHECK_JWT_EXPIRE: false,
+  });
 });
 
 test('production asks for secure cookies unless told otherwise', () => {
@@ -22,33 +40,75 @@ test('production asks for secure cookies unless told otherwise', () => {
 });
 
 test('a development site measures at the simulator, and production nowhere until it is told', () => {
-  expect(readEnv({ DATA_DIR })).toMatchObject({ TRACKING_ORIGIN: 'http://127.0.0.1:3006', FINGERPRINT_ENABLE: false });
+  expect(readEnv({ DATA_DIR })).toMatchObject({
+    TRACKING_ORIGIN: 'http://127.0.0.1:3006',
+    FINGERPRINT_ENABLE: false,
+  });
   expect(readEnv({ ...production, DATA_DIR }).TRACKING_ORIGIN).toBeUndefined();
   expect(readEnv({ DATA_DIR, TRACKING_ORIGIN: 'off' }).TRACKING_ORIGIN).toBeUndefined();
   expect(readEnv({ DATA_DIR, PORT: '0' }).TRACKING_ORIGIN).toBeUndefined();
-  expect(readEnv({ ...production, DATA_DIR, TRACKING_ORIGIN: 'https://tracking.example.com' }).TRACKING_ORIGIN).toBe('https://tracking.example.com');
+  expect(
+    readEnv({ ...production, DATA_DIR, TRACKING_ORIGIN: 'https://tracking.example.com' }).TRACKING_ORIGIN,
+  ).toBe('https://tracking.example.com');
 });
 
-test('deposits go to accounts that are nobody\'s in development, and in production to those that are named', () => {
-  expect(readEnv({ DATA_DIR })).toMatchObject({ RECEIVING_BANKS: [{ bankId: 'kbank' }, { bankId: 'scb' }], TRUEMONEY_NUMBER: '0900000000', TRUEMONEY_WEBHOOK_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/) });
+test("deposits go to accounts that are nobody's in development, and in production to those that are named", () => {
+  expect(readEnv({ DATA_DIR })).toMatchObject({
+    RECEIVING_BANKS: [{ bankId: 'kbank' }, { bankId: 'scb' }],
+    TRUEMONEY_NUMBER: '0900000000',
+    TRUEMONEY_WEBHOOK_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
   expect(readEnv({ ...production, DATA_DIR })).toMatchObject({ RECEIVING_BANKS: [] });
   expect(readEnv({ ...production, DATA_DIR }).TRUEMONEY_NUMBER).toBeUndefined();
-  const bank = { bankId: 'ktb', bankCode: '006', name: 'KRUNGTHAI', accountNumber: '1234567890', accountName: 'Example', billerId: '010753600031508' };
-  expect(readEnv({ ...production, DATA_DIR, RECEIVING_BANKS: JSON.stringify([bank]), TRUEMONEY_NUMBER: '0812345678', TRUEMONEY_WEBHOOK_SECRET: secret })).toMatchObject({ RECEIVING_BANKS: [bank], TRUEMONEY_NUMBER: '0812345678' });
+  const bank = {
+    bankId: 'ktb',
+    bankCode: '006',
+    name: 'KRUNGTHAI',
+    accountNumber: '1234567890',
+    accountName: 'Example',
+    billerId: '010753600031508',
+  };
+  expect(
+    readEnv({
+      ...production,
+      DATA_DIR,
+      RECEIVING_BANKS: JSON.stringify([bank]),
+      TRUEMONEY_NUMBER: '0812345678',
+      TRUEMONEY_WEBHOOK_SECRET: secret,
+    }),
+  ).toMatchObject({ RECEIVING_BANKS: [bank], TRUEMONEY_NUMBER: '0812345678' });
 });
 
-test.each(['{}', 'kbank', '[{"bankId":"kbank"}]', JSON.stringify([1, 2].map(() => ({ bankId: 'kbank', bankCode: '004', name: 'K', accountNumber: '0123456789', accountName: 'E' })))])('no list of receiving accounts (%p) is refused', (RECEIVING_BANKS) => {
+test.each([
+  '{}',
+  'kbank',
+  '[{"bankId":"kbank"}]',
+  JSON.stringify(
+    [1, 2].map(() => ({
+      bankId: 'kbank',
+      bankCode: '004',
+      name: 'K',
+      accountNumber: '0123456789',
+      accountName: 'E',
+    })),
+  ),
+])('no list of receiving accounts (%p) is refused', (RECEIVING_BANKS) => {
   expect(() => readEnv({ DATA_DIR, RECEIVING_BANKS })).toThrow(/^RECEIVING_BANKS must be a list such as/);
 });
 
 test('a wallet without the secret of its notices is refused', () => {
-  expect(() => readEnv({ DATA_DIR, TRUEMONEY_NUMBER: '0812345678' })).toThrow(new EnvError('TRUEMONEY_WEBHOOK_SECRET must be set when TRUEMONEY_NUMBER is.'));
+  expect(() => readEnv({ DATA_DIR, TRUEMONEY_NUMBER: '0812345678' })).toThrow(
+    new EnvError('TRUEMONEY_WEBHOOK_SECRET must be set when TRUEMONEY_NUMBER is.'),
+  );
 });
 
 test('who refers members earns half a percent unless told otherwise, and never more than ten', () => {
   expect(readEnv({ DATA_DIR }).AFFILIATE_BASIS_POINTS).toBe(50);
   expect(readEnv({ DATA_DIR, AFFILIATE_BASIS_POINTS: '0' }).AFFILIATE_BASIS_POINTS).toBe(0);
-  for (const wrong of ['-1', '1001', '0.5', 'half']) expect(() => readEnv({ DATA_DIR, AFFILIATE_BASIS_POINTS: wrong })).toThrow(/^AFFILIATE_BASIS_POINTS must be/);
+  for (const wrong of ['-1', '1001', '0.5', 'half'])
+    expect(() => readEnv({ DATA_DIR, AFFILIATE_BASIS_POINTS: wrong })).toThrow(
+      /^AFFILIATE_BASIS_POINTS must be/,
+    );
 });
 
 test('deposits must be staked once before money is withdrawn, unless told otherwise', () => {
@@ -78,47 +138,112 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535.'],
   [{ PORT: '65535' }, 'SIMULATOR_PORT must be set when PORT is 65535: its default is PORT + 1.'],
   [{ PORT: '4000', SIMULATOR_PORT: '4000' }, 'SIMULATOR_PORT must be another port than PORT.'],
-  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a list of proxy addresses, such as 10.0.0.1,192.168.0.0/16.'],
+  [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY must be a list of proxy addresses, such as 10.0.0.1,192.168.0.0/16.',
+  ],
   [{ SITE_ENV: 'staging' }, 'SITE_ENV must be development or production.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
   [{ SECURE_COOKIE: 'maybe' }, 'SECURE_COOKIE must be true or false.'],
-  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be at least 32 characters; make one with: openssl rand -hex 32.'],
+  [
+    { TOKEN_SECRET: 'short' },
+    'TOKEN_SECRET must be at least 32 characters; make one with: openssl rand -hex 32.',
+  ],
   [{ YEEKEE_FAIRNESS: 'none' }, 'YEEKEE_FAIRNESS must be beacon or conventional.'],
-  [{ BEACON_URLS: 'https://api.drand.sh,drand' }, 'BEACON_URLS must be addresses such as https://api.drand.sh.'],
-  [{ LEDGER_SIGNING_KEY: 'x'.repeat(64) }, 'LEDGER_SIGNING_KEY must be 64 hexadecimal digits; make one with: openssl rand -hex 32.'],
-  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 32 characters; make one with: openssl rand -hex 32.'],
+  [
+    { BEACON_URLS: 'https://api.drand.sh,drand' },
+    'BEACON_URLS must be addresses such as https://api.drand.sh.',
+  ],
+  [
+    { LEDGER_SIGNING_KEY: 'x'.repeat(64) },
+    'LEDGER_SIGNING_KEY must be 64 hexadecimal digits; make one with: openssl rand -hex 32.',
+  ],
+  [
+    { METRICS_TOKEN: 'short' },
+    'METRICS_TOKEN must be at least 32 characters; make one with: openssl rand -hex 32.',
+  ],
   [{ PRODUCT: 'bingo' }, 'PRODUCT must be lotto: the only product that the contracts name.'],
   [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE must be 1 or more.'],
-  [{ TRACKING_ORIGIN: "https://x.example; script-src 'unsafe-inline'" }, 'TRACKING_ORIGIN must look like https://tracking.example.com, or be off.'],
+  [
+    { TRACKING_ORIGIN: "https://x.example; script-src 'unsafe-inline'" },
+    'TRACKING_ORIGIN must look like https://tracking.example.com, or be off.',
+  ],
   [{ ...production, BANK_API_URL: '' }, 'BANK_API_URL must be set in production.'],
-  [{ ...production, BANK_API_URL: 'http://bank.example.com' }, 'BANK_API_URL must begin with https:// in production.'],
-  [{ ...production, BANK_API_URL: 'https://bank.example.com?key=1' }, 'BANK_API_URL must look like https://bank.example.com/v1.'],
+  [
+    { ...production, BANK_API_URL: 'http://bank.example.com' },
+    'BANK_API_URL must begin with https:// in production.',
+  ],
+  [
+    { ...production, BANK_API_URL: 'https://bank.example.com?key=1' },
+    'BANK_API_URL must look like https://bank.example.com/v1.',
+  ],
   [{ TURNOVER_PERCENT: '-1' }, 'TURNOVER_PERCENT must be from 0 to 10000.'],
   [{ ...production, SMS_GATEWAY_TOKEN: '' }, 'SMS_GATEWAY_TOKEN must be set when SMS_GATEWAY_URL is.'],
-  [{ ...production, SMS_GATEWAY_URL: 'http://sms.example.com' }, 'SMS_GATEWAY_URL must begin with https:// in production.'],
+  [
+    { ...production, SMS_GATEWAY_URL: 'http://sms.example.com' },
+    'SMS_GATEWAY_URL must begin with https:// in production.',
+  ],
   [{ SMS_SENDER: 'เว็บ' }, 'SMS_SENDER must be 3 to 11 letters and digits.'],
-  [{ ...production, TRACKING_ORIGIN: 'http://tracking.example.com' }, 'TRACKING_ORIGIN must begin with https:// in production.'],
-  [{ SITE_ENV: 'production' }, 'TOKEN_SECRET must be set in production; make one with: openssl rand -hex 32.'],
-  [{ SLIP_VERIFIER_URL: 'https://slips.example.com/v1' }, 'SLIP_VERIFIER_TOKEN must be set when SLIP_VERIFIER_URL is.'],
-  [{ ...production, SLIP_VERIFIER_URL: 'http://slips.example.com/v1', SLIP_VERIFIER_TOKEN: 'token' }, 'SLIP_VERIFIER_URL must begin with https:// in production.'],
+  [
+    { ...production, TRACKING_ORIGIN: 'http://tracking.example.com' },
+    'TRACKING_ORIGIN must begin with https:// in production.',
+  ],
+  [
+    { SITE_ENV: 'production' },
+    'TOKEN_SECRET must be set in production; make one with: openssl rand -hex 32.',
+  ],
+  [
+    { SLIP_VERIFIER_URL: 'https://slips.example.com/v1' },
+    'SLIP_VERIFIER_TOKEN must be set when SLIP_VERIFIER_URL is.',
+  ],
+  [
+    { ...production, SLIP_VERIFIER_URL: 'http://slips.example.com/v1', SLIP_VERIFIER_TOKEN: 'token' },
+    'SLIP_VERIFIER_URL must begin with https:// in production.',
+  ],
   [{ LINE_CHANNEL_ID: '1650000000' }, 'LINE_CHANNEL_SECRET must be set when LINE_CHANNEL_ID is.'],
-  [{ LINE_CHANNEL_ID: '1650000000', LINE_CHANNEL_SECRET: 'short' }, 'LINE_CHANNEL_SECRET must be at least 32 characters; make one with: openssl rand -hex 32.'],
-  [{ ...production, LINE_ISSUER: 'http://line.example' }, 'LINE_ISSUER must begin with https:// in production.'],
-  ...['no list', '[{}]', '[{"name":"a","origin":"http://friends.example","secret":"' + secret + '"}]', '[{"name":"a","origin":"https://friends.example/path","secret":"' + secret + '"}]', '[{"name":"a","origin":"https://friends.example","secret":"short"}]'].map(
-    (text): [Record<string, string>, string] => [{ EXTERNAL_LOGIN_PARTNERS: text }, 'EXTERNAL_LOGIN_PARTNERS must be a list such as [{"name":"friends","origin":"https://friends.example","secret":"32 characters or more"}], each name once.'],
-  ),
-  [{ ...production, BANK_WEBHOOK_SECRET: '' }, 'BANK_WEBHOOK_SECRET must be set in production; make one with: openssl rand -hex 32.'],
+  [
+    { LINE_CHANNEL_ID: '1650000000', LINE_CHANNEL_SECRET: 'short' },
+    'LINE_CHANNEL_SECRET must be at least 32 characters; make one with: openssl rand -hex 32.',
+  ],
+  [
+    { ...production, LINE_ISSUER: 'http://line.example' },
+    'LINE_ISSUER must begin with https:// in production.',
+  ],
+  ...[
+    'no list',
+    '[{}]',
+    '[{"name":"a","origin":"http://friends.example","secret":"' + secret + '"}]',
+    '[{"name":"a","origin":"https://friends.example/path","secret":"' + secret + '"}]',
+    '[{"name":"a","origin":"https://friends.example","secret":"short"}]',
+  ].map((text): [Record<string, string>, string] => [
+    { EXTERNAL_LOGIN_PARTNERS: text },
+    'EXTERNAL_LOGIN_PARTNERS must be a list such as [{"name":"friends","origin":"https://friends.example","secret":"32 characters or more"}], each name once.',
+  ]),
+  [
+    { ...production, BANK_WEBHOOK_SECRET: '' },
+    'BANK_WEBHOOK_SECRET must be set in production; make one with: openssl rand -hex 32.',
+  ],
 ])('%j is refused in one line that says what to do', (variables, message) => {
   expect(() => readEnv({ DATA_DIR, ...variables })).toThrow(new EnvError(message));
 });
 
 test('a data folder that cannot be made is refused in one line', () => {
-  expect(() => readEnv({ DATA_DIR: '/dev/null/data' })).toThrow(/^DATA_DIR \/dev\/null\/data cannot be written; .*another folder\.$/);
+  expect(() => readEnv({ DATA_DIR: '/dev/null/data' })).toThrow(
+    /^DATA_DIR \/dev\/null\/data cannot be written; .*another folder\.$/,
+  );
 });
 
 test('a store for builds is named as a whole or not at all', () => {
-  const store = { BUILD_STORE_S3_URL: 'http://127.0.0.1:9000', BUILD_STORE_S3_BUCKET: 'builds', BUILD_STORE_S3_KEY_ID: 'id', BUILD_STORE_S3_SECRET: 'secret' };
+  const store = {
+    BUILD_STORE_S3_URL: 'http://127.0.0.1:9000',
+    BUILD_STORE_S3_BUCKET: 'builds',
+    BUILD_STORE_S3_KEY_ID: 'id',
+    BUILD_STORE_S3_SECRET: 'secret',
+  };
   expect(readEnv({ DATA_DIR, ...store })).toMatchObject({ ...store, BUILD_STORE_S3_REGION: 'us-east-1' });
-  for (const name of Object.keys(store)) expect(() => readEnv({ DATA_DIR, ...store, [name]: '' })).toThrow(`${name} must be set when`);
-  expect(() => readEnv({ DATA_DIR, ...store, BUILD_STORE_S3_URL: 'http://id:secret@host/path' })).toThrow('BUILD_STORE_S3_URL must look like');
+  for (const name of Object.keys(store))
+    expect(() => readEnv({ DATA_DIR, ...store, [name]: '' })).toThrow(`${name} must be set when`);
+  expect(() => readEnv({ DATA_DIR, ...store, BUILD_STORE_S3_URL: 'http://id:secret@host/path' })).toThrow(
+    'BUILD_STORE_S3_URL must look like',
+  );
 });

@@ -12,13 +12,27 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-const port = z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0, 'must be a port from 0 to 65535').max(65_535, 'must be a port from 0 to 65535');
-const flag = z.enum(['0', '1', 'false', 'true'], { error: 'must be true or false' }).transform((text) => text === '1' || text === 'true');
+const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(0, 'must be a port from 0 to 65535')
+  .max(65_535, 'must be a port from 0 to 65535');
+const flag = z
+  .enum(['0', '1', 'false', 'true'], { error: 'must be true or false' })
+  .transform((text) => text === '1' || text === 'true');
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32');
-const count = z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(1, 'must be 1 or more');
+const count = z.coerce
+  .number({ error: 'must be a whole number' })
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more');
 
-const PARTNERS_FORM = 'must be a list such as [{"name":"friends","origin":"https://friends.example","secret":"32 characters or more"}], each name once';
-const partner = z.object({ name: z.string().regex(/^[\w-]{1,50}$/), origin: z.string().regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/), secret });
+const PARTNERS_FORM =
+  'must be a list such as [{"name":"friends","origin":"https://friends.example","secret":"32 characters or more"}], each name once';
+const partner = z.object({
+  name: z.string().regex(/^[\w-]{1,50}$/),
+  origin: z.string().regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/),
+  secret,
+});
 const partnersIn = (text: string): z.output<typeof partner>[] | undefined => {
   try {
     const { data } = z.array(partner).safeParse(JSON.parse(text));
@@ -28,12 +42,26 @@ const partnersIn = (text: string): z.output<typeof partner>[] | undefined => {
   }
 };
 
-const RECEIVING_BANKS_FORM = 'must be a list such as [{"bankId":"kbank","bankCode":"004","name":"KASIKORNBANK","accountNumber":"0123456789","accountName":"Example Co., Ltd."}], each bankId once';
+const RECEIVING_BANKS_FORM =
+  'must be a list such as [{"bankId":"kbank","bankCode":"004","name":"KASIKORNBANK","accountNumber":"0123456789","accountName":"Example Co., Ltd."}], each bankId once';
 /** PromptPay's number of an account, and the biller's of whoever takes bills; either makes it one that QR codes are paid to. */
 const receivingBank = z.object({
-  bankId: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/).refine((id) => id !== 'promptpay' && !isWalletWay(id)),
-  bankCode: z.string().regex(/^\d{3}$/), name: z.string().min(1).max(60), accountNumber: z.string().regex(/^\d{10,15}$/), accountName: z.string().min(1).max(100),
-  promptPayId: z.string().regex(/^(\d{10}|\d{13}|\d{15})$/).optional(), billerId: z.string().regex(/^\d{15}$/).optional(),
+  bankId: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,31}$/)
+    .refine((id) => id !== 'promptpay' && !isWalletWay(id)),
+  bankCode: z.string().regex(/^\d{3}$/),
+  name: z.string().min(1).max(60),
+  accountNumber: z.string().regex(/^\d{10,15}$/),
+  accountName: z.string().min(1).max(100),
+  promptPayId: z
+    .string()
+    .regex(/^(\d{10}|\d{13}|\d{15})$/)
+    .optional(),
+  billerId: z
+    .string()
+    .regex(/^\d{15}$/)
+    .optional(),
 });
 const receivingBanksIn = (text: string): z.output<typeof receivingBank>[] | undefined => {
   try {
@@ -44,7 +72,12 @@ const receivingBanksIn = (text: string): z.output<typeof receivingBank>[] | unde
   }
 };
 
-const proxies = z.string().refine((list) => list.split(',').every((entry) => isProxy(entry.trim())), 'must be a list of proxy addresses, such as 10.0.0.1,192.168.0.0/16');
+const proxies = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((entry) => isProxy(entry.trim())),
+    'must be a list of proxy addresses, such as 10.0.0.1,192.168.0.0/16',
+  );
 
 const variables = z.object({
   /** Port that the site listens on; 0 takes a free one. */
@@ -54,11 +87,18 @@ const variables = z.object({
   /** Where the embedded database, builds and generated secrets live. */
   DATA_DIR: z.string().min(1, 'must be a folder').default('.data'),
   /** A PostgreSQL server, 15 or later. Without it the embedded one is started in DATA_DIR. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
   /** development allows demo accounts, simulators and a movable clock; production never does. */
-  SITE_ENV: z.enum(['development', 'production'], { error: 'must be development or production' }).default('development'),
+  SITE_ENV: z
+    .enum(['development', 'production'], { error: 'must be development or production' })
+    .default('development'),
   /** Product code in paths such as users.login.domain-{product}. */
-  PRODUCT: z.literal('lotto', { error: 'must be lotto: the only product that the contracts name' }).default('lotto'),
+  PRODUCT: z
+    .literal('lotto', { error: 'must be lotto: the only product that the contracts name' })
+    .default('lotto'),
   /** Whether cookies are sent over https only. Default: in production yes, in development no, so that http on a local host works. */
   SECURE_COOKIE: flag.optional(),
   /** Whether pages check a token's expiry before they use it. The server always checks it. */
@@ -66,63 +106,130 @@ const variables = z.object({
   /** Signs access tokens. Production must set it; development makes one and keeps it in DATA_DIR. */
   TOKEN_SECRET: secret.optional(),
   /** Signs the blocks that the ledger's entries are sealed in, and receipts for Yeekee shots (Ed25519): 32 bytes as hexadecimal digits. Pages show its public half; as TOKEN_SECRET otherwise. */
-  LEDGER_SIGNING_KEY: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits; make one with: openssl rand -hex 32').optional(),
+  LEDGER_SIGNING_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits; make one with: openssl rand -hex 32')
+    .optional(),
   /** The LEDGER_SIGNING_KEY before, when that was changed: it signs the new one, once. `lost` where there is none any more: then members are told that nobody vouches for the change. */
-  LEDGER_SIGNING_KEY_BEFORE: z.string().regex(/^([0-9a-f]{64}|lost)$/, 'must be 64 hexadecimal digits, or: lost').optional(),
+  LEDGER_SIGNING_KEY_BEFORE: z
+    .string()
+    .regex(/^([0-9a-f]{64}|lost)$/, 'must be 64 hexadecimal digits, or: lost')
+    .optional(),
   /** Whoever asks /metrics with it (`Authorization: Bearer …`) is answered; in development programs on this machine are besides, unless a proxy is trusted. */
   METRICS_TOKEN: secret.optional(),
   /** Shared with the bank, which signs its notices with it. As TOKEN_SECRET otherwise. */
   BANK_WEBHOOK_SECRET: secret.optional(),
   /** The bank that is asked whose an account is and pays withdrawals out, as server/README.md says. Production must set it; development has a simulator. */
-  BANK_API_URL: z.string().regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://bank.example.com/v1').optional(),
+  BANK_API_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://bank.example.com/v1')
+    .optional(),
   /** Signs what that bank is asked. As TOKEN_SECRET otherwise. */
   BANK_API_SECRET: secret.optional(),
   /** Percent of what was deposited since the last withdrawal that must have been staked before the next. */
-  TURNOVER_PERCENT: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(0, 'must be from 0 to 10000').max(10_000, 'must be from 0 to 10000').default(100),
+  TURNOVER_PERCENT: z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(0, 'must be from 0 to 10000')
+    .max(10_000, 'must be from 0 to 10000')
+    .default(100),
   /** PromptPay number that deposits are paid to: 10 digits of a phone, 13 of a person or company, 15 of a wallet. Development has one that is nobody's. */
-  PROMPTPAY_ID: z.string().regex(/^(\d{10}|\d{13}|\d{15})$/, 'must be a PromptPay number of 10, 13 or 15 digits').optional(),
+  PROMPTPAY_ID: z
+    .string()
+    .regex(/^(\d{10}|\d{13}|\d{15})$/, 'must be a PromptPay number of 10, 13 or 15 digits')
+    .optional(),
   /** Accounts besides that members transfer to from any bank, a JSON list; with a promptPayId or a billerId also by QR code. Default: in development two that are nobody's, in production none. */
-  RECEIVING_BANKS: z.string().transform((text, context) => receivingBanksIn(text) ?? (context.addIssue({ code: 'custom', message: RECEIVING_BANKS_FORM }), z.NEVER)).optional(),
+  RECEIVING_BANKS: z
+    .string()
+    .transform(
+      (text, context) =>
+        receivingBanksIn(text) ??
+        (context.addIssue({ code: 'custom', message: RECEIVING_BANKS_FORM }), z.NEVER),
+    )
+    .optional(),
   ...walletVariables(secret),
   /** Whose name payers see beside the PromptPay number and the wallet. */
   RECEIVING_NAME: z.string().min(1).max(100, 'must be a name of at most 100 letters').default('Chokdee'),
   /** Whoever confirms slips, asked at {this}/{transRef} as server/README.md says; with it the token must be set. Default: in development the simulator; in production nobody, and slips wait. */
-  SLIP_VERIFIER_URL: z.string().regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://bank.example.com/v1/slips').optional(),
+  SLIP_VERIFIER_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://bank.example.com/v1/slips')
+    .optional(),
   SLIP_VERIFIER_TOKEN: z.string().optional(),
   /** By which rule Yeekee rounds are made: beacon (a public beacon and a seed of the site's add to the shots; docs/decisions/yeekee.md) or conventional (shots alone). Rounds that are made keep theirs. */
-  YEEKEE_FAIRNESS: z.enum(['beacon', 'conventional'], { error: 'must be beacon or conventional' }).default('beacon'),
+  YEEKEE_FAIRNESS: z
+    .enum(['beacon', 'conventional'], { error: 'must be beacon or conventional' })
+    .default('beacon'),
   /** What the seeds of Yeekee rounds are made of. Rounds that are promised need it until they are settled, so it is changed only when none is. As TOKEN_SECRET otherwise. */
   YEEKEE_SEED_SECRET: secret.optional(),
   /** Where drand's quicknet is asked (comma separated). Default: in production those that drand names, in development the simulator. */
-  BEACON_URLS: z.string().default('').transform((list) => list.split(',').map((url) => url.trim()).filter(Boolean)).refine((urls) => urls.every((url) => /^https?:\/\/[^/?#@]+(\/[^?#]*)?$/.test(url)), 'must be addresses such as https://api.drand.sh'),
+  BEACON_URLS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((url) => url.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (urls) => urls.every((url) => /^https?:\/\/[^/?#@]+(\/[^?#]*)?$/.test(url)),
+      'must be addresses such as https://api.drand.sh',
+    ),
   /** Port of the bank's simulator in development. Default: PORT + 1. */
   SIMULATOR_PORT: port.optional(),
   /** Origin of the host that readers who allow it are measured at, such as https://tracking.example.com; `off` for none. Default: in development the simulator, in production none. */
-  TRACKING_ORIGIN: z.string().regex(/^(off|https?:\/\/[\w.-]+(:\d{1,5})?)$/, 'must look like https://tracking.example.com, or be off').optional(),
+  TRACKING_ORIGIN: z
+    .string()
+    .regex(/^(off|https?:\/\/[\w.-]+(:\d{1,5})?)$/, 'must look like https://tracking.example.com, or be off')
+    .optional(),
   /** Whether readers are also asked for the recognition of their devices. Without a tracking host it does nothing. */
   FINGERPRINT_ENABLE: flag.default(false),
   /** Gateway that text messages are handed to by POST, as server/README.md says; with it the next must be set. Without it development has a simulator; production sends none, then sign-up asks for no code, and a forgotten PIN is support's to mend. */
-  SMS_GATEWAY_URL: z.string().regex(/^https?:\/\/[^/?#@]+(\/\S*)?$/, 'must look like https://sms.example.com/v1/messages').optional(),
+  SMS_GATEWAY_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@]+(\/\S*)?$/, 'must look like https://sms.example.com/v1/messages')
+    .optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   /** Whether development without a gateway has the simulator of one; without either, no text messages are sent. */
   SMS_SIMULATOR: flag.default(true),
   /** Codes by text message that one address may ask for in an hour, and five times as many in a day: each costs money. */
   SMS_CODES_PER_HOUR: count.default(20),
   /** What a member earns of the settled stakes of those whom he referred, in hundredths of a percent; 0: nothing. */
-  AFFILIATE_BASIS_POINTS: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(0, 'must be from 0 to 1000').max(1_000, 'must be from 0 to 1000').default(50),
+  AFFILIATE_BASIS_POINTS: z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(0, 'must be from 0 to 1000')
+    .max(1_000, 'must be from 0 to 1000')
+    .default(50),
   /** Whom phones show as the sender, as the gateway knows it. */
-  SMS_SENDER: z.string().regex(/^[A-Za-z0-9 ]{3,11}$/, 'must be 3 to 11 letters and digits').default('Chokdee'),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{3,11}$/, 'must be 3 to 11 letters and digits')
+    .default('Chokdee'),
   /** Who signs people in by LINE: LINE itself, or another OpenID provider that speaks as it does. */
-  LINE_ISSUER: z.string().regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://access.line.me').default('https://access.line.me'),
+  LINE_ISSUER: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://access.line.me')
+    .default('https://access.line.me'),
   /** The site's channel at LINE; with it the secret must be set. Without it development has a simulator, and in production nobody signs in by LINE. */
   LINE_CHANNEL_ID: z.string().optional(),
   LINE_CHANNEL_SECRET: secret.optional(),
   /** Sites whose members may come in by a ticket of theirs, and which may show /external/* in a frame: [{"name":"…","origin":"https://…","secret":"…"}], the secret shared with that partner alone. */
-  EXTERNAL_LOGIN_PARTNERS: z.string().default('[]').transform((text, context) => partnersIn(text) ?? (context.addIssue({ code: 'custom', message: PARTNERS_FORM }), z.NEVER)),
+  EXTERNAL_LOGIN_PARTNERS: z
+    .string()
+    .default('[]')
+    .transform(
+      (text, context) =>
+        partnersIn(text) ?? (context.addIssue({ code: 'custom', message: PARTNERS_FORM }), z.NEVER),
+    ),
   /** Addresses (comma separated, ranges allowed) of the proxies whose X-Forwarded-* headers are believed. Default: none. */
   TRUST_PROXY: proxies.optional(),
   /** Text in the name of each host that has all pages; at the others /app-list is not found. Default: none, and every host has all. */
-  HOST_MARKER: z.string().regex(/^[a-z0-9.-]+$/i, 'must be a part of a host name').optional(),
+  HOST_MARKER: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a part of a host name')
+    .optional(),
   /** Requests that one address may make in a minute before it is answered RATE_LIMITED. */
   RATE_LIMIT_PER_MINUTE: count.default(6_000),
   /** Sign-ins, sign-ups, codes and the like that one address may ask for in a minute, at all servers together; renewals of a session ten times as many. */
@@ -131,32 +238,71 @@ const variables = z.object({
   SOCKETS_PER_ADDRESS: count.default(200),
   SOCKETS_PER_MEMBER: count.default(20),
   /** Leading zero bits that the built-in captcha asks a browser to find; one more doubles its work. */
-  CAPTCHA_POW_BITS: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(1, 'must be from 1 to 24').max(24, 'must be from 1 to 24').default(16),
+  CAPTCHA_POW_BITS: z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(1, 'must be from 1 to 24')
+    .max(24, 'must be from 1 to 24')
+    .default(16),
   /** reCAPTCHA Enterprise in place of the built-in captcha: the project's id. With it the next two must be set. */
   CAPTCHA_ENTERPRISE_PROJECT: z.string().optional(),
   /** Key of a score-based (v3) site; pages show it. */
-  CAPTCHA_ENTERPRISE_SITE_KEY: z.string().regex(/^[\w-]+$/, 'must be a site key').optional(),
+  CAPTCHA_ENTERPRISE_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be a site key')
+    .optional(),
   /** Key of the API that judges tokens; secret. */
   CAPTCHA_ENTERPRISE_API_KEY: z.string().optional(),
   /** Hosts (comma separated, a port where it is not the usual) that the addresses in a member's profile may lead to. Default: none, and such addresses are refused. */
-  PROFILE_LINK_HOSTS: z.string().default('').transform((list) => list.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean)),
+  PROFILE_LINK_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
   /** An S3-compatible store for the files of builds, such as https://s3.example.com, in place of a folder in DATA_DIR. With it the next three must be set. */
-  BUILD_STORE_S3_URL: z.string().regex(/^https?:\/\/[^/?#@]+\/?$/, 'must look like https://s3.example.com').optional(),
+  BUILD_STORE_S3_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@]+\/?$/, 'must look like https://s3.example.com')
+    .optional(),
   /** Bucket of that store, which must be there already. */
-  BUILD_STORE_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
+  BUILD_STORE_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
   /** Key that may read, write, list and delete there. */
   BUILD_STORE_S3_KEY_ID: z.string().optional(),
   BUILD_STORE_S3_SECRET: z.string().optional(),
   /** Region that requests are signed for; stores that have none take any. */
-  BUILD_STORE_S3_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a region').default('us-east-1'),
+  BUILD_STORE_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a region')
+    .default('us-east-1'),
   /** Chromium or Chrome, in which the gate runs builds before they are promoted. Default: one that is installed in a usual place; without one, promotions are refused. */
   CHROMIUM_PATH: z.string().min(1, 'must be the path of a browser').optional(),
   /** Least severe line that is logged. Default: info in production, warn in development. */
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .optional(),
 });
 
 type Variables = z.output<typeof variables>;
-type Derived = 'SECURE_COOKIE' | 'TOKEN_SECRET' | 'YEEKEE_SEED_SECRET' | 'LEDGER_SIGNING_KEY' | 'BANK_WEBHOOK_SECRET' | 'BANK_API_SECRET' | 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'SIMULATOR_PORT' | 'LOG_LEVEL';
+type Derived =
+  | 'SECURE_COOKIE'
+  | 'TOKEN_SECRET'
+  | 'YEEKEE_SEED_SECRET'
+  | 'LEDGER_SIGNING_KEY'
+  | 'BANK_WEBHOOK_SECRET'
+  | 'BANK_API_SECRET'
+  | 'PROMPTPAY_ID'
+  | 'RECEIVING_BANKS'
+  | 'SIMULATOR_PORT'
+  | 'LOG_LEVEL';
 export type Env = Omit<Variables, Derived> & { [Name in Derived]-?: NonNullable<Variables[Name]> };
 
 /**
@@ -166,7 +312,9 @@ export type Env = Omit<Variables, Derived> & { [Name in Derived]-?: NonNullable<
  * @throws EnvError
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -174,15 +322,28 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   const production = env.SITE_ENV === 'production';
-  checkTogether(env, ['BUILD_STORE_S3_URL', 'BUILD_STORE_S3_BUCKET', 'BUILD_STORE_S3_KEY_ID', 'BUILD_STORE_S3_SECRET']);
-  checkTogether(env, ['CAPTCHA_ENTERPRISE_PROJECT', 'CAPTCHA_ENTERPRISE_SITE_KEY', 'CAPTCHA_ENTERPRISE_API_KEY']);
+  checkTogether(env, [
+    'BUILD_STORE_S3_URL',
+    'BUILD_STORE_S3_BUCKET',
+    'BUILD_STORE_S3_KEY_ID',
+    'BUILD_STORE_S3_SECRET',
+  ]);
+  checkTogether(env, [
+    'CAPTCHA_ENTERPRISE_PROJECT',
+    'CAPTCHA_ENTERPRISE_SITE_KEY',
+    'CAPTCHA_ENTERPRISE_API_KEY',
+  ]);
   checkTogether(env, ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN']);
-  for (const way of walletWays) checkTogether(env, [walletVariable(way, 'NUMBER'), walletVariable(way, 'WEBHOOK_SECRET')]);
+  for (const way of walletWays)
+    checkTogether(env, [walletVariable(way, 'NUMBER'), walletVariable(way, 'WEBHOOK_SECRET')]);
   checkTogether(env, ['SLIP_VERIFIER_URL', 'SLIP_VERIFIER_TOKEN']);
   checkTogether(env, ['LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET']);
-  if (production && env.LINE_ISSUER.startsWith('http:')) throw new EnvError('LINE_ISSUER must begin with https:// in production.');
-  if (production && env.SLIP_VERIFIER_URL?.startsWith('http:')) throw new EnvError('SLIP_VERIFIER_URL must begin with https:// in production.');
-  if (production && env.TRACKING_ORIGIN?.startsWith('http:')) throw new EnvError('TRACKING_ORIGIN must begin with https:// in production.');
+  if (production && env.LINE_ISSUER.startsWith('http:'))
+    throw new EnvError('LINE_ISSUER must begin with https:// in production.');
+  if (production && env.SLIP_VERIFIER_URL?.startsWith('http:'))
+    throw new EnvError('SLIP_VERIFIER_URL must begin with https:// in production.');
+  if (production && env.TRACKING_ORIGIN?.startsWith('http:'))
+    throw new EnvError('TRACKING_ORIGIN must begin with https:// in production.');
   const simulatorPort = env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (!production) checkSimulatorPort(simulatorPort, env.PORT);
   return {
@@ -200,20 +361,42 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(production ? {} : simulatedWallets(env)),
     SMS_GATEWAY_URL: overHttps('SMS_GATEWAY_URL', env),
     SIMULATOR_PORT: simulatorPort,
-    TRACKING_ORIGIN: env.TRACKING_ORIGIN === 'off' ? undefined : (env.TRACKING_ORIGIN ?? (production ? undefined : trackingSimulator({ SIMULATOR_PORT: simulatorPort })?.origin)),
+    TRACKING_ORIGIN:
+      env.TRACKING_ORIGIN === 'off'
+        ? undefined
+        : (env.TRACKING_ORIGIN ??
+          (production ? undefined : trackingSimulator({ SIMULATOR_PORT: simulatorPort })?.origin)),
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
 
-const simulatedWallets = (env: Variables) => Object.fromEntries(walletWays.flatMap((way) => {
-  const [number, webhookSecret] = [walletVariable(way, 'NUMBER'), walletVariable(way, 'WEBHOOK_SECRET')];
-  return [[number, env[number] ?? SIMULATED_WALLET], [webhookSecret, env[webhookSecret] ?? madeSecret(webhookSecret, env)]];
-}));
+const simulatedWallets = (env: Variables) =>
+  Object.fromEntries(
+    walletWays.flatMap((way) => {
+      const [number, webhookSecret] = [walletVariable(way, 'NUMBER'), walletVariable(way, 'WEBHOOK_SECRET')];
+      return [
+        [number, env[number] ?? SIMULATED_WALLET],
+        [webhookSecret, env[webhookSecret] ?? madeSecret(webhookSecret, env)],
+      ];
+    }),
+  );
 
 /** Where there is no bank: accounts at the simulator. */
 const SIMULATED_BANKS: z.output<typeof receivingBank>[] = [
-  { bankId: 'kbank', bankCode: '004', name: 'KASIKORNBANK', accountNumber: '0000000004', accountName: 'Simulated' },
-  { bankId: 'scb', bankCode: '014', name: 'SIAM COMMERCIAL BANK', accountNumber: '0000000014', accountName: 'Simulated' },
+  {
+    bankId: 'kbank',
+    bankCode: '004',
+    name: 'KASIKORNBANK',
+    accountNumber: '0000000004',
+    accountName: 'Simulated',
+  },
+  {
+    bankId: 'scb',
+    bankCode: '014',
+    name: 'SIAM COMMERCIAL BANK',
+    accountNumber: '0000000014',
+    accountName: 'Simulated',
+  },
 ];
 
 function isProxy(entry: string): boolean {
@@ -221,28 +404,39 @@ function isProxy(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 /** What production must have, and never over http; development has a simulator in its place. */
 function neededOverHttps(name: 'BANK_API_URL', env: Variables): string | undefined {
-  if (env.SITE_ENV === 'production' && env[name] === undefined) throw new EnvError(`${name} must be set in production.`);
+  if (env.SITE_ENV === 'production' && env[name] === undefined)
+    throw new EnvError(`${name} must be set in production.`);
   return overHttps(name, env);
 }
 
 function overHttps(name: 'BANK_API_URL' | 'SMS_GATEWAY_URL', env: Variables): string | undefined {
   const url = env[name];
-  if (env.SITE_ENV === 'production' && url?.startsWith('http:')) throw new EnvError(`${name} must begin with https:// in production.`);
+  if (env.SITE_ENV === 'production' && url?.startsWith('http:'))
+    throw new EnvError(`${name} must begin with https:// in production.`);
   return url;
 }
 
 /** Whether anybody brings text messages to phones: a gateway, or the simulator in its place. */
-export function sendsTexts({ SITE_ENV, SMS_GATEWAY_URL, SMS_SIMULATOR }: Pick<Env, 'SITE_ENV' | 'SMS_GATEWAY_URL' | 'SMS_SIMULATOR'>): boolean {
+export function sendsTexts({
+  SITE_ENV,
+  SMS_GATEWAY_URL,
+  SMS_SIMULATOR,
+}: Pick<Env, 'SITE_ENV' | 'SMS_GATEWAY_URL' | 'SMS_SIMULATOR'>): boolean {
   return SMS_GATEWAY_URL !== undefined || (SITE_ENV === 'development' && SMS_SIMULATOR);
 }
 
 /** Where the tracking host's simulator is: five ports after the first one. Nowhere when ports are taken as they come, since pages must know it beforehand. */
-export function trackingSimulator({ SIMULATOR_PORT }: Pick<Env, 'SIMULATOR_PORT'>): { port: number; origin: string } | undefined {
+export function trackingSimulator({
+  SIMULATOR_PORT,
+}: Pick<Env, 'SIMULATOR_PORT'>): { port: number; origin: string } | undefined {
   const port = SIMULATOR_PORT + 5;
   return SIMULATOR_PORT === 0 || port > 65_535 ? undefined : { port, origin: `http://127.0.0.1:${port}` };
 }
@@ -255,8 +449,10 @@ function checkTogether(env: Variables, names: readonly (keyof Variables)[]): voi
 }
 
 function checkSimulatorPort(simulatorPort: number, sitePort: number): void {
-  if (simulatorPort > 65_535) throw new EnvError('SIMULATOR_PORT must be set when PORT is 65535: its default is PORT + 1.');
-  if (simulatorPort !== 0 && simulatorPort === sitePort) throw new EnvError('SIMULATOR_PORT must be another port than PORT.');
+  if (simulatorPort > 65_535)
+    throw new EnvError('SIMULATOR_PORT must be set when PORT is 65535: its default is PORT + 1.');
+  if (simulatorPort !== 0 && simulatorPort === sitePort)
+    throw new EnvError('SIMULATOR_PORT must be another port than PORT.');
 }
 
 function developmentOnly(name: string, value: string, { SITE_ENV }: Variables): string {
@@ -265,7 +461,8 @@ function developmentOnly(name: string, value: string, { SITE_ENV }: Variables): 
 }
 
 function madeSecret(name: string, { SITE_ENV, DATA_DIR }: Variables): string {
-  if (SITE_ENV === 'production') throw new EnvError(`${name} must be set in production; make one with: openssl rand -hex 32.`);
+  if (SITE_ENV === 'production')
+    throw new EnvError(`${name} must be set in production; make one with: openssl rand -hex 32.`);
   const folder = resolve(DATA_DIR, 'secrets');
   const file = resolve(folder, name);
   try {
@@ -273,7 +470,10 @@ function madeSecret(name: string, { SITE_ENV, DATA_DIR }: Variables): string {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new EnvError(`DATA_DIR ${DATA_DIR} cannot be written; give this user the right to it, or set DATA_DIR to another folder.`, { cause: error });
+      throw new EnvError(
+        `DATA_DIR ${DATA_DIR} cannot be written; give this user the right to it, or set DATA_DIR to another folder.`,
+        { cause: error },
+      );
   }
   return keptSecret(file);
 }
@@ -283,8 +483,12 @@ function keptSecret(file: string): string {
   try {
     kept = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new EnvError(`The secret in ${file} cannot be read; give this user the right to it, or remove it.`, { cause: error });
+    throw new EnvError(
+      `The secret in ${file} cannot be read; give this user the right to it, or remove it.`,
+      { cause: error },
+    );
   }
-  if (kept.length < 32) throw new EnvError(`The secret in ${file} is too short; remove the file and a new one is made.`);
+  if (kept.length < 32)
+    throw new EnvError(`The secret in ${file} is too short; remove the file and a new one is made.`);
   return kept;
 }

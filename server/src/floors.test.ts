@@ -4,12 +4,21 @@ import { z } from 'zod';
 
 const source = import.meta.dirname;
 const read = (path: string) => readFileSync(join(source, path), 'utf8');
-const { floors, libraries } = z.object({ floors: z.string().array().array(), libraries: z.string().array() }).parse(JSON.parse(read('../floors.json')));
-const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const { floors, libraries } = z
+  .object({ floors: z.string().array().array(), libraries: z.string().array() })
+  .parse(JSON.parse(read('../floors.json')));
+const folders = readdirSync(source, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 const isFile = (name: string) => name.endsWith('.ts');
 
 test('every folder of the server is a module on one floor, and what the list names is there', () => {
-  expect(floors.flat().filter((name) => !isFile(name)).sort()).toEqual(folders.sort());
+  expect(
+    floors
+      .flat()
+      .filter((name) => !isFile(name))
+      .sort(),
+  ).toEqual(folders.sort());
   expect(floors.flat().filter((name) => !existsSync(join(source, name)))).toEqual([]);
 });
 
@@ -17,11 +26,19 @@ test('app.ts registers every module that has a plugin', () => {
   const app = read('app.ts');
   const plugins = folders.filter((name) => existsSync(join(source, name, 'plugin.ts')));
   expect(plugins.filter((name) => !app.includes(`'./${name}/plugin.ts'`))).toEqual([]);
-  expect(folders.filter((name) => !plugins.includes(name) && !libraries.includes(name)).sort()).toEqual(['page', 'play', 'seed', 'simulators']);
+  expect(folders.filter((name) => !plugins.includes(name) && !libraries.includes(name)).sort()).toEqual([
+    'page',
+    'play',
+    'seed',
+    'simulators',
+  ]);
 });
 
 test('the decision tells the same floors', () => {
   const rows = [...read('../../docs/decisions/modules.md').matchAll(/^\| (\d+) \| ([^|]+) \|/gm)];
-  const told = rows.map(([, floor, modules]) => [Number(floor), modules!.split(', and files')[0]!.trim().split(', ')]);
+  const told = rows.map(([, floor, modules]) => [
+    Number(floor),
+    modules!.split(', and files')[0]!.trim().split(', '),
+  ]);
   expect(told.reverse()).toEqual(floors.map((names, at) => [at + 1, names.filter((name) => !isFile(name))]));
 });

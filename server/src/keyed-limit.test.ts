@@ -6,7 +6,9 @@ function works() {
   const endings = new Map<string, (outcome: 'well' | 'badly') => void>();
   const work = (name: string) => () => {
     begun.push(name);
-    return new Promise<string>((resolve, reject) => endings.set(name, (outcome) => (outcome === 'well' ? resolve(name) : reject(new Error(name)))));
+    return new Promise<string>((resolve, reject) =>
+      endings.set(name, (outcome) => (outcome === 'well' ? resolve(name) : reject(new Error(name)))),
+    );
   };
   const end = async (name: string, outcome: 'well' | 'badly' = 'well') => {
     endings.get(name)!(outcome);
@@ -19,7 +21,9 @@ const settled = () => new Promise(setImmediate);
 test('of one thing two works are under way at once, the others in the order in which they came, however those before them end', async () => {
   const { take } = keyedLimit<string>({ mostAtOnce: 2 });
   const { begun, work, end } = works();
-  const outcomes = ['a', 'b', 'c', 'd', 'e'].map((name) => take('round', work(name)).catch((error: Error) => `not ${error.message}`));
+  const outcomes = ['a', 'b', 'c', 'd', 'e'].map((name) =>
+    take('round', work(name)).catch((error: Error) => `not ${error.message}`),
+  );
   await settled();
   expect(begun).toEqual(['a', 'b']);
   await end('b', 'badly');
@@ -48,7 +52,8 @@ test('more than may wait are refused at once, those that wait are not', async ()
   const { work, end } = works();
   const outcomes = [take('one', work('a')), take('one', work('b'))];
   await settled();
-  for (let at = 0; at < 2; at += 1) await expect(take('one', work('c'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  for (let at = 0; at < 2; at += 1)
+    await expect(take('one', work('c'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   for (const name of ['a', 'b']) await end(name);
   expect(await Promise.all(outcomes)).toEqual(['a', 'b']);
 });

@@ -19,7 +19,8 @@ export function keyedLimit<Key>({ mostAtOnce, mostWaiting = 5_000 }: KeyedLimitO
   return {
     async take(key, work) {
       const limit = limits.get(key) ?? pLimit(mostAtOnce);
-      if (limit.activeCount === mostAtOnce && limit.pendingCount >= mostWaiting) throw new AppError('UNAVAILABLE');
+      if (limit.activeCount === mostAtOnce && limit.pendingCount >= mostWaiting)
+        throw new AppError('UNAVAILABLE');
       limits.set(key, limit);
       try {
         return await limit(work);

@@ -16,13 +16,21 @@ const SECRET = 'Ton-Mali88';
 /** What the site would write into its log about a failure. */
 async function logged(error: unknown): Promise<string> {
   let text = '';
-  const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void (text += chunk.toString())) });
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => done(void (text += chunk.toString())),
+  });
   const app = fastify({ logger: { ...(loggerOptions({ LOG_LEVEL: 'info' }) as object), stream } });
   app.log.error({ err: error }, 'failed');
   await app.close();
   return text;
 }
-const thrown = (work: () => unknown) => Promise.resolve().then(work).then(() => undefined, (error: unknown) => error);
+const thrown = (work: () => unknown) =>
+  Promise.resolve()
+    .then(work)
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
 const query = (text: string, value: string) => () => database.db.query(text, [value]);
 
 test.each([
@@ -34,11 +42,22 @@ test.each([
     '23505',
   ],
   ['text that is no JSON', () => JSON.parse(`{"pin": ${SECRET}`) as unknown, 'SyntaxError'],
-  ['what a schema refuses', () => z.object({ a: z.literal('b') }).strict().parse({ [SECRET]: SECRET }), 'ZodError'],
-])('a failure because of %s is logged without what the user sent, and can still be understood', async (_what, work, named) => {
-  const error = await thrown(work);
-  const text = await logged(new AppError('defaultError', undefined, { cause: error }));
-  expect(error).toBeDefined();
-  expect(text).not.toContain(SECRET);
-  expect(text).toContain(named);
-});
+  [
+    'what a schema refuses',
+    () =>
+      z
+        .object({ a: z.literal('b') })
+        .strict()
+        .parse({ [SECRET]: SECRET }),
+    'ZodError',
+  ],
+])(
+  'a failure because of %s is logged without what the user sent, and can still be understood',
+  async (_what, work, named) => {
+    const error = await thrown(work);
+    const text = await logged(new AppError('defaultError', undefined, { cause: error }));
+    expect(error).toBeDefined();
+    expect(text).not.toContain(SECRET);
+    expect(text).toContain(named);
+  },
+);

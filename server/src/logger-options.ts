@@ -6,12 +6,23 @@ export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>) {
   return {
     level: env.LOG_LEVEL,
     redact: [
-      'req.headers.authorization', 'req.headers.cookie', 'res.headers.authorization', 'res.headers["set-cookie"]', '*.password', '*.token', '*.ticket',
+      'req.headers.authorization',
+      'req.headers.cookie',
+      'res.headers.authorization',
+      'res.headers["set-cookie"]',
+      '*.password',
+      '*.token',
+      '*.ticket',
     ],
     serializers: {
       err: (error: unknown) => safeError(error),
       // The path alone: a query may hold a ticket.
-      req: ({ method, url, ip, id }: { method: string; url: string; ip: string; id: string }) => ({ id, method, path: url.split('?')[0], ip }),
+      req: ({ method, url, ip, id }: { method: string; url: string; ip: string; id: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+        ip,
+      }),
     },
   };
 }

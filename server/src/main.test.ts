@@ -30,17 +30,28 @@ afterAll(async () => {
 });
 
 /** What production asks for besides its secrets. */
-const edges = { BANK_API_URL: 'https://bank.invalid', PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.invalid', SMS_GATEWAY_TOKEN: 'token' };
+const edges = {
+  BANK_API_URL: 'https://bank.invalid',
+  PROMPTPAY_ID: '0812345678',
+  SMS_GATEWAY_URL: 'https://sms.invalid',
+  SMS_GATEWAY_TOKEN: 'token',
+};
 
 /** A site that starts keeps its address, token and secrets in its folder. */
 const testEnv = (changes: Record<string, string>) => envOf({ DATA_DIR: folder, ...changes });
 
 const [login] = pathsOf(authCalls.login);
 const logIn = (origin: string, userName: string) =>
-  fetch(`${origin}/api${login!.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userName, password: DEMO_PIN }) });
+  fetch(`${origin}/api${login!.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password: DEMO_PIN }),
+  });
 
 async function connected(): Promise<number> {
-  const rows = await database.db.query(`select from pg_stat_activity where datname = current_database() and application_name in ('chokdee', 'chokdee fan-out')`);
+  const rows = await database.db.query(
+    `select from pg_stat_activity where datname = current_database() and application_name in ('chokdee', 'chokdee fan-out')`,
+  );
   return rows.length;
 }
 
@@ -64,8 +75,14 @@ test('the site starts, can be signed in to with every demo account, and stops', 
   expect(steps).toEqual(['migrate', 'seed', 'listen']);
   expect(published).toEqual(['lotto']);
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
-  expect(running.simulators).toEqual(expect.arrayContaining([{ name: 'Bank', url: expect.stringMatching(/^http:/) }, { name: 'SMS', url: expect.stringMatching(/^http:/) }]));
-  for (const { userName, role } of demoAccounts) expect(await (await logIn(running.url, userName)).json()).toMatchObject({ name: userName, role });
+  expect(running.simulators).toEqual(
+    expect.arrayContaining([
+      { name: 'Bank', url: expect.stringMatching(/^http:/) },
+      { name: 'SMS', url: expect.stringMatching(/^http:/) },
+    ]),
+  );
+  for (const { userName, role } of demoAccounts)
+    expect(await (await logIn(running.url, userName)).json()).toMatchObject({ name: userName, role });
 
   const { url } = running;
   await running.stop();
@@ -79,14 +96,19 @@ test('a development site keeps a token and its address for commands on the same 
   expect((await read('address')).trim()).toBe(running.url);
   const token = await read('secrets/REGISTRY_TOKEN');
   expect((await stat(join(DATA_DIR, 'secrets/REGISTRY_TOKEN'))).mode & 0o777).toBe(0o600);
-  const status = () => fetch(`${running!.url}/api${registryCalls.status.path}`, { headers: { authorization: `Bearer ${token}` } });
+  const status = () =>
+    fetch(`${running!.url}/api${registryCalls.status.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
   expect((await status()).status).toBe(200);
   await running.stop();
   await expect(read('address')).rejects.toThrow('ENOENT');
 
   running = await startServer(testEnv({ DATABASE_URL, DATA_DIR }));
   expect(await read('secrets/REGISTRY_TOKEN')).toBe(token);
-  await database.db.query("update registry_tokens set revoked_at = clock_timestamp() where created_by = 'development'");
+  await database.db.query(
+    "update registry_tokens set revoked_at = clock_timestamp() where created_by = 'development'",
+  );
   expect((await status()).status).toBe(401);
   await running.stop();
   running = await startServer(testEnv({ DATABASE_URL, DATA_DIR }));
@@ -98,8 +120,16 @@ test('a development site keeps a token and its address for commands on the same 
 test('production makes no token and writes no address', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'main-'));
   const other = await testDatabase();
-  const secrets = { TOKEN_SECRET: 's'.repeat(40), BANK_WEBHOOK_SECRET: 's'.repeat(40), BANK_API_SECRET: 's'.repeat(40), LEDGER_SIGNING_KEY: '5a'.repeat(32), ...edges };
-  running = await startServer(testEnv({ ...secrets, DATABASE_URL: other.ownerUrl, DATA_DIR, SITE_ENV: 'production' }));
+  const secrets = {
+    TOKEN_SECRET: 's'.repeat(40),
+    BANK_WEBHOOK_SECRET: 's'.repeat(40),
+    BANK_API_SECRET: 's'.repeat(40),
+    LEDGER_SIGNING_KEY: '5a'.repeat(32),
+    ...edges,
+  };
+  running = await startServer(
+    testEnv({ ...secrets, DATABASE_URL: other.ownerUrl, DATA_DIR, SITE_ENV: 'production' }),
+  );
   expect(await other.db.query('select from registry_tokens')).toEqual([]);
   expect(await readdir(DATA_DIR)).not.toContain('address');
   await running.stop();
@@ -109,7 +139,9 @@ test('production makes no token and writes no address', async () => {
 
 test('a second start finds everything in its place', async () => {
   running = await startServer(testEnv({ DATABASE_URL }));
-  expect(await database.db.query('select user_name from members order by user_name')).toEqual(demoAccounts.map(({ userName }) => ({ user_name: userName })));
+  expect(await database.db.query('select user_name from members order by user_name')).toEqual(
+    demoAccounts.map(({ userName }) => ({ user_name: userName })),
+  );
   expect((await logIn(running.url, 'member1')).status).toBe(200);
 });
 
@@ -125,26 +157,38 @@ test('production has no demo accounts, no simulators, and a clock that stands wi
 });
 
 test('production does not start on a database that was a development one', async () => {
-  await expect(startServer(testEnv({ DATABASE_URL, SITE_ENV: 'production', ...edges }))).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('use a fresh database') });
+  await expect(
+    startServer(testEnv({ DATABASE_URL, SITE_ENV: 'production', ...edges })),
+  ).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('use a fresh database') });
 });
 
 test('a taken port is one line that says what to do, and nothing was started', () =>
   taken(async (port) => {
-    await expect(startServer(testEnv({ DATABASE_URL, PORT: String(port) }))).rejects.toThrow(`Port ${port} is taken: stop what uses it, or set PORT to another one.`);
-    await expect(startServer(testEnv({ DATABASE_URL, SIMULATOR_PORT: String(port) }))).rejects.toThrow(`Port ${port} is taken: stop what uses it, or set SIMULATOR_PORT to another one.`);
+    await expect(startServer(testEnv({ DATABASE_URL, PORT: String(port) }))).rejects.toThrow(
+      `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
+    );
+    await expect(startServer(testEnv({ DATABASE_URL, SIMULATOR_PORT: String(port) }))).rejects.toThrow(
+      `Port ${port} is taken: stop what uses it, or set SIMULATOR_PORT to another one.`,
+    );
   }));
 
-test('an address that is not this machine\'s is one line that says what to do', async () => {
-  await expect(startServer(testEnv({ DATABASE_URL, HOST: '203.0.113.1' }))).rejects.toThrow('This machine has no address 203.0.113.1: set HOST to one of its own, or to 0.0.0.0 for all.');
+test("an address that is not this machine's is one line that says what to do", async () => {
+  await expect(startServer(testEnv({ DATABASE_URL, HOST: '203.0.113.1' }))).rejects.toThrow(
+    'This machine has no address 203.0.113.1: set HOST to one of its own, or to 0.0.0.0 for all.',
+  );
 });
 
 test('a database that does not answer is one line that says what to do, without the password', async () => {
   const start = startServer(testEnv({ DATABASE_URL: 'postgres://chokdee:hush@127.0.0.1:1/chokdee' }));
-  await expect(start).rejects.toThrow(/^Cannot use the database 127\.0\.0\.1:1\/chokdee: nothing listens there\. Check DATABASE_URL\.$/);
+  await expect(start).rejects.toThrow(
+    /^Cannot use the database 127\.0\.0\.1:1\/chokdee: nothing listens there\. Check DATABASE_URL\.$/,
+  );
 });
 
 test('what fails on the way ends what was started before it', async () => {
-  const start = startServer(testEnv({ DATABASE_URL }), { beforeListen: () => Promise.reject(new Error('a build is broken')) });
+  const start = startServer(testEnv({ DATABASE_URL }), {
+    beforeListen: () => Promise.reject(new Error('a build is broken')),
+  });
   await expect(start).rejects.toThrow('a build is broken');
   // The database notices a moment later that they have hung up.
   await until(async () => (await connected()) === 0, 'nobody is connected to the database');
@@ -155,7 +199,9 @@ test('a request that never comes to its end does not hold up the end of the site
   const { hostname, port } = new URL(running.url);
   const client = connect(Number(port), hostname);
   client.on('error', () => {});
-  client.write(`POST /api${login!.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+  client.write(
+    `POST /api${login!.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  );
   await new Promise((resolve) => setTimeout(resolve, 200));
   const asked = Date.now();
   await running.stop();

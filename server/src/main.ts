@@ -43,7 +43,10 @@ export interface RunningServer {
  *
  * @throws StartError | DatabaseStartError | MigrationError, each with one line that says what to do.
  */
-export async function startServer(env: Env, { onStep, beforeListen, workingTrees }: StartOptions = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  { onStep, beforeListen, workingTrees }: StartOptions = {},
+): Promise<RunningServer> {
   const started: (() => Promise<unknown> | void)[] = [];
   const stop = async () => {
     for (let end = started.pop(); end; end = started.pop()) await end();
@@ -68,7 +71,11 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     /** Where what stands in for the world outside is, once it listens. */
     let simulated: Partial<Simulators> = {};
     const given = {
-      env, db, fanOut, workingTrees, databaseWatch,
+      env,
+      db,
+      fanOut,
+      workingTrees,
+      databaseWatch,
       databaseUrl: database.url,
       warn: (error: unknown, what: string) => warn(error, what),
       bankUrl: () => simulated.bankApi,
@@ -113,9 +120,20 @@ export async function requireFreePort(variable: string, port: number, host: stri
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      if (code === 'EADDRINUSE') reject(new StartError(`Port ${port} is taken: stop what uses it, or set ${variable} to another one.`));
-      else if (code === 'EACCES') reject(new StartError(`This user may not listen on port ${port}: set ${variable} to one above 1023.`));
-      else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') reject(new StartError(`This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all.`));
+      if (code === 'EADDRINUSE')
+        reject(
+          new StartError(`Port ${port} is taken: stop what uses it, or set ${variable} to another one.`),
+        );
+      else if (code === 'EACCES')
+        reject(
+          new StartError(`This user may not listen on port ${port}: set ${variable} to one above 1023.`),
+        );
+      else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+        reject(
+          new StartError(
+            `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all.`,
+          ),
+        );
       else reject(new StartError(`Cannot listen on ${host}:${port}: ${message}.`));
     });
     probe.listen(port, host, () => probe.close(() => resolve()));

@@ -10,7 +10,10 @@ export interface Provided<T> {
 
 /** A typed decorator of the app. */
 export function provided<T extends object>(name: string): Provided<T> {
-  return { give: (app, value) => void app.decorate<unknown>(name, value), of: (app) => app.getDecorator<T>(name) };
+  return {
+    give: (app, value) => void app.decorate<unknown>(name, value),
+    of: (app) => app.getDecorator<T>(name),
+  };
 }
 
 /**
@@ -18,7 +21,10 @@ export function provided<T extends object>(name: string): Provided<T> {
  *
  * @param build is handed what the module takes of what the app was made with.
  */
-export function serverModule<Given extends object>(name: string, build: (app: FastifyInstance, given: Given) => void): FastifyPluginAsync<Given> {
+export function serverModule<Given extends object>(
+  name: string,
+  build: (app: FastifyInstance, given: Given) => void,
+): FastifyPluginAsync<Given> {
   const plugin: FastifyPluginAsync<Given> = async (app, given) => build(app, given);
   return fp(plugin, { name });
 }

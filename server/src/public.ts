@@ -6,7 +6,13 @@ export { exitCodeOf } from './exit-code.ts';
 export { endOwnGroup, endRequested } from './end-requests.ts';
 export { EXIT_CONFIG } from './exit-codes.ts';
 export { EnvError, readEnv, type Env } from './env.ts';
-export { requireFreePort, startServer, type RunningServer, type StartOptions, type StartStep } from './main.ts';
+export {
+  requireFreePort,
+  startServer,
+  type RunningServer,
+  type StartOptions,
+  type StartStep,
+} from './main.ts';
 export { postMany, reconcile, runReconcile } from './ledger/public.ts';
 export { MigrationError } from './db/migration-error.ts';
 export { DEMO_PIN, demoAccounts } from './seed/public.ts';
@@ -19,5 +25,10 @@ export { drawnSlip, SLIP_DESIGNS, slipCodeText } from './simulators/public.ts';
 export { withSite } from './with-site.ts';
 export { play, type Play, PlayError } from './play/public.ts';
 export {
-  installedBrowser, promote, promoteEverywhere, publishBuild, registryOperations, type WorkingTrees,
+  installedBrowser,
+  promote,
+  promoteEverywhere,
+  publishBuild,
+  registryOperations,
+  type WorkingTrees,
 } from './registry/public.ts';

@@ -24,7 +24,9 @@ async function run(): Promise<void> {
 }
 
 function complain(error: unknown): void {
-  const expected = [EnvError, StartError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
+  const expected = [EnvError, StartError, DatabaseStartError, MigrationError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(expected ? (error as Error).message : error);
 }
 

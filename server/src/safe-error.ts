@@ -16,17 +16,23 @@ export interface SafeError {
 
 /** An error as it may be logged: what it quotes is left out, since drivers and parsers quote what users have sent. */
 export function safeError(error: unknown, depth = 0): SafeError {
-  if (!(error instanceof Error || types.isNativeError(error))) return { type: typeof error, message: '', stack: '' };
+  if (!(error instanceof Error || types.isNativeError(error)))
+    return { type: typeof error, message: '', stack: '' };
   const { name, message, stack, cause } = error;
-  const fields = Object.fromEntries(DRIVER_FIELDS.flatMap((field) => {
-    const value: unknown = (error as unknown as Record<string, unknown>)[field];
-    return typeof value === 'string' || typeof value === 'number' ? [[field, value]] : [];
-  }));
+  const fields = Object.fromEntries(
+    DRIVER_FIELDS.flatMap((field) => {
+      const value: unknown = (error as unknown as Record<string, unknown>)[field];
+      return typeof value === 'string' || typeof value === 'number' ? [[field, value]] : [];
+    }),
+  );
   return {
     type: error.constructor.name || name,
     message: isParserError(error) ? name : message.replaceAll(QUOTED, '"…"'),
     ...fields,
-    stack: (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    stack: (stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
     ...(cause === undefined || depth >= DEEPEST ? {} : { cause: safeError(cause, depth + 1) }),
   };
 }

@@ -19,13 +19,15 @@ const requestWith = (cookie: string) => ({ headers: { cookie } }) as FastifyRequ
 const renewal = `${memberId}.${sessionId}.7.42DdPxu-F8CBiEvvAelcxd-pqp3hLxLBqjc3N-dq_Ks`;
 const accessToken = [
   'eyJhbGciOiJIUzI1NiJ9',
-  'eyJ1dWlkIjoiM2IwZTFmOWEtNmQwYy00YTUyLTlkOGUtMGY2YjdjNWE0ZDIxIiwic3RhdHVzIjowLCJuYW1lIjoiYSIsImxldmVsIjowLCJyb2xlIjoibWVtYmVyIiwi'
-    + 'c2lkIjoiOWMyZjZmMGUtMWE3Yi00ZDQzLThmNTUtMmYxZDNjNGI1YTY5IiwiaWF0IjoxOTAwMDAwMDAwLCJleHAiOjE5MDAwMDA5MDB9',
+  'eyJ1dWlkIjoiM2IwZTFmOWEtNmQwYy00YTUyLTlkOGUtMGY2YjdjNWE0ZDIxIiwic3RhdHVzIjowLCJuYW1lIjoiYSIsImxldmVsIjowLCJyb2xlIjoibWVtYmVyIiwi' +
+    'c2lkIjoiOWMyZjZmMGUtMWE3Yi00ZDQzLThmNTUtMmYxZDNjNGI1YTY5IiwiaWF0IjoxOTAwMDAwMDAwLCJleHAiOjE5MDAwMDA5MDB9',
   'A7Y8boXCHsYAGqq7eam2NJ0UBrD2XmC3ZiJM1uWivHM',
 ].join('.');
-const staffLink = 'eyJidWlsZHMiOnsid2FsbGV0IjoiMGIxIn0sImJ5Ijoibm9rIiwidW50aWwiOjE5MDAwMDcyMDB9.RTdBphz5ZXrdMszgMuWvJHMT5iBRG9x5bSG_RapJ-Yc';
-const overrides = 'eyJidWlsZHMiOnsid2FsbGV0IjoiMGIxIn0sImRyaWxscyI6e30sInN0YWZmIjpmYWxzZSwiYnVpbGRzVW50aWwiOjE5MDAwNDMyMDAsImRyaWxs'
-  + 'c1VudGlsIjoxOTAwMDAzNjAwfQ.NY3y-28HWrv54lSWbSli4iFV_FLWhGC6HVsXSxy-qac';
+const staffLink =
+  'eyJidWlsZHMiOnsid2FsbGV0IjoiMGIxIn0sImJ5Ijoibm9rIiwidW50aWwiOjE5MDAwMDcyMDB9.RTdBphz5ZXrdMszgMuWvJHMT5iBRG9x5bSG_RapJ-Yc';
+const overrides =
+  'eyJidWlsZHMiOnsid2FsbGV0IjoiMGIxIn0sImRyaWxscyI6e30sInN0YWZmIjpmYWxzZSwiYnVpbGRzVW50aWwiOjE5MDAwNDMyMDAsImRyaWxs' +
+  'c1VudGlsIjoxOTAwMDAzNjAwfQ.NY3y-28HWrv54lSWbSli4iFV_FLWhGC6HVsXSxy-qac';
 const known = 'AAAAAAAAAAAAAAAAAAAAAA.pVguaWHAtpFQqXD4j_tkp4.BBBBBBBBBBBBBBBBBBBBBB';
 
 test('a renewal cookie goes on being its session', () => {
@@ -36,13 +38,24 @@ test('a renewal cookie goes on being its session', () => {
 });
 
 test('an access token is good for the rest of its time', async () => {
-  expect(await accessTokens(secret, nowMs).read(accessToken)).toMatchObject({ uuid: memberId, sid: sessionId });
+  expect(await accessTokens(secret, nowMs).read(accessToken)).toMatchObject({
+    uuid: memberId,
+    sid: sessionId,
+  });
 });
 
 test('a link of staff and a session of overrides show the same builds', () => {
-  expect(staffLinks(secret, nowMs).open(staffLink)).toEqual({ builds: { wallet: '0b1' }, by: 'nok', until: givenMs / 1_000 + 7_200 });
+  expect(staffLinks(secret, nowMs).open(staffLink)).toEqual({
+    builds: { wallet: '0b1' },
+    by: 'nok',
+    until: givenMs / 1_000 + 7_200,
+  });
   const sessions = overrideSessions({ secret, secure: false, nowMs });
-  expect(sessions.read(requestWith(`mfe=${overrides}`))).toMatchObject({ builds: { wallet: '0b1' }, drills: {}, staff: false });
+  expect(sessions.read(requestWith(`mfe=${overrides}`))).toMatchObject({
+    builds: { wallet: '0b1' },
+    drills: {},
+    staff: false,
+  });
 });
 
 test('a browser is still known for its account, and for no other', () => {

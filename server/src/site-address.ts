@@ -7,7 +7,10 @@ import type { Env } from './env.ts';
  *
  * @returns takes it away again, unless another server has written its own since.
  */
-export async function writeSiteAddress({ SITE_ENV, DATA_DIR }: Pick<Env, 'DATA_DIR' | 'SITE_ENV'>, url: string): Promise<() => Promise<void>> {
+export async function writeSiteAddress(
+  { SITE_ENV, DATA_DIR }: Pick<Env, 'DATA_DIR' | 'SITE_ENV'>,
+  url: string,
+): Promise<() => Promise<void>> {
   if (SITE_ENV !== 'development') return async () => undefined;
   const file = join(DATA_DIR, 'address');
   // From this machine an address for all is the local one.

@@ -13,12 +13,25 @@ import { yeekeeServices } from './yeekee/public.ts';
 export type SiteServices = ReturnType<typeof siteServices>;
 
 /** What commands, benches and tests use of an app beside its calls, once it is ready. No module uses it. */
-export function siteServices(app: FastifyInstance, { env, db, fanOut }: Pick<Given, 'db' | 'env' | 'fanOut'>) {
+export function siteServices(
+  app: FastifyInstance,
+  { env, db, fanOut }: Pick<Given, 'db' | 'env' | 'fanOut'>,
+) {
   const { auth, codes } = authServices.of(app);
   const { registry, buildFiles, gate, changes, health } = registryServices.of(app);
   const { bank, slips } = walletServices.of(app);
   return {
-    env, db, fanOut, auth, codes, registry, buildFiles, gate, health, bank, slips,
+    env,
+    db,
+    fanOut,
+    auth,
+    codes,
+    registry,
+    buildFiles,
+    gate,
+    health,
+    bank,
+    slips,
     registryChanges: changes,
     domains: app.api.domains,
     captcha: captchaPort.of(app),

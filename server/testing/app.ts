@@ -16,7 +16,8 @@ import { testEnv } from './env.ts';
 import { passingGate } from './gate.ts';
 
 /** What requests are made with unless they say otherwise. */
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 export const TEST_PIN = 'Chok-Dee8!';
 const VISITOR = { ip: '127.0.0.1', userAgent: 'test' };
@@ -48,7 +49,11 @@ export interface TestApp {
   /** Sends a request as the wire has it (baht, not satang); answers with whatever came. */
   send(call: Call, wire?: unknown, options?: SendOptions): Promise<LightMyRequestResponse>;
   /** As `send`, and decodes the reply; throws unless it was a success. */
-  ask<Reply extends z.ZodType>(call: Call<z.ZodType, Reply>, wire?: unknown, options?: SendOptions): Promise<z.output<Reply>>;
+  ask<Reply extends z.ZodType>(
+    call: Call<z.ZodType, Reply>,
+    wire?: unknown,
+    options?: SendOptions,
+  ): Promise<z.output<Reply>>;
   /** A new member with TEST_PIN, signed in. */
   registerMember(role?: Member['role']): Promise<TestMember>;
   signIn(userName: string, pin?: string): Promise<TestMember>;
@@ -83,7 +88,8 @@ export async function testApp(dependencies: Partial<Given> = {}): Promise<TestAp
 
     send(call, wire = {}, { as, param, idempotencyKey, headers = {}, base = '/api' } = {}) {
       const path = pathsOf(call).find((candidate) => param === undefined || candidate.param === param)?.path;
-      const key = idempotencyKey === undefined && call.idempotent ? randomBytes(12).toString('hex') : idempotencyKey;
+      const key =
+        idempotencyKey === undefined && call.idempotent ? randomBytes(12).toString('hex') : idempotencyKey;
       return app.inject({
         method: call.method,
         url: `${base}${path}`,
@@ -100,26 +106,41 @@ export async function testApp(dependencies: Partial<Given> = {}): Promise<TestAp
 
     async ask(call, wire, options) {
       const response = await test.send(call, wire, options);
-      if (response.statusCode !== 200) throw new Error(`${call.path} answered ${response.statusCode}: ${response.body}`);
+      if (response.statusCode !== 200)
+        throw new Error(`${call.path} answered ${response.statusCode}: ${response.body}`);
       return call.reply.parse(response.json());
     },
 
     async registerMember(role = 'member') {
       const userName = `u${randomBytes(7).toString('hex').replace(/(.)\1/g, '$1z')}`;
       const phoneNumber = `08${randomInt(1e8).toString().padStart(8, '0')}`;
-      const { identity, accessToken, renewal } = await services.auth.signUp({ userName, password: TEST_PIN, phoneNumber, birthDate: '1990-01-31' }, 'localhost', VISITOR, { role, proof: async () => true });
+      const { identity, accessToken, renewal } = await services.auth.signUp(
+        { userName, password: TEST_PIN, phoneNumber, birthDate: '1990-01-31' },
+        'localhost',
+        VISITOR,
+        { role, proof: async () => true },
+      );
       return { identity, userName, token: accessToken, renewal: renewal! };
     },
 
     async signIn(userName, pin = TEST_PIN) {
-      const { identity, accessToken, renewal } = await services.auth.logIn({ userName, password: pin }, VISITOR);
+      const { identity, accessToken, renewal } = await services.auth.logIn(
+        { userName, password: pin },
+        VISITOR,
+      );
       return { identity, userName, token: accessToken, renewal: renewal! };
     },
 
     proof: (action, ip = '127.0.0.1') => solved(services.captcha.challenge(action, ip)),
 
     async creditMember(memberId, satang) {
-      const movement = { key: randomBytes(12).toString('hex'), hash: 'credit', type: 'ADMIN_INCREASE', memberId, reference: null } as const;
+      const movement = {
+        key: randomBytes(12).toString('hex'),
+        hash: 'credit',
+        type: 'ADMIN_INCREASE',
+        memberId,
+        reference: null,
+      } as const;
       await post(services.db, movement, [
         { memberId, account: 'cash', amount: toSatang(satang) },
         { account: 'house:adjust', amount: toSatang(-satang) },

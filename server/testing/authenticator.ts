@@ -31,10 +31,17 @@ export function testAuthenticator(origin = 'http://localhost') {
   let counter = 0;
   let handle: string | undefined;
 
-  const clientData = (type: string, asked: Asked, { origin: said = origin, challenge = asked.challenge }: Deviation) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: said, crossOrigin: false }));
+  const clientData = (
+    type: string,
+    asked: Asked,
+    { origin: said = origin, challenge = asked.challenge }: Deviation,
+  ) => Buffer.from(JSON.stringify({ type, challenge, origin: said, crossOrigin: false }));
 
-  function authenticatorData(host: string, { unverified, counter: said }: Deviation, credential: Buffer = Buffer.alloc(0)): Buffer {
+  function authenticatorData(
+    host: string,
+    { unverified, counter: said }: Deviation,
+    credential: Buffer = Buffer.alloc(0),
+  ): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(said ?? counter);
     const flags = PRESENT | (unverified ? 0 : VERIFIED) | (credential.length > 0 ? NEW_CREDENTIAL : 0);
@@ -43,26 +50,55 @@ export function testAuthenticator(origin = 'http://localhost') {
 
   function newCredential(): Buffer {
     const { x, y } = publicKey.export({ format: 'jwk' });
-    const key = isoCBOR.encode(new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, new Uint8Array(Buffer.from(x!, 'base64url'))], [-3, new Uint8Array(Buffer.from(y!, 'base64url'))]]));
+    const key = isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, new Uint8Array(Buffer.from(x!, 'base64url'))],
+        [-3, new Uint8Array(Buffer.from(y!, 'base64url'))],
+      ]),
+    );
     return Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
   }
 
-  const answer = (response: Record<string, unknown>) => ({ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key', clientExtensionResults: {}, response });
+  const answer = (response: Record<string, unknown>) => ({
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  });
 
   return {
     id: id.toString('base64url'),
     create(asked: Asked, deviation: Deviation = {}): Record<string, unknown> {
       handle = asked.user?.id;
       const authData = authenticatorData(deviation.host ?? asked.rp?.id ?? '', deviation, newCredential());
-      const attestationObject = isoCBOR.encode(new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', new Uint8Array(authData)]]) as Parameters<typeof isoCBOR.encode>[0]);
-      return answer({ clientDataJSON: clientData('webauthn.create', asked, deviation).toString('base64url'), attestationObject: Buffer.from(attestationObject).toString('base64url'), transports: ['internal'] });
+      const attestationObject = isoCBOR.encode(
+        new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', new Uint8Array(authData)],
+        ]) as Parameters<typeof isoCBOR.encode>[0],
+      );
+      return answer({
+        clientDataJSON: clientData('webauthn.create', asked, deviation).toString('base64url'),
+        attestationObject: Buffer.from(attestationObject).toString('base64url'),
+        transports: ['internal'],
+      });
     },
     sign(asked: Asked, deviation: Deviation = {}): Record<string, unknown> {
       counter += 1;
       const data = authenticatorData(deviation.host ?? asked.rpId ?? '', deviation);
       const client = clientData('webauthn.get', asked, deviation);
       const signature = createSign('sha256').update(data).update(sha256(client)).sign(privateKey);
-      return answer({ clientDataJSON: client.toString('base64url'), authenticatorData: data.toString('base64url'), signature: signature.toString('base64url'), userHandle: handle });
+      return answer({
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: signature.toString('base64url'),
+        userHandle: handle,
+      });
     },
   };
 }

@@ -18,9 +18,22 @@ export interface ToldTransfer {
 export const newTransRef = (): string => randomBytes(8).toString('hex');
 
 /** The bank tells the site of a transfer, signed; answers with what the site says. */
-export async function bankTells(site: TestApp, { transRef = newTransRef(), bankId = 'promptpay', receivedAt = bangkokIso(new Date()), ...told }: ToldTransfer, secret = site.services.env.BANK_WEBHOOK_SECRET) {
+export async function bankTells(
+  site: TestApp,
+  {
+    transRef = newTransRef(),
+    bankId = 'promptpay',
+    receivedAt = bangkokIso(new Date()),
+    ...told
+  }: ToldTransfer,
+  secret = site.services.env.BANK_WEBHOOK_SECRET,
+) {
   const payload = JSON.stringify({ bankId, transRef, receivedAt, ...told });
   const seconds = Math.floor(Date.now() / 1000);
-  const headers = { 'content-type': 'application/json', [TIMESTAMP_HEADER]: String(seconds), [SIGNATURE_HEADER]: signNotice(secret, seconds, payload) };
+  const headers = {
+    'content-type': 'application/json',
+    [TIMESTAMP_HEADER]: String(seconds),
+    [SIGNATURE_HEADER]: signNotice(secret, seconds, payload),
+  };
   return site.app.inject({ method: 'POST', url: BANK_NOTICE_PATH, headers, payload });
 }

@@ -13,7 +13,10 @@ interface Wanted {
 }
 
 /** A build as webpack would leave it, small: an entry, a chunk for every route and a file of texts. */
-export async function buildOf(root: string, { name, build, text = `/* ${name} ${build} */`, routes = [] }: Wanted): Promise<{ folder: string; record: BuildRecord }> {
+export async function buildOf(
+  root: string,
+  { name, build, text = `/* ${name} ${build} */`, routes = [] }: Wanted,
+): Promise<{ folder: string; record: BuildRecord }> {
   const folder = await mkdtemp(join(root, 'build-'));
   const contents: Record<string, string> = {
     'entry.js': text,
@@ -26,14 +29,33 @@ export async function buildOf(root: string, { name, build, text = `/* ${name} ${
       const small = brotliCompressSync(bytes);
       await mkdir(folder, { recursive: true });
       await Promise.all([writeFile(join(folder, path), bytes), writeFile(join(folder, `${path}.br`), small)]);
-      return { path, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length, brotliBytes: small.length };
+      return {
+        path,
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+        bytes: bytes.length,
+        brotliBytes: small.length,
+      };
     }),
   );
   const record: BuildRecord = {
-    name, build, files, routes,
-    version: '1.0.0', owner: 'test', hostApi: '^1.0.0', backendApi: '^1.0.0', nav: [], slots: [], container: `chokdee_${name}_${build}`, entry: 'entry.js',
+    name,
+    build,
+    files,
+    routes,
+    version: '1.0.0',
+    owner: 'test',
+    hostApi: '^1.0.0',
+    backendApi: '^1.0.0',
+    nav: [],
+    slots: [],
+    container: `chokdee_${name}_${build}`,
+    entry: 'entry.js',
     preload: Object.fromEntries(routes.map((route) => [route.name, [`${route.name}.js`]])),
-    texts: { th: ['texts-th.js'] }, shared: {}, labels: {}, locales: ['th'], commit: 'none',
+    texts: { th: ['texts-th.js'] },
+    shared: {},
+    labels: {},
+    locales: ['th'],
+    commit: 'none',
   };
   return { folder, record };
 }

@@ -16,18 +16,27 @@ interface CodeAsk {
 export const newPhoneNumber = (): string => `09${randomInt(1e8).toString().padStart(8, '0')}`;
 
 export async function phoneOf(site: TestApp, { identity }: Pick<TestMember, 'identity'>): Promise<string> {
-  const [row] = await site.db.query<{ phone: string }>('select phone_number as phone from members where id = $1', [identity.uuid]);
+  const [row] = await site.db.query<{ phone: string }>(
+    'select phone_number as phone from members where id = $1',
+    [identity.uuid],
+  );
   return row!.phone;
 }
 
 /** Asks for a code over HTTP, captcha and all. */
-export function sendForCode(site: TestApp, { phoneNumber, purpose = 'forgot-pin', as, headers }: CodeAsk): Promise<LightMyRequestResponse> {
+export function sendForCode(
+  site: TestApp,
+  { phoneNumber, purpose = 'forgot-pin', as, headers }: CodeAsk,
+): Promise<LightMyRequestResponse> {
   const captchaToken = solved(site.services.captcha.challenge('otp', '127.0.0.1'));
   return site.send(pinCalls.requestCode, { phoneNumber, purpose, captchaToken }, { as, headers });
 }
 
 /** A code as its owner has it: asked for, and read on the phone. */
-export async function codeOnPhone(site: TestApp, ask: CodeAsk): Promise<{ otpCode: string; refOtpCode: string }> {
+export async function codeOnPhone(
+  site: TestApp,
+  ask: CodeAsk,
+): Promise<{ otpCode: string; refOtpCode: string }> {
   const answer = await sendForCode(site, ask);
   if (answer.statusCode !== 200) throw new Error(`no code: ${answer.body}`);
   const sent = await deliveredSms(site);
@@ -37,12 +46,24 @@ export async function codeOnPhone(site: TestApp, ask: CodeAsk): Promise<{ otpCod
 }
 
 /** Another than the right one. */
-export const wrongCode = (otpCode: string): string => String((Number(otpCode) + 1) % 1_000_000).padStart(6, '0');
+export const wrongCode = (otpCode: string): string =>
+  String((Number(otpCode) + 1) % 1_000_000).padStart(6, '0');
 
 /** What proves the number of a sign-up, as its owner has it. From an address of its own, so that one file may sign up many. */
-export async function numberProof(site: TestApp, phoneNumber: string): Promise<{ otpCode: string; refOtpCode: string }> {
+export async function numberProof(
+  site: TestApp,
+  phoneNumber: string,
+): Promise<{ otpCode: string; refOtpCode: string }> {
   const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-  const { refOtpCode } = await site.services.codes.request({ purpose: 'sign-up', phoneNumber, ip, host: 'localhost', locale: 'th' });
-  const message = (await deliveredSms(site)).find(({ to, text }) => to === phoneNumber && text.includes(refOtpCode));
+  const { refOtpCode } = await site.services.codes.request({
+    purpose: 'sign-up',
+    phoneNumber,
+    ip,
+    host: 'localhost',
+    locale: 'th',
+  });
+  const message = (await deliveredSms(site)).find(
+    ({ to, text }) => to === phoneNumber && text.includes(refOtpCode),
+  );
   return { otpCode: codeIn(message!), refOtpCode };
 }

@@ -20,8 +20,16 @@ export interface TestDatabase {
 }
 
 const repository = path.join(import.meta.dirname, '../..');
-const folder = path.join(tmpdir(), `chokdee-test-${createHash('sha256').update(repository).digest('hex').slice(0, 10)}-${process.getuid?.() ?? 0}`);
-const FAST_AND_LOOSE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
+const folder = path.join(
+  tmpdir(),
+  `chokdee-test-${createHash('sha256').update(repository).digest('hex').slice(0, 10)}-${process.getuid?.() ?? 0}`,
+);
+const FAST_AND_LOOSE = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+};
 
 interface Prepared {
   server: Embedded;
@@ -75,11 +83,14 @@ async function prepare(modules?: readonly string[]): Promise<Prepared> {
   const server = await startAfresh();
   const files = modules ? await copyOf(modules) : databaseFolder;
   const hash = createHash('sha256');
-  for (const file of [...(await readTables(files)), ...(await readFunctions(path.join(files, 'functions')))]) hash.update(file.name).update(file.hash);
+  for (const file of [...(await readTables(files)), ...(await readFunctions(path.join(files, 'functions')))])
+    hash.update(file.name).update(file.hash);
   const template = `template_${hash.digest('hex').slice(0, 16)}`;
   const options = await withFileLock(path.join(folder, 'template.lock'), 60_000, async () => {
     await onServer(server, sweep);
-    return buildTemplate(server, template, async (url) => (modules?.length === 0 ? undefined : (await migrate(url, files)).appUrl));
+    return buildTemplate(server, template, async (url) =>
+      modules?.length === 0 ? undefined : (await migrate(url, files)).appUrl,
+    );
   });
   if (modules) await rm(files, { recursive: true });
   return { server, template, options };
@@ -89,8 +100,14 @@ async function prepare(modules?: readonly string[]): Promise<Prepared> {
 async function copyOf(modules: readonly string[]): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'chokdee-modules-'));
   const isOf = (file: string) => modules.some((name) => file.endsWith(`_${name}.sql`));
-  await cp(path.join(databaseFolder, 'tables'), path.join(copy, 'tables'), { recursive: true, filter: (from) => !from.endsWith('.sql') || isOf(from) });
-  for (const name of modules) await cp(path.join(databaseFolder, 'functions', name), path.join(copy, 'functions', name), { recursive: true });
+  await cp(path.join(databaseFolder, 'tables'), path.join(copy, 'tables'), {
+    recursive: true,
+    filter: (from) => !from.endsWith('.sql') || isOf(from),
+  });
+  for (const name of modules)
+    await cp(path.join(databaseFolder, 'functions', name), path.join(copy, 'functions', name), {
+      recursive: true,
+    });
   return copy;
 }
 
@@ -105,11 +122,17 @@ async function startAfresh(): Promise<Embedded> {
 }
 
 /** Answers the session options of the server's role. The template gets its name last, so a half-migrated one is never cloned. */
-async function buildTemplate(server: Embedded, template: string, fill: (url: string) => Promise<string | undefined>): Promise<string | null> {
+async function buildTemplate(
+  server: Embedded,
+  template: string,
+  fill: (url: string) => Promise<string | undefined>,
+): Promise<string | null> {
   const draft = `${template}_draft`;
   return onServer(server, async (admin) => {
     const [known] = await admin.query<{ options: string | null }>(
-      "select nullif(shobj_description(oid, 'pg_database'), '') as options from pg_database where datname = $1", [template]);
+      "select nullif(shobj_description(oid, 'pg_database'), '') as options from pg_database where datname = $1",
+      [template],
+    );
     if (known) return known.options;
     await admin.rows(`drop database if exists ${draft} with (force)`);
     await admin.rows(`create database ${draft}`);
@@ -124,7 +147,8 @@ async function buildTemplate(server: Embedded, template: string, fill: (url: str
 /** Drops what runs that were killed have left behind. */
 async function sweep(admin: Db): Promise<void> {
   const rows = await admin.query<{ name: string; pid: number }>(
-    "select datname as name, split_part(datname, '_', 2)::int as pid from pg_database where datname ~ '^test_[0-9]+_'");
+    "select datname as name, split_part(datname, '_', 2)::int as pid from pg_database where datname ~ '^test_[0-9]+_'",
+  );
   for (const { name, pid } of rows)
     if (!isAlive(pid)) await admin.rows(`drop database if exists ${name} with (force)`);
 }

@@ -19,7 +19,13 @@ export function gateDouble(): GateDouble {
       double.asked.push(request);
       await double.meanwhile?.(request);
       const passed = !double.refused.has(request.build);
-      const failed = { check: 'budget' as const, passed: false, what: 'It is too large.', where: request.build, mend: 'Make it smaller.' };
+      const failed = {
+        check: 'budget' as const,
+        passed: false,
+        what: 'It is too large.',
+        where: request.build,
+        mend: 'Make it smaller.',
+      };
       return { remote: request.remote, build: request.build, passed, checks: passed ? [] : [failed] };
     },
   };

@@ -23,7 +23,10 @@ export async function judge({ call, answer, before, books, mayFail = [] }: Judge
     return 'served';
   }
   const { code } = errorBody.parse(answer.json());
-  expect([answer.statusCode < 500 || (mayFail.includes(code) && named.has(code)) ? 'answered' : answer.body, named.has(code) ? 'named' : code]).toEqual(['answered', 'named']);
+  expect([
+    answer.statusCode < 500 || (mayFail.includes(code) && named.has(code)) ? 'answered' : answer.body,
+    named.has(code) ? 'named' : code,
+  ]).toEqual(['answered', 'named']);
   expect(await books()).toEqual(before);
   return code;
 }
@@ -37,8 +40,16 @@ export function answerCounts() {
       const codes = answered.get(path) ?? new Map<string, number>();
       answered.set(path, codes.set(code, (codes.get(code) ?? 0) + 1));
     },
-    print: () => console.table(Object.fromEntries([...answered].map(([path, codes]) => [path, { sent: sent(codes), ...Object.fromEntries(codes) }]))),
+    print: () =>
+      console.table(
+        Object.fromEntries(
+          [...answered].map(([path, codes]) => [path, { sent: sent(codes), ...Object.fromEntries(codes) }]),
+        ),
+      ),
     /** Paths that so many bodies were sent to, of which none was served. */
-    neverServed: (enough: number) => [...answered].filter(([, codes]) => sent(codes) >= enough && !codes.has('served')).map(([path]) => path),
+    neverServed: (enough: number) =>
+      [...answered]
+        .filter(([, codes]) => sent(codes) >= enough && !codes.has('served'))
+        .map(([path]) => path),
   };
 }

@@ -12,8 +12,14 @@ export async function killPostgres(postmaster: number): Promise<void> {
 }
 
 function childrenOf(parent: number): number[] {
-  if (process.platform !== 'linux') return execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number);
-  return readdirSync('/proc').map(Number).filter((pid) => pid > 0 && parentOf(pid) === parent);
+  if (process.platform !== 'linux')
+    return execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
+      .split('\n')
+      .filter(Boolean)
+      .map(Number);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && parentOf(pid) === parent);
 }
 
 function parentOf(pid: number): number | undefined {

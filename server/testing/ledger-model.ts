@@ -37,7 +37,8 @@ export class LedgerModel {
   expect(request: Request, sameBody: boolean): Outcome {
     if (this.done.has(request.key)) return sameBody ? 'done' : 'IDEMPOTENCY_KEY_REUSED';
     if (request.ends !== undefined && !this.holds.get(request.ends)?.open) return 'HoldNotOpenError';
-    if (request.postings.some((posting) => posting.memberId && this.sum(posting) + posting.amount < 0)) return 'BALANCE_NOT_ENOUGH';
+    if (request.postings.some((posting) => posting.memberId && this.sum(posting) + posting.amount < 0))
+      return 'BALANCE_NOT_ENOUGH';
     for (const posting of request.postings) {
       const name = accountName(posting);
       this.sums.set(name, this.sum(posting) + posting.amount);
@@ -53,32 +54,49 @@ export class LedgerModel {
   }
 }
 
-export function accountName({ memberId, account }: Pick<Posting, 'account'> & { memberId?: string | null }): string {
+export function accountName({
+  memberId,
+  account,
+}: Pick<Posting, 'account'> & { memberId?: string | null }): string {
   return memberId ? `${memberId}:${account}` : account;
 }
 
-export function move(key: string, type: Movement['type'], memberId: string, account: MemberAccount, amount: number, other: MemberAccount | HouseAccount): Request {
+export function move(
+  key: string,
+  type: Movement['type'],
+  memberId: string,
+  account: MemberAccount,
+  amount: number,
+  other: MemberAccount | HouseAccount,
+): Request {
   const postings: Posting[] = [
     { memberId, account, amount: toSatang(amount) },
     other.includes(':')
       ? { account: other as HouseAccount, amount: toSatang(-amount) }
       : { memberId, account: other as MemberAccount, amount: toSatang(-amount) },
   ];
-  const send = (db: Queryable, hash: string): Promise<Posted> => post(db, { key, hash, type, memberId, reference: null }, postings);
+  const send = (db: Queryable, hash: string): Promise<Posted> =>
+    post(db, { key, hash, type, memberId, reference: null }, postings);
   return { key, postings, send };
 }
 
 export function askWithdrawal(memberId: string, holdId: string, amount: number): Request {
   const { postings } = move('', 'WITHDRAW', memberId, 'cash', -amount, 'hold');
   const key = `ask ${holdId}`;
-  return { key, postings, send: (db, hash) => openHold(db, { key, hash, memberId, holdId }, toSatang(amount)) };
+  return {
+    key,
+    postings,
+    send: (db, hash) => openHold(db, { key, hash, memberId, holdId }, toSatang(amount)),
+  };
 }
 
 export function endWithdrawal(holdId: string, { memberId, amount }: Hold, paid: boolean): Request {
   const key = `${paid ? 'paid' : 'failed'} ${holdId}`;
   const { postings } = move('', 'WITHDRAW', memberId, 'hold', -amount, paid ? 'house:bank:1' : 'cash');
   const send = (db: Queryable, hash: string) =>
-    paid ? payHold(db, { key, hash, memberId, holdId }, 'house:bank:1') : failHold(db, { key, hash, memberId, holdId });
+    paid
+      ? payHold(db, { key, hash, memberId, holdId }, 'house:bank:1')
+      : failHold(db, { key, hash, memberId, holdId });
   return { key, postings, ends: holdId, send };
 }
 
@@ -86,8 +104,17 @@ export function endWithdrawal(holdId: string, { memberId, amount }: Hold, paid: 
 export function settle(key: string, wins: { memberId: string; amount: number }[]): Request {
   const movements = (hash: string) =>
     wins.map(({ memberId, amount }, at): MemberMovement => ({
-      key: `${key} ${at}`, hash, type: 'WIN_YEEKEE', memberId, reference: null, account: 'cash', amount: toSatang(amount), house: 'round:1:pool',
+      key: `${key} ${at}`,
+      hash,
+      type: 'WIN_YEEKEE',
+      memberId,
+      reference: null,
+      account: 'cash',
+      amount: toSatang(amount),
+      house: 'round:1:pool',
     }));
-  const postings = wins.flatMap(({ memberId, amount }) => move('', 'WIN_YEEKEE', memberId, 'cash', amount, 'round:1:pool').postings);
+  const postings = wins.flatMap(
+    ({ memberId, amount }) => move('', 'WIN_YEEKEE', memberId, 'cash', amount, 'round:1:pool').postings,
+  );
   return { key, postings, send: (db, hash) => postMany(db, movements(hash)) };
 }

@@ -12,10 +12,18 @@ export interface TestLine extends LineChannel {
 /** LINE's simulator on a free port of this machine. */
 export async function testLine(changes: Pick<LineIssuer, 'signedBy'> = {}): Promise<TestLine> {
   const port = await freePort();
-  const channel = { issuer: `http://127.0.0.1:${port}`, channelId: 'chokdee', channelSecret: 'for-tests-only-'.repeat(3) };
+  const channel = {
+    issuer: `http://127.0.0.1:${port}`,
+    channelId: 'chokdee',
+    channelSecret: 'for-tests-only-'.repeat(3),
+  };
   const app = buildLineSimulator({ ...channel, ...changes });
   await app.listen({ host: '127.0.0.1', port });
-  return { ...channel, logIn: (url, name, answer = 'allow') => browse(channel.issuer, url, [{ name }, { answer }]), close: () => app.close() };
+  return {
+    ...channel,
+    logIn: (url, name, answer = 'allow') => browse(channel.issuer, url, [{ name }, { answer }]),
+    close: () => app.close(),
+  };
 }
 
 async function browse(issuer: string, url: string, forms: Record<string, string>[]): Promise<URL> {
@@ -25,7 +33,10 @@ async function browse(issuer: string, url: string, forms: Record<string, string>
     if (!next.url.startsWith(issuer)) return new URL(next.url);
     const answer = await fetch(next.url, {
       redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), accept: 'text/html' },
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        accept: 'text/html',
+      },
       ...(next.body ? { method: 'POST', body: next.body } : {}),
     });
     for (const line of answer.headers.getSetCookie()) {

@@ -29,23 +29,53 @@ export interface LotteryStage {
 }
 
 const CASH = toSatang(1_000_000);
-export const governmentResult = officialResult.parse({ rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] }) as Extract<OfficialResult, { rule: 'government' }>;
+export const governmentResult = officialResult.parse({
+  rule: 'government',
+  first: '123456',
+  last2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
+}) as Extract<OfficialResult, { rule: 'government' }>;
 
 export const correctedResult = { ...governmentResult, last2: '98' };
 
 export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
   const { db } = site;
-  const [member, other, operator, second] = [await signedIn(site, ''), await signedIn(site, ''), await signedIn(site, '', 'operator'), await signedIn(site, '', 'operator')];
+  const [member, other, operator, second] = [
+    await signedIn(site, ''),
+    await signedIn(site, ''),
+    await signedIn(site, '', 'operator'),
+    await signedIn(site, '', 'operator'),
+  ];
   for (const { uuid } of [member, other]) await site.creditMember(uuid, CASH);
   const held: Record<string, BetId> = {};
   const ofGovernment = ['gov', 'closed', 'proposed', 'settled', 'corrected', 'doomed'];
   for (const name of ofGovernment) held[name] = await openRound(db, 'gov');
-  Object.assign(held, { stock: await openRound(db, 'taiwan'), yeekee: await openRound(db), shotOver: await openRound(db), yeekee5: await openRound(db, 'yeekee-5'), pingpong: await openRound(db, 'pingpong-60') });
+  Object.assign(held, {
+    stock: await openRound(db, 'taiwan'),
+    yeekee: await openRound(db),
+    shotOver: await openRound(db),
+    yeekee5: await openRound(db, 'yeekee-5'),
+    pingpong: await openRound(db, 'pingpong-60'),
+  });
   for (const lottery of setLotteries) held[lottery.replace('-', '')] = await openSetRound(db, lottery);
-  const [gov, closed, proposed, settled, corrected, doomed, lao, shotOver] = [...ofGovernment, 'lao', 'shotOver'].map(
-    (name) => held[name]!,
-  ) as [BetId, BetId, BetId, BetId, BetId, BetId, BetId, BetId];
-  const onGov = async (memberId: MemberId, betId: BetId) => (await bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '56', 1_000], ['teng_bon_3', '456', 500]]), { kind: 'gov' })).poyId;
+  const [gov, closed, proposed, settled, corrected, doomed, lao, shotOver] = [
+    ...ofGovernment,
+    'lao',
+    'shotOver',
+  ].map((name) => held[name]!) as [BetId, BetId, BetId, BetId, BetId, BetId, BetId, BetId];
+  const onGov = async (memberId: MemberId, betId: BetId) =>
+    (
+      await bet(
+        db,
+        memberId,
+        await slipOf(db, betId, [
+          ['teng_bon_2', '56', 1_000],
+          ['teng_bon_3', '456', 500],
+        ]),
+        { kind: 'gov' },
+      )
+    ).poyId;
   const poy = await onGov(member.uuid, gov);
   const otherPoy = await onGov(other.uuid, gov);
   for (const betId of [closed, proposed, settled, corrected]) await onGov(member.uuid, betId);
@@ -58,16 +88,36 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
   const proposer = { uuid: second.uuid, userName: second.userName };
   await propose(db, proposer, { betId: proposed, result: governmentResult });
   await proposeCorrection(db, proposer, {
-    betId: corrected, version: 1, result: correctedResult, reason: 'Two digits were swapped',
+    betId: corrected,
+    version: 1,
+    result: correctedResult,
+    reason: 'Two digits were swapped',
   });
   const voiding = await proposeVoid(db, proposer, doomed, 'The drum broke');
-  const set = await createSet(db, member.uuid, { name: 'Dreams', lines: [{ number: '12' }, { number: '123' }] });
-  const others = await shareSet(db, other.uuid, (await createSet(db, other.uuid, { name: 'Plates', lines: [{ number: '987' }] })).id);
+  const set = await createSet(db, member.uuid, {
+    name: 'Dreams',
+    lines: [{ number: '12' }, { number: '123' }],
+  });
+  const others = await shareSet(
+    db,
+    other.uuid,
+    (await createSet(db, other.uuid, { name: 'Plates', lines: [{ number: '987' }] })).id,
+  );
   return {
-    member, other, operator, second, rounds: Object.values(held),
+    member,
+    other,
+    operator,
+    second,
+    rounds: Object.values(held),
     names: {
       ...Object.fromEntries(Object.entries(held).map(([name, betId]) => [name, String(betId)])),
-      poy, otherPoy, decision: voiding.id, set: set.id, otherSet: others.id, code: others.shareCode!, nothing: randomUUID(),
+      poy,
+      otherPoy,
+      decision: voiding.id,
+      set: set.id,
+      otherSet: others.id,
+      code: others.shareCode!,
+      nothing: randomUUID(),
     },
   };
 }

@@ -12,17 +12,35 @@ export async function memberWithCash(db: Queryable, satang: number): Promise<str
   return memberId;
 }
 
-export function deposit(db: Queryable, memberId: string, satang: number, key: string = randomUUID()): Promise<Posted> {
+export function deposit(
+  db: Queryable,
+  memberId: string,
+  satang: number,
+  key: string = randomUUID(),
+): Promise<Posted> {
   const amount = toSatang(satang);
-  return post(db, { key, hash: `deposit ${satang}`, type: 'DEPOSIT', memberId, reference: { kind: 'deposit', id: key } }, [
-    { account: 'house:bank:test', amount: toSatang(-satang) },
-    { memberId, account: 'cash', amount },
-  ]);
+  return post(
+    db,
+    { key, hash: `deposit ${satang}`, type: 'DEPOSIT', memberId, reference: { kind: 'deposit', id: key } },
+    [
+      { account: 'house:bank:test', amount: toSatang(-satang) },
+      { memberId, account: 'cash', amount },
+    ],
+  );
 }
 
-export function bet(db: Queryable, memberId: string, satang: number, key: string = randomUUID()): Promise<Posted> {
-  return post(db, { key, hash: `bet ${satang}`, type: 'BET_YEEKEE', memberId, reference: { kind: 'poy', id: key } }, [
-    { memberId, account: 'cash', amount: toSatang(-satang) },
-    { account: testPool, amount: toSatang(satang) },
-  ]);
+export function bet(
+  db: Queryable,
+  memberId: string,
+  satang: number,
+  key: string = randomUUID(),
+): Promise<Posted> {
+  return post(
+    db,
+    { key, hash: `bet ${satang}`, type: 'BET_YEEKEE', memberId, reference: { kind: 'poy', id: key } },
+    [
+      { memberId, account: 'cash', amount: toSatang(-satang) },
+      { account: testPool, amount: toSatang(satang) },
+    ],
+  );
 }

@@ -24,10 +24,20 @@ export async function startPostgres15(): Promise<Postgres15> {
   const account = postgresAccount(folder);
   if (account) await chown(folder, account.uid, account.gid);
   const data = path.join(folder, 'data');
-  const pg = (program: string, ...args: string[]) => run(`${HOME}/bin/${program}`, ['-D', data, ...args], { cwd: folder, ...account });
+  const pg = (program: string, ...args: string[]) =>
+    run(`${HOME}/bin/${program}`, ['-D', data, ...args], { cwd: folder, ...account });
   await pg('initdb', '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync');
   // Its output goes to a file: a pipe that the server keeps open would never end.
-  await pg('pg_ctl', '-w', '-s', '-l', path.join(folder, 'log'), '-o', `-k ${folder} -c listen_addresses= -c fsync=off`, 'start');
+  await pg(
+    'pg_ctl',
+    '-w',
+    '-s',
+    '-l',
+    path.join(folder, 'log'),
+    '-o',
+    `-k ${folder} -c listen_addresses= -c fsync=off`,
+    'start',
+  );
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {

@@ -10,13 +10,29 @@ import { buildOf } from './builds.ts';
 type Site = Pick<TestApp, 'db' | 'services'>;
 
 /** Publishes small builds, by name of the remote. @param changes to their records. */
-export async function published(site: Site, builds: Record<string, readonly string[]>, changes: Partial<BuildRecord> = {}): Promise<void> {
+export async function published(
+  site: Site,
+  builds: Record<string, readonly string[]>,
+  changes: Partial<BuildRecord> = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'published-'));
   for (const [name, names] of Object.entries(builds))
     for (const build of names) {
-      const made = await buildOf(folder, { name, build, routes: name === 'shell' ? [{ name: 'index', path: '/', access: 'public' }] : [{ name, path: `/${name}`, access: 'public' }] });
-      const provides = name === 'shell' ? { provides: { hostApi: '1.0.0', shared: { react: '19.0.0' } } } : {};
-      await publishBuild(site.db, site.services.buildFiles, made.folder, { ...made.record, ...provides, ...changes });
+      const made = await buildOf(folder, {
+        name,
+        build,
+        routes:
+          name === 'shell'
+            ? [{ name: 'index', path: '/', access: 'public' }]
+            : [{ name, path: `/${name}`, access: 'public' }],
+      });
+      const provides =
+        name === 'shell' ? { provides: { hostApi: '1.0.0', shared: { react: '19.0.0' } } } : {};
+      await publishBuild(site.db, site.services.buildFiles, made.folder, {
+        ...made.record,
+        ...provides,
+        ...changes,
+      });
     }
   await rm(folder, { recursive: true, force: true });
 }

@@ -6,22 +6,47 @@ import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { TestApp, TestMember } from './app.ts';
 
 /** A token made by an operator, ready to be sent with. */
-export async function tokenOf(site: TestApp, operator: TestMember, scopes: string[], name = `${scopes.join(' ')} ${Math.random()}`): Promise<{ token: string; id: number; name: string }> {
-  const { token, summary } = await site.ask(registryCalls.makeToken, { name, scopes, days: 30 }, { as: operator });
+export async function tokenOf(
+  site: TestApp,
+  operator: TestMember,
+  scopes: string[],
+  name = `${scopes.join(' ')} ${Math.random()}`,
+): Promise<{ token: string; id: number; name: string }> {
+  const { token, summary } = await site.ask(
+    registryCalls.makeToken,
+    { name, scopes, days: 30 },
+    { as: operator },
+  );
   return { token, id: summary.id, name };
 }
 
-export function putFile(site: TestApp, as: { token: string }, { name, build }: Pick<BuildRecord, 'name' | 'build'>, path: string, payload: Buffer, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+export function putFile(
+  site: TestApp,
+  as: { token: string },
+  { name, build }: Pick<BuildRecord, 'name' | 'build'>,
+  path: string,
+  payload: Buffer,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
   return site.app.inject({
     method: 'PUT',
     url: `/api${buildFilePath(name, build, path)}`,
-    headers: { host: 'localhost', authorization: `Bearer ${as.token}`, 'content-type': 'application/octet-stream', ...headers },
+    headers: {
+      host: 'localhost',
+      authorization: `Bearer ${as.token}`,
+      'content-type': 'application/octet-stream',
+      ...headers,
+    },
     payload,
   });
 }
 
 /** Publishes as a team does: announces, sends what is wanted, completes. Answers with what the last call answered. */
-export async function publishOverHttp(site: TestApp, as: { token: string }, { folder, record }: { folder: string; record: BuildRecord }): Promise<LightMyRequestResponse> {
+export async function publishOverHttp(
+  site: TestApp,
+  as: { token: string },
+  { folder, record }: { folder: string; record: BuildRecord },
+): Promise<LightMyRequestResponse> {
   const begun = await site.send(registryCalls.begin, { record }, { as });
   if (begun.statusCode !== 200) return begun;
   for (const path of begun.json().files as string[]) {

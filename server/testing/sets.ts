@@ -11,8 +11,18 @@ import type { Placed } from '../src/slips/slips.queries.ts';
 export const SET_PRICE_SATANG = 12_000;
 
 /** An open round of its own, that closes so many seconds from now. */
-export async function openSetRound(db: Queryable, lottery: SetLottery = 'lao', seconds = 3_600): Promise<BetId> {
-  const { betId } = await insertOpenRound(db, { lottery, betTypePrefix: setBetType(lottery), numbered: false, seconds, shootSeconds: null });
+export async function openSetRound(
+  db: Queryable,
+  lottery: SetLottery = 'lao',
+  seconds = 3_600,
+): Promise<BetId> {
+  const { betId } = await insertOpenRound(db, {
+    lottery,
+    betTypePrefix: setBetType(lottery),
+    numbered: false,
+    seconds,
+    shootSeconds: null,
+  });
   return betId;
 }
 
@@ -21,11 +31,22 @@ export type Ticket = readonly [number: string, set: number, priceSatang?: number
 /** Tickets at the usual price, unless one says another. */
 export function setsOf(betId: BetId, tickets: readonly Ticket[], betName: SetLottery = 'lao'): SetBody {
   const slip = tickets.map(([number, set, price = set * SET_PRICE_SATANG], at) => ({
-    ref: `r${at}`, add: 1, option: 'set_4' as const, number, price: toSatang(price), multiply: 100 as const, set,
+    ref: `r${at}`,
+    add: 1,
+    option: 'set_4' as const,
+    number,
+    price: toSatang(price),
+    multiply: 100 as const,
+    set,
   }));
   return { betId, betName, slip };
 }
 
-export async function betSets(db: Db, memberId: MemberId, body: SetBody, key: string = randomUUID()): Promise<Placed> {
+export async function betSets(
+  db: Db,
+  memberId: MemberId,
+  body: SetBody,
+  key: string = randomUUID(),
+): Promise<Placed> {
   return (await placeSets(db, memberId, body.betName, key as IdempotencyKey, body)).placed;
 }

@@ -7,14 +7,23 @@ import type { SlipFacts, SlipVerifier, VerifierAnswer } from '../src/wallet/slip
 import type { TestApp, TestMember } from './app.ts';
 
 /** The one account of a site under test that slips are paid to. */
-export const OUR_ACCOUNT = { bankId: 'kbank', bankCode: '004', name: 'KASIKORNBANK', accountNumber: '1234567890', accountName: 'Chokdee' };
+export const OUR_ACCOUNT = {
+  bankId: 'kbank',
+  bankCode: '004',
+  name: 'KASIKORNBANK',
+  accountNumber: '1234567890',
+  accountName: 'Chokdee',
+};
 const SENT_FROM = '014';
 
 export const pictureOf = (slip: SlipCode, codeText?: string): Promise<Buffer> =>
   drawnSlip({ ...slip, amount: toSatang(1), at: '', from: '', to: '' }, 0, codeText);
 
 let made = 0;
-export const newSlip = (): SlipCode => ({ sendingBank: SENT_FROM, transRef: `20261120T${Date.now()}${String((made += 1)).padStart(4, '0')}` });
+export const newSlip = (): SlipCode => ({
+  sendingBank: SENT_FROM,
+  transRef: `20261120T${Date.now()}${String((made += 1)).padStart(4, '0')}`,
+});
 
 export interface ScriptedVerifier extends SlipVerifier {
   asked: SlipCode[];
@@ -31,7 +40,16 @@ export function scriptedVerifier(): ScriptedVerifier {
     asked,
     says,
     knows: (slip, baht, facts) =>
-      says(slip, { outcome: 'confirmed', facts: { transRef: slip.transRef, amount: toSatang(Math.round(baht * 100)), receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['CHOKDEE'] }, sentAt: bangkokIso(new Date()), ...facts } }),
+      says(slip, {
+        outcome: 'confirmed',
+        facts: {
+          transRef: slip.transRef,
+          amount: toSatang(Math.round(baht * 100)),
+          receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['CHOKDEE'] },
+          sentAt: bangkokIso(new Date()),
+          ...facts,
+        },
+      }),
     async ask(code) {
       asked.push(code);
       return answers.get(code.transRef) ?? { outcome: 'unknown' };
@@ -40,21 +58,37 @@ export function scriptedVerifier(): ScriptedVerifier {
 }
 
 /** Sends a picture as a browser's form does. */
-export async function sendSlip(site: TestApp, as: Pick<TestMember, 'token'> | null, picture: Buffer | string | undefined, depositId?: string) {
+export async function sendSlip(
+  site: TestApp,
+  as: Pick<TestMember, 'token'> | null,
+  picture: Buffer | string | undefined,
+  depositId?: string,
+) {
   const form = new FormData();
-  if (picture !== undefined) form.append('slip', typeof picture === 'string' ? picture : new File([new Uint8Array(picture)], 'slip.png'));
+  if (picture !== undefined)
+    form.append(
+      'slip',
+      typeof picture === 'string' ? picture : new File([new Uint8Array(picture)], 'slip.png'),
+    );
   if (depositId) form.append('depositId', depositId);
   const sent = new Response(form);
   return site.app.inject({
     method: 'POST',
     url: '/api/slip-verifies.create',
     payload: Buffer.from(await sent.arrayBuffer()),
-    headers: { host: 'localhost', 'content-type': sent.headers.get('content-type')!, ...(as ? { authorization: `Bearer ${as.token}` } : {}) },
+    headers: {
+      host: 'localhost',
+      'content-type': sent.headers.get('content-type')!,
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+    },
   });
 }
 
 /** Of a member's cash, in satang. */
 export async function cashOfMember(site: TestApp, memberId: MemberId | string): Promise<number> {
-  const [row] = await site.db.query<{ balance: number }>(`select balance from member_accounts where member_id = $1 and kind = 'cash'`, [memberId]);
+  const [row] = await site.db.query<{ balance: number }>(
+    `select balance from member_accounts where member_id = $1 and kind = 'cash'`,
+    [memberId],
+  );
   return Number(row?.balance ?? 0);
 }

@@ -12,10 +12,20 @@ import type { SlipQueue } from '../src/slips/slip-queue.ts';
 import { placeSlip, type Placed, type SlipKind } from '../src/slips/slips.queries.ts';
 
 /** An open round of its own, whose times may be given as seconds from now. */
-export async function openRound(db: Queryable, lottery = 'yeekee-15', { seconds = 600, shootSeconds = 120 } = {}): Promise<BetId> {
+export async function openRound(
+  db: Queryable,
+  lottery = 'yeekee-15',
+  { seconds = 600, shootSeconds = 120 } = {},
+): Promise<BetId> {
   const { betType } = (await lotteryOf(db, lottery))!;
   const yeekee = lottery === 'yeekee-15';
-  const round = await insertOpenRound(db, { lottery, betTypePrefix: yeekee ? 'BET_YEEKEE_15' : betType, numbered: yeekee, seconds, shootSeconds: yeekee ? shootSeconds : null });
+  const round = await insertOpenRound(db, {
+    lottery,
+    betTypePrefix: yeekee ? 'BET_YEEKEE_15' : betType,
+    numbered: yeekee,
+    seconds,
+    shootSeconds: yeekee ? shootSeconds : null,
+  });
   return round.betId;
 }
 
@@ -39,7 +49,12 @@ export type Line = readonly [option: BaseOption, number: string, priceSatang: nu
 export async function slipOf(db: Queryable, betId: BetId, lines: readonly Line[]): Promise<SlipBody> {
   const terms = new Map((await termsOf(db, betId)).map(({ option, multiplyX100 }) => [option, multiplyX100]));
   const slip = lines.map(([option, number, price, multiply], at): SlipLine => ({
-    ref: `r${at}`, add: 0, option, number, price: toSatang(price), multiply: multiply ?? terms.get(option) ?? 100,
+    ref: `r${at}`,
+    add: 0,
+    option,
+    number,
+    price: toSatang(price),
+    multiply: multiply ?? terms.get(option) ?? 100,
   }));
   return { betId, slip };
 }
@@ -51,6 +66,15 @@ interface Bet {
   slips?: Pick<SlipQueue, 'place'>;
 }
 
-export async function bet(db: Db, memberId: MemberId, body: SlipBody, { kind = 'yeekee', key = randomUUID(), slips = { place: (placement) => placeSlip(db, placement) } }: Bet = {}): Promise<Placed> {
+export async function bet(
+  db: Db,
+  memberId: MemberId,
+  body: SlipBody,
+  {
+    kind = 'yeekee',
+    key = randomUUID(),
+    slips = { place: (placement) => placeSlip(db, placement) },
+  }: Bet = {},
+): Promise<Placed> {
   return (await place(slips, memberId, kind, key as IdempotencyKey, body)).placed;
 }

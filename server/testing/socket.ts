@@ -6,7 +6,10 @@ export interface TestSocket {
   /** Every message so far, decoded. */
   heard: ServerMessage[];
   /** Resolves with the first message, past or future, that fits. */
-  hears<Type extends ServerMessage['type']>(type: Type, fits?: (message: Extract<ServerMessage, { type: Type }>) => boolean): Promise<Extract<ServerMessage, { type: Type }>>;
+  hears<Type extends ServerMessage['type']>(
+    type: Type,
+    fits?: (message: Extract<ServerMessage, { type: Type }>) => boolean,
+  ): Promise<Extract<ServerMessage, { type: Type }>>;
   closed: Promise<number>;
   raw: WebSocket;
 }
@@ -19,7 +22,11 @@ export async function ticketOf(site: Pick<TestApp, 'ask'>, as?: Pick<TestMember,
 }
 
 /** Connects to a listening app. Rejects with the status when the server refuses. */
-export function openSocket(origin: string, ticket: string, headers: Record<string, string> = {}): Promise<TestSocket> {
+export function openSocket(
+  origin: string,
+  ticket: string,
+  headers: Record<string, string> = {},
+): Promise<TestSocket> {
   const raw = new WebSocket(`${origin.replace('http', 'ws')}/ccu?token=${ticket}`, { headers });
   const heard: ServerMessage[] = [];
   const waiting = new Set<() => void>();
@@ -31,7 +38,10 @@ export function openSocket(origin: string, ticket: string, headers: Record<strin
 
   const hears: TestSocket['hears'] = (type, fits = () => true) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no ${type} was heard, only ${JSON.stringify(heard)}`)), PATIENCE_MS);
+      const timer = setTimeout(
+        () => reject(new Error(`no ${type} was heard, only ${JSON.stringify(heard)}`)),
+        PATIENCE_MS,
+      );
       const look = () => {
         const found = heard.find((message) => message.type === type && fits(message as never));
         if (!found) return;
@@ -45,7 +55,9 @@ export function openSocket(origin: string, ticket: string, headers: Record<strin
 
   return new Promise((resolve, reject) => {
     raw.on('open', () => resolve({ heard, hears, closed, raw }));
-    raw.on('unexpected-response', (_request, response) => reject(new Error(`refused with ${response.statusCode}`)));
+    raw.on('unexpected-response', (_request, response) =>
+      reject(new Error(`refused with ${response.statusCode}`)),
+    );
     raw.on('error', reject);
   });
 }

@@ -16,11 +16,28 @@ interface Wanted {
 }
 
 /** A build that the gate finds nothing wrong with as long as it is not run: its entry holds the hashes of its other files. */
-export async function soundBuild(root: string, { name, build, routes = [], entryText = '', unguarded, says = {} }: Wanted): Promise<{ folder: string; record: BuildRecord }> {
-  const others = [`/* texts of ${name} */`, ...routes.filter((route) => route.name !== unguarded).map((route) => `/* screen ${route.name} */`)];
+export async function soundBuild(
+  root: string,
+  { name, build, routes = [], entryText = '', unguarded, says = {} }: Wanted,
+): Promise<{ folder: string; record: BuildRecord }> {
+  const others = [
+    `/* texts of ${name} */`,
+    ...routes.filter((route) => route.name !== unguarded).map((route) => `/* screen ${route.name} */`),
+  ];
   const hashes = others.map((text) => `sha384-${createHash('sha384').update(text).digest('base64')}`);
-  const { folder, record } = await buildOf(root, { name, build, routes, text: `/* ${hashes.join(' ')} */ ${entryText}` });
-  const provides = name === 'shell' ? { provides: { hostApi: '1.2.0', shared: { react: '19.3.1' } } } : { shared: { react: '19.3.1' } };
-  const preload = { ...record.preload, ...Object.fromEntries((says.slots ?? []).map((slot) => [`slot:${slot}`, []])) };
+  const { folder, record } = await buildOf(root, {
+    name,
+    build,
+    routes,
+    text: `/* ${hashes.join(' ')} */ ${entryText}`,
+  });
+  const provides =
+    name === 'shell'
+      ? { provides: { hostApi: '1.2.0', shared: { react: '19.3.1' } } }
+      : { shared: { react: '19.3.1' } };
+  const preload = {
+    ...record.preload,
+    ...Object.fromEntries((says.slots ?? []).map((slot) => [`slot:${slot}`, []])),
+  };
   return { folder, record: { ...record, preload, locales: [...locales], ...provides, ...says } };
 }

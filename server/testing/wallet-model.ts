@@ -51,7 +51,9 @@ export class WalletModel {
   }
 
   suspense(): number {
-    return this.transfers.filter(({ state }) => state === 'suspense').reduce((sum, { amount }) => sum + amount, 0);
+    return this.transfers
+      .filter(({ state }) => state === 'suspense')
+      .reduce((sum, { amount }) => sum + amount, 0);
   }
 }
 

@@ -12,7 +12,10 @@ export interface WalletMember {
 export const WALLET_PIN_HASH = 'for tests only';
 
 /** A member who can withdraw, put straight into the tables: for tests that need hundreds of them. */
-export async function walletMember(db: Queryable, role: 'member' | 'operator' = 'member'): Promise<WalletMember> {
+export async function walletMember(
+  db: Queryable,
+  role: 'member' | 'operator' = 'member',
+): Promise<WalletMember> {
   const uuid = memberId.parse(randomUUID());
   const userName = `w${uuid.replaceAll('-', '').slice(0, 20)}`;
   const holder = 'Somchai Jaidee';
@@ -22,11 +25,20 @@ export async function walletMember(db: Queryable, role: 'member' | 'operator' = 
     [uuid, userName, WALLET_PIN_HASH, role, holder],
   );
   await db.query('insert into user_names (user_name, member_id) values ($1, $2)', [userName, uuid]);
-  return { uuid, userName, bankId: await givenBank(db, uuid, String(randomInt(1e9)).padStart(10, '7'), holder) };
+  return {
+    uuid,
+    userName,
+    bankId: await givenBank(db, uuid, String(randomInt(1e9)).padStart(10, '7'), holder),
+  };
 }
 
 /** An account that the bank has confirmed. */
-export async function givenBank(db: Queryable, owner: MemberId, accountNumber: string, holder = 'Somchai Jaidee'): Promise<UserBankId> {
+export async function givenBank(
+  db: Queryable,
+  owner: MemberId,
+  accountNumber: string,
+  holder = 'Somchai Jaidee',
+): Promise<UserBankId> {
   const id = userBankId.parse(randomUUID());
   await db.query(
     `insert into user_banks (member_id, id, bank_code, account_number, account_name, status, active) values ($1, $2, '004', $3, $4, 'verified', true)`,

@@ -5,7 +5,11 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { post } from '../src/ledger/ledger.service.ts';
 import { requestWithdrawal } from '../src/wallet/withdraws/withdraws.service.ts';
 import { proposeAdjustment } from '../src/wallet/adjustments/adjustments.service.ts';
-import { createFastDeposit, createQrDeposit, createWalletDeposit } from '../src/wallet/deposits/deposits.service.ts';
+import {
+  createFastDeposit,
+  createQrDeposit,
+  createWalletDeposit,
+} from '../src/wallet/deposits/deposits.service.ts';
 import { createNormalDeposit } from '../src/wallet/deposits/normal-deposits.service.ts';
 import { openProposals } from '../src/wallet/transfers/transfer-proposals.queries.ts';
 import { proposeAssign } from '../src/wallet/transfers/transfer-proposals.service.ts';
@@ -31,32 +35,59 @@ const AF = toSatang(50_000);
 
 /** People put straight into the tables, and signed in; `pinHash` is everybody's. */
 export async function walletStage(site: TestApp, pinHash: string): Promise<WalletStage> {
-  const [member, operator, second] = [await signedIn(site, pinHash), await signedIn(site, pinHash, 'operator'), await signedIn(site, pinHash, 'operator')];
+  const [member, operator, second] = [
+    await signedIn(site, pinHash),
+    await signedIn(site, pinHash, 'operator'),
+    await signedIn(site, pinHash, 'operator'),
+  ];
   await site.creditMember(member.uuid, CASH);
-  await post(site.db, { key: randomUUID(), hash: 'af', type: 'AF_EARN', memberId: member.uuid, reference: null }, [
-    { account: 'house:bonus', amount: toSatang(-AF) },
-    { memberId: member.uuid, account: 'af', amount: AF },
-  ]);
+  await post(
+    site.db,
+    { key: randomUUID(), hash: 'af', type: 'AF_EARN', memberId: member.uuid, reference: null },
+    [
+      { account: 'house:bonus', amount: toSatang(-AF) },
+      { memberId: member.uuid, account: 'af', amount: AF },
+    ],
+  );
   return { member, operator, second };
 }
 
-export async function signedIn(site: TestApp, pinHash: string, role: 'member' | 'operator' = 'member'): Promise<StagePerson> {
+export async function signedIn(
+  site: TestApp,
+  pinHash: string,
+  role: 'member' | 'operator' = 'member',
+): Promise<StagePerson> {
   const person = await walletMember(site.db, role);
   await site.db.query('update members set pin_hash = $2 where id = $1', [person.uuid, pinHash]);
-  const { accessToken: token } = await site.services.auth.enter(person.uuid, { ip: '127.0.0.1', userAgent: 'test', method: 'pin' });
+  const { accessToken: token } = await site.services.auth.enter(person.uuid, {
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    method: 'pin',
+  });
   return { ...person, token };
 }
 
 const someBaht = () => toSatang(10_000 + Math.floor(Math.random() * 5_000_000));
 
 /** One open deposit by each way in. */
-export async function openDeposits({ db }: TestApp, { member: { uuid } }: WalletStage): Promise<Record<DepositWayName, string>> {
+export async function openDeposits(
+  { db }: TestApp,
+  { member: { uuid } }: WalletStage,
+): Promise<Record<DepositWayName, string>> {
   return db.transaction(async (tx) => {
     const byWallet: [WalletWay, string][] = [];
-    for (const way of walletWays) byWallet.push([way, (await createWalletDeposit(tx, way, uuid, someBaht())).id]);
+    for (const way of walletWays)
+      byWallet.push([way, (await createWalletDeposit(tx, way, uuid, someBaht())).id]);
     return {
       fast: (await createFastDeposit(tx, uuid, { bankId: 'kbank', prepareAmount: someBaht() })).id,
-      normal: (await createNormalDeposit(tx, uuid, { bankId: 'kbank', channel: 'atm', amount: someBaht(), depositAt: bangkokIso(new Date()) })).id,
+      normal: (
+        await createNormalDeposit(tx, uuid, {
+          bankId: 'kbank',
+          channel: 'atm',
+          amount: someBaht(),
+          depositAt: bangkokIso(new Date()),
+        })
+      ).id,
       qrcode: (await createQrDeposit(tx, uuid, someBaht())).id,
       ...(Object.fromEntries(byWallet) as Record<WalletWay, string>),
     };
@@ -66,35 +97,75 @@ export async function openDeposits({ db }: TestApp, { member: { uuid } }: Wallet
 /** A transfer that nothing says the owner of; its number at the bank. */
 export async function strayTransfer({ db }: TestApp, bankId = 'kbank'): Promise<string> {
   const transRef = newTransRef();
-  await receiveTransfer(db, { bankId, transRef, amount: toSatang(6_000_001 + Math.floor(Math.random() * 1e7)), receivedAt: bangkokIso(new Date()) });
+  await receiveTransfer(db, {
+    bankId,
+    transRef,
+    amount: toSatang(6_000_001 + Math.floor(Math.random() * 1e7)),
+    receivedAt: bangkokIso(new Date()),
+  });
   return transRef;
 }
 
 /** Money in suspense that the second operator has proposed for the member; the proposal's id. */
 export async function proposedTransfer(site: TestApp, { member, second }: WalletStage): Promise<string> {
   const key = { bankId: 'kbank', transRef: await strayTransfer(site) };
-  await site.db.transaction((tx) => proposeAssign(tx, second, key, { userName: member.userName, reason: 'The slip fits' }));
+  await site.db.transaction((tx) =>
+    proposeAssign(tx, second, key, { userName: member.userName, reason: 'The slip fits' }),
+  );
   const [waiting] = await openProposals(site.db, [key]);
   return waiting!.id;
 }
 
 /** A statement with one new row, read in by the second operator. */
 export async function proposedImport({ db }: TestApp, { second }: WalletStage): Promise<string> {
-  const bytes = new TextEncoder().encode(`Date,Deposit,Reference\n${bangkokIso(new Date()).slice(0, 19)},70000.00,${newTransRef()}`);
-  return (await readIn(db, second, { bankId: 'kbank', bytes, name: 'statement.csv', mode: 'propose' })).importId!;
+  const bytes = new TextEncoder().encode(
+    `Date,Deposit,Reference\n${bangkokIso(new Date()).slice(0, 19)},70000.00,${newTransRef()}`,
+  );
+  return (await readIn(db, second, { bankId: 'kbank', bytes, name: 'statement.csv', mode: 'propose' }))
+    .importId!;
 }
 
 /** A transfer that the bank told with two sums; its number at the bank. */
 export async function doubtfulTransfer(site: TestApp): Promise<string> {
   const transRef = await strayTransfer(site);
-  await receiveTransfer(site.db, { bankId: 'kbank', transRef, amount: toSatang(1), receivedAt: bangkokIso(new Date()) });
+  await receiveTransfer(site.db, {
+    bankId: 'kbank',
+    transRef,
+    amount: toSatang(1),
+    receivedAt: bangkokIso(new Date()),
+  });
   return transRef;
 }
 
-export function pendingWithdrawal({ db }: TestApp, { member }: WalletStage, pinHash: string): Promise<string> {
-  return db.transaction(async (tx) => (await requestWithdrawal(tx, { memberId: member.uuid, pinHash, amount: toSatang(50_000), bankId: member.bankId, turnoverPercent: 100 })).id);
+export function pendingWithdrawal(
+  { db }: TestApp,
+  { member }: WalletStage,
+  pinHash: string,
+): Promise<string> {
+  return db.transaction(
+    async (tx) =>
+      (
+        await requestWithdrawal(tx, {
+          memberId: member.uuid,
+          pinHash,
+          amount: toSatang(50_000),
+          bankId: member.bankId,
+          turnoverPercent: 100,
+        })
+      ).id,
+  );
 }
 
 export function proposedAdjustment({ db }: TestApp, { member, second }: WalletStage): Promise<string> {
-  return db.transaction(async (tx) => (await proposeAdjustment(tx, second, { userName: member.userName, type: 'ADMIN_INCREASE', amount: toSatang(100), reason: 'counted wrongly' })).id);
+  return db.transaction(
+    async (tx) =>
+      (
+        await proposeAdjustment(tx, second, {
+          userName: member.userName,
+          type: 'ADMIN_INCREASE',
+          amount: toSatang(100),
+          reason: 'counted wrongly',
+        })
+      ).id,
+  );
 }

@@ -10,22 +10,40 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary', maxLength: 220 }), fc.constant(undefined));
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string({ unit: 'binary', maxLength: 220 }),
+  fc.constant(undefined),
+);
 const edges = [0, 1, -1, 2 ** 31, 2 ** 53 - 1, -(2 ** 53 - 1), 1e300, 0.1, 0.001];
-const days = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
+const days = fc
+  .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString());
 
 /** Values that a schema of the wire describes, with now and then one that it does not: what a careless or a malicious caller sends. */
 export function wireValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: described(schema) }, { weight: 1, arbitrary: anything });
 }
 
-function described({ type, enum: values, format, anyOf, items, prefixItems, properties }: JsonSchema): fc.Arbitrary<unknown> {
+function described({
+  type,
+  enum: values,
+  format,
+  anyOf,
+  items,
+  prefixItems,
+  properties,
+}: JsonSchema): fc.Arbitrary<unknown> {
   if (values) return fc.constantFrom(...values);
   if (anyOf) return fc.oneof(...anyOf.map(described));
   if (prefixItems) return fc.tuple(...prefixItems.map(wireValues));
   switch (type) {
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(properties ?? {}).map(([name, property]) => [name, wireValues(property)])));
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(properties ?? {}).map(([name, property]) => [name, wireValues(property)]),
+        ),
+      );
     case 'array':
       return fc.array(wireValues(items ?? {}), { maxLength: 5 });
     case 'integer':
@@ -43,6 +61,10 @@ function described({ type, enum: values, format, anyOf, items, prefixItems, prop
 function text(format: string | undefined): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
   if (format === 'date') return days.map((day) => day.slice(0, 10));
-  if (format === 'date-time') return fc.oneof(days, days.map((day) => day.replace('Z', '+07:00')));
+  if (format === 'date-time')
+    return fc.oneof(
+      days,
+      days.map((day) => day.replace('Z', '+07:00')),
+    );
   return fc.oneof(fc.stringMatching(/^\d{1,6}$/), fc.string({ unit: 'binary', maxLength: 70 }));
 }

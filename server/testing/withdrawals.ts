@@ -25,7 +25,10 @@ export interface BankDouble {
 
 export function bankDouble(): BankDouble {
   const bank: BankDouble = {
-    nameAnswers: new Map(), sends: [], told: [], done: new Map(),
+    nameAnswers: new Map(),
+    sends: [],
+    told: [],
+    done: new Map(),
     names: { ask: async ({ accountNumber }) => bank.nameAnswers.get(accountNumber) ?? 'match' },
     payouts: {
       async send(order) {
@@ -34,7 +37,12 @@ export function bankDouble(): BankDouble {
         if (said === 'lost') return { outcome: 'unknown' };
         const known = bank.done.get(order.id);
         if (known) return known;
-        const answer: PayoutAnswer = said === 'paid' || said === 'paid unheard' ? { outcome: 'paid', payoutRef: `P${order.id.slice(0, 8)}` } : said === 'failed' ? { outcome: 'failed', reason: 'closed account' } : { outcome: 'unknown' };
+        const answer: PayoutAnswer =
+          said === 'paid' || said === 'paid unheard'
+            ? { outcome: 'paid', payoutRef: `P${order.id.slice(0, 8)}` }
+            : said === 'failed'
+              ? { outcome: 'failed', reason: 'closed account' }
+              : { outcome: 'unknown' };
         bank.done.set(order.id, answer);
         return said === 'paid unheard' ? { outcome: 'unknown' } : answer;
       },
@@ -48,8 +56,16 @@ export function bankDouble(): BankDouble {
 export const newAccountNumber = (): string => `${String(randomInt(1e9)).padStart(9, '7')}7`;
 
 /** Adds an account over HTTP; the bank confirms it at once unless it was told otherwise. */
-export function addBank(site: TestApp, as: TestMember, { number = newAccountNumber(), name = 'Somchai Jaidee', pin = TEST_PIN } = {}): Promise<UserBank> {
-  return site.ask(bankCalls.addUserBank, { bankCode: '004', bankAccountNumber: number, bankAccountName: name, pin }, { as });
+export function addBank(
+  site: TestApp,
+  as: TestMember,
+  { number = newAccountNumber(), name = 'Somchai Jaidee', pin = TEST_PIN } = {},
+): Promise<UserBank> {
+  return site.ask(
+    bankCalls.addUserBank,
+    { bankCode: '004', bankAccountNumber: number, bankAccountName: name, pin },
+    { as },
+  );
 }
 
 export interface Payable {
@@ -70,24 +86,49 @@ interface Ask {
   key?: string;
 }
 
-export function sendWithdrawal(site: TestApp, { member, bankId }: Payable, { baht, pin = TEST_PIN, key }: Ask): Promise<LightMyRequestResponse> {
-  return site.send(withdrawCalls.create, { amount: baht, bankId, pin }, { as: member, ...(key === undefined ? {} : { idempotencyKey: key }) });
+export function sendWithdrawal(
+  site: TestApp,
+  { member, bankId }: Payable,
+  { baht, pin = TEST_PIN, key }: Ask,
+): Promise<LightMyRequestResponse> {
+  return site.send(
+    withdrawCalls.create,
+    { amount: baht, bankId, pin },
+    { as: member, ...(key === undefined ? {} : { idempotencyKey: key }) },
+  );
 }
 
 /** Asked for over HTTP; its id. */
 export async function withdrawn(site: TestApp, payable: Payable, baht: number): Promise<WithdrawId> {
-  return (await site.ask(withdrawCalls.create, { amount: baht, bankId: payable.bankId, pin: TEST_PIN }, { as: payable.member })).id;
+  return (
+    await site.ask(
+      withdrawCalls.create,
+      { amount: baht, bankId: payable.bankId, pin: TEST_PIN },
+      { as: payable.member },
+    )
+  ).id;
 }
 
-export const statusOf = async (site: TestApp, { member }: Payable, id: WithdrawId): Promise<string> => (await site.ask(withdrawCalls.one, { id }, { as: member })).status;
+export const statusOf = async (site: TestApp, { member }: Payable, id: WithdrawId): Promise<string> =>
+  (await site.ask(withdrawCalls.one, { id }, { as: member })).status;
 
-export const approve = (site: TestApp, operator: TestMember, { member }: Payable, id: WithdrawId): Promise<LightMyRequestResponse> =>
+export const approve = (
+  site: TestApp,
+  operator: TestMember,
+  { member }: Payable,
+  id: WithdrawId,
+): Promise<LightMyRequestResponse> =>
   site.send(operatorWithdrawCalls.approve, { memberId: member.identity.uuid, id }, { as: operator });
 
 /** The job of one server. */
 export function payoutsOf(site: TestApp, payouts: PayoutPort, errors: unknown[] = []) {
   const { db, fanOut, notifyMoney } = site.services;
-  return payoutWork({ db, payouts, news: withdrawNews(fanOut, notifyMoney), log: { error: (details: unknown) => void errors.push(details) } });
+  return payoutWork({
+    db,
+    payouts,
+    news: withdrawNews(fanOut, notifyMoney),
+    log: { error: (details: unknown) => void errors.push(details) },
+  });
 }
 
 /** Makes what waits due now. */

@@ -10,7 +10,12 @@ let folders = 0;
 /** A remote in a folder of its own, with these files besides. */
 function remote(files: Record<string, string> = {}): string {
   const dir = join(scratch, `place-${(folders += 1)}`, 'promo');
-  for (const [path, text] of Object.entries({ 'remote.config.ts': 'export default {};', 'src/app.ts': 'export {};', 'package-lock.json': '{}', ...files })) {
+  for (const [path, text] of Object.entries({
+    'remote.config.ts': 'export default {};',
+    'src/app.ts': 'export {};',
+    'package-lock.json': '{}',
+    ...files,
+  })) {
     mkdirSync(join(dir, path, '..'), { recursive: true });
     writeFileSync(join(dir, path), text);
   }
@@ -52,5 +57,7 @@ test('a development build has a name of its own', () => {
 test('without a lock file there is no telling what the sources are built with', () => {
   const dir = remote();
   rmSync(join(dir, 'package-lock.json'));
-  expect(() => buildId(dir)).toThrow(/^No lock file \(pnpm-lock\.yaml, package-lock\.json, yarn\.lock\) lies in .*promo or above it/);
+  expect(() => buildId(dir)).toThrow(
+    /^No lock file \(pnpm-lock\.yaml, package-lock\.json, yarn\.lock\) lies in .*promo or above it/,
+  );
 });

@@ -23,8 +23,13 @@ const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 export function buildId(dir: string, mode: BuildMode = 'production'): string {
   const hash = createHash('sha256').update(mode);
   const lock = lockOf(dir);
-  const inputs = [...named('own', dir, sources(dir)), ...named('shared', sharedRoot, sharedRootsOf(dir).flatMap(filesAt)), { name: basename(lock), file: lock }];
-  for (const { name, file } of inputs.sort((left, right) => (left.name < right.name ? -1 : 1))) hash.update(name).update('\0').update(readFileSync(file)).update('\0');
+  const inputs = [
+    ...named('own', dir, sources(dir)),
+    ...named('shared', sharedRoot, sharedRootsOf(dir).flatMap(filesAt)),
+    { name: basename(lock), file: lock },
+  ];
+  for (const { name, file } of inputs.sort((left, right) => (left.name < right.name ? -1 : 1)))
+    hash.update(name).update('\0').update(readFileSync(file)).update('\0');
   const digest = hash.digest('hex').slice(0, 16);
   return mode === 'production' ? digest : `${digest}-dev`;
 }
@@ -41,14 +46,21 @@ export function sourceRoots(dir: string): string[] {
 /** Whether a file below a source root counts: neither a test, a document, nor what is installed, built or hidden. */
 export function isSourcePath(path: string): boolean {
   const parts = path.split('/');
-  const isPassedOver = (part: string) => part.startsWith('.') || ['node_modules', 'dist', 'coverage', 'testing'].includes(part);
+  const isPassedOver = (part: string) =>
+    part.startsWith('.') || ['node_modules', 'dist', 'coverage', 'testing'].includes(part);
   return !parts.some(isPassedOver) && !/\.test\.tsx?$|\.md$/.test(path);
 }
 
 function sharedRootsOf(dir: string): string[] {
   const singletons = new Set<string>(basename(dir) === 'shell' ? [] : sharedSubpaths);
-  const folders = readdirSync(join(sharedRoot, 'src')).filter((name) => !singletons.has(name) && name !== 'testing');
-  return [...folders.map((name) => join(sharedRoot, 'src', name)), join(sharedRoot, 'build'), join(sharedRoot, 'package.json')];
+  const folders = readdirSync(join(sharedRoot, 'src')).filter(
+    (name) => !singletons.has(name) && name !== 'testing',
+  );
+  return [
+    ...folders.map((name) => join(sharedRoot, 'src', name)),
+    join(sharedRoot, 'build'),
+    join(sharedRoot, 'package.json'),
+  ];
 }
 
 const filesAt = (path: string): string[] => (statSync(path).isDirectory() ? sources(path) : [path]);
@@ -57,7 +69,10 @@ const filesAt = (path: string): string[] => (statSync(path).isDirectory() ? sour
 function lockOf(dir: string, from = dir): string {
   const found = lockFiles.map((name) => join(from, name)).find((file) => existsSync(file));
   if (found) return found;
-  if (dirname(from) === from) throw new Error(`No lock file (${lockFiles.join(', ')}) lies in ${dir} or above it: install its packages first, so that the same sources are the same bytes.`);
+  if (dirname(from) === from)
+    throw new Error(
+      `No lock file (${lockFiles.join(', ')}) lies in ${dir} or above it: install its packages first, so that the same sources are the same bytes.`,
+    );
   return lockOf(dir, dirname(from));
 }
 

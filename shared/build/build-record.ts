@@ -39,7 +39,11 @@ export function recordOf({ dir, build, config, firstTexts, compilation, files }:
     preload: isShell ? ownScreensOf(config, emitted) : preloadsOf(dir, config, emitted),
     texts: Object.fromEntries(locales.map((locale) => [locale, emitted.ofTexts(locale)])),
     shared: isShell ? {} : requiredVersions(),
-    labels: labelsOf(dir, [...config.nav.map(({ label }) => label), ...config.routes.flatMap(({ first }) => first?.words ?? []), ...firstTexts]),
+    labels: labelsOf(dir, [
+      ...config.nav.map(({ label }) => label),
+      ...config.routes.flatMap(({ first }) => first?.words ?? []),
+      ...firstTexts,
+    ]),
     locales: [...locales],
     packages: bundledPackages(compilation),
     ...committed(dir),
@@ -47,24 +51,40 @@ export function recordOf({ dir, build, config, firstTexts, compilation, files }:
   });
 }
 
-function preloadsOf(dir: string, config: RemoteConfig, emitted: ReturnType<typeof emittedFiles>): Record<string, string[]> {
+function preloadsOf(
+  dir: string,
+  config: RemoteConfig,
+  emitted: ReturnType<typeof emittedFiles>,
+): Record<string, string[]> {
   const app = join(dir, 'src', 'app.ts');
   const source = readFileSync(app, 'utf8');
   const parts = [
-    ...partsOf(exposedImports(source, 'screens'), config.routes.map(({ name }) => name), ''),
+    ...partsOf(
+      exposedImports(source, 'screens'),
+      config.routes.map(({ name }) => name),
+      '',
+    ),
     ...partsOf(exposedImports(source, 'slots'), config.slots, 'slot:'),
   ];
   return Object.fromEntries(parts.map(([key, request]) => [key, emitted.ofImport(app, request)]));
 }
 
 /** The shell's own screens, by the names of their parts (see shell/src/screens/own-screens.ts). */
-function ownScreensOf({ routes }: RemoteConfig, emitted: ReturnType<typeof emittedFiles>): Record<string, string[]> {
+function ownScreensOf(
+  { routes }: RemoteConfig,
+  emitted: ReturnType<typeof emittedFiles>,
+): Record<string, string[]> {
   return Object.fromEntries(routes.map(({ name }) => [name, emitted.ofChunk(`screen-${name}`)]));
 }
 
-function partsOf(imports: Record<string, string>, wanted: readonly string[], prefix: string): [string, string][] {
+function partsOf(
+  imports: Record<string, string>,
+  wanted: readonly string[],
+  prefix: string,
+): [string, string][] {
   return wanted.map((name) => {
-    if (!imports[name]) throw new Error(`remote.config.ts names ${prefix}${name}, and app.ts has nothing for it`);
+    if (!imports[name])
+      throw new Error(`remote.config.ts names ${prefix}${name}, and app.ts has nothing for it`);
     return [`${prefix}${name}`, imports[name]];
   });
 }
@@ -72,14 +92,30 @@ function partsOf(imports: Record<string, string>, wanted: readonly string[], pre
 /** Texts of a folder in every language, by their keys. */
 export function labelsOf(dir: string, keys: readonly string[]): BuildRecord['labels'] {
   if (keys.length === 0) return {};
-  const texts = Object.fromEntries(locales.map((locale) => [locale, JSON.parse(readFileSync(join(dir, 'src', 'locales', `${locale}.json`), 'utf8')) as Messages]));
+  const texts = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      JSON.parse(readFileSync(join(dir, 'src', 'locales', `${locale}.json`), 'utf8')) as Messages,
+    ]),
+  );
   return Object.fromEntries(
-    keys.map((key) => [key, Object.fromEntries(locales.map((locale) => [locale, textAt(texts[locale]!, key, locale)])) as Record<Locale, string>]),
+    keys.map((key) => [
+      key,
+      Object.fromEntries(locales.map((locale) => [locale, textAt(texts[locale]!, key, locale)])) as Record<
+        Locale,
+        string
+      >,
+    ]),
   );
 }
 
 function textAt(messages: Messages, key: string, locale: Locale): string {
-  const found = key.split('.').reduce<Messages | string | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), messages);
+  const found = key
+    .split('.')
+    .reduce<Messages | string | undefined>(
+      (node, part) => (typeof node === 'object' ? node[part] : undefined),
+      messages,
+    );
   if (typeof found !== 'string') throw new Error(`${key} has no text in ${locale}`);
   return found;
 }

@@ -11,13 +11,17 @@ export function emittedFiles(compilation: Compilation) {
   const { chunkGraph } = compilation;
   const entryFiles = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
   const filesOf = (chunks: Iterable<Chunk>): string[] =>
-    [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter((file) => !entryFiles.has(file) && file.endsWith('.js')).sort();
+    [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))]
+      .filter((file) => !entryFiles.has(file) && file.endsWith('.js'))
+      .sort();
 
   return {
     /** Files that a dynamic import in the exposed module waits for, and its own where it is no part of the entry. */
     ofImport(file: string, request: string): string[] {
       const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === file);
-      const block = module?.blocks.find(({ dependencies }) => dependencies.some((dependency) => (dependency as { request?: string }).request === request));
+      const block = module?.blocks.find(({ dependencies }) =>
+        dependencies.some((dependency) => (dependency as { request?: string }).request === request),
+      );
       const group = block && chunkGraph.getBlockChunkGroup(block);
       if (!group) throw new Error(`${file} has no dynamic import of ${request}`);
       const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
@@ -34,10 +38,14 @@ export function emittedFiles(compilation: Compilation) {
     /** Files with the texts of a language: what was made of `src/locales/th.json`, `texts/th.ts` and their like. Texts elsewhere come with the part that needs them. */
     ofTexts(locale: Locale): string[] {
       const texts = new RegExp(String.raw`[\\/](src[\\/]locales|texts)[\\/]${locale}\.(json|ts)$`);
-      return filesOf([...compilation.modules].filter((module) => texts.test(resourceOf(module))).flatMap((module) => [...chunkGraph.getModuleChunks(module)]));
+      return filesOf(
+        [...compilation.modules]
+          .filter((module) => texts.test(resourceOf(module)))
+          .flatMap((module) => [...chunkGraph.getModuleChunks(module)]),
+      );
     },
   };
 }
 
-const resourceOf = (module: Module): string => (module instanceof webpack.NormalModule ? module.resource : (module.nameForCondition() ?? ''));
-
+const resourceOf = (module: Module): string =>
+  module instanceof webpack.NormalModule ? module.resource : (module.nameForCondition() ?? '');

@@ -19,6 +19,8 @@ test('finds what each screen imports, however it is written', () => {
 });
 
 test('a screen without an import of its own is named', () => {
-  expect(() => exposedImports('export const screens = { lotto: () => Promise.resolve(Lobby) };', 'screens')).toThrow('screens.lotto');
+  expect(() =>
+    exposedImports('export const screens = { lotto: () => Promise.resolve(Lobby) };', 'screens'),
+  ).toThrow('screens.lotto');
   expect(() => exposedImports('export const slots = {};', 'screens')).toThrow('screens');
 });

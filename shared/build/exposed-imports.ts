@@ -13,7 +13,9 @@ export function exposedImports(source: string, table: 'screens' | 'slots'): Reco
   if (value?.type !== 'ObjectExpression') throw new Error(`app.ts must export const ${table} = { … }`);
   return Object.fromEntries(
     entriesOf(value).map(([key, expression]) => {
-      const request = importIn(expression.type === 'Identifier' ? constants.get(expression.value) : expression);
+      const request = importIn(
+        expression.type === 'Identifier' ? constants.get(expression.value) : expression,
+      );
       if (!request) throw new Error(`app.ts: ${table}.${key} must be a function with one import('…') in it`);
       return [key, request];
     }),
@@ -25,13 +27,20 @@ function constantsOf({ body }: Module): Map<string, Expression> {
     const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
     return declaration.type === 'VariableDeclaration' ? declaration.declarations : [];
   });
-  return new Map(declarations.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.value, init] as const] : [])));
+  return new Map(
+    declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init ? [[id.value, init] as const] : [],
+    ),
+  );
 }
 
 function entriesOf({ properties }: ObjectExpression): [string, Expression][] {
   return properties.map((property) => {
     if (property.type === 'Identifier') return [property.value, property];
-    if (property.type !== 'KeyValueProperty' || (property.key.type !== 'Identifier' && property.key.type !== 'StringLiteral'))
+    if (
+      property.type !== 'KeyValueProperty' ||
+      (property.key.type !== 'Identifier' && property.key.type !== 'StringLiteral')
+    )
       throw new Error('app.ts: screens and slots are plain tables of functions');
     return [property.key.value, property.value];
   });
@@ -40,7 +49,11 @@ function entriesOf({ properties }: ObjectExpression): [string, Expression][] {
 /** The request of the first `import()` anywhere in an expression. */
 function importIn(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
-  const call = node as { type?: string; callee?: { type: string }; arguments?: { expression: { type: string; value: unknown } }[] };
+  const call = node as {
+    type?: string;
+    callee?: { type: string };
+    arguments?: { expression: { type: string; value: unknown } }[];
+  };
   if (call.type === 'CallExpression' && call.callee?.type === 'Import') {
     const request = call.arguments?.[0]?.expression;
     return request?.type === 'StringLiteral' ? String(request.value) : undefined;

@@ -23,7 +23,9 @@ export class ExposedInEntryPlugin {
         const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
         if (!entry || !exposed) return;
         const { chunkGraph } = compilation;
-        const asksForShared = [...chunkGraph.getChunkModulesIterable(exposed)].some(({ type }) => type === 'consume-shared-module');
+        const asksForShared = [...chunkGraph.getChunkModulesIterable(exposed)].some(
+          ({ type }) => type === 'consume-shared-module',
+        );
         if (asksForShared || !chunkGraph.canChunksBeIntegrated(entry, exposed)) return;
         chunkGraph.integrateChunks(entry, exposed);
         compilation.chunks.delete(exposed);

@@ -3,20 +3,28 @@ import { join } from 'node:path';
 import { federationShares, sharedSubpaths } from './federation-shares.ts';
 
 const shared = join(import.meta.dirname, '..');
-const manifest = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) as { version: string; exports: Record<string, string> };
+const manifest = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) as {
+  version: string;
+  exports: Record<string, string>;
+};
 
 /** Something at the top of a module that lives on and changes: a variable, a store, an empty collection, a client. */
-const state = /^(export )?(let |const \w+(: [^=]+)? = (new (Map|Set|WeakMap)(<[^(]*>)?\(\)|(\w+\.)?create(Store|Context|Instance)?(<.*>)?\(|mitt))/m;
+const state =
+  /^(export )?(let |const \w+(: [^=]+)? = (new (Map|Set|WeakMap)(<[^(]*>)?\(\)|(\w+\.)?create(Store|Context|Instance)?(<.*>)?\(|mitt))/m;
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return sourcesIn(join(folder, entry.name));
-    return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [readFileSync(join(folder, entry.name), 'utf8')] : [];
+    return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.')
+      ? [readFileSync(join(folder, entry.name), 'utf8')]
+      : [];
   });
 }
 
 test('every folder of shared that holds state is shared with remotes, or each would have its own', () => {
-  const holding = readdirSync(join(shared, 'src')).filter((name) => name !== 'testing' && sourcesIn(join(shared, 'src', name)).some((text) => state.test(text)));
+  const holding = readdirSync(join(shared, 'src')).filter(
+    (name) => name !== 'testing' && sourcesIn(join(shared, 'src', name)).some((text) => state.test(text)),
+  );
   expect(holding).toEqual(expect.arrayContaining(['bus', 'session', 'http', 'i18n']));
   expect(holding.filter((name) => !(sharedSubpaths as readonly string[]).includes(name))).toEqual([]);
 });
@@ -26,13 +34,21 @@ test('every shared subpath is one that the package exports, under the very same 
 });
 
 test('no folder that remotes bundle imports one that they share: it would come along', () => {
-  const bundled = readdirSync(join(shared, 'src')).filter((name) => name !== 'testing' && !(sharedSubpaths as readonly string[]).includes(name));
-  const offending = bundled.filter((name) => sourcesIn(join(shared, 'src', name)).some((text) => new RegExp(`^import (?!type).*'\\.\\./(${sharedSubpaths.join('|')})/`, 'm').test(text)));
+  const bundled = readdirSync(join(shared, 'src')).filter(
+    (name) => name !== 'testing' && !(sharedSubpaths as readonly string[]).includes(name),
+  );
+  const offending = bundled.filter((name) =>
+    sourcesIn(join(shared, 'src', name)).some((text) =>
+      new RegExp(`^import (?!type).*'\\.\\./(${sharedSubpaths.join('|')})/`, 'm').test(text),
+    ),
+  );
   expect(offending).toEqual([]);
 });
 
 test('versions are those that are installed, React to the letter and our own within a major', () => {
-  const required = Object.fromEntries(federationShares().map(({ request, requiredVersion }) => [request, requiredVersion]));
+  const required = Object.fromEntries(
+    federationShares().map(({ request, requiredVersion }) => [request, requiredVersion]),
+  );
   expect(required.react).toMatch(/^\d+\.\d+\.\d+$/);
   expect(required['react-dom']).toBe(required.react);
   expect(required['@chokdee/shared/bus']).toBe(`^${manifest.version}`);

@@ -21,21 +21,28 @@ export const sharedSubpaths = ['bus', 'session', 'i18n', 'socket', 'http', 'ui',
 
 const require = createRequire(import.meta.url);
 
-const versionOf = (library: string): string => (require(`${library}/package.json`) as { version: string }).version;
+const versionOf = (library: string): string =>
+  (require(`${library}/package.json`) as { version: string }).version;
 
 /**
  * The one list of what shell and remotes share, with versions as they are installed.
  * React must be identical. Zod (of which the shell offers a part) and the façades only grow within a major: a shell may be newer than the remote, never older.
  */
 export function federationShares(): FederationShare[] {
-  const own = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+  const own = (
+    JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+  ).version;
   return [
     ...sharedLibraries.map((request) => {
       const version = versionOf(request.split('/')[0]!);
       return { request, version, requiredVersion: version };
     }),
     { request: 'zod', version: versionOf('zod'), requiredVersion: `^${versionOf('zod')}` },
-    ...sharedSubpaths.map((name) => ({ request: `@chokdee/shared/${name}`, version: own, requiredVersion: `^${own}` })),
+    ...sharedSubpaths.map((name) => ({
+      request: `@chokdee/shared/${name}`,
+      version: own,
+      requiredVersion: `^${own}`,
+    })),
   ];
 }
 
@@ -45,10 +52,16 @@ const bundlerRuntime = (): [string, string] => [BUNDLER_RUNTIME, versionOf('@mod
 
 /** What the shell offers, by request. */
 export function providedVersions(): Record<string, string> {
-  return Object.fromEntries([...federationShares().map(({ request, version }) => [request, version]), bundlerRuntime()]);
+  return Object.fromEntries([
+    ...federationShares().map(({ request, version }) => [request, version]),
+    bundlerRuntime(),
+  ]);
 }
 
 /** What a remote built now needs of a shell, by request. */
 export function requiredVersions(): Record<string, string> {
-  return Object.fromEntries([...federationShares().map(({ request, requiredVersion }) => [request, requiredVersion]), bundlerRuntime()]);
+  return Object.fromEntries([
+    ...federationShares().map(({ request, requiredVersion }) => [request, requiredVersion]),
+    bundlerRuntime(),
+  ]);
 }

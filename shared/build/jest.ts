@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { sharedRoot } from './build-id.ts';
 import { ownModule } from './own-module.ts';
 
-const read = <Content>(file: string): Content => JSON.parse(readFileSync(join(sharedRoot, 'build', file), 'utf8')) as Content;
+const read = <Content>(file: string): Content =>
+  JSON.parse(readFileSync(join(sharedRoot, 'build', file), 'utf8')) as Content;
 
 /** How a remote in a folder of its own is tested: in jsdom, with the set-up that every screen's test here has. */
 export function jestConfig(): object {
@@ -12,7 +13,9 @@ export function jestConfig(): object {
     testEnvironment: 'jsdom',
     testTimeout: 30_000,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { ...read<object>('swc.json'), module: { type: 'commonjs' } }] },
+    transform: {
+      '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { ...read<object>('swc.json'), module: { type: 'commonjs' } }],
+    },
     transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/)?(${['@chokdee', ...esmOnly].join('|')}))`],
     setupFiles: [ownModule('src/testing/jsdom-globals')],
     setupFilesAfterEnv: [ownModule('src/testing/setup')],

@@ -21,7 +21,9 @@ export async function readFirstTexts(dir: string): Promise<readonly string[]> {
   return (await configIn(dir)).module.firstTexts ?? [];
 }
 
-async function configIn(dir: string): Promise<{ file: string; module: { default: unknown; firstTexts?: readonly string[] } }> {
+async function configIn(
+  dir: string,
+): Promise<{ file: string; module: { default: unknown; firstTexts?: readonly string[] } }> {
   const file = join(dir, basename(dir) === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
   // A module is kept by its address, and a process may see its file change.
   const address = `${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`;

@@ -27,7 +27,12 @@ export class SourcesChanged extends Error {}
  * @param folder where the build is kept: `record.json` and `files/`.
  * @throws SourcesChanged, or an Error with webpack's own report.
  */
-export async function runBuild(given: string, build: string, folder: string, mode: BuildMode = 'production'): Promise<BuildRecord> {
+export async function runBuild(
+  given: string,
+  build: string,
+  folder: string,
+  mode: BuildMode = 'production',
+): Promise<BuildRecord> {
   // webpack names modules by where they really are.
   const dir = realpathSync(given);
   const config = await readRemoteConfig(dir);
@@ -35,8 +40,16 @@ export async function runBuild(given: string, build: string, folder: string, mod
   const files = join(work, 'files');
   try {
     const { compilation } = await compile(await configOf(dir, build, mode), files);
-    if (buildId(dir, mode) !== build) throw new SourcesChanged('The sources changed while they were being built.');
-    const record = recordOf({ dir, build, config, firstTexts: await readFirstTexts(dir), compilation, files: await hashAndCompress(files, mode) });
+    if (buildId(dir, mode) !== build)
+      throw new SourcesChanged('The sources changed while they were being built.');
+    const record = recordOf({
+      dir,
+      build,
+      config,
+      firstTexts: await readFirstTexts(dir),
+      compilation,
+      files: await hashAndCompress(files, mode),
+    });
     await writeFile(join(work, 'record.json'), JSON.stringify(record, undefined, 1));
     await mkdir(dirname(folder), { recursive: true });
     await rename(work, folder).catch((error: NodeJS.ErrnoException) => {
@@ -51,15 +64,20 @@ export async function runBuild(given: string, build: string, folder: string, mod
 
 /** Read anew for every build: it carries the build's name. */
 async function configOf(dir: string, build: string, mode: BuildMode): Promise<Configuration> {
-  if (mode === 'development') return basename(dir) === 'shell' ? shellConfig(dir, { mode }) : remoteConfig(dir, { mode });
-  const own = (await import(`${pathToFileURL(join(dir, 'webpack.config.js')).href}?build=${build}`)) as { default: Configuration | Promise<Configuration> };
+  if (mode === 'development')
+    return basename(dir) === 'shell' ? shellConfig(dir, { mode }) : remoteConfig(dir, { mode });
+  const own = (await import(`${pathToFileURL(join(dir, 'webpack.config.js')).href}?build=${build}`)) as {
+    default: Configuration | Promise<Configuration>;
+  };
   return own.default;
 }
 
 export async function compile(config: Configuration, path: string): Promise<Stats> {
   const compiler = webpack({ ...config, output: { ...config.output, path } })!;
   const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result'))));
+    compiler.run((error, result) =>
+      result ? resolve(result) : reject(error ?? new Error('webpack gave no result')),
+    );
   });
   await new Promise((resolve) => compiler.close(resolve));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
@@ -68,13 +86,32 @@ export async function compile(config: Configuration, path: string): Promise<Stat
 
 export async function hashAndCompress(folder: string, mode: BuildMode): Promise<EmittedFile[]> {
   const quality = mode === 'production' ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const paths = names.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1).replaceAll('\\', '/')).sort();
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = names
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
   return Promise.all(
     paths.map(async (path) => {
       const bytes = await readFile(join(folder, path));
-      const [small, zipped] = await Promise.all([brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), zip(bytes, { level: 9 })]);
-      await Promise.all([writeFile(join(folder, `${path}.br`), small), writeFile(join(folder, `${path}.gz`), zipped)]);
+      const [small, zipped] = await Promise.all([
+        brotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: quality,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        }),
+        zip(bytes, { level: 9 }),
+      ]);
+      await Promise.all([
+        writeFile(join(folder, `${path}.br`), small),
+        writeFile(join(folder, `${path}.gz`), zipped),
+      ]);
       return { path, integrity: sha384(bytes), bytes: bytes.length, brotliBytes: small.length };
     }),
   );

@@ -13,7 +13,10 @@ export class RuntimeEntryIdPlugin {
       compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {
         for (const module of modules) {
           if (!RUNTIME_ENTRY.test(module.identifier())) continue;
-          compilation.chunkGraph.setModuleId(module, module.identifier().startsWith('container entry') ? 'container' : 'federation');
+          compilation.chunkGraph.setModuleId(
+            module,
+            module.identifier().startsWith('container entry') ? 'container' : 'federation',
+          );
         }
       });
     });

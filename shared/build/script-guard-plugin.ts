@@ -17,15 +17,20 @@ export class ScriptGuardPlugin {
     // What a development server sends changes under the page.
     if (compiler.options.mode === 'development') return;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source, runtimeChunk) => {
-        const hashes = Object.fromEntries([...runtimeChunk.getAllAsyncChunks()].map((chunk) => [String(chunk.id), placeholder(chunk)]));
-        return `${source}
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source, runtimeChunk) => {
+          const hashes = Object.fromEntries(
+            [...runtimeChunk.getAllAsyncChunks()].map((chunk) => [String(chunk.id), placeholder(chunk)]),
+          );
+          return `${source}
           var hash = ${JSON.stringify(hashes)}[chunkId];
           if (hash) script.integrity = hash;
           var tries = (${webpack.RuntimeGlobals.loadScript}.tries ??= {});
           if (tries[key]) script.src = ${webpack.RuntimeGlobals.createScriptUrl}(url + "?retry=" + tries[key]);
           tries[key] = (tries[key] || 0) + 1;`;
-      });
+        },
+      );
       compilation.hooks.processAssets.tap({ name: NAME, stage: AFTER_HASHES }, () => {
         for (const entry of compilation.entrypoints.values()) fillIn(compilation, entry.getRuntimeChunk());
       });
@@ -39,7 +44,8 @@ function fillIn(compilation: Compilation, runtimeChunk: Chunk | null): void {
     compilation.updateAsset(file, (asset) => {
       let text = asset.source().toString();
       for (const chunk of runtimeChunk.getAllAsyncChunks())
-        for (const script of scriptsOf(chunk)) text = text.replaceAll(placeholder(chunk), sha384(compilation.getAsset(script)!.source.buffer()));
+        for (const script of scriptsOf(chunk))
+          text = text.replaceAll(placeholder(chunk), sha384(compilation.getAsset(script)!.source.buffer()));
       return new webpack.sources.RawSource(text);
     });
   }

@@ -14,16 +14,33 @@ function write(path: string, text: string): void {
 }
 
 /** Packages of these names, by the folders that they are installed in. */
-const packages = { axios: 'axios', 'old-react': 'react', '@chakra-ui/react': '@chakra-ui/react', '@ark-ui/react': '@ark-ui/react', left: 'left' };
+const packages = {
+  axios: 'axios',
+  'old-react': 'react',
+  '@chakra-ui/react': '@chakra-ui/react',
+  '@ark-ui/react': '@ark-ui/react',
+  left: 'left',
+};
 for (const [folder, name] of Object.entries(packages)) {
   write(`node_modules/${folder}/package.json`, JSON.stringify({ name, main: 'index.js' }));
-  write(`node_modules/${folder}/index.js`, name === '@chakra-ui/react' ? "export { value } from '@ark-ui/react';" : 'export const value = () => 1;');
+  write(
+    `node_modules/${folder}/index.js`,
+    name === '@chakra-ui/react' ? "export { value } from '@ark-ui/react';" : 'export const value = () => 1;',
+  );
 }
 
 async function built(source: string): Promise<Stats> {
   write('app.js', source);
-  const compiler = webpack({ mode: 'production', context: scratch, entry: './app.js', output: { path: join(scratch, 'dist') }, plugins: [new SingletonGuardPlugin()] })!;
-  const stats = await new Promise<Stats>((resolve, reject) => compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('no result')))));
+  const compiler = webpack({
+    mode: 'production',
+    context: scratch,
+    entry: './app.js',
+    output: { path: join(scratch, 'dist') },
+    plugins: [new SingletonGuardPlugin()],
+  })!;
+  const stats = await new Promise<Stats>((resolve, reject) =>
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('no result')))),
+  );
   await new Promise((resolve) => compiler.close(resolve));
   return stats;
 }
@@ -31,9 +48,21 @@ async function built(source: string): Promise<Stats> {
 const errorsOf = ({ compilation }: Stats) => compilation.errors.map(({ message }) => message);
 
 test.each([
-  ['a façaded library', "import { value } from 'axios'; value();", 'axios (axios) is the shell\'s and must not be bundled (asked for by ./app.js). Import @chokdee/shared/http instead.'],
-  ['a second React under another name', "import { value } from 'old-react'; globalThis.value = value;", 'React (react) is the shell\'s and must not be bundled (asked for by ./app.js). Import react in the version of the shared package instead.'],
-  ['one that brings others along, once', "import { value } from '@chakra-ui/react'; value();", 'Chakra (@chakra-ui/react) is the shell\'s and must not be bundled (asked for by ./app.js). Import @chokdee/shared/ui instead.'],
+  [
+    'a façaded library',
+    "import { value } from 'axios'; value();",
+    "axios (axios) is the shell's and must not be bundled (asked for by ./app.js). Import @chokdee/shared/http instead.",
+  ],
+  [
+    'a second React under another name',
+    "import { value } from 'old-react'; globalThis.value = value;",
+    "React (react) is the shell's and must not be bundled (asked for by ./app.js). Import react in the version of the shared package instead.",
+  ],
+  [
+    'one that brings others along, once',
+    "import { value } from '@chakra-ui/react'; value();",
+    "Chakra (@chakra-ui/react) is the shell's and must not be bundled (asked for by ./app.js). Import @chokdee/shared/ui instead.",
+  ],
 ])('a remote that carries %s does not build', async (_what, source, message) => {
   expect(errorsOf(await built(source))).toEqual([message]);
 });

@@ -25,14 +25,23 @@ export class SingletonGuardPlugin {
           const by = issuer ? issuer.readableIdentifier(compilation.requestShortener) : 'the entry';
           if (folder) {
             const instead = `@chokdee/shared/${relative(join(sharedRoot, 'src'), folder)}`;
-            report(`shared/${relative(sharedRoot, module.resource)} is the shell's and must not be bundled (asked for by ${by}). Import ${instead} instead.`);
+            report(
+              `shared/${relative(sharedRoot, module.resource)} is the shell's and must not be bundled (asked for by ${by}). Import ${instead} instead.`,
+            );
           }
           const carried = packageOf(module);
           const library = carried === undefined ? undefined : shellLibraryOf(carried);
           // What a carried library imports in its turn says nothing new.
-          if (!library || said.has(library.name) || (issuer instanceof webpack.NormalModule && shellLibraryOf(packageOf(issuer) ?? ''))) continue;
+          if (
+            !library ||
+            said.has(library.name) ||
+            (issuer instanceof webpack.NormalModule && shellLibraryOf(packageOf(issuer) ?? ''))
+          )
+            continue;
           said.add(library.name);
-          report(`${library.name} (${carried}) is the shell's and must not be bundled (asked for by ${by}). Import ${library.instead} instead.`);
+          report(
+            `${library.name} (${carried}) is the shell's and must not be bundled (asked for by ${by}). Import ${library.instead} instead.`,
+          );
         }
       });
     });

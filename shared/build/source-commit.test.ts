@@ -10,10 +10,18 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 let folders = 0;
 
 /** A repository that holds one committed remote in a folder. */
-function repository(): { dir: string; write(path: string, text: string): void; git(...args: string[]): string } {
+function repository(): {
+  dir: string;
+  write(path: string, text: string): void;
+  git(...args: string[]): string;
+} {
   const root = join(scratch, `repository-${(folders += 1)}`);
   const dir = join(root, 'promo');
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Team', '-c', 'user.email=team@example.com', ...args], { cwd: root, encoding: 'utf8' }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Team', '-c', 'user.email=team@example.com', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    }).trim();
   const write = (path: string, text: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -63,8 +71,15 @@ test.each([
 
 test('a remote in a folder of a hidden name is looked at like any other', () => {
   const { dir, write } = repository();
-  for (const [path, text] of [['package-lock.json', '{}'], ['src/app.ts', 'export {};']] as const) write(`promo/.teams/testing/promo/${path}`, text);
-  expect(sourceCommit(join(dir, '.teams', 'testing', 'promo')).changed).toEqual(['promo/.teams/testing/promo/package-lock.json', 'promo/.teams/testing/promo/src/app.ts']);
+  for (const [path, text] of [
+    ['package-lock.json', '{}'],
+    ['src/app.ts', 'export {};'],
+  ] as const)
+    write(`promo/.teams/testing/promo/${path}`, text);
+  expect(sourceCommit(join(dir, '.teams', 'testing', 'promo')).changed).toEqual([
+    'promo/.teams/testing/promo/package-lock.json',
+    'promo/.teams/testing/promo/src/app.ts',
+  ]);
 });
 
 test('a commit elsewhere in the repository leaves the commit of the sources as it was', () => {
@@ -86,5 +101,8 @@ test('without git there is no commit, and nothing is said of changes', () => {
 test('a repository without a commit has only uncommitted changes', () => {
   const { dir, git } = repository();
   git('update-ref', '-d', 'HEAD');
-  expect(sourceCommit(dir)).toEqual({ commit: 'none', changed: expect.arrayContaining(['promo/src/app.ts']) as unknown });
+  expect(sourceCommit(dir)).toEqual({
+    commit: 'none',
+    changed: expect.arrayContaining(['promo/src/app.ts']) as unknown,
+  });
 });

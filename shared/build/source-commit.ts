@@ -15,10 +15,30 @@ export function sourceCommit(dir: string): SourceCommit {
   const root = git(dir, 'rev-parse', '--show-toplevel')?.trim();
   if (!root) return { commit: 'none', changed: [] };
   // A package that was installed from elsewhere belongs to no commit of this repository.
-  const paths = sourceRoots(dir).map((path) => relative(root, path)).filter((path) => path !== '..' && !path.startsWith(`..${sep}`)).map((path) => path.split(sep).join('/') || '.');
-  const entries = (git(root, 'status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--ignored=matching', '--', ...paths) ?? '').split('\0').filter(Boolean);
+  const paths = sourceRoots(dir)
+    .map((path) => relative(root, path))
+    .filter((path) => path !== '..' && !path.startsWith(`..${sep}`))
+    .map((path) => path.split(sep).join('/') || '.');
+  const entries = (
+    git(
+      root,
+      'status',
+      '--porcelain=v1',
+      '-z',
+      '--no-renames',
+      '--untracked-files=all',
+      '--ignored=matching',
+      '--',
+      ...paths,
+    ) ?? ''
+  )
+    .split('\0')
+    .filter(Boolean);
   // An ignored source is in no commit either. An ignored folder is one entry, for all that lies in it.
-  const changed = entries.map((entry) => entry.slice('XY '.length).replace(/\/$/, '')).filter((path) => paths.some((start) => isSourceBelow(start, path))).sort();
+  const changed = entries
+    .map((entry) => entry.slice('XY '.length).replace(/\/$/, ''))
+    .filter((path) => paths.some((start) => isSourceBelow(start, path)))
+    .sort();
   return { commit: git(root, 'log', '-1', '--format=%H', '--', ...paths)?.trim() || 'none', changed };
 }
 
@@ -31,13 +51,19 @@ export function committed(dir: string): Pick<BuildRecord, 'commit' | 'dirty'> {
 /** A team's folder may itself lie in one that would be passed over. */
 function isSourceBelow(start: string, path: string): boolean {
   if (path === start) return true;
-  const below = start === '.' ? path : path.startsWith(`${start}/`) ? path.slice(start.length + 1) : undefined;
+  const below =
+    start === '.' ? path : path.startsWith(`${start}/`) ? path.slice(start.length + 1) : undefined;
   return below !== undefined && isSourcePath(below);
 }
 
 function git(cwd: string, ...args: string[]): string | undefined {
   try {
-    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64_000_000 });
+    return execFileSync('git', args, {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64_000_000,
+    });
   } catch {
     return undefined;
   }

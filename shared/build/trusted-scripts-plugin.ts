@@ -12,7 +12,8 @@ export class TrustedScriptsPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.runtimeModule.tap(NAME, (module) => {
         if (module.name !== 'trusted types policy') return;
-        module.generate = () => `${webpack.RuntimeGlobals.getTrustedTypesPolicy} = () => globalThis.${SCRIPT_POLICY_GLOBAL};`;
+        module.generate = () =>
+          `${webpack.RuntimeGlobals.getTrustedTypesPolicy} = () => globalThis.${SCRIPT_POLICY_GLOBAL};`;
       });
     });
   }

@@ -22,10 +22,17 @@ const require = createRequire(import.meta.url);
 const CHUNK_TIMEOUT_MS = 8_000;
 
 /** A module beside this one: TypeScript in this repository, JavaScript where shared was packed. */
-const ownModule = (name: string): string => join(sharedRoot, 'build', name + extname(fileURLToPath(import.meta.url)));
+const ownModule = (name: string): string =>
+  join(sharedRoot, 'build', name + extname(fileURLToPath(import.meta.url)));
 
-export function commonConfig(dir: string, uniqueName: string, { mode = 'production', refresh = false }: PresetOptions): Configuration {
-  const swc = JSON.parse(readFileSync(join(sharedRoot, 'build', 'swc.json'), 'utf8')) as { jsc: { transform: { react: object } } };
+export function commonConfig(
+  dir: string,
+  uniqueName: string,
+  { mode = 'production', refresh = false }: PresetOptions,
+): Configuration {
+  const swc = JSON.parse(readFileSync(join(sharedRoot, 'build', 'swc.json'), 'utf8')) as {
+    jsc: { transform: { react: object } };
+  };
   const jsc = { ...swc.jsc, transform: { react: { ...swc.jsc.transform.react, refresh } } };
   return {
     mode,
@@ -53,7 +60,13 @@ export function commonConfig(dir: string, uniqueName: string, { mode = 'producti
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: { jsc, swcrc: false, sourceMaps: mode === 'development' } } },
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: { jsc, swcrc: false, sourceMaps: mode === 'development' },
+          },
+        },
         { test: /\.woff2?$/, type: 'asset/resource' },
       ],
     },
@@ -61,11 +74,25 @@ export function commonConfig(dir: string, uniqueName: string, { mode = 'producti
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: { name: false, test: /node_modules/, reuseExistingChunk: true } } },
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+      splitChunks: {
+        chunks: 'async',
+        minSize: 20_000,
+        cacheGroups: { defaultVendors: { name: false, test: /node_modules/, reuseExistingChunk: true } },
+      },
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+      ],
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
-    plugins: [new ScriptGuardPlugin(), new TrustedScriptsPlugin(), ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : [])],
+    plugins: [
+      new ScriptGuardPlugin(),
+      new TrustedScriptsPlugin(),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : []),
+    ],
   };
 }

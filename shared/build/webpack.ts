@@ -32,12 +32,18 @@ export async function remoteConfig(dir: string, options: PresetOptions = {}): Pr
         filename: ENTRY_FILE,
         exposes: { './app': { import: './src/app.ts', name: EXPOSED_CHUNK } },
         shared: Object.fromEntries(
-          federationShares().map(({ request, requiredVersion }) => [request, { import: false, singleton: true, strictVersion: true, requiredVersion }]),
+          federationShares().map(({ request, requiredVersion }) => [
+            request,
+            { import: false, singleton: true, strictVersion: true, requiredVersion },
+          ]),
         ),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
     ],
   };
@@ -54,8 +60,16 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
     entry: { main: './src/index.ts', sw: { import: './src/service-worker/worker.ts', filename: 'sw.js' } },
     plugins: [
       ...common.plugins!,
-      inPlaceOf(/^(\.\/(remotes|getSharedFallbackGetter|init)\.js|@module-federation\/runtime)$/, 'webpack-bundler-runtime', 'build/bundler-runtime-parts'),
-      inPlaceOf(/(^|\/)(snapshot\/index|SnapshotHandler|generate-preload-assets|preload)\.js$/, 'runtime-core', 'build/without-snapshots'),
+      inPlaceOf(
+        /^(\.\/(remotes|getSharedFallbackGetter|init)\.js|@module-federation\/runtime)$/,
+        'webpack-bundler-runtime',
+        'build/bundler-runtime-parts',
+      ),
+      inPlaceOf(
+        /(^|\/)(snapshot\/index|SnapshotHandler|generate-preload-assets|preload)\.js$/,
+        'runtime-core',
+        'build/without-snapshots',
+      ),
       inPlaceOf(/^\.\/(dom|node)\.js$/, 'sdk', 'build/without-loaders'),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(providedVersions()),
@@ -68,7 +82,11 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
 
 /** One of our modules for what a package of federation imports under such a name. */
 function inPlaceOf(request: RegExp, packageName: string, own: string) {
-  return new webpack.NormalModuleReplacementPlugin(request, (module: { context: string; request: string }) => {
-    if (module.context.split(/[\\/]/).join('/').includes(`/@module-federation/${packageName}/`)) module.request = ownModule(own);
-  });
+  return new webpack.NormalModuleReplacementPlugin(
+    request,
+    (module: { context: string; request: string }) => {
+      if (module.context.split(/[\\/]/).join('/').includes(`/@module-federation/${packageName}/`))
+        module.request = ownModule(own);
+    },
+  );
 }

@@ -3,4 +3,12 @@ function refuse(): never {
   throw new Error('Scripts are loaded by the shell, with their hash.');
 }
 
-export { refuse as createLink, refuse as createScript, refuse as createScriptNode, refuse as isStaticResourcesEqual, refuse as loadScript, refuse as loadScriptNode, refuse as safeWrapper };
+export {
+  refuse as createLink,
+  refuse as createScript,
+  refuse as createScriptNode,
+  refuse as isStaticResourcesEqual,
+  refuse as loadScript,
+  refuse as loadScriptNode,
+  refuse as safeWrapper,
+};

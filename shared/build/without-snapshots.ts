@@ -4,7 +4,14 @@
  */
 const none = (): Record<string, undefined> => ({});
 
-export { none as assignRemoteInfo, none as formatPreloadArgs, none as generatePreloadAssetsPlugin, none as getGlobalRemoteInfo, none as preloadAssets, none as snapshotPlugin };
+export {
+  none as assignRemoteInfo,
+  none as formatPreloadArgs,
+  none as generatePreloadAssetsPlugin,
+  none as getGlobalRemoteInfo,
+  none as preloadAssets,
+  none as snapshotPlugin,
+};
 export class SnapshotHandler {
   hooks = { applyPlugin: none };
 }

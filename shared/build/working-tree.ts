@@ -11,5 +11,21 @@ export async function workingTreeOf(dir: string, base: string): Promise<BootRemo
   const build = buildId(dir, 'development');
   const { name, hostApi, routes, nav, slots } = config;
   const container = containerName(name, build);
-  return { name, build, container, hostApi, routes, nav, slots, base, entry: ENTRY_FILE, shared: requiredVersions(), labels: labelsOf(dir, nav.map(({ label }) => label)), state: 'on' };
+  return {
+    name,
+    build,
+    container,
+    hostApi,
+    routes,
+    nav,
+    slots,
+    base,
+    entry: ENTRY_FILE,
+    shared: requiredVersions(),
+    labels: labelsOf(
+      dir,
+      nav.map(({ label }) => label),
+    ),
+    state: 'on',
+  };
 }

@@ -18,9 +18,23 @@ import { drawShell, identityOf, servePage } from './testing/draw-shell.tsx';
 jest.mock('./remotes/load-remote.ts', () => ({ loadPart: jest.fn(), loadRemote: jest.fn(async () => ({})) }));
 
 servePage([
-  bootRemote({ name: 'auth', routes: [{ name: 'login', path: '/login', access: 'public' }, { name: 'profile', path: '/profile', access: 'member' }] }),
-  bootRemote({ name: 'lottery', routes: [{ name: 'lotto', path: '/lotto', access: 'member' }], slots: ['main.cards'] }),
-  bootRemote({ name: 'wallet', routes: [{ name: 'statement', path: '/credit/statement', access: 'member' }], slots: ['main.balance', 'topbar.balance'] }),
+  bootRemote({
+    name: 'auth',
+    routes: [
+      { name: 'login', path: '/login', access: 'public' },
+      { name: 'profile', path: '/profile', access: 'member' },
+    ],
+  }),
+  bootRemote({
+    name: 'lottery',
+    routes: [{ name: 'lotto', path: '/lotto', access: 'member' }],
+    slots: ['main.cards'],
+  }),
+  bootRemote({
+    name: 'wallet',
+    routes: [{ name: 'statement', path: '/credit/statement', access: 'member' }],
+    slots: ['main.balance', 'topbar.balance'],
+  }),
   bootRemote({ name: 'support', routes: [{ name: 'howto', path: '/howto', access: 'public' }] }),
   bootRemote({ name: 'operator', routes: [{ name: 'operator', path: '/operator', access: 'operator' }] }),
 ]);
@@ -30,8 +44,23 @@ let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
   network = fakeNetwork();
   network.reply(authCalls.logout, { ok: true });
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
-  (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string; slot?: string }) => () => <p>{part.screen ?? part.slot}</p>);
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [],
+    yeekee5Min: [],
+    gov: [],
+    stock: [],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
+  (loadPart as jest.Mock).mockImplementation(
+    async (_remote: unknown, part: { screen?: string; slot?: string }) => () => (
+      <p>{part.screen ?? part.slot}</p>
+    ),
+  );
   // Reports of what was loaded go out after ten seconds, which the tests together may take.
   window.fetch = async () => ({}) as Response;
   sessionStorage.clear();
@@ -43,7 +72,9 @@ it('greets a member at /main with what the remotes put there', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, somchai' })).toBeVisible();
   const cards = await screen.findByText('main.cards');
   // Whatever the order of the remotes.
-  expect(screen.getByText('main.balance').compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('main.balance').compareDocumentPosition(cards)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(screen.getByText('topbar.balance')).toBeVisible();
 });
 
@@ -59,12 +90,15 @@ it.each(['/', '/login'])('leads a member from %s to /main', async (at) => {
   expect(window.location.pathname).toBe('/main');
 });
 
-it.each(['/', '/login'])('leads a member from %s to /main also when that is the page that he wanted', async (at) => {
-  wantedPage.remember(at);
-  await drawShell({ at, as: identityOf() });
-  expect(await screen.findByRole('heading', { name: 'Welcome back, somchai' })).toBeVisible();
-  expect([window.location.pathname, wantedPage.peek()]).toEqual(['/main', undefined]);
-});
+it.each(['/', '/login'])(
+  'leads a member from %s to /main also when that is the page that he wanted',
+  async (at) => {
+    wantedPage.remember(at);
+    await drawShell({ at, as: identityOf() });
+    expect(await screen.findByRole('heading', { name: 'Welcome back, somchai' })).toBeVisible();
+    expect([window.location.pathname, wantedPage.peek()]).toEqual(['/main', undefined]);
+  },
+);
 
 it('logs out by the menu, in any case, and does not bring the next one back here', async () => {
   network.forget(authCalls.logout);
@@ -76,7 +110,9 @@ it('logs out by the menu, in any case, and does not bring the next one back here
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined });
   expect(document.cookie).not.toContain('guest');
-  expect(screen.queryByText('Log in and we will take you to the page you asked for.')).not.toBeInTheDocument();
+  expect(
+    screen.queryByText('Log in and we will take you to the page you asked for.'),
+  ).not.toBeInTheDocument();
 });
 
 it('goes to / after a logout on a public page, too', async () => {

@@ -20,7 +20,8 @@ const remotes = names.map((name, index) =>
 );
 servePage(remotes);
 
-const statesOf = (subset: number): Record<string, BootRemote['state']> => Object.fromEntries(names.map((name, bit) => [name, subset & (1 << bit) ? 'on' : 'off']));
+const statesOf = (subset: number): Record<string, BootRemote['state']> =>
+  Object.fromEntries(names.map((name, bit) => [name, subset & (1 << bit) ? 'on' : 'off']));
 
 async function goTo(path: string): Promise<void> {
   await act(async () => {
@@ -37,14 +38,21 @@ const isLinked = (path: string) => document.querySelector(`nav a[href="${path}"]
 test('whichever of the remotes are off, the open page draws every address, and its navigation is of those that are on', async () => {
   fakeNetwork();
   globalThis.fetch = jest.fn(async () => ({ ok: true }) as Response);
-  (loadPart as jest.Mock).mockImplementation(async ({ name }: BootRemote, part: { screen?: string }) => () => ('screen' in part ? <h1>Screen of {name}</h1> : <p>Card of {name}</p>));
+  (loadPart as jest.Mock).mockImplementation(
+    async ({ name }: BootRemote, part: { screen?: string }) =>
+      () =>
+        'screen' in part ? <h1>Screen of {name}</h1> : <p>Card of {name}</p>,
+  );
   await drawShell({ at: '/main', as: identityOf() });
   for (let step = 0; step < 2 ** names.length; step += 1) {
     const states = statesOf(step ^ (step >> 1));
     await act(async () => takeStates(step + 2, states));
     await goTo('/main');
     expect(titleOfPage()).toBe('Welcome back, somchai');
-    expect([step, says('Nothing is open at the moment')]).toEqual([step, !Object.values(states).includes('on')]);
+    expect([step, says('Nothing is open at the moment')]).toEqual([
+      step,
+      !Object.values(states).includes('on'),
+    ]);
     for (const [index, name] of names.entries()) {
       const isOn = states[name] === 'on';
       expect([step, name, isLinked(`/${name}-page`)]).toEqual([step, name, isOn]);
@@ -52,7 +60,10 @@ test('whichever of the remotes are off, the open page draws every address, and i
     }
     for (const name of names) {
       await goTo(`/${name}-page`);
-      expect([step, titleOfPage()]).toEqual([step, states[name] === 'on' ? `Screen of ${name}` : `${name} is closed for now`]);
+      expect([step, titleOfPage()]).toEqual([
+        step,
+        states[name] === 'on' ? `Screen of ${name}` : `${name} is closed for now`,
+      ]);
       expect(says('Try again')).toBe(false);
     }
   }

@@ -29,8 +29,21 @@ servePage([
 ]);
 
 beforeEach(() => {
-  fakeNetwork().reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
-  (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => <h1>Screen {part.screen}</h1>);
+  fakeNetwork().reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [],
+    yeekee5Min: [],
+    gov: [],
+    stock: [],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
+  (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => (
+    <h1>Screen {part.screen}</h1>
+  ));
   // Reports of what was loaded go out after ten seconds, which the tests together may take.
   window.fetch = async () => ({}) as Response;
   localStorage.clear();
@@ -42,8 +55,14 @@ const drawer = () => screen.queryByRole('navigation', { name: 'Main navigation' 
 it('invites a visitor in and shows what every page owes him', async () => {
   await drawShell({ at: '/' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good luck, out in the open.');
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Register' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
   expect(screen.getByRole('contentinfo')).toHaveTextContent('over time players lose money');
   expect(await screen.findByText('No round is open at the moment')).toBeVisible();
 });
@@ -61,8 +80,12 @@ it('tells a visitor why there is no way in, and lets him in when there is', asyn
 it('turns a visitor away from a protected page and brings him there after the login', async () => {
   await drawShell({ at: '/lotto?round=7' });
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(screen.getByRole('status', { name: 'Log in and we will take you to the page you asked for.' })).toBeVisible();
-  const [first, ...others] = within(screen.getByRole('main')).getAllByRole('link', { name: /^(Log in|Register)$/ });
+  expect(
+    screen.getByRole('status', { name: 'Log in and we will take you to the page you asked for.' }),
+  ).toBeVisible();
+  const [first, ...others] = within(screen.getByRole('main')).getAllByRole('link', {
+    name: /^(Log in|Register)$/,
+  });
   expect(first).toHaveAttribute('href', '/login');
   expect(others.map(({ textContent }) => textContent)).not.toContain('Log in');
 
@@ -81,7 +104,11 @@ it('says under the night sky that an address leads nowhere', async () => {
 
 it('draws the drawer from what the remotes say of themselves, open where there is room', async () => {
   await drawShell({ at: '/' });
-  expect(within(drawer()!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Results']);
+  expect(
+    within(drawer()!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Home', 'Results']);
   expect(within(drawer()!).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -137,7 +164,11 @@ it('a link to the page below closes the drawer that covers it', async () => {
   await drawShell({ at: '/', wide: false });
   await act(async () => screen.getByRole('button', { name: 'Open the menu' }).click());
   await screen.findByRole('link', { name: 'Results' });
-  await act(async () => within(drawer() ?? document.body).getByRole('link', { name: 'Home' }).click());
+  await act(async () =>
+    within(drawer() ?? document.body)
+      .getByRole('link', { name: 'Home' })
+      .click(),
+  );
   await waitFor(() => expect(drawer()).not.toBeInTheDocument());
   expect(window.location.pathname).toBe('/');
 });
@@ -175,7 +206,8 @@ it('says when the network is gone', async () => {
   expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();
 });
 
-const follow = (name: string) => act(async () => within(screen.getByRole('main')).getByRole('link', { name }).click());
+const follow = (name: string) =>
+  act(async () => within(screen.getByRole('main')).getByRole('link', { name }).click());
 
 it('moves the focus to the new page after a navigation', async () => {
   await drawShell({ at: '/' });

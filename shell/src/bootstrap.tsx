@@ -38,7 +38,12 @@ export async function boot(): Promise<void> {
   const faces = loadFaces();
   const { pathname } = window.location;
   // Most addresses mean the same screen to whoever asks; its code comes while the server says who it is.
-  const [renewal] = await Promise.all([firstSession(), startTexts(), loadTexts('shell', shellTexts), preloadPath(pathname)]);
+  const [renewal] = await Promise.all([
+    firstSession(),
+    startTexts(),
+    loadTexts('shell', shellTexts),
+    preloadPath(pathname),
+  ]);
 
   if (renewal !== 'member') session.getState().end('logout');
   if (renewal === 'unreachable') showBlocked({ screen: 'connection' });
@@ -51,15 +56,33 @@ export async function boot(): Promise<void> {
   followSession();
   const afterwards = () => {
     // A member's page has what he is likely to open next, for the parts of other remotes in it. In a page from the cache what runs here is known later.
-    if (viewer.kind === 'visitor') void generationConfirmed().then(() => preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote))), () => {});
+    if (viewer.kind === 'visitor')
+      void generationConfirmed().then(
+        () =>
+          preloadWhenIdle(
+            new Set(
+              navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote),
+            ),
+          ),
+        () => {},
+      );
     void loadMotion();
     // What an open page may need when the network is at its worst.
     whenIdle(() => void Promise.allSettled([loadAskSite(), loadOwnScreen('out-of-service')]));
-    whenIdle(() => void import('./notifications/follow-outcomes.ts').then(({ followOutcomes }) => followOutcomes(), () => {}));
+    whenIdle(
+      () =>
+        void import('./notifications/follow-outcomes.ts').then(
+          ({ followOutcomes }) => followOutcomes(),
+          () => {},
+        ),
+    );
     sendReportsOnLeave();
     void startWorker();
     reportShell('ready');
   };
   performance.mark('first-render');
-  createRoot(rootElement(), { onUncaughtError: showLostPage }).render([<App key="app" />, <FirstScreen key="first-screen" onShown={afterwards} />]);
+  createRoot(rootElement(), { onUncaughtError: showLostPage }).render([
+    <App key="app" />,
+    <FirstScreen key="first-screen" onShown={afterwards} />,
+  ]);
 }

@@ -14,13 +14,32 @@ export async function showLostPage(error: unknown): Promise<void> {
   tell(error);
   const { said, again } = lostPageTexts[currentLocale()];
   const page = document.createElement('main');
-  Object.assign(page.style, { display: 'grid', gap: '20px', placeContent: 'center', justifyItems: 'center', minHeight: '100dvh', padding: '24px', boxSizing: 'border-box', textAlign: 'center', font: '18px/1.6 Sarabun, system-ui, sans-serif', color: 'white' });
+  Object.assign(page.style, {
+    display: 'grid',
+    gap: '20px',
+    placeContent: 'center',
+    justifyItems: 'center',
+    minHeight: '100dvh',
+    padding: '24px',
+    boxSizing: 'border-box',
+    textAlign: 'center',
+    font: '18px/1.6 Sarabun, system-ui, sans-serif',
+    color: 'white',
+  });
   const text = document.createElement('p');
   text.setAttribute('role', 'alert');
   text.textContent = said;
   const button = document.createElement('button');
   button.textContent = again;
-  Object.assign(button.style, { font: 'inherit', padding: '10px 24px', borderRadius: '10px', border: '0', background: 'crimson', color: 'white', cursor: 'pointer' });
+  Object.assign(button.style, {
+    font: 'inherit',
+    padding: '10px 24px',
+    borderRadius: '10px',
+    border: '0',
+    background: 'crimson',
+    color: 'white',
+    cursor: 'pointer',
+  });
   button.onclick = () => window.location.reload();
   page.append(text, button);
   document.body.replaceChildren(page);

@@ -20,15 +20,21 @@ export async function findBrowser(): Promise<string> {
     for (const name of packages) {
       console.log(`No browser found: installing the package ${name} …`);
       await run('apt-get', ['install', '-y', '--no-install-recommends', name], {
-        quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' },
+        quiet: true,
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
       });
       const fresh = installed();
       if (fresh) return fresh;
     }
   }
-  throw new Error('The tests need Chromium or Chrome. Install one (Debian: apt-get install chromium), or name it in CHROMIUM=/path/to/chrome.');
+  throw new Error(
+    'The tests need Chromium or Chrome. Install one (Debian: apt-get install chromium), or name it in CHROMIUM=/path/to/chrome.',
+  );
 }
 
 function installed(): string | undefined {
-  return installedBrowser({ folders: (process.env['PATH'] ?? '').split(path.delimiter), cache: process.env['PLAYWRIGHT_BROWSERS_PATH'] });
+  return installedBrowser({
+    folders: (process.env['PATH'] ?? '').split(path.delimiter),
+    cache: process.env['PLAYWRIGHT_BROWSERS_PATH'],
+  });
 }

@@ -1,3 +1,6 @@
 import { buildAll } from './build.ts';
 
-await buildAll({ onProgress: ({ name, state, done, total }) => state === 'built' && console.log(`built ${name} (${done} of ${total})`) });
+await buildAll({
+  onProgress: ({ name, state, done, total }) =>
+    state === 'built' && console.log(`built ${name} (${done} of ${total})`),
+});

@@ -6,14 +6,17 @@ import { repositoryRoot } from '@chokdee/shared/build/build-id';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 import { buildAll } from './build.ts';
 
-
 const games = join(repositoryRoot, 'remote-games');
 const scratch = mkdtempSync(join(tmpdir(), 'chokdee-build-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 function build(place: string): BuildRecord {
   const folder = join(scratch, place);
-  const name = execFileSync(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'tools/src/build-worker.ts'), games, folder], { cwd: repositoryRoot, encoding: 'utf8' });
+  const name = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', join(repositoryRoot, 'tools/src/build-worker.ts'), games, folder],
+    { cwd: repositoryRoot, encoding: 'utf8' },
+  );
   return buildRecord.parse(JSON.parse(readFileSync(join(folder, name, 'record.json'), 'utf8')));
 }
 
@@ -23,7 +26,8 @@ test('the same sources are the same bytes, and no path of this machine is in the
   expect(first.files.find(({ path }) => path === first.entry)).toBeDefined();
   expect(first.container).toContain(first.build);
   const entry = readFileSync(join(scratch, 'one', first.build, 'files', first.entry), 'utf8');
-  for (const path of [...first.preload.games!, ...first.texts.th!]) expect(entry).toContain(first.files.find((file) => file.path === path)!.integrity);
+  for (const path of [...first.preload.games!, ...first.texts.th!])
+    expect(entry).toContain(first.files.find((file) => file.path === path)!.integrity);
   expect(entry).not.toContain(repositoryRoot);
 });
 

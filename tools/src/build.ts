@@ -31,14 +31,23 @@ const PARALLEL = Math.min(2, cpus().length);
  *
  * @throws BuildError of the first build that failed.
  */
-export async function buildAll({ only, development = [], onProgress = () => {} }: BuildOptions = {}): Promise<Build[]> {
+export async function buildAll({ only, development = [], onProgress = () => {} }: BuildOptions = {}): Promise<
+  Build[]
+> {
   const wanted = buildable().filter(({ name }) => !only || only.includes(name));
   const builds = wanted.map(({ name, dir }) => {
     const mode: BuildMode = development.includes(name) ? 'development' : 'production';
-    return { name, dir, mode, folder: join(repositoryRoot, '.cache', 'builds', name), build: buildId(dir, mode) };
+    return {
+      name,
+      dir,
+      mode,
+      folder: join(repositoryRoot, '.cache', 'builds', name),
+      build: buildId(dir, mode),
+    };
   });
   let done = 0;
-  const tell = (name: string, state: BuildProgress['state']) => onProgress({ name, state, done: state === 'started' ? done : (done += 1), total: builds.length });
+  const tell = (name: string, state: BuildProgress['state']) =>
+    onProgress({ name, state, done: state === 'started' ? done : (done += 1), total: builds.length });
 
   const missing = builds.filter(({ name, folder, build }) => {
     const there = existsSync(join(folder, build, 'record.json'));
@@ -58,17 +67,38 @@ export async function buildAll({ only, development = [], onProgress = () => {} }
 /** The shell and every folder with a remote's config. */
 export function buildable(): { name: string; dir: string }[] {
   return readdirSync(repositoryRoot, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && (entry.name === 'shell' || existsSync(join(repositoryRoot, entry.name, 'remote.config.ts'))))
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        (entry.name === 'shell' || existsSync(join(repositoryRoot, entry.name, 'remote.config.ts'))),
+    )
     .map(({ name }) => ({ name: name.replace(/^remote-/, ''), dir: join(repositoryRoot, name) }));
 }
 
 /** @returns the name of the build: that of the sources as they were when it was done. */
-async function buildInProcess({ dir, folder, mode }: { dir: string; folder: string; mode: BuildMode }): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build-worker.ts'), dir, folder, mode], {
-    cwd: repositoryRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+async function buildInProcess({
+  dir,
+  folder,
+  mode,
+}: {
+  dir: string;
+  folder: string;
+  mode: BuildMode;
+}): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'build-worker.ts'), dir, folder, mode],
+    {
+      cwd: repositoryRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const [name, report] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  if (child.exitCode !== 0) throw new BuildError(child.signalCode ? `${basename(dir)} did not build: it was ended by ${child.signalCode}.` : report.trim());
+  if (child.exitCode !== 0)
+    throw new BuildError(
+      child.signalCode
+        ? `${basename(dir)} did not build: it was ended by ${child.signalCode}.`
+        : report.trim(),
+    );
   return name;
 }

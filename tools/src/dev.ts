@@ -9,7 +9,9 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !known.some((remote) => remote.name === name));
 
 if (wanted.length === 0 || unknown.length > 0) {
-  console.error(`Name the remotes that you work on, for example: pnpm dev wallet lottery\nThere are: ${known.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `Name the remotes that you work on, for example: pnpm dev wallet lottery\nThere are: ${known.map(({ name }) => name).join(', ')}`,
+  );
   process.exit(1);
 }
 
@@ -23,7 +25,9 @@ const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ||= {
 
 await runSite(async (env) => {
   if (env.SITE_ENV !== 'development') throw new StartError('pnpm dev is for development: unset SITE_ENV.');
-  const trees = known.filter(({ name }) => wanted.includes(name)).map((remote, index) => ({ ...remote, port: env.PORT + 10 + index }));
+  const trees = known
+    .filter(({ name }) => wanted.includes(name))
+    .map((remote, index) => ({ ...remote, port: env.PORT + 10 + index }));
   for (const { port } of trees) await requireFreePort('PORT', port, 'localhost');
   say(`Compiling ${wanted.join(', ')} …`);
   const servers = await Promise.all(trees.map(({ dir, port }) => serveRemote(dir, port, 'refresh')));
@@ -37,7 +41,11 @@ await runSite(async (env) => {
     beforeListen: async (services) => {
       say('Building everything else, as far as it has changed …');
       const only = ['shell', ...known.map(({ name }) => name).filter((name) => !wanted.includes(name))];
-      await publishAll(services, await buildAll({ only, development: ['shell'], onProgress: buildStep }), 'dev');
+      await publishAll(
+        services,
+        await buildAll({ only, development: ['shell'], onProgress: buildStep }),
+        'dev',
+      );
     },
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));

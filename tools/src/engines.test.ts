@@ -8,7 +8,9 @@ const OLDEST = '20.19.0';
 
 /** What each installed package asks of Node, as the lockfile has it. */
 function askedOfNode(): [name: string, range: string][] {
-  const packages = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8').matchAll(/^ {2}(\S.*):\n {4}resolution: .*\n(?: {4}\S.*\n)*? {4}engines: \{.*?node: ('[^']*'|[^,}]*)/gm);
+  const packages = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8').matchAll(
+    /^ {2}(\S.*):\n {4}resolution: .*\n(?: {4}\S.*\n)*? {4}engines: \{.*?node: ('[^']*'|[^,}]*)/gm,
+  );
   return [...packages].map(([, name = '', range = '']) => [name, range.replaceAll("'", '')]);
 }
 

@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 import { betId, type BetId } from '@chokdee/shared/contracts/ids';
 import { officialResult } from '@chokdee/shared/contracts/operator';
-import { DatabaseStartError, EnvError, MigrationError, play, PlayError, readEnv, withSite, type Play } from '@chokdee/server/public';
+import {
+  DatabaseStartError,
+  EnvError,
+  MigrationError,
+  play,
+  PlayError,
+  readEnv,
+  withSite,
+  type Play,
+} from '@chokdee/server/public';
 
 const usage = `A developer's commands for rounds, on the site of this DATA_DIR or DATABASE_URL:
 
@@ -38,7 +47,10 @@ function readArguments() {
         members: { type: 'string', default: '16' },
         numbers: { type: 'string', default: '' },
         rule: { type: 'string', default: 'government' },
-        ...(Object.fromEntries(resultParts.map((part) => [part, { type: 'string' }])) as Record<(typeof resultParts)[number], { type: 'string' }>),
+        ...(Object.fromEntries(resultParts.map((part) => [part, { type: 'string' }])) as Record<
+          (typeof resultParts)[number],
+          { type: 'string' }
+        >),
         front: { type: 'string', default: '' },
         back: { type: 'string', default: '' },
         json: { type: 'boolean', default: false },
@@ -52,21 +64,31 @@ function readArguments() {
 }
 
 const commands: Record<string, (site: Play) => Promise<unknown>> = {
-  open: (site) => site.openShortRound({ lottery: values.lottery, seconds: whole('seconds'), shootSeconds: whole('shoot'), ...(values.conventional ? { fairness: 'conventional' } : {}) }),
-  clock: async (site) => ({ now: await (values.reset ? site.resetClock() : site.moveClock(whole('minutes') * 60_000)) }),
+  open: (site) =>
+    site.openShortRound({
+      lottery: values.lottery,
+      seconds: whole('seconds'),
+      shootSeconds: whole('shoot'),
+      ...(values.conventional ? { fairness: 'conventional' } : {}),
+    }),
+  clock: async (site) => ({
+    now: await (values.reset ? site.resetClock() : site.moveClock(whole('minutes') * 60_000)),
+  }),
   shoot: (site) => site.shootAs({ betId: round(), members: whole('members'), numbers: numbers() }),
   result: (site) => site.enterResult({ betId: round(), official: official() }),
 };
 
 function whole(name: 'seconds' | 'shoot' | 'minutes' | 'members'): number {
   const value = Number(values[name]);
-  if (!Number.isSafeInteger(value) || value < 0 || value > 1_000_000) throw new UsageError(`--${name} must be a whole number up to 1000000.`);
+  if (!Number.isSafeInteger(value) || value < 0 || value > 1_000_000)
+    throw new UsageError(`--${name} must be a whole number up to 1000000.`);
   return value;
 }
 
 function numbers(): string[] {
   const given = values.numbers.split(',').filter(Boolean);
-  if (given.some((number) => !/^\d{5}$/.test(number))) throw new UsageError('--numbers must be numbers of five digits with commas between them.');
+  if (given.some((number) => !/^\d{5}$/.test(number)))
+    throw new UsageError('--numbers must be numbers of five digits with commas between them.');
   return given;
 }
 
@@ -79,10 +101,19 @@ function round(): BetId {
 function official() {
   const { rule, front, back } = values;
   const parts = Object.fromEntries(resultParts.map((part) => [part, values[part]]));
-  const parsed = officialResult.safeParse({ rule, ...parts, front3: front.split(','), back3: back.split(',') });
+  const parsed = officialResult.safeParse({
+    rule,
+    ...parts,
+    front3: front.split(','),
+    back3: back.split(','),
+  });
   if (!parsed.success) {
-    const wrong = [...new Set(parsed.error.issues.map(({ path }) => `--${String(path[0]).replace('3', '')}`))].join(', ');
-    throw new UsageError(`This is no ${rule} result; look at ${wrong}. Without arguments this command says what a result has.`);
+    const wrong = [
+      ...new Set(parsed.error.issues.map(({ path }) => `--${String(path[0]).replace('3', '')}`)),
+    ].join(', ');
+    throw new UsageError(
+      `This is no ${rule} result; look at ${wrong}. Without arguments this command says what a result has.`,
+    );
   }
   return parsed.data;
 }
@@ -93,7 +124,9 @@ try {
   const outcome = await withSite(readEnv(), (services) => command(play(services)));
   console.log(values.json ? JSON.stringify(outcome) : outcome);
 } catch (error) {
-  const known = [UsageError, PlayError, EnvError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
+  const known = [UsageError, PlayError, EnvError, DatabaseStartError, MigrationError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(known ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -14,7 +14,10 @@ export function run(program: string, args: readonly string[], options: RunOption
   const { env, quiet, prefix } = options;
   const output = prefix === undefined ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', quiet ? 'ignore' : output, output], env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      stdio: ['ignore', quiet ? 'ignore' : output, output],
+      env: { ...process.env, ...env },
+    });
     for (const stream of [child.stdout, child.stderr]) if (stream) printLines(stream, prefix);
     child.once('error', () => resolve(127));
     child.once('close', (code) => resolve(code ?? 1));

@@ -6,15 +6,26 @@ const WIDEST_ROW = 200;
 
 async function check(): Promise<number> {
   const database = await openSiteDatabase(readEnv());
-  const db = connectDatabase(database.url, { poolSize: 1, statementTimeoutMs: WITHIN_MS, applicationName: 'chokdee reconcile' });
+  const db = connectDatabase(database.url, {
+    poolSize: 1,
+    statementTimeoutMs: WITHIN_MS,
+    applicationName: 'chokdee reconcile',
+  });
   try {
     const { invariants, drifts, tookMs } = await runReconcile(db);
     for (const { name, breaches } of invariants) {
-      console.log(`${breaches === 0 ? 'ok   ' : 'DRIFT'} ${name}${breaches === 0 ? '' : `: ${breaches} rows`}`);
-      for (const { row } of drifts.filter(({ invariant }) => invariant === name)) console.log(`        ${JSON.stringify(row).slice(0, WIDEST_ROW)}`);
+      console.log(
+        `${breaches === 0 ? 'ok   ' : 'DRIFT'} ${name}${breaches === 0 ? '' : `: ${breaches} rows`}`,
+      );
+      for (const { row } of drifts.filter(({ invariant }) => invariant === name))
+        console.log(`        ${JSON.stringify(row).slice(0, WIDEST_ROW)}`);
     }
     const broken = invariants.filter(({ breaches }) => breaches > 0).length;
-    console.log(broken === 0 ? `The books agree: ${invariants.length} checks in ${tookMs} ms.` : `The books do not agree: ${broken} of ${invariants.length} checks found something.`);
+    console.log(
+      broken === 0
+        ? `The books agree: ${invariants.length} checks in ${tookMs} ms.`
+        : `The books do not agree: ${broken} of ${invariants.length} checks found something.`,
+    );
     return broken === 0 ? 0 : 1;
   } finally {
     await db.close();

@@ -1,6 +1,20 @@
 import {
-  DatabaseStartError, DEMO_PIN, demoAccounts, endOwnGroup, endRequested, EnvError, EXIT_CONFIG, exitCodeOf,
-  MigrationError, readEnv, startServer, StartError, tellSupervisor, type Env, type RunningServer, type StartOptions,
+  DatabaseStartError,
+  DEMO_PIN,
+  demoAccounts,
+  endOwnGroup,
+  endRequested,
+  EnvError,
+  EXIT_CONFIG,
+  exitCodeOf,
+  MigrationError,
+  readEnv,
+  startServer,
+  StartError,
+  tellSupervisor,
+  type Env,
+  type RunningServer,
+  type StartOptions,
   type StartStep,
 } from '@chokdee/server/public';
 import type { BuildProgress } from './build.ts';
@@ -37,7 +51,9 @@ function greet({ url, simulators }: RunningServer, development: boolean): void {
 
 /** What went wrong in one line, where the reason is known; everything there is to know otherwise. */
 function complain(error: unknown): void {
-  const known = [BuildError, EnvError, StartError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
+  const known = [BuildError, EnvError, StartError, DatabaseStartError, MigrationError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(known ? (error as Error).message : error);
 }
 
@@ -45,7 +61,9 @@ function complain(error: unknown): void {
  * Runs the site in this process until it is told to end, and says what happens. What fails is said in one line where the reason is known.
  * Told to end while it still starts, it ends what was started so far: the database runs in a process group of its own, which Ctrl-C does not reach.
  */
-export async function runSite(prepare: (env: Env) => Promise<StartOptions & { stop?: () => Promise<void> }>): Promise<void> {
+export async function runSite(
+  prepare: (env: Env) => Promise<StartOptions & { stop?: () => Promise<void> }>,
+): Promise<void> {
   outliveTerminal();
   let dataDir: string | undefined;
   const told = endSignal(() => dataDir);
@@ -76,7 +94,10 @@ export async function runSite(prepare: (env: Env) => Promise<StartOptions & { st
 }
 
 /** Builds take minutes: who asks to end meanwhile does not wait for them. */
-function unlessEnded(prepare: StartOptions['beforeListen'], ended: Promise<undefined>): StartOptions['beforeListen'] {
+function unlessEnded(
+  prepare: StartOptions['beforeListen'],
+  ended: Promise<undefined>,
+): StartOptions['beforeListen'] {
   if (!prepare) return undefined;
   const broken = ended.then(() => Promise.reject(new Error('Ended while it started.')));
   // Heard by the race alone.

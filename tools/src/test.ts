@@ -31,10 +31,16 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-const single = (code: number): Count => (code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
+const single = (code: number): Count =>
+  code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
 /** What a report counts; a run that failed without a failed test (it did not get that far) is one failure. */
-function counted<Schema extends z.ZodType>(code: number, file: string, schema: Schema, count: (report: z.output<Schema>) => Count): Count {
+function counted<Schema extends z.ZodType>(
+  code: number,
+  file: string,
+  schema: Schema,
+  count: (report: z.output<Schema>) => Count,
+): Count {
   let report: Count;
   try {
     report = count(schema.parse(JSON.parse(readFileSync(file, 'utf8'))));
@@ -61,7 +67,9 @@ async function lint(): Promise<Count> {
 }
 
 async function types(): Promise<Count> {
-  return single(await runNode('node_modules/tsx/dist/cli.mjs', ['tools/src/typecheck.ts'], { prefix: 'types ' }));
+  return single(
+    await runNode('node_modules/tsx/dist/cli.mjs', ['tools/src/typecheck.ts'], { prefix: 'types ' }),
+  );
 }
 
 async function unitAndServer(): Promise<Count> {
@@ -69,10 +77,14 @@ async function unitAndServer(): Promise<Count> {
   // Installed by now where it was not; that there is none at all is said by the step that cannot do without.
   const chromium = await findBrowser().catch(() => undefined);
   await installPlpgsqlCheck();
-  const code = await runNode('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, '--silent'], {
-    env: { CHROMIUM_PATH: chromium },
-    prefix: 'jest  ',
-  });
+  const code = await runNode(
+    'node_modules/jest/bin/jest.js',
+    ['--json', `--outputFile=${file}`, '--silent'],
+    {
+      env: { CHROMIUM_PATH: chromium },
+      prefix: 'jest  ',
+    },
+  );
   await runNode('node_modules/tsx/dist/cli.mjs', ['server/testing/stop-database.ts']);
   return counted(code, file, jestReport, (report) => {
     for (const { name, status, message } of report.testResults)
@@ -90,7 +102,11 @@ async function endToEnd(): Promise<Count> {
   const chromium = await findBrowser();
   // For the journeys, and for the gate of the sites that they start.
   const env = { CHROMIUM: chromium, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const code = await run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env });
+  const code = await run(
+    'e2e/node_modules/.bin/playwright',
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    { env },
+  );
   return counted(code, file, playwrightReport, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
@@ -117,7 +133,9 @@ async function count(name: string, part: () => Promise<Count>): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     return single(1);
   });
-  console.log(`── ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - start) / 1000)} s`);
+  console.log(
+    `── ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - start) / 1000)} s`,
+  );
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -127,5 +145,7 @@ async function count(name: string, part: () => Promise<Count>): Promise<void> {
 for (const group of groups) await Promise.all(group.map(([name, part]) => count(name, part)));
 
 for (const failure of failures) console.log(`\n${failure}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -3,7 +3,11 @@ import { runNode } from './processes.ts';
 /** What was found last time is kept, so that only what has changed is checked again. */
 const check = (project: string) =>
   runNode('node_modules/typescript-native/bin/tsc', [
-    '-p', `tsconfig.${project}.json`, '--incremental', '--tsBuildInfoFile', `.cache/types/${project}.tsbuildinfo`,
+    '-p',
+    `tsconfig.${project}.json`,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `.cache/types/${project}.tsbuildinfo`,
   ]);
 
 const codes = await Promise.all(['browser', 'node', 'e2e'].map(check));

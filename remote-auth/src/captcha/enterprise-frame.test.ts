@@ -2,7 +2,8 @@ import { enterpriseToken, FRAME_PATH } from './enterprise-frame.ts';
 
 const frames = () => [...document.querySelectorAll('iframe')];
 const requestOf = (frame: HTMLIFrameElement) => new URLSearchParams(frame.src.split('#')[1]).get('request')!;
-const say = (data: unknown, source: Window | null, origin = window.location.origin) => window.dispatchEvent(new MessageEvent('message', { data, source, origin }));
+const say = (data: unknown, source: Window | null, origin = window.location.origin) =>
+  window.dispatchEvent(new MessageEvent('message', { data, source, origin }));
 
 it('asks a hidden frame of this site, and takes its answer alone', async () => {
   const asked = enterpriseToken('site-key', 'signup');
@@ -24,15 +25,23 @@ it('says that the captcha failed when the frame says so', async () => {
   const asked = enterpriseToken('site-key', 'login');
   const [frame] = frames() as [HTMLIFrameElement];
   say({ captcha: requestOf(frame), failure: 'ReCaptcha error: Failed to load script' }, frame.contentWindow);
-  await expect(asked).rejects.toMatchObject({ code: 'CAPTCHA_FAILED', message: 'ReCaptcha error: Failed to load script' });
+  await expect(asked).rejects.toMatchObject({
+    code: 'CAPTCHA_FAILED',
+    message: 'ReCaptcha error: Failed to load script',
+  });
 });
 
 it('waits for a frame that never answers only so long', async () => {
-  await expect(enterpriseToken('site-key', 'login', 10)).rejects.toMatchObject({ code: 'CAPTCHA_FAILED', message: 'ReCaptcha error: Failed to load script' });
+  await expect(enterpriseToken('site-key', 'login', 10)).rejects.toMatchObject({
+    code: 'CAPTCHA_FAILED',
+    message: 'ReCaptcha error: Failed to load script',
+  });
   expect(frames()).toEqual([]);
 });
 
 it('opens nothing without a site key', async () => {
-  await expect(enterpriseToken('', 'login')).rejects.toMatchObject({ message: 'ReCaptcha error: missing site key' });
+  await expect(enterpriseToken('', 'login')).rejects.toMatchObject({
+    message: 'ReCaptcha error: missing site key',
+  });
   expect(frames()).toEqual([]);
 });

@@ -10,7 +10,11 @@ type FrameAnswer = { captcha: string; token: string } | { captcha: string; failu
  *
  * @throws ApiError CAPTCHA_FAILED when the script does not load, makes no token, or there is no site key.
  */
-export function enterpriseToken(siteKey: string, action: string, answersWithinMs = ANSWERS_WITHIN_MS): Promise<string> {
+export function enterpriseToken(
+  siteKey: string,
+  action: string,
+  answersWithinMs = ANSWERS_WITHIN_MS,
+): Promise<string> {
   if (!siteKey) return Promise.reject(failed('ReCaptcha error: missing site key'));
   const request = crypto.randomUUID();
   const frame = document.createElement('iframe');
@@ -18,7 +22,10 @@ export function enterpriseToken(siteKey: string, action: string, answersWithinMs
   frame.title = 'reCAPTCHA';
   frame.src = `${FRAME_PATH}#${new URLSearchParams({ request, action })}`;
   return new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => done(() => reject(failed('ReCaptcha error: Failed to load script'))), answersWithinMs);
+    const timer = setTimeout(
+      () => done(() => reject(failed('ReCaptcha error: Failed to load script'))),
+      answersWithinMs,
+    );
     const heard = ({ source, origin, data }: MessageEvent) => {
       const answer = answerOf(data, request);
       if (source !== frame.contentWindow || origin !== window.location.origin || !answer) return;
@@ -38,7 +45,9 @@ export function enterpriseToken(siteKey: string, action: string, answersWithinMs
 function answerOf(data: unknown, request: string): FrameAnswer | undefined {
   const answer = data as Partial<{ captcha: string; token: string; failure: string }> | null;
   if (typeof answer !== 'object' || answer?.captcha !== request) return undefined;
-  return typeof answer.token === 'string' ? { captcha: request, token: answer.token } : { captcha: request, failure: String(answer.failure) };
+  return typeof answer.token === 'string'
+    ? { captcha: request, token: answer.token }
+    : { captcha: request, failure: String(answer.failure) };
 }
 
 const failed = (message: string) => new ApiError('refused', 'CAPTCHA_FAILED', 422, message);

@@ -12,14 +12,19 @@ const bytes = (text: string) => new TextEncoder().encode(text);
  *
  * @param pause lets the page do something else between two slices of work.
  */
-export async function solve(challenge: string, bits: number, pause: () => Promise<void> = nextTask): Promise<string> {
+export async function solve(
+  challenge: string,
+  bits: number,
+  pause: () => Promise<void> = nextTask,
+): Promise<string> {
   const begun = sha256.create().update(bytes(`${challenge}.`));
-  for (let from = 0; ; ) {
+  for (let from = 0; ;) {
     const until = performance.now() + SLICE_MS;
     do {
       for (const end = from + HASHES_PER_LOOK; from < end; from += 1) {
         const found = from.toString(36);
-        if (leadingZeroBits(begun.clone().update(bytes(found)).digest()) >= bits) return `${challenge}.${found}`;
+        if (leadingZeroBits(begun.clone().update(bytes(found)).digest()) >= bits)
+          return `${challenge}.${found}`;
       }
     } while (performance.now() < until);
     await pause();

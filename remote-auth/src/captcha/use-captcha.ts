@@ -51,6 +51,7 @@ function isWorthwhile(challenge: CaptchaChallenge): boolean {
 }
 
 async function tokenFor(challenge: CaptchaChallenge, action: string): Promise<string> {
-  if (challenge.kind === 'enterprise') return (await import('./enterprise-frame.ts')).enterpriseToken(challenge.siteKey, action);
+  if (challenge.kind === 'enterprise')
+    return (await import('./enterprise-frame.ts')).enterpriseToken(challenge.siteKey, action);
   return (await import('./solve.ts')).solve(challenge.challenge, challenge.bits);
 }

@@ -17,7 +17,12 @@ export function ChangePinForm({ change }: { change: ChangePin }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = await change.submit();
-    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong === 'old' ? 'current-password' : newPinInputs[wrong]}]`)?.focus();
+    if (wrong)
+      form.current
+        ?.querySelector<HTMLInputElement>(
+          `[name=${wrong === 'old' ? 'current-password' : newPinInputs[wrong]}]`,
+        )
+        ?.focus();
   };
   const { oldProblem } = change;
 
@@ -25,7 +30,15 @@ export function ChangePinForm({ change }: { change: ChangePin }) {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
         <VisuallyHidden asChild>
-          <input type="text" name="username" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={userName}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
         </VisuallyHidden>
         <PinField
           label={text('changePin.old')}

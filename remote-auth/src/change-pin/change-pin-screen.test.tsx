@@ -6,14 +6,27 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { ChangePinScreen } from './change-pin-screen.tsx';
 
-const open = () => renderScreen(ChangePinScreen, { name: 'auth', messages, at: '/profile/change-pin', path: '/profile/change-pin' });
+const open = () =>
+  renderScreen(ChangePinScreen, {
+    name: 'auth',
+    messages,
+    at: '/profile/change-pin',
+    path: '/profile/change-pin',
+  });
 
 type User = ReturnType<typeof userEvent.setup>;
 async function fill(user: User, label: string, text: string) {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);
 }
-async function change(user: User, { old = 'Chok-Dee8!', pin = 'Lucky#2026x', repeat = pin }: Partial<Record<'old' | 'pin' | 'repeat', string>> = {}) {
+async function change(
+  user: User,
+  {
+    old = 'Chok-Dee8!',
+    pin = 'Lucky#2026x',
+    repeat = pin,
+  }: Partial<Record<'old' | 'pin' | 'repeat', string>> = {},
+) {
   if (old) await fill(user, 'Present PIN', old);
   if (pin) await fill(user, 'New PIN', pin);
   if (repeat) await fill(user, 'Repeat new PIN', repeat);
@@ -22,24 +35,36 @@ async function change(user: User, { old = 'Chok-Dee8!', pin = 'Lucky#2026x', rep
 
 it('sends the present and the new PIN, and says until when withdrawals rest', async () => {
   const network = fakeNetwork();
-  network.reply(pinCalls.changePin, { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' }, 'new-token');
+  network.reply(
+    pinCalls.changePin,
+    { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' },
+    'new-token',
+  );
   const user = userEvent.setup();
   await open();
   expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
   await change(user);
   expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
   expect(screen.getByText('Withdrawals rest until 21/11/2026 18:30:00.')).toBeVisible();
-  expect(network.requestsOf(pinCalls.changePin).map(({ wire }) => wire)).toEqual([{ oldPassword: 'Chok-Dee8!', newPassword: 'Lucky#2026x', endOtherWays: false }]);
+  expect(network.requestsOf(pinCalls.changePin).map(({ wire }) => wire)).toEqual([
+    { oldPassword: 'Chok-Dee8!', newPassword: 'Lucky#2026x', endOtherWays: false },
+  ]);
   expect(screen.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile');
 });
 
 it('ends passkeys and LINE with the old PIN where that is wanted, and says that they stay where it is not', async () => {
   const network = fakeNetwork();
-  network.reply(pinCalls.changePin, { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' }, 'new-token');
+  network.reply(
+    pinCalls.changePin,
+    { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' },
+    'new-token',
+  );
   const user = userEvent.setup();
   const { unmount } = await open();
   await change(user);
-  expect(await screen.findByText(/Passkeys and LINE, if you have them, still open your account/)).toBeVisible();
+  expect(
+    await screen.findByText(/Passkeys and LINE, if you have them, still open your account/),
+  ).toBeVisible();
   unmount();
   await open();
   await user.click(screen.getByRole('checkbox', { name: /Also remove my passkeys and LINE/ }));
@@ -52,7 +77,8 @@ it('tells password managers what the fields are', async () => {
   fakeNetwork();
   const { container } = await open();
   expect(screen.getByLabelText('Present PIN')).toHaveAttribute('autocomplete', 'current-password');
-  for (const label of ['New PIN', 'Repeat new PIN']) expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
+  for (const label of ['New PIN', 'Repeat new PIN'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
   expect(container.querySelector('form input[autocomplete=username]')).not.toBeNull();
 });
 
@@ -81,7 +107,12 @@ it.each([
   ['PIN_WRONG', undefined, 'Present PIN', 'This is not your PIN.'],
   ['PIN_WRONG', { triesLeft: 4 }, 'Present PIN', 'This is not your PIN. Tries left: 4.'],
   ['PIN_SAME', undefined, 'New PIN', 'The new PIN is the same as the old one. Please choose another.'],
-  ['VALIDATION', { issues: [{ path: 'newPassword', key: 'pin.common' }] }, 'New PIN', 'Your password is too weak.'],
+  [
+    'VALIDATION',
+    { issues: [{ path: 'newPassword', key: 'pin.common' }] },
+    'New PIN',
+    'Your password is too weak.',
+  ],
 ] as const)('puts %s to its field until that changes', async (code, details, label, message) => {
   const network = fakeNetwork();
   network.refuse(pinCalls.changePin, code, details);
@@ -101,7 +132,9 @@ it('says that there were too many tries, and that there is no connection', async
   const user = userEvent.setup();
   await open();
   await change(user);
-  expect(await screen.findByText('Wrong PIN too many times. Please wait 15 minutes, then try again.')).toBeVisible();
+  expect(
+    await screen.findByText('Wrong PIN too many times. Please wait 15 minutes, then try again.'),
+  ).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/12:3\d/);
   await user.click(screen.getByRole('button', { name: 'Set new PIN' }));
   expect(await screen.findByText('There is no connection. Please check your network.')).toBeVisible();

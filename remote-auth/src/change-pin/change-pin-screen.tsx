@@ -13,7 +13,15 @@ export function ChangePinScreen() {
     <Page title={text('changePin.title')} text={text('changePin.text')} width="narrow">
       <Card.Root>
         <Card.Body minHeight="80">
-          {change.restsUntil ? <ChangeMade title={text('changePin.done')} text={`${text('changePin.doneText')} ${text(change.newPin.endsOtherWays ? 'newPin.otherWaysEnded' : 'newPin.otherWaysStay')}`} until={change.restsUntil} /> : <ChangePinForm change={change} />}
+          {change.restsUntil ? (
+            <ChangeMade
+              title={text('changePin.done')}
+              text={`${text('changePin.doneText')} ${text(change.newPin.endsOtherWays ? 'newPin.otherWaysEnded' : 'newPin.otherWaysStay')}`}
+              until={change.restsUntil}
+            />
+          ) : (
+            <ChangePinForm change={change} />
+          )}
         </Card.Body>
       </Card.Root>
       {!change.restsUntil && (

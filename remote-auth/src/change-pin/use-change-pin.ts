@@ -26,7 +26,11 @@ export function useChangePin() {
     if (wrong || pending) return wrong;
     setPending(true);
     try {
-      const { withdrawHoldUntil } = await send(pinCalls.changePin, { oldPassword: old, newPassword: newPin.values.pin, endOtherWays: newPin.endsOtherWays });
+      const { withdrawHoldUntil } = await send(pinCalls.changePin, {
+        oldPassword: old,
+        newPassword: newPin.values.pin,
+        endOtherWays: newPin.endsOtherWays,
+      });
       setRestsUntil(withdrawHoldUntil);
       return undefined;
     } catch (failure) {

@@ -9,11 +9,24 @@ import { messages } from '../app.ts';
 import { ExternalLoginScreen } from './external-login-screen.tsx';
 
 const { externalLogin } = partnerLoginCalls;
-const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong1', status: 0, level: 1, role: 'member' };
+const anong: Identity = {
+  uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'),
+  name: 'anong1',
+  status: 0,
+  level: 1,
+  role: 'member',
+};
 
-const encoded = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const encoded = (claims: object) =>
+  btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const ticket = `e30.${encoded({ iss: 'friends', sub: 'anong1' })}.c2ln`;
-const open = (rest: string) => renderScreen(ExternalLoginScreen, { name: 'auth', messages, at: `/external/login${rest}`, path: '/external/login' });
+const open = (rest: string) =>
+  renderScreen(ExternalLoginScreen, {
+    name: 'auth',
+    messages,
+    at: `/external/login${rest}`,
+    path: '/external/login',
+  });
 
 it('does nothing until the member says so, then signs him in and leads him on', async () => {
   const network = fakeNetwork();
@@ -30,7 +43,11 @@ it('says that the ticket was refused, and offers the login', async () => {
   fakeNetwork().refuse(externalLogin, 'EXTERNAL_TICKET_REFUSED');
   await open(`#ticket=${ticket}`);
   await userEvent.click(screen.getByRole('button', { name: 'Continue as anong1' }));
-  expect(await screen.findByText('This login link has expired or was used already. Please start again where you came from.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'This login link has expired or was used already. Please start again where you came from.',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in here' })).toHaveAttribute('href', '/login');
 });
 
@@ -50,11 +67,16 @@ it.each([
   [`?ticket=${ticket}`, 'a ticket in the query, which logs and partners would see'],
   ['#ticket=x.y.z', 'what is no ticket'],
   [`#ticket=e30.${encoded({ iss: 'friends' })}.c2ln`, 'a ticket that names nobody'],
-  [`#ticket=e30.${encoded({ iss: 'You have won. Call 0812345678: the bank', sub: 'anong1' })}.c2ln`, 'a ticket that has more to say than names'],
+  [
+    `#ticket=e30.${encoded({ iss: 'You have won. Call 0812345678: the bank', sub: 'anong1' })}.c2ln`,
+    'a ticket that has more to say than names',
+  ],
 ])('takes %s for %s', async (rest) => {
   const network = fakeNetwork();
   await open(rest);
-  expect(screen.getByText('There is no login in this address. Please start again where you came from.')).toBeVisible();
+  expect(
+    screen.getByText('There is no login in this address. Please start again where you came from.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(network.requests).toEqual([]);
 });

@@ -7,7 +7,8 @@ export interface ShownTicket {
 
 /** As partners and members are named. Anybody can write a ticket, and what it says stands on our page: it must not be able to say more than a name. */
 const isPartner = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{1,50}$/.test(text);
-const isUserName = (text: unknown): text is string => typeof text === 'string' && /^[a-z0-9]{1,200}$/i.test(text);
+const isUserName = (text: unknown): text is string =>
+  typeof text === 'string' && /^[a-z0-9]{1,200}$/i.test(text);
 
 /** The ticket in an address's fragment, which no server and no log sees: `#ticket=…`. */
 export function ticketIn(hash: string): ShownTicket | undefined {

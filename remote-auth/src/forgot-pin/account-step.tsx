@@ -19,11 +19,16 @@ export function AccountStep({ forgot: { account, codes, identify } }: { forgot: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Phones like to add capitals and spaces.
-    const parsed = schema.safeParse({ userName: values.userName.trim().toLowerCase(), phoneNumber: values.phoneNumber.replace(/[\s-]/g, '') });
+    const parsed = schema.safeParse({
+      userName: values.userName.trim().toLowerCase(),
+      phoneNumber: values.phoneNumber.replace(/[\s-]/g, ''),
+    });
     if (parsed.success) return void identify(parsed.data);
     const wrong = problemsOf(parsed.error.issues);
     setProblems(wrong);
-    form.current?.querySelector<HTMLInputElement>(`[name=${wrong['userName'] ? 'username' : 'tel'}]`)?.focus();
+    form.current
+      ?.querySelector<HTMLInputElement>(`[name=${wrong['userName'] ? 'username' : 'tel'}]`)
+      ?.focus();
   };
   const bind = (field: keyof typeof values) => ({
     value: values[field],
@@ -38,8 +43,25 @@ export function AccountStep({ forgot: { account, codes, identify } }: { forgot: 
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
         <Text color="fg.muted">{text('forgotPin.intro')}</Text>
-        <TextField autoFocus label={text('login.userName')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...bind('userName')} />
-        <TextField label={text('register.phoneNumber')} hint={text('register.phoneNumberHint')} type="tel" name="tel" autoComplete="tel-national" inputMode="tel" {...bind('phoneNumber')} />
+        <TextField
+          autoFocus
+          label={text('login.userName')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...bind('userName')}
+        />
+        <TextField
+          label={text('register.phoneNumber')}
+          hint={text('register.phoneNumberHint')}
+          type="tel"
+          name="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          {...bind('phoneNumber')}
+        />
         <FormTrouble error={codes.error} onOver={codes.forgetError} />
         <Button type="submit" size="xl" colorPalette="red" loading={codes.pending}>
           <Icon name="send" />

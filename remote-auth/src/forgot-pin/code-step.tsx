@@ -48,8 +48,19 @@ export function CodeStep({ forgot }: { forgot: ForgotPin }) {
           {text('code.sentIfKnown', { phoneNumber: account.phoneNumber })}
         </Text>
         <CodeField autoFocus value={typed} error={problem()} onChange={change} />
-        {codes.sent && <CodeStatus sent={codes.sent} alive={alive} pending={codes.pending} onExpired={forgot.expire} onResend={resend} />}
-        <FormTrouble error={forgot.error ?? codes.error} onOver={forgot.error === undefined ? codes.forgetError : forgot.forgetError} />
+        {codes.sent && (
+          <CodeStatus
+            sent={codes.sent}
+            alive={alive}
+            pending={codes.pending}
+            onExpired={forgot.expire}
+            onResend={resend}
+          />
+        )}
+        <FormTrouble
+          error={forgot.error ?? codes.error}
+          onOver={forgot.error === undefined ? codes.forgetError : forgot.forgetError}
+        />
         <Button type="submit" size="xl" colorPalette="red" loading={forgot.pending}>
           {text('login.next')}
           <Icon name="arrow-right" />

@@ -9,15 +9,37 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { ForgotPinScreen } from './forgot-pin-screen.tsx';
 
-const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
-const open = (locale: 'en' | 'th' = 'en') => renderScreen(ForgotPinScreen, { name: 'auth', messages, locale, at: '/forgot-pin', path: '/forgot-pin' });
+const anong: Identity = {
+  uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'),
+  name: 'anong',
+  status: 0,
+  level: 1,
+  role: 'member',
+};
+const open = (locale: 'en' | 'th' = 'en') =>
+  renderScreen(ForgotPinScreen, { name: 'auth', messages, locale, at: '/forgot-pin', path: '/forgot-pin' });
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** A network that sends codes; each has the next of the references. */
-function codeNetwork({ lastsSeconds = 300, resendSeconds = 60, references = ['ABC234', 'XYZ789'], codeIsRight = true } = {}) {
+function codeNetwork({
+  lastsSeconds = 300,
+  resendSeconds = 60,
+  references = ['ABC234', 'XYZ789'],
+  codeIsRight = true,
+} = {}) {
   const network = fakeNetwork();
-  network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
-  for (const refOtpCode of references) network.reply(pinCalls.requestCode, { refOtpCode, expiresAt: inSeconds(lastsSeconds), resendAfter: inSeconds(resendSeconds) });
+  network.reply(sessionCalls.captcha, {
+    kind: 'pow',
+    challenge: 'easy',
+    bits: 1,
+    expiresAt: '2099-01-01T00:00:00+07:00',
+  });
+  for (const refOtpCode of references)
+    network.reply(pinCalls.requestCode, {
+      refOtpCode,
+      expiresAt: inSeconds(lastsSeconds),
+      resendAfter: inSeconds(resendSeconds),
+    });
   if (codeIsRight) network.reply(pinCalls.verifyCode, { goodUntil: inSeconds(600) });
   return network;
 }
@@ -58,7 +80,14 @@ it('leads from name and number over the code to a new PIN, and from there to the
 
   await toCode(user);
   expect(await screen.findByText(/^If 0812345678 is the confirmed number of this account/)).toBeVisible();
-  expect(network.requestsOf(pinCalls.requestCode).map(({ wire }) => wire)).toEqual([{ phoneNumber: '0812345678', userName: 'anong1', purpose: 'forgot-pin', captchaToken: expect.stringMatching(/^easy\./) }]);
+  expect(network.requestsOf(pinCalls.requestCode).map(({ wire }) => wire)).toEqual([
+    {
+      phoneNumber: '0812345678',
+      userName: 'anong1',
+      purpose: 'forgot-pin',
+      captchaToken: expect.stringMatching(/^easy\./),
+    },
+  ]);
   expect(screen.getByText('ABC234')).toBeVisible();
 
   const field = screen.getByLabelText('Code from the text message');
@@ -70,12 +99,21 @@ it('leads from name and number over the code to a new PIN, and from there to the
   await user.keyboard('{Enter}');
 
   expect(await screen.findByText('Step 3 of 3')).toBeVisible();
-  expect(network.requestsOf(pinCalls.verifyCode).map(({ wire }) => wire)).toEqual([{ userName: 'anong1', phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234' }]);
+  expect(network.requestsOf(pinCalls.verifyCode).map(({ wire }) => wire)).toEqual([
+    { userName: 'anong1', phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234' },
+  ]);
   expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
   await choosePin(user);
   expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
   expect(network.requestsOf(pinCalls.forgotPin).map(({ wire }) => wire)).toEqual([
-    { userName: 'anong1', phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234', newPassword: 'Lucky#2026x', endOtherWays: false },
+    {
+      userName: 'anong1',
+      phoneNumber: '0812345678',
+      otpCode: '048213',
+      refOtpCode: 'ABC234',
+      newPassword: 'Lucky#2026x',
+      endOtherWays: false,
+    },
   ]);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
@@ -134,7 +172,11 @@ it('refuses a wrong code before a PIN is chosen', async () => {
   await open();
   await toPin(user, '000000');
   const field = screen.getByLabelText('Code from the text message');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('The code is wrong or has expired. Check it, or ask for a new one.'));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(
+      'The code is wrong or has expired. Check it, or ask for a new one.',
+    ),
+  );
   expect(field).toHaveValue('');
   expect(screen.getByText('Step 2 of 3')).toBeVisible();
   expect(network.requestsOf(pinCalls.forgotPin)).toEqual([]);
@@ -149,7 +191,9 @@ it('goes back to the code when it has expired meanwhile, and keeps the new PIN',
   await toPin(user);
   await choosePin(user);
   const field = await screen.findByLabelText('Code from the text message');
-  expect(field).toHaveAccessibleDescription('The code is wrong or has expired. Check it, or ask for a new one.');
+  expect(field).toHaveAccessibleDescription(
+    'The code is wrong or has expired. Check it, or ask for a new one.',
+  );
   expect(field).toHaveValue('');
   await fill(user, 'Code from the text message', '654321');
   await press(user, 'Next');
@@ -171,7 +215,9 @@ it('lets a code that was wrong five times be tried no more, and sends a new one'
     await waitFor(() => expect(network.requestsOf(pinCalls.verifyCode)).toHaveLength(at + 1));
   }
   const field = screen.getByLabelText('Code from the text message');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.'));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.'),
+  );
   await fill(user, 'Code from the text message', '111111');
   await press(user, 'Next');
   expect(screen.getByText('Step 2 of 3')).toBeVisible();
@@ -189,7 +235,9 @@ it('lets an expired code be used no more', async () => {
   await open();
   await toCode(user);
   const field = await screen.findByLabelText('Code from the text message');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.'));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.'),
+  );
   expect(screen.getByText('No longer good')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
   expect(screen.getByText(/^A new code can be sent in/)).toBeVisible();
@@ -219,7 +267,9 @@ it('puts what only the server finds too weak under the new PIN', async () => {
   await open();
   await toPin(user);
   await choosePin(user, 'Sunshine12!');
-  await waitFor(() => expect(screen.getByLabelText('New PIN')).toHaveAccessibleDescription('Your password is too weak.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('New PIN')).toHaveAccessibleDescription('Your password is too weak.'),
+  );
   expect(screen.getByLabelText('New PIN')).toHaveFocus();
 });
 

@@ -16,7 +16,11 @@ export function ForgotPinScreen() {
   const { step } = forgot;
 
   return (
-    <Page title={text('forgotPin.title')} text={step === 'done' ? text('forgotPin.done') : text('forgotPin.step', { step: numbers[step] })} width="narrow">
+    <Page
+      title={text('forgotPin.title')}
+      text={step === 'done' ? text('forgotPin.done') : text('forgotPin.step', { step: numbers[step] })}
+      width="narrow"
+    >
       <Card.Root>
         <Card.Body minHeight="80">
           {step === 'account' && <AccountStep forgot={forgot} />}

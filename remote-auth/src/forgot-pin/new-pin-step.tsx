@@ -12,7 +12,8 @@ export function NewPinStep({ forgot }: { forgot: ForgotPin }) {
   const text = useTexts('auth');
   const form = useRef<HTMLFormElement>(null);
 
-  const focus = (field: NewPinField) => form.current?.querySelector<HTMLInputElement>(`[name=${newPinInputs[field]}]`)?.focus();
+  const focus = (field: NewPinField) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${newPinInputs[field]}]`)?.focus();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = newPin.check();
@@ -25,7 +26,15 @@ export function NewPinStep({ forgot }: { forgot: ForgotPin }) {
       <Stack gap="4">
         {/* A password manager keeps the PIN with the name only when both stand in one form. */}
         <VisuallyHidden asChild>
-          <input type="text" name="username" autoComplete="username" value={forgot.account.userName} readOnly tabIndex={-1} aria-hidden />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={forgot.account.userName}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
         </VisuallyHidden>
         <NewPinFields newPin={newPin} autoFocus />
         <WithdrawRest />

@@ -89,7 +89,13 @@ export function useForgotPin() {
       setPending(true);
       setError(undefined);
       try {
-        const made = send(pinCalls.forgotPin, { ...account, otpCode: code, refOtpCode: codes.sent.reference, newPassword: newPin.values.pin, endOtherWays: newPin.endsOtherWays });
+        const made = send(pinCalls.forgotPin, {
+          ...account,
+          otpCode: code,
+          refOtpCode: codes.sent.reference,
+          newPassword: newPin.values.pin,
+          endOtherWays: newPin.endsOtherWays,
+        });
         // All sessions end with the change: this page's own would be shown as ended by somebody else.
         await (session.getState().phase === 'member' ? session.getState().leave(made) : made);
         setStep('done');

@@ -17,8 +17,13 @@ export function problemsOf(issues: readonly Issue[]): FieldProblems {
 export function refusedFields(error: unknown): FieldProblems | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code !== 'VALIDATION') return undefined;
-  const issues = fieldIssue.array().min(1).safeParse((error.details as { issues?: unknown } | undefined)?.issues);
-  return issues.success ? firstOfEach(issues.data.map(({ path, key }) => [path.split('.').at(-1) ?? path, key])) : undefined;
+  const issues = fieldIssue
+    .array()
+    .min(1)
+    .safeParse((error.details as { issues?: unknown } | undefined)?.issues);
+  return issues.success
+    ? firstOfEach(issues.data.map(({ path, key }) => [path.split('.').at(-1) ?? path, key]))
+    : undefined;
 }
 
 function firstOfEach(pairs: [field: string, key: string][]): FieldProblems {

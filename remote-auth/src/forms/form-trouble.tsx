@@ -23,7 +23,9 @@ export function FormTrouble({ error, says, onOver }: FormTroubleProps) {
           <Alert.Indicator />
           <Alert.Content>
             <Alert.Title>{says ?? errorText(error)}</Alert.Title>
-            {says === undefined && <RetryTime key={String(waitOf(error))} seconds={waitOf(error)} onOver={onOver} />}
+            {says === undefined && (
+              <RetryTime key={String(waitOf(error))} seconds={waitOf(error)} onOver={onOver} />
+            )}
           </Alert.Content>
         </Alert.Root>
       )}
@@ -43,5 +45,7 @@ function RetryTime({ seconds, onOver }: { seconds: number | undefined; onOver?: 
 }
 
 function waitOf(error: unknown): number | undefined {
-  return error instanceof ApiError && (error.code === 'RATE_LIMITED' || error.code === 'PIN_LOCKED') ? retryAfter.safeParse(error.details).data?.retryAfterSeconds : undefined;
+  return error instanceof ApiError && (error.code === 'RATE_LIMITED' || error.code === 'PIN_LOCKED')
+    ? retryAfter.safeParse(error.details).data?.retryAfterSeconds
+    : undefined;
 }

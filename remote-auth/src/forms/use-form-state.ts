@@ -15,7 +15,12 @@ interface FormOf<Field extends string> {
  * What has been typed, and what of it is wrong: a field speaks once it has been left, all of them once the form was sent.
  * What the server refused of a field stands until that field changes.
  */
-export function useFormState<Field extends string>({ fields, initial, problemsOf, refusedBy }: FormOf<Field>) {
+export function useFormState<Field extends string>({
+  fields,
+  initial,
+  problemsOf,
+  refusedBy,
+}: FormOf<Field>) {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState<FieldProblems>({});

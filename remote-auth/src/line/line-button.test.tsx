@@ -8,7 +8,11 @@ import { LineButton } from './line-button.tsx';
 import { lineSlug } from './line-slug.ts';
 
 const left: string[] = [];
-const open = (slug?: string) => renderScreen(() => <LineButton slug={slug} leave={(address) => left.push(address)} />, { name: 'auth', messages });
+const open = (slug?: string) =>
+  renderScreen(() => <LineButton slug={slug} leave={(address) => left.push(address)} />, {
+    name: 'auth',
+    messages,
+  });
 
 beforeEach(() => {
   left.length = 0;
@@ -35,7 +39,9 @@ it('stays, and says so, when LINE cannot be reached', async () => {
   fakeNetwork().refuse(partnerLoginCalls.lineUrl, 'UNAVAILABLE');
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Continue with LINE' }));
-  expect(await screen.findByText('The service is not available at the moment. Please try again shortly.')).toBeVisible();
+  expect(
+    await screen.findByText('The service is not available at the moment. Please try again shortly.'),
+  ).toBeVisible();
   expect(left).toEqual([]);
   expect(screen.getByRole('button', { name: 'Continue with LINE' })).toBeEnabled();
 });

@@ -41,7 +41,14 @@ export function LineButton({ slug, leave = (address) => window.location.assign(a
         </Text>
         <Separator flex="1" />
       </HStack>
-      <Button size="xl" variant="outline" colorPalette="green" loading={pending} loadingText={text('line.button')} onClick={() => void start()}>
+      <Button
+        size="xl"
+        variant="outline"
+        colorPalette="green"
+        loading={pending}
+        loadingText={text('line.button')}
+        onClick={() => void start()}
+      >
         <Icon name="chat" />
         {text('line.button')}
       </Button>

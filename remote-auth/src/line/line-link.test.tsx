@@ -11,7 +11,11 @@ import { lineLinking } from './line-linking.ts';
 const { beginLineLink, removeLineLink } = partnerLoginCalls;
 const left: string[] = [];
 const unlinked = jest.fn();
-const open = (linked: boolean) => renderScreen(() => <LineLink linked={linked} onUnlinked={unlinked} leave={(address) => left.push(address)} />, { name: 'auth', messages });
+const open = (linked: boolean) =>
+  renderScreen(
+    () => <LineLink linked={linked} onUnlinked={unlinked} leave={(address) => left.push(address)} />,
+    { name: 'auth', messages },
+  );
 
 beforeEach(() => {
   left.length = 0;
@@ -36,7 +40,11 @@ it('goes to LINE once the PIN was right, and keeps that it is a link', async () 
   await ask('Link LINE', 'Secret#1');
   await waitFor(() => expect(left).toEqual(['https://line.example/authorize?state=s1']));
   expect(network.requestsOf(beginLineLink)[0]?.wire).toEqual({ password: 'Secret#1' });
-  expect([lineLinking.isAnsweredBy('?code=c&state=s1'), lineLinking.isAnsweredBy('?code=c&state=s2'), lineLinking.isAnsweredBy('')]).toEqual([true, false, false]);
+  expect([
+    lineLinking.isAnsweredBy('?code=c&state=s1'),
+    lineLinking.isAnsweredBy('?code=c&state=s2'),
+    lineLinking.isAnsweredBy(''),
+  ]).toEqual([true, false, false]);
 });
 
 it('goes nowhere while the PIN is missing or wrong', async () => {

@@ -15,7 +15,11 @@ interface LineLinkProps {
 }
 
 /** Makes LINE a way in, or ends it. */
-export function LineLink({ linked, onUnlinked, leave = (address) => window.location.assign(address) }: LineLinkProps) {
+export function LineLink({
+  linked,
+  onUnlinked,
+  leave = (address) => window.location.assign(address),
+}: LineLinkProps) {
   const text = useTexts('auth');
   const [asked, setAsked] = useState(false);
 
@@ -34,12 +38,24 @@ export function LineLink({ linked, onUnlinked, leave = (address) => window.locat
 
   return (
     <Box paddingTop="3">
-      <Button variant="outline" size="lg" colorPalette={linked ? undefined : 'green'} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button
+        variant="outline"
+        size="lg"
+        colorPalette={linked ? undefined : 'green'}
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
         <Icon name="chat" />
         {text(`line.${kind}`)}
       </Button>
       {asked && (
-        <PinQuestion title={text(`line.${kind}Title`)} text={text(`line.${kind}Text`)} confirmLabel={text(`line.${kind}`)} ask={linked ? unlink : link} onClose={() => setAsked(false)} />
+        <PinQuestion
+          title={text(`line.${kind}Title`)}
+          text={text(`line.${kind}Text`)}
+          confirmLabel={text(`line.${kind}`)}
+          ask={linked ? unlink : link}
+          onClose={() => setAsked(false)}
+        />
       )}
     </Box>
   );

@@ -11,10 +11,22 @@ import { lineLinking } from './line-linking.ts';
 import { lineSlug } from './line-slug.ts';
 
 const { lineExchange, lineLogin, finishLineLink } = partnerLoginCalls;
-const malee: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000003'), name: 'Malee', status: 0, level: 1, role: 'member' };
+const malee: Identity = {
+  uuid: memberId.parse('0196f000-0000-7000-8000-000000000003'),
+  name: 'Malee',
+  status: 0,
+  level: 1,
+  role: 'member',
+};
 const named = { lineTicket: 'ticket', lineId: 'U1', name: 'Malee', email: 'malee@line.example', known: true };
 
-const open = (query: string) => renderScreen(LineReturnScreen, { name: 'auth', messages, at: `/login/line/auth${query}`, path: '/login/line/auth' });
+const open = (query: string) =>
+  renderScreen(LineReturnScreen, {
+    name: 'auth',
+    messages,
+    at: `/login/line/auth${query}`,
+    path: '/login/line/auth',
+  });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -25,8 +37,16 @@ it('signs in whom LINE names, leads him on, and takes the code out of the addres
   const { address } = await open('?code=c&state=s&iss=https%3A%2F%2Fline.example');
   expect(address()).toBe('/login/line/auth');
   await waitFor(() => expect(network.requestsOf(lineLogin)).toHaveLength(1));
-  expect(network.requestsOf(lineExchange).map(({ wire }) => wire)).toEqual([{ code: 'c', state: 's', iss: 'https://line.example' }]);
-  expect(network.requestsOf(lineLogin)[0]?.wire).toMatchObject({ lineTicket: 'ticket', lineId: 'U1', agentId: 2, refUid: 0, fromAfLink: false });
+  expect(network.requestsOf(lineExchange).map(({ wire }) => wire)).toEqual([
+    { code: 'c', state: 's', iss: 'https://line.example' },
+  ]);
+  expect(network.requestsOf(lineLogin)[0]?.wire).toMatchObject({
+    lineTicket: 'ticket',
+    lineId: 'U1',
+    agentId: 2,
+    refUid: 0,
+    fromAfLink: false,
+  });
   expect(screen.getByText('LINE is telling us who you are…')).toBeVisible();
 });
 
@@ -40,19 +60,32 @@ it('goes on to the page for members once the session has begun', async () => {
 
 describe('who is no member yet', () => {
   async function fill(user: ReturnType<typeof userEvent.setup>) {
-    for (const [label, value] of [['User name', 'malee1'], ['PIN', 'Lucky#2026x'], ['Repeat PIN', 'Lucky#2026x'], ['Mobile phone', '0812345678'], ['Day', '5'], ['Year', '1997']] as const) {
+    for (const [label, value] of [
+      ['User name', 'malee1'],
+      ['PIN', 'Lucky#2026x'],
+      ['Repeat PIN', 'Lucky#2026x'],
+      ['Mobile phone', '0812345678'],
+      ['Day', '5'],
+      ['Year', '1997'],
+    ] as const) {
       await user.click(screen.getByLabelText(label));
       await user.paste(value);
     }
     await user.selectOptions(screen.getByLabelText('Month'), 'March');
   }
-  const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Register' }));
+  const submit = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: 'Register' }));
 
   it('fills in the rest, and registers with who invited him', async () => {
     lineSlug.keep('somchai');
     const network = fakeNetwork();
     network.reply(lineExchange, { ...named, known: false });
-    network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
+    network.reply(sessionCalls.captcha, {
+      kind: 'pow',
+      challenge: 'easy',
+      bits: 1,
+      expiresAt: '2099-01-01T00:00:00+07:00',
+    });
     network.refuse(pinCalls.requestCode, 'SMS_UNAVAILABLE');
     network.reply(lineLogin, malee, 'token');
     const user = userEvent.setup();
@@ -62,18 +95,32 @@ describe('who is no member yet', () => {
     await fill(user);
     await submit(user);
     await waitFor(() => expect(address()).toBe('/main'));
-    const newMember = { userName: 'malee1', password: 'Lucky#2026x', phoneNumber: '0812345678', birthDate: '1997-03-05' };
-    expect(network.requestsOf(lineLogin).map(({ wire }) => wire)).toEqual([expect.objectContaining({ lineTicket: 'ticket', slug: 'somchai', fromAfLink: true, newMember })]);
+    const newMember = {
+      userName: 'malee1',
+      password: 'Lucky#2026x',
+      phoneNumber: '0812345678',
+      birthDate: '1997-03-05',
+    };
+    expect(network.requestsOf(lineLogin).map(({ wire }) => wire)).toEqual([
+      expect.objectContaining({ lineTicket: 'ticket', slug: 'somchai', fromAfLink: true, newMember }),
+    ]);
     expect(lineSlug.peek()).toBeUndefined();
   });
 
   it('mends what the server refuses, and begins again when LINE was too long ago', async () => {
     const network = fakeNetwork();
     network.reply(lineExchange, { ...named, known: false });
-    network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
+    network.reply(sessionCalls.captcha, {
+      kind: 'pow',
+      challenge: 'easy',
+      bits: 1,
+      expiresAt: '2099-01-01T00:00:00+07:00',
+    });
     network.refuse(pinCalls.requestCode, 'SMS_UNAVAILABLE');
     network.refuse(lineLogin, 'USERNAME_TAKEN');
-    network.refuse(lineLogin, 'VALIDATION', { issues: [{ path: 'newMember.phoneNumber', key: 'phoneNumber.invalid' }] });
+    network.refuse(lineLogin, 'VALIDATION', {
+      issues: [{ path: 'newMember.phoneNumber', key: 'phoneNumber.invalid' }],
+    });
     network.refuse(lineLogin, 'UNAUTHORIZED');
     const user = userEvent.setup();
     await open('?code=c&state=s');
@@ -95,13 +142,16 @@ it.each([
   ['?error=access_denied&state=s', 'You did not log in with LINE'],
   ['?error=server_error&state=s', 'The login with LINE did not work'],
   ['', 'The login with LINE did not work'],
-])('asks the server nothing when LINE brings no code (%s), and shows the way back', async (query, heading) => {
-  const network = fakeNetwork();
-  await open(query);
-  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
-  expect(network.requests).toEqual([]);
-});
+])(
+  'asks the server nothing when LINE brings no code (%s), and shows the way back',
+  async (query, heading) => {
+    const network = fakeNetwork();
+    await open(query);
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
+    expect(network.requests).toEqual([]);
+  },
+);
 
 it.each([
   ['LINE_REFUSED', 'LINE did not confirm the login. Please start again.'],
@@ -143,7 +193,9 @@ describe('a link that was begun in this tab', () => {
     network.reply(finishLineLink, { ok: true });
     const { address } = await open('?code=c&state=s');
     await waitFor(() => expect(address()).toBe('/profile'));
-    expect(network.requests.map(({ path, wire }) => [path, wire])).toEqual([[finishLineLink.path, { code: 'c', state: 's' }]]);
+    expect(network.requests.map(({ path, wire }) => [path, wire])).toEqual([
+      [finishLineLink.path, { code: 'c', state: 's' }],
+    ]);
     expect(lineLinking.isAnsweredBy('?state=s')).toBe(false);
   });
 

@@ -9,7 +9,8 @@ export function LineReturnScreen() {
   const text = useTexts('auth');
   const { reached, register, linking } = useLineReturn();
 
-  if (reached.state === 'sign-up') return <LineSignUp name={reached.person.name} register={register(reached.person)} />;
+  if (reached.state === 'sign-up')
+    return <LineSignUp name={reached.person.name} register={register(reached.person)} />;
   return (
     <Page title={text(linking ? 'line.linkTitle' : 'line.title')} width="narrow">
       <Card.Root>

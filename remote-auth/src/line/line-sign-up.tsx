@@ -16,7 +16,11 @@ export function LineSignUp({ name, register }: LineSignUpProps) {
   const proof = useNumberProof(register);
   const form = useSignupForm(proof.submit);
   return (
-    <Page title={name ? text('line.hello', { name }) : text('line.title')} text={text('line.rest')} width="narrow">
+    <Page
+      title={name ? text('line.hello', { name }) : text('line.title')}
+      text={text('line.rest')}
+      width="narrow"
+    >
       <Card.Root>
         <Card.Body>
           <SignupSteps form={form} proof={proof} />

@@ -16,7 +16,10 @@ export function LineTrouble({ reached, linking }: LineTroubleProps) {
   const errorText = useErrorText();
   const cancelled = reached.state === 'cancelled';
   const title = linking ? 'line.notLinked' : cancelled ? 'line.cancelled' : 'line.over';
-  const says = 'error' in reached && reached.error !== undefined ? errorText(reached.error) : text(linking ? 'line.linkAgain' : 'line.again');
+  const says =
+    'error' in reached && reached.error !== undefined
+      ? errorText(reached.error)
+      : text(linking ? 'line.linkAgain' : 'line.again');
 
   return (
     <Box role="alert">
@@ -32,7 +35,12 @@ export function LineTrouble({ reached, linking }: LineTroubleProps) {
                 {common('retry')}
               </Button>
             )}
-            <Button asChild size="lg" colorPalette={reached.state === 'lost' ? undefined : 'red'} variant={reached.state === 'lost' ? 'outline' : 'solid'}>
+            <Button
+              asChild
+              size="lg"
+              colorPalette={reached.state === 'lost' ? undefined : 'red'}
+              variant={reached.state === 'lost' ? 'outline' : 'solid'}
+            >
               <RouterLink to={linking ? '/profile' : '/login'}>
                 <Icon name="arrow-left" />
                 {text(linking ? 'newPin.toProfile' : 'line.toLogin')}

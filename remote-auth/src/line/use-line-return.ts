@@ -34,13 +34,26 @@ export function useLineReturn() {
   const navigate = useNavigate();
   const [answer] = useState(() => lineAnswerIn(search));
   const [linking] = useState(() => lineLinking.isAnsweredBy(search));
-  const [reached, reach] = useState<LineReturn>(answer.kind === 'cancelled' ? { state: 'cancelled' } : answer.kind === 'nothing' ? { state: 'over' } : { state: 'waiting' });
+  const [reached, reach] = useState<LineReturn>(
+    answer.kind === 'cancelled'
+      ? { state: 'cancelled' }
+      : answer.kind === 'nothing'
+        ? { state: 'over' }
+        : { state: 'waiting' },
+  );
 
   /** @throws ApiError */
   const enter = async ({ lineTicket, lineId, name, email }: LineNamed, newMember?: ProvenMember) => {
     const slug = lineSlug.peek();
     await send(partnerLoginCalls.lineLogin, {
-      lineTicket, lineId, name, email, ...CENTRE_AGENT, registerFromDomain: window.location.hostname, registerTheme: REGISTER_THEME, fromAfLink: slug !== undefined,
+      lineTicket,
+      lineId,
+      name,
+      email,
+      ...CENTRE_AGENT,
+      registerFromDomain: window.location.hostname,
+      registerTheme: REGISTER_THEME,
+      fromAfLink: slug !== undefined,
       ...(slug ? { slug } : {}),
       ...(newMember ? { newMember } : {}),
     });
@@ -51,7 +64,9 @@ export function useLineReturn() {
 
   const run = (work: () => Promise<unknown>) => {
     reach({ state: 'waiting' });
-    work().catch((error: unknown) => reach(isLost(error) ? { state: 'lost', error, again: () => run(work) } : over(error)));
+    work().catch((error: unknown) =>
+      reach(isLost(error) ? { state: 'lost', error, again: () => run(work) } : over(error)),
+    );
   };
 
   useEffect(() => {

@@ -8,7 +8,13 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { LoginScreen } from './login-screen.tsx';
 
-const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
+const anong: Identity = {
+  uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'),
+  name: 'anong',
+  status: 0,
+  level: 1,
+  role: 'member',
+};
 const open = (locale: 'en' | 'th' = 'en') => renderScreen(LoginScreen, { name: 'auth', messages, locale });
 
 async function toPin(user: ReturnType<typeof userEvent.setup>, name = 'anong1') {
@@ -28,7 +34,9 @@ it('asks for the name, then for the PIN, and sends both', async () => {
   expect(screen.getByLabelText('PIN')).toHaveFocus();
   await user.type(screen.getByLabelText('PIN'), 'Secret#1{Enter}');
 
-  expect(network.requestsOf(authCalls.login).map(({ wire }) => wire)).toEqual([{ userName: 'anong1', password: 'Secret#1' }]);
+  expect(network.requestsOf(authCalls.login).map(({ wire }) => wire)).toEqual([
+    { userName: 'anong1', password: 'Secret#1' },
+  ]);
 });
 
 it('lets a PIN be pasted and tells password managers what the fields are', async () => {
@@ -58,7 +66,9 @@ it('sends nothing while a field is empty', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveAccessibleDescription('Username is required');
+  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveAccessibleDescription(
+    'Username is required',
+  );
   await toPin(user);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(screen.getByLabelText('PIN')).toHaveAccessibleDescription('Please enter your PIN');
@@ -87,14 +97,23 @@ it('proves that a person is asking once the server wants it, and sends the same 
   const network = fakeNetwork();
   network.refuse(authCalls.login, 'CAPTCHA_REQUIRED');
   network.reply(authCalls.login, anong, 'token');
-  network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
+  network.reply(sessionCalls.captcha, {
+    kind: 'pow',
+    challenge: 'easy',
+    bits: 1,
+    expiresAt: '2099-01-01T00:00:00+07:00',
+  });
   const user = userEvent.setup();
   await open();
   await toPin(user);
   await user.type(screen.getByLabelText('PIN'), 'Secret#1{Enter}');
   await waitFor(() => expect(network.requestsOf(authCalls.login)).toHaveLength(2));
   expect(network.requestsOf(sessionCalls.captcha).map(({ wire }) => wire)).toEqual([{ action: 'login' }]);
-  expect(network.requestsOf(authCalls.login)[1]?.wire).toEqual({ userName: 'anong1', password: 'Secret#1', captchaToken: expect.stringMatching(/^easy\.\w+$/) });
+  expect(network.requestsOf(authCalls.login)[1]?.wire).toEqual({
+    userName: 'anong1',
+    password: 'Secret#1',
+    captchaToken: expect.stringMatching(/^easy\.\w+$/),
+  });
 });
 
 it.each([

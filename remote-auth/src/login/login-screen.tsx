@@ -18,7 +18,11 @@ export function LoginScreen() {
   };
 
   return (
-    <Page title={text('login.title')} text={text('login.step', { step: step === 'userName' ? 1 : 2 })} width="narrow">
+    <Page
+      title={text('login.title')}
+      text={text('login.step', { step: step === 'userName' ? 1 : 2 })}
+      width="narrow"
+    >
       <Card.Root>
         <Card.Body minHeight="64">
           {step === 'userName' ? (

@@ -40,7 +40,15 @@ export function PinStep({ userName, onBack }: PinStepProps) {
         </HStack>
         {/* A password manager keeps the PIN with the name only when both stand in one form. */}
         <VisuallyHidden asChild>
-          <input type="text" name="username" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={userName}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
         </VisuallyHidden>
         <PinField
           autoFocus

@@ -6,5 +6,7 @@ export function waitText(text: ReturnType<typeof useTexts>, error: unknown): str
   if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') return undefined;
   const seconds = (error.details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
   if (typeof seconds !== 'number') return undefined;
-  return seconds <= 60 ? text('login.waitSeconds', { seconds }) : text('login.waitMinutes', { minutes: Math.ceil(seconds / 60) });
+  return seconds <= 60
+    ? text('login.waitSeconds', { seconds })
+    : text('login.waitMinutes', { minutes: Math.ceil(seconds / 60) });
 }

@@ -11,7 +11,10 @@ interface NewPinFieldsProps {
 /** Names of the inputs, for whoever leads to the wrong one. */
 export const newPinInputs: Record<NewPinField, string> = { pin: 'new-password', repeat: 'repeat-password' };
 
-export function NewPinFields({ newPin: { values, endsOtherWays, endOtherWays, problemOf, change, leave }, autoFocus }: NewPinFieldsProps) {
+export function NewPinFields({
+  newPin: { values, endsOtherWays, endOtherWays, problemOf, change, leave },
+  autoFocus,
+}: NewPinFieldsProps) {
   const text = useTexts('auth');
   const fieldText = useFieldText();
   const errorText = useErrorText();
@@ -35,7 +38,12 @@ export function NewPinFields({ newPin: { values, endsOtherWays, endOtherWays, pr
         <PinStrength pin={values.pin} />
       </Box>
       <PinField label={text('newPin.repeat')} {...bind('repeat')} />
-      <Checkbox.Root checked={endsOtherWays} onCheckedChange={({ checked }) => endOtherWays(checked === true)} colorPalette="red" alignItems="start">
+      <Checkbox.Root
+        checked={endsOtherWays}
+        onCheckedChange={({ checked }) => endOtherWays(checked === true)}
+        colorPalette="red"
+        alignItems="start"
+      >
         <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label fontWeight="normal">{text('newPin.endOtherWays')}</Checkbox.Label>

@@ -26,7 +26,8 @@ export function useNewPin() {
     endsOtherWays,
     endOtherWays,
     /** Under each field the key of what is wrong with it. */
-    problemOf: (field: NewPinField) => (field === 'pin' ? refused : undefined) ?? (left.has(field) ? problems[field] : undefined),
+    problemOf: (field: NewPinField) =>
+      (field === 'pin' ? refused : undefined) ?? (left.has(field) ? problems[field] : undefined),
     leave: (field: NewPinField) => setLeft((known) => new Set(known).add(field)),
     change(field: NewPinField, value: string) {
       setValues((known) => ({ ...known, [field]: value }));

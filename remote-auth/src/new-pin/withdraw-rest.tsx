@@ -8,7 +8,9 @@ export function WithdrawRest({ until }: { until?: string }) {
   return (
     <Alert.Root status="warning">
       <Alert.Indicator />
-      <Alert.Title fontWeight="normal">{until ? text('newPin.restUntil', { time: formatInstant(until) }) : text('newPin.rest')}</Alert.Title>
+      <Alert.Title fontWeight="normal">
+        {until ? text('newPin.restUntil', { time: formatInstant(until) }) : text('newPin.rest')}
+      </Alert.Title>
     </Alert.Root>
   );
 }

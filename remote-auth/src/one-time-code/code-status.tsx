@@ -20,13 +20,15 @@ export function CodeStatus({ sent, alive, pending, onExpired, onResend }: CodeSt
     <Stack gap="3" padding="4" borderRadius="l3" borderWidth="1px" bg="bg.subtle">
       <Flex justify="space-between" gap="3" wrap="wrap">
         <Text>
-          <Span color="fg.muted">{text('code.reference')}</Span> <Strong letterSpacing="0.15em">{sent.reference}</Strong>
+          <Span color="fg.muted">{text('code.reference')}</Span>{' '}
+          <Strong letterSpacing="0.15em">{sent.reference}</Strong>
         </Text>
         <HStack gap="2" color="fg.muted">
           <Icon name="timer" />
           {alive ? (
             <Text>
-              {text('code.validFor')} <Countdown key={sent.reference} untilMs={sent.expiresAtMs} onEnd={onExpired} />
+              {text('code.validFor')}{' '}
+              <Countdown key={sent.reference} untilMs={sent.expiresAtMs} onEnd={onExpired} />
             </Text>
           ) : (
             <Text>{text('code.over')}</Text>
@@ -34,19 +36,33 @@ export function CodeStatus({ sent, alive, pending, onExpired, onResend }: CodeSt
         </HStack>
       </Flex>
       <Flex minHeight="10" align="center">
-        <ResendButton key={sent.reference} resendAfterMs={sent.resendAfterMs} pending={pending} onResend={onResend} />
+        <ResendButton
+          key={sent.reference}
+          resendAfterMs={sent.resendAfterMs}
+          pending={pending}
+          onResend={onResend}
+        />
       </Flex>
     </Stack>
   );
 }
 
-function ResendButton({ resendAfterMs, pending, onResend }: { resendAfterMs: number; pending: boolean; onResend: () => void }) {
+function ResendButton({
+  resendAfterMs,
+  pending,
+  onResend,
+}: {
+  resendAfterMs: number;
+  pending: boolean;
+  onResend: () => void;
+}) {
   const text = useTexts('auth');
   const [waiting, setWaiting] = useState(true);
   if (waiting) {
     return (
       <Text color="fg.muted">
-        {text('code.resendIn')} <Countdown untilMs={resendAfterMs} color="inherit" onEnd={() => setWaiting(false)} />
+        {text('code.resendIn')}{' '}
+        <Countdown untilMs={resendAfterMs} color="inherit" onEnd={() => setWaiting(false)} />
       </Text>
     );
   }

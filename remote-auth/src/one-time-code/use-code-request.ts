@@ -32,9 +32,16 @@ export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
 
   const ask = async (phoneNumber: string, userName?: string) => {
     const { refOtpCode, expiresAt, resendAfter } = await send(pinCalls.requestCode, {
-      phoneNumber, purpose, captchaToken: await captcha.token(), ...(userName === undefined ? {} : { userName }),
+      phoneNumber,
+      purpose,
+      captchaToken: await captcha.token(),
+      ...(userName === undefined ? {} : { userName }),
     });
-    setSent({ reference: refOtpCode, expiresAtMs: Date.parse(expiresAt), resendAfterMs: Date.parse(resendAfter) });
+    setSent({
+      reference: refOtpCode,
+      expiresAtMs: Date.parse(expiresAt),
+      resendAfterMs: Date.parse(resendAfter),
+    });
   };
 
   return {

@@ -40,7 +40,14 @@ export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
   };
 
   return (
-    <Question title={text('passkeys.addTitle')} confirmLabel={text('passkeys.addSubmit')} pending={pending} error={stopped ? undefined : error} onConfirm={() => void add()} onClose={onClose}>
+    <Question
+      title={text('passkeys.addTitle')}
+      confirmLabel={text('passkeys.addSubmit')}
+      pending={pending}
+      error={stopped ? undefined : error}
+      onConfirm={() => void add()}
+      onClose={onClose}
+    >
       <TextField
         label={text('passkeys.name')}
         name="passkey-name"

@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 
 type Options = Record<string, unknown>;
 /** What the authenticator answers, for the server to check. */
@@ -27,13 +30,22 @@ export async function autofillWorks(): Promise<boolean> {
 /** @throws CeremonyStopped */
 export async function makePasskey(options: Options): Promise<Answer> {
   const { startRegistration } = await library();
-  return { ...(await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }).catch(stopped)) };
+  return {
+    ...(await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    }).catch(stopped)),
+  };
 }
 
 /** @param useBrowserAutofill waits until the person picks a passkey in the field. @throws CeremonyStopped */
 export async function signWithPasskey(options: Options, useBrowserAutofill = false): Promise<Answer> {
   const { startAuthentication } = await library();
-  return { ...(await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill }).catch(stopped)) };
+  return {
+    ...(await startAuthentication({
+      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill,
+    }).catch(stopped)),
+  };
 }
 
 /** Ends what waits in the field. */
@@ -42,5 +54,8 @@ export async function stopWaiting(): Promise<void> {
 }
 
 function stopped(error: unknown): never {
-  throw new CeremonyStopped(error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'stopped', error);
+  throw new CeremonyStopped(
+    error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'stopped',
+    error,
+  );
 }

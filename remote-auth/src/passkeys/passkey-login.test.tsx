@@ -5,7 +5,12 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { LoginScreen } from '../login/login-screen.tsx';
-import { fakeAuthenticator, noAuthenticator, refusal, requestOptions } from '../testing/fake-authenticator.ts';
+import {
+  fakeAuthenticator,
+  noAuthenticator,
+  refusal,
+  requestOptions,
+} from '../testing/fake-authenticator.ts';
 import { anong } from '../testing/member.ts';
 
 const open = () => renderScreen(LoginScreen, { name: 'auth', messages, at: '/login' });
@@ -18,7 +23,12 @@ function network() {
   return fake;
 }
 
-const answered = { response: expect.objectContaining({ id: 'a2V5', response: expect.objectContaining({ userHandle: 'aGFuZGxl' }) }) };
+const answered = {
+  response: expect.objectContaining({
+    id: 'a2V5',
+    response: expect.objectContaining({ userHandle: 'aGFuZGxl' }),
+  }),
+};
 
 afterEach(noAuthenticator);
 
@@ -36,7 +46,9 @@ it('needs no user name', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(button()!);
-  await waitFor(() => expect(fake.requestsOf(passkeyCalls.passkeyLogin).map(({ wire }) => wire)).toEqual([answered]));
+  await waitFor(() =>
+    expect(fake.requestsOf(passkeyCalls.passkeyLogin).map(({ wire }) => wire)).toEqual([answered]),
+  );
   expect(device.get.mock.calls[0]![0]).not.toHaveProperty('mediation');
 });
 
@@ -64,8 +76,13 @@ it('is offered in the field itself, and the offer ends with the screen', async (
   });
   const fake = network();
   const { unmount } = await open();
-  await waitFor(() => expect(device.get).toHaveBeenCalledWith(expect.objectContaining({ mediation: 'conditional' })));
-  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveAttribute('autocomplete', 'username webauthn');
+  await waitFor(() =>
+    expect(device.get).toHaveBeenCalledWith(expect.objectContaining({ mediation: 'conditional' })),
+  );
+  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveAttribute(
+    'autocomplete',
+    'username webauthn',
+  );
   expect(fake.requestsOf(passkeyCalls.passkeyLogin)).toEqual([]);
   unmount();
   await waitFor(() => expect(signal?.aborted).toBe(true));
@@ -75,13 +92,18 @@ it('that is picked in the field signs in', async () => {
   fakeAuthenticator({ autofill: true });
   const fake = network();
   await open();
-  await waitFor(() => expect(fake.requestsOf(passkeyCalls.passkeyLogin).map(({ wire }) => wire)).toEqual([answered]));
+  await waitFor(() =>
+    expect(fake.requestsOf(passkeyCalls.passkeyLogin).map(({ wire }) => wire)).toEqual([answered]),
+  );
 });
 
 it('that is picked in the field and refused says so, and the offer goes on', async () => {
   const device = fakeAuthenticator({ autofill: true });
   const answer = device.get.getMockImplementation()!;
-  device.get.mockReset().mockImplementationOnce(answer).mockReturnValue(new Promise(() => undefined));
+  device.get
+    .mockReset()
+    .mockImplementationOnce(answer)
+    .mockReturnValue(new Promise(() => undefined));
   const fake = network();
   fake.forget(passkeyCalls.passkeyLogin);
   fake.refuse(passkeyCalls.passkeyLogin, 'PASSKEY_REFUSED');

@@ -4,11 +4,21 @@ import { passkeyCalls, type Passkey } from '@chokdee/shared/contracts/account';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { creationOptions, fakeAuthenticator, noAuthenticator, refusal } from '../testing/fake-authenticator.ts';
+import {
+  creationOptions,
+  fakeAuthenticator,
+  noAuthenticator,
+  refusal,
+} from '../testing/fake-authenticator.ts';
 import { signedIn } from '../testing/member.ts';
 import { PasskeysScreen } from './passkeys-screen.tsx';
 
-const phone: Passkey = { id: 'a2V5', name: 'My phone', createdAt: '2026-03-01T09:00:00+07:00', usedAt: '2026-03-04T10:00:00+07:00' };
+const phone: Passkey = {
+  id: 'a2V5',
+  name: 'My phone',
+  createdAt: '2026-03-01T09:00:00+07:00',
+  usedAt: '2026-03-04T10:00:00+07:00',
+};
 const open = () => renderScreen(PasskeysScreen, { name: 'auth', messages, at: '/profile/passkeys' });
 
 beforeEach(signedIn);
@@ -37,7 +47,10 @@ it('adds one: the PIN first, then the device, then the server', async () => {
   expect(screen.getByText('Last used 04/03/2026 10:00:00')).toBeVisible();
   expect(network.requestsOf(passkeyCalls.passkeyCreation)[0]?.wire).toEqual({ password: 'Secret#1' });
   expect(device.create.mock.calls[0]![0].publicKey?.rp).toEqual({ name: 'Chokdee', id: 'localhost' });
-  expect(network.requestsOf(passkeyCalls.createPasskey)[0]?.wire).toEqual({ name: 'My phone', response: expect.objectContaining({ id: 'a2V5', type: 'public-key' }) });
+  expect(network.requestsOf(passkeyCalls.createPasskey)[0]?.wire).toEqual({
+    name: 'My phone',
+    response: expect.objectContaining({ id: 'a2V5', type: 'public-key' }),
+  });
 });
 
 it.each([
@@ -66,7 +79,9 @@ it('asks the device for nothing while the PIN is wrong or missing', async () => 
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
-  expect(screen.getByRole('textbox', { name: 'Name of the device' })).toHaveAccessibleDescription('This field is required');
+  expect(screen.getByRole('textbox', { name: 'Name of the device' })).toHaveAccessibleDescription(
+    'This field is required',
+  );
   await user.type(screen.getByRole('textbox', { name: 'Name of the device' }), 'x');
   await user.type(screen.getByLabelText('Your PIN'), 'Wrong#12{Enter}');
   expect(await screen.findByText('This is not your PIN.')).toBeVisible();
@@ -87,7 +102,10 @@ it('removes one with the PIN', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.getByText('No passkey yet')).toBeVisible());
   await waitFor(() => expect(screen.getByRole('group', { name: 'Passkeys' })).toHaveFocus());
-  expect(network.requestsOf(passkeyCalls.removePasskey)[0]?.wire).toEqual({ id: 'a2V5', password: 'Secret#1' });
+  expect(network.requestsOf(passkeyCalls.removePasskey)[0]?.wire).toEqual({
+    id: 'a2V5',
+    password: 'Secret#1',
+  });
 });
 
 it('says so where the browser knows no passkeys, and still lists those of other devices', async () => {

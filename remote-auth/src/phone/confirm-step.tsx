@@ -20,7 +20,8 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
   const [pin, setPin] = useState('');
   const [sent, setSent] = useState(false);
 
-  const focus = (field: keyof typeof inputs) => form.current?.querySelector<HTMLInputElement>(`[name=${inputs[field]}]`)?.focus();
+  const focus = (field: keyof typeof inputs) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${inputs[field]}]`)?.focus();
   const codeProblem = () => {
     if (!alive) return text('code.dead');
     if (refused?.field === 'code') return errorText(refused.failure);
@@ -58,7 +59,15 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
             change.forgetRefusal();
           }}
         />
-        {codes.sent && <CodeStatus sent={codes.sent} alive={alive} pending={codes.pending} onExpired={change.expire} onResend={resend} />}
+        {codes.sent && (
+          <CodeStatus
+            sent={codes.sent}
+            alive={alive}
+            pending={codes.pending}
+            onExpired={change.expire}
+            onResend={resend}
+          />
+        )}
         <PinField
           label={text('phone.pin')}
           name={inputs.pin}
@@ -71,7 +80,10 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
           }}
         />
         {!change.isPresent && <WithdrawRest />}
-        <FormTrouble error={change.error ?? codes.error} onOver={change.error === undefined ? codes.forgetError : change.forgetError} />
+        <FormTrouble
+          error={change.error ?? codes.error}
+          onOver={change.error === undefined ? codes.forgetError : change.forgetError}
+        />
         <Button type="submit" size="xl" colorPalette="red" loading={change.pending}>
           <Icon name="check" />
           {text(change.isPresent ? 'phone.confirm' : 'phone.submit')}

@@ -41,7 +41,8 @@ export function NumberStep({ change: { phoneNumber, codes, choose } }: { change:
         <HStack gap="2" minHeight="6">
           <Icon name="phone" color="fg.muted" />
           <Text>
-            {text('phone.present')} <Strong fontVariantNumeric="tabular-nums">{present ? `•••••• ${present.slice(-4)}` : '…'}</Strong>
+            {text('phone.present')}{' '}
+            <Strong fontVariantNumeric="tabular-nums">{present ? `•••••• ${present.slice(-4)}` : '…'}</Strong>
           </Text>
         </HStack>
         <TextField

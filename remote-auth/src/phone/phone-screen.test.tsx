@@ -7,19 +7,37 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { PhoneScreen } from './phone-screen.tsx';
 
-const open = () => renderScreen(PhoneScreen, { name: 'auth', messages, at: '/profile/phone', path: '/profile/phone' });
+const open = () =>
+  renderScreen(PhoneScreen, { name: 'auth', messages, at: '/profile/phone', path: '/profile/phone' });
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const phoneOf = () => session.getState().info?.phoneNumber;
 
 function codeNetwork() {
   const network = fakeNetwork();
-  network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
-  network.reply(pinCalls.requestCode, { refOtpCode: 'ABC234', expiresAt: inSeconds(300), resendAfter: inSeconds(0) });
-  network.reply(pinCalls.requestCode, { refOtpCode: 'XYZ789', expiresAt: inSeconds(300), resendAfter: inSeconds(60) });
+  network.reply(sessionCalls.captcha, {
+    kind: 'pow',
+    challenge: 'easy',
+    bits: 1,
+    expiresAt: '2099-01-01T00:00:00+07:00',
+  });
+  network.reply(pinCalls.requestCode, {
+    refOtpCode: 'ABC234',
+    expiresAt: inSeconds(300),
+    resendAfter: inSeconds(0),
+  });
+  network.reply(pinCalls.requestCode, {
+    refOtpCode: 'XYZ789',
+    expiresAt: inSeconds(300),
+    resendAfter: inSeconds(60),
+  });
   return network;
 }
 
-beforeEach(() => session.getState().setInfo({ level: 1, userName: 'anong1', name: 'Anong', phoneNumber: '0812345678' } as UserInfo));
+beforeEach(() =>
+  session
+    .getState()
+    .setInfo({ level: 1, userName: 'anong1', name: 'Anong', phoneNumber: '0812345678' } as UserInfo),
+);
 
 type User = ReturnType<typeof userEvent.setup>;
 async function fill(user: User, label: string, text: string) {
@@ -42,18 +60,28 @@ async function confirm(user: User, { code = '123456', pin = 'Chok-Dee8!' } = {})
 
 it('sends a code to the new number, takes it with the PIN, and shows the new number from then on', async () => {
   const network = codeNetwork();
-  network.reply(pinCalls.updatePhone, { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00', phoneNumber: '0898765432' });
+  network.reply(pinCalls.updatePhone, {
+    ok: true,
+    withdrawHoldUntil: '2026-11-21T18:30:00+07:00',
+    phoneNumber: '0898765432',
+  });
   const user = userEvent.setup();
   await open();
   expect(screen.getByText('•••••• 5678')).toBeVisible();
   await toCode(user);
   expect(await screen.findByText('A code is on its way to 0898765432 by text message.')).toBeVisible();
-  expect(network.requestsOf(pinCalls.requestCode)[0]?.wire).toEqual({ phoneNumber: '0898765432', purpose: 'phone-number', captchaToken: expect.stringMatching(/^easy\./) });
+  expect(network.requestsOf(pinCalls.requestCode)[0]?.wire).toEqual({
+    phoneNumber: '0898765432',
+    purpose: 'phone-number',
+    captchaToken: expect.stringMatching(/^easy\./),
+  });
   expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
 
   await confirm(user);
   expect(await screen.findByRole('heading', { name: 'Your number is changed' })).toBeVisible();
-  expect(network.requestsOf(pinCalls.updatePhone).map(({ wire }) => wire)).toEqual([{ phoneNumber: '0898765432', password: 'Chok-Dee8!', otpCode: '123456', refOtpCode: 'ABC234' }]);
+  expect(network.requestsOf(pinCalls.updatePhone).map(({ wire }) => wire)).toEqual([
+    { phoneNumber: '0898765432', password: 'Chok-Dee8!', otpCode: '123456', refOtpCode: 'ABC234' },
+  ]);
   expect(screen.getByText('Withdrawals rest until 21/11/2026 18:30:00.')).toBeVisible();
   expect(phoneOf()).toBe('0898765432');
 });
@@ -93,7 +121,11 @@ it.each([
 
 it.each([
   ['PIN_WRONG', 'Your PIN', 'This is not your PIN.'],
-  ['OTP_WRONG', 'Code from the text message', 'The code is wrong or has expired. Check it, or ask for a new one.'],
+  [
+    'OTP_WRONG',
+    'Code from the text message',
+    'The code is wrong or has expired. Check it, or ask for a new one.',
+  ],
 ] as const)('puts %s to its field until something changes', async (code, label, message) => {
   const network = codeNetwork();
   network.refuse(pinCalls.updatePhone, code);
@@ -129,7 +161,10 @@ it('uses the latest code, once a new one was sent', async () => {
   const user = userEvent.setup();
   await open();
   await toCode(user);
-  await press(user, await screen.findByRole('button', { name: 'Send a new code' }).then(() => 'Send a new code'));
+  await press(
+    user,
+    await screen.findByRole('button', { name: 'Send a new code' }).then(() => 'Send a new code'),
+  );
   expect(await screen.findByText('XYZ789')).toBeVisible();
   await confirm(user);
   expect(network.requestsOf(pinCalls.updatePhone)[0]?.wire).toMatchObject({ refOtpCode: 'XYZ789' });
@@ -140,6 +175,9 @@ it('lets another number be chosen', async () => {
   const user = userEvent.setup();
   await open();
   await toCode(user);
-  await press(user, await screen.findByRole('button', { name: 'Use another number' }).then(() => 'Use another number'));
+  await press(
+    user,
+    await screen.findByRole('button', { name: 'Use another number' }).then(() => 'Use another number'),
+  );
   expect(screen.getByLabelText('New mobile number')).toHaveValue('0898765432');
 });

@@ -15,12 +15,22 @@ export function PhoneScreen() {
   const done = confirms ? 'phone.confirmed' : 'phone.done';
 
   return (
-    <Page title={text(confirms ? 'phone.confirmTitle' : 'phone.title')} text={step === 'done' ? undefined : text('login.step', { step: step === 'number' ? 1 : 2 })} width="narrow">
+    <Page
+      title={text(confirms ? 'phone.confirmTitle' : 'phone.title')}
+      text={step === 'done' ? undefined : text('login.step', { step: step === 'number' ? 1 : 2 })}
+      width="narrow"
+    >
       <Card.Root>
         <Card.Body minHeight="80">
           {step === 'number' && <NumberStep change={change} />}
           {step === 'confirm' && <ConfirmStep change={change} />}
-          {step === 'done' && <ChangeMade title={text(done)} text={text(`${done}Text`, { phoneNumber: change.phoneNumber })} until={change.restsUntil} />}
+          {step === 'done' && (
+            <ChangeMade
+              title={text(done)}
+              text={text(`${done}Text`, { phoneNumber: change.phoneNumber })}
+              until={change.restsUntil}
+            />
+          )}
         </Card.Body>
       </Card.Root>
     </Page>

@@ -59,7 +59,12 @@ export function usePhoneChange() {
       setPending(true);
       setError(undefined);
       try {
-        const changed = await send(pinCalls.updatePhone, { phoneNumber, password, otpCode, refOtpCode: codes.sent.reference });
+        const changed = await send(pinCalls.updatePhone, {
+          phoneNumber,
+          password,
+          otpCode,
+          refOtpCode: codes.sent.reference,
+        });
         const { info, setInfo } = session.getState();
         if (info) setInfo({ ...info, phoneNumber: changed.phoneNumber, phoneVerified: true });
         setRestsUntil(changed.withdrawHoldUntil);

@@ -30,7 +30,11 @@ export function AvatarCrop({ picture, onDone, onClose }: AvatarCropProps) {
     setPending(true);
     setError(undefined);
     try {
-      const { avatar } = await send(profileCalls.uploadAvatar, { avatar: await croppedFile(picture, crop) }, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      const { avatar } = await send(
+        profileCalls.uploadAvatar,
+        { avatar: await croppedFile(picture, crop) },
+        { timeoutMs: UPLOAD_TIMEOUT_MS },
+      );
       onDone((await changeProfile({ avatar })).avatar);
     } catch (failure) {
       setError(failure);
@@ -39,9 +43,21 @@ export function AvatarCrop({ picture, onDone, onClose }: AvatarCropProps) {
   };
 
   return (
-    <Question title={text('avatar.cropTitle')} confirmLabel={text('avatar.use')} pending={pending} error={error} onConfirm={() => void use()} onClose={onClose}>
+    <Question
+      title={text('avatar.cropTitle')}
+      confirmLabel={text('avatar.use')}
+      pending={pending}
+      error={error}
+      onConfirm={() => void use()}
+      onClose={onClose}
+    >
       <CropView picture={picture} crop={crop} label={text('avatar.move')} onChange={setCrop} />
-      <ZoomSlider label={text('avatar.zoom')} value={crop.zoom} max={MAX_ZOOM} onChange={(zoom) => setCrop({ ...crop, zoom })} />
+      <ZoomSlider
+        label={text('avatar.zoom')}
+        value={crop.zoom}
+        max={MAX_ZOOM}
+        onChange={(zoom) => setCrop({ ...crop, zoom })}
+      />
       <Text color="fg.muted" textStyle="sm">
         {text('avatar.move')}
       </Text>

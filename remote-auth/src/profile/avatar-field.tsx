@@ -24,7 +24,9 @@ export function AvatarField({ info }: { info: UserInfo }) {
     target.value = '';
     setError(undefined);
     if (!file) return;
-    await createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () => setError(unreadable()));
+    await createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () =>
+      setError(unreadable()),
+    );
   };
 
   const putAway = () => {
@@ -54,7 +56,14 @@ export function AvatarField({ info }: { info: UserInfo }) {
         </Box>
       </HStack>
       <HStack gap="2" wrap="wrap">
-        <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden aria-label={text('avatar.choose')} onChange={(event) => void choose(event)} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          aria-label={text('avatar.choose')}
+          onChange={(event) => void choose(event)}
+        />
         <Button variant="outline" onClick={() => input.current?.click()}>
           <Icon name="image" />
           {text('avatar.choose')}

@@ -7,7 +7,12 @@ const VIEW_PIXELS = 576;
 /** Of the square, for each press of an arrow. */
 const STEP = 0.05;
 
-const arrows: Partial<Record<string, [right: number, down: number]>> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] };
+const arrows: Partial<Record<string, [right: number, down: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
 
 interface CropViewProps {
   picture: ImageBitmap;
@@ -61,8 +66,19 @@ export function CropView({ picture, crop, label, onChange }: CropViewProps) {
       onPointerCancel={() => (held.current = undefined)}
       onKeyDown={press}
     >
-      <canvas ref={canvas} width={VIEW_PIXELS} height={VIEW_PIXELS} style={{ width: '100%', height: '100%', display: 'block' }} />
-      <Box position="absolute" inset="0" borderRadius="full" boxShadow="0 0 0 100px rgba(0, 0, 0, 0.55)" pointerEvents="none" />
+      <canvas
+        ref={canvas}
+        width={VIEW_PIXELS}
+        height={VIEW_PIXELS}
+        style={{ width: '100%', height: '100%', display: 'block' }}
+      />
+      <Box
+        position="absolute"
+        inset="0"
+        borderRadius="full"
+        boxShadow="0 0 0 100px rgba(0, 0, 0, 0.55)"
+        pointerEvents="none"
+      />
     </Box>
   );
 }

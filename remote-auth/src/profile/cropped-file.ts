@@ -20,6 +20,10 @@ export function croppedFile(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   canvas.height = FILE_PIXELS;
   drawCrop(canvas, picture, crop);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))), 'image/jpeg', 0.9);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
+      'image/jpeg',
+      0.9,
+    );
   });
 }

@@ -37,9 +37,33 @@ export function EditForm({ info }: { info: UserInfo }) {
       <Stack gap="4">
         <TextField {...bind('name')} hint={text('edit.nameHint')} autoComplete="name" />
         <TextField {...bind('email')} type="email" autoComplete="email" inputMode="email" />
-        <TextField {...bind('lineId')} hint={text('edit.lineIdHint')} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
-        <TextField {...bind('vipChatUrl')} hint={text('edit.addressHint')} type="url" inputMode="url" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
-        <TextField {...bind('videoEmbed')} hint={text('edit.addressHint')} type="url" inputMode="url" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+        <TextField
+          {...bind('lineId')}
+          hint={text('edit.lineIdHint')}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <TextField
+          {...bind('vipChatUrl')}
+          hint={text('edit.addressHint')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <TextField
+          {...bind('videoEmbed')}
+          hint={text('edit.addressHint')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
         <FormTrouble error={error} />
         <Button type="submit" size="xl" colorPalette="red" loading={pending}>
           {common('save')}

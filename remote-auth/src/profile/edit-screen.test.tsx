@@ -10,9 +10,11 @@ import { messages } from '../app.ts';
 import { infoOf, signedIn } from '../testing/member.ts';
 import { EditScreen } from './edit-screen.tsx';
 
-const open = (locale: 'en' | 'th' = 'en') => renderScreen(EditScreen, { name: 'auth', messages, locale, at: '/profile/edit' });
+const open = (locale: 'en' | 'th' = 'en') =>
+  renderScreen(EditScreen, { name: 'auth', messages, locale, at: '/profile/edit' });
 const field = (name: string) => screen.getByRole('textbox', { name });
-const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Save' }));
+const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Save' }));
 
 function network(over = {}) {
   const fake = fakeNetwork();
@@ -32,9 +34,15 @@ it('sends what differs, says so, and tells the rest of the page', async () => {
   await user.clear(field('Name'));
   await user.type(field('Name'), ' Anong Jaidee ');
   await save(user);
-  expect(fake.requestsOf(profileCalls.updateProfile).map(({ wire }) => wire)).toEqual([{ name: 'Anong Jaidee' }]);
+  expect(fake.requestsOf(profileCalls.updateProfile).map(({ wire }) => wire)).toEqual([
+    { name: 'Anong Jaidee' },
+  ]);
   expect(said).toHaveBeenCalledWith({ text: 'Saved.', color: 'success' });
-  expect(session.getState()).toMatchObject({ identity: { name: 'Anong Jaidee' }, info: { name: 'Anong Jaidee' }, token: 'token' });
+  expect(session.getState()).toMatchObject({
+    identity: { name: 'Anong Jaidee' },
+    info: { name: 'Anong Jaidee' },
+    token: 'token',
+  });
   expect(field('Name')).toHaveValue('Anong Jaidee');
   off();
 });
@@ -57,22 +65,33 @@ it.each([
   expect(fake.requestsOf(profileCalls.updateProfile)).toEqual([]);
 });
 
-it('keeps addresses of one\'s chat and video, and says of which the site wants none', async () => {
+it("keeps addresses of one's chat and video, and says of which the site wants none", async () => {
   const fake = network();
-  fake.refuse(profileCalls.updateProfile, 'VALIDATION', { issues: [{ path: 'vipChatUrl', key: 'address.host' }] });
-  fake.reply(profileCalls.updateProfile, infoOf({ vipChatUrl: 'https://chat.example/a', videoEmbed: 'https://video.example/b' }));
+  fake.refuse(profileCalls.updateProfile, 'VALIDATION', {
+    issues: [{ path: 'vipChatUrl', key: 'address.host' }],
+  });
+  fake.reply(
+    profileCalls.updateProfile,
+    infoOf({ vipChatUrl: 'https://chat.example/a', videoEmbed: 'https://video.example/b' }),
+  );
   const user = userEvent.setup();
   await open();
   await user.type(field('Address of your video'), 'http://video.example/b');
   await save(user);
-  expect(field('Address of your video')).toHaveAccessibleDescription('Enter an address that begins with https://');
+  expect(field('Address of your video')).toHaveAccessibleDescription(
+    'Enter an address that begins with https://',
+  );
   await user.clear(field('Address of your video'));
   await user.type(field('Address of your video'), 'https://video.example/b');
   await user.type(field('Address of your VIP chat'), 'https://chat.example/a');
   await save(user);
-  expect(field('Address of your VIP chat')).toHaveAccessibleDescription('Addresses of this host are not allowed');
+  expect(field('Address of your VIP chat')).toHaveAccessibleDescription(
+    'Addresses of this host are not allowed',
+  );
   await save(user);
-  expect(fake.requestsOf(profileCalls.updateProfile).map(({ wire }) => wire)).toEqual(Array(2).fill({ vipChatUrl: 'https://chat.example/a', videoEmbed: 'https://video.example/b' }));
+  expect(fake.requestsOf(profileCalls.updateProfile).map(({ wire }) => wire)).toEqual(
+    Array(2).fill({ vipChatUrl: 'https://chat.example/a', videoEmbed: 'https://video.example/b' }),
+  );
 });
 
 it('asks for no email that was never given', async () => {
@@ -88,7 +107,9 @@ it('asks for no email that was never given', async () => {
 
 it('puts what the server finds wrong to its field, and everything else above the button', async () => {
   const fake = network();
-  fake.refuse(profileCalls.updateProfile, 'VALIDATION', { issues: [{ path: 'email', key: 'email.invalid' }] });
+  fake.refuse(profileCalls.updateProfile, 'VALIDATION', {
+    issues: [{ path: 'email', key: 'email.invalid' }],
+  });
   fake.offline(profileCalls.updateProfile);
   const user = userEvent.setup();
   await open();
@@ -105,12 +126,25 @@ describe('the picture', () => {
   const drawn: unknown[][] = [];
   beforeEach(() => {
     drawn.length = 0;
-    window.createImageBitmap = jest.fn((file: ImageBitmapSource) => (file instanceof File && file.name === 'broken.png' ? Promise.reject(new Error('no picture')) : Promise.resolve({ width: 400, height: 200, close() {} })));
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage: (...args: unknown[]) => void drawn.push(args.slice(1)) } as never);
-    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })));
+    window.createImageBitmap = jest.fn((file: ImageBitmapSource) =>
+      file instanceof File && file.name === 'broken.png'
+        ? Promise.reject(new Error('no picture'))
+        : Promise.resolve({ width: 400, height: 200, close() {} }),
+    );
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect() {},
+      drawImage: (...args: unknown[]) => void drawn.push(args.slice(1)),
+    } as never);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })));
   });
 
-  const choose = (user: ReturnType<typeof userEvent.setup>, name = 'me.png') => user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), new File(['x'], name, { type: 'image/png' }));
+  const choose = (user: ReturnType<typeof userEvent.setup>, name = 'me.png') =>
+    user.upload(
+      screen.getByLabelText('Choose a picture', { selector: 'input' }),
+      new File(['x'], name, { type: 'image/png' }),
+    );
 
   it('is chosen, moved by keys, made larger, and sent as that square only', async () => {
     const fake = network();
@@ -120,7 +154,9 @@ describe('the picture', () => {
     await open();
     await choose(user);
     const dialog = screen.getByRole('alertdialog', { name: 'Choose the part that is shown' });
-    const view = within(dialog).getByRole('img', { name: 'Drag the picture, or move it with the arrow keys' });
+    const view = within(dialog).getByRole('img', {
+      name: 'Drag the picture, or move it with the arrow keys',
+    });
     view.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     fireEvent.change(within(dialog).getByRole('slider', { name: 'Size' }), { target: { value: '2' } });
@@ -140,7 +176,9 @@ describe('the picture', () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
     expect(fake.requestsOf(profileCalls.updateProfile)[0]?.wire).toEqual({ avatar: '' });
-    await waitFor(() => expect(screen.queryByRole('img', { name: 'Profile picture' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('img', { name: 'Profile picture' })).not.toBeInTheDocument(),
+    );
   });
 
   it('that nobody can read is said so, and one that the server refuses is asked for anew', async () => {

@@ -9,7 +9,10 @@ export function LastLogin() {
   const text = useTexts('auth');
   const events = useCall(sessionCalls.signInEvents, {});
   if (events.state === 'loading') return <Skeleton height="11" width="40" />;
-  const last = events.state === 'ready' ? events.data.find(({ kind }) => kind === 'signed-in' || kind === 'signed-up') : undefined;
+  const last =
+    events.state === 'ready'
+      ? events.data.find(({ kind }) => kind === 'signed-in' || kind === 'signed-up')
+      : undefined;
   if (!last) return <Span color="fg.muted">–</Span>;
   return (
     <>

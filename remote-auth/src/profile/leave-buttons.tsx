@@ -19,7 +19,12 @@ export function LeaveButtons() {
   const logOut = async () => {
     // Where the server is not told now, the shell tells it as soon as it can.
     storage.write(LOGOUT_OWED, true);
-    await session.getState().leave(send(authCalls.logout, {}).then(() => storage.remove(LOGOUT_OWED), () => undefined));
+    await session.getState().leave(
+      send(authCalls.logout, {}).then(
+        () => storage.remove(LOGOUT_OWED),
+        () => undefined,
+      ),
+    );
   };
 
   const logOutEverywhere = async () => {

@@ -1,4 +1,6 @@
 /** "081-xxx-5678": enough to know one's own number by, too little for who looks over a shoulder. */
 export function maskedPhone(phoneNumber: string): string {
-  return phoneNumber.length < 8 ? phoneNumber.replace(/./g, 'x') : `${phoneNumber.slice(0, 3)}-xxx-${phoneNumber.slice(-4)}`;
+  return phoneNumber.length < 8
+    ? phoneNumber.replace(/./g, 'x')
+    : `${phoneNumber.slice(0, 3)}-xxx-${phoneNumber.slice(-4)}`;
 }

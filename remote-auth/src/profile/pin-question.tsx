@@ -35,7 +35,15 @@ export function PinQuestion({ title, text, confirmLabel, ask, onClose }: PinQues
   };
 
   return (
-    <Question title={title} text={text} confirmLabel={confirmLabel} pending={pending} error={error} onConfirm={() => void confirm()} onClose={onClose}>
+    <Question
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel}
+      pending={pending}
+      error={error}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <PinField
         label={words('passkeys.pin')}
         name="password"

@@ -18,12 +18,27 @@ export function ProfileFacts({ info }: { info: UserInfo }) {
   return (
     <Box as="dl">
       {facts.map(([key, icon, value]) => (
-        <Flex key={key} minHeight="12" paddingY="2" gap="4" align="center" justify="space-between" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+        <Flex
+          key={key}
+          minHeight="12"
+          paddingY="2"
+          gap="4"
+          align="center"
+          justify="space-between"
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: '0' }}
+        >
           <HStack as="dt" gap="2" color="fg.muted" flexShrink="0">
             <Icon name={icon} />
             {text(`profile.${key}`)}
           </HStack>
-          <Text as="dd" textAlign="end" minWidth="0" overflowWrap="anywhere" color={value ? undefined : 'fg.muted'}>
+          <Text
+            as="dd"
+            textAlign="end"
+            minWidth="0"
+            overflowWrap="anywhere"
+            color={value ? undefined : 'fg.muted'}
+          >
             {value || text('profile.notGiven')}
           </Text>
         </Flex>

@@ -1,6 +1,16 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Box, Center, Flex, Icon, LinkBox, LinkOverlay, Stack, Text, type IconName } from '@chokdee/shared/ui';
+import {
+  Box,
+  Center,
+  Flex,
+  Icon,
+  LinkBox,
+  LinkOverlay,
+  Stack,
+  Text,
+  type IconName,
+} from '@chokdee/shared/ui';
 
 const links = [
   ['edit', '/profile/edit', 'edit'],
@@ -17,7 +27,14 @@ export function ProfileLinks() {
   return (
     <Stack as="ul" listStyleType="none" gap="0">
       {links.map(([key, to, icon]) => (
-        <LinkBox as="li" key={key} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }} borderRadius="l2" _hover={{ bg: 'bg.muted' }}>
+        <LinkBox
+          as="li"
+          key={key}
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: '0' }}
+          borderRadius="l2"
+          _hover={{ bg: 'bg.muted' }}
+        >
           <Flex paddingY="3" paddingX="2" gap="4" align="center">
             <Center boxSize="10" borderRadius="l2" bg="red.subtle" color="red.fg" flexShrink="0">
               <Icon name={icon} />

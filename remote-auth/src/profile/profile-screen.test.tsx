@@ -9,14 +9,27 @@ import { messages } from '../app.ts';
 import { infoOf, signedIn } from '../testing/member.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const open = (locale: 'en' | 'th' = 'en') => renderScreen(ProfileScreen, { name: 'auth', messages, locale, at: '/profile' });
+const open = (locale: 'en' | 'th' = 'en') =>
+  renderScreen(ProfileScreen, { name: 'auth', messages, locale, at: '/profile' });
 
 function network(over = {}) {
   const fake = fakeNetwork();
   fake.reply(authCalls.info, infoOf(over));
   fake.reply(sessionCalls.signInEvents, [
-    { at: '2026-03-05T09:00:00+07:00', kind: 'sign-in-failed', method: 'pin', device: 'Firefox · Linux', address: '198.51.x.x' },
-    { at: '2026-03-04T18:30:00+07:00', kind: 'signed-in', method: 'pin', device: 'Chrome · Android', address: '203.0.x.x' },
+    {
+      at: '2026-03-05T09:00:00+07:00',
+      kind: 'sign-in-failed',
+      method: 'pin',
+      device: 'Firefox · Linux',
+      address: '198.51.x.x',
+    },
+    {
+      at: '2026-03-04T18:30:00+07:00',
+      kind: 'signed-in',
+      method: 'pin',
+      device: 'Chrome · Android',
+      address: '203.0.x.x',
+    },
   ]);
   return fake;
 }
@@ -37,24 +50,37 @@ it('says who one is: the phone in part, and the last login with its device', asy
   expect(screen.getByText('Chrome · Android')).toBeVisible();
 });
 
-it('leads to everything that is one\'s own', async () => {
+it("leads to everything that is one's own", async () => {
   network({ lineUid: 'U1' });
   await open();
   expect(screen.getByText('Linked')).toBeVisible();
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(['Edit profile', 'Change phone number', 'Change PIN', 'Passkeys', 'Devices and sign-ins'].map(to)).toEqual(['/profile/edit', '/profile/phone', '/profile/change-pin', '/profile/passkeys', '/profile/sessions']);
+  expect(
+    ['Edit profile', 'Change phone number', 'Change PIN', 'Passkeys', 'Devices and sign-ins'].map(to),
+  ).toEqual([
+    '/profile/edit',
+    '/profile/phone',
+    '/profile/change-pin',
+    '/profile/passkeys',
+    '/profile/sessions',
+  ]);
 });
 
 it.each([
   [false, ['/profile/phone']],
   [true, []],
-])('a number that is confirmed (%j) asks for nothing, another one leads to where it is confirmed', async (phoneVerified, ways) => {
-  network({ phoneVerified });
-  await open();
-  expect(screen.getByText('081-xxx-5678')).toBeVisible();
-  expect(screen.queryAllByRole('link', { name: 'Confirm number' }).map((link) => link.getAttribute('href'))).toEqual(ways);
-  expect(screen.queryAllByText('Your mobile number is not confirmed')).toHaveLength(ways.length);
-});
+])(
+  'a number that is confirmed (%j) asks for nothing, another one leads to where it is confirmed',
+  async (phoneVerified, ways) => {
+    network({ phoneVerified });
+    await open();
+    expect(screen.getByText('081-xxx-5678')).toBeVisible();
+    expect(
+      screen.queryAllByRole('link', { name: 'Confirm number' }).map((link) => link.getAttribute('href')),
+    ).toEqual(ways);
+    expect(screen.queryAllByText('Your mobile number is not confirmed')).toHaveLength(ways.length);
+  },
+);
 
 it('stands without the last login, when that cannot be had', async () => {
   const fake = network();
@@ -95,7 +121,8 @@ it('logs out everywhere after a question, and only when the server has done it',
   expect(fake.requestsOf(sessionCalls.revokeAll)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
-  const confirm = () => user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out everywhere' }));
+  const confirm = () =>
+    user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out everywhere' }));
   await confirm();
   expect(await screen.findByText('There is no connection. Please check your network.')).toBeVisible();
   expect(session.getState()).toMatchObject({ phase: 'member', leaving: false });

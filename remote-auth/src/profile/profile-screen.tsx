@@ -19,7 +19,12 @@ export function ProfileScreen() {
       {info.state === 'loading' && <LoadingState rows={3} rowHeight="32" />}
       {info.state === 'error' && <ErrorState error={info.error} onRetry={info.reload} />}
       {info.state === 'ready' && (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }} gap={{ base: '4', lg: '6' }} alignItems="start" maxWidth="5xl">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}
+          gap={{ base: '4', lg: '6' }}
+          alignItems="start"
+          maxWidth="5xl"
+        >
           <MemberCard info={info.data} />
           <Stack gap={{ base: '4', lg: '6' }}>
             <Card.Root>

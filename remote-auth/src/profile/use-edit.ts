@@ -10,13 +10,23 @@ export type EditField = (typeof editFields)[number];
 
 type Values = Record<EditField, string>;
 
-const valuesOf = ({ name, email, lineId, vipChatUrl, videoEmbed }: UserInfo): Values => ({ name, email, lineId, vipChatUrl, videoEmbed });
+const valuesOf = ({ name, email, lineId, vipChatUrl, videoEmbed }: UserInfo): Values => ({
+  name,
+  email,
+  lineId,
+  vipChatUrl,
+  videoEmbed,
+});
 
 /** The profile while it is changed. Only what differs is sent. */
 export function useEdit(info: UserInfo) {
   const [kept, setKept] = useState(() => valuesOf(info));
   const parse = (values: Values) => {
-    const change: ProfileChange = Object.fromEntries(editFields.filter((field) => values[field].trim() !== kept[field]).map((field) => [field, values[field].trim()]));
+    const change: ProfileChange = Object.fromEntries(
+      editFields
+        .filter((field) => values[field].trim() !== kept[field])
+        .map((field) => [field, values[field].trim()]),
+    );
     return profileChange.safeParse(change);
   };
   const { submit, setValues, ...form } = useFormState<EditField>({

@@ -38,11 +38,15 @@ export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps)
       <Fieldset.Content marginTop="0">
         <Grid templateColumns="minmax(0, 3fr) minmax(0, 6fr) minmax(0, 4fr)" gap="2">
           <Field.Root invalid={Boolean(error)}>
-            <Field.Label textStyle="sm" color="fg.muted">{text('register.day')}</Field.Label>
+            <Field.Label textStyle="sm" color="fg.muted">
+              {text('register.day')}
+            </Field.Label>
             <Input size="xl" bg="bg.subtle" inputMode="numeric" maxLength={2} {...part('day')} />
           </Field.Root>
           <Field.Root invalid={Boolean(error)}>
-            <Field.Label textStyle="sm" color="fg.muted">{text('register.month')}</Field.Label>
+            <Field.Label textStyle="sm" color="fg.muted">
+              {text('register.month')}
+            </Field.Label>
             <NativeSelect.Root size="xl">
               <NativeSelect.Field bg="bg.subtle" {...part('month')}>
                 <option value="" />
@@ -56,12 +60,20 @@ export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps)
             </NativeSelect.Root>
           </Field.Root>
           <Field.Root invalid={Boolean(error)}>
-            <Field.Label textStyle="sm" color="fg.muted">{text('register.year')}</Field.Label>
+            <Field.Label textStyle="sm" color="fg.muted">
+              {text('register.year')}
+            </Field.Label>
             <Input size="xl" bg="bg.subtle" inputMode="numeric" maxLength={4} {...part('year')} />
           </Field.Root>
         </Grid>
       </Fieldset.Content>
-      <Fieldset.HelperText textStyle="xs" marginTop="1.5" minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
+      <Fieldset.HelperText
+        textStyle="xs"
+        marginTop="1.5"
+        minHeight="4"
+        aria-live="polite"
+        color={error ? 'fg.error' : 'fg.muted'}
+      >
         {error ?? text('register.birthDateHint')}
       </Fieldset.HelperText>
     </Fieldset.Root>
@@ -69,6 +81,10 @@ export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps)
 }
 
 function monthNames(locale: Locale): string[] {
-  const format = new Intl.DateTimeFormat(languageTag[locale], { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  const format = new Intl.DateTimeFormat(languageTag[locale], {
+    month: 'long',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
 }

@@ -33,5 +33,7 @@ test.each([
 
 test('a day that is missing is asked for, and one less than twenty years ago refused as too young', () => {
   expect(problemOf('')).toBe('birthDate.required');
-  expect(problemOf(birthDateOf({ day: '1', month: '1', year: String(new Date().getUTCFullYear() - 5) }))).toBe('birthDate.tooYoung');
+  expect(
+    problemOf(birthDateOf({ day: '1', month: '1', year: String(new Date().getUTCFullYear() - 5) })),
+  ).toBe('birthDate.tooYoung');
 });

@@ -15,6 +15,7 @@ export interface BirthDateParts {
  */
 export function birthDateOf({ day, month, year }: BirthDateParts): string {
   if (!day || !month || !year) return '';
-  const common = /^\d{4}$/.test(year) && Number(year) >= FIRST_BUDDHIST ? String(Number(year) - BUDDHIST_YEARS) : year;
+  const common =
+    /^\d{4}$/.test(year) && Number(year) >= FIRST_BUDDHIST ? String(Number(year) - BUDDHIST_YEARS) : year;
   return [common, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }

@@ -57,7 +57,15 @@ export function NumberProofStep({ form, proof }: NumberProofStepProps) {
           {text('code.sentTo', { phoneNumber: proof.phoneNumber })}
         </Text>
         <CodeField autoFocus value={typed} error={problem()} onChange={change} />
-        {codes.sent && <CodeStatus sent={codes.sent} alive={alive} pending={codes.pending} onExpired={proof.expire} onResend={resend} />}
+        {codes.sent && (
+          <CodeStatus
+            sent={codes.sent}
+            alive={alive}
+            pending={codes.pending}
+            onExpired={proof.expire}
+            onResend={resend}
+          />
+        )}
         <FormTrouble error={form.error ?? codes.error} onOver={codes.forgetError} />
         <Button type="submit" size="xl" colorPalette="red" loading={form.pending}>
           {text('register.submit')}

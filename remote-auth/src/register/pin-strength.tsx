@@ -17,11 +17,14 @@ export function PinStrength({ pin }: { pin: string }) {
   const problems = pinProblems(pin);
   // How easily it is guessed is known only of a PIN that meets the other rules.
   const undecided = (rule: string) => rule === 'common' && problems.some((problem) => problem !== 'common');
-  const met = (rule: keyof typeof rules) => pin !== '' && !undecided(rule) && !rules[rule].some((problem) => problems.includes(problem));
+  const met = (rule: keyof typeof rules) =>
+    pin !== '' && !undecided(rule) && !rules[rule].some((problem) => problems.includes(problem));
 
   return (
     <Stack role="group" aria-label={text('strength.title')} gap="2" fontSize="sm" marginTop="3">
-      <Text color="fg.muted" aria-hidden>{text('strength.title')}</Text>
+      <Text color="fg.muted" aria-hidden>
+        {text('strength.title')}
+      </Text>
       <SimpleGrid asChild columns={{ base: 1, sm: 2 }} gapX="4" gapY="1">
         <List.Root variant="plain">
           {(Object.keys(rules) as (keyof typeof rules)[]).map((rule) => (

@@ -5,5 +5,12 @@ import { useSignup, type SignupLink } from './use-signup.ts';
 
 export function RegisterForm(link: SignupLink) {
   const { form, proof, captcha } = useSignup(link);
-  return <SignupSteps form={form} proof={proof} notice={<CaptchaNotice kind={captcha} />} besides={<LineButton slug={link.slug} />} />;
+  return (
+    <SignupSteps
+      form={form}
+      proof={proof}
+      notice={<CaptchaNotice kind={captcha} />}
+      besides={<LineButton slug={link.slug} />}
+    />
+  );
 }

@@ -10,25 +10,60 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
-const nok: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000002'), name: 'nokyung', status: 0, level: 1, role: 'member' };
-const open = (locale: Locale = 'en', at = '/register') => renderScreen(RegisterScreen, { name: 'auth', messages, locale, at, path: '/register/:afSlug?' });
+const nok: Identity = {
+  uuid: memberId.parse('0196f000-0000-7000-8000-000000000002'),
+  name: 'nokyung',
+  status: 0,
+  level: 1,
+  role: 'member',
+};
+const open = (locale: Locale = 'en', at = '/register') =>
+  renderScreen(RegisterScreen, { name: 'auth', messages, locale, at, path: '/register/:afSlug?' });
 
 /** A network whose captcha is found at once. */
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 function asksForProof({ sendsCodes = false } = {}) {
   const network = fakeNetwork();
-  network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
+  network.reply(sessionCalls.captcha, {
+    kind: 'pow',
+    challenge: 'easy',
+    bits: 1,
+    expiresAt: '2099-01-01T00:00:00+07:00',
+  });
   // Where no text messages are sent the form is all there is.
   if (!sendsCodes) network.refuse(pinCalls.requestCode, 'SMS_UNAVAILABLE');
-  else network.reply(pinCalls.requestCode, { refOtpCode: 'ABC234', expiresAt: inSeconds(300), resendAfter: inSeconds(60) });
+  else
+    network.reply(pinCalls.requestCode, {
+      refOtpCode: 'ABC234',
+      expiresAt: inSeconds(300),
+      resendAfter: inSeconds(60),
+    });
   return network;
 }
 
-const english = { userName: 'User name', pin: 'PIN', repeat: 'Repeat PIN', phone: 'Mobile phone', day: 'Day', month: 'Month', year: 'Year', submit: 'Register' };
+const english = {
+  userName: 'User name',
+  pin: 'PIN',
+  repeat: 'Repeat PIN',
+  phone: 'Mobile phone',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  submit: 'Register',
+};
 
 async function fill(user: ReturnType<typeof userEvent.setup>, over: Partial<typeof english> = {}) {
-  const values = { userName: 'nokyung', pin: 'Lucky#2026x', repeat: 'Lucky#2026x', phone: '0812345678', day: '5', month: 'March', year: '1997', ...over };
+  const values = {
+    userName: 'nokyung',
+    pin: 'Lucky#2026x',
+    repeat: 'Lucky#2026x',
+    phone: '0812345678',
+    day: '5',
+    month: 'March',
+    year: '1997',
+    ...over,
+  };
   for (const field of ['userName', 'pin', 'repeat', 'phone', 'day', 'year'] as const) {
     await user.clear(screen.getByLabelText(english[field]));
     await user.click(screen.getByLabelText(english[field]));
@@ -37,7 +72,8 @@ async function fill(user: ReturnType<typeof userEvent.setup>, over: Partial<type
   await user.selectOptions(screen.getByLabelText(english.month), values.month);
 }
 
-const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: english.submit }));
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: english.submit }));
 
 it('registers at the centre agent, with what stands in the form', async () => {
   const network = asksForProof();
@@ -47,7 +83,16 @@ it('registers at the centre agent, with what stands in the form', async () => {
   await fill(user);
   await submit(user);
   expect(network.requestsOf(authCalls.signup).map(({ wire }) => wire)).toEqual([
-    expect.objectContaining({ captchaToken: expect.stringMatching(/^easy\.\w+$/) as unknown as string, userName: 'nokyung', password: 'Lucky#2026x', phoneNumber: '0812345678', birthDate: '1997-03-05', agentId: 2, refUid: 0, registerFromDomain: 'localhost' }),
+    expect.objectContaining({
+      captchaToken: expect.stringMatching(/^easy\.\w+$/) as unknown as string,
+      userName: 'nokyung',
+      password: 'Lucky#2026x',
+      phoneNumber: '0812345678',
+      birthDate: '1997-03-05',
+      agentId: 2,
+      refUid: 0,
+      registerFromDomain: 'localhost',
+    }),
   ]);
   expect(network.requestsOf(authCalls.signup)[0]?.wire).not.toHaveProperty('repeat');
 });
@@ -62,7 +107,7 @@ it('takes a phone number in groups, as it is written and pasted', async () => {
   expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({ phoneNumber: '0812345678' });
 });
 
-it('is a plain registration for a link of nobody\'s, and sends the slug all the same', async () => {
+it("is a plain registration for a link of nobody's, and sends the slug all the same", async () => {
   const network = asksForProof();
   network.reply(referralCalls.whose, {});
   await open('en', '/register/nobody');
@@ -80,7 +125,10 @@ it('names who invited, and sends the slug and its member of staff', async () => 
   expect(await screen.findByText('Invited by som***')).toBeVisible();
   await fill(user);
   await submit(user);
-  expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({ slug: 'somchai', employeeSlug: 'malee' });
+  expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({
+    slug: 'somchai',
+    employeeSlug: 'malee',
+  });
 });
 
 describe('a field that has been left', () => {
@@ -153,10 +201,16 @@ it('ticks off each rule of the PIN while it is typed', async () => {
   asksForProof();
   const user = userEvent.setup();
   await open();
-  const states = () => within(screen.getByRole('list')).getAllByRole('listitem').map((item) => item.textContent);
+  const states = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
   expect(states().every((rule) => rule?.endsWith('missing'))).toBe(true);
   await user.type(screen.getByLabelText('PIN'), 'ab1');
-  expect(states().filter((rule) => rule?.endsWith('done'))).toEqual([expect.stringContaining('lowercase'), expect.stringContaining('digit')]);
+  expect(states().filter((rule) => rule?.endsWith('done'))).toEqual([
+    expect.stringContaining('lowercase'),
+    expect.stringContaining('digit'),
+  ]);
   await user.type(screen.getByLabelText('PIN'), '#Xwvut');
   expect(states().every((rule) => rule?.endsWith('done'))).toBe(true);
 });
@@ -164,7 +218,9 @@ it('ticks off each rule of the PIN while it is typed', async () => {
 it('puts a name that is taken, and what the server finds wrong, to their fields until they change', async () => {
   const network = asksForProof();
   network.refuse(authCalls.signup, 'USERNAME_TAKEN');
-  network.refuse(authCalls.signup, 'VALIDATION', { issues: [{ path: 'phoneNumber', key: 'phoneNumber.invalid' }] });
+  network.refuse(authCalls.signup, 'VALIDATION', {
+    issues: [{ path: 'phoneNumber', key: 'phoneNumber.invalid' }],
+  });
   const user = userEvent.setup();
   await open();
   await fill(user);
@@ -213,12 +269,16 @@ describe('the code from the phone', () => {
     const field = screen.getByLabelText(CODE);
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(network.requestsOf(pinCalls.requestCode).map(({ wire }) => wire)).toEqual([expect.objectContaining({ phoneNumber: '0812345678', purpose: 'sign-up', userName: 'nokyung' })]);
+    expect(network.requestsOf(pinCalls.requestCode).map(({ wire }) => wire)).toEqual([
+      expect.objectContaining({ phoneNumber: '0812345678', purpose: 'sign-up', userName: 'nokyung' }),
+    ]);
     await enter(user, '12');
     expect(field).toHaveAccessibleDescription('Enter the 6 digits of the code');
     expect(network.requestsOf(authCalls.signup)).toEqual([]);
     await enter(user, '048213 is your code to register (ref ABC234).');
-    expect(network.requestsOf(authCalls.signup).map(({ wire }) => wire)).toEqual([expect.objectContaining({ phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234' })]);
+    expect(network.requestsOf(authCalls.signup).map(({ wire }) => wire)).toEqual([
+      expect.objectContaining({ phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234' }),
+    ]);
   });
 
   it('may be typed again when it was wrong, and five times at most', async () => {
@@ -227,9 +287,16 @@ describe('the code from the phone', () => {
     for (let at = 0; at < 5; at += 1) {
       await enter(user, '111111');
       await waitFor(() => expect(network.requestsOf(authCalls.signup)).toHaveLength(at + 1));
-      if (at === 0) expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription('The code is wrong or has expired. Check it, or ask for a new one.');
+      if (at === 0)
+        expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription(
+          'The code is wrong or has expired. Check it, or ask for a new one.',
+        );
     }
-    await waitFor(() => expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription(
+        'This code can no longer be used. Ask for a new one.',
+      ),
+    );
     await enter(user, '111111');
     expect(network.requestsOf(authCalls.signup)).toHaveLength(5);
   });
@@ -243,7 +310,10 @@ describe('the code from the phone', () => {
     await user.type(screen.getByLabelText('User name'), '2');
     await submit(user);
     await waitFor(() => expect(network.requestsOf(authCalls.signup)).toHaveLength(2));
-    expect(network.requestsOf(authCalls.signup)[1]?.wire).toMatchObject({ userName: 'nokyung2', otpCode: '048213' });
+    expect(network.requestsOf(authCalls.signup)[1]?.wire).toMatchObject({
+      userName: 'nokyung2',
+      otpCode: '048213',
+    });
     expect(network.requestsOf(pinCalls.requestCode)).toHaveLength(1);
   });
 

@@ -22,7 +22,12 @@ export function SignupForm({ form, children }: SignupFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = await submit();
-    if (wrong) element.current?.querySelectorAll<HTMLElement>('[data-field]').item(signupFields.indexOf(wrong)).querySelector<HTMLElement>('input')?.focus();
+    if (wrong)
+      element.current
+        ?.querySelectorAll<HTMLElement>('[data-field]')
+        .item(signupFields.indexOf(wrong))
+        .querySelector<HTMLElement>('input')
+        ?.focus();
   };
   const messageOf = (field: SignupField) => {
     const problem = problemOf(field);
@@ -39,20 +44,51 @@ export function SignupForm({ form, children }: SignupFormProps) {
     <form ref={element} onSubmit={send} noValidate>
       <Stack gap="4">
         <Box data-field>
-          <TextField label={text('register.userName')} hint={text('register.userNameHint')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...bind('userName')} />
+          <TextField
+            label={text('register.userName')}
+            hint={text('register.userNameHint')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...bind('userName')}
+          />
         </Box>
         <Box data-field>
-          <PinField label={text('register.pin')} name="new-password" autoComplete="new-password" {...bind('password')} />
+          <PinField
+            label={text('register.pin')}
+            name="new-password"
+            autoComplete="new-password"
+            {...bind('password')}
+          />
           <PinStrength pin={values.password} />
         </Box>
         <Box data-field>
-          <PinField label={text('register.pinRepeat')} name="repeat-password" autoComplete="new-password" {...bind('repeat')} />
+          <PinField
+            label={text('register.pinRepeat')}
+            name="repeat-password"
+            autoComplete="new-password"
+            {...bind('repeat')}
+          />
         </Box>
         <Box data-field>
-          <TextField label={text('register.phoneNumber')} hint={text('register.phoneNumberHint')} type="tel" name="tel" autoComplete="tel-national" inputMode="tel" {...bind('phoneNumber')} />
+          <TextField
+            label={text('register.phoneNumber')}
+            hint={text('register.phoneNumberHint')}
+            type="tel"
+            name="tel"
+            autoComplete="tel-national"
+            inputMode="tel"
+            {...bind('phoneNumber')}
+          />
         </Box>
         <Box data-field>
-          <BirthDateField error={messageOf('birthDate')} onChange={(date) => change('birthDate', date)} onBlur={() => leave('birthDate')} />
+          <BirthDateField
+            error={messageOf('birthDate')}
+            onChange={(date) => change('birthDate', date)}
+            onBlur={() => leave('birthDate')}
+          />
         </Box>
         <Text fontSize="sm" color="fg.muted">
           {text('register.terms')}

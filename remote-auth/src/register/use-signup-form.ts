@@ -14,7 +14,13 @@ export interface SignupValues {
 export type SignupField = keyof SignupValues;
 
 /** In the order in which they stand in the form. */
-export const signupFields = ['userName', 'password', 'repeat', 'phoneNumber', 'birthDate'] as const satisfies readonly SignupField[];
+export const signupFields = [
+  'userName',
+  'password',
+  'repeat',
+  'phoneNumber',
+  'birthDate',
+] as const satisfies readonly SignupField[];
 
 /** Stands in place of a field's key: the one problem that only the server can know. */
 export const TAKEN = 'taken';
@@ -32,14 +38,24 @@ export type SignupFormState = ReturnType<typeof useSignupForm>;
  * @param register sends what is right in its form; what it throws is shown.
  */
 export function useSignupForm(register: (member: NewMember) => Promise<unknown>) {
-  const { submit, setValues: _setValues, ...form } = useFormState<SignupField>({
+  const {
+    submit,
+    setValues: _setValues,
+    ...form
+  } = useFormState<SignupField>({
     fields: signupFields,
     initial: blank,
     problemsOf: (values) => {
       const parsed = parse(values);
-      return { ...(parsed.success ? {} : problemsOf(parsed.error.issues)), ...(values.repeat === values.password ? {} : { repeat: 'pin.mismatch' }) };
+      return {
+        ...(parsed.success ? {} : problemsOf(parsed.error.issues)),
+        ...(values.repeat === values.password ? {} : { repeat: 'pin.mismatch' }),
+      };
     },
-    refusedBy: (failure) => (failure instanceof ApiError && failure.code === 'USERNAME_TAKEN' ? { userName: TAKEN } : refusedFields(failure)),
+    refusedBy: (failure) =>
+      failure instanceof ApiError && failure.code === 'USERNAME_TAKEN'
+        ? { userName: TAKEN }
+        : refusedFields(failure),
   });
 
   return {
@@ -52,5 +68,8 @@ export function useSignupForm(register: (member: NewMember) => Promise<unknown>)
 }
 
 /** Phone numbers as they are written and pasted. */
-const asSent = (values: SignupValues) => ({ ...values, phoneNumber: values.phoneNumber.replace(/[\s-]/g, '') });
+const asSent = (values: SignupValues) => ({
+  ...values,
+  phoneNumber: values.phoneNumber.replace(/[\s-]/g, ''),
+});
 const parse = (values: SignupValues) => newMember.safeParse(asSent(values));

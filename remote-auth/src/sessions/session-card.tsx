@@ -9,14 +9,34 @@ interface SessionCardProps {
   onEnd: () => void;
 }
 
-export function SessionCard({ session: { current, device, address, signedInAt, seenAt }, pending, onEnd }: SessionCardProps) {
+export function SessionCard({
+  session: { current, device, address, signedInAt, seenAt },
+  pending,
+  onEnd,
+}: SessionCardProps) {
   const text = useTexts('auth');
   const name = device || text('sessions.unknownDevice');
   const at = formatInstant(signedInAt);
 
   return (
-    <Flex as="li" wrap="wrap" gap="3" padding="4" align="start" borderWidth="1px" borderRadius="l3" bg="bg.panel" borderColor={current ? 'red.border' : undefined}>
-      <Center boxSize="10" borderRadius="l2" bg={current ? 'red.subtle' : 'bg.muted'} color={current ? 'red.fg' : 'fg.muted'} flexShrink="0">
+    <Flex
+      as="li"
+      wrap="wrap"
+      gap="3"
+      padding="4"
+      align="start"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      borderColor={current ? 'red.border' : undefined}
+    >
+      <Center
+        boxSize="10"
+        borderRadius="l2"
+        bg={current ? 'red.subtle' : 'bg.muted'}
+        color={current ? 'red.fg' : 'fg.muted'}
+        flexShrink="0"
+      >
         <Icon name="globe" />
       </Center>
       <Box minWidth="52" flex="1">
@@ -35,7 +55,14 @@ export function SessionCard({ session: { current, device, address, signedInAt, s
         </Text>
       </Box>
       {!current && (
-        <Button variant="outline" size="sm" marginStart="auto" loading={pending} aria-label={text('sessions.revokeOf', { device: name, at })} onClick={onEnd}>
+        <Button
+          variant="outline"
+          size="sm"
+          marginStart="auto"
+          loading={pending}
+          aria-label={text('sessions.revokeOf', { device: name, at })}
+          onClick={onEnd}
+        >
           {text('sessions.revoke')}
         </Button>
       )}

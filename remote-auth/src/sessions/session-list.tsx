@@ -40,12 +40,23 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
     <Stack gap="3">
       <Stack as="ul" listStyleType="none" gap="3">
         {inOrder.map((session) => (
-          <SessionCard key={session.id} session={session} pending={pending === session.id} onEnd={() => void end(session.id, () => send(sessionCalls.revokeSession, { id: session.id }))} />
+          <SessionCard
+            key={session.id}
+            session={session}
+            pending={pending === session.id}
+            onEnd={() => void end(session.id, () => send(sessionCalls.revokeSession, { id: session.id }))}
+          />
         ))}
       </Stack>
       <FormTrouble error={asked ? undefined : error} />
       {sessions.length > 1 && (
-        <Button variant="outline" size="lg" colorPalette="red" alignSelf="start" onClick={() => setAsked(true)}>
+        <Button
+          variant="outline"
+          size="lg"
+          colorPalette="red"
+          alignSelf="start"
+          onClick={() => setAsked(true)}
+        >
           <Icon name="logout" />
           {text('sessions.others')}
         </Button>

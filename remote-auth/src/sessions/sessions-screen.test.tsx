@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionCalls, signInKind, signInMethod, type MemberSession, type SignInEvent } from '@chokdee/shared/contracts/account';
+import {
+  sessionCalls,
+  signInKind,
+  signInMethod,
+  type MemberSession,
+  type SignInEvent,
+} from '@chokdee/shared/contracts/account';
 import { locales } from '@chokdee/shared/contracts/site';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -8,11 +14,33 @@ import { messages } from '../app.ts';
 import { signedIn } from '../testing/member.ts';
 import { SessionsScreen } from './sessions-screen.tsx';
 
-const here: MemberSession = { id: '0196f000-0000-7000-8000-00000000000a', current: true, device: 'Chrome · Android', address: '203.0.x.x', signedInAt: '2026-03-05T09:00:00+07:00', seenAt: '2026-03-05T10:00:00+07:00' };
-const there: MemberSession = { id: '0196f000-0000-7000-8000-00000000000b', current: false, device: '', address: '198.51.x.x', signedInAt: '2026-03-01T09:00:00+07:00', seenAt: '2026-03-04T10:00:00+07:00' };
-const event = (over: Partial<SignInEvent> = {}): SignInEvent => ({ at: '2026-03-05T09:00:00+07:00', kind: 'signed-in', method: 'pin', device: 'Chrome · Android', address: '203.0.x.x', ...over });
+const here: MemberSession = {
+  id: '0196f000-0000-7000-8000-00000000000a',
+  current: true,
+  device: 'Chrome · Android',
+  address: '203.0.x.x',
+  signedInAt: '2026-03-05T09:00:00+07:00',
+  seenAt: '2026-03-05T10:00:00+07:00',
+};
+const there: MemberSession = {
+  id: '0196f000-0000-7000-8000-00000000000b',
+  current: false,
+  device: '',
+  address: '198.51.x.x',
+  signedInAt: '2026-03-01T09:00:00+07:00',
+  seenAt: '2026-03-04T10:00:00+07:00',
+};
+const event = (over: Partial<SignInEvent> = {}): SignInEvent => ({
+  at: '2026-03-05T09:00:00+07:00',
+  kind: 'signed-in',
+  method: 'pin',
+  device: 'Chrome · Android',
+  address: '203.0.x.x',
+  ...over,
+});
 
-const open = (locale: (typeof locales)[number] = 'en') => renderScreen(SessionsScreen, { name: 'auth', messages, locale, at: '/profile/sessions' });
+const open = (locale: (typeof locales)[number] = 'en') =>
+  renderScreen(SessionsScreen, { name: 'auth', messages, locale, at: '/profile/sessions' });
 
 function network(sessions = [there, here], events = [event()]) {
   const fake = fakeNetwork();
@@ -76,10 +104,14 @@ it('says beside the list what went wrong, and keeps the list', async () => {
 });
 
 it('tells what happened in words, ten at first', async () => {
-  network([here], [event({ kind: 'sign-in-failed', device: '' }), ...Array.from({ length: 11 }, () => event())]);
+  network(
+    [here],
+    [event({ kind: 'sign-in-failed', device: '' }), ...Array.from({ length: 11 }, () => event())],
+  );
   const user = userEvent.setup();
   await open();
-  const rows = () => within(screen.getByRole('region', { name: 'What happened lately' })).getAllByRole('listitem');
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'What happened lately' })).getAllByRole('listitem');
   expect(rows()).toHaveLength(10);
   expect(rows()[0]).toHaveTextContent('Failed login · PIN203.0.x.x05/03/2026 09:00:00');
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -87,7 +119,13 @@ it('tells what happened in words, ten at first', async () => {
 });
 
 it.each(locales)('has words in %s for every event and every way in', async (locale) => {
-  network([here], [...signInKind.options.map((kind) => event({ kind, method: undefined })), ...signInMethod.options.map((method) => event({ method }))]);
+  network(
+    [here],
+    [
+      ...signInKind.options.map((kind) => event({ kind, method: undefined })),
+      ...signInMethod.options.map((method) => event({ method })),
+    ],
+  );
   const user = userEvent.setup();
   const { container } = await open(locale);
   const more = [...container.querySelectorAll('button')].at(-1)!;

@@ -23,7 +23,12 @@ export function SessionsScreen() {
 
   return (
     <Page title={text('sessions.title')} text={text('sessions.text')} actions={<BackToProfile />}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap={{ base: '8', lg: '8' }} alignItems="start" maxWidth="6xl">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gap={{ base: '8', lg: '8' }}
+        alignItems="start"
+        maxWidth="6xl"
+      >
         <Stack as="section" gap="3" aria-labelledby="sessions-here">
           <Heading as="h2" size="lg" id="sessions-here" ref={target} tabIndex={-1} outline="none">
             {text('sessions.here')}

@@ -1,12 +1,41 @@
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-const credential = (response: object) => ({ id: 'a2V5', rawId: bytes('key'), type: 'public-key', response, getClientExtensionResults: () => ({}), authenticatorAttachment: 'platform' });
+const credential = (response: object) => ({
+  id: 'a2V5',
+  rawId: bytes('key'),
+  type: 'public-key',
+  response,
+  getClientExtensionResults: () => ({}),
+  authenticatorAttachment: 'platform',
+});
 
 /** Stands where the browser's passkeys are. What the device does is told before; otherwise it confirms. */
 export function fakeAuthenticator({ autofill = false }: { autofill?: boolean } = {}) {
-  const create = jest.fn((_options: CredentialCreationOptions) => Promise.resolve(credential({ attestationObject: bytes('attested'), clientDataJSON: bytes('{}'), getTransports: () => ['internal'] })));
-  const get = jest.fn((_options: CredentialRequestOptions) => Promise.resolve(credential({ authenticatorData: bytes('data'), clientDataJSON: bytes('{}'), signature: bytes('signed'), userHandle: bytes('handle') })));
-  Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: class { static isConditionalMediationAvailable = () => Promise.resolve(autofill); } });
+  const create = jest.fn((_options: CredentialCreationOptions) =>
+    Promise.resolve(
+      credential({
+        attestationObject: bytes('attested'),
+        clientDataJSON: bytes('{}'),
+        getTransports: () => ['internal'],
+      }),
+    ),
+  );
+  const get = jest.fn((_options: CredentialRequestOptions) =>
+    Promise.resolve(
+      credential({
+        authenticatorData: bytes('data'),
+        clientDataJSON: bytes('{}'),
+        signature: bytes('signed'),
+        userHandle: bytes('handle'),
+      }),
+    ),
+  );
+  Object.defineProperty(window, 'PublicKeyCredential', {
+    configurable: true,
+    value: class {
+      static isConditionalMediationAvailable = () => Promise.resolve(autofill);
+    },
+  });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create, get } });
   return { create, get };
 }
@@ -19,6 +48,9 @@ export function noAuthenticator(): void {
 export const refusal = (name: string) => Object.assign(new Error('refused'), { name });
 
 export const creationOptions = {
-  challenge: 'Y2hhbGxlbmdl', rp: { name: 'Chokdee', id: 'localhost' }, user: { id: 'aWQ', name: 'anong1', displayName: 'Anong' }, pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { name: 'Chokdee', id: 'localhost' },
+  user: { id: 'aWQ', name: 'anong1', displayName: 'Anong' },
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
 };
 export const requestOptions = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', userVerification: 'required' };

@@ -10,8 +10,21 @@ export function GameCard({ game: { name, kind, path, open }, large }: { game: Pa
   const { icon, palette } = kindLooks[kind];
 
   return (
-    <LinkBox as="li" colorPalette={palette} bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden" _hover={open ? { borderColor: 'red.border' } : undefined} _focusWithin={{ borderColor: 'red.border' }}>
-      <Center height={large ? '36' : '24'} bgImage="radial-gradient(circle at 30% 20%, {colors.colorPalette.emphasized}, {colors.colorPalette.subtle} 70%)" color="colorPalette.fg">
+    <LinkBox
+      as="li"
+      colorPalette={palette}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflow="hidden"
+      _hover={open ? { borderColor: 'red.border' } : undefined}
+      _focusWithin={{ borderColor: 'red.border' }}
+    >
+      <Center
+        height={large ? '36' : '24'}
+        bgImage="radial-gradient(circle at 30% 20%, {colors.colorPalette.emphasized}, {colors.colorPalette.subtle} 70%)"
+        color="colorPalette.fg"
+      >
         <Icon name={icon} boxSize={large ? '14' : '10'} opacity={open ? 1 : 0.6} />
       </Center>
       <Flex padding="3" gap="2" align="center" justify="space-between" wrap="wrap">

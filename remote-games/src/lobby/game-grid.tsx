@@ -14,7 +14,12 @@ export function GameGrid({ title, games, large = false }: GameGridProps) {
       <Heading as="h2" size="lg" marginBottom="3">
         {title}
       </Heading>
-      <SimpleGrid as="ul" listStyleType="none" columns={large ? { base: 1, sm: 2, lg: 3 } : { base: 2, sm: 3, lg: 5 }} gap={{ base: '3', md: '4' }}>
+      <SimpleGrid
+        as="ul"
+        listStyleType="none"
+        columns={large ? { base: 1, sm: 2, lg: 3 } : { base: 2, sm: 3, lg: 5 }}
+        gap={{ base: '3', md: '4' }}
+      >
         {games.map((game) => (
           <GameCard key={game.partner} game={game} large={large} />
         ))}

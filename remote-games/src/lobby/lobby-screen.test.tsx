@@ -6,9 +6,19 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
 
-const game = (partner: string, over: Partial<PartnerGame> = {}): PartnerGame => ({ partner, name: partner.toUpperCase(), kind: 'slot', path: `/game/${partner}`, open: true, ...over });
+const game = (partner: string, over: Partial<PartnerGame> = {}): PartnerGame => ({
+  partner,
+  name: partner.toUpperCase(),
+  kind: 'slot',
+  path: `/game/${partner}`,
+  open: true,
+  ...over,
+});
 const open = () => renderScreen(LobbyScreen, { name: 'games', messages });
-const namesIn = (region: string) => within(screen.getByRole('region', { name: region })).getAllByRole('link').map((link) => link.textContent);
+const namesIn = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 function withGames(games: PartnerGame[], highlights: string[] = []) {
   const network = fakeNetwork();
@@ -18,7 +28,10 @@ function withGames(games: PartnerGame[], highlights: string[] = []) {
 }
 
 it('shows highlights first, best first, then every game', async () => {
-  withGames([game('joker'), game('sa', { kind: 'casino' }), game('gpx', { kind: 'sport' })], ['gpx', 'gone', 'joker']);
+  withGames(
+    [game('joker'), game('sa', { kind: 'casino' }), game('gpx', { kind: 'sport' })],
+    ['gpx', 'gone', 'joker'],
+  );
   await open();
   expect(namesIn('Highlights')).toEqual(['GPX', 'JOKER']);
   expect(namesIn('All games')).toEqual(['JOKER', 'SA', 'GPX']);

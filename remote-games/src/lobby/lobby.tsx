@@ -15,7 +15,8 @@ interface LobbyProps {
 export function Lobby({ games, highlights }: LobbyProps) {
   const text = useTexts('games');
   const [query, setQuery] = useSearchParams();
-  if (games.length === 0) return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} />;
+  if (games.length === 0)
+    return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} />;
 
   const kinds = kindsAmong(games);
   const kind = kinds.find((name) => name === query.get('kind'));
@@ -33,7 +34,11 @@ export function Lobby({ games, highlights }: LobbyProps) {
           </Alert.Content>
         </Alert.Root>
       )}
-      <KindFilter kinds={kinds} chosen={kind} onChoose={(next) => setQuery(next ? { kind: next } : {}, { replace: true })} />
+      <KindFilter
+        kinds={kinds}
+        chosen={kind}
+        onChoose={(next) => setQuery(next ? { kind: next } : {}, { replace: true })}
+      />
       {!kind && best.length > 0 && <GameGrid title={text('lobby.highlights')} games={best} large />}
       <GameGrid title={text(kind ? `kind.${kind}` : 'lobby.all')} games={shown} />
     </Stack>

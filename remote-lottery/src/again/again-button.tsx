@@ -27,7 +27,16 @@ export function AgainButton({ poy, label, except, ...look }: AgainButtonProps) {
         <Icon name="repeat" />
         {label ?? text('placed.again')}
       </Button>
-      <Suspense fallback={null}>{choosing && <RoundChoice of={poy} query={`again=${poy.poyId}`} except={except} onClose={() => setChoosing(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {choosing && (
+          <RoundChoice
+            of={poy}
+            query={`again=${poy.poyId}`}
+            except={except}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

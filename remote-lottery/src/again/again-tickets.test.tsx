@@ -12,24 +12,60 @@ import { AgainButton } from './again-button.tsx';
 
 it('tickets of four digits go on in a draw of four digits, first of all in one of their own lottery', async () => {
   const network = fakeNetwork();
-  const hanoi = buildSetRound({ betId: betId.parse(446), betName: 'hanoy', betType: 'BET_LOTERRY4_HANOY', name: 'หวยฮานอยชุด' });
-  network.reply(lotteryCalls.latest, {
-    serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [buildGovRound()], stock: [], pingpong: [], lao: [buildSetRound()], laoSuper: [], hanoy: [hanoi], malay: [],
+  const hanoi = buildSetRound({
+    betId: betId.parse(446),
+    betName: 'hanoy',
+    betType: 'BET_LOTERRY4_HANOY',
+    name: 'หวยฮานอยชุด',
   });
-  const Shown = () => <AgainButton poy={{ poyId: boughtId, betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_HANOY', name: 'หวยฮานอยชุด' }} />;
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [],
+    yeekee5Min: [],
+    gov: [buildGovRound()],
+    stock: [],
+    pingpong: [],
+    lao: [buildSetRound()],
+    laoSuper: [],
+    hanoy: [hanoi],
+    malay: [],
+  });
+  const Shown = () => (
+    <AgainButton
+      poy={{ poyId: boughtId, betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_HANOY', name: 'หวยฮานอยชุด' }}
+    />
+  );
   await renderScreen(Shown, { name: 'lottery', messages, at: '/poy', path: '/poy' });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Bet again' }));
   await screen.findByRole('link', { name: /^Hanoi sets/ });
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/lotto/4d/446?again=${boughtId}`, `/lotto/4d/440?again=${boughtId}`]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/lotto/4d/446?again=${boughtId}`,
+    `/lotto/4d/440?again=${boughtId}`,
+  ]);
 });
 
 it('says on which day a round closes that is days away', async () => {
   const closeMs = Date.now() + 9 * 86_400_000;
   const gov = buildGovRound({}, { closeMs });
-  fakeNetwork().reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [gov], stock: [], pingpong: [], lao: [], laoSuper: [], hanoy: [], malay: [] });
-  const Shown = () => <AgainButton poy={{ poyId: boughtId, betGroup: 'BET_GOV', betType: 'BET_GOV', name: 'หวยรัฐบาลไทย' }} />;
+  fakeNetwork().reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [],
+    yeekee5Min: [],
+    gov: [gov],
+    stock: [],
+    pingpong: [],
+    lao: [],
+    laoSuper: [],
+    hanoy: [],
+    malay: [],
+  });
+  const Shown = () => (
+    <AgainButton poy={{ poyId: boughtId, betGroup: 'BET_GOV', betType: 'BET_GOV', name: 'หวยรัฐบาลไทย' }} />
+  );
   await renderScreen(Shown, { name: 'lottery', messages, at: '/poy', path: '/poy' });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Bet again' }));
   const [, month, day] = bangkokDay(new Date(closeMs)).split('-');
-  expect(await screen.findByRole('link')).toHaveTextContent(new RegExp(`Closes ${day}/${month} \\d\\d:\\d\\d`));
+  expect(await screen.findByRole('link')).toHaveTextContent(
+    new RegExp(`Closes ${day}/${month} \\d\\d:\\d\\d`),
+  );
 });

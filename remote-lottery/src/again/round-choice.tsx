@@ -4,7 +4,19 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { serverNow } from '@chokdee/shared/socket';
-import { Badge, Box, Button, CloseButton, Dialog, EmptyState, ErrorState, Icon, LoadingState, Portal, Stack } from '@chokdee/shared/ui';
+import {
+  Badge,
+  Box,
+  Button,
+  CloseButton,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Icon,
+  LoadingState,
+  Portal,
+  Stack,
+} from '@chokdee/shared/ui';
 import { closingTime } from '../rounds/closing-time.ts';
 import { setLists, slipGroups } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
@@ -29,7 +41,17 @@ export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
   const latest = useCall(lotteryCalls.latest, {});
   // Tickets of four digits are nothing that another lottery takes, and the other way round.
   const ways = of?.betGroup === 'BET_LOTERRY4' ? setLists : slipGroups;
-  const rounds = latest.state === 'ready' ? ways.flatMap(({ slug, list, icon }) => nextOfEach(latest.data[list].filter(({ betId }) => betId !== except)).map((round) => ({ round, slug, icon, same: of !== undefined && isSameLottery(of, round) }))) : [];
+  const rounds =
+    latest.state === 'ready'
+      ? ways.flatMap(({ slug, list, icon }) =>
+          nextOfEach(latest.data[list].filter(({ betId }) => betId !== except)).map((round) => ({
+            round,
+            slug,
+            icon,
+            same: of !== undefined && isSameLottery(of, round),
+          })),
+        )
+      : [];
   rounds.sort((a, b) => Number(b.same) - Number(a.same));
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="md">
@@ -43,16 +65,32 @@ export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
             <Dialog.Body overflowY="auto" paddingBottom="6">
               {latest.state === 'loading' && <LoadingState rows={4} rowHeight="16" />}
               {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
-              {latest.state === 'ready' && rounds.length === 0 && <EmptyState icon="clock" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />}
+              {latest.state === 'ready' && rounds.length === 0 && (
+                <EmptyState icon="clock" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />
+              )}
               <Stack as="ul" gap="2" listStyleType="none">
                 {rounds.map(({ round, slug, icon, same }) => (
                   <li key={round.betId}>
-                    <Button asChild variant="outline" colorPalette={same ? 'red' : 'gray'} width="full" height="auto" minHeight="16" paddingY="2" justifyContent="flex-start" gap="3" textAlign="start" whiteSpace="normal">
+                    <Button
+                      asChild
+                      variant="outline"
+                      colorPalette={same ? 'red' : 'gray'}
+                      width="full"
+                      height="auto"
+                      minHeight="16"
+                      paddingY="2"
+                      justifyContent="flex-start"
+                      gap="3"
+                      textAlign="start"
+                      whiteSpace="normal"
+                    >
                       <Link replace to={`/lotto/${slug}/${round.betId}?${query}`}>
                         <Icon name={icon} boxSize="5" color="red.fg" />
                         <Box flex="1" minWidth="0">
                           <Box fontWeight="semibold">{titles.full(round)}</Box>
-                          <Box fontSize="sm" color="fg.muted" fontWeight="normal">{text('round.closesAt', { time: closingTime(round, serverNow()) })}</Box>
+                          <Box fontSize="sm" color="fg.muted" fontWeight="normal">
+                            {text('round.closesAt', { time: closingTime(round, serverNow()) })}
+                          </Box>
                         </Box>
                         {same && <Badge colorPalette="red">{text('again.same')}</Badge>}
                       </Link>
@@ -73,5 +111,7 @@ export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
 
 /** The one of each lottery that closes first. */
 function nextOfEach(rounds: readonly Round[]): Round[] {
-  return openRounds(rounds, serverNow()).filter((round, at, open) => open.findIndex((each) => isSameLottery(each, round)) === at);
+  return openRounds(rounds, serverNow()).filter(
+    (round, at, open) => open.findIndex((each) => isSameLottery(each, round)) === at,
+  );
 }

@@ -16,7 +16,10 @@ export interface DraftDoc<Line extends { ref: string }, Attempt extends { idempo
 }
 
 /** What a tab shows of it. */
-export type DraftView<Line extends { ref: string }, Attempt extends { idempotencyKey: string }> = Pick<DraftDoc<Line, Attempt>, 'lines' | 'active' | 'attempt'>;
+export type DraftView<Line extends { ref: string }, Attempt extends { idempotencyKey: string }> = Pick<
+  DraftDoc<Line, Attempt>,
+  'lines' | 'active' | 'attempt'
+>;
 
 /** What of a line a member edits: its price, or its sets. The rest follows from the round. */
 export type EditedOf<Line> = (line: Line) => number;
@@ -30,7 +33,9 @@ export const emptyDoc = { lines: [], marks: {}, active: [], activeAt: 0, over: [
 
 /** The document after its tab has changed what it shows. */
 export function changeDoc<Line extends { ref: string }, Attempt extends { idempotencyKey: string }>(
-  doc: DraftDoc<Line, Attempt>, next: DraftView<Line, Attempt>, editedOf: EditedOf<Line>,
+  doc: DraftDoc<Line, Attempt>,
+  next: DraftView<Line, Attempt>,
+  editedOf: EditedOf<Line>,
 ): DraftDoc<Line, Attempt> {
   const before = new Map(doc.lines.map((line) => [line.ref, line]));
   const marks = { ...doc.marks };
@@ -42,7 +47,10 @@ export function changeDoc<Line extends { ref: string }, Attempt extends { idempo
     before.delete(line.ref);
   }
   for (const ref of before.keys()) marks[ref] = [(marks[ref] ?? FRESH)[0] + 1, 0];
-  const ended = doc.attempt && doc.attempt.idempotencyKey !== next.attempt?.idempotencyKey ? [doc.attempt.idempotencyKey] : [];
+  const ended =
+    doc.attempt && doc.attempt.idempotencyKey !== next.attempt?.idempotencyKey
+      ? [doc.attempt.idempotencyKey]
+      : [];
   return {
     lines: next.lines,
     marks: withoutOldest(marks),
@@ -57,15 +65,26 @@ export function changeDoc<Line extends { ref: string }, Attempt extends { idempo
  * Both documents as one, whatever order they are met in: no line of either is lost, and one that either has removed stays removed.
  * `mine` decides the order of lines, and which of two attempts is asked about first.
  */
-export function mergeDocs<Line extends { ref: string; add: number }, Attempt extends { idempotencyKey: string }>(
-  mine: DraftDoc<Line, Attempt>, theirs: DraftDoc<Line, Attempt>, editedOf: EditedOf<Line>,
+export function mergeDocs<
+  Line extends { ref: string; add: number },
+  Attempt extends { idempotencyKey: string },
+>(
+  mine: DraftDoc<Line, Attempt>,
+  theirs: DraftDoc<Line, Attempt>,
+  editedOf: EditedOf<Line>,
 ): DraftDoc<Line, Attempt> {
   const mineByRef = new Map(mine.lines.map((line) => [line.ref, line]));
   const theirsByRef = new Map(theirs.lines.map((line) => [line.ref, line]));
-  const markIn = (doc: DraftDoc<Line, Attempt>, lines: Map<string, Line>, ref: string) => doc.marks[ref] ?? (lines.has(ref) ? FRESH : ([0, 0] as const));
+  const markIn = (doc: DraftDoc<Line, Attempt>, lines: Map<string, Line>, ref: string) =>
+    doc.marks[ref] ?? (lines.has(ref) ? FRESH : ([0, 0] as const));
   const marks: Record<string, readonly [number, number]> = {};
   const wins = new Map<string, Line | undefined>();
-  for (const ref of new Set([...mineByRef.keys(), ...theirsByRef.keys(), ...Object.keys(mine.marks), ...Object.keys(theirs.marks)])) {
+  for (const ref of new Set([
+    ...mineByRef.keys(),
+    ...theirsByRef.keys(),
+    ...Object.keys(mine.marks),
+    ...Object.keys(theirs.marks),
+  ])) {
     const [own, other] = [markIn(mine, mineByRef, ref), markIn(theirs, theirsByRef, ref)];
     const [a, b] = [mineByRef.get(ref), theirsByRef.get(ref)];
     const ahead = own[0] - other[0] || own[1] - other[1] || (a && b ? editedOf(a) - editedOf(b) : 0);
@@ -76,9 +95,16 @@ export function mergeDocs<Line extends { ref: string; add: number }, Attempt ext
   const kept = mine.lines.flatMap(({ ref }) => wins.get(ref) ?? []);
   const over = [...new Set([...mine.over, ...theirs.over])].slice(-MOST_OVER);
   const attempt = [mine.attempt, theirs.attempt].find((each) => each && !over.includes(each.idempotencyKey));
-  const newer = mine.activeAt - theirs.activeAt || (JSON.stringify(mine.active) < JSON.stringify(theirs.active) ? -1 : 0);
+  const newer =
+    mine.activeAt - theirs.activeAt || (JSON.stringify(mine.active) < JSON.stringify(theirs.active) ? -1 : 0);
   return {
-    lines: [...kept, ...asBatchesAfter(kept, theirs.lines.filter(({ ref }) => !mineByRef.has(ref)).flatMap(({ ref }) => wins.get(ref) ?? []))],
+    lines: [
+      ...kept,
+      ...asBatchesAfter(
+        kept,
+        theirs.lines.filter(({ ref }) => !mineByRef.has(ref)).flatMap(({ ref }) => wins.get(ref) ?? []),
+      ),
+    ],
     marks: withoutOldest(marks),
     active: newer >= 0 ? mine.active : theirs.active,
     activeAt: Math.max(mine.activeAt, theirs.activeAt),
@@ -89,15 +115,26 @@ export function mergeDocs<Line extends { ref: string; add: number }, Attempt ext
 
 /** Whether a tab that has the one learns nothing from the other. Order and batches are each tab's own. */
 export function isSameDoc<Line extends { ref: string }, Attempt extends { idempotencyKey: string }>(
-  one: DraftDoc<Line, Attempt>, other: DraftDoc<Line, Attempt>, editedOf: EditedOf<Line>,
+  one: DraftDoc<Line, Attempt>,
+  other: DraftDoc<Line, Attempt>,
+  editedOf: EditedOf<Line>,
 ): boolean {
   const told = ({ lines, marks, active, activeAt, attempt, over }: DraftDoc<Line, Attempt>) =>
-    JSON.stringify([lines.map((line) => [line.ref, editedOf(line)]).sort(), Object.entries(marks).sort(), active, activeAt, attempt !== undefined, [...over].sort()]);
+    JSON.stringify([
+      lines.map((line) => [line.ref, editedOf(line)]).sort(),
+      Object.entries(marks).sort(),
+      active,
+      activeAt,
+      attempt !== undefined,
+      [...over].sort(),
+    ]);
   return told(one) === told(other);
 }
 
 export function isSameView<Line extends { ref: string }, Attempt extends { idempotencyKey: string }>(
-  one: DraftView<Line, Attempt>, other: DraftView<Line, Attempt>, editedOf: EditedOf<Line>,
+  one: DraftView<Line, Attempt>,
+  other: DraftView<Line, Attempt>,
+  editedOf: EditedOf<Line>,
 ): boolean {
   const told = ({ lines, active, attempt }: DraftView<Line, Attempt>) =>
     JSON.stringify([lines.map((line) => [line.ref, editedOf(line)]), active, attempt?.idempotencyKey]);

@@ -74,7 +74,11 @@ test('lines that two tabs add in the same moment are both there afterwards', () 
   one.set([line('a')]);
   two.set([line('b')]);
   settle([one, two]);
-  expect([one.refs(), two.refs(), refs()]).toEqual([['a', 'b'], ['a', 'b'], ['a', 'b']]);
+  expect([one.refs(), two.refs(), refs()]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
 });
 
 test('a line that one tab removes while the other changes its price stays removed, and comes back where it is put back', () => {
@@ -88,7 +92,11 @@ test('a line that one tab removes while the other changes its price stays remove
   expect([one.refs(), two.refs(), refs()]).toEqual([['b'], ['b'], ['b']]);
   one.set([line('b'), line('a')]);
   settle([one, two]);
-  expect([one.refs(), two.refs(), refs()]).toEqual([['a', 'b'], ['a', 'b'], ['a', 'b']]);
+  expect([one.refs(), two.refs(), refs()]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
 });
 
 test('what another tab adds while a slip is on its way is left when that slip was placed', () => {
@@ -114,7 +122,11 @@ test('undoing the last batch of a tab leaves what another has added: its lines a
 });
 
 test('whatever tabs add, remove, price and hear in whatever order: no line is lost, none that was removed comes back, and all agree', () => {
-  const step = fc.record({ tab: fc.nat(2), act: fc.constantFrom('add', 'remove', 'price', 'hear'), at: fc.nat(20) });
+  const step = fc.record({
+    tab: fc.nat(2),
+    act: fc.constantFrom('add', 'remove', 'price', 'hear'),
+    at: fc.nat(20),
+  });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const { open, refs } = browser();
@@ -132,7 +144,8 @@ test('whatever tabs add, remove, price and hear in whatever order: no line is lo
           removed.add(chosen.ref);
           tab.set(tab.lines.filter(({ ref }) => ref !== chosen.ref));
         }
-        if (act === 'price' && chosen) tab.set(tab.lines.map((each) => (each.ref === chosen.ref ? { ...each, price: n + 10 } : each)));
+        if (act === 'price' && chosen)
+          tab.set(tab.lines.map((each) => (each.ref === chosen.ref ? { ...each, price: n + 10 } : each)));
       });
       settle(tabs);
       const left = [...added].filter((ref) => !removed.has(ref)).sort();

@@ -1,4 +1,13 @@
-import { changeDoc, emptyDoc, isSameDoc, isSameView, mergeDocs, type DraftDoc, type DraftView, type EditedOf } from './draft-doc.ts';
+import {
+  changeDoc,
+  emptyDoc,
+  isSameDoc,
+  isSameView,
+  mergeDocs,
+  type DraftDoc,
+  type DraftView,
+  type EditedOf,
+} from './draft-doc.ts';
 
 type AnyLine = { ref: string; add: number };
 type AnyAttempt = { idempotencyKey: string };
@@ -23,7 +32,9 @@ export interface DraftTab<Line extends AnyLine, Attempt extends AnyAttempt> {
  * where the other did not know all of it, so that tabs that write at the same moment end with the lines of all.
  */
 export function draftSync<Line extends AnyLine, Attempt extends AnyAttempt>(
-  channel: DraftChannel<Line, Attempt>, tab: DraftTab<Line, Attempt>, editedOf: EditedOf<Line>,
+  channel: DraftChannel<Line, Attempt>,
+  tab: DraftTab<Line, Attempt>,
+  editedOf: EditedOf<Line>,
 ) {
   let doc: DraftDoc<Line, Attempt> = channel.read() ?? emptyDoc;
   // Another tab may have written since this one read what it shows.

@@ -14,7 +14,10 @@ interface Kind<Line extends { ref: string; add: number }, Attempt extends { idem
 }
 
 /** Drafts of a kind of slip on this device, one for each member and round, until a day after the round closes. */
-export function keptDrafts<Line extends { ref: string; add: number }, Attempt extends { idempotencyKey: string }>({ prefix, lines, attempt, editedOf }: Kind<Line, Attempt>) {
+export function keptDrafts<
+  Line extends { ref: string; add: number },
+  Attempt extends { idempotencyKey: string },
+>({ prefix, lines, attempt, editedOf }: Kind<Line, Attempt>) {
   const schema = z.object({
     lines,
     active: z.array(z.string()).default([]),
@@ -30,16 +33,19 @@ export function keptDrafts<Line extends { ref: string; add: number }, Attempt ex
   const parse = (value: unknown): DraftDoc<Line, Attempt> | undefined => schema.safeParse(value).data;
 
   const read = (memberId: string, betId: number) =>
-    parse(storage.read(keyOf(memberId, betId), kept)) ?? parse(storage.read(`${prefix}.${memberId}`, olderPages)?.[betId]);
+    parse(storage.read(keyOf(memberId, betId), kept)) ??
+    parse(storage.read(`${prefix}.${memberId}`, olderPages)?.[betId]);
   const write = (memberId: string, betId: number, closeMs: number, doc: DraftDoc<Line, Attempt>) => {
     forgetOld(memberId);
     storage.write(keyOf(memberId, betId), { ...doc, keepUntilMs: closeMs + KEPT_AFTER_CLOSE_MS });
   };
   const forgetOld = (memberId: string) => {
     const now = Date.now();
-    for (const key of storage.keys(`${prefix}.${memberId}.`)) if ((storage.read(key, kept)?.keepUntilMs ?? now) < now) storage.remove(key);
+    for (const key of storage.keys(`${prefix}.${memberId}.`))
+      if ((storage.read(key, kept)?.keepUntilMs ?? now) < now) storage.remove(key);
     const older = storage.read(`${prefix}.${memberId}`, olderPages);
-    if (older && Object.values(older).every(({ keepUntilMs }) => keepUntilMs < now)) storage.remove(`${prefix}.${memberId}`);
+    if (older && Object.values(older).every(({ keepUntilMs }) => keepUntilMs < now))
+      storage.remove(`${prefix}.${memberId}`);
   };
 
   return {

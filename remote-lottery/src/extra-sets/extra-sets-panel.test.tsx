@@ -13,7 +13,8 @@ async function openSets(...options: string[]) {
   await screen.findByRole('group', { name: 'Choose digits' });
   return page;
 }
-const digit = (name: string) => within(screen.getByRole('group', { name: 'Choose digits' })).getByRole('button', { name });
+const digit = (name: string) =>
+  within(screen.getByRole('group', { name: 'Choose digits' })).getByRole('button', { name });
 
 it('draws every pair of the chosen digits, shows them, and adds them at a press', async () => {
   const { user } = await openSets('2 bottom');

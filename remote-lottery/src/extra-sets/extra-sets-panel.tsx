@@ -13,14 +13,29 @@ export function ExtraSetsPanel() {
   const hasTwo = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 2));
   const hasThree = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 3));
   const { addNumbers } = useSlipActions();
-  const named = [...(hasTwo ? [['siblings', siblings] as const] : []), ...(hasThree ? [['triples', triples] as const] : [])];
+  const named = [
+    ...(hasTwo ? [['siblings', siblings] as const] : []),
+    ...(hasThree ? [['triples', triples] as const] : []),
+  ];
   return (
     <Stack gap="5">
       {(hasTwo || hasThree) && <SetMaker two={hasTwo} three={hasThree} />}
-      <Grid role="group" aria-label={text('extraSets.named')} templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
+      <Grid
+        role="group"
+        aria-label={text('extraSets.named')}
+        templateColumns="repeat(2, minmax(0, 1fr))"
+        gap="2"
+      >
         {named.map(([name, numbers]) => (
-          <Button key={name} variant="outline" height="12" justifyContent="space-between" aria-label={text(`extraSets.${name}`)}
-            aria-description={String(numbers().length)} onClick={() => addNumbers(numbers())}>
+          <Button
+            key={name}
+            variant="outline"
+            height="12"
+            justifyContent="space-between"
+            aria-label={text(`extraSets.${name}`)}
+            aria-description={String(numbers().length)}
+            onClick={() => addNumbers(numbers())}
+          >
             {text(`extraSets.${name}`)}
             <FigureBeside fontSize="xs" color="fg.muted">
               {String(numbers().length)}

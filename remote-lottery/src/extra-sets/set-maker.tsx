@@ -27,20 +27,44 @@ export function SetMaker({ two, three }: SetMakerProps) {
   const numbers = numbersOfSet({ kind, digits, everyOrder, repeats });
   const length = kind === 'win2' ? 2 : 3;
   const options = [...active].filter(isBaseOption).filter((option) => digitsOf(option) === length);
-  const press = (digit: string) => setDigits(digits.includes(digit) ? digits.filter((each) => each !== digit) : [...digits, digit].sort());
-  const chip = (on: boolean) => ({ 'aria-pressed': on, variant: on ? 'solid' : 'outline', colorPalette: on ? 'red' : 'gray' }) as const;
+  const press = (digit: string) =>
+    setDigits(digits.includes(digit) ? digits.filter((each) => each !== digit) : [...digits, digit].sort());
+  const chip = (on: boolean) =>
+    ({ 'aria-pressed': on, variant: on ? 'solid' : 'outline', colorPalette: on ? 'red' : 'gray' }) as const;
   return (
     <Stack gap="3" role="group" aria-label={text('extraSets.maker')}>
       <Flex gap="1.5" wrap="wrap" role="group" aria-label={text('extraSets.kind')}>
         {kinds.map((each) => (
-          <Button key={each} {...chip(kind === each)} size="sm" minHeight="11" borderRadius="full" paddingX="3.5" onClick={() => setKind(each)}>
+          <Button
+            key={each}
+            {...chip(kind === each)}
+            size="sm"
+            minHeight="11"
+            borderRadius="full"
+            paddingX="3.5"
+            onClick={() => setKind(each)}
+          >
             {text(`extraSets.${each}`)}
           </Button>
         ))}
       </Flex>
-      <Grid role="group" aria-label={text('extraSets.digits')} templateColumns={{ base: 'repeat(5, minmax(0, 1fr))', md: 'repeat(10, minmax(0, 1fr))' }} gap="1.5">
+      <Grid
+        role="group"
+        aria-label={text('extraSets.digits')}
+        templateColumns={{ base: 'repeat(5, minmax(0, 1fr))', md: 'repeat(10, minmax(0, 1fr))' }}
+        gap="1.5"
+      >
         {allDigits.map((digit) => (
-          <Button key={digit} {...chip(digits.includes(digit))} height="11" minWidth="0" paddingX="0" fontSize="lg" fontVariantNumeric="tabular-nums" onClick={() => press(digit)}>
+          <Button
+            key={digit}
+            {...chip(digits.includes(digit))}
+            height="11"
+            minWidth="0"
+            paddingX="0"
+            fontSize="lg"
+            fontVariantNumeric="tabular-nums"
+            onClick={() => press(digit)}
+          >
             {digit}
           </Button>
         ))}
@@ -51,7 +75,14 @@ export function SetMaker({ two, three }: SetMakerProps) {
           <Choice label={text('extraSets.repeats')} checked={repeats} onChange={setRepeats} />
         </Flex>
       )}
-      <Box role="status" minHeight="12" fontSize="sm" color="fg.muted" lineHeight="1.6" fontVariantNumeric="tabular-nums">
+      <Box
+        role="status"
+        minHeight="12"
+        fontSize="sm"
+        color="fg.muted"
+        lineHeight="1.6"
+        fontVariantNumeric="tabular-nums"
+      >
         {numbers.length === 0 ? (
           text(isWin(kind) && !repeats ? 'extraSets.chooseMore' : 'extraSets.choose', { n: length })
         ) : (
@@ -63,9 +94,17 @@ export function SetMaker({ two, three }: SetMakerProps) {
           </>
         )}
       </Box>
-      <Button size="lg" colorPalette="red" variant={options.length > 0 ? 'solid' : 'outline'} disabled={numbers.length === 0} onClick={() => addNumbers(numbers)}>
+      <Button
+        size="lg"
+        colorPalette="red"
+        variant={options.length > 0 ? 'solid' : 'outline'}
+        disabled={numbers.length === 0}
+        onClick={() => addNumbers(numbers)}
+      >
         <Icon name="plus" />
-        {options.length > 1 ? text('extraSets.addOn', { n: numbers.length, options: options.length }) : text('extraSets.add', { n: numbers.length })}
+        {options.length > 1
+          ? text('extraSets.addOn', { n: numbers.length, options: options.length })
+          : text('extraSets.add', { n: numbers.length })}
       </Button>
       {options.length === 0 && (
         <Box fontSize="sm" color="fg.warning">
@@ -76,7 +115,15 @@ export function SetMaker({ two, three }: SetMakerProps) {
   );
 }
 
-function Choice({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+function Choice({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
   return (
     <Checkbox.Root checked={checked} minHeight="11" onCheckedChange={(details) => onChange(details.checked)}>
       <Checkbox.HiddenInput />

@@ -8,10 +8,19 @@ import { sortRounds } from '../rounds/round-order.ts';
 import type { Favourites } from './use-favourites.ts';
 
 /** Of each marked lottery the round that can be played next, or the one that was last. */
-export function FavouriteRounds({ rounds, nowMs, favourites }: { rounds: readonly Round[]; nowMs: number; favourites: Favourites }) {
+export function FavouriteRounds({
+  rounds,
+  nowMs,
+  favourites,
+}: {
+  rounds: readonly Round[];
+  nowMs: number;
+  favourites: Favourites;
+}) {
   const text = useTexts('lottery');
   const nextOf = new Map<string, Round>();
-  for (const round of sortRounds(rounds, nowMs)) if (favourites.marked.has(round.betName) && !nextOf.has(round.betName)) nextOf.set(round.betName, round);
+  for (const round of sortRounds(rounds, nowMs))
+    if (favourites.marked.has(round.betName) && !nextOf.has(round.betName)) nextOf.set(round.betName, round);
   if (nextOf.size === 0) return null;
   return (
     <Box as="section" aria-labelledby="favourite-rounds">
@@ -24,7 +33,18 @@ export function FavouriteRounds({ rounds, nowMs, favourites }: { rounds: readonl
       <Grid templateColumns={roundColumns} gap="3">
         {[...nextOf.values()].map((round) => {
           const group = groupOf(round);
-          return group && <RoundCard key={round.betId} round={round} slug={group.slug} nowMs={nowMs} title="full" favourites={favourites} />;
+          return (
+            group && (
+              <RoundCard
+                key={round.betId}
+                round={round}
+                slug={group.slug}
+                nowMs={nowMs}
+                title="full"
+                favourites={favourites}
+              />
+            )
+          );
         })}
       </Grid>
     </Box>

@@ -16,8 +16,17 @@ export function FavouriteStar({ betName, name, favourites, onCard = false }: Fav
   const text = useTexts('lottery');
   const marked = favourites.marked.has(betName);
   return (
-    <IconButton variant="ghost" {...(onCard && { position: 'absolute', top: '1', insetInlineEnd: '1' })} minWidth="11" height="11" aria-pressed={marked} aria-label={text(marked ? 'favourites.remove' : 'favourites.add', { name })} color={marked ? 'amber.fg' : 'fg.subtle'}
-      onClick={() => void favourites.toggle(betName)} css={{ '& svg': { fill: marked ? 'currentColor' : 'none' } }}>
+    <IconButton
+      variant="ghost"
+      {...(onCard && { position: 'absolute', top: '1', insetInlineEnd: '1' })}
+      minWidth="11"
+      height="11"
+      aria-pressed={marked}
+      aria-label={text(marked ? 'favourites.remove' : 'favourites.add', { name })}
+      color={marked ? 'amber.fg' : 'fg.subtle'}
+      onClick={() => void favourites.toggle(betName)}
+      css={{ '& svg': { fill: marked ? 'currentColor' : 'none' } }}
+    >
       <Icon name="star" />
     </IconButton>
   );

@@ -34,7 +34,9 @@ export function useFavourites(): Favourites {
       try {
         await send(favouriteCalls.mark, { betName, favourite });
       } catch {
-        setChanged((before) => (before[betName] === favourite ? { ...before, [betName]: !favourite } : before));
+        setChanged((before) =>
+          before[betName] === favourite ? { ...before, [betName]: !favourite } : before,
+        );
         bus.emit('notification/show', { text: text('favourites.failed'), color: 'error' });
       }
     },

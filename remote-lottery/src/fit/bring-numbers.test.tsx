@@ -8,12 +8,27 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { useEffect } from 'react';
 import { messages } from '../app.ts';
 import { BetScreen } from '../slip/bet-screen.tsx';
-import { openBetPage, placedId, prices, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
+import {
+  openBetPage,
+  placedId,
+  prices,
+  roundNetwork,
+  signIn,
+  slip,
+  slipNumbers,
+} from '../testing/bet-page.ts';
 import { buildSet } from '../testing/number-sets.ts';
 import { buildRound } from '../testing/round.ts';
 
 // What the page loads when it is asked for is there at once: a busy machine takes seconds over it.
-beforeAll(() => Promise.all([import('./bring-set.tsx'), import('./bring-poy.tsx'), import('../number-sets/set-picker.tsx'), import('../number-sets/save-set-dialog.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    import('./bring-set.tsx'),
+    import('./bring-poy.tsx'),
+    import('../number-sets/set-picker.tsx'),
+    import('../number-sets/save-set-dialog.tsx'),
+  ]),
+);
 beforeEach(() => {
   window.localStorage.clear();
   signIn();
@@ -32,10 +47,16 @@ it('a set comes onto the slip after a look at what fits, as one batch', async ()
   const { user, address, network } = await openBetPage(round, setNetwork());
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.click(screen.getByRole('button', { name: 'My sets' }));
-  await user.click(await within(await screen.findByRole('dialog', { name: 'My number sets' })).findByRole('button', { name: /Dreams/ }));
+  await user.click(
+    await within(await screen.findByRole('dialog', { name: 'My number sets' })).findByRole('button', {
+      name: /Dreams/,
+    }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
   expect(dialog.getByText('Lines that fit this round: 2')).toBeVisible();
-  expect(within(dialog.getByRole('region', { name: 'Numbers that pay differently now' })).getByText('25')).toBeVisible();
+  expect(
+    within(dialog.getByRole('region', { name: 'Numbers that pay differently now' })).getByText('25'),
+  ).toBeVisible();
   const left = within(dialog.getByRole('region', { name: 'Left out: 2' }));
   expect(left.getByText('13')).toBeVisible();
   expect(left.getByText('456')).toBeVisible();
@@ -72,7 +93,12 @@ it('the way back closes the choice of a set, what fits of it, and what came with
   };
   setNetwork();
   const user = userEvent.setup();
-  const { address } = await renderScreen(FromLobby, { name: 'lottery', messages, at: '/lotto/yeekee/501?from=lobby', path: '/lotto/:betGroup/:betId' });
+  const { address } = await renderScreen(FromLobby, {
+    name: 'lottery',
+    messages,
+    at: '/lotto/yeekee/501?from=lobby',
+    path: '/lotto/:betGroup/:betId',
+  });
   await act(async () => void hand.go?.(`/lotto/yeekee/501?set=${set.id}`));
   const closes = async (name: string) => {
     expect(await screen.findByRole('dialog', { name })).toBeVisible();
@@ -84,7 +110,11 @@ it('the way back closes the choice of a set, what fits of it, and what came with
   await user.click(screen.getByRole('button', { name: 'My sets' }));
   await closes('My number sets');
   await user.click(screen.getByRole('button', { name: 'My sets' }));
-  await user.click(await within(await screen.findByRole('dialog', { name: 'My number sets' })).findByRole('button', { name: /Dreams/ }));
+  await user.click(
+    await within(await screen.findByRole('dialog', { name: 'My number sets' })).findByRole('button', {
+      name: /Dreams/,
+    }),
+  );
   await closes('Dreams');
   await act(async () => void hand.go?.(-1));
   expect(address()).toBe('/lotto/yeekee/501?from=lobby');
@@ -93,10 +123,34 @@ it('the way back closes the choice of a set, what fits of it, and what came with
 it('an earlier slip comes at its own prices and the rates of now, and goes onto what is there already', async () => {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.poy, {
-    poyId: placedId, betId: round.betId, betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_15_040', name: 'ยี่กี รอบที่ 40', dt: round.dt, createdAt: round.openDt, total: toSatang(6_000), payout: toSatang(0), lineCount: 2, status: 'settled',
+    poyId: placedId,
+    betId: round.betId,
+    betGroup: 'BET_YEEKEE',
+    betType: 'BET_YEEKEE_15_040',
+    name: 'ยี่กี รอบที่ 40',
+    dt: round.dt,
+    createdAt: round.openDt,
+    total: toSatang(6_000),
+    payout: toSatang(0),
+    lineCount: 2,
+    status: 'settled',
     lines: [
-      { option: 'teng_bon_3', number: '123', price: toSatang(5_000), multiply: 70_000, status: 'lose', payout: toSatang(0) },
-      { option: 'teng_lang_2', number: '13', price: toSatang(1_000), multiply: 9_000, status: 'lose', payout: toSatang(0) },
+      {
+        option: 'teng_bon_3',
+        number: '123',
+        price: toSatang(5_000),
+        multiply: 70_000,
+        status: 'lose',
+        payout: toSatang(0),
+      },
+      {
+        option: 'teng_lang_2',
+        number: '13',
+        price: toSatang(1_000),
+        multiply: 9_000,
+        status: 'lose',
+        payout: toSatang(0),
+      },
     ],
   });
   const { user, address } = await openBetPage(round, network, `?again=${placedId}`);
@@ -123,9 +177,17 @@ it('an earlier slip at prices that the round does not take says so before it is 
   const network = roundNetwork(round);
   const lost = { status: 'lose', payout: toSatang(0) } as const;
   network.reply(lotteryCalls.poy, {
-    poyId: placedId, betId: round.betId, betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_15_040', name: 'ยี่กี รอบที่ 40',
-    dt: round.dt, createdAt: round.openDt, total: toSatang(200_100), payout: toSatang(0),
-    lineCount: 2, status: 'settled',
+    poyId: placedId,
+    betId: round.betId,
+    betGroup: 'BET_YEEKEE',
+    betType: 'BET_YEEKEE_15_040',
+    name: 'ยี่กี รอบที่ 40',
+    dt: round.dt,
+    createdAt: round.openDt,
+    total: toSatang(200_100),
+    payout: toSatang(0),
+    lineCount: 2,
+    status: 'settled',
     lines: [
       { option: 'teng_bon_3', number: '123', price: toSatang(200_000), multiply: 70_000, ...lost },
       { option: 'teng_lang_2', number: '13', price: toSatang(100), multiply: 9_000, ...lost },
@@ -154,7 +216,10 @@ it('says so when the set or the slip is gone, and leaves the page as it was', as
 it('what others bet on most is named as that, and comes with a tap', async () => {
   const network = roundNetwork(round);
   network.forget(lotteryCalls.rateRecommend);
-  network.reply(lotteryCalls.rateRecommend, [{ option: 'teng_bon_2', number: '48', multiply: 9_200 }, { option: 'teng_bon_3', number: '123', multiply: 85_000 }]);
+  network.reply(lotteryCalls.rateRecommend, [
+    { option: 'teng_bon_2', number: '48', multiply: 9_200 },
+    { option: 'teng_bon_3', number: '123', multiply: 85_000 },
+  ]);
   const { user } = await openBetPage(round, network);
   const recommended = within(await screen.findByRole('region', { name: 'Chosen most in this round' }));
   expect(recommended.getByText(/Every number has the same chance/)).toBeVisible();
@@ -176,6 +241,8 @@ it('the numbers of the slip that is being written are saved as a set', async () 
   await user.click(screen.getByRole('button', { name: 'Save the slip’s numbers as a set' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dreams{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(network.requestsOf(numberSetCalls.create)).toMatchObject([{ wire: { name: 'Dreams', lines: [{ option: 'teng_lang_2', number: '48' }] } }]);
+  expect(network.requestsOf(numberSetCalls.create)).toMatchObject([
+    { wire: { name: 'Dreams', lines: [{ option: 'teng_lang_2', number: '48' }] } },
+  ]);
   expect(slipNumbers()).toEqual(['2 bottom 48']);
 });

@@ -7,13 +7,19 @@ import { Button, Flex, Icon } from '@chokdee/shared/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSlip, useSlipScope } from '../slip/slip-context.ts';
 
-const SaveSetDialog = lazy(async () => ({ default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog }));
+const SaveSetDialog = lazy(async () => ({
+  default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog,
+}));
 const SetPicker = lazy(async () => ({ default: (await import('../number-sets/set-picker.tsx')).SetPicker }));
 const BringPoy = lazy(async () => ({ default: (await import('./bring-poy.tsx')).BringPoy }));
 const BringSet = lazy(async () => ({ default: (await import('./bring-set.tsx')).BringSet }));
 
 /** What lies open: one thing after another, in one entry of the history. */
-type Open = { kind: 'picking' } | { kind: 'saving'; lines: readonly SlipLine[] } | { kind: 'set'; id: NumberSetId } | { kind: 'poy'; id: PoyId };
+type Open =
+  | { kind: 'picking' }
+  | { kind: 'saving'; lines: readonly SlipLine[] }
+  | { kind: 'set'; id: NumberSetId }
+  | { kind: 'poy'; id: PoyId };
 
 /** Ways to numbers that the member has already: his sets and his earlier slips. An address may name one: `?set={id}`, `?again={poyId}`. */
 export function BringNumbers() {
@@ -29,7 +35,12 @@ export function BringNumbers() {
   const asked: Open | undefined = set ? { kind: 'set', id: set } : poy && { kind: 'poy', id: poy };
   if (asked && JSON.stringify(asked) !== JSON.stringify(open)) setOpen(asked);
   // The address forgets them, or they would be brought along again on the way back.
-  const forgetNamed = useEffectEvent(() => setSearch((known) => Object.fromEntries([...known].filter(([name]) => name !== 'set' && name !== 'again')), { replace: true }));
+  const forgetNamed = useEffectEvent(() =>
+    setSearch(
+      (known) => Object.fromEntries([...known].filter(([name]) => name !== 'set' && name !== 'again')),
+      { replace: true },
+    ),
+  );
   useEffect(() => {
     if (named) forgetNamed();
   }, [named]);
@@ -37,7 +48,13 @@ export function BringNumbers() {
 
   return (
     <Flex gap="2" wrap="wrap" role="group" aria-label={text('fit.sources')}>
-      <Button variant="outline" minHeight="11" flex={{ base: '1', sm: 'initial' }} aria-haspopup="dialog" onClick={() => setOpen({ kind: 'picking' })}>
+      <Button
+        variant="outline"
+        minHeight="11"
+        flex={{ base: '1', sm: 'initial' }}
+        aria-haspopup="dialog"
+        onClick={() => setOpen({ kind: 'picking' })}
+      >
         <Icon name="hash" boxSize="4" />
         {text('fit.mySets')}
       </Button>
@@ -47,13 +64,22 @@ export function BringNumbers() {
           {text('fit.oldSlips')}
         </Link>
       </Button>
-      <Button variant="outline" minHeight="11" flex={{ base: '1 0 100%', sm: 'initial' }} disabled={empty} aria-haspopup="dialog" onClick={() => setOpen({ kind: 'saving', lines: store.getState().lines })}>
+      <Button
+        variant="outline"
+        minHeight="11"
+        flex={{ base: '1 0 100%', sm: 'initial' }}
+        disabled={empty}
+        aria-haspopup="dialog"
+        onClick={() => setOpen({ kind: 'saving', lines: store.getState().lines })}
+      >
         <Icon name="download" boxSize="4" />
         {text('sets.saveSlip')}
       </Button>
       <Suspense fallback={null}>
         {open?.kind === 'saving' && <SaveSetDialog lines={open.lines} onClose={close} />}
-        {open?.kind === 'picking' && <SetPicker onPick={(id) => setOpen({ kind: 'set', id })} onClose={close} />}
+        {open?.kind === 'picking' && (
+          <SetPicker onPick={(id) => setOpen({ kind: 'set', id })} onClose={close} />
+        )}
         {open?.kind === 'set' && <BringSet id={open.id} onClose={close} />}
         {open?.kind === 'poy' && <BringPoy id={open.id} onClose={close} />}
       </Suspense>

@@ -11,8 +11,17 @@ export function BringPoy({ id, onClose }: { id: PoyId; onClose: () => void }) {
   const text = useTexts('lottery');
   const poy = useCall(lotteryCalls.poy, { id });
   const lines = poy.state === 'ready' ? poy.data.lines : undefined;
-  const numbers = useMemo(() => lines?.map(({ option, number, price }) => ({ option, number, priceSatang: price })), [lines]);
-  if (numbers) return <FitDialog wanted={{ state: 'ready', title: text('fit.fromPoy', { number: slipNumber(id) }), numbers }} onClose={onClose} />;
+  const numbers = useMemo(
+    () => lines?.map(({ option, number, price }) => ({ option, number, priceSatang: price })),
+    [lines],
+  );
+  if (numbers)
+    return (
+      <FitDialog
+        wanted={{ state: 'ready', title: text('fit.fromPoy', { number: slipNumber(id) }), numbers }}
+        onClose={onClose}
+      />
+    );
   const gone = poy.state === 'error' && poy.error.code === 'NOT_FOUND';
   return <FitDialog wanted={gone || poy.state === 'ready' ? { state: 'gone' } : poy} onClose={onClose} />;
 }

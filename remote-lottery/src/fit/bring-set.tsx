@@ -8,7 +8,9 @@ export function BringSet({ id, onClose }: { id: NumberSetId; onClose: () => void
   return <FitDialog wanted={wantedOf(set)} onClose={onClose} />;
 }
 
-function wantedOf(set: ReturnType<typeof useCall<typeof numberSetCalls.one.request, typeof numberSetCalls.one.reply, never>>): WantedNumbers {
+function wantedOf(
+  set: ReturnType<typeof useCall<typeof numberSetCalls.one.request, typeof numberSetCalls.one.reply, never>>,
+): WantedNumbers {
   if (set.state === 'ready') return { state: 'ready', title: set.data.name, numbers: set.data.lines };
   return set.state === 'error' && set.error.code === 'NOT_FOUND' ? { state: 'gone' } : set;
 }

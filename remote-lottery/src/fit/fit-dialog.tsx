@@ -21,14 +21,18 @@ export function FitDialog({ wanted, onClose }: { wanted: WantedNumbers; onClose:
         <Dialog.Positioner padding="4">
           <Dialog.Content maxHeight="calc(100dvh - 2rem)">
             <Dialog.Header paddingEnd="14">
-              <Dialog.Title overflowWrap="anywhere">{wanted.state === 'ready' ? wanted.title : text('fit.title')}</Dialog.Title>
+              <Dialog.Title overflowWrap="anywhere">
+                {wanted.state === 'ready' ? wanted.title : text('fit.title')}
+              </Dialog.Title>
             </Dialog.Header>
             {wanted.state === 'ready' ? (
               <FitPreview numbers={wanted.numbers} onDone={onClose} />
             ) : (
               <Dialog.Body>
                 {wanted.state === 'loading' && <LoadingState rows={4} rowHeight="14" />}
-                {wanted.state === 'gone' && <EmptyState icon="search" title={text('fit.goneTitle')} text={text('fit.goneText')} />}
+                {wanted.state === 'gone' && (
+                  <EmptyState icon="search" title={text('fit.goneTitle')} text={text('fit.goneText')} />
+                )}
                 {wanted.state === 'error' && <ErrorState error={wanted.error} onRetry={wanted.reload} />}
               </Dialog.Body>
             )}

@@ -34,10 +34,18 @@ export function FitPreview({ numbers, onDone }: FitPreviewProps) {
   const chosen = useMemo(() => chosenByHand ?? firstChoice(choices, active), [chosenByHand, choices, active]);
   const [priceSatang, setPrice] = useState<Satang>();
   const { entries, left, reduced, repriced } = useMemo(
-    () => fitNumbers(priceSatang === undefined ? numbers : numbers.map((each) => ({ ...each, priceSatang })), terms, chosen),
+    () =>
+      fitNumbers(
+        priceSatang === undefined ? numbers : numbers.map((each) => ({ ...each, priceSatang })),
+        terms,
+        chosen,
+      ),
     [numbers, terms, chosen, priceSatang],
   );
-  const lines = useMemo(() => addEntries([], { entries, options: terms, newRef: () => '' }), [entries, terms]);
+  const lines = useMemo(
+    () => addEntries([], { entries, options: terms, newRef: () => '' }),
+    [entries, terms],
+  );
   const tooMany = lines.length > room;
 
   const add = () => {
@@ -58,7 +66,15 @@ export function FitPreview({ numbers, onDone }: FitPreviewProps) {
           <ReducedNumbers reduced={reduced} />
           <LeftNumbers left={left} />
           <Separator />
-          <Flex as="label" justify="space-between" align="center" gap="3" fontSize="sm" color="fg.muted" css={priceFieldLook}>
+          <Flex
+            as="label"
+            justify="space-between"
+            align="center"
+            gap="3"
+            fontSize="sm"
+            color="fg.muted"
+            css={priceFieldLook}
+          >
             <Box>
               {text('slip.equal')}
               <Box fontSize="xs">{text('fit.priceHint')}</Box>
@@ -70,7 +86,9 @@ export function FitPreview({ numbers, onDone }: FitPreviewProps) {
             <Money satang={slipTotalSatang(lines)} fontWeight="bold" fontSize="lg" />
           </Flex>
           <Box role="status" fontSize="sm" color="fg.warning">
-            {tooMany ? text('notice.too-many', { max: SLIP_MAX_LINES }) : repriced > 0 && text('fit.repriced', { n: repriced })}
+            {tooMany
+              ? text('notice.too-many', { max: SLIP_MAX_LINES })
+              : repriced > 0 && text('fit.repriced', { n: repriced })}
           </Box>
         </Stack>
       </Dialog.Body>

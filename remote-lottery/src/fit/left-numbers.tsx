@@ -13,14 +13,27 @@ export function LeftNumbers({ left }: { left: readonly LeftNumber[] }) {
       <Box fontWeight="semibold">{text('fit.left', { n: left.length })}</Box>
       {reasons.flatMap((reason) => {
         const ofReason = left.filter((each) => each.reason === reason);
-        return ofReason.length === 0 ? [] : [(
-          <Flex key={reason} gap="2" align="baseline" wrap="wrap" color={reason === 'closed' ? 'fg.error' : 'fg.muted'}>
-            <Span>{text(`fit.reason.${reason}`)}</Span>
-            <Span fontVariantNumeric="tabular-nums" fontWeight="medium" textDecoration={reason === 'closed' ? 'line-through' : undefined} lineClamp="3">
-              {[...new Set(ofReason.map(({ number }) => number))].join(' ')}
-            </Span>
-          </Flex>
-        )];
+        return ofReason.length === 0
+          ? []
+          : [
+              <Flex
+                key={reason}
+                gap="2"
+                align="baseline"
+                wrap="wrap"
+                color={reason === 'closed' ? 'fg.error' : 'fg.muted'}
+              >
+                <Span>{text(`fit.reason.${reason}`)}</Span>
+                <Span
+                  fontVariantNumeric="tabular-nums"
+                  fontWeight="medium"
+                  textDecoration={reason === 'closed' ? 'line-through' : undefined}
+                  lineClamp="3"
+                >
+                  {[...new Set(ofReason.map(({ number }) => number))].join(' ')}
+                </Span>
+              </Flex>,
+            ];
       })}
     </Stack>
   );

@@ -23,7 +23,14 @@ export function OptionChoice({ options, chosen, onChange }: OptionChoiceProps) {
       </Box>
       <Flex gap="2" wrap="wrap">
         {options.map((option) => (
-          <Button key={option} minHeight="11" aria-pressed={chosen.has(option)} variant={chosen.has(option) ? 'solid' : 'outline'} colorPalette={chosen.has(option) ? 'red' : 'gray'} onClick={() => toggle(option)}>
+          <Button
+            key={option}
+            minHeight="11"
+            aria-pressed={chosen.has(option)}
+            variant={chosen.has(option) ? 'solid' : 'outline'}
+            colorPalette={chosen.has(option) ? 'red' : 'gray'}
+            onClick={() => toggle(option)}
+          >
             {text(`option.${option}`)}
           </Button>
         ))}

@@ -17,7 +17,9 @@ export function ReducedNumbers({ reduced }: { reduced: readonly ReducedNumber[] 
           <Span key={`${option} ${number}`} color="fg.warning">
             <Span fontWeight="bold">{number}</Span> <Span color="fg.muted">{text(`option.${option}`)}</Span>{' '}
             <VisuallyHidden>{text('rates.was')} </VisuallyHidden>
-            <Span as="s" color="fg.muted">×{formatMultiply(usualX100)}</Span>{' '}
+            <Span as="s" color="fg.muted">
+              ×{formatMultiply(usualX100)}
+            </Span>{' '}
             <VisuallyHidden>{text('rates.now')} </VisuallyHidden>×{formatMultiply(nowX100)}
           </Span>
         ))}

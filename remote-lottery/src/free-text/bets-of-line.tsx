@@ -24,9 +24,19 @@ export function BetsOfLine({ bets }: { bets: readonly SlipLine[] }) {
           <Box key={key} fontSize="sm" lineHeight="1.5">
             <Span fontWeight="medium">{text(`option.${option}`)}</Span>{' '}
             {group.slice(0, SHOWN).map(({ ref, number, multiplyX100 }) => (
-              <Span key={ref} fontVariantNumeric="tabular-nums" fontWeight="semibold" color={multiplyX100 === 0 ? 'fg.error' : multiplyX100 < usual ? 'fg.warning' : undefined} marginEnd="1.5">
+              <Span
+                key={ref}
+                fontVariantNumeric="tabular-nums"
+                fontWeight="semibold"
+                color={multiplyX100 === 0 ? 'fg.error' : multiplyX100 < usual ? 'fg.warning' : undefined}
+                marginEnd="1.5"
+              >
                 <Span textDecoration={multiplyX100 === 0 ? 'line-through' : undefined}>{number}</Span>
-                {multiplyX100 === 0 ? ` ${text('slip.closed')}` : multiplyX100 < usual ? ` ×${formatMultiply(multiplyX100)}` : ''}
+                {multiplyX100 === 0
+                  ? ` ${text('slip.closed')}`
+                  : multiplyX100 < usual
+                    ? ` ×${formatMultiply(multiplyX100)}`
+                    : ''}
               </Span>
             ))}
             {group.length > SHOWN && <Span color="fg.muted">+{group.length - SHOWN} </Span>}

@@ -7,7 +7,9 @@ export function faultWords(fault: TextFault, text: TextOf): string {
     case 'not-offered':
       return text('freeText.fault.not-offered', { option: text(`option.${fault.option}`) });
     case 'digits':
-      return fault.word === undefined ? text('freeText.fault.too-long', { text: fault.text }) : text('freeText.fault.digits', { text: fault.text, word: fault.word });
+      return fault.word === undefined
+        ? text('freeText.fault.too-long', { text: fault.text })
+        : text('freeText.fault.digits', { text: fault.text, word: fault.word });
     default:
       return text(`freeText.fault.${fault.code}`, { text: fault.text });
   }

@@ -23,7 +23,14 @@ it('shows what every line means before anything is added, and adds it as one bat
   expect(preview().getByText('3 any order')).toBeVisible();
   expect(slipNumbers()).toEqual([]);
   await user.click(press('Add 6 · ฿130.00'));
-  expect(slipNumbers()).toEqual(['2 top 12', '2 top 34', '3 top 123', '2 bottom 12', '2 bottom 34', '3 any order 123']);
+  expect(slipNumbers()).toEqual([
+    '2 top 12',
+    '2 top 34',
+    '3 top 123',
+    '2 bottom 12',
+    '2 bottom 34',
+    '3 any order 123',
+  ]);
   expect(prices()).toEqual(['20.00', '20.00', '50.00', '10.00', '10.00', '20.00']);
   expect(field()).toHaveValue('');
   await user.click(slip().getByRole('button', { name: 'Undo batch' }));
@@ -35,7 +42,13 @@ it('tells line by line what was not understood, and keeps those lines to be put 
   await user.click(field());
   await user.paste('12 บน = 20\n34 บ่น = 20\n1234 = 5\n12 โต๊ด = 5\n56 = 20\n222 หน้า = 5');
   expect(preview().getByText('Lines not understood: 5')).toBeVisible();
-  for (const words of ['“บ่น” is not understood', '“1234” has more than 3 digits', '“โต๊ด” does not go with “12”: another number of digits', /“56” does not say what to bet on/, 'This round does not take 3 front'])
+  for (const words of [
+    '“บ่น” is not understood',
+    '“1234” has more than 3 digits',
+    '“โต๊ด” does not go with “12”: another number of digits',
+    /“56” does not say what to bet on/,
+    'This round does not take 3 front',
+  ])
     expect(preview().getByText(words)).toBeVisible();
   await user.click(press('Add 1 · ฿20.00'));
   expect(slipNumbers()).toEqual(['2 top 12']);

@@ -36,18 +36,38 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
     <Stack gap="3">
       <Field.Root>
         <Field.Label>{text('freeText.label')}</Field.Label>
-        <Textarea ref={field} value={value} rows={Math.min(12, Math.max(5, value.split('\n').length + 1))} maxLength={MAX_CHARACTERS} spellCheck={false} autoCapitalize="off" autoComplete="off" fontSize="md" lineHeight="1.7" resize="vertical" minHeight="9rem"
-          placeholder={text('freeText.example')} onChange={(event) => onChange(event.target.value)}
+        <Textarea
+          ref={field}
+          value={value}
+          rows={Math.min(12, Math.max(5, value.split('\n').length + 1))}
+          maxLength={MAX_CHARACTERS}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          fontSize="md"
+          lineHeight="1.7"
+          resize="vertical"
+          minHeight="9rem"
+          placeholder={text('freeText.example')}
+          onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || stale || preview.count === 0) return;
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || stale || preview.count === 0)
+              return;
             event.preventDefault();
             add();
-          }} />
+          }}
+        />
         <Field.HelperText>{text('freeText.help')}</Field.HelperText>
       </Field.Root>
       <TextPreviewList preview={preview} />
       <Flex gap="2" wrap="wrap" align="center">
-        <Button size="lg" colorPalette="red" flex="1 0 100%" disabled={preview.count === 0 || stale} onClick={add}>
+        <Button
+          size="lg"
+          colorPalette="red"
+          flex="1 0 100%"
+          disabled={preview.count === 0 || stale}
+          onClick={add}
+        >
           <Icon name="plus" />
           {preview.count > 0 ? (
             <Span>
@@ -69,7 +89,11 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
           </Button>
         )}
       </Flex>
-      {preview.faulty.length > 0 && preview.count > 0 && <Box fontSize="sm" color="fg.muted">{text('freeText.rest')}</Box>}
+      {preview.faulty.length > 0 && preview.count > 0 && (
+        <Box fontSize="sm" color="fg.muted">
+          {text('freeText.rest')}
+        </Box>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,12 @@
 import type { BetOption } from '@chokdee/shared/rules/bet-options';
 import { readFreeText, type TextLine } from '@chokdee/shared/rules/free-text';
-import { addEntries, slipTotalSatang, type Entry, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
+import {
+  addEntries,
+  slipTotalSatang,
+  type Entry,
+  type OptionTerms,
+  type SlipLine,
+} from '@chokdee/shared/rules/slip';
 
 export interface PreviewLine extends TextLine {
   /** As they would stand on the slip now. Those that pay nothing now would be left out. */
@@ -20,12 +26,20 @@ export interface TextPreview {
 }
 
 /** What a text would put onto the slip, by the rates and bounds of now. */
-export function readSlipText(text: string, { active, terms }: { active: ReadonlySet<BetOption>; terms: readonly OptionTerms[] }): TextPreview {
+export function readSlipText(
+  text: string,
+  { active, terms }: { active: ReadonlySet<BetOption>; terms: readonly OptionTerms[] },
+): TextPreview {
   const offered = new Set(terms.map(({ option }) => option));
   let refs = 0;
   const lines = readFreeText(text, { active, offered }).map((line): PreviewLine => {
-    const bets = line.entries.flatMap((entry) => addEntries([], { entries: [entry], options: terms, newRef: () => String((refs += 1)) }));
-    const repriced = bets.filter((bet, at) => line.entries[at]!.priceSatang !== undefined && bet.priceSatang !== line.entries[at]!.priceSatang).length;
+    const bets = line.entries.flatMap((entry) =>
+      addEntries([], { entries: [entry], options: terms, newRef: () => String((refs += 1)) }),
+    );
+    const repriced = bets.filter(
+      (bet, at) =>
+        line.entries[at]!.priceSatang !== undefined && bet.priceSatang !== line.entries[at]!.priceSatang,
+    ).length;
     return { ...line, bets, repriced };
   });
   const all = lines.flatMap(({ bets }) => bets);

@@ -11,8 +11,19 @@ export function DigitRow({ label, typed, length }: DigitRowProps) {
   return (
     <Flex as="output" role="status" aria-label={label} justify="center" gap={length > 3 ? '2' : '3'}>
       {Array.from({ length }, (_, index) => (
-        <Center key={index} width={length > 3 ? '12' : '14'} height={{ base: '14', md: '16' }} borderRadius="l2" borderWidth="2px" bg="bg.subtle" borderColor={index === typed.length ? 'red.solid' : 'border'}
-          fontSize="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums" transition="border-color 100ms">
+        <Center
+          key={index}
+          width={length > 3 ? '12' : '14'}
+          height={{ base: '14', md: '16' }}
+          borderRadius="l2"
+          borderWidth="2px"
+          bg="bg.subtle"
+          borderColor={index === typed.length ? 'red.solid' : 'border'}
+          fontSize="3xl"
+          fontWeight="bold"
+          fontVariantNumeric="tabular-nums"
+          transition="border-color 100ms"
+        >
           {typed[index] ?? ''}
         </Center>
       ))}

@@ -3,7 +3,14 @@ import { Button, Grid, Icon, IconButton } from '@chokdee/shared/ui';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-const look = { variant: 'surface', height: { base: '11', md: '12' }, width: 'full', fontSize: '2xl', fontWeight: 'semibold', touchAction: 'manipulation' } as const;
+const look = {
+  variant: 'surface',
+  height: { base: '11', md: '12' },
+  width: 'full',
+  fontSize: '2xl',
+  fontWeight: 'semibold',
+  touchAction: 'manipulation',
+} as const;
 
 interface NumberKeysProps {
   onDigit: (digit: string) => void;

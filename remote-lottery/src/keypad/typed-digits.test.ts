@@ -15,7 +15,10 @@ test.each([
 });
 
 test('pasted text gives the numbers of the right length, in order, and names the rest', () => {
-  expect(pastedNumbers('12, 05\n๙๙ 123 7', 2)).toEqual({ numbers: ['12', '05', '99'], skipped: ['123', '7'] });
+  expect(pastedNumbers('12, 05\n๙๙ 123 7', 2)).toEqual({
+    numbers: ['12', '05', '99'],
+    skipped: ['123', '7'],
+  });
   expect(pastedNumbers('no digits', 2)).toEqual({ numbers: [], skipped: [] });
 });
 

@@ -15,7 +15,8 @@ interface NumberKeys {
 }
 
 /** Where a person types something else, or has been asked something. */
-const ELSEWHERE = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** The keyboard as a keypad, wherever on the page it is used: digits, Backspace, Escape, and pasted numbers. */
 export function useNumberKeys(keys: NumberKeys): void {

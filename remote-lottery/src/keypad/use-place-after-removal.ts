@@ -22,7 +22,8 @@ export function usePlaceAfterRemoval(list: RefObject<HTMLElement | null>, items:
   return {
     onClickCapture: ({ target, detail }: MouseEvent) => {
       // By keyboard only: a pointer is where it is.
-      if (detail === 0 && target instanceof Element) removing.current = buttonsIn(list.current).findIndex((button) => button.contains(target));
+      if (detail === 0 && target instanceof Element)
+        removing.current = buttonsIn(list.current).findIndex((button) => button.contains(target));
     },
   };
 }

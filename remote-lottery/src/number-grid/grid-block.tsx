@@ -16,15 +16,33 @@ interface GridBlockProps {
 const ROW_REM = 3;
 
 /** A hundred cells that the browser draws when they come into sight. */
-export const GridBlock = memo(function GridBlock({ numbers, marks, columns, firstRow, reachable, words }: GridBlockProps) {
+export const GridBlock = memo(function GridBlock({
+  numbers,
+  marks,
+  columns,
+  firstRow,
+  reachable,
+  words,
+}: GridBlockProps) {
   const rows = useMemo(() => chunks(numbers, columns), [numbers, columns]);
   return (
-    <div className="block" role="rowgroup" style={{ containIntrinsicSize: `auto ${rows.length * ROW_REM}rem` }}>
+    <div
+      className="block"
+      role="rowgroup"
+      style={{ containIntrinsicSize: `auto ${rows.length * ROW_REM}rem` }}
+    >
       {rows.map((row, at) => {
         const ofRow = marks.slice(at * columns, (at + 1) * columns);
         return (
-          <GridRow key={row[0]} numbers={row} marks={ofRow} index={firstRow + at} reachable={reachable !== undefined && row.includes(reachable) ? reachable : undefined}
-            reduced={hasReduced(ofRow) ? words.reduced : undefined} closed={words.closed} />
+          <GridRow
+            key={row[0]}
+            numbers={row}
+            marks={ofRow}
+            index={firstRow + at}
+            reachable={reachable !== undefined && row.includes(reachable) ? reachable : undefined}
+            reduced={hasReduced(ofRow) ? words.reduced : undefined}
+            closed={words.closed}
+          />
         );
       })}
     </div>
@@ -34,5 +52,7 @@ export const GridBlock = memo(function GridBlock({ numbers, marks, columns, firs
 const hasReduced = (marks: string) => [...marks].some((mark) => readMark(mark).rate === 'reduced');
 
 export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
 }

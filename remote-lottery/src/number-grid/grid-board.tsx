@@ -1,5 +1,14 @@
 import { digitOfKey } from '../keypad/typed-digits.ts';
-import { startTransition, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import {
+  startTransition,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react';
 import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
 import { chunks, GridBlock } from './grid-block.tsx';
 import { cellAfter } from './grid-keys.ts';
@@ -18,7 +27,8 @@ interface GridBoardProps {
   ref: Ref<HTMLDivElement>;
 }
 
-const elementOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null);
+const elementOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null;
 const cellOf = (target: EventTarget) => elementOf(target)?.dataset['number'];
 
 /** The cells. One of them is in the order of Tab, the arrows lead on; digits lead to their number; Enter and the space bar press it. */
@@ -36,7 +46,8 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
   const reachable = last !== undefined && numbers.includes(last) ? last : numbers[0];
 
   const lead = (event: KeyboardEvent<HTMLDivElement>, to: string | undefined) => {
-    const cell = to === undefined ? null : event.currentTarget.querySelector<HTMLElement>(`[data-number="${to}"]`);
+    const cell =
+      to === undefined ? null : event.currentTarget.querySelector<HTMLElement>(`[data-number="${to}"]`);
     if (!cell) return;
     event.preventDefault();
     cell.focus();
@@ -52,10 +63,20 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
     const length = numbers[0]!.length;
     const begun = event.timeStamp - atMs > TYPING_MS || digits.length >= length ? '' : digits;
     typing.current = { digits: begun + digit, atMs: event.timeStamp };
-    lead(event, numbers.find((number) => number.startsWith(typing.current.digits)));
+    lead(
+      event,
+      numbers.find((number) => number.startsWith(typing.current.digits)),
+    );
   };
   return (
-    <div ref={ref} role="grid" aria-label={label} aria-rowcount={Math.ceil(numbers.length / columns)} aria-colcount={columns} aria-multiselectable style={{ '--columns': columns } as object}
+    <div
+      ref={ref}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={Math.ceil(numbers.length / columns)}
+      aria-colcount={columns}
+      aria-multiselectable
+      style={{ '--columns': columns } as object}
       onClick={(event: MouseEvent) => {
         const cell = elementOf(event.target);
         const before = store.getState().lines.length;
@@ -67,9 +88,18 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
       onFocus={(event: FocusEvent) => {
         const cell = cellOf(event.target);
         startTransition(() => setLast(cell));
-      }}>
+      }}
+    >
       {blocks.map((block, at) => (
-        <GridBlock key={block[0]} numbers={block} marks={marksIn(block)} columns={columns} firstRow={(at * BLOCK) / columns} reachable={reachable !== undefined && block.includes(reachable) ? reachable : undefined} words={words} />
+        <GridBlock
+          key={block[0]}
+          numbers={block}
+          marks={marksIn(block)}
+          columns={columns}
+          firstRow={(at * BLOCK) / columns}
+          reachable={reachable !== undefined && block.includes(reachable) ? reachable : undefined}
+          words={words}
+        />
       ))}
     </div>
   );

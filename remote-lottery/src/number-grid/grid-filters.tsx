@@ -11,10 +11,28 @@ interface GridFiltersProps {
 export function GridFilters({ length, filter, onChange }: GridFiltersProps) {
   const text = useTexts('lottery');
   return (
-    <Flex role="group" aria-label={text('grid.filters')} gap="1.5" overflowX="auto" paddingBottom="1" marginBottom="-1" css={{ scrollbarWidth: 'none' }}>
+    <Flex
+      role="group"
+      aria-label={text('grid.filters')}
+      gap="1.5"
+      overflowX="auto"
+      paddingBottom="1"
+      marginBottom="-1"
+      css={{ scrollbarWidth: 'none' }}
+    >
       {filtersFor(length).map((name) => (
-        <Button key={name} size="sm" minHeight="11" flexShrink="0" borderRadius="full" paddingX="3.5" aria-pressed={filter === name} variant={filter === name ? 'solid' : 'outline'}
-          colorPalette={filter === name ? 'red' : 'gray'} onClick={() => onChange(name)}>
+        <Button
+          key={name}
+          size="sm"
+          minHeight="11"
+          flexShrink="0"
+          borderRadius="full"
+          paddingX="3.5"
+          aria-pressed={filter === name}
+          variant={filter === name ? 'solid' : 'outline'}
+          colorPalette={filter === name ? 'red' : 'gray'}
+          onClick={() => onChange(name)}
+        >
           {text(`grid.filter.${name}`)}
         </Button>
       ))}

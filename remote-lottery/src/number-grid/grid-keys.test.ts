@@ -4,8 +4,14 @@ const board = { count: 1_000, columns: 10 };
 const after = (at: number, key: string, ctrlKey = false) => cellAfter(at, { key, ctrlKey }, board);
 
 test.each([
-  ['ArrowRight', 5, 6], ['ArrowLeft', 5, 4], ['ArrowDown', 5, 15], ['ArrowUp', 15, 5],
-  ['Home', 57, 50], ['End', 57, 59], ['PageDown', 57, 107], ['PageUp', 57, 7],
+  ['ArrowRight', 5, 6],
+  ['ArrowLeft', 5, 4],
+  ['ArrowDown', 5, 15],
+  ['ArrowUp', 15, 5],
+  ['Home', 57, 50],
+  ['End', 57, 59],
+  ['PageDown', 57, 107],
+  ['PageUp', 57, 7],
 ])('%s from %d leads to %d', (key, from, to) => {
   expect(after(from, key)).toBe(to);
 });

@@ -5,7 +5,11 @@ const PAGE = 5;
  * Where a key leads on a board of so many cells in rows of `columns`: arrows by one, Home and End in the row, with Ctrl on the board, Page keys some
  * rows. Undefined when the key leads nowhere or is none of these.
  */
-export function cellAfter(at: number, { key, ctrlKey }: { key: string; ctrlKey: boolean }, { count, columns }: { count: number; columns: number }): number | undefined {
+export function cellAfter(
+  at: number,
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+  { count, columns }: { count: number; columns: number },
+): number | undefined {
   const rowStart = at - (at % columns);
   const last = count - 1;
   const to: Record<string, number> = {

@@ -15,7 +15,10 @@ export function GridLegend() {
       {looks.map(([name, look]) => (
         <Flex key={name} align="center" gap="1.5">
           <Box boxSize="3.5" borderRadius="xs" borderWidth="1px" {...look} />
-          <Span color={name === 'reduced' ? 'fg.warning' : name === 'closed' ? 'fg.error' : undefined} textDecoration={name === 'closed' ? 'line-through' : undefined}>
+          <Span
+            color={name === 'reduced' ? 'fg.warning' : name === 'closed' ? 'fg.error' : undefined}
+            textDecoration={name === 'closed' ? 'line-through' : undefined}
+          >
             {text(`grid.legend.${name}`)}
           </Span>
         </Flex>

@@ -2,7 +2,8 @@ import { allNumbers, filtersFor, findNumbers, gridFilters } from './grid-numbers
 
 const thousand = allNumbers(3);
 const marks = '0'.repeat(1_000);
-const find = (search: string, filter: (typeof gridFilters)[number] = 'all') => findNumbers(thousand, { search, filter, marks });
+const find = (search: string, filter: (typeof gridFilters)[number] = 'all') =>
+  findNumbers(thousand, { search, filter, marks });
 
 test('a board has every number of its length', () => {
   expect([0, 1, 2, 3].map((length) => allNumbers(length).length)).toEqual([0, 10, 100, 1_000]);
@@ -10,7 +11,28 @@ test('a board has every number of its length', () => {
 });
 
 test('digits are found anywhere in a number, next to each other', () => {
-  expect(find('12')).toEqual(['012', '112', '120', '121', '122', '123', '124', '125', '126', '127', '128', '129', '212', '312', '412', '512', '612', '712', '812', '912']);
+  expect(find('12')).toEqual([
+    '012',
+    '112',
+    '120',
+    '121',
+    '122',
+    '123',
+    '124',
+    '125',
+    '126',
+    '127',
+    '128',
+    '129',
+    '212',
+    '312',
+    '412',
+    '512',
+    '612',
+    '712',
+    '812',
+    '912',
+  ]);
   expect(find('5')).toHaveLength(271);
   expect(find('1234')).toEqual([]);
 });
@@ -22,13 +44,31 @@ test.each(['1?3', '1_3', '1-3', '1x3', '1X3'])('%s is a shape', (search) => {
 test('shapes: one pair, triples, digits in a row', () => {
   expect(find('', 'double')).toHaveLength(270);
   expect(find('', 'triple')).toEqual(['000', '111', '222', '333', '444', '555', '666', '777', '888', '999']);
-  expect(find('', 'run')).toEqual(['012', '123', '210', '234', '321', '345', '432', '456', '543', '567', '654', '678', '765', '789', '876', '987']);
+  expect(find('', 'run')).toEqual([
+    '012',
+    '123',
+    '210',
+    '234',
+    '321',
+    '345',
+    '432',
+    '456',
+    '543',
+    '567',
+    '654',
+    '678',
+    '765',
+    '789',
+    '876',
+    '987',
+  ]);
   expect(findNumbers(allNumbers(2), { search: '', filter: 'double', marks })).toHaveLength(10);
 });
 
 test('what is chosen, pays less or is closed is told by the marks', () => {
   const some = [...'0123456780'].join('');
-  const tell = (filter: (typeof gridFilters)[number]) => findNumbers(allNumbers(1), { search: '', filter, marks: some });
+  const tell = (filter: (typeof gridFilters)[number]) =>
+    findNumbers(allNumbers(1), { search: '', filter, marks: some });
   expect(tell('chosen')).toEqual(['1', '2', '4', '5', '7', '8']);
   expect(tell('reduced')).toEqual(['3', '4', '5']);
   expect(tell('closed')).toEqual(['6', '7', '8']);

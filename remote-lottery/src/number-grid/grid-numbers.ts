@@ -6,18 +6,25 @@ export type GridFilter = (typeof gridFilters)[number];
 
 /** Shapes that numbers of this length can have. */
 export function filtersFor(length: number): GridFilter[] {
-  return gridFilters.filter((filter) => (filter === 'triple' || filter === 'run' ? length === 3 : filter === 'double' ? length > 1 : true));
+  return gridFilters.filter((filter) =>
+    filter === 'triple' || filter === 'run' ? length === 3 : filter === 'double' ? length > 1 : true,
+  );
 }
 
 export function allNumbers(length: number): string[] {
-  return length === 0 ? [] : Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0'));
+  return length === 0
+    ? []
+    : Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0'));
 }
 
 /**
  * The numbers to show. Without a gap the searched digits stand anywhere in the number, next to each other; with a `?`, `_`, `-` or `x` in it the text
  * is the number's shape from its first digit on: 1?3 is 103, 113 … 193.
  */
-export function findNumbers(numbers: readonly string[], { search, filter, marks }: { search: string; filter: GridFilter; marks: string }): string[] {
+export function findNumbers(
+  numbers: readonly string[],
+  { search, filter, marks }: { search: string; filter: GridFilter; marks: string },
+): string[] {
   const sought = search.replace(/[^\d?_x-]/gi, '').replace(/[_x-]/gi, '?');
   const shape = sought.includes('?') ? new RegExp(`^${sought.replaceAll('?', '\\d')}`) : undefined;
   return numbers.filter((number, at) => {
@@ -27,7 +34,11 @@ export function findNumbers(numbers: readonly string[], { search, filter, marks 
 }
 
 const different = (number: string) => new Set(number).size;
-const isRun = (number: string) => [...number].every((digit, at) => at === 0 || Number(digit) - Number(number[at - 1]) === Number(number[1]) - Number(number[0]));
+const isRun = (number: string) =>
+  [...number].every(
+    (digit, at) =>
+      at === 0 || Number(digit) - Number(number[at - 1]) === Number(number[1]) - Number(number[0]),
+  );
 
 const passes: Record<GridFilter, (number: string, mark: ReturnType<typeof readMark>) => boolean> = {
   all: () => true,
@@ -36,5 +47,6 @@ const passes: Record<GridFilter, (number: string, mark: ReturnType<typeof readMa
   closed: (_, { rate }) => rate === 'closed',
   double: (number) => different(number) === number.length - 1,
   triple: (number) => number.length === 3 && different(number) === 1,
-  run: (number) => number.length === 3 && Math.abs(Number(number[1]) - Number(number[0])) === 1 && isRun(number),
+  run: (number) =>
+    number.length === 3 && Math.abs(Number(number[1]) - Number(number[0])) === 1 && isRun(number),
 };

@@ -5,8 +5,19 @@ import type { RefObject } from 'react';
 const hundreds = Array.from({ length: 10 }, (_, digit) => String(digit));
 
 const look = {
-  display: 'grid', gridTemplateRows: 'repeat(10, 1fr)', width: '2.75rem', flexShrink: '0', borderStartWidth: '1px', bg: 'bg.subtle',
-  '& button': { fontSize: 'xs', color: 'fg.muted', cursor: 'pointer', fontVariantNumeric: 'tabular-nums', touchAction: 'manipulation' },
+  display: 'grid',
+  gridTemplateRows: 'repeat(10, 1fr)',
+  width: '2.75rem',
+  flexShrink: '0',
+  borderStartWidth: '1px',
+  bg: 'bg.subtle',
+  '& button': {
+    fontSize: 'xs',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    fontVariantNumeric: 'tabular-nums',
+    touchAction: 'manipulation',
+  },
   '& button:hover': { color: 'fg', bg: 'bg.muted' },
   '& button:focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '-2px' },
 } as const;
@@ -21,7 +32,12 @@ export function HundredIndex({ board }: { board: RefObject<HTMLDivElement | null
   return (
     <Box role="group" aria-label={text('grid.hundreds')} css={look}>
       {hundreds.map((digit) => (
-        <button key={digit} type="button" aria-label={text('grid.hundred', { from: `${digit}00` })} onClick={() => show(digit)}>
+        <button
+          key={digit}
+          type="button"
+          aria-label={text('grid.hundred', { from: `${digit}00` })}
+          onClick={() => show(digit)}
+        >
           {digit}00
         </button>
       ))}

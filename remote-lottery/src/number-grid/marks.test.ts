@@ -11,12 +11,19 @@ const on = (...options: BetOption[]): ReadonlySet<BetOption> => new Set(options)
 let refs = 0;
 const newRef = () => String((refs += 1));
 const toggled = (active: ReadonlySet<BetOption>, ...cells: string[]) =>
-  cells.reduce((lines, cell) => toggleCell(cell, { active, terms, lines }, newRef), [] as ReturnType<typeof toggleCell>);
-const markOf = (cell: string, active: ReadonlySet<BetOption>, ...cells: string[]) => readMark(marksOf({ active, terms, lines: toggled(active, ...cells) })[Number(cell)]!);
+  cells.reduce(
+    (lines, cell) => toggleCell(cell, { active, terms, lines }, newRef),
+    [] as ReturnType<typeof toggleCell>,
+  );
+const markOf = (cell: string, active: ReadonlySet<BetOption>, ...cells: string[]) =>
+  readMark(marksOf({ active, terms, lines: toggled(active, ...cells) })[Number(cell)]!);
 
 test('a press puts a number on every active option, and another takes it off', () => {
   const active = on('teng_bon_2', 'teng_lang_2');
-  expect(toggled(active, '12').map(({ option, number }) => `${option} ${number}`)).toEqual(['teng_bon_2 12', 'teng_lang_2 12']);
+  expect(toggled(active, '12').map(({ option, number }) => `${option} ${number}`)).toEqual([
+    'teng_bon_2 12',
+    'teng_lang_2 12',
+  ]);
   expect(markOf('12', active, '12')).toEqual({ chosen: 'all', rate: 'usual' });
   expect(toggled(active, '12', '12')).toEqual([]);
 });
@@ -55,12 +62,16 @@ test('nothing chosen, no cells', () => {
 
 test('pressing every cell of any list twice leaves the slip as it was, and the mark says what a press will do', () => {
   const active = on('teng_bon_3', 'tode_3');
-  fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 999 }), { maxLength: 12 }), (cells) => {
-    const names = cells.map((cell) => String(cell).padStart(3, '0'));
-    const lines = toggled(active, ...names);
-    expect(lines).toHaveLength(2 * names.length);
-    const marks = marksOf({ active, terms, lines });
-    expect([...marks].flatMap((mark, cell) => (readMark(mark).chosen === 'all' ? [cell] : []))).toEqual([...cells].sort((a, b) => a - b));
-    expect(toggled(active, ...names, ...names)).toEqual([]);
-  }));
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 999 }), { maxLength: 12 }), (cells) => {
+      const names = cells.map((cell) => String(cell).padStart(3, '0'));
+      const lines = toggled(active, ...names);
+      expect(lines).toHaveLength(2 * names.length);
+      const marks = marksOf({ active, terms, lines });
+      expect([...marks].flatMap((mark, cell) => (readMark(mark).chosen === 'all' ? [cell] : []))).toEqual(
+        [...cells].sort((a, b) => a - b),
+      );
+      expect(toggled(active, ...names, ...names)).toEqual([]);
+    }),
+  );
 });

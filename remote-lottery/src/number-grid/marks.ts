@@ -37,17 +37,28 @@ let drawn: { lines: readonly SlipLine[]; plan: Plan; marks: string } | undefined
 /** The marks of all cells in their order, a character each, see `readMark`; nothing while nothing is chosen to bet on. */
 export function marksOf(desk: Desk): string {
   if (plan?.of.active !== desk.active || plan.of.terms !== desk.terms) plan = planOf(desk);
-  if (drawn?.lines !== desk.lines || drawn.plan !== plan) drawn = { lines: desk.lines, plan, marks: draw(desk.lines, plan) };
+  if (drawn?.lines !== desk.lines || drawn.plan !== plan)
+    drawn = { lines: desk.lines, plan, marks: draw(desk.lines, plan) };
   return drawn.marks;
 }
 
 function planOf({ active, terms }: Desk): Plan {
   const length = cellLength(active);
-  const cells = length === 0 ? [] : Array.from({ length: 10 ** length }, (_, cell) => expand(active, String(cell).padStart(length, '0')));
-  const options = terms.filter((each) => active.has(each.option) && isOffered(each) && digitsOf(each.option) === cells[0]?.[0]?.length);
+  const cells =
+    length === 0
+      ? []
+      : Array.from({ length: 10 ** length }, (_, cell) => expand(active, String(cell).padStart(length, '0')));
+  const options = terms.filter(
+    (each) => active.has(each.option) && isOffered(each) && digitsOf(each.option) === cells[0]?.[0]?.length,
+  );
   const rateOf = (each: OptionTerms, number: string) => each.rateNow?.get(number) ?? each.multiplyX100;
-  const open = cells.map((numbers) => options.reduce((count, each) => count + numbers.filter((number) => rateOf(each, number) > 0).length, 0));
-  const isReduced = (numbers: readonly string[]) => options.some((each) => each.rateNow && numbers.some((number) => rateOf(each, number) < each.multiplyX100));
+  const open = cells.map((numbers) =>
+    options.reduce((count, each) => count + numbers.filter((number) => rateOf(each, number) > 0).length, 0),
+  );
+  const isReduced = (numbers: readonly string[]) =>
+    options.some(
+      (each) => each.rateNow && numbers.some((number) => rateOf(each, number) < each.multiplyX100),
+    );
   return {
     of: { active, terms },
     options,

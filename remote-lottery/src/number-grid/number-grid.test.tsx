@@ -16,7 +16,8 @@ async function openGrid(...options: string[]) {
   if (options.length > 0) await screen.findByRole('grid', { name: 'Number grid' });
   return page;
 }
-const cell = (name: string) => within(screen.getByRole('grid', { name: 'Number grid' })).getByRole('gridcell', { name });
+const cell = (name: string) =>
+  within(screen.getByRole('grid', { name: 'Number grid' })).getByRole('gridcell', { name });
 
 it('asks for something to bet on before it shows numbers', async () => {
   await openGrid();
@@ -47,7 +48,13 @@ it('shows a rate that moves where it pays less already, and where it did not', a
   const { network, round } = await openGrid('2 top');
   expect(cell('25 pays only 46 times')).toBeVisible();
   network.forget(lotteryCalls.rateNow);
-  network.reply(lotteryCalls.rateNow, { ...rates, rateNow: [{ option: 'teng_bon_2', number: '25', multiply: 3_000 }, { option: 'teng_bon_2', number: '40', multiply: 4_600 }] });
+  network.reply(lotteryCalls.rateNow, {
+    ...rates,
+    rateNow: [
+      { option: 'teng_bon_2', number: '25', multiply: 3_000 },
+      { option: 'teng_bon_2', number: '40', multiply: 4_600 },
+    ],
+  });
   act(() => bus.emit('lottery/round-changed', { betId: round.betId }));
   expect(await screen.findByText('×30', undefined, { timeout: 4_000 })).toBeVisible();
   expect(cell('25 pays only 30 times')).toBeVisible();
@@ -108,7 +115,9 @@ it('stands for ten digits where one makes many numbers', async () => {
 it('shows a thousand numbers, and the hundreds beside them', async () => {
   await openGrid('3 top');
   expect(screen.getAllByRole('gridcell')).toHaveLength(1_000);
-  expect(within(screen.getByRole('group', { name: 'Go to a hundred' })).getAllByRole('button')).toHaveLength(10);
+  expect(within(screen.getByRole('group', { name: 'Go to a hundred' })).getAllByRole('button')).toHaveLength(
+    10,
+  );
   fireEvent.click(cell('777'));
   expect(await slip().findByText('777')).toBeVisible();
 });

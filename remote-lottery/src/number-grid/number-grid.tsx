@@ -1,7 +1,17 @@
 import { formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { latinDigits } from '@chokdee/shared/rules/digits';
-import { Box, Button, EmptyState, Flex, Icon, Input, InputGroup, Stack, useFromWidth } from '@chokdee/shared/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  Icon,
+  Input,
+  InputGroup,
+  Stack,
+  useFromWidth,
+} from '@chokdee/shared/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSlip, useSlipActions, useSlipScope } from '../slip/slip-context.ts';
 import { GridBoard } from './grid-board.tsx';
@@ -27,25 +37,42 @@ export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
   const board = useRef<HTMLDivElement>(null);
   // Not of the slip: a number that is taken off must not go from under the finger.
   const numbers = useMemo(
-    () => findNumbers(allNumbers(length), { search: latinDigits(search), filter, marks: marksOf({ active, terms, lines: store.getState().lines }) }),
+    () =>
+      findNumbers(allNumbers(length), {
+        search: latinDigits(search),
+        filter,
+        marks: marksOf({ active, terms, lines: store.getState().lines }),
+      }),
     [length, search, filter, active, terms, store],
   );
   const closed = useCallback((number: string) => text('grid.closed', { number }), [text]);
-  const words = useMemo<CellWords>(() => ({
-    closed,
-    reduced: (number) => {
-      const rate = formatMultiply(reducedRate(number, { active, terms }));
-      return { name: text('grid.reduced', { number, rate }), hint: `×${rate}` };
-    },
-  }), [text, closed, active, terms]);
+  const words = useMemo<CellWords>(
+    () => ({
+      closed,
+      reduced: (number) => {
+        const rate = formatMultiply(reducedRate(number, { active, terms }));
+        return { name: text('grid.reduced', { number, rate }), hint: `×${rate}` };
+      },
+    }),
+    [text, closed, active, terms],
+  );
   const narrowed = numbers.length < 10 ** length;
   const columns = wide ? 10 : 5;
   return (
     <Stack gap="3">
       <Flex gap="2">
         <InputGroup flex="1" startElement={<Icon name="search" boxSize="4" />}>
-          <Input type="search" inputMode="search" autoComplete="off" minHeight="11" aria-label={text('grid.search')} placeholder={text('grid.searchHint')} maxLength={12} value={search}
-            onChange={(event) => setSearch(event.target.value)} />
+          <Input
+            type="search"
+            inputMode="search"
+            autoComplete="off"
+            minHeight="11"
+            aria-label={text('grid.search')}
+            placeholder={text('grid.searchHint')}
+            maxLength={12}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </InputGroup>
         {narrowed && numbers.length > 0 && (
           <Button minHeight="11" variant="outline" flexShrink="0" onClick={() => pickAll(numbers)}>
@@ -58,14 +85,35 @@ export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
       {numbers.length > 0 ? (
         <Flex gap="1" borderWidth="1px" borderRadius="l3" overflow="hidden">
           <Box flex="1" minWidth="0" css={boardStyle}>
-            <GridBoard key={columns} ref={board} label={text('grid.title')} numbers={numbers} columns={columns} words={words} />
+            <GridBoard
+              key={columns}
+              ref={board}
+              label={text('grid.title')}
+              numbers={numbers}
+              columns={columns}
+              words={words}
+            />
           </Box>
           {length === 3 && !narrowed && <HundredIndex board={board} />}
         </Flex>
       ) : (
         <Box minHeight={{ base: '24rem', md: '27rem' }}>
-          <EmptyState icon="search" title={text('grid.noneTitle')} text={text('grid.noneText')}
-            action={<Button variant="outline" onClick={() => { setSearch(''); setFilter('all'); }}>{text('grid.showAll')}</Button>} />
+          <EmptyState
+            icon="search"
+            title={text('grid.noneTitle')}
+            text={text('grid.noneText')}
+            action={
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setSearch('');
+                  setFilter('all');
+                }}
+              >
+                {text('grid.showAll')}
+              </Button>
+            }
+          />
         </Box>
       )}
       <GridLegend />

@@ -3,7 +3,10 @@ import { expand } from '@chokdee/shared/rules/expansion';
 import type { OptionTerms } from '@chokdee/shared/rules/slip';
 
 /** The least that the numbers of a cell pay now on the active options, closed ones left out. */
-export function reducedRate(cell: string, { active, terms }: { active: ReadonlySet<BetOption>; terms: readonly OptionTerms[] }): number {
+export function reducedRate(
+  cell: string,
+  { active, terms }: { active: ReadonlySet<BetOption>; terms: readonly OptionTerms[] },
+): number {
   const numbers = expand(active, cell);
   const rates = terms
     .filter(({ option }) => active.has(option) && digitsOf(option) === numbers[0]?.length)

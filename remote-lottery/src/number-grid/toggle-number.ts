@@ -1,6 +1,12 @@
 import { baseOptions, digitsOf, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
 import { expand, keyLength } from '@chokdee/shared/rules/expansion';
-import { addEntries, isOffered, type Entry, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
+import {
+  addEntries,
+  isOffered,
+  type Entry,
+  type OptionTerms,
+  type SlipLine,
+} from '@chokdee/shared/rules/slip';
 
 interface Desk {
   active: ReadonlySet<BetOption>;
@@ -17,10 +23,16 @@ export interface CellBets {
 
 export function betsOfCell(cell: string, { active, terms }: Omit<Desk, 'lines'>): CellBets {
   const numbers = expand(active, cell);
-  const options = terms.filter((each) => active.has(each.option) && isOffered(each) && digitsOf(each.option) === numbers[0]?.length);
+  const options = terms.filter(
+    (each) => active.has(each.option) && isOffered(each) && digitsOf(each.option) === numbers[0]?.length,
+  );
   const isClosed = ({ rateNow }: OptionTerms, number: string) => rateNow?.get(number) === 0;
   return {
-    open: options.flatMap((each) => numbers.filter((number) => !isClosed(each, number)).map((number): Entry => ({ option: each.option, number }))),
+    open: options.flatMap((each) =>
+      numbers
+        .filter((number) => !isClosed(each, number))
+        .map((number): Entry => ({ option: each.option, number })),
+    ),
     closed: numbers.filter((number) => options.length > 0 && options.every((each) => isClosed(each, number))),
   };
 }

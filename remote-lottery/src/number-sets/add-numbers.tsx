@@ -31,7 +31,10 @@ export function AddNumbers({ onAdd }: AddNumbersProps) {
       <Field.Root>
         <Field.Label>{text('sets.addFor')}</Field.Label>
         <NativeSelect.Root size="lg">
-          <NativeSelect.Field value={option ?? ''} onChange={({ target }) => choose(isBaseOption(target.value) ? target.value : undefined)}>
+          <NativeSelect.Field
+            value={option ?? ''}
+            onChange={({ target }) => choose(isBaseOption(target.value) ? target.value : undefined)}
+          >
             <option value="">{text('sets.anyOption')}</option>
             {baseOptions.map((each) => (
               <option key={each} value={each}>
@@ -44,9 +47,25 @@ export function AddNumbers({ onAdd }: AddNumbersProps) {
       </Field.Root>
       <Field.Root>
         <Field.Label>{text('sets.numbers')}</Field.Label>
-        <Textarea value={typed} rows={2} maxLength={8_000} inputMode="numeric" fontSize="lg" bg="bg.subtle" placeholder="12 34 567" onChange={({ target }) => type(target.value)} onKeyDown={onKey} />
-        <Field.HelperText minHeight="4" aria-live="polite" color={skipped.length > 0 ? 'fg.warning' : 'fg.muted'}>
-          {skipped.length > 0 ? text('notice.skipped', { numbers: skipped.slice(0, 20).join(' ') }) : text('sets.numbersHint')}
+        <Textarea
+          value={typed}
+          rows={2}
+          maxLength={8_000}
+          inputMode="numeric"
+          fontSize="lg"
+          bg="bg.subtle"
+          placeholder="12 34 567"
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKey}
+        />
+        <Field.HelperText
+          minHeight="4"
+          aria-live="polite"
+          color={skipped.length > 0 ? 'fg.warning' : 'fg.muted'}
+        >
+          {skipped.length > 0
+            ? text('notice.skipped', { numbers: skipped.slice(0, 20).join(' ') })
+            : text('sets.numbersHint')}
         </Field.HelperText>
       </Field.Root>
       <Box>

@@ -44,9 +44,27 @@ export function CodeDialog({ code, onCopied, onClose }: CodeDialogProps) {
                 <SharedSet code={asked} onCopied={copied} onOther={() => ask(undefined)} />
               ) : (
                 <Box as="form" onSubmit={submit}>
-                  <TextField label={text('sets.code')} hint={text('sets.codeHint')} error={wrong ? text('sets.codeWrong') : undefined} value={typed} onChange={({ target }) => type(target.value)}
-                    autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} fontFamily="mono" data-autofocus="" />
-                  <Button type="submit" size="lg" colorPalette="red" width="full" marginTop="4" disabled={typed.trim() === ''}>
+                  <TextField
+                    label={text('sets.code')}
+                    hint={text('sets.codeHint')}
+                    error={wrong ? text('sets.codeWrong') : undefined}
+                    value={typed}
+                    onChange={({ target }) => type(target.value)}
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    spellCheck={false}
+                    maxLength={40}
+                    fontFamily="mono"
+                    data-autofocus=""
+                  />
+                  <Button
+                    type="submit"
+                    size="lg"
+                    colorPalette="red"
+                    width="full"
+                    marginTop="4"
+                    disabled={typed.trim() === ''}
+                  >
                     <Icon name="search" boxSize="4" />
                     {text('sets.look')}
                   </Button>

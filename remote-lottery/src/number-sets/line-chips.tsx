@@ -7,10 +7,27 @@ import { groupsOf } from './set-lines.ts';
 
 // One look for all: a set may have a thousand of them.
 const look = {
-  display: 'flex', flexWrap: 'wrap', gap: '1.5', maxHeight: '22rem', overflowY: 'auto', padding: '0.5',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1.5',
+  maxHeight: '22rem',
+  overflowY: 'auto',
+  padding: '0.5',
   '& button': {
-    display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '2.5rem', minWidth: '3.25rem', justifyContent: 'center', paddingX: '2.5', borderWidth: '1px', borderColor: 'border', borderRadius: 'full', bg: 'bg.subtle',
-    fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', cursor: 'pointer',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '2.5rem',
+    minWidth: '3.25rem',
+    justifyContent: 'center',
+    paddingX: '2.5',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'full',
+    bg: 'bg.subtle',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
   },
   '& button:hover': { borderColor: 'red.border' },
   '& button:focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing' },
@@ -33,7 +50,13 @@ export function LineChips({ lines, onRemove }: LineChipsProps) {
         </Box>
         <Box css={look}>
           {numbers.map((number) => (
-            <button key={number} {...removes} type="button" aria-label={text('sets.takeOut', { number })} onClick={() => onRemove(option, number)}>
+            <button
+              key={number}
+              {...removes}
+              type="button"
+              aria-label={text('sets.takeOut', { number })}
+              onClick={() => onRemove(option, number)}
+            >
               {number}
               <Icon name="close" boxSize="3" color="fg.muted" />
             </button>

@@ -11,14 +11,46 @@ export function NumberSetScreen() {
   const { setId } = useParams();
   const id = numberSetId.safeParse(setId).data;
   const set = useCall(numberSetCalls.one, id ? { id } : null);
-  if (setId === 'new') return <Page title={text('sets.newTitle')} width="narrow"><SetEditor key="new" /></Page>;
+  if (setId === 'new')
+    return (
+      <Page title={text('sets.newTitle')} width="narrow">
+        <SetEditor key="new" />
+      </Page>
+    );
 
   const title = text('sets.editTitle');
   if (!id || (set.state === 'error' && set.error.code === 'NOT_FOUND')) {
-    const back = <Button asChild><Link to="/number-set">{text('sets.back')}</Link></Button>;
-    return <Page title={title}><EmptyState icon="search" title={text('sets.missingTitle')} text={text('sets.missingText')} action={back} /></Page>;
+    const back = (
+      <Button asChild>
+        <Link to="/number-set">{text('sets.back')}</Link>
+      </Button>
+    );
+    return (
+      <Page title={title}>
+        <EmptyState
+          icon="search"
+          title={text('sets.missingTitle')}
+          text={text('sets.missingText')}
+          action={back}
+        />
+      </Page>
+    );
   }
-  if (set.state === 'loading') return <Page title={title} width="narrow"><LoadingState rows={4} rowHeight="16" /></Page>;
-  if (set.state === 'error') return <Page title={title} width="narrow"><ErrorState error={set.error} onRetry={set.reload} /></Page>;
-  return <Page title={title} width="narrow"><SetEditor key={`${id} ${set.data.version}`} set={set.data} onStale={set.reload} /></Page>;
+  if (set.state === 'loading')
+    return (
+      <Page title={title} width="narrow">
+        <LoadingState rows={4} rowHeight="16" />
+      </Page>
+    );
+  if (set.state === 'error')
+    return (
+      <Page title={title} width="narrow">
+        <ErrorState error={set.error} onRetry={set.reload} />
+      </Page>
+    );
+  return (
+    <Page title={title} width="narrow">
+      <SetEditor key={`${id} ${set.data.version}`} set={set.data} onStale={set.reload} />
+    </Page>
+  );
 }

@@ -17,12 +17,17 @@ import { NumberSetsScreen } from './number-sets-screen.tsx';
 beforeEach(signIn);
 
 const set = buildSet();
-const list = (at = '/number-set') => renderScreen(NumberSetsScreen, { name: 'lottery', messages, at, path: '/number-set' });
-const editor = (at: string) => renderScreen(NumberSetScreen, { name: 'lottery', messages, at, path: '/number-set/:setId' });
+const list = (at = '/number-set') =>
+  renderScreen(NumberSetsScreen, { name: 'lottery', messages, at, path: '/number-set' });
+const editor = (at: string) =>
+  renderScreen(NumberSetScreen, { name: 'lottery', messages, at, path: '/number-set/:setId' });
 
 it('lists the sets with their first numbers, and finds one by a number', async () => {
   const network = fakeNetwork();
-  network.reply(numberSetCalls.all, [set, buildSet({ name: 'Car', id: '0196f000-0000-7000-8000-0000000000a2' as never, lineCount: 30 })]);
+  network.reply(numberSetCalls.all, [
+    set,
+    buildSet({ name: 'Car', id: '0196f000-0000-7000-8000-0000000000a2' as never, lineCount: 30 }),
+  ]);
   network.reply(numberSetCalls.all, [set]);
   await list();
   const rows = await screen.findAllByRole('article');
@@ -53,11 +58,25 @@ it('says what sets are for while there are none, and offers another try when the
 it('a set leads to the rounds that are open, and from there onto a slip', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, [set]);
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [buildRound(), buildRound({ betId: 502 as never })], yeekee5Min: [], gov: [buildGovRound()], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [buildRound(), buildRound({ betId: 502 as never })],
+    yeekee5Min: [],
+    gov: [buildGovRound()],
+    stock: [],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
   await list();
   await userEvent.click(await screen.findByRole('button', { name: 'Bet' }));
   const rounds = await within(screen.getByRole('dialog', { name: 'Choose a round' })).findAllByRole('link');
-  expect(rounds.map((link) => link.getAttribute('href'))).toEqual([`/lotto/gov/900?set=${set.id}`, `/lotto/yeekee/501?set=${set.id}`]);
+  expect(rounds.map((link) => link.getAttribute('href'))).toEqual([
+    `/lotto/gov/900?set=${set.id}`,
+    `/lotto/yeekee/501?set=${set.id}`,
+  ]);
 });
 
 it('a code is made, given on and ended', async () => {
@@ -107,8 +126,24 @@ it('the way back closes whatever lies open over the list, a code that came with 
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, [set]);
   network.reply(numberSetCalls.shared, { name: 'Dreams', lines: set.lines });
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
-  const { address } = await renderScreen(FromLobby, { name: 'lottery', messages, at: '/number-set?from=lobby', path: '/number-set' });
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [],
+    yeekee5Min: [],
+    gov: [],
+    stock: [],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
+  const { address } = await renderScreen(FromLobby, {
+    name: 'lottery',
+    messages,
+    at: '/number-set?from=lobby',
+    path: '/number-set',
+  });
   await act(async () => void hand.go?.('/number-set?code=abcde-12345'));
   const closes = async (role: 'dialog' | 'alertdialog') => {
     expect(await screen.findByRole(role)).toBeVisible();
@@ -117,7 +152,12 @@ it('the way back closes whatever lies open over the list, a code that came with 
     expect(address()).toBe('/number-set');
   };
   await closes('dialog');
-  for (const [name, role] of [['Enter a code', 'dialog'], ['Bet', 'dialog'], ['Share Dreams', 'dialog'], ['Remove Dreams', 'alertdialog']] as const) {
+  for (const [name, role] of [
+    ['Enter a code', 'dialog'],
+    ['Bet', 'dialog'],
+    ['Share Dreams', 'dialog'],
+    ['Remove Dreams', 'alertdialog'],
+  ] as const) {
     await userEvent.click(await screen.findByRole('button', { name }));
     await closes(role);
   }
@@ -157,7 +197,15 @@ it('one’s own code leads to the set itself, and makes no copy of it', async ()
 
 it('who has as many sets as there may be is told so before he makes another', async () => {
   const network = fakeNetwork();
-  network.reply(numberSetCalls.all, Array.from({ length: NUMBER_SETS_MAX }, (_, at) => buildSet({ name: `Set ${at}`, id: numberSetId.parse(`0196f000-0000-7000-8000-${String(at).padStart(12, '0')}`) })));
+  network.reply(
+    numberSetCalls.all,
+    Array.from({ length: NUMBER_SETS_MAX }, (_, at) =>
+      buildSet({
+        name: `Set ${at}`,
+        id: numberSetId.parse(`0196f000-0000-7000-8000-${String(at).padStart(12, '0')}`),
+      }),
+    ),
+  );
   await list();
   expect(await screen.findByText(/^You have all 50 sets/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'New set' })).toBeDisabled();
@@ -204,7 +252,9 @@ it('a new set is made of a name and of numbers that are typed or pasted, for an 
   await user.click(screen.getByRole('button', { name: 'Save set' }));
   await waitFor(() => expect(address()).toBe('/number-set'));
   expect(holds.has('lottery')).toBe(false);
-  expect(network.requestsOf(numberSetCalls.create)).toMatchObject([{ wire: { name: 'Dreams', lines: [{ number: '12' }, { number: '123', option: 'teng_bon_3' }] } }]);
+  expect(network.requestsOf(numberSetCalls.create)).toMatchObject([
+    { wire: { name: 'Dreams', lines: [{ number: '12' }, { number: '123', option: 'teng_bon_3' }] } },
+  ]);
 });
 
 it('a set that was changed elsewhere is not written over unasked, and what one has changed oneself is not lost, not by a reload either', async () => {
@@ -216,7 +266,9 @@ it('a set that was changed elsewhere is not written over unasked, and what one h
   await userEvent.click(await screen.findByRole('button', { name: 'Take out 48' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save set' }));
   await waitFor(() => expect(network.requestsOf(numberSetCalls.one)).toHaveLength(2));
-  expect(network.requestsOf(numberSetCalls.update)).toMatchObject([{ wire: { id: set.id, version: 1, name: 'Dreams' } }]);
+  expect(network.requestsOf(numberSetCalls.update)).toMatchObject([
+    { wire: { id: set.id, version: 1, name: 'Dreams' } },
+  ]);
   expect(screen.queryByRole('button', { name: 'Take out 48' })).not.toBeInTheDocument();
   unmount();
 

@@ -1,6 +1,17 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useClosedByBack, useSearchParams } from '@chokdee/shared/router';
-import { Alert, Button, EmptyState, ErrorState, Icon, Input, InputGroup, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Input,
+  InputGroup,
+  LoadingState,
+  Page,
+  Stack,
+} from '@chokdee/shared/ui';
 import { NUMBER_SETS_MAX } from '@chokdee/shared/contracts/number-sets';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CodeDialog } from './code-dialog.tsx';
@@ -28,7 +39,8 @@ export function NumberSetsScreen() {
   const removed = useRef(false);
   // With its row goes the button that the keyboard was at.
   useLayoutEffect(() => {
-    if (removed.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    if (removed.current && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true });
     removed.current = false;
   }, [data]);
   const full = sets.state === 'ready' && search.trim() === '' && sets.data.length >= NUMBER_SETS_MAX;
@@ -52,7 +64,16 @@ export function NumberSetsScreen() {
     </Button>
   );
   return (
-    <Page title={text('sets.title')} text={text('sets.text', { max: NUMBER_SETS_MAX })} actions={<>{receive}{make}</>}>
+    <Page
+      title={text('sets.title')}
+      text={text('sets.text', { max: NUMBER_SETS_MAX })}
+      actions={
+        <>
+          {receive}
+          {make}
+        </>
+      }
+    >
       <Stack ref={list} tabIndex={-1} outline="none" gap="4">
         {full && (
           <Alert.Root status="info" variant="surface">
@@ -61,13 +82,29 @@ export function NumberSetsScreen() {
           </Alert.Root>
         )}
         <InputGroup maxWidth={{ md: '24rem' }} startElement={<Icon name="search" boxSize="4" />}>
-          <Input size="lg" type="search" aria-label={text('sets.search')} placeholder={text('sets.search')} value={search} onChange={({ target }) => setSearch(target.value)} />
+          <Input
+            size="lg"
+            type="search"
+            aria-label={text('sets.search')}
+            placeholder={text('sets.search')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
         </InputGroup>
         {sets.state === 'loading' && <LoadingState rows={4} rowHeight="24" />}
         {sets.state === 'error' && <ErrorState error={sets.error} onRetry={sets.reload} />}
-        {sets.state === 'ready' && sets.data.length === 0 && (
-          search.trim() ? <EmptyState icon="search" title={text('sets.noneFound')} /> : <EmptyState icon="hash" title={text('sets.emptyTitle')} text={text('sets.emptyText')} action={make} />
-        )}
+        {sets.state === 'ready' &&
+          sets.data.length === 0 &&
+          (search.trim() ? (
+            <EmptyState icon="search" title={text('sets.noneFound')} />
+          ) : (
+            <EmptyState
+              icon="hash"
+              title={text('sets.emptyTitle')}
+              text={text('sets.emptyText')}
+              action={make}
+            />
+          ))}
         {sets.state === 'ready' && sets.data.length > 0 && (
           <Stack as="ul" gap="2" listStyleType="none">
             {sets.data.map((set) => (

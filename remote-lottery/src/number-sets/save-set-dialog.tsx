@@ -1,5 +1,9 @@
 import { bus } from '@chokdee/shared/bus';
-import { NUMBER_SET_NAME_MAX, numberSetCalls, type NumberSetLine } from '@chokdee/shared/contracts/number-sets';
+import {
+  NUMBER_SET_NAME_MAX,
+  numberSetCalls,
+  type NumberSetLine,
+} from '@chokdee/shared/contracts/number-sets';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Dialog, Portal, Stack, TextField } from '@chokdee/shared/ui';
@@ -17,8 +21,15 @@ export function SaveSetDialog({ lines, onClose }: { lines: readonly NumberSetLin
   const { sending, run } = useSending();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { name: name.trim(), lines: lines.map(({ number, option }) => ({ number, ...(option ? { option } : {}) })) };
-    if (body.name === '' || !(await run(() => send(numberSetCalls.create, body, { idempotencyKey: keys.current.keyFor(body) })))) return;
+    const body = {
+      name: name.trim(),
+      lines: lines.map(({ number, option }) => ({ number, ...(option ? { option } : {}) })),
+    };
+    if (
+      body.name === '' ||
+      !(await run(() => send(numberSetCalls.create, body, { idempotencyKey: keys.current.keyFor(body) })))
+    )
+      return;
     bus.emit('notification/show', { text: text('sets.saved'), color: 'success' });
     onClose();
   };
@@ -34,7 +45,14 @@ export function SaveSetDialog({ lines, onClose }: { lines: readonly NumberSetLin
               </Dialog.Header>
               <Dialog.Body overflowY="auto">
                 <Stack gap="4">
-                  <TextField label={text('sets.name')} value={name} maxLength={NUMBER_SET_NAME_MAX} onChange={({ target }) => setName(target.value)} autoComplete="off" data-autofocus="" />
+                  <TextField
+                    label={text('sets.name')}
+                    value={name}
+                    maxLength={NUMBER_SET_NAME_MAX}
+                    onChange={({ target }) => setName(target.value)}
+                    autoComplete="off"
+                    data-autofocus=""
+                  />
                   <LinesView lines={lines} />
                 </Stack>
               </Dialog.Body>
@@ -42,7 +60,13 @@ export function SaveSetDialog({ lines, onClose }: { lines: readonly NumberSetLin
                 <Button size="lg" variant="outline" onClick={onClose}>
                   {common('cancel')}
                 </Button>
-                <Button type="submit" size="lg" colorPalette="red" loading={sending} disabled={name.trim() === ''}>
+                <Button
+                  type="submit"
+                  size="lg"
+                  colorPalette="red"
+                  loading={sending}
+                  disabled={name.trim() === ''}
+                >
                   {text('sets.save')}
                 </Button>
               </Dialog.Footer>

@@ -1,5 +1,10 @@
 import { bus } from '@chokdee/shared/bus';
-import { NUMBER_SET_MAX_LINES, NUMBER_SET_NAME_MAX, numberSetCalls, type NumberSet } from '@chokdee/shared/contracts/number-sets';
+import {
+  NUMBER_SET_MAX_LINES,
+  NUMBER_SET_NAME_MAX,
+  numberSetCalls,
+  type NumberSet,
+} from '@chokdee/shared/contracts/number-sets';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useClosedByBack, useNavigate } from '@chokdee/shared/router';
@@ -36,14 +41,21 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
   // What is not saved yet is not torn away with an older build of the page.
   useHold('lottery', unsaved);
   const nameFault = name.trim() === '';
-  const countFault = lines.length === 0 ? 'sets.needsNumber' : lines.length > NUMBER_SET_MAX_LINES ? 'sets.tooMany' : undefined;
+  const countFault =
+    lines.length === 0
+      ? 'sets.needsNumber'
+      : lines.length > NUMBER_SET_MAX_LINES
+        ? 'sets.tooMany'
+        : undefined;
   useClosedByBack('remove', removing, { onBack: () => setRemoving(false) });
   const back = () => void navigate('/number-set');
 
   const write = async () => {
     const body = { name: name.trim(), lines: [...lines] };
     try {
-      await (set ? send(numberSetCalls.update, { id: set.id, version: set.version, ...body }) : send(numberSetCalls.create, body, { idempotencyKey: keys.current.keyFor(body) }));
+      await (set
+        ? send(numberSetCalls.update, { id: set.id, version: set.version, ...body })
+        : send(numberSetCalls.create, body, { idempotencyKey: keys.current.keyFor(body) }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NUMBER_SET_CHANGED') onStale?.();
       throw error;
@@ -60,26 +72,48 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
   };
   return (
     <Stack gap="4">
-      <Button asChild variant="ghost" size="sm" minHeight="11" alignSelf="flex-start" marginStart="-3" marginTop="-3">
+      <Button
+        asChild
+        variant="ghost"
+        size="sm"
+        minHeight="11"
+        alignSelf="flex-start"
+        marginStart="-3"
+        marginTop="-3"
+      >
         <Link to="/number-set">
           <Icon name="chevron-left" boxSize="4" />
           {text('sets.back')}
         </Link>
       </Button>
       <Box as="form" id="number-set" onSubmit={save}>
-        <TextField label={text('sets.name')} value={name} maxLength={NUMBER_SET_NAME_MAX} error={tried && nameFault ? text('sets.needsName') : undefined} onChange={({ target }) => keep({ name: target.value })} autoComplete="off" />
+        <TextField
+          label={text('sets.name')}
+          value={name}
+          maxLength={NUMBER_SET_NAME_MAX}
+          error={tried && nameFault ? text('sets.needsName') : undefined}
+          onChange={({ target }) => keep({ name: target.value })}
+          autoComplete="off"
+        />
       </Box>
       <Card.Root as="section" aria-label={text('sets.numbers')}>
         <Card.Body gap="4" padding={{ base: '4', md: '5' }}>
-          <AddNumbers onAdd={(option, numbers) => {
-            const added = withNumbers(lines, option, numbers);
-            keep({ lines: added.lines });
-            return added.skipped;
-          }} />
+          <AddNumbers
+            onAdd={(option, numbers) => {
+              const added = withNumbers(lines, option, numbers);
+              keep({ lines: added.lines });
+              return added.skipped;
+            }}
+          />
           <Stack ref={chips} {...place} tabIndex={-1} outline="none" gap="4">
-            <LineChips lines={lines} onRemove={(option, number) => keep({ lines: withoutNumber(lines, option, number) })} />
+            <LineChips
+              lines={lines}
+              onRemove={(option, number) => keep({ lines: withoutNumber(lines, option, number) })}
+            />
             <Box role="status" fontSize="sm" color={tried && countFault ? 'fg.error' : 'fg.muted'}>
-              {tried && countFault ? text(countFault, { max: NUMBER_SET_MAX_LINES }) : text('sets.count', { n: lines.length })}
+              {tried && countFault
+                ? text(countFault, { max: NUMBER_SET_MAX_LINES })
+                : text('sets.count', { n: lines.length })}
             </Box>
           </Stack>
         </Card.Body>
@@ -99,12 +133,20 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
             <Icon name="trash" boxSize="4" />
             {text('sets.removeNow')}
           </Button>
-        ) : <span />}
+        ) : (
+          <span />
+        )}
         <Button type="submit" form="number-set" size="lg" colorPalette="red" loading={sending}>
           {text('sets.save')}
         </Button>
       </Flex>
-      {set && removing && <RemoveQuestion set={set} onRemoved={() => (drop(), void navigate('/number-set', { replace: true }))} onClose={() => setRemoving(false)} />}
+      {set && removing && (
+        <RemoveQuestion
+          set={set}
+          onRemoved={() => (drop(), void navigate('/number-set', { replace: true }))}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -16,13 +16,24 @@ export function groupsOf(lines: readonly NumberSetLine[]): LineGroup[] {
 }
 
 /** The lines with these numbers more, none of them twice; and the numbers that the option does not take. */
-export function withNumbers(lines: readonly NumberSetLine[], option: BaseOption | undefined, numbers: readonly string[]): { lines: readonly NumberSetLine[]; skipped: readonly string[] } {
+export function withNumbers(
+  lines: readonly NumberSetLine[],
+  option: BaseOption | undefined,
+  numbers: readonly string[],
+): { lines: readonly NumberSetLine[]; skipped: readonly string[] } {
   const takes = (number: string) => (option ? number.length === digitsOf(option) : number.length <= 3);
   const known = new Set(lines.filter((line) => line.option === option).map(({ number }) => number));
   const fresh = [...new Set(numbers.filter((number) => takes(number) && !known.has(number)))];
-  return { lines: [...lines, ...fresh.map((number): NumberSetLine => (option ? { number, option } : { number }))], skipped: [...new Set(numbers.filter((number) => !takes(number)))] };
+  return {
+    lines: [...lines, ...fresh.map((number): NumberSetLine => (option ? { number, option } : { number }))],
+    skipped: [...new Set(numbers.filter((number) => !takes(number)))],
+  };
 }
 
-export function withoutNumber(lines: readonly NumberSetLine[], option: BaseOption | undefined, number: string): readonly NumberSetLine[] {
+export function withoutNumber(
+  lines: readonly NumberSetLine[],
+  option: BaseOption | undefined,
+  number: string,
+): readonly NumberSetLine[] {
   return lines.filter((line) => line.option !== option || line.number !== number);
 }

@@ -22,33 +22,78 @@ export function SetRow({ set, onChange, onRemoved }: SetRowProps) {
   const close = () => setOpen(undefined);
   useClosedByBack(`set-${set.id}`, open !== undefined, { onBack: close });
   return (
-    <Flex as="article" aria-label={set.name} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="3" paddingX={{ base: '4', md: '5' }} paddingY="3" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+    <Flex
+      as="article"
+      aria-label={set.name}
+      direction={{ base: 'column', sm: 'row' }}
+      align={{ sm: 'center' }}
+      gap="3"
+      paddingX={{ base: '4', md: '5' }}
+      paddingY="3"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
       <Box flex="1" minWidth="0">
         <Flex gap="2" align="center">
-          <Box asChild fontWeight="semibold" minWidth="0" truncate _hover={{ textDecoration: 'underline' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}>
+          <Box
+            asChild
+            fontWeight="semibold"
+            minWidth="0"
+            truncate
+            _hover={{ textDecoration: 'underline' }}
+            _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
+          >
             <Link to={`/number-set/${set.id}`}>{set.name}</Link>
           </Box>
           {set.shareCode && <Badge colorPalette="green">{text('sets.shared')}</Badge>}
         </Flex>
         <SetSample set={set} />
         <Span display="block" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {text('sets.count', { n: set.lineCount })} · {text('sets.changed', { day: formatDay(set.updatedAt) })}
+          {text('sets.count', { n: set.lineCount })} ·{' '}
+          {text('sets.changed', { day: formatDay(set.updatedAt) })}
         </Span>
       </Box>
       <Flex gap="2">
-        <Button flex={{ base: '1', sm: 'initial' }} minHeight="11" colorPalette="red" aria-haspopup="dialog" onClick={() => setOpen('bet')}>
+        <Button
+          flex={{ base: '1', sm: 'initial' }}
+          minHeight="11"
+          colorPalette="red"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('bet')}
+        >
           <Icon name="ticket" boxSize="4" />
           {text('sets.bet')}
         </Button>
-        <IconButton asChild variant="outline" minHeight="11" minWidth="11" aria-label={text('sets.edit', { name: set.name })}>
+        <IconButton
+          asChild
+          variant="outline"
+          minHeight="11"
+          minWidth="11"
+          aria-label={text('sets.edit', { name: set.name })}
+        >
           <Link to={`/number-set/${set.id}`}>
             <Icon name="edit" boxSize="4" />
           </Link>
         </IconButton>
-        <IconButton variant="outline" minHeight="11" minWidth="11" aria-haspopup="dialog" aria-label={text('sets.share', { name: set.name })} onClick={() => setOpen('share')}>
+        <IconButton
+          variant="outline"
+          minHeight="11"
+          minWidth="11"
+          aria-haspopup="dialog"
+          aria-label={text('sets.share', { name: set.name })}
+          onClick={() => setOpen('share')}
+        >
           <Icon name="send" boxSize="4" />
         </IconButton>
-        <IconButton variant="outline" minHeight="11" minWidth="11" aria-haspopup="dialog" aria-label={text('sets.remove', { name: set.name })} onClick={() => setOpen('remove')}>
+        <IconButton
+          variant="outline"
+          minHeight="11"
+          minWidth="11"
+          aria-haspopup="dialog"
+          aria-label={text('sets.remove', { name: set.name })}
+          onClick={() => setOpen('remove')}
+        >
           <Icon name="trash" boxSize="4" />
         </IconButton>
       </Flex>

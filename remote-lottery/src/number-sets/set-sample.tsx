@@ -2,7 +2,11 @@ import type { NumberSetSummary } from '@chokdee/shared/contracts/number-sets';
 import { Span } from '@chokdee/shared/ui';
 
 /** The first numbers of a set, and how many more there are. */
-export function SetSample({ set: { sample, lineCount } }: { set: Pick<NumberSetSummary, 'sample' | 'lineCount'> }) {
+export function SetSample({
+  set: { sample, lineCount },
+}: {
+  set: Pick<NumberSetSummary, 'sample' | 'lineCount'>;
+}) {
   return (
     <Span fontVariantNumeric="tabular-nums" color="fg.muted" fontSize="sm" lineClamp="1">
       {sample.join(' ')}

@@ -27,7 +27,10 @@ export function ShareDialog({ set, onChange, onClose }: ShareDialogProps) {
   };
   const link = `${window.location.origin}/number-set?code=${code}`;
   const copy = async () => {
-    const copied = await navigator.clipboard.writeText(link).then(() => true, () => false);
+    const copied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    );
     if (copied) bus.emit('notification/show', { text: common('copied'), color: 'success' });
   };
   return (
@@ -37,14 +40,30 @@ export function ShareDialog({ set, onChange, onClose }: ShareDialogProps) {
         <Dialog.Positioner padding="4">
           <Dialog.Content>
             <Dialog.Header paddingEnd="14">
-              <Dialog.Title overflowWrap="anywhere">{text('sets.shareTitle', { name: set.name })}</Dialog.Title>
+              <Dialog.Title overflowWrap="anywhere">
+                {text('sets.shareTitle', { name: set.name })}
+              </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body paddingBottom="6">
               <Stack gap="4">
                 <Box color="fg.muted">{text('sets.shareText')}</Box>
                 {code ? (
                   <>
-                    <Box aria-label={text('sets.code')} role="status" textAlign="center" fontFamily="mono" fontSize="2xl" fontWeight="bold" letterSpacing="wider" userSelect="all" padding="4" borderWidth="1px" borderStyle="dashed" borderRadius="l3" bg="bg.subtle">
+                    <Box
+                      aria-label={text('sets.code')}
+                      role="status"
+                      textAlign="center"
+                      fontFamily="mono"
+                      fontSize="2xl"
+                      fontWeight="bold"
+                      letterSpacing="wider"
+                      userSelect="all"
+                      padding="4"
+                      borderWidth="1px"
+                      borderStyle="dashed"
+                      borderRadius="l3"
+                      bg="bg.subtle"
+                    >
                       {shownShareCode(code)}
                     </Box>
                     <Flex gap="2" wrap="wrap">
@@ -52,14 +71,27 @@ export function ShareDialog({ set, onChange, onClose }: ShareDialogProps) {
                         <Icon name="copy" boxSize="4" />
                         {text('sets.copyLink')}
                       </Button>
-                      <Button flex="1" size="lg" variant="outline" loading={sending} onClick={() => void change(numberSetCalls.unshare)}>
+                      <Button
+                        flex="1"
+                        size="lg"
+                        variant="outline"
+                        loading={sending}
+                        onClick={() => void change(numberSetCalls.unshare)}
+                      >
                         {text('sets.endCode')}
                       </Button>
                     </Flex>
-                    <Box fontSize="sm" color="fg.muted">{text('sets.endText')}</Box>
+                    <Box fontSize="sm" color="fg.muted">
+                      {text('sets.endText')}
+                    </Box>
                   </>
                 ) : (
-                  <Button size="lg" colorPalette="red" loading={sending} onClick={() => void change(numberSetCalls.share)}>
+                  <Button
+                    size="lg"
+                    colorPalette="red"
+                    loading={sending}
+                    onClick={() => void change(numberSetCalls.share)}
+                  >
                     <Icon name="send" boxSize="4" />
                     {text('sets.makeCode')}
                   </Button>

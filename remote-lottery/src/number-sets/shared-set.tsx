@@ -2,7 +2,17 @@ import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
 import { newIdempotencyKey, send, useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Alert, Box, Button, EmptyState, ErrorState, Heading, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Icon,
+  LoadingState,
+  Stack,
+} from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { LinesView } from './lines-view.tsx';
 import { useSending } from './use-sending.ts';
@@ -30,15 +40,27 @@ export function SharedSet({ code, onCopied, onOther }: SharedSetProps) {
   );
   if (shared.state === 'loading') return <LoadingState rows={3} rowHeight="14" />;
   if (shared.state === 'error') {
-    if (shared.error.code === 'NOT_FOUND') return <EmptyState icon="search" title={text('sets.noCodeTitle')} text={text('sets.noCodeText')} action={other} />;
+    if (shared.error.code === 'NOT_FOUND')
+      return (
+        <EmptyState
+          icon="search"
+          title={text('sets.noCodeTitle')}
+          text={text('sets.noCodeText')}
+          action={other}
+        />
+      );
     return <ErrorState error={shared.error} onRetry={shared.reload} />;
   }
   const { name, lines, ownId } = shared.data;
   return (
     <Stack gap="4">
       <Box>
-        <Heading as="h3" size="md" overflowWrap="anywhere">{name}</Heading>
-        <Box color="fg.muted" fontSize="sm">{text('sets.count', { n: lines.length })}</Box>
+        <Heading as="h3" size="md" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <Box color="fg.muted" fontSize="sm">
+          {text('sets.count', { n: lines.length })}
+        </Box>
       </Box>
       <LinesView lines={lines} />
       {ownId ? (
@@ -50,7 +72,9 @@ export function SharedSet({ code, onCopied, onOther }: SharedSetProps) {
           </Alert.Content>
         </Alert.Root>
       ) : (
-        <Box fontSize="sm" color="fg.muted">{text('sets.copyText')}</Box>
+        <Box fontSize="sm" color="fg.muted">
+          {text('sets.copyText')}
+        </Box>
       )}
       <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end" gap="2">
         {other}

@@ -4,7 +4,10 @@ import { useErrorText } from '@chokdee/shared/i18n';
 import { useState } from 'react';
 
 /** Whether something is on its way to the server, and its failure in words at the foot of the page. Answers what came, or nothing when it failed. */
-export function useSending(): { sending: boolean; run: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined> } {
+export function useSending(): {
+  sending: boolean;
+  run: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>;
+} {
   const errorText = useErrorText();
   const [sending, setSending] = useState(false);
   return {

@@ -1,4 +1,9 @@
-import { NUMBER_SET_NAME_MAX, numberSetLine, type NumberSet, type NumberSetLine } from '@chokdee/shared/contracts/number-sets';
+import {
+  NUMBER_SET_NAME_MAX,
+  numberSetLine,
+  type NumberSet,
+  type NumberSetLine,
+} from '@chokdee/shared/contracts/number-sets';
 import { useSession } from '@chokdee/shared/session';
 import { storage } from '@chokdee/shared/storage';
 import { useState } from 'react';

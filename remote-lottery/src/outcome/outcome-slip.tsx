@@ -14,7 +14,16 @@ export function OutcomeSlip({ poy }: { poy: RoundOutcome['poys'][number] }) {
   const { poyId, total, payout, lineCount, won, wonCount, voided } = poy;
   const why = voided && readVoidReason(voided.reason === 'other' ? (voided.words ?? '') : voided.reason);
   return (
-    <Flex as="li" columnGap="4" rowGap="2" wrap="wrap" align="center" paddingY="3" borderTopWidth="1px" borderColor="border.muted">
+    <Flex
+      as="li"
+      columnGap="4"
+      rowGap="2"
+      wrap="wrap"
+      align="center"
+      paddingY="3"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+    >
       <Box flex="1" minWidth="12rem">
         <Flex align="center" gap="2" wrap="wrap">
           <Span fontWeight="semibold">{slipNumber(poyId)}</Span>
@@ -24,21 +33,41 @@ export function OutcomeSlip({ poy }: { poy: RoundOutcome['poys'][number] }) {
           <Money satang={total} /> · {text('slip.lines', { n: lineCount })}
           {wonCount > 0 && <> · {text('poy.winners', { n: wonCount })}</>}
         </Box>
-        {why && <Box fontSize="sm" color="fg.muted">{text(`voidReason.${why.reason}`, { words: why.words ?? '' })}</Box>}
+        {why && (
+          <Box fontSize="sm" color="fg.muted">
+            {text(`voidReason.${why.reason}`, { words: why.words ?? '' })}
+          </Box>
+        )}
         {won.length > 0 && (
-          <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="4" fontSize="sm" fontVariantNumeric="tabular-nums" paddingTop="1">
+          <Flex
+            as="ul"
+            listStyleType="none"
+            wrap="wrap"
+            columnGap="4"
+            fontSize="sm"
+            fontVariantNumeric="tabular-nums"
+            paddingTop="1"
+          >
             {won.map(({ option, number, payout: paid }, at) => (
               <Box as="li" key={at}>
-                {text(`option.${option}`)} <Span fontWeight="bold">{number}</Span> <Span color="fg.success">+฿{formatBaht(paid)}</Span>
+                {text(`option.${option}`)} <Span fontWeight="bold">{number}</Span>{' '}
+                <Span color="fg.success">+฿{formatBaht(paid)}</Span>
               </Box>
             ))}
-            {wonCount > won.length && <Box as="li" color="fg.muted">{text('outcome.more', { n: wonCount - won.length })}</Box>}
+            {wonCount > won.length && (
+              <Box as="li" color="fg.muted">
+                {text('outcome.more', { n: wonCount - won.length })}
+              </Box>
+            )}
           </Flex>
         )}
       </Box>
       {payout > 0 && <Money satang={payout} fontWeight="bold" color="fg.success" />}
       <Button asChild variant="outline" minHeight="11">
-        <Link to={`/poy/${groupOf(poy)?.slug ?? 'lottery'}/${poyId}`} aria-label={text('outcome.see', { number: slipNumber(poyId) })}>
+        <Link
+          to={`/poy/${groupOf(poy)?.slug ?? 'lottery'}/${poyId}`}
+          aria-label={text('outcome.see', { number: slipNumber(poyId) })}
+        >
           <Icon name="receipt" />
           {text('placed.see')}
         </Link>

@@ -3,7 +3,17 @@ import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { formatBaht } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Card, ErrorState, Heading, Money, SimpleGrid, Span, Stack, VisuallyHidden } from '@chokdee/shared/ui';
+import {
+  Box,
+  Card,
+  ErrorState,
+  Heading,
+  Money,
+  SimpleGrid,
+  Span,
+  Stack,
+  VisuallyHidden,
+} from '@chokdee/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import { Fact } from '../poy/fact.tsx';
 import { useRoundNews } from '../rounds/use-round-news.ts';
@@ -25,7 +35,10 @@ export function OwnOutcome({ round, live }: OwnOutcomeProps) {
   const outcome = useCall(outcomeCalls.ofRound, { betId: round.betId });
   useRoundNews(outcome.state === 'ready' ? outcome.reload : undefined, round.betId);
   // An answer from before the round ended is not its outcome.
-  const ended = outcome.state === 'ready' && outcome.data.state === round.state && outcome.data.poys.length > 0 ? outcome.data : undefined;
+  const ended =
+    outcome.state === 'ready' && outcome.data.state === round.state && outcome.data.poys.length > 0
+      ? outcome.data
+      : undefined;
   const isThere = ended !== undefined;
 
   useEffect(() => {
@@ -39,27 +52,50 @@ export function OwnOutcome({ round, live }: OwnOutcomeProps) {
     <>
       <VisuallyHidden role="status">{ended && outcomeWords(ended, text)}</VisuallyHidden>
       {ended && (
-        <Card.Root as="section" ref={card} aria-labelledby={id} scrollMarginTop="calc(var(--top-bar) + 5rem)" borderColor={gain ? 'border.success' : undefined}>
+        <Card.Root
+          as="section"
+          ref={card}
+          aria-labelledby={id}
+          scrollMarginTop="calc(var(--top-bar) + 5rem)"
+          borderColor={gain ? 'border.success' : undefined}
+        >
           <Card.Body gap="4" padding={{ base: '4', md: '6' }}>
             <Box>
               <Heading as="h2" id={id} size="sm" color="fg.muted" fontWeight="medium">
                 {text('outcome.title')}
               </Heading>
-              <Box fontSize={{ base: 'xl', md: '2xl' }} fontWeight="bold" color={gain ? 'fg.success' : undefined} fontVariantNumeric="tabular-nums">
+              <Box
+                fontSize={{ base: 'xl', md: '2xl' }}
+                fontWeight="bold"
+                color={gain ? 'fg.success' : undefined}
+                fontVariantNumeric="tabular-nums"
+              >
                 {outcomeWords(ended, text)}
               </Box>
             </Box>
             {ended.state === 'settled' && ended.staked > 0 && (
               <SimpleGrid columns={3} gap="4">
-                <Fact label={text('poy.stakes')}><Money satang={ended.staked} /></Fact>
-                <Fact label={text('poy.payouts')}><Money satang={ended.payout} /></Fact>
-                <Fact label={text('poy.net')}><Money satang={ended.payout - ended.staked} /></Fact>
+                <Fact label={text('poy.stakes')}>
+                  <Money satang={ended.staked} />
+                </Fact>
+                <Fact label={text('poy.payouts')}>
+                  <Money satang={ended.payout} />
+                </Fact>
+                <Fact label={text('poy.net')}>
+                  <Money satang={ended.payout - ended.staked} />
+                </Fact>
               </SimpleGrid>
             )}
-            {ended.bonus !== undefined && <Span color="fg.muted">{text('outcome.bonus', { bonus: formatBaht(ended.bonus) })}</Span>}
-            {ended.poys.some(({ corrected }) => corrected) && <Span color="fg.warning">{text('poy.correctedTitle')}</Span>}
+            {ended.bonus !== undefined && (
+              <Span color="fg.muted">{text('outcome.bonus', { bonus: formatBaht(ended.bonus) })}</Span>
+            )}
+            {ended.poys.some(({ corrected }) => corrected) && (
+              <Span color="fg.warning">{text('poy.correctedTitle')}</Span>
+            )}
             <Stack as="ul" listStyleType="none" gap="0">
-              {ended.poys.map((poy) => <OutcomeSlip key={poy.poyId} poy={poy} />)}
+              {ended.poys.map((poy) => (
+                <OutcomeSlip key={poy.poyId} poy={poy} />
+              ))}
             </Stack>
           </Card.Body>
         </Card.Root>

@@ -9,7 +9,15 @@ import { session } from '@chokdee/shared/session';
 import { closeMs } from '../rounds/round-phase.ts';
 import { writeDraft } from '../slip/draft.ts';
 import { beaconRound } from '../testing/beacon-round.ts';
-import { anong, openBetPage, placedId, placedReply, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
+import {
+  anong,
+  openBetPage,
+  placedId,
+  placedReply,
+  roundNetwork,
+  signIn,
+  slip,
+} from '../testing/bet-page.ts';
 import { buildPoy } from '../testing/poy.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
 import { boughtReply, buildSetRound, openSetPage, setNetwork } from '../testing/sets.ts';
@@ -25,17 +33,41 @@ afterEach(() => jest.restoreAllMocks());
 const baht = (amount: number) => toSatang(amount * 100);
 const draw = { top3: '123', bottom2: '45', raw: '998123' };
 
-function outcomeOf(round: Pick<Round, 'betId'>, staked: number, payout: number, over: Partial<RoundOutcome['poys'][number]> = {}, state: Round['state'] = 'settled'): RoundOutcome {
-  const won = payout > 0 && state === 'settled' ? [{ option: 'teng_bon_3' as const, number: '123', payout: baht(payout) }] : [];
+function outcomeOf(
+  round: Pick<Round, 'betId'>,
+  staked: number,
+  payout: number,
+  over: Partial<RoundOutcome['poys'][number]> = {},
+  state: Round['state'] = 'settled',
+): RoundOutcome {
+  const won =
+    payout > 0 && state === 'settled'
+      ? [{ option: 'teng_bon_3' as const, number: '123', payout: baht(payout) }]
+      : [];
   const status = state === 'void' ? 'void' : 'settled';
-  const poy = { ...buildPoy(1), poyId: placedId, total: baht(staked), payout: baht(state === 'void' ? 0 : payout), status, won, wonCount: won.length, ...over } as const;
+  const poy = {
+    ...buildPoy(1),
+    poyId: placedId,
+    total: baht(staked),
+    payout: baht(state === 'void' ? 0 : payout),
+    status,
+    won,
+    wonCount: won.length,
+    ...over,
+  } as const;
   return { betId: round.betId, state, staked: baht(staked), payout: baht(payout), poys: [poy] };
 }
 
 /** From now on the network knows the round as it ended. */
 function end(network: ReturnType<typeof roundNetwork>, round: Round, outcome: RoundOutcome) {
   network.forget(lotteryCalls.one);
-  network.reply(lotteryCalls.one, { ...round, state: outcome.state, setResult: outcome.state === 'settled', active: false, serverTimeMs: Date.now() });
+  network.reply(lotteryCalls.one, {
+    ...round,
+    state: outcome.state,
+    setResult: outcome.state === 'settled',
+    active: false,
+    serverTimeMs: Date.now(),
+  });
   network.forget(outcomeCalls.ofRound);
   network.reply(outcomeCalls.ofRound, outcome);
   network.reply(lotteryCalls.results, { betId: round.betId, version: 1, draw });
@@ -48,7 +80,15 @@ const yours = () => within(screen.getByRole('region', { name: 'Your result in th
 async function placedOn(round: Round) {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.place, placedReply(500));
-  const line = { ref: 'one', add: 1, option: 'teng_bon_3', number: '123', priceSatang: baht(5), minSatang: baht(5), multiplyX100: 85_000 } as const;
+  const line = {
+    ref: 'one',
+    add: 1,
+    option: 'teng_bon_3',
+    number: '123',
+    priceSatang: baht(5),
+    minSatang: baht(5),
+    multiplyX100: 85_000,
+  } as const;
   writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
   const page = await openBetPage(round, network);
   await screen.findByRole('button', { name: '3 top' });
@@ -82,7 +122,9 @@ it('a bonus for a shot is part of what came, and named', async () => {
   const network = roundNetwork(round);
   end(network, round, { ...outcomeOf(round, 100, 105), bonus: baht(5) });
   await openBetPage(round, network);
-  expect(await screen.findByRole('region', { name: 'Your result in this round' })).toHaveTextContent(/You won ฿105.00.*Includes a bonus of ฿5.00 for a shot/);
+  expect(await screen.findByRole('region', { name: 'Your result in this round' })).toHaveTextContent(
+    /You won ฿105.00.*Includes a bonus of ฿5.00 for a shot/,
+  );
 });
 
 it('the outcome is announced to who does not look, and not celebrated where less came back than was staked', async () => {
@@ -91,14 +133,19 @@ it('the outcome is announced to who does not look, and not celebrated where less
   end(network, round, outcomeOf(round, 100, 32));
   await openBetPage(round, network);
   await screen.findByRole('region', { name: 'Your result in this round' });
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('฿32.00 of ฿100.00 came back');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    '฿32.00 of ฿100.00 came back',
+  );
   expect(screen.queryByText(/You won/)).not.toBeInTheDocument();
 });
 
 it('reopened, the page of a settled round shows what one’s own slips won and lost', async () => {
   const round = buildRound({ state: 'settled', setResult: true });
   const network = roundNetwork(round);
-  const second = { ...outcomeOf(round, 20, 0).poys[0]!, ...buildPoy(2, { status: 'settled', total: baht(20) }) };
+  const second = {
+    ...outcomeOf(round, 20, 0).poys[0]!,
+    ...buildPoy(2, { status: 'settled', total: baht(20) }),
+  };
   const first = outcomeOf(round, 5, 4_250);
   end(network, round, { ...first, staked: baht(25), poys: [...first.poys, second] });
   await openBetPage(round, network);
@@ -172,12 +219,24 @@ it('bought tickets turn to the outcome of their draw too, and their receipt keep
   act(() => session.getState().setCash(baht(4_000), 3));
   expect(screen.getByText('Balance after placing').parentElement).toHaveTextContent('880.00');
   network.forget(lotteryCalls.one);
-  const outcome = outcomeOf(round, 120, 125_000, { betGroup: 'BET_LOTERRY4', betType: round.betType, won: [{ option: 'set_4', number: '1234', payout: baht(125_000) }] });
-  network.reply(lotteryCalls.one, { ...round, state: 'settled', setResult: true, active: false, serverTimeMs: Date.now() });
+  const outcome = outcomeOf(round, 120, 125_000, {
+    betGroup: 'BET_LOTERRY4',
+    betType: round.betType,
+    won: [{ option: 'set_4', number: '1234', payout: baht(125_000) }],
+  });
+  network.reply(lotteryCalls.one, {
+    ...round,
+    state: 'settled',
+    setResult: true,
+    active: false,
+    serverTimeMs: Date.now(),
+  });
   network.forget(outcomeCalls.ofRound);
   network.reply(outcomeCalls.ofRound, outcome);
   network.reply(lotteryCalls.results, { betId: round.betId, version: 1, draw: { ...draw, draw4: '1234' } });
   hearOf(round);
-  expect(await screen.findByRole('region', { name: 'Your result in this round' })).toHaveTextContent('125,000.00');
+  expect(await screen.findByRole('region', { name: 'Your result in this round' })).toHaveTextContent(
+    '125,000.00',
+  );
   await waitFor(() => expect(screen.queryByText('Good luck!')).not.toBeInTheDocument());
 });

@@ -38,7 +38,10 @@ export async function drawPicture(facts: SlipFacts, language: string): Promise<B
   return picture;
 }
 
-function draw(pen: CanvasRenderingContext2D, { width, height, bandHeight, marks, rules }: PictureLayout): void {
+function draw(
+  pen: CanvasRenderingContext2D,
+  { width, height, bandHeight, marks, rules }: PictureLayout,
+): void {
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, width, height);
   pen.fillStyle = '#b91c1c';
@@ -56,11 +59,16 @@ function draw(pen: CanvasRenderingContext2D, { width, height, bandHeight, marks,
 /** The page may not have needed them yet. One that does not come is replaced by the device's own. */
 async function facesOf(facts: SlipFacts): Promise<void> {
   if (!('fonts' in document)) return;
-  const words = Object.values(facts).flat().map((value) => (typeof value === 'string' ? value : JSON.stringify(value) ?? '')).join(' ');
+  const words = Object.values(facts)
+    .flat()
+    .map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')))
+    .join(' ');
   await Promise.allSettled(Object.values(styles).map(({ font }) => document.fonts.load(font, words)));
 }
 
 function partsOf(words: string, language: string): string[] {
   if (!('Segmenter' in Intl)) return words.split(/(?<=\s)/);
-  return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(words)].map(({ segment }) => segment);
+  return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(words)].map(
+    ({ segment }) => segment,
+  );
 }

@@ -32,11 +32,19 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
       <Flex align="center" justify="space-between" gap="3" minHeight="11">
         {note && (
           <Box minWidth="0" overflowWrap="anywhere">
-            <Span color="fg.muted" fontSize="sm">{text('placed.note')} </Span>
+            <Span color="fg.muted" fontSize="sm">
+              {text('placed.note')}{' '}
+            </Span>
             {note}
           </Box>
         )}
-        <Button variant="ghost" minHeight="11" flexShrink="0" marginStart={note ? undefined : '-3'} onClick={() => type(note ?? '')}>
+        <Button
+          variant="ghost"
+          minHeight="11"
+          flexShrink="0"
+          marginStart={note ? undefined : '-3'}
+          onClick={() => type(note ?? '')}
+        >
           <Icon name="edit" boxSize="4" />
           {text(note ? 'placed.noteEdit' : 'placed.noteAdd')}
         </Button>
@@ -45,7 +53,15 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
   }
   return (
     <Box as="form" onSubmit={save}>
-      <TextField label={text('placed.note')} hint={text('placed.noteHint')} value={typed} maxLength={POY_NOTE_MAX} onChange={({ target }) => type(target.value)} autoComplete="off" autoFocus />
+      <TextField
+        label={text('placed.note')}
+        hint={text('placed.noteHint')}
+        value={typed}
+        maxLength={POY_NOTE_MAX}
+        onChange={({ target }) => type(target.value)}
+        autoComplete="off"
+        autoFocus
+      />
       <Flex gap="2" justify="flex-end" marginTop="2">
         <Button variant="outline" minHeight="11" disabled={sending} onClick={() => type(undefined)}>
           {common('cancel')}

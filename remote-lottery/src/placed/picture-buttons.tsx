@@ -14,7 +14,9 @@ export function PictureButtons({ facts, fileName }: { facts: SlipFacts; fileName
     setDrawing(how);
     try {
       const { drawPicture } = await import('./draw-picture.ts');
-      const picture = new File([await drawPicture(facts, document.documentElement.lang)], fileName, { type: 'image/png' });
+      const picture = new File([await drawPicture(facts, document.documentElement.lang)], fileName, {
+        type: 'image/png',
+      });
       await (how === 'save' ? savePicture(picture) : sharePicture(picture));
     } catch {
       bus.emit('notification/show', { text: text('placed.noPicture'), color: 'error', timeoutMs: 5_000 });

@@ -70,7 +70,9 @@ export function layoutPicture(facts: SlipFacts, measure: Measure, parts: Parts):
         left += row.length;
         continue;
       }
-      row.forEach(({ number, x }) => marks.push({ words: number, x: MARGIN + x, y, style: 'number', align: 'start' }));
+      row.forEach(({ number, x }) =>
+        marks.push({ words: number, x: MARGIN + x, y, style: 'number', align: 'start' }),
+      );
       y += NUMBER_LINE;
     }
     y += 14;
@@ -88,7 +90,10 @@ export function layoutPicture(facts: SlipFacts, measure: Measure, parts: Parts):
   return { width: PICTURE_WIDTH, height: y + 24, bandHeight: BAND, marks, rules };
 }
 
-function numberRows(numbers: readonly string[], widthOf: (number: string) => number): { number: string; x: number }[][] {
+function numberRows(
+  numbers: readonly string[],
+  widthOf: (number: string) => number,
+): { number: string; x: number }[][] {
   const rows: { number: string; x: number }[][] = [[]];
   let x = 0;
   for (const number of numbers) {
@@ -109,7 +114,8 @@ function wrapped(words: string, width: number, widthOf: (words: string) => numbe
   const take = (part: string) => {
     const line = lines.at(-1)!;
     if (widthOf((line + part).trim()) <= width) lines[lines.length - 1] = line + part;
-    else if (part.trim() !== '' && widthOf(part.trim()) > width && [...part].length > 1) for (const letter of part) take(letter);
+    else if (part.trim() !== '' && widthOf(part.trim()) > width && [...part].length > 1)
+      for (const letter of part) take(letter);
     else lines.push(part.trimStart());
   };
   for (const part of parts(words)) take(part);

@@ -1,7 +1,18 @@
 import type { PoyId } from '@chokdee/shared/contracts/ids';
 import { formatInstant, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Card, Center, Heading, Icon, m, Money, Separator, SimpleGrid, Span, Stack } from '@chokdee/shared/ui';
+import {
+  Card,
+  Center,
+  Heading,
+  Icon,
+  m,
+  Money,
+  Separator,
+  SimpleGrid,
+  Span,
+  Stack,
+} from '@chokdee/shared/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Fact } from '../poy/fact.tsx';
 import { slipNumber } from '../poy/slip-number.ts';
@@ -30,12 +41,31 @@ export function PlacedCard({ slip, over, resultDt, count, children }: PlacedCard
     card.current?.scrollIntoView?.({ block: 'start' });
   }, []);
   return (
-    <Card.Root as="section" ref={card} aria-labelledby={id} scrollMarginTop="calc(var(--top-bar) + 10rem)" maxWidth="3xl" width="full" marginX="auto">
+    <Card.Root
+      as="section"
+      ref={card}
+      aria-labelledby={id}
+      scrollMarginTop="calc(var(--top-bar) + 10rem)"
+      maxWidth="3xl"
+      width="full"
+      marginX="auto"
+    >
       <Card.Body gap="5" padding={{ base: '5', md: '8' }}>
         <Stack align="center" textAlign="center" gap="3">
           {!over && (
-            <m.div initial={{ scale: 0.8 }} animate={{ scale: 1 }} transition={{ type: 'spring', stiffness: 260, damping: 18 }}>
-              <Center boxSize="20" borderRadius="full" bg="bg.success" color="fg.success" borderWidth="1px" borderColor="border.success">
+            <m.div
+              initial={{ scale: 0.8 }}
+              animate={{ scale: 1 }}
+              transition={{ type: 'spring', stiffness: 260, damping: 18 }}
+            >
+              <Center
+                boxSize="20"
+                borderRadius="full"
+                bg="bg.success"
+                color="fg.success"
+                borderWidth="1px"
+                borderColor="border.success"
+              >
                 <Icon name="check" boxSize="10" />
               </Center>
             </m.div>

@@ -9,7 +9,13 @@ import { buildSet } from '../testing/number-sets.ts';
 import { buildRound } from '../testing/round.ts';
 
 // What the page loads when it is asked for is there at once: a busy machine takes seconds over it.
-beforeAll(() => Promise.all([import('./draw-picture.ts'), import('../again/round-choice.tsx'), import('../number-sets/save-set-dialog.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    import('./draw-picture.ts'),
+    import('../again/round-choice.tsx'),
+    import('../number-sets/save-set-dialog.tsx'),
+  ]),
+);
 beforeEach(() => {
   window.localStorage.clear();
   signIn();
@@ -23,7 +29,18 @@ async function placed() {
   network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
   network.reply(lotteryCalls.place, placedReply(500));
   network.forget(lotteryCalls.latest);
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [round, buildRound({ betId: betId.parse(502), betType: 'BET_YEEKEE_15_042' })], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [round, buildRound({ betId: betId.parse(502), betType: 'BET_YEEKEE_15_042' })],
+    yeekee5Min: [],
+    gov: [],
+    stock: [],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
   const page = await openBetPage(round, network);
   await page.user.click(await screen.findByRole('button', { name: '3 top' }));
   await page.user.keyboard('123');
@@ -43,7 +60,10 @@ it('takes a note, and another in its place', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Note' }));
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByRole('button', { name: 'Add a note' })).toBeVisible();
-  expect(network.requestsOf(poyNoteCalls.note).map(({ wire }) => wire)).toEqual([{ poyId: placedId, note: 'for mother' }, { poyId: placedId, note: '' }]);
+  expect(network.requestsOf(poyNoteCalls.note).map(({ wire }) => wire)).toEqual([
+    { poyId: placedId, note: 'for mother' },
+    { poyId: placedId, note: '' },
+  ]);
 });
 
 it('keeps a note that could not be saved in its field', async () => {
@@ -75,7 +95,9 @@ it('saves its numbers as a set, once, also when the answer was lost', async () =
 it('leads to the same numbers in another round', async () => {
   const { user } = await placed();
   await user.click(screen.getByRole('button', { name: 'Again in another round' }));
-  const [first] = await within(await screen.findByRole('dialog', { name: 'Choose a round' })).findAllByRole('link');
+  const [first] = await within(await screen.findByRole('dialog', { name: 'Choose a round' })).findAllByRole(
+    'link',
+  );
   expect(first).toHaveAttribute('href', `/lotto/yeekee/502?again=${placedId}`);
   expect(first).toHaveTextContent('Same lottery');
 });
@@ -86,7 +108,11 @@ it('says so where the browser draws no pictures', async () => {
   const told = jest.fn();
   const off = bus.on('notification/show', told);
   await user.click(screen.getByRole('button', { name: 'Save as picture' }));
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringMatching(/^This browser cannot draw/) })));
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ text: expect.stringMatching(/^This browser cannot draw/) }),
+    ),
+  );
   off();
   expect(screen.queryByRole('button', { name: 'Share picture' })).not.toBeInTheDocument();
 });

@@ -25,7 +25,18 @@ interface ConfirmWordsProps {
 }
 
 /** The last look before money moves. */
-export function ConfirmWords({ title, round, summary, count, totalSatang, winSatang, sending, onSend, onBack, children }: ConfirmWordsProps) {
+export function ConfirmWords({
+  title,
+  round,
+  summary,
+  count,
+  totalSatang,
+  winSatang,
+  sending,
+  onSend,
+  onBack,
+  children,
+}: ConfirmWordsProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const cashSatang = useSession((state) => state.cash?.satang);
@@ -35,7 +46,12 @@ export function ConfirmWords({ title, round, summary, count, totalSatang, winSat
       <Button size="lg" variant="outline" disabled={sending} onClick={onBack}>
         {text('confirm.back')}
       </Button>
-      <SendButton reasonId={network.id} loading={sending} loadingText={text('confirm.sending')} onClick={onSend}>
+      <SendButton
+        reasonId={network.id}
+        loading={sending}
+        loadingText={text('confirm.sending')}
+        onClick={onSend}
+      >
         {text('confirm.send', { amount: formatMoney(totalSatang) })}
       </SendButton>
     </>
@@ -48,7 +64,9 @@ export function ConfirmWords({ title, round, summary, count, totalSatang, winSat
         <Separator />
         <Fact label={`${text('slip.total')} · ${count}`} satang={totalSatang} />
         <Fact label={text('slip.win')} satang={winSatang} />
-        {cashSatang !== undefined && cashSatang >= totalSatang && <Fact label={text('confirm.after')} satang={cashSatang - totalSatang} />}
+        {cashSatang !== undefined && cashSatang >= totalSatang && (
+          <Fact label={text('confirm.after')} satang={cashSatang - totalSatang} />
+        )}
         <div role="status">{network.note || children}</div>
       </Stack>
     </QuestionWords>

@@ -7,9 +7,20 @@ import { useOnline } from './use-online.ts';
  * Sends what costs money. Without a network it sends nothing, and names `reasonId` as what says why: it stays in the keyboard's reach, and is ready
  * again as soon as the network is.
  */
-export function SendButton({ reasonId, onClick, ...look }: ComponentProps<typeof Button> & { reasonId: string }) {
+export function SendButton({
+  reasonId,
+  onClick,
+  ...look
+}: ComponentProps<typeof Button> & { reasonId: string }) {
   const online = useOnline();
-  return <Button size="lg" colorPalette="red" {...look} {...(online ? { onClick } : { 'aria-disabled': true, 'aria-describedby': reasonId })} />;
+  return (
+    <Button
+      size="lg"
+      colorPalette="red"
+      {...look}
+      {...(online ? { onClick } : { 'aria-disabled': true, 'aria-describedby': reasonId })}
+    />
+  );
 }
 
 /** The note that says in these words why nothing can be sent now, and its id; nothing while the device has a network. */

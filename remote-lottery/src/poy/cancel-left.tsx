@@ -9,7 +9,8 @@ export function CancelLeft({ until }: { until: string }) {
   if (over) return null;
   return (
     <Box fontSize="sm" color="fg.muted">
-      {text('poy.cancelLeft')} <Countdown untilMs={Date.parse(until)} onEnd={() => setOver(true)} fontWeight="semibold" />
+      {text('poy.cancelLeft')}{' '}
+      <Countdown untilMs={Date.parse(until)} onEnd={() => setOver(true)} fontWeight="semibold" />
     </Box>
   );
 }

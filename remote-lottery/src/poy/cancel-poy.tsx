@@ -39,7 +39,12 @@ export function CancelPoy({ poy, onChange }: CancelPoyProps) {
         <Box flex="1" minWidth="12rem">
           <Flex gap="2" wrap="wrap" align="baseline">
             <Span fontWeight="semibold">{text('poy.cancelLeft')}</Span>
-            <Countdown untilMs={Date.parse(poy.cancelUntil)} onEnd={onChange} fontWeight="bold" fontSize="lg" />
+            <Countdown
+              untilMs={Date.parse(poy.cancelUntil)}
+              onEnd={onChange}
+              fontWeight="bold"
+              fontSize="lg"
+            />
           </Flex>
           <Span fontSize="sm" color="fg.muted">
             {text('poy.cancelText')}

@@ -3,14 +3,25 @@ import { baseOptions } from '@chokdee/shared/rules/bet-options';
 import { isWinning } from '@chokdee/shared/rules/winning';
 import { drawnNumbers } from './drawn-numbers.ts';
 
-const draw: DrawResult = { top3: '456', bottom2: '89', front3: ['111', '222'], back3: ['333', '444'], raw: '123456' };
+const draw: DrawResult = {
+  top3: '456',
+  bottom2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
+  raw: '123456',
+};
 
 test.each(baseOptions)('a line of %s that has just the number drawn has won', (option) => {
   const drawn = drawnNumbers(option, draw);
   expect(drawn.length).toBeGreaterThan(0);
-  for (const number of drawn) expect(isWinning(option, option.endsWith('_1') ? number[0]! : number, draw)).toBe(true);
+  for (const number of drawn)
+    expect(isWinning(option, option.endsWith('_1') ? number[0]! : number, draw)).toBe(true);
 });
 
 test('a draw without the prize has nothing to stand beside its lines', () => {
-  expect([drawnNumbers('teng_lang_3', { top3: '456', bottom2: '89', raw: '' }), drawnNumbers('set_4', draw), drawnNumbers('set_4', { ...draw, draw4: '0456' })]).toEqual([[], [], ['0456']]);
+  expect([
+    drawnNumbers('teng_lang_3', { top3: '456', bottom2: '89', raw: '' }),
+    drawnNumbers('set_4', draw),
+    drawnNumbers('set_4', { ...draw, draw4: '0456' }),
+  ]).toEqual([[], [], ['0456']]);
 });

@@ -11,7 +11,14 @@ export function PoyActions({ poy }: { poy: Poy }) {
   const group = groupOf(poy);
   return (
     <Flex columnGap={{ base: '0', md: '2' }} rowGap="1" wrap="wrap" align="center">
-      <Button asChild variant="ghost" size="sm" minHeight="11" paddingX={{ base: '2', md: '3.5' }} marginStart={{ base: '-2', md: '-3' }}>
+      <Button
+        asChild
+        variant="ghost"
+        size="sm"
+        minHeight="11"
+        paddingX={{ base: '2', md: '3.5' }}
+        marginStart={{ base: '-2', md: '-3' }}
+      >
         <Link to="/poy">
           <Icon name="chevron-left" boxSize="4" />
           {text('poy.back')}

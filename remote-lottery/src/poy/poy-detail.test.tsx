@@ -14,11 +14,31 @@ import { messages } from '../app.ts';
 import { buildPoy } from '../testing/poy.ts';
 import { PoyScreen } from './poy-screen.tsx';
 
-const open = () => renderScreen(PoyScreen, { name: 'lottery', messages, at: `/poy/gov/${slip.poyId}`, path: '/poy/:betGroup?/:poyId?' });
+const open = () =>
+  renderScreen(PoyScreen, {
+    name: 'lottery',
+    messages,
+    at: `/poy/gov/${slip.poyId}`,
+    path: '/poy/:betGroup?/:poyId?',
+  });
 
 const slip = buildPoy(1, { betGroup: 'BET_GOV', betType: 'BET_GOV', name: 'หวยรัฐบาล' });
-const line = (over: Partial<PoyLine> = {}): PoyLine => ({ option: 'teng_lang_2', number: '89', price: toSatang(10_000), multiply: 9_000, status: 'waiting', payout: toSatang(0), ...over });
-const draw = { top3: '456', bottom2: '89', front3: ['111', '222'] as [string, string], back3: ['333', '444'] as [string, string], raw: '123456' };
+const line = (over: Partial<PoyLine> = {}): PoyLine => ({
+  option: 'teng_lang_2',
+  number: '89',
+  price: toSatang(10_000),
+  multiply: 9_000,
+  status: 'waiting',
+  payout: toSatang(0),
+  ...over,
+});
+const draw = {
+  top3: '456',
+  bottom2: '89',
+  front3: ['111', '222'] as [string, string],
+  back3: ['333', '444'] as [string, string],
+  raw: '123456',
+};
 
 function withSlip(over: Partial<Poy>, rest: object = {}) {
   const network = fakeNetwork();
@@ -28,7 +48,13 @@ function withSlip(over: Partial<Poy>, rest: object = {}) {
 const soon = (ms = 240_000) => bangkokIso(new Date(Date.now() + ms));
 
 describe('while a slip may be cancelled', () => {
-  const cancelled = { poyId: slip.poyId, refunded: slip.total, cancelledAt: soon(0), balance: toSatang(77_700), version: 9 };
+  const cancelled = {
+    poyId: slip.poyId,
+    refunded: slip.total,
+    cancelledAt: soon(0),
+    balance: toSatang(77_700),
+    version: 9,
+  };
   const ask = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel slip' }));
     return screen.findByRole('alertdialog', { name: 'Cancel this slip?' });
@@ -36,22 +62,33 @@ describe('while a slip may be cancelled', () => {
 
   it('says how long still, asks once more, and shows what came back', async () => {
     const network = withSlip({ cancelUntil: soon() });
-    network.reply(lotteryCalls.poy, { ...slip, status: 'cancelled', cancelledAt: '2026-03-01T12:03:00+07:00', lines: [line({ status: 'cancelled' })] });
+    network.reply(lotteryCalls.poy, {
+      ...slip,
+      status: 'cancelled',
+      cancelledAt: '2026-03-01T12:03:00+07:00',
+      lines: [line({ status: 'cancelled' })],
+    });
     network.reply(poyCancelCalls.cancel, cancelled);
     await open();
-    expect(within(await screen.findByRole('region', { name: 'Cancel slip' })).getByRole('timer')).toHaveTextContent(/^0?[34]:\d\d$/);
+    expect(
+      within(await screen.findByRole('region', { name: 'Cancel slip' })).getByRole('timer'),
+    ).toHaveTextContent(/^0?[34]:\d\d$/);
     const question = await ask();
     expect(question).toHaveTextContent('100.00 baht come back');
     expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
     const told = jest.fn();
     const off = bus.on('notification/show', told);
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel, get ฿100.00 back' }));
-    expect(await screen.findByRole('region', { name: 'You cancelled this slip' })).toHaveTextContent('Cancelled 01/03/2026 12:03:00; 100.00 baht came back');
+    expect(await screen.findByRole('region', { name: 'You cancelled this slip' })).toHaveTextContent(
+      'Cancelled 01/03/2026 12:03:00; 100.00 baht came back',
+    );
     off();
     expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'success' }));
     expect(session.getState().cash).toMatchObject({ satang: 77_700, version: 9 });
     expect(screen.queryByRole('button', { name: 'Cancel slip' })).not.toBeInTheDocument();
-    expect(within(screen.getByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent('฿100.00Cancelled');
+    expect(within(screen.getByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(
+      '฿100.00Cancelled',
+    );
   });
 
   it('sends the same request again when no answer came, so that nothing comes back twice', async () => {
@@ -65,7 +102,9 @@ describe('while a slip may be cancelled', () => {
     expect(await within(question).findByRole('alert')).toBeVisible();
     await userEvent.click(send);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    const [first, second] = network.requestsOf(poyCancelCalls.cancel).map(({ idempotencyKey }) => idempotencyKey);
+    const [first, second] = network
+      .requestsOf(poyCancelCalls.cancel)
+      .map(({ idempotencyKey }) => idempotencyKey);
     expect([Boolean(first), second]).toEqual([true, first]);
   });
 
@@ -85,9 +124,13 @@ describe('while a slip may be cancelled', () => {
     const told = jest.fn();
     const off = bus.on('notification/show', told);
     await userEvent.click(within(await ask()).getByRole('button', { name: /^Cancel, get/ }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument(),
+    );
     off();
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: 'It is too late to cancel this slip.' }));
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ color: 'error', text: 'It is too late to cancel this slip.' }),
+    );
   });
 
   it('reads the slip again when the time is up', async () => {
@@ -96,13 +139,19 @@ describe('while a slip may be cancelled', () => {
     await open();
     await screen.findByRole('region', { name: 'Cancel slip' });
     act(() => setServerTime(Date.now() + 241_000));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument(), { timeout: 10_000 });
+    await waitFor(
+      () => expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument(),
+      { timeout: 10_000 },
+    );
     act(() => setServerTime(Date.now()));
   });
 });
 
 test.each([
-  ['too-few-shots', 'Too few numbers were shot'], ['holiday', 'holiday'], ['no-draw', 'no draw'], ['beacon-missing', 'public random number'],
+  ['too-few-shots', 'Too few numbers were shot'],
+  ['holiday', 'holiday'],
+  ['no-draw', 'no draw'],
+  ['beacon-missing', 'public random number'],
 ] as const)('a slip whose round was called off for %s says so, and what came back', async (reason, words) => {
   withSlip({ status: 'void', voided: { reason } }, { lines: [line({ status: 'void' })] });
   await open();
@@ -118,29 +167,62 @@ it("gives an operator's own words as they are", async () => {
 });
 
 it('a corrected result stands above the one before, with the reason and what each has paid', async () => {
-  withSlip({ status: 'settled', corrected: true, payout: toSatang(0) }, {
-    lines: [line({ status: 'lose', paidBefore: toSatang(900_000) })],
-    draw: { ...draw, bottom2: '98' },
-    results: [
-      { version: 1, draw, publishedAt: '2026-03-01T16:00:00+07:00', payout: toSatang(900_000) },
-      { version: 2, draw: { ...draw, bottom2: '98' }, publishedAt: '2026-03-01T18:00:00+07:00', reason: 'Read in the wrong order.', payout: toSatang(0) },
-    ],
-  });
+  withSlip(
+    { status: 'settled', corrected: true, payout: toSatang(0) },
+    {
+      lines: [line({ status: 'lose', paidBefore: toSatang(900_000) })],
+      draw: { ...draw, bottom2: '98' },
+      results: [
+        { version: 1, draw, publishedAt: '2026-03-01T16:00:00+07:00', payout: toSatang(900_000) },
+        {
+          version: 2,
+          draw: { ...draw, bottom2: '98' },
+          publishedAt: '2026-03-01T18:00:00+07:00',
+          reason: 'Read in the wrong order.',
+          payout: toSatang(0),
+        },
+      ],
+    },
+  );
   await open();
   const news = await screen.findByRole('region', { name: 'The result of this round was corrected' });
   expect(news).toHaveTextContent('Reason: Read in the wrong order.');
   expect(news).toHaveTextContent('was paid 9,000.00 baht, by the corrected one 0.00 baht');
   const result = screen.getByRole('region', { name: 'Result' });
-  expect(result).toHaveTextContent(/98.*Before the correction, published 01\/03\/2026 16:00:00.*฿9,000\.00.*89/);
-  expect(within(screen.getByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(/drawn 98Before the correction: ฿9,000\.00Lost/);
+  expect(result).toHaveTextContent(
+    /98.*Before the correction, published 01\/03\/2026 16:00:00.*฿9,000\.00.*89/,
+  );
+  expect(within(screen.getByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(
+    /drawn 98Before the correction: ฿9,000\.00Lost/,
+  );
 });
 
 it('a ticket of four digits shows its sets, its prize and the four digits drawn', async () => {
-  const tickets = [line({ option: 'set_4', number: '1243', price: toSatang(24_000), multiply: 100, set: 2, status: 'win', prize: 'tode_4', payout: toSatang(1_100_000) })];
+  const tickets = [
+    line({
+      option: 'set_4',
+      number: '1243',
+      price: toSatang(24_000),
+      multiply: 100,
+      set: 2,
+      status: 'win',
+      prize: 'tode_4',
+      payout: toSatang(1_100_000),
+    }),
+  ];
   const drawn = { top3: '234', bottom2: '12', raw: '1234', draw4: '1234' };
-  withSlip({ betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_LAO', status: 'settled', payout: toSatang(1_100_000) }, { lines: tickets, draw: drawn, results: [{ version: 1, draw: drawn, publishedAt: slip.createdAt, payout: toSatang(1_100_000) }] });
+  withSlip(
+    { betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_LAO', status: 'settled', payout: toSatang(1_100_000) },
+    {
+      lines: tickets,
+      draw: drawn,
+      results: [{ version: 1, draw: drawn, publishedAt: slip.createdAt, payout: toSatang(1_100_000) }],
+    },
+  );
   await open();
-  expect(within(await screen.findByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(/^1243.* · 4 in any order฿240\.00 Sets: 2 · drawn 1234฿11,000\.00Won$/);
+  expect(
+    within(await screen.findByRole('region', { name: 'Lines: 1' })).getByRole('listitem'),
+  ).toHaveTextContent(/^1243.* · 4 in any order฿240\.00 Sets: 2 · drawn 1234฿11,000\.00Won$/);
 });
 
 it('a note is written on the slip and stays there', async () => {
@@ -152,7 +234,9 @@ it('a note is written on the slip and stays there', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'For Mother');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('For Mother')).toBeVisible();
-  expect(network.requestsOf(poyNoteCalls.note).map(({ wire }) => wire)).toEqual([{ poyId: slip.poyId, note: 'For Mother' }]);
+  expect(network.requestsOf(poyNoteCalls.note).map(({ wire }) => wire)).toEqual([
+    { poyId: slip.poyId, note: 'For Mother' },
+  ]);
 });
 
 it('a slip that cannot be loaded may be asked for again', async () => {

@@ -26,8 +26,20 @@ export function PoyDetail({ id }: { id: PoyId }) {
   useCashNews(shown?.reload);
   const title = text('poy.detail', { number: slipNumber(id) });
 
-  if (poy.state === 'loading') return <Page title={title}><LoadingState rows={4} rowHeight="24" /></Page>;
-  if (poy.state === 'error') return poy.error.code === 'NOT_FOUND' ? <NoSuchPoy /> : <Page title={title}><ErrorState error={poy.error} onRetry={poy.reload} /></Page>;
+  if (poy.state === 'loading')
+    return (
+      <Page title={title}>
+        <LoadingState rows={4} rowHeight="24" />
+      </Page>
+    );
+  if (poy.state === 'error')
+    return poy.error.code === 'NOT_FOUND' ? (
+      <NoSuchPoy />
+    ) : (
+      <Page title={title}>
+        <ErrorState error={poy.error} onRetry={poy.reload} />
+      </Page>
+    );
   const { lines, draw, results = [], betGroup, cancelUntil, status } = poy.data;
   const isPaid = status === 'settled';
   return (
@@ -37,7 +49,16 @@ export function PoyDetail({ id }: { id: PoyId }) {
         <PoyNews poy={poy.data} results={results} />
         {cancelUntil && <CancelPoy poy={{ ...poy.data, cancelUntil }} onChange={poy.reload} />}
         <PoyFacts poy={poy.data} onNote={poy.reload} />
-        {isPaid && <PoyResults results={results.length > 0 || !draw ? results : [{ version: 1, draw, publishedAt: poy.data.createdAt, payout: poy.data.payout }]} betGroup={betGroup} />}
+        {isPaid && (
+          <PoyResults
+            results={
+              results.length > 0 || !draw
+                ? results
+                : [{ version: 1, draw, publishedAt: poy.data.createdAt, payout: poy.data.payout }]
+            }
+            betGroup={betGroup}
+          />
+        )}
         <PoyLines lines={lines} draw={isPaid ? draw : undefined} />
       </Stack>
     </Page>

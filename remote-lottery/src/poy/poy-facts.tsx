@@ -37,7 +37,8 @@ export function PoyFacts({ poy, onNote }: PoyFactsProps) {
 
 function Outcome({ status, payout, total, resultDt }: Pick<Poy, 'status' | 'payout' | 'total' | 'resultDt'>) {
   const text = useTexts('lottery');
-  if (status === 'waiting' && resultDt) return <Fact label={text('poy.resultDue')}>{formatInstant(resultDt)}</Fact>;
+  if (status === 'waiting' && resultDt)
+    return <Fact label={text('poy.resultDue')}>{formatInstant(resultDt)}</Fact>;
   if (status === 'void' || status === 'cancelled') {
     return (
       <Fact label={text('poy.refunded')}>

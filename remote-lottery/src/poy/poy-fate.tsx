@@ -5,7 +5,15 @@ import { Badge } from '@chokdee/shared/ui';
 export const slipFates = ['waiting', 'won', 'lost', 'void', 'cancelled'] as const;
 export type SlipFate = (typeof slipFates)[number];
 
-const palette = { waiting: 'gray', won: 'green', win: 'green', lost: 'gray', lose: 'gray', void: 'orange', cancelled: 'gray' } as const;
+const palette = {
+  waiting: 'gray',
+  won: 'green',
+  win: 'green',
+  lost: 'gray',
+  lose: 'gray',
+  void: 'orange',
+  cancelled: 'gray',
+} as const;
 
 export function fateOf({ status, payout }: Pick<Poy, 'status' | 'payout'>): SlipFate {
   if (status === 'settled') return payout > 0 ? 'won' : 'lost';

@@ -19,7 +19,8 @@ interface PoyFiltersProps {
 /** Which slips are in sight: of which days, of which lottery, and what became of them. */
 export function PoyFilters({ days, group, fate, poys, onChange }: PoyFiltersProps) {
   const text = useTexts('lottery');
-  const count = (wanted: string) => (poys ? poys.filter((poy) => wanted === '' || fateOf(poy) === wanted).length : undefined);
+  const count = (wanted: string) =>
+    poys ? poys.filter((poy) => wanted === '' || fateOf(poy) === wanted).length : undefined;
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap" justify="space-between">
@@ -32,7 +33,11 @@ export function PoyFilters({ days, group, fate, poys, onChange }: PoyFiltersProp
         </Flex>
         {group !== undefined && (
           <NativeSelect.Root width={{ base: 'full', sm: '16rem' }} size="lg">
-            <NativeSelect.Field aria-label={text('lobby.filter')} value={group} onChange={(event) => onChange('group', event.target.value)}>
+            <NativeSelect.Field
+              aria-label={text('lobby.filter')}
+              value={group}
+              onChange={(event) => onChange('group', event.target.value)}
+            >
               <option value="">{text('lobby.all')}</option>
               {lotteryGroups.map(({ slug }) => (
                 <option key={slug} value={slug}>
@@ -44,11 +49,25 @@ export function PoyFilters({ days, group, fate, poys, onChange }: PoyFiltersProp
           </NativeSelect.Root>
         )}
       </Flex>
-      <Flex role="group" aria-label={text('poy.fate')} gap="2" overflowX="auto" marginX="-1" paddingX="1" paddingY="1">
+      <Flex
+        role="group"
+        aria-label={text('poy.fate')}
+        gap="2"
+        overflowX="auto"
+        marginX="-1"
+        paddingX="1"
+        paddingY="1"
+      >
         {['', ...slipFates].map((each) => (
           <Choice key={each} chosen={each === fate} onClick={() => onChange('fate', each)}>
             {text(each === '' ? 'poy.anyFate' : `poy.status.${each}`)}
-            <Span color="inherit" opacity="0.75" fontVariantNumeric="tabular-nums" minWidth="2ch" textAlign="end">
+            <Span
+              color="inherit"
+              opacity="0.75"
+              fontVariantNumeric="tabular-nums"
+              minWidth="2ch"
+              textAlign="end"
+            >
               {count(each) ?? ''}
             </Span>
           </Choice>
@@ -58,9 +77,24 @@ export function PoyFilters({ days, group, fate, poys, onChange }: PoyFiltersProp
   );
 }
 
-function Choice({ chosen, onClick, children }: { chosen: boolean; onClick: () => void; children: ReactNode }) {
+function Choice({
+  chosen,
+  onClick,
+  children,
+}: {
+  chosen: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
-    <Button minHeight="11" flexShrink="0" variant={chosen ? 'solid' : 'outline'} colorPalette={chosen ? 'red' : 'gray'} aria-pressed={chosen} onClick={onClick}>
+    <Button
+      minHeight="11"
+      flexShrink="0"
+      variant={chosen ? 'solid' : 'outline'}
+      colorPalette={chosen ? 'red' : 'gray'}
+      aria-pressed={chosen}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );

@@ -20,17 +20,35 @@ export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
   const drawn = draw ? drawnNumbers(option, draw) : [];
   const isBack = status === 'void' || status === 'cancelled';
   return (
-    <Flex as="li" align="center" gap={{ base: '3', md: '4' }} minHeight="16" paddingX={{ base: '3', md: '5' }} paddingY="2" borderTopWidth={first ? '0' : '1px'} borderColor="border.muted"
-      bg={status === 'win' ? 'bg.success' : undefined} css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 2.9375rem' }}>
-      <Span fontSize="xl" fontWeight="bold" minWidth={number.length > 3 ? '14' : '12'} fontVariantNumeric="tabular-nums">
+    <Flex
+      as="li"
+      align="center"
+      gap={{ base: '3', md: '4' }}
+      minHeight="16"
+      paddingX={{ base: '3', md: '5' }}
+      paddingY="2"
+      borderTopWidth={first ? '0' : '1px'}
+      borderColor="border.muted"
+      bg={status === 'win' ? 'bg.success' : undefined}
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 2.9375rem' }}
+    >
+      <Span
+        fontSize="xl"
+        fontWeight="bold"
+        minWidth={number.length > 3 ? '14' : '12'}
+        fontVariantNumeric="tabular-nums"
+      >
         {number}
       </Span>
       <Box flex="1" minWidth="0">
         {text(`option.${option}`)}
         {prize && <Span fontWeight="semibold"> · {text(`set4.prize.${prize}`)}</Span>}
         <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          <Money satang={price} /> {option === SET_OPTION ? text('poy.sets', { n: set ?? 1 }) : `×${formatMultiply(multiply)}`}
-          {drawn.length > 0 && <Span whiteSpace="nowrap"> · {text('poy.drawn', { numbers: drawn.join(' ') })}</Span>}
+          <Money satang={price} />{' '}
+          {option === SET_OPTION ? text('poy.sets', { n: set ?? 1 }) : `×${formatMultiply(multiply)}`}
+          {drawn.length > 0 && (
+            <Span whiteSpace="nowrap"> · {text('poy.drawn', { numbers: drawn.join(' ') })}</Span>
+          )}
         </Box>
         {paidBefore !== undefined && (
           <Box fontSize="sm" color="fg.warning" fontVariantNumeric="tabular-nums">
@@ -38,7 +56,11 @@ export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
           </Box>
         )}
       </Box>
-      <Flex direction={{ base: 'column', sm: 'row' }} align={{ base: 'flex-end', sm: 'center' }} gap={{ base: '1', sm: '4' }}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'flex-end', sm: 'center' }}
+        gap={{ base: '1', sm: '4' }}
+      >
         {status === 'win' && <Money satang={payout} fontWeight="bold" color="fg.success" />}
         {isBack && <Money satang={price} fontWeight="bold" color="fg.muted" />}
         <LineFate status={status} />

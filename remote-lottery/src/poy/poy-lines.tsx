@@ -11,12 +11,21 @@ interface PoyLinesProps {
 /** Lines of a placed slip, those that won first. */
 export function PoyLines({ lines, draw }: PoyLinesProps) {
   const text = useTexts('lottery');
-  const order = ({ status, option, number }: PoyLine) => `${status === 'win' ? 0 : 1} ${stakedOption.options.indexOf(option)} ${number}`;
+  const order = ({ status, option, number }: PoyLine) =>
+    `${status === 'win' ? 0 : 1} ${stakedOption.options.indexOf(option)} ${number}`;
   const sorted = [...lines].sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const winners = lines.filter(({ status }) => status === 'win').length;
   return (
     <Card.Root as="section" aria-label={text('slip.lines', { n: lines.length })} overflow="hidden">
-      <Flex align="baseline" justify="space-between" gap="4" paddingX={{ base: '3', md: '5' }} paddingY="3" borderBottomWidth="1px" borderColor="border.muted">
+      <Flex
+        align="baseline"
+        justify="space-between"
+        gap="4"
+        paddingX={{ base: '3', md: '5' }}
+        paddingY="3"
+        borderBottomWidth="1px"
+        borderColor="border.muted"
+      >
         <Heading as="h2" size="md">
           {text('slip.lines', { n: lines.length })}
         </Heading>

@@ -2,7 +2,16 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, Flex, LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Flex,
+  LoadingState,
+  Page,
+  Stack,
+  useServerDay,
+} from '@chokdee/shared/ui';
 import { groupOf, groupOfSlug } from '../rounds/lottery-group.ts';
 import { useRoundNews } from '../rounds/use-round-news.ts';
 import { PoyDays } from './poy-days.tsx';
@@ -30,17 +39,35 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const reload = poys.state === 'ready' ? poys.reload : undefined;
   useRoundNews(reload);
   useCashNews(reload);
-  const ofGroup = poys.state === 'ready' ? poys.data.filter((poy) => (!group || groupOf(poy)?.slug === group) && (!betType || poy.betType === betType)) : undefined;
+  const ofGroup =
+    poys.state === 'ready'
+      ? poys.data.filter(
+          (poy) => (!group || groupOf(poy)?.slug === group) && (!betType || poy.betType === betType),
+        )
+      : undefined;
   const shown = ofGroup?.filter((poy) => !fate || fateOf(poy) === fate);
-  const set = (name: string, value: string) => setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });
+  const set = (name: string, value: string) =>
+    setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });
 
   return (
     <Page title={text('poy.title')} text={named && text(`group.${named.slug}`)}>
       <Stack gap="5">
-        <PoyFilters days={days} group={slug === undefined ? group : undefined} fate={fate} poys={ofGroup} onChange={set} />
+        <PoyFilters
+          days={days}
+          group={slug === undefined ? group : undefined}
+          fate={fate}
+          poys={ofGroup}
+          onChange={set}
+        />
         {poys.state === 'loading' && <LoadingState rows={5} rowHeight="20" />}
         {poys.state === 'error' && <ErrorState error={poys.error} onRetry={poys.reload} />}
-        {shown && shown.length === 0 && (ofGroup!.length > 0 ? <NoneOfFate onAll={() => set('fate', '')} /> : <NoPoys ofOne={named !== undefined} />)}
+        {shown &&
+          shown.length === 0 &&
+          (ofGroup!.length > 0 ? (
+            <NoneOfFate onAll={() => set('fate', '')} />
+          ) : (
+            <NoPoys ofOne={named !== undefined} />
+          ))}
         {shown && shown.length > 0 && (
           <>
             <PoyTotals poys={shown} />
@@ -66,7 +93,9 @@ function NoPoys({ ofOne }: { /** There may be slips of other lotteries. */ ofOne
       )}
     </Flex>
   );
-  return <EmptyState icon="receipt" title={text('poy.emptyTitle')} text={text('poy.emptyText')} action={ways} />;
+  return (
+    <EmptyState icon="receipt" title={text('poy.emptyTitle')} text={text('poy.emptyText')} action={ways} />
+  );
 }
 
 function NoneOfFate({ onAll }: { onAll: () => void }) {

@@ -18,17 +18,42 @@ export function PoyNews({ poy, results }: PoyNewsProps) {
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{news.title}</Alert.Title>
-        <Alert.Description overflowWrap="anywhere">{news.words.map((words, index) => <p key={index}>{words}</p>)}</Alert.Description>
+        <Alert.Description overflowWrap="anywhere">
+          {news.words.map((words, index) => (
+            <p key={index}>{words}</p>
+          ))}
+        </Alert.Description>
       </Alert.Content>
     </Alert.Root>
   );
 }
 
-function newsOf({ status, cancelledAt, voided, corrected, total, payout }: Poy, results: readonly PoyResult[], text: TextOf): { status: 'info' | 'warning'; title: string; words: string[] } | undefined {
-  if (status === 'cancelled') return { status: 'info', title: text('poy.cancelledTitle'), words: [text('poy.cancelledText', { amount: formatBaht(total), time: cancelledAt ? formatInstant(cancelledAt) : '' })] };
+function newsOf(
+  { status, cancelledAt, voided, corrected, total, payout }: Poy,
+  results: readonly PoyResult[],
+  text: TextOf,
+): { status: 'info' | 'warning'; title: string; words: string[] } | undefined {
+  if (status === 'cancelled')
+    return {
+      status: 'info',
+      title: text('poy.cancelledTitle'),
+      words: [
+        text('poy.cancelledText', {
+          amount: formatBaht(total),
+          time: cancelledAt ? formatInstant(cancelledAt) : '',
+        }),
+      ],
+    };
   if (status === 'void') {
-    const why = voided?.reason === 'other' ? text('poy.reason', { reason: voided.words ?? '' }) : voided && text(`poy.void.${voided.reason}`);
-    return { status: 'warning', title: text('poy.voidTitle'), words: [...(why ? [why] : []), text('poy.voidText', { amount: formatBaht(total) })] };
+    const why =
+      voided?.reason === 'other'
+        ? text('poy.reason', { reason: voided.words ?? '' })
+        : voided && text(`poy.void.${voided.reason}`);
+    return {
+      status: 'warning',
+      title: text('poy.voidTitle'),
+      words: [...(why ? [why] : []), text('poy.voidText', { amount: formatBaht(total) })],
+    };
   }
   const [before, now] = results.slice(-2);
   if (!corrected || !before || !now) return undefined;
@@ -37,7 +62,10 @@ function newsOf({ status, cancelledAt, voided, corrected, total, payout }: Poy, 
     title: text('poy.correctedTitle'),
     words: [
       ...(now.reason ? [text('poy.reason', { reason: now.reason })] : []),
-      text(before.payout === payout ? 'poy.correctedSame' : 'poy.correctedText', { before: formatBaht(before.payout), now: formatBaht(payout) }),
+      text(before.payout === payout ? 'poy.correctedSame' : 'poy.correctedText', {
+        before: formatBaht(before.payout),
+        now: formatBaht(payout),
+      }),
     ],
   };
 }

@@ -23,7 +23,11 @@ export function PoyResults({ results, betGroup }: PoyResultsProps) {
           <Heading as="h2" size="md">
             {text('draw.title')}
           </Heading>
-          {earlier.length > 0 && <Badge colorPalette="orange" variant="surface">{text('poy.corrected')}</Badge>}
+          {earlier.length > 0 && (
+            <Badge colorPalette="orange" variant="surface">
+              {text('poy.corrected')}
+            </Badge>
+          )}
         </Flex>
         <DrawView draw={now.draw} betGroup={betGroup} size="large" />
         {earlier.map((result) => (

@@ -15,10 +15,27 @@ export function PoyRow({ poy }: { poy: Poy }) {
   const group = groupOf(poy);
   const isBack = poy.status === 'void' || poy.status === 'cancelled';
   return (
-    <Flex asChild align="center" gap={{ base: '3', sm: '4' }} minHeight="20" paddingX={{ base: '3', md: '5' }} paddingY="3" borderWidth="1px" borderRadius="l3" bg="bg.panel" _hover={{ borderColor: 'red.border' }}
-      _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }} css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 3.375rem' }}>
+    <Flex
+      asChild
+      align="center"
+      gap={{ base: '3', sm: '4' }}
+      minHeight="20"
+      paddingX={{ base: '3', md: '5' }}
+      paddingY="3"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      _hover={{ borderColor: 'red.border' }}
+      _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 3.375rem' }}
+    >
       <Link to={`/poy/${group?.slug ?? 'lottery'}/${poy.poyId}`}>
-        <Icon name={group?.icon ?? 'ticket'} boxSize="6" color="red.fg" display={{ base: 'none', sm: 'block' }} />
+        <Icon
+          name={group?.icon ?? 'ticket'}
+          boxSize="6"
+          color="red.fg"
+          display={{ base: 'none', sm: 'block' }}
+        />
         <Box flex="1" minWidth="0">
           <Box fontWeight="semibold" lineHeight="short">
             {titles.full(poy)}
@@ -36,8 +53,15 @@ export function PoyRow({ poy }: { poy: Poy }) {
           )}
         </Box>
         <Flex direction="column" align="flex-end" gap="1">
-          <Money satang={poy.total} fontWeight="semibold" color={isBack ? 'fg.muted' : undefined} textDecoration={isBack ? 'line-through' : undefined} />
-          {poy.status === 'settled' && poy.payout > 0 ? <Money satang={poy.payout} color="fg.success" fontWeight="bold" /> : null}
+          <Money
+            satang={poy.total}
+            fontWeight="semibold"
+            color={isBack ? 'fg.muted' : undefined}
+            textDecoration={isBack ? 'line-through' : undefined}
+          />
+          {poy.status === 'settled' && poy.payout > 0 ? (
+            <Money satang={poy.payout} color="fg.success" fontWeight="bold" />
+          ) : null}
           <PoyFate poy={poy} />
         </Flex>
         <Icon name="chevron-right" boxSize="4" color="fg.muted" />

@@ -11,7 +11,8 @@ import { messages } from '../app.ts';
 import { buildPoy } from '../testing/poy.ts';
 import { PoyScreen } from './poy-screen.tsx';
 
-const open = (at: string) => renderScreen(PoyScreen, { name: 'lottery', messages, at, path: '/poy/:betGroup?/:poyId?' });
+const open = (at: string) =>
+  renderScreen(PoyScreen, { name: 'lottery', messages, at, path: '/poy/:betGroup?/:poyId?' });
 
 it('lists the slips of the window with their fates, and filters them by lottery', async () => {
   const network = fakeNetwork();
@@ -29,10 +30,15 @@ it('lists the slips of the window with their fates, and filters them by lottery'
   expect(screen.getByText('Staked').nextSibling).toHaveTextContent('฿200.00');
   expect(screen.getByText('In play').nextSibling).toHaveTextContent('฿100.00');
   expect(screen.getByText('Result').nextSibling).toHaveTextContent('฿8,900.00');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kinds of lottery' }), 'Government lottery');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Kinds of lottery' }),
+    'Government lottery',
+  );
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: '7 days' }));
-  const [first, second] = network.requestsOf(lotteryCalls.poys).map(({ wire }) => wire as { startedDate: string; endedDate: string });
+  const [first, second] = network
+    .requestsOf(lotteryCalls.poys)
+    .map(({ wire }) => wire as { startedDate: string; endedDate: string });
   expect(Date.parse(first!.startedDate) - Date.parse(second!.startedDate)).toBe(3 * 86_400_000);
   expect(second!.endedDate).toBe(first!.endedDate);
 });
@@ -45,19 +51,36 @@ it('shows what was placed or cancelled in another tab as soon as the money has m
   network.forget(lotteryCalls.poys);
   network.reply(lotteryCalls.poys, [buildPoy(2), buildPoy(1, { status: 'cancelled' })]);
   act(() => bus.emit('wallet/balance-changed', { cashSatang: 100, version: 2 }));
-  await waitFor(() => expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Waiting'), expect.stringContaining('Cancelled')]));
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Waiting'),
+      expect.stringContaining('Cancelled'),
+    ]),
+  );
 });
 
 it('shows slips of one fate, with how many there are of each', async () => {
   fakeNetwork().reply(lotteryCalls.poys, [
-    buildPoy(1), buildPoy(2, { status: 'settled', payout: toSatang(900_000), corrected: true }), buildPoy(3, { status: 'settled' }), buildPoy(4, { status: 'cancelled' }),
+    buildPoy(1),
+    buildPoy(2, { status: 'settled', payout: toSatang(900_000), corrected: true }),
+    buildPoy(3, { status: 'settled' }),
+    buildPoy(4, { status: 'cancelled' }),
   ]);
   await open('/poy');
   const fates = within(await screen.findByRole('group', { name: 'What became of them' }));
   await screen.findAllByRole('listitem');
-  expect(fates.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All4', 'Waiting1', 'Won1', 'No win1', 'Void, refunded0', 'Cancelled1']);
+  expect(fates.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All4',
+    'Waiting1',
+    'Won1',
+    'No win1',
+    'Void, refunded0',
+    'Cancelled1',
+  ]);
   await userEvent.click(fates.getByRole('button', { name: /^Won/ }));
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Result corrected')]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Result corrected'),
+  ]);
   await userEvent.click(fates.getByRole('button', { name: /^Void/ }));
   expect(screen.getByRole('heading', { name: 'No such slips in this period' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
@@ -65,9 +88,14 @@ it('shows slips of one fate, with how many there are of each', async () => {
 });
 
 it('says of a slip how long it may still be cancelled, until it no longer may', async () => {
-  fakeNetwork().reply(lotteryCalls.poys, [buildPoy(1, { cancelUntil: bangkokIso(new Date(Date.now() + 240_000)) }), buildPoy(2)]);
+  fakeNetwork().reply(lotteryCalls.poys, [
+    buildPoy(1, { cancelUntil: bangkokIso(new Date(Date.now() + 240_000)) }),
+    buildPoy(2),
+  ]);
   await open('/poy');
-  expect((await screen.findAllByRole('listitem')).map((item) => within(item).queryAllByRole('timer').length)).toEqual([1, 0]);
+  expect(
+    (await screen.findAllByRole('listitem')).map((item) => within(item).queryAllByRole('timer').length),
+  ).toEqual([1, 0]);
   act(() => setServerTime(Date.now() + 241_000));
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   act(() => setServerTime(Date.now()));
@@ -84,7 +112,13 @@ it('an empty window leads to the lottery', async () => {
 
 it('shows every line with its fate and payout, winners first', async () => {
   const line = (number: string, over: Partial<PlacedLine>): PlacedLine => ({
-    option: 'teng_bon_2', number, price: toSatang(5_000), multiply: 9_200, status: 'lose', payout: toSatang(0), ...over,
+    option: 'teng_bon_2',
+    number,
+    price: toSatang(5_000),
+    multiply: 9_200,
+    status: 'lose',
+    payout: toSatang(0),
+    ...over,
   });
   fakeNetwork().reply(lotteryCalls.poy, {
     ...buildPoy(1, { status: 'settled', payout: toSatang(460_000) }),
@@ -92,7 +126,9 @@ it('shows every line with its fate and payout, winners first', async () => {
     draw: { top3: '705', bottom2: '43', raw: '43705' },
   });
   await open('/poy/yeekee/0196f000-0000-7000-8000-000000000001');
-  const lines = within(await screen.findByRole('region', { name: 'Lines: 2' })).getAllByRole('listitem').map((item) => item.textContent);
+  const lines = within(await screen.findByRole('region', { name: 'Lines: 2' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
   expect(lines[0]).toMatch(/^052 top.*฿50\.00 ×92 · drawn 05฿4,600\.00Won$/);
   expect(lines[1]).toMatch(/^042 top.*Lost$/);
   expect(screen.getByText('705')).toBeVisible();
@@ -120,7 +156,10 @@ it('a path without a lottery finds the slip too, and one of no lottery is not an
 });
 
 it('an address in capitals lists the slips of its lottery', async () => {
-  fakeNetwork().reply(lotteryCalls.poys, [buildPoy(1), buildPoy(2, { betGroup: 'BET_GOV', betType: 'BET_GOV' })]);
+  fakeNetwork().reply(lotteryCalls.poys, [
+    buildPoy(1),
+    buildPoy(2, { betGroup: 'BET_GOV', betType: 'BET_GOV' }),
+  ]);
   await open('/poy/YEEKEE');
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('listitem')).toHaveTextContent('Round 41');

@@ -27,7 +27,10 @@ export function useCancelPoy(poyId: PoyId, onDone: () => void) {
     try {
       const reply = await send(poyCancelCalls.cancel, { poyId }, { idempotencyKey: key.current });
       session.getState().setCash(reply.balance, reply.version);
-      bus.emit('notification/show', { text: text('poy.cancelDone', { amount: formatBaht(reply.refunded) }), color: 'success' });
+      bus.emit('notification/show', {
+        text: text('poy.cancelDone', { amount: formatBaht(reply.refunded) }),
+        color: 'success',
+      });
       onDone();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -27,7 +27,9 @@ export function RecommendedNumbers() {
   const numbers = recommended.state === 'ready' ? recommended.data : [];
   const offered = terms.map(({ option }) => option);
   const chosen = offered.filter((option) => active.has(option));
-  const groups = (chosen.length > 0 ? chosen : offered).map((option) => ({ option, rates: numbers.filter((rate) => rate.option === option) })).filter(({ rates }) => rates.length > 0);
+  const groups = (chosen.length > 0 ? chosen : offered)
+    .map((option) => ({ option, rates: numbers.filter((rate) => rate.option === option) }))
+    .filter(({ rates }) => rates.length > 0);
   if (groups.length === 0) return null;
   return (
     <Card.Root as="section" aria-labelledby="recommended">
@@ -51,8 +53,22 @@ export function RecommendedNumbers() {
               {rates.map(({ number }) => {
                 const taken = lines.some((line) => line.option === option && line.number === number);
                 return (
-                  <Button key={number} variant={taken ? 'subtle' : 'outline'} colorPalette={taken ? 'red' : 'gray'} minHeight="11" minWidth="12" paddingX="3" fontVariantNumeric="tabular-nums" fontWeight="semibold" disabled={taken}
-                    aria-label={text(taken ? 'recommended.taken' : 'recommended.add', { number, option: text(`option.${option}`) })} onClick={() => addEntries([{ option, number }])}>
+                  <Button
+                    key={number}
+                    variant={taken ? 'subtle' : 'outline'}
+                    colorPalette={taken ? 'red' : 'gray'}
+                    minHeight="11"
+                    minWidth="12"
+                    paddingX="3"
+                    fontVariantNumeric="tabular-nums"
+                    fontWeight="semibold"
+                    disabled={taken}
+                    aria-label={text(taken ? 'recommended.taken' : 'recommended.add', {
+                      number,
+                      option: text(`option.${option}`),
+                    })}
+                    onClick={() => addEntries([{ option, number }])}
+                  >
                     {number}
                     {taken && <Icon name="check" boxSize="4" />}
                   </Button>

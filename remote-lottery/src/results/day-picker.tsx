@@ -20,7 +20,15 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
           <Icon name="chevron-left" />
         </Link>
       </IconButton>
-      <Input type="date" size="lg" width={{ base: '9.5rem', sm: '11rem' }} aria-label={text('results.day')} value={day} max={today} onChange={(event) => choose(event.target.value)} />
+      <Input
+        type="date"
+        size="lg"
+        width={{ base: '9.5rem', sm: '11rem' }}
+        aria-label={text('results.day')}
+        value={day}
+        max={today}
+        onChange={(event) => choose(event.target.value)}
+      />
       {isToday ? (
         <IconButton variant="outline" size="lg" aria-label={text('results.next')} disabled>
           <Icon name="chevron-right" />

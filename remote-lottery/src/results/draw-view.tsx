@@ -19,7 +19,12 @@ export function DrawView({ draw, betGroup, size = 'small' }: DrawViewProps) {
       {!isGov && <Prize label={text('draw.top3')} numbers={[draw.top3]} size={size} main />}
       {draw.front3 && <Prize label={text('draw.front3')} numbers={draw.front3} size={size} />}
       {draw.back3 && <Prize label={text('draw.back3')} numbers={draw.back3} size={size} />}
-      <Prize label={text(isGov ? 'draw.last2' : 'draw.bottom2')} numbers={[draw.bottom2]} size={size} main={!isGov} />
+      <Prize
+        label={text(isGov ? 'draw.last2' : 'draw.bottom2')}
+        numbers={[draw.bottom2]}
+        size={size}
+        main={!isGov}
+      />
     </Flex>
   );
 }
@@ -37,7 +42,15 @@ function Prize({ label, numbers, size, main = false }: PrizeProps) {
       <Box fontSize="sm" color="fg.muted">
         {label}
       </Box>
-      <Flex gap="3" fontSize={size === 'large' ? '4xl' : 'xl'} fontWeight="bold" lineHeight="short" fontVariantNumeric="tabular-nums" letterSpacing="wide" color={main ? 'fg.warning' : 'fg'}>
+      <Flex
+        gap="3"
+        fontSize={size === 'large' ? '4xl' : 'xl'}
+        fontWeight="bold"
+        lineHeight="short"
+        fontVariantNumeric="tabular-nums"
+        letterSpacing="wide"
+        color={main ? 'fg.warning' : 'fg'}
+      >
         {numbers.map((number, index) => (
           <Span key={index}>{number}</Span>
         ))}

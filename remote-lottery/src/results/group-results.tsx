@@ -29,10 +29,24 @@ export function GroupResults({ group, results, former, most = results.length, on
           {name}
         </Heading>
       </Flex>
-      <Grid templateColumns={alone ? 'minmax(0, 1fr)' : { base: isManyLotteries(group) ? WIDE : 'repeat(2, minmax(0, 1fr))', sm: WIDE }} gap="3">
-        {latestFirst(results).slice(0, most).map((result) => (
-          <ResultCard key={result.round.betId} result={result} former={former.filter(({ betId }) => betId === result.round.betId)} size={alone ? 'large' : 'small'} />
-        ))}
+      <Grid
+        templateColumns={
+          alone
+            ? 'minmax(0, 1fr)'
+            : { base: isManyLotteries(group) ? WIDE : 'repeat(2, minmax(0, 1fr))', sm: WIDE }
+        }
+        gap="3"
+      >
+        {latestFirst(results)
+          .slice(0, most)
+          .map((result) => (
+            <ResultCard
+              key={result.round.betId}
+              result={result}
+              former={former.filter(({ betId }) => betId === result.round.betId)}
+              size={alone ? 'large' : 'small'}
+            />
+          ))}
       </Grid>
       {results.length > most && (
         <Button variant="outline" size="lg" marginTop="3" onClick={onAll}>

@@ -6,11 +6,19 @@ import { Button, EmptyState } from '@chokdee/shared/ui';
 /** In the night the rounds that were just drawn are still yesterday's: whoever looks for them under today is led there. */
 export function NoResults({ day, today }: { day: string; today: string }) {
   const text = useTexts('lottery');
-  if (day !== today) return <EmptyState icon="trophy" title={text('results.emptyTitle')} text={text('results.emptyText')} />;
+  if (day !== today)
+    return <EmptyState icon="trophy" title={text('results.emptyTitle')} text={text('results.emptyText')} />;
   const yesterday = (
     <Button asChild variant="outline" size="lg">
       <Link to={`/results/${dayAfter(today, -1)}`}>{text('results.yesterday')}</Link>
     </Button>
   );
-  return <EmptyState icon="trophy" title={text('results.emptyTitle')} text={text('results.nightText')} action={yesterday} />;
+  return (
+    <EmptyState
+      icon="trophy"
+      title={text('results.emptyTitle')}
+      text={text('results.nightText')}
+      action={yesterday}
+    />
+  );
 }

@@ -32,7 +32,14 @@ export function ResultCard({ result: { round, version, draw }, former, size }: R
         <DrawView draw={draw} betGroup={round.betGroup} size={size} />
         {draw.draw4 && <WinningTickets draw4={draw.draw4} />}
         {former.map((before) => (
-          <Box key={before.version} borderStartWidth="2px" borderColor="border.emphasized" paddingStart="3" color="fg.muted" fontSize="sm">
+          <Box
+            key={before.version}
+            borderStartWidth="2px"
+            borderColor="border.emphasized"
+            paddingStart="3"
+            color="fg.muted"
+            fontSize="sm"
+          >
             <Text>{text('results.before')}</Text>
             <Text as="s" fontVariantNumeric="tabular-nums">
               {numbersOf(before.draw, round.betGroup).join(' · ')}
@@ -55,6 +62,11 @@ export function ResultCard({ result: { round, version, draw }, former, size }: R
 }
 
 /** As the card shows them: of the government lottery the whole first prize, of others its last three digits. */
-function numbersOf({ draw4, raw, top3, front3, back3, bottom2 }: DrawResult, betGroup: BetGroup): readonly string[] {
-  return draw4 ? [draw4] : [betGroup === 'BET_GOV' ? raw : top3, ...(front3 ?? []), ...(back3 ?? []), bottom2];
+function numbersOf(
+  { draw4, raw, top3, front3, back3, bottom2 }: DrawResult,
+  betGroup: BetGroup,
+): readonly string[] {
+  return draw4
+    ? [draw4]
+    : [betGroup === 'BET_GOV' ? raw : top3, ...(front3 ?? []), ...(back3 ?? []), bottom2];
 }

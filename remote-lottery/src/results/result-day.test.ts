@@ -1,5 +1,10 @@
 import { readDay } from './result-day.ts';
 
 test('a day of the path is a real calendar day', () => {
-  expect([readDay('2026-03-01'), readDay('2026-02-30'), readDay('today'), readDay(undefined)]).toEqual(['2026-03-01', undefined, undefined, undefined]);
+  expect([readDay('2026-03-01'), readDay('2026-02-30'), readDay('today'), readDay(undefined)]).toEqual([
+    '2026-03-01',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

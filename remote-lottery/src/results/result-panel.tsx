@@ -9,7 +9,11 @@ import { DrawView } from './draw-view.tsx';
 
 /** The result of a settled round, with how it came about where members made it. */
 export function ResultPanel({ round }: { round: Round }) {
-  return isShootRound(round) ? <YeekeeResult round={round} phase="settled" /> : <OfficialResult round={round} />;
+  return isShootRound(round) ? (
+    <YeekeeResult round={round} phase="settled" />
+  ) : (
+    <OfficialResult round={round} />
+  );
 }
 
 function OfficialResult({ round }: { round: Round }) {

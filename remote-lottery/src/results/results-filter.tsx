@@ -13,15 +13,43 @@ interface ResultsFilterProps {
 /** Narrows a day's results down to one lottery, a round or a number. */
 export function ResultsFilter({ groups, group, onGroup, typed, onTyped }: ResultsFilterProps) {
   const text = useTexts('lottery');
-  const choices = [{ slug: undefined, icon: 'grid' as const, label: text('results.all') }, ...groups.map(({ slug, icon }) => ({ slug, icon, label: text(`group.${slug}`) }))];
+  const choices = [
+    { slug: undefined, icon: 'grid' as const, label: text('results.all') },
+    ...groups.map(({ slug, icon }) => ({ slug, icon, label: text(`group.${slug}`) })),
+  ];
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="3" marginBottom="6">
       <InputGroup startElement={<Icon name="search" color="fg.muted" />} maxWidth={{ lg: 'xs' }}>
-        <Input type="search" size="lg" aria-label={text('results.search')} placeholder={text('results.search')} value={typed} onChange={(event) => onTyped(event.target.value)} />
+        <Input
+          type="search"
+          size="lg"
+          aria-label={text('results.search')}
+          placeholder={text('results.search')}
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
+        />
       </InputGroup>
-      <Flex role="group" aria-label={text('results.filter')} gap="2" overflowX="auto" marginX={{ base: '-4', md: '0' }} paddingX={{ base: '4', md: '1' }} paddingY="1" css={{ scrollbarWidth: 'none' }}>
+      <Flex
+        role="group"
+        aria-label={text('results.filter')}
+        gap="2"
+        overflowX="auto"
+        marginX={{ base: '-4', md: '0' }}
+        paddingX={{ base: '4', md: '1' }}
+        paddingY="1"
+        css={{ scrollbarWidth: 'none' }}
+      >
         {choices.map(({ slug, icon, label }) => (
-          <Button key={label} size="lg" variant={slug === group ? 'subtle' : 'outline'} colorPalette={slug === group ? 'red' : 'gray'} borderRadius="full" flexShrink="0" aria-pressed={slug === group} onClick={() => onGroup(slug)}>
+          <Button
+            key={label}
+            size="lg"
+            variant={slug === group ? 'subtle' : 'outline'}
+            colorPalette={slug === group ? 'red' : 'gray'}
+            borderRadius="full"
+            flexShrink="0"
+            aria-pressed={slug === group}
+            onClick={() => onGroup(slug)}
+          >
             <Icon name={icon} boxSize="4" />
             {label}
           </Button>

@@ -12,12 +12,28 @@ import { buildGovRound, buildRound } from '../testing/round.ts';
 import { buildSetRound } from '../testing/sets.ts';
 import { ResultsScreen } from './results-screen.tsx';
 
-const open = (at: string) => renderScreen(ResultsScreen, { name: 'lottery', messages, at, path: '/results/:dt?' });
+const open = (at: string) =>
+  renderScreen(ResultsScreen, { name: 'lottery', messages, at, path: '/results/:dt?' });
 
-const official = governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] });
-const yeekeeOf = (n: number, five: string) => ({ round: buildRound({ betId: betId.parse(500 + n), betType: `BET_YEEKEE_15_${String(n).padStart(3, '0')}` }), version: 1, draw: yeekeeDraw(five) });
+const official = governmentDraw({
+  first: '123456',
+  last2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
+});
+const yeekeeOf = (n: number, five: string) => ({
+  round: buildRound({ betId: betId.parse(500 + n), betType: `BET_YEEKEE_15_${String(n).padStart(3, '0')}` }),
+  version: 1,
+  draw: yeekeeDraw(five),
+});
 
-function network({ results = [], history = {} }: { results?: Parameters<ReturnType<typeof fakeNetwork>['reply']>[1]; history?: object }) {
+function network({
+  results = [],
+  history = {},
+}: {
+  results?: Parameters<ReturnType<typeof fakeNetwork>['reply']>[1];
+  history?: object;
+}) {
   const faked = fakeNetwork();
   faked.reply(lotteryCalls.resultsByDate, results as never);
   faked.reply(dayHistoryCalls.ofDay, { voided: [], former: [], ...history });
@@ -28,24 +44,55 @@ it('shows the day’s results by lottery, and of a corrected one what it was bef
   const gov = buildGovRound();
   const faked = network({
     results: [yeekeeOf(41, '43705'), { round: gov, version: 2, draw: official }],
-    history: { former: [{ betId: gov.betId, version: 1, draw: { ...official, bottom2: '98' }, publishedAt: '2026-03-01T16:00:00+07:00', correctedAt: '2026-03-01T16:20:00+07:00', reason: 'Two digits were swapped.' }] },
+    history: {
+      former: [
+        {
+          betId: gov.betId,
+          version: 1,
+          draw: { ...official, bottom2: '98' },
+          publishedAt: '2026-03-01T16:00:00+07:00',
+          correctedAt: '2026-03-01T16:20:00+07:00',
+          reason: 'Two digits were swapped.',
+        },
+      ],
+    },
   });
   await open('/results/2026-03-01');
   const group = await screen.findByRole('region', { name: 'Government lottery' });
   expect(group).toHaveTextContent(/Corrected.*First prize123456.*3 front111222.*3 bottom333444.*Last 289/);
-  expect(group).toHaveTextContent(/Before it was corrected.*98.*Corrected 01\/03\/2026.*16:20.*Two digits were swapped/);
+  expect(group).toHaveTextContent(
+    /Before it was corrected.*98.*Corrected 01\/03\/2026.*16:20.*Two digits were swapped/,
+  );
   const yeekee = screen.getByRole('region', { name: 'Yeekee 15 minutes' });
   expect(yeekee).toHaveTextContent(/Round 41.*3 top705.*2 bottom43/);
-  expect(within(yeekee).getByRole('link', { name: 'Check the result' })).toHaveAttribute('href', '/lotto/yeekee/541/proof');
-  expect(faked.requestsOf(lotteryCalls.resultsByDate).map(({ wire }) => wire)).toEqual([{ dt: '2026-03-01' }]);
+  expect(within(yeekee).getByRole('link', { name: 'Check the result' })).toHaveAttribute(
+    'href',
+    '/lotto/yeekee/541/proof',
+  );
+  expect(faked.requestsOf(lotteryCalls.resultsByDate).map(({ wire }) => wire)).toEqual([
+    { dt: '2026-03-01' },
+  ]);
 });
 
 it('of a market shows the same digits before its correction as after it', async () => {
-  const round = buildRound({ betGroup: 'BET_STOCK', betType: 'BET_STOCK_hanoi', name: 'ฮานอย' }, { shootCloseMs: null });
+  const round = buildRound(
+    { betGroup: 'BET_STOCK', betType: 'BET_STOCK_hanoi', name: 'ฮานอย' },
+    { shootCloseMs: null },
+  );
   const draw = (top3: string) => ({ top3, bottom2: '45', raw: `00${top3} 00045` });
   network({
     results: [{ round, version: 2, draw: draw('999') }],
-    history: { former: [{ betId: round.betId, version: 1, draw: draw('123'), publishedAt: '2026-03-01T16:00:00+07:00', correctedAt: '2026-03-01T16:20:00+07:00' }] },
+    history: {
+      former: [
+        {
+          betId: round.betId,
+          version: 1,
+          draw: draw('123'),
+          publishedAt: '2026-03-01T16:00:00+07:00',
+          correctedAt: '2026-03-01T16:20:00+07:00',
+        },
+      ],
+    },
   });
   await open('/results/2026-03-01');
   expect(await screen.findByText('123 · 45')).toBeVisible();
@@ -55,7 +102,9 @@ it('of four digits shows which tickets win what', async () => {
   network({ results: [{ round: buildSetRound({ state: 'settled' }), version: 1, draw: setDraw('51234') }] });
   await open('/results/2026-03-01');
   const group = await screen.findByRole('region', { name: '4D sets' });
-  expect(group).toHaveTextContent(/Laos sets.*4 digits1234.*4 exact1234.*Last 3 exact·234.*4 in any order1 2 3 4.*First 3123·.*First 212··.*Last 2··34/);
+  expect(group).toHaveTextContent(
+    /Laos sets.*4 digits1234.*4 exact1234.*Last 3 exact·234.*4 in any order1 2 3 4.*First 3123·.*First 212··.*Last 2··34/,
+  );
 });
 
 it('leads from a day without results to the one before, whose rounds are drawn until deep in the night', async () => {
@@ -82,9 +131,15 @@ it('goes from day to day, and never past today', async () => {
 });
 
 it('shows some of many rounds, all of them when asked, one lottery alone, and what is searched for by round or digits', async () => {
-  network({ results: [...Array.from({ length: 12 }, (_, index) => yeekeeOf(index + 1, `${10_000 + index}`)), { round: buildGovRound(), version: 1, draw: official }] });
+  network({
+    results: [
+      ...Array.from({ length: 12 }, (_, index) => yeekeeOf(index + 1, `${10_000 + index}`)),
+      { round: buildGovRound(), version: 1, draw: official },
+    ],
+  });
   const { address } = await open('/results/2026-03-01');
-  const yeekee = () => within(screen.getByRole('region', { name: 'Yeekee 15 minutes' })).getAllByRole('link').length;
+  const yeekee = () =>
+    within(screen.getByRole('region', { name: 'Yeekee 15 minutes' })).getAllByRole('link').length;
   await screen.findByRole('region', { name: 'Yeekee 15 minutes' });
   expect(yeekee()).toBe(8);
   await userEvent.click(screen.getByRole('button', { name: 'All 12 results' }));
@@ -112,6 +167,8 @@ it('says which rounds were called off, and why, in an operator’s own words whe
   network({ history: { voided } });
   await open('/results/2026-03-01');
   const section = await screen.findByRole('region', { name: 'Rounds called off and refunded' });
-  expect(section).toHaveTextContent(/Yeekee 15 minutes · Round 41.*Too few numbers were shot\..*Government lottery.*The drum broke\./);
+  expect(section).toHaveTextContent(
+    /Yeekee 15 minutes · Round 41.*Too few numbers were shot\..*Government lottery.*The drum broke\./,
+  );
   expect([...within(section).getByRole('list').children].map(({ tagName }) => tagName)).toEqual(['LI', 'LI']);
 });

@@ -38,20 +38,49 @@ export function ResultsScreen() {
   const drawn = results.state === 'ready' ? results.data : [];
   const { voided = [], former = [] } = history.state === 'ready' ? history.data : {};
   const ofDay = lotteryGroups.filter(({ slug }) => drawn.some(({ round }) => groupOf(round)?.slug === slug));
-  const shown = drawn.filter((result) => (!wanted || groupOf(result.round)?.slug === wanted.slug) && isMeant(result, titles.full(result.round), typed));
+  const shown = drawn.filter(
+    (result) =>
+      (!wanted || groupOf(result.round)?.slug === wanted.slug) &&
+      isMeant(result, titles.full(result.round), typed),
+  );
   return (
     <Page title={text('results.title')} actions={<DayPicker day={day} today={today} />}>
       {results.state === 'loading' && <LoadingState rows={3} rowHeight="32" />}
       {results.state === 'error' && <ErrorState error={results.error} onRetry={results.reload} />}
       {results.state === 'ready' && drawn.length === 0 && <NoResults day={day} today={today} />}
-      {drawn.length > 0 && <ResultsFilter groups={ofDay} group={wanted?.slug} onGroup={choose} typed={typed} onTyped={setTyped} />}
-      {drawn.length > 0 && shown.length === 0 && <EmptyState icon="search" title={text('results.noneFound')} text={text('results.noneFoundText')} />}
+      {drawn.length > 0 && (
+        <ResultsFilter
+          groups={ofDay}
+          group={wanted?.slug}
+          onGroup={choose}
+          typed={typed}
+          onTyped={setTyped}
+        />
+      )}
+      {drawn.length > 0 && shown.length === 0 && (
+        <EmptyState icon="search" title={text('results.noneFound')} text={text('results.noneFoundText')} />
+      )}
       <Stack gap="7">
         {ofDay.map((group) => {
           const ofGroup = shown.filter(({ round }) => groupOf(round)?.slug === group.slug);
-          return ofGroup.length > 0 && <GroupResults key={group.slug} group={group} results={ofGroup} former={former} most={wanted || typed ? undefined : SHOWN} onAll={() => choose(group.slug)} />;
+          return (
+            ofGroup.length > 0 && (
+              <GroupResults
+                key={group.slug}
+                group={group}
+                results={ofGroup}
+                former={former}
+                most={wanted || typed ? undefined : SHOWN}
+                onAll={() => choose(group.slug)}
+              />
+            )
+          );
         })}
-        {results.state === 'ready' && <VoidedRounds rounds={voided.filter(({ round }) => !wanted || groupOf(round)?.slug === wanted.slug)} />}
+        {results.state === 'ready' && (
+          <VoidedRounds
+            rounds={voided.filter(({ round }) => !wanted || groupOf(round)?.slug === wanted.slug)}
+          />
+        )}
       </Stack>
     </Page>
   );

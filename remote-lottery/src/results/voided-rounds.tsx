@@ -21,13 +21,25 @@ export function VoidedRounds({ rounds }: { rounds: readonly VoidedRound[] }) {
         <Box as="ul" listStyleType="none">
           {rounds.map(({ round, reason, words = '' }) => (
             <Flex
-              as="li" key={round.betId} wrap="wrap" gap="2" justify="space-between" padding="4"
-              borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}
+              as="li"
+              key={round.betId}
+              wrap="wrap"
+              gap="2"
+              justify="space-between"
+              padding="4"
+              borderTopWidth="1px"
+              borderColor="border.muted"
+              _first={{ borderTopWidth: '0' }}
             >
               <Text fontWeight="medium">
-                {titles.full(round)} <Text as="span" color="fg.muted">{formatTime(round.closeDt)}</Text>
+                {titles.full(round)}{' '}
+                <Text as="span" color="fg.muted">
+                  {formatTime(round.closeDt)}
+                </Text>
               </Text>
-              <Text color="fg.muted" overflowWrap="anywhere">{text(`voidReason.${reason}`, { words })}</Text>
+              <Text color="fg.muted" overflowWrap="anywhere">
+                {text(`voidReason.${reason}`, { words })}
+              </Text>
             </Flex>
           ))}
         </Box>

@@ -13,10 +13,29 @@ export function ClosingNext({ round, nowMs }: { round: Round; nowMs: number }) {
   const group = groupOf(round);
   if (!group) return null;
   return (
-    <Flex as="section" aria-label={text('lobby.next')} wrap="wrap" align="center" justify="space-between" gap="5" padding={{ base: '5', md: '7' }} borderRadius="xl"
-      borderWidth="1px" borderColor="red.border" bg="red.subtle" boxShadow="glow">
+    <Flex
+      as="section"
+      aria-label={text('lobby.next')}
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="5"
+      padding={{ base: '5', md: '7' }}
+      borderRadius="xl"
+      borderWidth="1px"
+      borderColor="red.border"
+      bg="red.subtle"
+      boxShadow="glow"
+    >
       <Flex align="center" gap="4" minWidth="0">
-        <Box display={{ base: 'none', sm: 'grid' }} placeItems="center" boxSize="16" borderRadius="full" bg="red.muted" color="red.fg">
+        <Box
+          display={{ base: 'none', sm: 'grid' }}
+          placeItems="center"
+          boxSize="16"
+          borderRadius="full"
+          bg="red.muted"
+          color="red.fg"
+        >
           <Icon name={group.icon} boxSize="8" />
         </Box>
         <Box minWidth="0">
@@ -28,7 +47,14 @@ export function ClosingNext({ round, nowMs }: { round: Round; nowMs: number }) {
           </Box>
         </Box>
       </Flex>
-      <Flex align="center" wrap="wrap" gap={{ base: '5', md: '8' }} rowGap="3" justify="space-between" flexGrow={{ base: '1', sm: '0' }}>
+      <Flex
+        align="center"
+        wrap="wrap"
+        gap={{ base: '5', md: '8' }}
+        rowGap="3"
+        justify="space-between"
+        flexGrow={{ base: '1', sm: '0' }}
+      >
         <RoundCountdown round={round} phase="open" nowMs={nowMs} size="4xl" />
         <Button asChild colorPalette="red" size="xl" flexGrow={{ base: '1', sm: '0' }}>
           <Link to={`/lotto/${group.slug}/${round.betId}`}>{text('lobby.bet')}</Link>

@@ -16,14 +16,42 @@ export function GroupFilter() {
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
 
-  const entries = [{ to: '/lotto', label: text('lobby.all'), icon: 'grid' }, ...lotteryGroups.map(({ slug, icon }) => ({ to: `/lotto/${slug}`, label: text(`group.${slug}`), icon }))];
+  const entries = [
+    { to: '/lotto', label: text('lobby.all'), icon: 'grid' },
+    ...lotteryGroups.map(({ slug, icon }) => ({ to: `/lotto/${slug}`, label: text(`group.${slug}`), icon })),
+  ];
   return (
-    <Box as="nav" ref={rowRef} position="relative" aria-label={text('lobby.filter')} display="flex" gap="2" overflowX="auto" marginX={{ base: '-4', md: '0' }} paddingX={{ base: '4', md: '0' }} paddingY="1"
-      css={{ scrollbarWidth: 'none' }}>
+    <Box
+      as="nav"
+      ref={rowRef}
+      position="relative"
+      aria-label={text('lobby.filter')}
+      display="flex"
+      gap="2"
+      overflowX="auto"
+      marginX={{ base: '-4', md: '0' }}
+      paddingX={{ base: '4', md: '0' }}
+      paddingY="1"
+      css={{ scrollbarWidth: 'none' }}
+    >
       {entries.map(({ to, label, icon }) => (
-        <Box key={to} asChild display="inline-flex" alignItems="center" gap="2" flexShrink="0" minHeight="11" paddingX="4" borderRadius="full" borderWidth="1px" fontSize="sm"
-          color="fg.muted" _hover={{ borderColor: 'red.border' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
-          css={{ '&[aria-current=page]': { bg: 'red.subtle', color: 'fg', borderColor: 'red.border' } }}>
+        <Box
+          key={to}
+          asChild
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          flexShrink="0"
+          minHeight="11"
+          paddingX="4"
+          borderRadius="full"
+          borderWidth="1px"
+          fontSize="sm"
+          color="fg.muted"
+          _hover={{ borderColor: 'red.border' }}
+          _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
+          css={{ '&[aria-current=page]': { bg: 'red.subtle', color: 'fg', borderColor: 'red.border' } }}
+        >
           <NavLink to={to} end>
             <Icon name={icon} boxSize="4" />
             {label}

@@ -27,7 +27,13 @@ export function GroupRounds({ group, rounds, nowMs, favourites }: GroupRoundsPro
   const cards = (shown: readonly Round[]) => (
     <Grid templateColumns={roundColumns} gap="3">
       {shown.map((round) => (
-        <RoundCard key={round.betId} round={round} slug={group.slug} nowMs={nowMs} favourites={isManyLotteries(group) ? favourites : undefined} />
+        <RoundCard
+          key={round.betId}
+          round={round}
+          slug={group.slug}
+          nowMs={nowMs}
+          favourites={isManyLotteries(group) ? favourites : undefined}
+        />
       ))}
     </Grid>
   );

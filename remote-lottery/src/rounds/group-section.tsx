@@ -36,7 +36,9 @@ export function GroupSection({ group, rounds, nowMs, favourites }: GroupSectionP
         <Heading as="h2" size="xl">
           {name}
         </Heading>
-        {!many && rounds[0] && <FavouriteStar betName={rounds[0].betName} name={name} favourites={favourites} />}
+        {!many && rounds[0] && (
+          <FavouriteStar betName={rounds[0].betName} name={name} favourites={favourites} />
+        )}
         {open > 0 && (
           <Badge colorPalette="green" variant="subtle" hideBelow="sm">
             {text('lobby.openCount', { n: open })}
@@ -53,7 +55,13 @@ export function GroupSection({ group, rounds, nowMs, favourites }: GroupSectionP
       </Flex>
       <Grid templateColumns={rounds.length > FEW ? roundColumns : undefined} gap="3">
         {shown.map((round) => (
-          <RoundCard key={round.betId} round={round} slug={group.slug} nowMs={nowMs} favourites={many ? favourites : undefined} />
+          <RoundCard
+            key={round.betId}
+            round={round}
+            slug={group.slug}
+            nowMs={nowMs}
+            favourites={many ? favourites : undefined}
+          />
         ))}
       </Grid>
     </Box>

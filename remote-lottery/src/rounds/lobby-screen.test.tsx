@@ -12,28 +12,55 @@ import { LobbyScreen } from './lobby-screen.tsx';
 import { NextRoundsCard } from './next-rounds-card.tsx';
 
 const MINUTE = 60_000;
-const marked = (network: ReturnType<typeof fakeNetwork>, ...names: string[]) => network.reply(favouriteCalls.all, names);
-const open = (at = '/lotto') => renderScreen(LobbyScreen, { name: 'lottery', messages, at, path: '/lotto/:betGroup?' });
+const marked = (network: ReturnType<typeof fakeNetwork>, ...names: string[]) =>
+  network.reply(favouriteCalls.all, names);
+const open = (at = '/lotto') =>
+  renderScreen(LobbyScreen, { name: 'lottery', messages, at, path: '/lotto/:betGroup?' });
 
 const yeekee = (n: number, closeMs: number, over: Partial<Round> = {}) =>
   buildRound({ betId: betId.parse(500 + n), betType: `BET_YEEKEE_15_0${n}`, ...over }, { closeMs });
-const reply = (rounds: { yeekee?: Round[]; gov?: Round[]; stock?: Round[] }) => ({ serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [], ...rounds });
+const reply = (rounds: { yeekee?: Round[]; gov?: Round[]; stock?: Round[] }) => ({
+  serverTimeMs: Date.now(),
+  yeekee: [],
+  yeekee5Min: [],
+  gov: [],
+  stock: [],
+  pingpong: [],
+  hanoy: [],
+  lao: [],
+  laoSuper: [],
+  malay: [],
+  ...rounds,
+});
 
 it('shows what closes next, and each lottery with its open rounds first', async () => {
   const network = fakeNetwork();
   marked(network);
   const now = Date.now();
-  network.reply(lotteryCalls.latest, reply({
-    yeekee: [yeekee(40, now - 20 * MINUTE, { state: 'settled' }), yeekee(42, now + 20 * MINUTE), yeekee(41, now + 5 * MINUTE)],
-    gov: [buildGovRound()],
-  }));
+  network.reply(
+    lotteryCalls.latest,
+    reply({
+      yeekee: [
+        yeekee(40, now - 20 * MINUTE, { state: 'settled' }),
+        yeekee(42, now + 20 * MINUTE),
+        yeekee(41, now + 5 * MINUTE),
+      ],
+      gov: [buildGovRound()],
+    }),
+  );
   await open();
   const next = await screen.findByRole('region', { name: 'Closing next' });
   expect(next).toHaveTextContent('Yeekee 15 minutes · Round 41');
   expect(within(next).getByRole('timer')).toHaveTextContent(/^(05:00|04:5\d)$/);
   const group = within(screen.getByRole('region', { name: 'Yeekee 15 minutes' }));
-  expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lotto/yeekee/541', '/lotto/yeekee/542', '/lotto/yeekee/540']);
-  expect(screen.getByRole('region', { name: 'Government lottery' })).toHaveTextContent(/Draw of \d\d\/\d\d\/\d{4}/);
+  expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/lotto/yeekee/541',
+    '/lotto/yeekee/542',
+    '/lotto/yeekee/540',
+  ]);
+  expect(screen.getByRole('region', { name: 'Government lottery' })).toHaveTextContent(
+    /Draw of \d\d\/\d\d\/\d{4}/,
+  );
   expect(screen.queryByRole('region', { name: 'Stock lottery' })).not.toBeInTheDocument();
 });
 
@@ -50,7 +77,9 @@ it('a round closes under one’s eyes, and news of the server bring the list ane
   await waitFor(() => expect(screen.getByRole('link', { name: /Round 41/ })).toHaveTextContent('Shooting'));
   expect(screen.getByRole('region', { name: 'Closing next' })).toHaveTextContent('Round 42');
   act(() => bus.emit('lottery/round-changed', { betId: closing.betId }));
-  await waitFor(() => expect(screen.getByRole('link', { name: /Round 41/ })).toHaveTextContent('Result is out'));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /Round 41/ })).toHaveTextContent('Result is out'),
+  );
 });
 
 it('says when there is nothing, when the lottery is unknown, and tries again after a failure', async () => {
@@ -79,7 +108,9 @@ it('the row of lotteries is scrolled to the chosen one', async () => {
   const network = fakeNetwork();
   marked(network);
   network.reply(lotteryCalls.latest, reply({}));
-  const place = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+  const place = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
     return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
   });
   await open('/lotto/stock');
@@ -92,36 +123,81 @@ it('the row of lotteries is scrolled to the chosen one', async () => {
 });
 
 const market = (n: number, name: string, closeMs: number, over: Partial<Round> = {}) =>
-  buildGovRound({ betId: betId.parse(700 + n), betGroup: 'BET_STOCK', betName: name, betType: `BET_STOCK_${name.replaceAll('-', '_')}`, name: 'ตลาดหนึ่ง', ...over }, { closeMs });
+  buildGovRound(
+    {
+      betId: betId.parse(700 + n),
+      betGroup: 'BET_STOCK',
+      betName: name,
+      betType: `BET_STOCK_${name.replaceAll('-', '_')}`,
+      name: 'ตลาดหนึ่ง',
+      ...over,
+    },
+    { closeMs },
+  );
 
 it('a marked lottery comes first, at once, and stays unmarked when that could not be saved', async () => {
   const network = fakeNetwork();
   marked(network, 'korea');
   const now = Date.now();
-  network.reply(lotteryCalls.latest, reply({ stock: [market(1, 'korea', now + 9 * MINUTE), market(2, 'taiwan', now + 5 * MINUTE), market(3, 'mars', now + 7 * MINUTE)], yeekee: [yeekee(41, now + 5 * MINUTE)] }));
+  network.reply(
+    lotteryCalls.latest,
+    reply({
+      stock: [
+        market(1, 'korea', now + 9 * MINUTE),
+        market(2, 'taiwan', now + 5 * MINUTE),
+        market(3, 'mars', now + 7 * MINUTE),
+      ],
+      yeekee: [yeekee(41, now + 5 * MINUTE)],
+    }),
+  );
   await open();
   const favourites = await screen.findByRole('region', { name: 'Favourites' });
-  expect(within(favourites).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lotto/stock/701']);
+  expect(
+    within(favourites)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/lotto/stock/701']);
   expect(favourites).toHaveTextContent('Stock lottery · Korea');
   const stock = within(screen.getByRole('region', { name: 'Stock lottery' }));
-  expect(stock.getAllByRole('link').map((link) => link.textContent)).toEqual([expect.stringContaining('Taiwan'), expect.stringContaining('ตลาดหนึ่ง'), expect.stringContaining('Korea')]);
+  expect(stock.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect.stringContaining('Taiwan'),
+    expect.stringContaining('ตลาดหนึ่ง'),
+    expect.stringContaining('Korea'),
+  ]);
 
   network.reply(favouriteCalls.mark, ['korea', 'yeekee-15']);
   await userEvent.click(screen.getByRole('button', { name: 'Add Yeekee 15 minutes to favourites' }));
-  expect(within(favourites).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lotto/yeekee/541', '/lotto/stock/701']);
-  expect(network.requestsOf(favouriteCalls.mark).map(({ wire }) => wire)).toEqual([{ betName: 'yeekee-15', favourite: true }]);
+  expect(
+    within(favourites)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/lotto/yeekee/541', '/lotto/stock/701']);
+  expect(network.requestsOf(favouriteCalls.mark).map(({ wire }) => wire)).toEqual([
+    { betName: 'yeekee-15', favourite: true },
+  ]);
 
   network.forget(favouriteCalls.mark);
   network.offline(favouriteCalls.mark);
   await userEvent.click(stock.getByRole('button', { name: 'Add Taiwan to favourites' }));
-  await waitFor(() => expect(stock.getByRole('button', { name: 'Add Taiwan to favourites' })).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(() =>
+    expect(stock.getByRole('button', { name: 'Add Taiwan to favourites' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    ),
+  );
 });
 
 it('shows only what is open when asked to, by its address too, and says when that is nothing', async () => {
   const network = fakeNetwork();
   marked(network);
   const now = Date.now();
-  network.reply(lotteryCalls.latest, reply({ stock: [market(1, 'korea', now - MINUTE, { state: 'closed' }), market(2, 'taiwan', now + 5 * MINUTE)], yeekee: [yeekee(40, now - 20 * MINUTE, { state: 'settled' })] }));
+  network.reply(
+    lotteryCalls.latest,
+    reply({
+      stock: [market(1, 'korea', now - MINUTE, { state: 'closed' }), market(2, 'taiwan', now + 5 * MINUTE)],
+      yeekee: [yeekee(40, now - 20 * MINUTE, { state: 'settled' })],
+    }),
+  );
   const { address } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Open now only' }));
   expect(address()).toBe('/lotto?open=');
@@ -138,7 +214,13 @@ it('shows only what is open when asked to, by its address too, and says when tha
 it('the card of the first page names the next four rounds of all lotteries', async () => {
   const network = fakeNetwork();
   marked(network);
-  network.reply(lotteryCalls.latest, reply({ yeekee: [1, 2, 3, 4, 5].map((n) => yeekee(40 + n, Date.now() + n * MINUTE)), gov: [buildGovRound()] }));
+  network.reply(
+    lotteryCalls.latest,
+    reply({
+      yeekee: [1, 2, 3, 4, 5].map((n) => yeekee(40 + n, Date.now() + n * MINUTE)),
+      gov: [buildGovRound()],
+    }),
+  );
   await renderScreen(NextRoundsCard, { name: 'lottery', messages });
   const card = within(screen.getByRole('region', { name: 'Closing soon' }));
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(4));

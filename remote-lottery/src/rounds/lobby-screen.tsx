@@ -24,24 +24,56 @@ export function LobbyScreen() {
   const onlyOpen = search.has('open');
   const showOnlyOpen = (checked: boolean) => setSearch(checked ? { open: '' } : {}, { replace: true });
   const groups = (group ? [group] : lotteryGroups)
-    .map((each) => ({ ...each, rounds: latest.state === 'ready' ? latest.data[each.list].filter((round) => !onlyOpen || phaseOf(round, nowMs) === 'open') : [] }))
+    .map((each) => ({
+      ...each,
+      rounds:
+        latest.state === 'ready'
+          ? latest.data[each.list].filter((round) => !onlyOpen || phaseOf(round, nowMs) === 'open')
+          : [],
+    }))
     .filter(({ rounds }) => rounds.length > 0);
 
   if (slug && !group) {
-    const back = <Button asChild><Link to="/lotto">{text('lobby.back')}</Link></Button>;
-    return <Page title={text('lobby.title')}><EmptyState icon="search" title={text('lobby.unknownTitle')} text={text('lobby.unknownText')} action={back} /></Page>;
+    const back = (
+      <Button asChild>
+        <Link to="/lotto">{text('lobby.back')}</Link>
+      </Button>
+    );
+    return (
+      <Page title={text('lobby.title')}>
+        <EmptyState
+          icon="search"
+          title={text('lobby.unknownTitle')}
+          text={text('lobby.unknownText')}
+          action={back}
+        />
+      </Page>
+    );
   }
   return (
-    <Page title={group ? text(`group.${group.slug}`) : text('lobby.title')} text={text('lobby.text')} actions={<OnlyOpen checked={onlyOpen} onChange={showOnlyOpen} />}>
+    <Page
+      title={group ? text(`group.${group.slug}`) : text('lobby.title')}
+      text={text('lobby.text')}
+      actions={<OnlyOpen checked={onlyOpen} onChange={showOnlyOpen} />}
+    >
       <Stack gap="7">
         <GroupFilter />
         {latest.state === 'loading' && <LoadingState rows={4} rowHeight="28" />}
         {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
         {latest.state === 'ready' && groups.length === 0 && onlyOpen && (
-          <EmptyState icon="clock" title={text('lobby.noneOpen')} text={text('lobby.emptyText')} action={<Button onClick={() => showOnlyOpen(false)}>{text('lobby.showAll')}</Button>} />
+          <EmptyState
+            icon="clock"
+            title={text('lobby.noneOpen')}
+            text={text('lobby.emptyText')}
+            action={<Button onClick={() => showOnlyOpen(false)}>{text('lobby.showAll')}</Button>}
+          />
         )}
-        {latest.state === 'ready' && groups.length === 0 && !onlyOpen && <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />}
-        {group && groups[0] && <GroupRounds group={group} rounds={groups[0].rounds} nowMs={nowMs} favourites={favourites} />}
+        {latest.state === 'ready' && groups.length === 0 && !onlyOpen && (
+          <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />
+        )}
+        {group && groups[0] && (
+          <GroupRounds group={group} rounds={groups[0].rounds} nowMs={nowMs} favourites={favourites} />
+        )}
         {!group && groups.length > 0 && <AllGroups groups={groups} nowMs={nowMs} favourites={favourites} />}
       </Stack>
     </Page>
@@ -51,7 +83,13 @@ export function LobbyScreen() {
 function OnlyOpen({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const text = useTexts('lottery');
   return (
-    <Button variant={checked ? 'subtle' : 'outline'} colorPalette={checked ? 'green' : 'gray'} size="lg" aria-pressed={checked} onClick={() => onChange(!checked)}>
+    <Button
+      variant={checked ? 'subtle' : 'outline'}
+      colorPalette={checked ? 'green' : 'gray'}
+      size="lg"
+      aria-pressed={checked}
+      onClick={() => onChange(!checked)}
+    >
       <Icon name={checked ? 'check-circle' : 'circle'} />
       {text('lobby.onlyOpen')}
     </Button>
@@ -71,9 +109,19 @@ function AllGroups({ groups, nowMs, favourites }: AllGroupsProps) {
     <>
       {next && <ClosingNext round={next} nowMs={nowMs} />}
       <FavouriteRounds rounds={all} nowMs={nowMs} favourites={favourites} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gridAutoFlow="dense" gap="7">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gridAutoFlow="dense"
+        gap="7"
+      >
         {groups.map((group) => (
-          <GroupSection key={group.slug} group={group} rounds={group.rounds} nowMs={nowMs} favourites={favourites} />
+          <GroupSection
+            key={group.slug}
+            group={group}
+            rounds={group.rounds}
+            nowMs={nowMs}
+            favourites={favourites}
+          />
         ))}
       </Grid>
     </>

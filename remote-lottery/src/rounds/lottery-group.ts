@@ -23,7 +23,9 @@ export type SlipSlug = SlipGroup['slug'];
 export const slipGroups = lotteryGroups.filter((group): group is SlipGroup => group.slug !== '4d');
 
 /** The lists of the lotteries of four digits, each with what it shares with the others. */
-export const setLists = (['lao', 'laoSuper', 'hanoy', 'malay'] as const).map((list) => ({ slug: '4d', list, icon: 'ticket' }) as const);
+export const setLists = (['lao', 'laoSuper', 'hanoy', 'malay'] as const).map(
+  (list) => ({ slug: '4d', list, icon: 'ticket' }) as const,
+);
 
 /** In any case, as the addresses that it comes from are matched. */
 export function groupOfSlug(slug: string | undefined): LotteryGroup | undefined {
@@ -32,8 +34,12 @@ export function groupOfSlug(slug: string | undefined): LotteryGroup | undefined 
 }
 
 /** A round, a placed slip or a result knows its group by two names, since both Yeekee lotteries are of one betGroup. */
-export function groupOf({ betGroup, betType }: Pick<Round, 'betGroup' | 'betType'>): LotteryGroup | undefined {
-  if (betGroup === 'BET_YEEKEE') return groupOfSlug(betType.startsWith('BET_YEEKEE_5_') ? 'yeekee5-min' : 'yeekee');
+export function groupOf({
+  betGroup,
+  betType,
+}: Pick<Round, 'betGroup' | 'betType'>): LotteryGroup | undefined {
+  if (betGroup === 'BET_YEEKEE')
+    return groupOfSlug(betType.startsWith('BET_YEEKEE_5_') ? 'yeekee5-min' : 'yeekee');
   return lotteryGroups.find((group) => group.betGroup === betGroup);
 }
 

@@ -1,6 +1,18 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Box, Button, Card, EmptyState, ErrorState, Flex, Heading, Icon, LoadingState, Span, Stack } from '@chokdee/shared/ui';
+import {
+  Box,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Flex,
+  Heading,
+  Icon,
+  LoadingState,
+  Span,
+  Stack,
+} from '@chokdee/shared/ui';
 import { groupOf, lotteryGroups } from './lottery-group.ts';
 import { RoundCountdown } from './round-countdown.tsx';
 import { openRounds } from './round-order.ts';
@@ -14,7 +26,13 @@ export function NextRoundsCard() {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const { latest, nowMs } = useLatestRounds();
-  const next = latest.state === 'ready' ? openRounds(lotteryGroups.flatMap(({ list }) => latest.data[list]), nowMs).slice(0, SHOWN) : [];
+  const next =
+    latest.state === 'ready'
+      ? openRounds(
+          lotteryGroups.flatMap(({ list }) => latest.data[list]),
+          nowMs,
+        ).slice(0, SHOWN)
+      : [];
   return (
     <Card.Root as="section" aria-labelledby="lottery-next" height="full">
       <Card.Body gap="3">
@@ -31,23 +49,44 @@ export function NextRoundsCard() {
         </Flex>
         {latest.state === 'loading' && <LoadingState rows={SHOWN} rowHeight="16" />}
         {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
-        {latest.state === 'ready' && next.length === 0 && <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />}
+        {latest.state === 'ready' && next.length === 0 && (
+          <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />
+        )}
         <Stack as="ul" gap="2">
           {next.map((round) => {
             const group = groupOf(round);
-            return group && (
-              <Box as="li" key={round.betId} listStyleType="none">
-                <Flex asChild align="center" gap="3" minHeight="16" paddingX="3" borderRadius="l2" bg="bg.subtle" borderWidth="1px" borderColor="border.muted"
-                  _hover={{ borderColor: 'red.border' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}>
-                  <Link to={`/lotto/${group.slug}/${round.betId}`}>
-                    <Icon name={group.icon} boxSize="6" color="red.fg" />
-                    <Span flex="1" minWidth="0" fontWeight="medium">
-                      {titles.full(round)}
-                    </Span>
-                    <RoundCountdown round={round} phase="open" nowMs={nowMs} size="lg" labelHidden="on phones" />
-                  </Link>
-                </Flex>
-              </Box>
+            return (
+              group && (
+                <Box as="li" key={round.betId} listStyleType="none">
+                  <Flex
+                    asChild
+                    align="center"
+                    gap="3"
+                    minHeight="16"
+                    paddingX="3"
+                    borderRadius="l2"
+                    bg="bg.subtle"
+                    borderWidth="1px"
+                    borderColor="border.muted"
+                    _hover={{ borderColor: 'red.border' }}
+                    _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
+                  >
+                    <Link to={`/lotto/${group.slug}/${round.betId}`}>
+                      <Icon name={group.icon} boxSize="6" color="red.fg" />
+                      <Span flex="1" minWidth="0" fontWeight="medium">
+                        {titles.full(round)}
+                      </Span>
+                      <RoundCountdown
+                        round={round}
+                        phase="open"
+                        nowMs={nowMs}
+                        size="lg"
+                        labelHidden="on phones"
+                      />
+                    </Link>
+                  </Flex>
+                </Box>
+              )
             );
           })}
         </Stack>

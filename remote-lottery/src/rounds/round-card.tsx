@@ -30,11 +30,31 @@ export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: R
   const name = titles[title](round);
   return (
     <Box position="relative">
-      <Box asChild display="flex" height="full" flexDirection="column" justifyContent="space-between" gap="2" minHeight="28" padding={{ base: '3', sm: '4' }} borderRadius="l3" borderWidth="1px"
-        bg={live ? 'bg.panel' : 'bg.subtle'} borderColor={live ? 'border' : 'border.muted'} transition="border-color 150ms, transform 150ms"
-        _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}>
+      <Box
+        asChild
+        display="flex"
+        height="full"
+        flexDirection="column"
+        justifyContent="space-between"
+        gap="2"
+        minHeight="28"
+        padding={{ base: '3', sm: '4' }}
+        borderRadius="l3"
+        borderWidth="1px"
+        bg={live ? 'bg.panel' : 'bg.subtle'}
+        borderColor={live ? 'border' : 'border.muted'}
+        transition="border-color 150ms, transform 150ms"
+        _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }}
+        _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}
+      >
         <Link to={`/lotto/${slug}/${round.betId}`}>
-          <Flex justify="space-between" gap="2" align="start" wrap={{ base: 'wrap', sm: 'nowrap' }} paddingEnd={favourites ? '8' : '0'}>
+          <Flex
+            justify="space-between"
+            gap="2"
+            align="start"
+            wrap={{ base: 'wrap', sm: 'nowrap' }}
+            paddingEnd={favourites ? '8' : '0'}
+          >
             <Box minWidth="0">
               <Box fontWeight="semibold" fontSize="lg" lineHeight="short" color={live ? 'fg' : 'fg.muted'}>
                 {name}
@@ -52,16 +72,33 @@ export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: R
           <Flex justify="space-between" align="center" minHeight="6">
             <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="always" />
             {favourites && !live && <PhaseBadge phase={phase} />}
-            <Flex as="span" marginStart="auto" align="center" gap="1" fontSize="sm" color={live ? 'red.fg' : 'fg.muted'}>
+            <Flex
+              as="span"
+              marginStart="auto"
+              align="center"
+              gap="1"
+              fontSize="sm"
+              color={live ? 'red.fg' : 'fg.muted'}
+            >
               <Box as="span" hideBelow="sm">
-                {text(phase === 'open' ? 'lobby.bet' : phase === 'shooting' ? 'lobby.shoot' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
+                {text(
+                  phase === 'open'
+                    ? 'lobby.bet'
+                    : phase === 'shooting'
+                      ? 'lobby.shoot'
+                      : phase === 'settled'
+                        ? 'lobby.seeResult'
+                        : 'lobby.seeRound',
+                )}
               </Box>
               <Icon name="chevron-right" boxSize="4" />
             </Flex>
           </Flex>
         </Link>
       </Box>
-      {favourites && <FavouriteStar betName={round.betName} name={titles.lottery(round)} favourites={favourites} onCard />}
+      {favourites && (
+        <FavouriteStar betName={round.betName} name={titles.lottery(round)} favourites={favourites} onCard />
+      )}
     </Box>
   );
 }

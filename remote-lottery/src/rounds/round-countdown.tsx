@@ -20,8 +20,16 @@ export function RoundCountdown({ round, phase, nowMs, size = 'md', labelHidden }
   const edgeMs = nextEdgeMs(round, nowMs);
   if (edgeMs === undefined || !(phase in label)) return null;
   return (
-    <Flex direction={size === '4xl' ? 'column' : 'row'} align={size === '4xl' ? 'flex-start' : 'baseline'} gap={size === '4xl' ? '0' : '2'}>
-      <Span color="fg.muted" fontSize="sm" srOnly={labelHidden === 'always' ? true : { base: labelHidden === 'on phones', sm: false }}>
+    <Flex
+      direction={size === '4xl' ? 'column' : 'row'}
+      align={size === '4xl' ? 'flex-start' : 'baseline'}
+      gap={size === '4xl' ? '0' : '2'}
+    >
+      <Span
+        color="fg.muted"
+        fontSize="sm"
+        srOnly={labelHidden === 'always' ? true : { base: labelHidden === 'on phones', sm: false }}
+      >
         {text(label[phase as keyof typeof label])}
       </Span>
       <Countdown untilMs={edgeMs} fontWeight="bold" fontSize={size} lineHeight="shorter" />

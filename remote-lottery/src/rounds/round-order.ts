@@ -1,7 +1,14 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { closeMs, phaseOf, type RoundPhase } from './round-phase.ts';
 
-const rank: Record<RoundPhase, number> = { open: 0, shooting: 1, scheduled: 2, awaiting: 3, settled: 3, void: 3 };
+const rank: Record<RoundPhase, number> = {
+  open: 0,
+  shooting: 1,
+  scheduled: 2,
+  awaiting: 3,
+  settled: 3,
+  void: 3,
+};
 
 /** Open rounds first and those that are over last, each by closing time ascending. */
 export function sortRounds<R extends Round>(rounds: readonly R[], nowMs: number): R[] {

@@ -5,7 +5,8 @@ import { groupOf, slipGroupOf } from './lottery-group.ts';
 
 const NOON = Date.parse('2026-03-01T12:00:00+07:00');
 const MINUTE = 60_000;
-const yeekee = (over = {}) => buildRound(over, { openMs: NOON - 60 * MINUTE, closeMs: NOON, shootCloseMs: NOON + 2 * MINUTE });
+const yeekee = (over = {}) =>
+  buildRound(over, { openMs: NOON - 60 * MINUTE, closeMs: NOON, shootCloseMs: NOON + 2 * MINUTE });
 
 describe('the phase of a round', () => {
   it.each([
@@ -36,7 +37,14 @@ describe('the phase of a round', () => {
 
 test('open rounds come first and what is over last, both by closing time ascending', () => {
   const round = (name: string, closeMinutes: number, over = {}) =>
-    buildRound({ name, ...over }, { openMs: NOON - 90 * MINUTE, closeMs: NOON + closeMinutes * MINUTE, shootCloseMs: NOON + (closeMinutes + 2) * MINUTE });
+    buildRound(
+      { name, ...over },
+      {
+        openMs: NOON - 90 * MINUTE,
+        closeMs: NOON + closeMinutes * MINUTE,
+        shootCloseMs: NOON + (closeMinutes + 2) * MINUTE,
+      },
+    );
   const rounds = [
     round('long over', -60, { state: 'settled' }),
     round('later', 30),
@@ -45,7 +53,14 @@ test('open rounds come first and what is over last, both by closing time ascendi
     round('shooting', -1),
     round('awaiting', -5),
   ];
-  expect(sortRounds(rounds, NOON).map(({ name }) => name)).toEqual(['sooner', 'later', 'shooting', 'long over', 'over', 'awaiting']);
+  expect(sortRounds(rounds, NOON).map(({ name }) => name)).toEqual([
+    'sooner',
+    'later',
+    'shooting',
+    'long over',
+    'over',
+    'awaiting',
+  ]);
 });
 
 test('the two Yeekee lotteries are told apart by betType', () => {

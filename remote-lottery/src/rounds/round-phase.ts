@@ -13,7 +13,8 @@ export type Clocked = Pick<Round, 'state' | 'openDt' | 'timestamp'>;
 /** The server's word on what has ended is final; whether bets are still taken is read off the clock, so that a round closes on time on every screen. */
 export function phaseOf(round: Clocked, nowMs: number): RoundPhase {
   if (round.state === 'settled' || round.state === 'void') return round.state;
-  if (nowMs < closeMs(round) && round.state !== 'closed') return nowMs >= Date.parse(round.openDt) ? 'open' : 'scheduled';
+  if (nowMs < closeMs(round) && round.state !== 'closed')
+    return nowMs >= Date.parse(round.openDt) ? 'open' : 'scheduled';
   return nowMs < shootCloseMs(round) ? 'shooting' : 'awaiting';
 }
 

@@ -20,19 +20,24 @@ export interface RoundTitles {
 /** What a round, or a slip or result of it, is called in the member's language. */
 export function useRoundTitles(): RoundTitles {
   const text = useTexts('lottery');
-  return useMemo(() => ({
-    short: (round) => shortTitle(round, text),
-    full: (round) => {
-      const lottery = setLotteryName(round.betType, text);
-      if (lottery) return text('set4.draw', { lottery, day: formatDay(round.dt) });
-      const group = groupOf(round);
-      return group ? `${text(`group.${group.slug}`)} · ${shortTitle(round, text)}` : round.name;
-    },
-    lottery: (round) => {
-      const group = groupOf(round);
-      return group && round.betGroup !== 'BET_STOCK' && round.betGroup !== 'BET_LOTERRY4' ? text(`group.${group.slug}`) : shortTitle(round, text);
-    },
-  }), [text]);
+  return useMemo(
+    () => ({
+      short: (round) => shortTitle(round, text),
+      full: (round) => {
+        const lottery = setLotteryName(round.betType, text);
+        if (lottery) return text('set4.draw', { lottery, day: formatDay(round.dt) });
+        const group = groupOf(round);
+        return group ? `${text(`group.${group.slug}`)} · ${shortTitle(round, text)}` : round.name;
+      },
+      lottery: (round) => {
+        const group = groupOf(round);
+        return group && round.betGroup !== 'BET_STOCK' && round.betGroup !== 'BET_LOTERRY4'
+          ? text(`group.${group.slug}`)
+          : shortTitle(round, text);
+      },
+    }),
+    [text],
+  );
 }
 
 const MARKET = 'BET_STOCK_';

@@ -38,7 +38,10 @@ export function useLatestRounds(): { latest: Latest; nowMs: number } {
     return () => clearInterval(timer);
   }, [settling, reload]);
 
-  return { latest: reply.state === 'ready' ? { ...reply, data: data ?? { ...reply.data, sets: [] } } : reply, nowMs };
+  return {
+    latest: reply.state === 'ready' ? { ...reply, data: data ?? { ...reply.data, sets: [] } } : reply,
+    nowMs,
+  };
 }
 
 /** Of each lottery of four digits the round that stands for it. */

@@ -17,10 +17,13 @@ export function useOutcomePoll(phase: RoundPhase, reload: () => void): void {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       const everyMs = isConnected() ? CONNECTED_MS : DISCONNECTED_MS;
-      timer = setTimeout(() => {
-        ask();
-        wait();
-      }, everyMs * (1 + Math.random() * SPREAD));
+      timer = setTimeout(
+        () => {
+          ask();
+          wait();
+        },
+        everyMs * (1 + Math.random() * SPREAD),
+      );
     };
     const onShow = () => ask();
     wait();

@@ -5,7 +5,16 @@ import { useRoundClock } from './use-round-clock.ts';
 
 const MINUTE = 60_000;
 const opensAt = Date.parse('2026-11-20T12:00:00Z');
-const rounds: Clocked[] = [{ state: 'open', openDt: new Date(opensAt).toISOString(), timestamp: { realCloseTime: (opensAt + 10 * MINUTE) / 1000, realResultTime: (opensAt + 12 * MINUTE) / 1000 } }];
+const rounds: Clocked[] = [
+  {
+    state: 'open',
+    openDt: new Date(opensAt).toISOString(),
+    timestamp: {
+      realCloseTime: (opensAt + 10 * MINUTE) / 1000,
+      realResultTime: (opensAt + 12 * MINUTE) / 1000,
+    },
+  },
+];
 
 beforeEach(() => jest.useFakeTimers({ now: opensAt - 13 * MINUTE }));
 afterEach(() => {

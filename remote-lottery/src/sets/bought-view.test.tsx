@@ -18,13 +18,22 @@ beforeEach(() => {
 
 let round: Round;
 const [placedTicket] = boughtReply.poyListJson;
-const ticket = (number: string, set: number) => ({ ...placedTicket!, number, set, price: toSatang(set * 12_000) });
+const ticket = (number: string, set: number) => ({
+  ...placedTicket!,
+  number,
+  set,
+  price: toSatang(set * 12_000),
+});
 
 /** The page after two sets of 5678 and one each of 1234 and 1243 were bought. */
 async function bought() {
   const network = setNetwork(round);
   network.reply(setCalls.preCheck, { ok: true, short: [] });
-  network.reply(setCalls.place, { ...boughtReply, poyListJson: [ticket('1234', 1), ticket('5678', 2), ticket('1243', 1)], total: toSatang(48_000) });
+  network.reply(setCalls.place, {
+    ...boughtReply,
+    poyListJson: [ticket('1234', 1), ticket('5678', 2), ticket('1243', 1)],
+    total: toSatang(48_000),
+  });
   const page = await openSetPage(network);
   await screen.findByRole('region', { name: 'Tickets to buy' });
   await page.user.keyboard('1234567856781243');
@@ -36,26 +45,53 @@ async function bought() {
 
 it('is saved as a picture that says every ticket, by its sets', async () => {
   const words: string[] = [];
-  const pen = { measureText: (text: string) => ({ width: 20 * text.length }), fillRect: () => undefined, fillText: (text: string) => words.push(text) };
+  const pen = {
+    measureText: (text: string) => ({ width: 20 * text.length }),
+    fillRect: () => undefined,
+    fillText: (text: string) => words.push(text),
+  };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['drawn'], { type: 'image/png' })));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['drawn'], { type: 'image/png' })));
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   const { user } = await bought();
   await user.click(screen.getByRole('button', { name: 'Save as picture' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   const [link] = saved.mock.contexts as HTMLAnchorElement[];
-  expect([link?.download, link?.href]).toEqual([expect.stringMatching(/^chokdee-[0-9A-F]+\.png$/), 'blob:picture']);
+  expect([link?.download, link?.href]).toEqual([
+    expect.stringMatching(/^chokdee-[0-9A-F]+\.png$/),
+    'blob:picture',
+  ]);
   expect(words.slice(4, 10)).toEqual(['sets: 2', '1 × ฿240.00', '5678', 'sets: 1', '2 × ฿120.00', '1234']);
   expect(words).toEqual(expect.arrayContaining(['1243', 'Total · Tickets: 3 · sets: 4', '฿480.00']));
 });
 
 it('leads to the same tickets in another draw of four digits', async () => {
   const { user, network } = await bought();
-  const hanoi = buildSetRound({ betId: betId.parse(446), betName: 'hanoy', betType: 'BET_LOTERRY4_HANOY', name: 'หวยฮานอยชุด' });
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], lao: [round], laoSuper: [], hanoy: [hanoi], malay: [] });
+  const hanoi = buildSetRound({
+    betId: betId.parse(446),
+    betName: 'hanoy',
+    betType: 'BET_LOTERRY4_HANOY',
+    name: 'หวยฮานอยชุด',
+  });
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [],
+    yeekee5Min: [],
+    gov: [],
+    stock: [],
+    pingpong: [],
+    lao: [round],
+    laoSuper: [],
+    hanoy: [hanoi],
+    malay: [],
+  });
   await user.click(screen.getByRole('button', { name: 'Again in another round' }));
-  const ways = await within(await screen.findByRole('dialog', { name: 'Choose a round' })).findAllByRole('link');
+  const ways = await within(await screen.findByRole('dialog', { name: 'Choose a round' })).findAllByRole(
+    'link',
+  );
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([`/lotto/4d/446?again=${boughtId}`]);
 });
 

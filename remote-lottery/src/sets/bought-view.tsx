@@ -26,7 +26,12 @@ export function BoughtView({ slip, phase }: { slip: BoughtTickets; phase: RoundP
 
   const tickets = slip.lines.map(({ number, set }, at) => ({ ref: `again-${at}`, add: 1, number, set }));
   return (
-    <PlacedCard slip={slip} over={isOver(phase)} resultDt={phase === 'awaiting' ? round.resultDt : undefined} count={text('set4.count', { n: setCount(tickets) })}>
+    <PlacedCard
+      slip={slip}
+      over={isOver(phase)}
+      resultDt={phase === 'awaiting' ? round.resultDt : undefined}
+      count={text('set4.count', { n: setCount(tickets) })}
+    >
       <TicketSummary tickets={tickets} />
       <NoteField poyId={slip.poyId} note={note} onNote={setNote} />
       <Separator />

@@ -18,7 +18,10 @@ export function BringTickets() {
   const lines = poy.state === 'ready' ? poy.data.lines : undefined;
   const error = poy.state === 'error' ? poy.error : undefined;
   // A slip that could not be asked for is asked for again as soon as the server can be reached.
-  const waits = id !== undefined && (poy.state === 'loading' || (error !== undefined && (error.kind !== 'refused' || error.code === 'UNAVAILABLE')));
+  const waits =
+    id !== undefined &&
+    (poy.state === 'loading' ||
+      (error !== undefined && (error.kind !== 'refused' || error.code === 'UNAVAILABLE')));
   const refusal = error && !waits ? errorText(error) : undefined;
 
   useEffect(() => {

@@ -35,7 +35,9 @@ export async function checkTickets(store: TicketStore, to: Destination): Promise
 /** Buys the tickets as they stand, as a new attempt. */
 export function buyTickets(store: TicketStore, to: Destination): Promise<void> {
   const { lines, terms } = store.getState();
-  return terms ? deliver(store, to, { idempotencyKey: newIdempotencyKey(), lines, setPrice: terms.setPrice }) : Promise.resolve();
+  return terms
+    ? deliver(store, to, { idempotencyKey: newIdempotencyKey(), lines, setPrice: terms.setPrice })
+    : Promise.resolve();
 }
 
 /** Sends the attempt whose answer never came once more. If the first one arrived, this brings its answer and buys nothing. */
@@ -47,9 +49,18 @@ export function buyAgain(store: TicketStore, to: Destination): Promise<void> {
 async function deliver(store: TicketStore, to: Destination, attempt: TicketAttempt): Promise<void> {
   store.getState().send(attempt);
   try {
-    const reply = await send(setCalls.place, bodyOf(to, attempt.lines, attempt.setPrice), { param: to.lottery, idempotencyKey: attempt.idempotencyKey });
+    const reply = await send(setCalls.place, bodyOf(to, attempt.lines, attempt.setPrice), {
+      param: to.lottery,
+      idempotencyKey: attempt.idempotencyKey,
+    });
     session.getState().setCash(reply.balance, reply.version);
-    store.getState().bought({ poyId: reply.poyId, lines: reply.poyListJson, total: reply.total, balance: reply.balance, createdAt: reply.createdAt });
+    store.getState().bought({
+      poyId: reply.poyId,
+      lines: reply.poyListJson,
+      total: reply.total,
+      balance: reply.balance,
+      createdAt: reply.createdAt,
+    });
     bus.emit('lottery/slip-placed', { poyId: reply.poyId, betId: to.betId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -66,6 +77,14 @@ function refused(store: TicketStore, error: ApiError): void {
 }
 
 function bodyOf({ betId, lottery }: Destination, lines: readonly TicketLine[], setPrice: Satang): SetBody {
-  const slip = lines.map(({ ref, add, number, set }) => ({ ref, add, option: 'set_4' as const, number, price: toSatang(setPrice * set), multiply: 100 as const, set }));
+  const slip = lines.map(({ ref, add, number, set }) => ({
+    ref,
+    add,
+    option: 'set_4' as const,
+    number,
+    price: toSatang(setPrice * set),
+    multiply: 100 as const,
+    set,
+  }));
   return { betId, betName: lottery, slip };
 }

@@ -9,11 +9,18 @@ import { MoveTickets } from './move-tickets.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
 
 /** A draw that takes no more tickets: why, what it drew, and where to go on. */
-export function ClosedDraw({ phase, live }: { phase: RoundPhase; /** The draw ended while the member was on its page. */ live: boolean }) {
+export function ClosedDraw({
+  phase,
+  live,
+}: {
+  phase: RoundPhase;
+  /** The draw ended while the member was on its page. */ live: boolean;
+}) {
   const text = useTexts('lottery');
   const { round } = useTicketScope();
   const chosen = useTickets((state) => state.lines.length);
-  const title = phase === 'scheduled' ? 'bet.scheduledTitle' : phase === 'void' ? 'bet.voidTitle' : 'bet.closedTitle';
+  const title =
+    phase === 'scheduled' ? 'bet.scheduledTitle' : phase === 'void' ? 'bet.voidTitle' : 'bet.closedTitle';
   return (
     <Stack gap="5">
       {isOver(phase) && <OwnOutcome round={round} live={live} />}
@@ -27,8 +34,12 @@ export function ClosedDraw({ phase, live }: { phase: RoundPhase; /** The draw en
             <Heading as="h2" size="lg">
               {text(title)}
             </Heading>
-            {phase !== 'scheduled' && <Box color="fg.muted">{text(phase === 'void' ? 'bet.voidText' : 'bet.closedText')}</Box>}
-            {phase === 'awaiting' && <Box color="fg.muted">{text('bet.resultAt', { time: formatTime(round.resultDt) })}</Box>}
+            {phase !== 'scheduled' && (
+              <Box color="fg.muted">{text(phase === 'void' ? 'bet.voidText' : 'bet.closedText')}</Box>
+            )}
+            {phase === 'awaiting' && (
+              <Box color="fg.muted">{text('bet.resultAt', { time: formatTime(round.resultDt) })}</Box>
+            )}
             {chosen > 0 && <Box color="fg.warning">{text('bet.closedDraft', { n: chosen })}</Box>}
             <Flex gap="2" wrap="wrap" justify="center" paddingTop="2">
               <MoveTickets />

@@ -29,7 +29,9 @@ export function DrawnNumber() {
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6">
           <Flex direction="column" gap="5">
             <DrawView draw={draw} betGroup={round.betGroup} size="large" />
-            {terms && terms.mine.length > 0 && <MyTickets draw4={draw.draw4} mine={terms.mine} prizes={terms.prizes} />}
+            {terms && terms.mine.length > 0 && (
+              <MyTickets draw4={draw.draw4} mine={terms.mine} prizes={terms.prizes} />
+            )}
             {terms && <TicketCheck draw4={draw.draw4} prizes={terms.prizes} />}
           </Flex>
           <WinningTickets draw4={draw.draw4} prizes={terms?.prizes} />

@@ -8,23 +8,46 @@ type MyTicketsProps = Pick<SetTerms, 'mine' | 'prizes'> & { draw4: string };
 /** The member's tickets of a draw, those that won the most first, each with its prize and what that pays for all its sets. */
 export function MyTickets({ draw4, mine, prizes }: MyTicketsProps) {
   const text = useTexts('lottery');
-  const told = mine.map(({ number, set }) => {
-    const prize = prizeOf(number, draw4, prizes);
-    return { number, set, prize, won: prize ? prizes[prize] * set : 0 };
-  }).sort((a, b) => b.won - a.won || a.number.localeCompare(b.number));
+  const told = mine
+    .map(({ number, set }) => {
+      const prize = prizeOf(number, draw4, prizes);
+      return { number, set, prize, won: prize ? prizes[prize] * set : 0 };
+    })
+    .sort((a, b) => b.won - a.won || a.number.localeCompare(b.number));
   return (
     <Stack as="section" aria-label={text('set4.mineTitle')} gap="1">
       <Box fontSize="sm" color="fg.muted">
         {text('set4.mineTitle')}
       </Box>
-      <Box as="ul" listStyleType="none" maxHeight="16rem" overflowY="auto" tabIndex={0} borderWidth="1px" borderRadius="l3" _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}>
+      <Box
+        as="ul"
+        listStyleType="none"
+        maxHeight="16rem"
+        overflowY="auto"
+        tabIndex={0}
+        borderWidth="1px"
+        borderRadius="l3"
+        _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
+      >
         {told.map(({ number, set, prize, won }) => (
-          <Flex as="li" key={number} align="baseline" gap="3" paddingX="4" paddingY="2" borderTopWidth="1px" borderColor="border.muted" bg={prize && 'bg.success'} _first={{ borderTopWidth: '0' }}>
+          <Flex
+            as="li"
+            key={number}
+            align="baseline"
+            gap="3"
+            paddingX="4"
+            paddingY="2"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+            bg={prize && 'bg.success'}
+            _first={{ borderTopWidth: '0' }}
+          >
             <Span fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums" letterSpacing="wider">
               {number}
             </Span>
             <Span flex="1" minWidth="0" fontSize="sm" color={prize ? undefined : 'fg.muted'}>
-              {prize ? text(`set4.prize.${prize}`) : text('poy.status.lost')} · {text('set4.count', { n: set })}
+              {prize ? text(`set4.prize.${prize}`) : text('poy.status.lost')} ·{' '}
+              {text('set4.count', { n: set })}
             </Span>
             {prize && <Money satang={won} color="fg.success" fontWeight="semibold" />}
           </Flex>

@@ -20,11 +20,23 @@ export function PrizeButton() {
   const latest = useTickets((state) => [...state.lines].sort((a, b) => b.add - a.add)[0]?.number);
   return (
     <>
-      <Button variant="outline" minHeight="11" aria-haspopup="dialog" disabled={!terms} onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        minHeight="11"
+        aria-haspopup="dialog"
+        disabled={!terms}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="trophy" />
         {text('set4.odds.open')}
       </Button>
-      <Dialog.Root open={open} onOpenChange={(details) => setOpen(details.open)} placement="center" size="md" scrollBehavior="inside">
+      <Dialog.Root
+        open={open}
+        onOpenChange={(details) => setOpen(details.open)}
+        placement="center"
+        size="md"
+        scrollBehavior="inside"
+      >
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner padding="4">
@@ -32,9 +44,7 @@ export function PrizeButton() {
               <Dialog.Header>
                 <Dialog.Title>{text('set4.odds.title')}</Dialog.Title>
               </Dialog.Header>
-              <Dialog.Body>
-                {terms && <PrizeWords number={latest ?? USUAL} terms={terms} />}
-              </Dialog.Body>
+              <Dialog.Body>{terms && <PrizeWords number={latest ?? USUAL} terms={terms} />}</Dialog.Body>
               <Dialog.CloseTrigger asChild>
                 <CloseButton size="lg" aria-label={common('close')} />
               </Dialog.CloseTrigger>
@@ -61,7 +71,12 @@ function PrizeWords({ number, terms: { prizes, setPrice } }: { number: string; t
           <Alert.Title>{text('set4.odds.equal')}</Alert.Title>
           <Alert.Description>
             {[USUAL, ...patterns].map((each) => (
-              <p key={each}>{text('set4.odds.pattern', { number: each, returns: formatPercent(setReturn(each, prizes, setPrice).returned) })}</p>
+              <p key={each}>
+                {text('set4.odds.pattern', {
+                  number: each,
+                  returns: formatPercent(setReturn(each, prizes, setPrice).returned),
+                })}
+              </p>
             ))}
           </Alert.Description>
         </Alert.Content>

@@ -17,7 +17,8 @@ export function PrizeTableView({ number, prizes, setPriceSatang }: PrizeTablePro
   const text = useTexts('lottery');
   const counts = prizeCounts(number, prizes);
   const any = setPrizes.reduce((sum, prize) => sum + counts[prize], 0);
-  const chance = (count: number) => (count === 0 ? text('set4.odds.never') : text('odds.oneIn', { n: oneIn(count / DRAWS) }));
+  const chance = (count: number) =>
+    count === 0 ? text('set4.odds.never') : text('odds.oneIn', { n: oneIn(count / DRAWS) });
   return (
     <Table.Root size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
       <Table.Header>
@@ -28,20 +29,24 @@ export function PrizeTableView({ number, prizes, setPriceSatang }: PrizeTablePro
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {setPrizes.filter((prize) => prizes[prize] > 0).map((prize) => (
-          <Table.Row key={prize}>
-            <Table.Cell>
-              {text(`set4.prize.${prize}`)}
-              <Box color="fg.muted" fontSize="xs">
-                {text(`set4.rule.${prize}`)}
-              </Box>
-            </Table.Cell>
-            <Table.Cell textAlign="end" whiteSpace="nowrap">{chance(counts[prize])}</Table.Cell>
-            <Table.Cell textAlign="end" fontWeight="semibold" whiteSpace="nowrap">
-              {formatBaht(prizes[prize]).replace('.00', '')}
-            </Table.Cell>
-          </Table.Row>
-        ))}
+        {setPrizes
+          .filter((prize) => prizes[prize] > 0)
+          .map((prize) => (
+            <Table.Row key={prize}>
+              <Table.Cell>
+                {text(`set4.prize.${prize}`)}
+                <Box color="fg.muted" fontSize="xs">
+                  {text(`set4.rule.${prize}`)}
+                </Box>
+              </Table.Cell>
+              <Table.Cell textAlign="end" whiteSpace="nowrap">
+                {chance(counts[prize])}
+              </Table.Cell>
+              <Table.Cell textAlign="end" fontWeight="semibold" whiteSpace="nowrap">
+                {formatBaht(prizes[prize]).replace('.00', '')}
+              </Table.Cell>
+            </Table.Row>
+          ))}
         <Table.Row>
           <Table.Cell fontWeight="semibold">{text('set4.odds.any')}</Table.Cell>
           <Table.Cell textAlign="end" fontWeight="semibold">

@@ -17,7 +17,12 @@ export function ScarceTickets() {
       <Flex as="ul" wrap="wrap" gap="2" listStyleType="none">
         {scarce.slice(0, SHOWN).map(({ number, left }) => (
           <li key={number}>
-            <Badge size="lg" variant="surface" colorPalette={left === 0 ? 'red' : 'orange'} fontVariantNumeric="tabular-nums">
+            <Badge
+              size="lg"
+              variant="surface"
+              colorPalette={left === 0 ? 'red' : 'orange'}
+              fontVariantNumeric="tabular-nums"
+            >
               <Span textDecoration={left === 0 ? 'line-through' : undefined}>{number}</Span>
               {left === 0 ? text('set4.soldOut') : text('set4.left', { n: left })}
             </Badge>

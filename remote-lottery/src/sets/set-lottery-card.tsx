@@ -19,7 +19,15 @@ interface SetLotteryCardProps {
 }
 
 const look = {
-  display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: '4', height: 'full', minHeight: '36', padding: { base: '4', md: '5' }, borderRadius: 'xl', borderWidth: '1px',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: '4',
+  height: 'full',
+  minHeight: '36',
+  padding: { base: '4', md: '5' },
+  borderRadius: 'xl',
+  borderWidth: '1px',
 } as const;
 
 /** A lottery of four digits as a link to its draw. */
@@ -41,8 +49,15 @@ export function SetLotteryCard({ lottery, round, nowMs, favourites }: SetLottery
   const open = phase === 'open';
   return (
     <Box position="relative" height="full">
-      <Box asChild {...look} bg={open ? 'bg.panel' : 'bg.subtle'} borderColor={open ? 'border' : 'border.muted'} transition="border-color 150ms, transform 150ms"
-        _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}>
+      <Box
+        asChild
+        {...look}
+        bg={open ? 'bg.panel' : 'bg.subtle'}
+        borderColor={open ? 'border' : 'border.muted'}
+        transition="border-color 150ms, transform 150ms"
+        _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }}
+        _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}
+      >
         <Link to={`/lotto/4d/${round.betId}`}>
           <Flex justify="space-between" align="start" gap="3" paddingEnd="10">
             <Name name={name} detail={text('round.draw', { day: formatDay(round.dt) })} lit={open} />
@@ -50,8 +65,17 @@ export function SetLotteryCard({ lottery, round, nowMs, favourites }: SetLottery
           </Flex>
           <Flex justify="space-between" align="center" gap="3" minHeight="9">
             <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
-            {!open && <Span color="fg.muted">{text('round.closesAt', { time: formatTime(round.closeDt) })}</Span>}
-            <Flex as="span" marginStart="auto" align="center" gap="1" color={open ? 'red.fg' : 'fg.muted'} fontWeight="medium">
+            {!open && (
+              <Span color="fg.muted">{text('round.closesAt', { time: formatTime(round.closeDt) })}</Span>
+            )}
+            <Flex
+              as="span"
+              marginStart="auto"
+              align="center"
+              gap="1"
+              color={open ? 'red.fg' : 'fg.muted'}
+              fontWeight="medium"
+            >
               {text(open ? 'set4.buy' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
               <Icon name="chevron-right" boxSize="4" />
             </Flex>
@@ -66,7 +90,13 @@ export function SetLotteryCard({ lottery, round, nowMs, favourites }: SetLottery
 function Name({ name, detail, lit = false }: { name: string; detail?: string; lit?: boolean }) {
   return (
     <Flex align="center" gap="3" minWidth="0">
-      <Center boxSize="12" borderRadius="full" flexShrink="0" bg={lit ? 'red.muted' : 'bg.muted'} color={lit ? 'red.fg' : 'fg.muted'}>
+      <Center
+        boxSize="12"
+        borderRadius="full"
+        flexShrink="0"
+        bg={lit ? 'red.muted' : 'bg.muted'}
+        color={lit ? 'red.fg' : 'fg.muted'}
+      >
         <Icon name="ticket" boxSize="6" />
       </Center>
       <Box minWidth="0">

@@ -11,10 +11,21 @@ export function SetPrice() {
   if (!terms) return null;
   const first = Math.max(...setPrizes.map((prize) => terms.prizes[prize]));
   return (
-    <Flex align="center" gap="4" paddingX={{ base: '4', md: '5' }} paddingY="3" borderRadius="l3" borderWidth="1px" borderColor="red.border" bg="red.subtle">
+    <Flex
+      align="center"
+      gap="4"
+      paddingX={{ base: '4', md: '5' }}
+      paddingY="3"
+      borderRadius="l3"
+      borderWidth="1px"
+      borderColor="red.border"
+      bg="red.subtle"
+    >
       <Icon name="ticket" boxSize="7" color="red.fg" flexShrink="0" />
       <Box flex="1" minWidth="0">
-        <Box fontWeight="semibold">{text('set4.each', { amount: formatMoney(terms.setPrice).replace('.00', '') })}</Box>
+        <Box fontWeight="semibold">
+          {text('set4.each', { amount: formatMoney(terms.setPrice).replace('.00', '') })}
+        </Box>
         <Box fontSize="sm" color="fg.muted">
           {text('set4.text')}
         </Box>

@@ -2,7 +2,18 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import type { SetLottery } from '@chokdee/shared/rules/set-4';
-import { Box, Button, ErrorState, Flex, Grid, Icon, LoadingState, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Flex,
+  Grid,
+  Icon,
+  LoadingState,
+  Page,
+  Stack,
+  useFromWidth,
+} from '@chokdee/shared/ui';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
@@ -38,7 +49,10 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
   const wide = useFromWidth('lg');
   const store = useTicketStore(memberId, round);
   const buying = useStore(store, (state) => state.buying);
-  const scope = useMemo(() => ({ store, round, to: { betId: round.betId, lottery } }), [store, round, lottery]);
+  const scope = useMemo(
+    () => ({ store, round, to: { betId: round.betId, lottery } }),
+    [store, round, lottery],
+  );
   const nowMs = useRoundClock(useMemo(() => [round], [round]));
   const refusedAsClosed = buying.step === 'refused' && buying.error.code === 'ROUND_CLOSED';
   const phase = refusedAsClosed && phaseOf(round, nowMs) === 'open' ? 'awaiting' : phaseOf(round, nowMs);
@@ -47,7 +61,13 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
   const [wasOver] = useState(over);
   useOutcomePoll(phase, reload);
   const bar = (
-    <Flex align="center" gap={{ base: '2', md: '4' }} wrap="wrap" justify={wide ? 'flex-end' : 'space-between'} flexGrow="1">
+    <Flex
+      align="center"
+      gap={{ base: '2', md: '4' }}
+      wrap="wrap"
+      justify={wide ? 'flex-end' : 'space-between'}
+      flexGrow="1"
+    >
       <Flex align="center" gap="2" minHeight="11">
         <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
         {(wide || !open) && <PhaseBadge phase={phase} />}
@@ -65,11 +85,29 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
   );
   return (
     <TicketProvider value={scope}>
-      <Page title={titles.full(round)} actions={wide && <>{back}{bar}</>}>
-        {!wide && <Box marginTop="-3" marginBottom="3">{bar}</Box>}
+      <Page
+        title={titles.full(round)}
+        actions={
+          wide && (
+            <>
+              {back}
+              {bar}
+            </>
+          )
+        }
+      >
+        {!wide && (
+          <Box marginTop="-3" marginBottom="3">
+            {bar}
+          </Box>
+        )}
         {(buying.step !== 'bought' || over) && <Desk phase={phase} live={!wasOver} wide={wide} />}
         {/* After the outcome in the same place of the tree, so that a note that is being written stays. */}
-        {buying.step === 'bought' && <Box paddingTop={over ? '6' : '0'}><BoughtView slip={buying.slip} phase={phase} /></Box>}
+        {buying.step === 'bought' && (
+          <Box paddingTop={over ? '6' : '0'}>
+            <BoughtView slip={buying.slip} phase={phase} />
+          </Box>
+        )}
         <TicketDialogs onClosed={reload} />
       </Page>
     </TicketProvider>
@@ -83,7 +121,12 @@ function Desk({ phase, live, wide }: { phase: ReturnType<typeof phaseOf>; live: 
   if (terms.state === 'loading') return <LoadingState rows={4} rowHeight="28" />;
   if (terms.state === 'error') return <ErrorState error={terms.error} onRetry={terms.reload} />;
   return (
-    <Grid templateColumns={wide ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap={{ base: '4', md: '6' }} alignItems="start" paddingBottom={wide ? '0' : '24'}>
+    <Grid
+      templateColumns={wide ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'}
+      gap={{ base: '4', md: '6' }}
+      alignItems="start"
+      paddingBottom={wide ? '0' : '24'}
+    >
       <BringTickets />
       <Stack gap={{ base: '3', md: '5' }} minWidth="0">
         <SetPrice />

@@ -14,7 +14,13 @@ beforeEach(() => {
 
 const list = () => within(screen.getByRole('region', { name: 'Tickets to buy' }));
 /** "1234×2" of every ticket, the latest first. */
-const chosen = () => list().queryAllByRole('group').map((group) => `${group.getAttribute('aria-label')?.replace('Sets of ', '')}×${within(group).getByRole('status').textContent}`);
+const chosen = () =>
+  list()
+    .queryAllByRole('group')
+    .map(
+      (group) =>
+        `${group.getAttribute('aria-label')?.replace('Sets of ', '')}×${within(group).getByRole('status').textContent}`,
+    );
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const ready = () => screen.findByRole('region', { name: 'Tickets to buy' });
 
@@ -28,8 +34,13 @@ async function chosenAs(digits = '', network = setNetwork()) {
 it('a ticket is added with its fourth digit, by the keys of screen and board, and says what it costs and can win', async () => {
   const { user } = await openSetPage();
   await ready();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Laos sets, draw of \d\d\/\d\d\/\d{4}$/);
-  for (const digit of '1234') await user.click(within(screen.getByRole('group', { name: 'Type numbers' })).getByRole('button', { name: digit }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /^Laos sets, draw of \d\d\/\d\d\/\d{4}$/,
+  );
+  for (const digit of '1234')
+    await user.click(
+      within(screen.getByRole('group', { name: 'Type numbers' })).getByRole('button', { name: digit }),
+    );
   await user.keyboard('567{Backspace}123');
   expect(chosen()).toEqual(['5612×1', '1234×1']);
   expect(screen.getByText('฿240.00')).toBeVisible();
@@ -68,7 +79,9 @@ it('a random ticket is called random', async () => {
 
 it('what runs out is shown, what is sold out is not added, and nobody asks for more than is left', async () => {
   const { user } = await chosenAs('777788889999');
-  expect(screen.getByRole('region', { name: 'Running out or sold out' })).toHaveTextContent('7777Sold out8888');
+  expect(screen.getByRole('region', { name: 'Running out or sold out' })).toHaveTextContent(
+    '7777Sold out8888',
+  );
   expect(chosen()).toEqual(['9999×1', '8888×1']);
   expect(list().getByText('You have 9 already')).toBeVisible();
   expect(button('One set more of 9999')).toBeDisabled();
@@ -106,9 +119,17 @@ it('tickets are checked, looked at once more and bought; the session and the res
   await user.click(question.getByRole('button', { name: 'Place for ฿120.00' }));
 
   expect(await screen.findByRole('heading', { name: 'Slip placed' })).toHaveFocus();
-  const body = { betId: 440, betName: 'lao', slip: [{ ref: expect.any(String), add: 1, option: 'set_4', number: '1234', price: 120, multiply: 1, set: 1 }] };
+  const body = {
+    betId: 440,
+    betName: 'lao',
+    slip: [
+      { ref: expect.any(String), add: 1, option: 'set_4', number: '1234', price: 120, multiply: 1, set: 1 },
+    ],
+  };
   expect(network.requestsOf(setCalls.preCheck).map(({ wire }) => wire)).toEqual([body]);
-  expect(network.requestsOf(setCalls.place)).toMatchObject([{ path: '/lotteries.lao.create', idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/), wire: body }]);
+  expect(network.requestsOf(setCalls.place)).toMatchObject([
+    { path: '/lotteries.lao.create', idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/), wire: body },
+  ]);
   expect(session.getState().cash).toEqual({ satang: 88_000, version: 2 });
   expect(told).toHaveBeenCalledWith({ poyId: boughtId, betId: 440 });
   off();
@@ -119,11 +140,19 @@ it('tickets are checked, looked at once more and bought; the session and the res
 
 it('where too few are left nothing is asked; one press takes what there is', async () => {
   const network = setNetwork();
-  network.reply(setCalls.preCheck, { ok: false, short: [{ number: '1234', set: 2, left: 1 }, { number: '5678', set: 1, left: 0 }] });
+  network.reply(setCalls.preCheck, {
+    ok: false,
+    short: [
+      { number: '1234', set: 2, left: 1 },
+      { number: '5678', set: 1, left: 0 },
+    ],
+  });
   const { user } = await chosenAs('12345678', network);
   await user.click(button('One set more of 1234'));
   await user.click(button('Buy'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Some tickets have fewer sets left than you ask for');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Some tickets have fewer sets left than you ask for',
+  );
   expect(list().getByText('1 left')).toBeVisible();
   expect(button('Buy')).toBeDisabled();
   await user.click(button('Take what is left'));
@@ -166,10 +195,29 @@ it('sends again with the same key when the answer never came, also after a reloa
 
 it('brings the tickets of an earlier slip, as far as there are any left', async () => {
   const network = setNetwork();
-  const line = (number: string, set: number) => ({ option: 'set_4' as const, number, price: toSatang(set * 12_000), multiply: 100, set, status: 'lose' as const, payout: toSatang(0) });
+  const line = (number: string, set: number) => ({
+    option: 'set_4' as const,
+    number,
+    price: toSatang(set * 12_000),
+    multiply: 100,
+    set,
+    status: 'lose' as const,
+    payout: toSatang(0),
+  });
   network.reply(lotteryCalls.poy, {
-    poyId: boughtId, betId: 430 as never, betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_LAO', name: 'x', dt: '2026-03-01', createdAt: '2026-03-01T12:00:00+07:00', resultDt: '2026-03-01T20:45:00+07:00',
-    total: toSatang(96_000), payout: toSatang(0), lineCount: 4, status: 'settled', lines: [line('1234', 3), line('8888', 4), line('7777', 1), line('1234', 1)],
+    poyId: boughtId,
+    betId: 430 as never,
+    betGroup: 'BET_LOTERRY4',
+    betType: 'BET_LOTERRY4_LAO',
+    name: 'x',
+    dt: '2026-03-01',
+    createdAt: '2026-03-01T12:00:00+07:00',
+    resultDt: '2026-03-01T20:45:00+07:00',
+    total: toSatang(96_000),
+    payout: toSatang(0),
+    lineCount: 4,
+    status: 'settled',
+    lines: [line('1234', 3), line('8888', 4), line('7777', 1), line('1234', 1)],
   });
   const { address } = await openSetPage(network, `440?again=${boughtId}`);
   await ready();
@@ -216,17 +264,34 @@ it('who has too little money is led to the deposit, and who wants more than a dr
 });
 
 it('a draw that has closed says so and keeps the tickets; one that is settled shows the number and checks any ticket', async () => {
-  const mine = [{ number: '9934', set: 1 }, { number: '9999', set: 2 }, { number: '1243', set: 3 }];
-  const network = setNetwork(buildSetRound({ state: 'settled' }, { closeMs: Date.now() - 60_000 }), { ...setTerms, mine });
+  const mine = [
+    { number: '9934', set: 1 },
+    { number: '9999', set: 2 },
+    { number: '1243', set: 3 },
+  ];
+  const network = setNetwork(buildSetRound({ state: 'settled' }, { closeMs: Date.now() - 60_000 }), {
+    ...setTerms,
+    mine,
+  });
   network.refuse(lotteryCalls.results, 'UNAVAILABLE');
-  network.reply(lotteryCalls.results, { betId: 440 as never, version: 1, draw: { top3: '234', bottom2: '12', draw4: '1234', raw: '51234' } });
+  network.reply(lotteryCalls.results, {
+    betId: 440 as never,
+    version: 1,
+    draw: { top3: '234', bottom2: '12', draw4: '1234', raw: '51234' },
+  });
   const { user } = await openSetPage(network);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await user.type(await screen.findByLabelText('Check a ticket'), '1243');
   expect(await screen.findByText('1243 wins 4 in any order')).toBeVisible();
   expect(screen.getByText('·234')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Your tickets' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '12434 in any order · sets: 3฿16,500.00', '9934Last 2 · sets: 1฿1,600.00', '9999No win · sets: 2',
+  expect(
+    within(screen.getByRole('region', { name: 'Your tickets' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '12434 in any order · sets: 3฿16,500.00',
+    '9934Last 2 · sets: 1฿1,600.00',
+    '9999No win · sets: 2',
   ]);
   expect(screen.getByRole('region', { name: 'This round has closed' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument();
@@ -235,9 +300,17 @@ it('a draw that has closed says so and keeps the tickets; one that is settled sh
 it('tickets of a draw that has closed go along to the next one', async () => {
   const { unmount } = await chosenAs('1234');
   unmount();
-  const network = setNetwork(buildSetRound({ state: 'closed', active: false }, { closeMs: Date.now() - 60_000 }));
+  const network = setNetwork(
+    buildSetRound({ state: 'closed', active: false }, { closeMs: Date.now() - 60_000 }),
+  );
   const next = buildSetRound({ betId: 445 as never });
-  network.reply(setCalls.latest, { serverTimeMs: Date.now(), lao: [next], laoSuper: [], hanoy: [], malay: [] });
+  network.reply(setCalls.latest, {
+    serverTimeMs: Date.now(),
+    lao: [next],
+    laoSuper: [],
+    hanoy: [],
+    malay: [],
+  });
   const { user, address } = await openSetPage(network);
   expect(await screen.findByText('Your draft is still here. Lines: 1. It was not sent.')).toBeVisible();
   network.forget(lotteryCalls.one);
@@ -266,7 +339,9 @@ it('a refusal stays while the terms that are asked for again are the same', asyn
   expect(await list().findByRole('alert')).toBeVisible();
   const asked = network.requestsOf(setCalls.terms).length;
   act(() => bus.emit('lottery/round-changed', { betId: buildSetRound().betId }));
-  await waitFor(() => expect(network.requestsOf(setCalls.terms).length).toBeGreaterThan(asked), { timeout: 5_000 });
+  await waitFor(() => expect(network.requestsOf(setCalls.terms).length).toBeGreaterThan(asked), {
+    timeout: 5_000,
+  });
   await act(async () => {});
   expect(list().getByRole('alert')).toBeVisible();
 });

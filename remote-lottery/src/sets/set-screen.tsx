@@ -20,7 +20,11 @@ export function SetScreen() {
   const memberId = useSession((state) => state.identity?.uuid);
   const isOperator = useIsOperator();
   const titles = useRoundTitles();
-  const back = <Button asChild><Link to="/lotto/4d">{text('set4.other')}</Link></Button>;
+  const back = (
+    <Button asChild>
+      <Link to="/lotto/4d">{text('set4.other')}</Link>
+    </Button>
+  );
   const round = useCall(lotteryCalls.one, betId === undefined ? null : { id: betId });
   const lottery = round.state === 'ready' ? setLotteryOf(round.data.betType) : undefined;
   const serverTimeMs = round.state === 'ready' ? round.data.serverTimeMs : undefined;
@@ -30,11 +34,45 @@ export function SetScreen() {
     if (serverTimeMs !== undefined) setServerTime(serverTimeMs);
   }, [serverTimeMs]);
 
-  if (betId === undefined || (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') || (round.state === 'ready' && !lottery)) {
-    return <Page title={text('set4.title')}><EmptyState icon="search" title={text('lobby.unknownRound')} text={text('lobby.unknownText')} action={back} /></Page>;
+  if (
+    betId === undefined ||
+    (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') ||
+    (round.state === 'ready' && !lottery)
+  ) {
+    return (
+      <Page title={text('set4.title')}>
+        <EmptyState
+          icon="search"
+          title={text('lobby.unknownRound')}
+          text={text('lobby.unknownText')}
+          action={back}
+        />
+      </Page>
+    );
   }
-  if (round.state === 'loading') return <Page title={text('set4.title')}><LoadingState rows={5} rowHeight="24" /></Page>;
-  if (round.state === 'error') return <Page title={text('set4.title')}><ErrorState error={round.error} onRetry={round.reload} /></Page>;
-  if (isOperator && round.data.state === 'open') return <OperatorAccount title={titles.full(round.data)} back={back} />;
-  return lottery && <SetRound key={`${memberId} ${betId}`} memberId={memberId ?? ''} round={round.data} lottery={lottery} reload={round.reload} />;
+  if (round.state === 'loading')
+    return (
+      <Page title={text('set4.title')}>
+        <LoadingState rows={5} rowHeight="24" />
+      </Page>
+    );
+  if (round.state === 'error')
+    return (
+      <Page title={text('set4.title')}>
+        <ErrorState error={round.error} onRetry={round.reload} />
+      </Page>
+    );
+  if (isOperator && round.data.state === 'open')
+    return <OperatorAccount title={titles.full(round.data)} back={back} />;
+  return (
+    lottery && (
+      <SetRound
+        key={`${memberId} ${betId}`}
+        memberId={memberId ?? ''}
+        round={round.data}
+        lottery={lottery}
+        reload={round.reload}
+      />
+    )
+  );
 }

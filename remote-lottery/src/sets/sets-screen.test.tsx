@@ -18,16 +18,38 @@ function lobbyNetwork() {
   return network;
 }
 
-const open = () => renderScreen(SetsScreen, { name: 'lottery', messages, at: '/lotto/4d', path: '/lotto/4d' });
-const reply = (lists: Partial<Record<'hanoy' | 'lao' | 'laoSuper' | 'malay', Round[]>>) => ({ serverTimeMs: Date.now(), hanoy: [], lao: [], laoSuper: [], malay: [], ...lists });
+const open = () =>
+  renderScreen(SetsScreen, { name: 'lottery', messages, at: '/lotto/4d', path: '/lotto/4d' });
+const reply = (lists: Partial<Record<'hanoy' | 'lao' | 'laoSuper' | 'malay', Round[]>>) => ({
+  serverTimeMs: Date.now(),
+  hanoy: [],
+  lao: [],
+  laoSuper: [],
+  malay: [],
+  ...lists,
+});
 const card = (name: string) => screen.getByText(name).closest('li')!;
 
 it('shows of each lottery the draw that takes tickets, then the latest', async () => {
   const network = lobbyNetwork();
-  network.reply(setCalls.latest, reply({
-    lao: [buildSetRound({ betId: betId.parse(2), active: false, state: 'settled' }, { closeMs: Date.now() - 60_000 }), buildSetRound({ betId: betId.parse(1) })],
-    hanoy: [3, 4].map((id) => buildSetRound({ betId: betId.parse(id), betType: 'BET_LOTERRY4_HANOY', active: false, state: 'settled' }, { closeMs: Date.now() - 60_000 })),
-  }));
+  network.reply(
+    setCalls.latest,
+    reply({
+      lao: [
+        buildSetRound(
+          { betId: betId.parse(2), active: false, state: 'settled' },
+          { closeMs: Date.now() - 60_000 },
+        ),
+        buildSetRound({ betId: betId.parse(1) }),
+      ],
+      hanoy: [3, 4].map((id) =>
+        buildSetRound(
+          { betId: betId.parse(id), betType: 'BET_LOTERRY4_HANOY', active: false, state: 'settled' },
+          { closeMs: Date.now() - 60_000 },
+        ),
+      ),
+    }),
+  );
   await open();
   expect(await screen.findByRole('link', { name: /^Laos sets/ })).toHaveAttribute('href', '/lotto/4d/1');
   expect(within(card('Laos sets')).getByRole('timer')).toBeVisible();
@@ -52,8 +74,20 @@ it('asks again when it could not be loaded, and when the server says that a draw
 
 it('lotteries whose draw takes tickets come first', async () => {
   const network = lobbyNetwork();
-  network.reply(setCalls.latest, reply({ lao: [buildSetRound({ active: false, state: 'settled' }, { closeMs: Date.now() - 60_000 })], malay: [buildSetRound({ betId: betId.parse(7), betType: 'BET_LOTERRY4_MALAY' })] }));
+  network.reply(
+    setCalls.latest,
+    reply({
+      lao: [buildSetRound({ active: false, state: 'settled' }, { closeMs: Date.now() - 60_000 })],
+      malay: [buildSetRound({ betId: betId.parse(7), betType: 'BET_LOTERRY4_MALAY' })],
+    }),
+  );
   await open();
   await screen.findByRole('link', { name: /^Malaysia sets/ });
-  expect(screen.getAllByText(/ sets$/).filter((name) => name.closest('li')).map(({ textContent }) => textContent).filter((name) => name !== '4D sets')).toEqual(['Malaysia sets', 'Laos sets', 'Laos Super sets', 'Hanoi sets']);
+  expect(
+    screen
+      .getAllByText(/ sets$/)
+      .filter((name) => name.closest('li'))
+      .map(({ textContent }) => textContent)
+      .filter((name) => name !== '4D sets'),
+  ).toEqual(['Malaysia sets', 'Laos sets', 'Laos Super sets', 'Hanoi sets']);
 });

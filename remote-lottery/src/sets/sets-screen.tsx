@@ -20,7 +20,10 @@ export function SetsScreen() {
   const favourites = useFavourites();
   const data = latest.state === 'ready' ? latest.data : undefined;
   const shown = useMemo(() => {
-    const each = setLotteries.map((lottery) => ({ lottery, round: data && latestSetRound(data[setListOf(lottery)]) }));
+    const each = setLotteries.map((lottery) => ({
+      lottery,
+      round: data && latestSetRound(data[setListOf(lottery)]),
+    }));
     return each.sort((a, b) => Number(b.round?.active ?? false) - Number(a.round?.active ?? false));
   }, [data]);
   const nowMs = useRoundClock(useMemo(() => shown.flatMap(({ round }) => round ?? []), [shown]));

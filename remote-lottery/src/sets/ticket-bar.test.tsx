@@ -5,7 +5,13 @@ import { boughtReply, openSetPage, setNetwork } from '../testing/sets.ts';
 
 beforeEach(() => {
   window.localStorage.clear();
-  window.matchMedia = (media) => ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
   signIn();
 });
 

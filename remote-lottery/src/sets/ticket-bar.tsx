@@ -20,8 +20,20 @@ export function TicketBar() {
   }, []);
   return (
     <>
-      <Flex position="fixed" insetX="0" bottom="0" zIndex="docked" align="center" gap="4" paddingX="4" paddingTop="3" bg="bg.panel" borderTopWidth="1px" boxShadow="lg"
-        css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}>
+      <Flex
+        position="fixed"
+        insetX="0"
+        bottom="0"
+        zIndex="docked"
+        align="center"
+        gap="4"
+        paddingX="4"
+        paddingTop="3"
+        bg="bg.panel"
+        borderTopWidth="1px"
+        boxShadow="lg"
+        css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}
+      >
         <Box minWidth="0" flex="1" lineHeight="short">
           <Money satang={total} fontSize="xl" fontWeight="bold" />
           <Flex fontSize="sm" color="fg.muted" gap="1" whiteSpace="nowrap">
@@ -29,7 +41,14 @@ export function TicketBar() {
             <Money satang={win} color="fg.warning" flexShrink="0" />
           </Flex>
         </Box>
-        <Button size="xl" paddingX="4" colorPalette="red" disabled={count === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          size="xl"
+          paddingX="4"
+          colorPalette="red"
+          disabled={count === 0}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <Icon name="ticket" />
           {text('set4.tickets', { n: count })}
         </Button>
@@ -39,7 +58,15 @@ export function TicketBar() {
           <Drawer.Backdrop />
           <Drawer.Positioner width="full">
             <Drawer.Content borderTopRadius="xl" aria-label={text('set4.list')}>
-              <CloseButton size="lg" position="absolute" top="-12" insetEnd="2" bg="bg.panel" aria-label={common('close')} onClick={() => setOpen(false)} />
+              <CloseButton
+                size="lg"
+                position="absolute"
+                top="-12"
+                insetEnd="2"
+                bg="bg.panel"
+                aria-label={common('close')}
+                onClick={() => setOpen(false)}
+              />
               <TicketPanel maxHeight="86dvh" />
             </Drawer.Content>
           </Drawer.Positioner>

@@ -13,9 +13,22 @@ export function TicketCheck({ draw4, prizes }: { draw4: string; prizes: PrizeTab
   return (
     <Field.Root maxWidth="16rem">
       <Field.Label>{text('set4.check')}</Field.Label>
-      <Input inputMode="numeric" autoComplete="off" maxLength={4} size="lg" fontSize="xl" letterSpacing="wider" fontVariantNumeric="tabular-nums" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        size="lg"
+        fontSize="xl"
+        letterSpacing="wider"
+        fontVariantNumeric="tabular-nums"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Box role="status" minHeight="6" fontWeight="semibold" color={prize ? 'fg.success' : 'fg.muted'}>
-        {number && (prize ? text('set4.checkWins', { number, prize: text(`set4.prize.${prize}`) }) : text('set4.checkLoses', { number }))}
+        {number &&
+          (prize
+            ? text('set4.checkWins', { number, prize: text(`set4.prize.${prize}`) })
+            : text('set4.checkLoses', { number }))}
       </Box>
     </Field.Root>
   );

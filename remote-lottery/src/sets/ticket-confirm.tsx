@@ -15,5 +15,15 @@ interface TicketConfirmProps {
 export function TicketConfirm({ lines, totals: { sets, total, win }, ...choices }: TicketConfirmProps) {
   const text = useTexts('lottery');
   const { round } = useTicketScope();
-  return <ConfirmWords title={text('set4.confirm')} round={round} summary={<TicketSummary tickets={lines} />} count={text('set4.count', { n: sets })} totalSatang={total} winSatang={win} {...choices} />;
+  return (
+    <ConfirmWords
+      title={text('set4.confirm')}
+      round={round}
+      summary={<TicketSummary tickets={lines} />}
+      count={text('set4.count', { n: sets })}
+      totalSatang={total}
+      winSatang={win}
+      {...choices}
+    />
+  );
 }

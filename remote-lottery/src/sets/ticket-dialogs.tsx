@@ -21,7 +21,8 @@ export function TicketDialogs({ onClosed }: { onClosed: () => void }) {
   useHold('lottery', buying.step === 'sending' || buying.step === 'unanswered');
   // The words stay while the frame fades out.
   const [asked, setAsked] = useState({ buying, lines, totals });
-  if (asks && (asked.buying !== buying || asked.lines !== lines || asked.totals !== totals)) setAsked({ buying, lines, totals });
+  if (asks && (asked.buying !== buying || asked.lines !== lines || asked.totals !== totals))
+    setAsked({ buying, lines, totals });
 
   const closed = buying.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(buying.error.code);
   const tellClosed = useEffectEvent(onClosed);
@@ -33,9 +34,21 @@ export function TicketDialogs({ onClosed }: { onClosed: () => void }) {
   return (
     <Question open={asks} onDismiss={buying.step === 'confirming' ? goBack : undefined}>
       {(step === 'confirming' || step === 'sending') && (
-        <TicketConfirm lines={asked.lines} totals={asked.totals} sending={step === 'sending'} onSend={() => void buyTickets(store, to)} onBack={goBack} />
+        <TicketConfirm
+          lines={asked.lines}
+          totals={asked.totals}
+          sending={step === 'sending'}
+          onSend={() => void buyTickets(store, to)}
+          onBack={goBack}
+        />
       )}
-      {step === 'unanswered' && <TicketUnanswered lines={asked.lines} onRetry={() => void buyAgain(store, to)} onForget={forgetAttempt} />}
+      {step === 'unanswered' && (
+        <TicketUnanswered
+          lines={asked.lines}
+          onRetry={() => void buyAgain(store, to)}
+          onForget={forgetAttempt}
+        />
+      )}
     </Question>
   );
 }

@@ -11,14 +11,27 @@ beforeEach(() => {
 });
 
 const KEY = `lottery.drafts.4d.${anong}.440`;
-const line = (number: string, add = 1): TicketDraft['lines'][number] => ({ ref: `there ${number}`, add, number, set: 1 });
+const line = (number: string, add = 1): TicketDraft['lines'][number] => ({
+  ref: `there ${number}`,
+  add,
+  number,
+  set: 1,
+});
 const kept = () => readTickets(anong, 440);
-const chosen = () => within(screen.getByRole('region', { name: 'Tickets to buy' })).queryAllByRole('group').map((group) => group.getAttribute('aria-label'));
+const chosen = () =>
+  within(screen.getByRole('region', { name: 'Tickets to buy' }))
+    .queryAllByRole('group')
+    .map((group) => group.getAttribute('aria-label'));
 
 /** What another tab does: the store that both share changes, and this one is told. */
 function elsewhere(draft: TicketDraft) {
   writeTickets(anong, 440, Date.now() + 600_000, draft);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: window.localStorage.getItem(KEY) })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: KEY, newValue: window.localStorage.getItem(KEY) }),
+      ),
+  );
 }
 
 async function written(network = setNetwork()) {
@@ -52,7 +65,10 @@ it('asks in every tab about tickets whose answer never came, and sends them unde
   const network = setNetwork();
   network.reply(setCalls.place, boughtReply);
   const { user } = await written(network);
-  elsewhere({ lines: kept()!.lines, attempt: { idempotencyKey: 'the-other-tabs-key', lines: [line('1234')], setPrice: toSatang(12_000) } });
+  elsewhere({
+    lines: kept()!.lines,
+    attempt: { idempotencyKey: 'the-other-tabs-key', lines: [line('1234')], setPrice: toSatang(12_000) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
   expect(await screen.findByRole('heading', { name: 'Slip placed' })).toBeVisible();
   expect(network.requestsOf(setCalls.place)).toMatchObject([{ idempotencyKey: 'the-other-tabs-key' }]);

@@ -8,7 +8,11 @@ const line = setLine.pick({ ref: true, add: true, number: true, set: true });
 type Line = z.output<typeof line>;
 
 /** Tickets that were sent and whose answer never came: only the same key may send them again. */
-const attempt = z.object({ idempotencyKey: z.string(), lines: z.array(line).max(SET_SLIP_MAX_LINES).min(1), setPrice: satang });
+const attempt = z.object({
+  idempotencyKey: z.string(),
+  lines: z.array(line).max(SET_SLIP_MAX_LINES).min(1),
+  setPrice: satang,
+});
 type Attempt = z.output<typeof attempt>;
 
 export interface TicketDraft {
@@ -18,10 +22,16 @@ export interface TicketDraft {
 
 /** Two tabs may have chosen as many as there may be each before they met: what is too much is refused as it is bought, not forgotten. */
 export const ticketDrafts = keptDrafts<Line, Attempt>({
-  prefix: 'lottery.drafts.4d', lines: z.array(line).max(4 * SET_SLIP_MAX_LINES), attempt, editedOf: ({ set }) => set,
+  prefix: 'lottery.drafts.4d',
+  lines: z.array(line).max(4 * SET_SLIP_MAX_LINES),
+  attempt,
+  editedOf: ({ set }) => set,
 });
 
-export function ticketsOf({ lines, attempt: sent }: Pick<DraftView<Line, Attempt>, 'lines' | 'attempt'>): TicketDraft {
+export function ticketsOf({
+  lines,
+  attempt: sent,
+}: Pick<DraftView<Line, Attempt>, 'lines' | 'attempt'>): TicketDraft {
   return { lines: joined(lines), ...(sent ? { attempt: sent } : {}) };
 }
 

@@ -19,22 +19,42 @@ export function TicketPad() {
   const { press, backspace, clearTyped, undo, paste, addNumber } = useTicketActions();
   const { store, to } = useTicketScope();
   const ready = useCanBuy();
-  useNumberKeys({ press, backspace, clear: clearTyped, undo, paste, submit: () => (ready ? void checkTickets(store, to) : undefined) });
+  useNumberKeys({
+    press,
+    backspace,
+    clear: clearTyped,
+    undo,
+    paste,
+    submit: () => (ready ? void checkTickets(store, to) : undefined),
+  });
   return (
     <Card.Root as="section" aria-labelledby="ticket-pad">
       <Card.Body gap="4" padding={{ base: '3', md: '5' }}>
         <Heading as="h2" id="ticket-pad" size="md" srOnly={{ base: true, md: false }}>
           {text('set4.ticket')}
         </Heading>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 19rem) minmax(0, 1fr)' }} gap={{ base: '4', md: '6' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 19rem) minmax(0, 1fr)' }}
+          gap={{ base: '4', md: '6' }}
+        >
           <Stack gap="2">
             <DigitRow label={text('set4.typed')} typed={typed} length={TICKET_DIGITS} />
             <TicketNews />
-            <NumberKeys onDigit={press} onBackspace={backspace} corner={{ icon: 'undo', label: text('set4.undo'), disabled: empty, onPress: undo }} />
+            <NumberKeys
+              onDigit={press}
+              onBackspace={backspace}
+              corner={{ icon: 'undo', label: text('set4.undo'), disabled: empty, onPress: undo }}
+            />
           </Stack>
           <Stack gap="4" minWidth="0">
             <Box>
-              <Button size="lg" variant="outline" width={{ base: 'full', sm: 'auto' }} aria-describedby="lucky-note" onClick={() => addNumber(luckyNumber())}>
+              <Button
+                size="lg"
+                variant="outline"
+                width={{ base: 'full', sm: 'auto' }}
+                aria-describedby="lucky-note"
+                onClick={() => addNumber(luckyNumber())}
+              >
                 <Icon name="shuffle" />
                 {text('set4.lucky')}
               </Button>

@@ -27,7 +27,17 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
   }, [forgetFailure]);
   const newestFirst = [...lines].sort((a, b) => b.add - a.add);
   return (
-    <Flex as="section" aria-label={text('set4.list')} direction="column" maxHeight={maxHeight} minHeight="0" borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
+    <Flex
+      as="section"
+      aria-label={text('set4.list')}
+      direction="column"
+      maxHeight={maxHeight}
+      minHeight="0"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      overflow="hidden"
+    >
       <Flex align="center" gap="2" paddingX="4" paddingY="2" minHeight="14" borderBottomWidth="1px">
         <Icon name="ticket" boxSize="5" color="red.fg" />
         <Heading as="h2" size="md">
@@ -39,8 +49,21 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
           </Button>
         )}
       </Flex>
-      <Box ref={list} {...place} as={lines.length > 0 ? 'ul' : 'div'} tabIndex={-1} outline="none" flex="1" minHeight="12rem" overflowY="auto" overscrollBehavior="contain" listStyleType="none">
-        {lines.length === 0 && <EmptyState icon="ticket" title={text('set4.emptyTitle')} text={text('set4.emptyText')} />}
+      <Box
+        ref={list}
+        {...place}
+        as={lines.length > 0 ? 'ul' : 'div'}
+        tabIndex={-1}
+        outline="none"
+        flex="1"
+        minHeight="12rem"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        listStyleType="none"
+      >
+        {lines.length === 0 && (
+          <EmptyState icon="ticket" title={text('set4.emptyTitle')} text={text('set4.emptyText')} />
+        )}
         {newestFirst.map((line) => (
           <TicketRow key={line.number} line={line} />
         ))}
@@ -48,8 +71,15 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
       <Stack gap="3" padding="4" borderTopWidth="1px">
         <TicketTotals />
         {trouble && <TicketTroubleNote trouble={trouble} />}
-        <Button size="xl" colorPalette="red" width="full" disabled={!ready && !checking} loading={checking} loadingText={text('set4.checking')}
-          onClick={() => void checkTickets(store, to)}>
+        <Button
+          size="xl"
+          colorPalette="red"
+          width="full"
+          disabled={!ready && !checking}
+          loading={checking}
+          loadingText={text('set4.checking')}
+          onClick={() => void checkTickets(store, to)}
+        >
           {text('set4.place')}
         </Button>
         {terms && (

@@ -13,12 +13,33 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
   const most = Math.min(told ?? Infinity, mostSets(terms, number));
   const mine = terms?.mine.find((each) => each.number === number)?.set;
   const lacking = set > most;
-  const lack = told === undefined && isOwnBound(terms, number) ? text('set4.onlyMore', { n: most }) : most > 0 ? text('set4.left', { n: most }) : text('set4.soldOut');
+  const lack =
+    told === undefined && isOwnBound(terms, number)
+      ? text('set4.onlyMore', { n: most })
+      : most > 0
+        ? text('set4.left', { n: most })
+        : text('set4.soldOut');
   return (
-    <Flex as="li" align="center" gap={{ base: '2', sm: '3' }} minHeight="16" paddingX="4" paddingY="2" borderTopWidth="1px" borderColor="border.muted" bg={lacking ? 'bg.error' : undefined}
-      _first={{ borderTopWidth: '0' }}>
+    <Flex
+      as="li"
+      align="center"
+      gap={{ base: '2', sm: '3' }}
+      minHeight="16"
+      paddingX="4"
+      paddingY="2"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      bg={lacking ? 'bg.error' : undefined}
+      _first={{ borderTopWidth: '0' }}
+    >
       <Box flex="1" minWidth="0">
-        <Span fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums" letterSpacing="wider" lineHeight="short">
+        <Span
+          fontSize="2xl"
+          fontWeight="bold"
+          fontVariantNumeric="tabular-nums"
+          letterSpacing="wider"
+          lineHeight="short"
+        >
           {number}
         </Span>
         <Flex wrap="wrap" columnGap="2" fontSize="sm" lineHeight="short">
@@ -28,19 +49,44 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
         </Flex>
       </Box>
       <Flex role="group" aria-label={text('set4.setsOf', { number })} align="center">
-        <IconButton variant="outline" size="lg" aria-label={text('set4.less', { number })} disabled={set <= 1} onClick={() => setSets(number, set - 1)}>
+        <IconButton
+          variant="outline"
+          size="lg"
+          aria-label={text('set4.less', { number })}
+          disabled={set <= 1}
+          onClick={() => setSets(number, set - 1)}
+        >
           <Span fontSize="xl" aria-hidden>
             −
           </Span>
         </IconButton>
-        <Box as="output" width="10" textAlign="center" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        <Box
+          as="output"
+          width="10"
+          textAlign="center"
+          fontSize="lg"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        >
           {set}
         </Box>
-        <IconButton variant="outline" size="lg" aria-label={text('set4.more', { number })} disabled={set >= most} onClick={() => setSets(number, set + 1)}>
+        <IconButton
+          variant="outline"
+          size="lg"
+          aria-label={text('set4.more', { number })}
+          disabled={set >= most}
+          onClick={() => setSets(number, set + 1)}
+        >
           <Icon name="plus" />
         </IconButton>
       </Flex>
-      <IconButton {...removes} variant="ghost" size="lg" aria-label={text('set4.remove', { number })} onClick={() => remove(number)}>
+      <IconButton
+        {...removes}
+        variant="ghost"
+        size="lg"
+        aria-label={text('set4.remove', { number })}
+        onClick={() => remove(number)}
+      >
         <Icon name="close" />
       </IconButton>
     </Flex>

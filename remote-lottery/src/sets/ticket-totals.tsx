@@ -9,12 +9,15 @@ import { setCount, ticketsTotal } from './tickets.ts';
 export function useTicketTotals(): { count: number; sets: number; total: number; win: number } {
   const lines = useTickets((state) => state.lines);
   const terms = useTickets((state) => state.terms);
-  return useMemo(() => ({
-    count: lines.length,
-    sets: setCount(lines),
-    total: terms ? ticketsTotal(lines, terms.setPrice) : 0,
-    win: terms ? possibleSetWin(lines, terms.prizes) : 0,
-  }), [lines, terms]);
+  return useMemo(
+    () => ({
+      count: lines.length,
+      sets: setCount(lines),
+      total: terms ? ticketsTotal(lines, terms.setPrice) : 0,
+      win: terms ? possibleSetWin(lines, terms.prizes) : 0,
+    }),
+    [lines, terms],
+  );
 }
 
 export function TicketTotals() {

@@ -28,9 +28,13 @@ export function TicketTroubleNote({ trouble }: { trouble: TicketTrouble }) {
     case 'over-round':
       return <Note title={text('set4.overRound', { n: trouble.sets })} />;
     case 'poor':
-      return <Note title={text('slip.notEnough', { amount: formatBaht(trouble.missingSatang) })}>{deposit}</Note>;
+      return (
+        <Note title={text('slip.notEnough', { amount: formatBaht(trouble.missingSatang) })}>{deposit}</Note>
+      );
     case 'refused':
-      return <Note title={errorText(trouble.error)}>{trouble.error.code === 'BALANCE_NOT_ENOUGH' && deposit}</Note>;
+      return (
+        <Note title={errorText(trouble.error)}>{trouble.error.code === 'BALANCE_NOT_ENOUGH' && deposit}</Note>
+      );
     default:
       return trouble satisfies never;
   }

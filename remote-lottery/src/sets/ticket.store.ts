@@ -33,7 +33,11 @@ type Buying =
 
 /** What the last press did. */
 export type TicketNotice =
-  | ({ kind: 'added'; skipped: readonly string[]; /** Came with fewer sets than were asked for. */ fewer: readonly string[] } & Omit<Added, 'lines'>)
+  | ({
+      kind: 'added';
+      skipped: readonly string[];
+      /** Came with fewer sets than were asked for. */ fewer: readonly string[];
+    } & Omit<Added, 'lines'>)
   | { kind: 'restored' };
 
 export interface TicketState {
@@ -54,7 +58,9 @@ const newRef = () => `${tab}-${(refs += 1)}`;
 const none: TicketState['short'] = new Map();
 
 /** The tickets that a member is choosing for one round, and how far buying them has come. Nothing in here sends anything. */
-export function createTicketStore(draft: { lines: readonly TicketLine[]; attempt?: TicketAttempt } = { lines: [] }) {
+export function createTicketStore(
+  draft: { lines: readonly TicketLine[]; attempt?: TicketAttempt } = { lines: [] },
+) {
   return createStore<TicketState & ReturnType<typeof actions>>()((set, get) => ({
     terms: undefined,
     typed: '',
@@ -73,15 +79,19 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
   /** What was refused of other tickets or terms says nothing about these. A round that has closed stays closed. */
   const set = (next: Partial<TicketState>) => {
     const { buying, lines, terms } = get();
-    const isChanged = (next.lines !== undefined && next.lines !== lines) || (next.terms !== undefined && next.terms !== terms);
-    const isOutlived = isChanged && !next.buying && buying.step === 'refused' && buying.error.code !== 'ROUND_CLOSED';
+    const isChanged =
+      (next.lines !== undefined && next.lines !== lines) ||
+      (next.terms !== undefined && next.terms !== terms);
+    const isOutlived =
+      isChanged && !next.buying && buying.step === 'refused' && buying.error.code !== 'ROUND_CLOSED';
     write(isOutlived ? { ...next, buying: { step: 'editing' } } : next);
   };
   const add = (numbers: readonly string[], skipped: readonly string[] = []) => {
     const { lines, ...told } = addTickets(get().lines, numbers, get().terms, newRef);
     set({ typed: '', lines, notice: { kind: 'added', skipped, fewer: [], ...told } });
   };
-  const most = (number: string) => Math.min(get().short.get(number) ?? Infinity, mostSets(get().terms, number));
+  const most = (number: string) =>
+    Math.min(get().short.get(number) ?? Infinity, mostSets(get().terms, number));
 
   return {
     /** A ticket whose last digit this is goes on the list by itself. */
@@ -101,9 +111,20 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
 
     /** Tickets of an earlier slip, each with its sets as far as there are any; what is there already has no more for it. */
     bring(tickets: readonly { number: string; set: number }[]) {
-      const { lines, ...told } = addTickets(get().lines, tickets.map(({ number }) => number).filter((number) => !get().lines.some((line) => line.number === number)), get().terms, newRef);
+      const { lines, ...told } = addTickets(
+        get().lines,
+        tickets
+          .map(({ number }) => number)
+          .filter((number) => !get().lines.some((line) => line.number === number)),
+        get().terms,
+        newRef,
+      );
       const asked = new Map(tickets.map(({ number, set: sets }) => [number, sets]));
-      const brought = lines.map((line) => (told.added.includes(line.number) ? { ...line, set: Math.min(asked.get(line.number) ?? 1, most(line.number)) } : line));
+      const brought = lines.map((line) =>
+        told.added.includes(line.number)
+          ? { ...line, set: Math.min(asked.get(line.number) ?? 1, most(line.number)) }
+          : line,
+      );
       const fewer = told.added.filter((number) => most(number) < (asked.get(number) ?? 1));
       set({ lines: brought, notice: { kind: 'added', skipped: [], fewer, ...told } });
     },
@@ -111,9 +132,15 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
     /** As many sets as asked for, as far as there are any; none takes the ticket off the list. */
     setSets(number: string, asked: number) {
       const sets = Math.min(Math.max(0, asked), Math.max(most(number), 0));
-      set({ lines: get().lines.flatMap((line) => (line.number === number ? (sets > 0 ? [{ ...line, set: sets }] : []) : [line])), notice: undefined });
+      set({
+        lines: get().lines.flatMap((line) =>
+          line.number === number ? (sets > 0 ? [{ ...line, set: sets }] : []) : [line],
+        ),
+        notice: undefined,
+      });
     },
-    remove: (number: string) => set({ lines: get().lines.filter((line) => line.number !== number), notice: undefined }),
+    remove: (number: string) =>
+      set({ lines: get().lines.filter((line) => line.number !== number), notice: undefined }),
     undo() {
       const last = Math.max(...get().lines.map((line) => line.add));
       set({ lines: get().lines.filter((line) => line.add !== last), notice: undefined });
@@ -136,22 +163,41 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
     /** The answer never came, so the attempt is kept. */
     missAnswer: () => set({ buying: { step: 'unanswered' } }),
     forgetAttempt: () => set({ attempt: undefined, buying: { step: 'editing' } }),
-    refuse: (error: ApiError, cashVersion?: number) => set({ attempt: undefined, buying: { step: 'refused', error, cashVersion } }),
+    refuse: (error: ApiError, cashVersion?: number) =>
+      set({ attempt: undefined, buying: { step: 'refused', error, cashVersion } }),
     /** What was not even answered says nothing about what would be now. */
     forgetFailure() {
       const { buying } = get();
       if (buying.step === 'refused' && buying.error.kind !== 'refused') set({ buying: { step: 'editing' } });
     },
     lack: (short: readonly SetBreach[]) =>
-      set({ attempt: undefined, short: new Map(short.map(({ number, left }) => [number, left])), buying: { step: 'editing' } }),
-    bought: (slip: BoughtTickets) => set({ attempt: undefined, typed: '', lines: [], short: none, notice: undefined, buying: { step: 'bought', slip } }),
+      set({
+        attempt: undefined,
+        short: new Map(short.map(({ number, left }) => [number, left])),
+        buying: { step: 'editing' },
+      }),
+    bought: (slip: BoughtTickets) =>
+      set({
+        attempt: undefined,
+        typed: '',
+        lines: [],
+        short: none,
+        notice: undefined,
+        buying: { step: 'bought', slip },
+      }),
     /** As another tab has the tickets. Those on their way from here wait for their own answer; a question that was being asked about others is taken back. */
     follow(lines: readonly TicketLine[], attempt: TicketAttempt | undefined) {
       const { buying } = get();
       if (buying.step === 'sending') return;
-      set({ lines, attempt, notice: undefined, buying: attempt ? { step: 'unanswered' } : buying.step === 'bought' ? buying : { step: 'editing' } });
+      set({
+        lines,
+        attempt,
+        notice: undefined,
+        buying: attempt ? { step: 'unanswered' } : buying.step === 'bought' ? buying : { step: 'editing' },
+      });
     },
     /** After tickets were bought: with the same ones, or with none. */
-    startAnew: (lines: readonly TicketLine[]) => set({ lines, buying: { step: 'editing' }, notice: undefined }),
+    startAnew: (lines: readonly TicketLine[]) =>
+      set({ lines, buying: { step: 'editing' }, notice: undefined }),
   };
 }

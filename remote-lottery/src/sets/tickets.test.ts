@@ -9,13 +9,25 @@ const line = (number: string, set = 1, add = 1): TicketLine => ({ ref: number, a
 
 test('numbers come as one batch of one set each, and one that is there has a set more', () => {
   const { lines, added, more } = addTickets([line('1234', 2)], ['5678', '1234', '0001'], setTerms, newRef);
-  expect(lines.map(({ number, set, add }) => [number, set, add])).toEqual([['1234', 3, 1], ['5678', 1, 2], ['0001', 1, 2]]);
+  expect(lines.map(({ number, set, add }) => [number, set, add])).toEqual([
+    ['1234', 3, 1],
+    ['5678', 1, 2],
+    ['0001', 1, 2],
+  ]);
   expect({ added, more }).toEqual({ added: ['5678', '0001'], more: ['1234'] });
 });
 
 test('what is sold out, or had in full already, is not added', () => {
-  const { lines, soldOut, atMost } = addTickets([line('8888', 2), line('9999')], ['7777', '8888', '9999'], setTerms, newRef);
-  expect(lines.map(({ number, set }) => [number, set])).toEqual([['8888', 2], ['9999', 1]]);
+  const { lines, soldOut, atMost } = addTickets(
+    [line('8888', 2), line('9999')],
+    ['7777', '8888', '9999'],
+    setTerms,
+    newRef,
+  );
+  expect(lines.map(({ number, set }) => [number, set])).toEqual([
+    ['8888', 2],
+    ['9999', 1],
+  ]);
   expect({ soldOut, atMost }).toEqual({ soldOut: ['7777', '8888'], atMost: ['9999'] });
 });
 
@@ -34,7 +46,14 @@ test('a member may have what is left of a ticket, and what he has not yet', () =
 });
 
 test('lines are cut to what is left, and gone where nothing is', () => {
-  expect(cutToLeft([line('1234', 3), line('8888', 4), line('7777')], (number) => mostSets(setTerms, number)).map(({ number, set }) => [number, set])).toEqual([['1234', 3], ['8888', 2]]);
+  expect(
+    cutToLeft([line('1234', 3), line('8888', 4), line('7777')], (number) => mostSets(setTerms, number)).map(
+      ({ number, set }) => [number, set],
+    ),
+  ).toEqual([
+    ['1234', 3],
+    ['8888', 2],
+  ]);
 });
 
 test('every set costs the same', () => {

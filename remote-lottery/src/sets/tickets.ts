@@ -31,7 +31,9 @@ export function mostSets(terms: SetTerms | undefined, number: string): number {
 
 /** Whether it is the member's own bound that keeps him from more sets, and not that there are none. */
 export function isOwnBound(terms: SetTerms | undefined, number: string): boolean {
-  return terms !== undefined && setsLeft(terms, number) > 0 && ownBound(terms, number) <= setsLeft(terms, number);
+  return (
+    terms !== undefined && setsLeft(terms, number) > 0 && ownBound(terms, number) <= setsLeft(terms, number)
+  );
 }
 
 function ownBound({ memberNumberSets, mine }: SetTerms, number: string): number {
@@ -48,14 +50,25 @@ export function roundSetsLeft({ memberSets, mine }: SetTerms): number {
 }
 
 /** Adds numbers as one batch, one set of each; one that is there already has a set more. */
-export function addTickets(lines: readonly TicketLine[], numbers: readonly string[], terms: SetTerms | undefined, newRef: () => string): Added {
+export function addTickets(
+  lines: readonly TicketLine[],
+  numbers: readonly string[],
+  terms: SetTerms | undefined,
+  newRef: () => string,
+): Added {
   const add = lines.reduce((greatest, line) => Math.max(greatest, line.add), 0) + 1;
   const grown = new Map(lines.map((line) => [line.number, line]));
-  const [added, more, soldOut, atMost] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
+  const [added, more, soldOut, atMost] = [
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+  ];
   let full = false;
   for (const number of numbers) {
     const known = grown.get(number);
-    if ((known?.set ?? 0) >= mostSets(terms, number)) (isOwnBound(terms, number) ? atMost : soldOut).add(number);
+    if ((known?.set ?? 0) >= mostSets(terms, number))
+      (isOwnBound(terms, number) ? atMost : soldOut).add(number);
     else if (known) {
       grown.set(number, { ...known, set: known.set + 1 });
       if (!added.has(number)) more.add(number);
@@ -65,7 +78,14 @@ export function addTickets(lines: readonly TicketLine[], numbers: readonly strin
       added.add(number);
     }
   }
-  return { lines: [...grown.values()], added: [...added], more: [...more], soldOut: [...soldOut], atMost: [...atMost], full };
+  return {
+    lines: [...grown.values()],
+    added: [...added],
+    more: [...more],
+    soldOut: [...soldOut],
+    atMost: [...atMost],
+    full,
+  };
 }
 
 export function setCount(lines: readonly TicketLine[]): number {
@@ -77,7 +97,10 @@ export function ticketsTotal(lines: readonly TicketLine[], setPrice: Satang): Sa
 }
 
 /** Lines that ask for more than `leftOf` leaves, cut down to it; those of which nothing is left are gone. */
-export function cutToLeft(lines: readonly TicketLine[], leftOf: (number: string) => number): readonly TicketLine[] {
+export function cutToLeft(
+  lines: readonly TicketLine[],
+  leftOf: (number: string) => number,
+): readonly TicketLine[] {
   return lines.flatMap((line) => {
     const set = Math.min(line.set, leftOf(line.number));
     return set > 0 ? [set === line.set ? line : { ...line, set }] : [];

@@ -6,7 +6,10 @@ import { useTicketScope, useTickets } from './ticket-context.ts';
 
 const EVERY_MS = 15_000;
 
-type TermsState = { state: 'loading' } | { state: 'error'; error: ApiError; reload: () => void } | { state: 'ready' };
+type TermsState =
+  | { state: 'loading' }
+  | { state: 'error'; error: ApiError; reload: () => void }
+  | { state: 'ready' };
 
 /** Loads what the round asks, pays and still has into the tickets' store, and keeps it fresh for as long as the page is looked at, and after each purchase. */
 export function useSetTerms(): TermsState {

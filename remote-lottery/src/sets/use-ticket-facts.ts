@@ -18,7 +18,11 @@ export function useTicketFacts({ poyId, lines, total, createdAt }: BoughtTickets
     number: slipNumber(poyId),
     title: titles.full(round),
     placedAt: text('placed.pictureAt', { time: formatInstant(createdAt) }),
-    groups: ticketGroups(lines).map(({ set, priceSatang, numbers }) => ({ option: text('set4.count', { n: set }), price: `${numbers.length} × ${formatMoney(priceSatang)}`, numbers })),
+    groups: ticketGroups(lines).map(({ set, priceSatang, numbers }) => ({
+      option: text('set4.count', { n: set }),
+      price: `${numbers.length} × ${formatMoney(priceSatang)}`,
+      numbers,
+    })),
     totalLabel: `${text('slip.total')} · ${text('set4.tickets', { n: lines.length })} · ${text('set4.count', { n: sets })}`,
     total: formatMoney(total),
     foot: text('placed.pictureFoot'),

@@ -13,19 +13,27 @@ export function useTicketStore(memberId: string, round: Round): TicketStore {
 
   useEffect(() => {
     let following = false;
-    const sync = draftSync(ticketDrafts.channel(memberId, betId, closesMs), {
-      view() {
-        const { lines, attempt } = store.getState();
-        return { lines: [...lines], active: [], ...(attempt ? { attempt: { ...attempt, lines: [...attempt.lines] } } : {}) };
+    const sync = draftSync(
+      ticketDrafts.channel(memberId, betId, closesMs),
+      {
+        view() {
+          const { lines, attempt } = store.getState();
+          return {
+            lines: [...lines],
+            active: [],
+            ...(attempt ? { attempt: { ...attempt, lines: [...attempt.lines] } } : {}),
+          };
+        },
+        show(view) {
+          const { lines, attempt } = ticketsOf(view);
+          following = true;
+          store.getState().follow(lines, attempt);
+          following = false;
+        },
+        isBusy: () => store.getState().buying.step === 'sending',
       },
-      show(view) {
-        const { lines, attempt } = ticketsOf(view);
-        following = true;
-        store.getState().follow(lines, attempt);
-        following = false;
-      },
-      isBusy: () => store.getState().buying.step === 'sending',
-    }, ticketDrafts.editedOf);
+      ticketDrafts.editedOf,
+    );
     const off = store.subscribe(({ lines, attempt }, before) => {
       if (!following && (lines !== before.lines || attempt !== before.attempt)) sync.write();
     });

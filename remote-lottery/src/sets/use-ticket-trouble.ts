@@ -18,14 +18,22 @@ export function useTicketTrouble(): TicketTrouble | undefined {
   const cashSatang = useSession((state) => state.cash?.satang);
   const cashVersion = useSession((state) => state.cash?.version);
 
-  if (lines.some(({ number, set }) => set > Math.min(short.get(number) ?? Infinity, mostSets(terms, number)))) return { kind: 'lacking' };
+  if (lines.some(({ number, set }) => set > Math.min(short.get(number) ?? Infinity, mostSets(terms, number))))
+    return { kind: 'lacking' };
   const over = terms ? setCount(lines) - roundSetsLeft(terms) : 0;
   if (over > 0) return { kind: 'over-round', sets: over };
   const error = buying.step === 'refused' ? buying.error : undefined;
   if (error && error.code !== 'BALANCE_NOT_ENOUGH') return { kind: 'refused', error };
-  const missingSatang = terms && cashSatang !== undefined ? ticketsTotal(lines, terms.setPrice) - cashSatang : 0;
+  const missingSatang =
+    terms && cashSatang !== undefined ? ticketsTotal(lines, terms.setPrice) - cashSatang : 0;
   if (missingSatang > 0) return { kind: 'poor', missingSatang };
-  if (error && cashVersion !== undefined && buying.step === 'refused' && cashVersion > (buying.cashVersion ?? -1)) return undefined;
+  if (
+    error &&
+    cashVersion !== undefined &&
+    buying.step === 'refused' &&
+    cashVersion > (buying.cashVersion ?? -1)
+  )
+    return undefined;
   return error && { kind: 'refused', error };
 }
 

@@ -6,14 +6,22 @@ import { Fragment } from 'react';
 /** The tickets that a prize means, with a dot for any digit; those of a tode are too many to be told. */
 function shapeOf(prize: SetPrize, draw4: string): string {
   switch (prize) {
-    case 'straight_4': return draw4;
-    case 'straight_3': return `·${draw4.slice(1)}`;
-    case 'tode_4': return [...draw4].sort().join(' ');
-    case 'tode_3': return `· ${[...draw4.slice(1)].sort().join(' ')}`;
-    case 'front_3': return `${draw4.slice(0, 3)}·`;
-    case 'front_2': return `${draw4.slice(0, 2)}··`;
-    case 'back_2': return `··${draw4.slice(2)}`;
-    default: return prize satisfies never;
+    case 'straight_4':
+      return draw4;
+    case 'straight_3':
+      return `·${draw4.slice(1)}`;
+    case 'tode_4':
+      return [...draw4].sort().join(' ');
+    case 'tode_3':
+      return `· ${[...draw4.slice(1)].sort().join(' ')}`;
+    case 'front_3':
+      return `${draw4.slice(0, 3)}·`;
+    case 'front_2':
+      return `${draw4.slice(0, 2)}··`;
+    case 'back_2':
+      return `··${draw4.slice(2)}`;
+    default:
+      return prize satisfies never;
   }
 }
 
@@ -27,7 +35,14 @@ interface WinningTicketsProps {
 export function WinningTickets({ draw4, prizes }: WinningTicketsProps) {
   const text = useTexts('lottery');
   return (
-    <Grid as="dl" aria-label={text('set4.winners')} templateColumns="minmax(0, 1fr) auto" columnGap="4" rowGap="1" fontSize="sm">
+    <Grid
+      as="dl"
+      aria-label={text('set4.winners')}
+      templateColumns="minmax(0, 1fr) auto"
+      columnGap="4"
+      rowGap="1"
+      fontSize="sm"
+    >
       {setPrizes.map((prize) => (
         <Fragment key={prize}>
           <Box as="dt" color="fg.muted">

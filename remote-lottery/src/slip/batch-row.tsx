@@ -16,7 +16,14 @@ interface BatchRowProps extends RowPlace {
 }
 
 /** The heading of a batch. */
-export const BatchRow = memo(function BatchRow({ index, top, measure, add, count, totalSatang }: BatchRowProps) {
+export const BatchRow = memo(function BatchRow({
+  index,
+  top,
+  measure,
+  add,
+  count,
+  totalSatang,
+}: BatchRowProps) {
   const text = useTexts('lottery');
   return (
     <li className="batch" ref={measure} data-index={index} {...placed(top)}>

@@ -22,6 +22,7 @@ export function BetDesk() {
   const terms = useTerms();
   if (terms.state === 'loading') return <LoadingState rows={4} rowHeight="28" />;
   if (terms.state === 'error') return <ErrorState error={terms.error} onRetry={terms.reload} />;
-  if (terms.empty) return <EmptyState icon="clock" title={text('bet.notOfferedTitle')} text={text('bet.notOfferedText')} />;
+  if (terms.empty)
+    return <EmptyState icon="clock" title={text('bet.notOfferedTitle')} text={text('bet.notOfferedText')} />;
   return waysToNumbers;
 }

@@ -67,10 +67,19 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const [sheet, setSheet] = useState(false);
   const sheeted = writing && !wide;
   if (sheet && !sheeted) setSheet(false);
-  useClosedByBack('slip', sheet, { onBack: () => setSheet(false), onReturn: sheeted ? () => setSheet(true) : undefined });
+  useClosedByBack('slip', sheet, {
+    onBack: () => setSheet(false),
+    onReturn: sheeted ? () => setSheet(true) : undefined,
+  });
 
   const bar = (
-    <Flex align="center" gap={{ base: '2', md: '4' }} wrap="wrap" justify={wide ? 'flex-end' : 'space-between'} flexGrow="1">
+    <Flex
+      align="center"
+      gap={{ base: '2', md: '4' }}
+      wrap="wrap"
+      justify={wide ? 'flex-end' : 'space-between'}
+      flexGrow="1"
+    >
       <Flex align="center" gap="2" minHeight="8">
         <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
         {(wide || !isTimed) && <PhaseBadge phase={phase} />}
@@ -88,8 +97,22 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   );
   return (
     <SlipProvider value={scope}>
-      <Page title={titles.full(round)} actions={wide && <>{back}{bar}</>}>
-        {!wide && <Box marginTop="-3" marginBottom="3">{bar}</Box>}
+      <Page
+        title={titles.full(round)}
+        actions={
+          wide && (
+            <>
+              {back}
+              {bar}
+            </>
+          )
+        }
+      >
+        {!wide && (
+          <Box marginTop="-3" marginBottom="3">
+            {bar}
+          </Box>
+        )}
         {view === 'shoot' && (
           <Stack gap="5">
             {over && <OwnOutcome round={round} live={!wasOver} />}
@@ -99,9 +122,22 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
           </Stack>
         )}
         {view === 'bet' && (placing.step !== 'placed' || over) && (
-          <Grid templateColumns={wide && open ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap="6" alignItems="start" paddingBottom={wide ? (over ? '6' : '0') : over ? '6' : '20'}>
+          <Grid
+            templateColumns={wide && open ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'}
+            gap="6"
+            alignItems="start"
+            paddingBottom={wide ? (over ? '6' : '0') : over ? '6' : '20'}
+          >
             <DeskPlace follows={hasPlaced}>
-              {open ? <BetDesk /> : <ClosedRound phase={phase} live={!wasOver} onShoot={shoots ? () => show('shoot') : undefined} />}
+              {open ? (
+                <BetDesk />
+              ) : (
+                <ClosedRound
+                  phase={phase}
+                  live={!wasOver}
+                  onShoot={shoots ? () => show('shoot') : undefined}
+                />
+              )}
             </DeskPlace>
             {wide && open && (
               <Box position="sticky" top="20" minWidth="0">
@@ -111,7 +147,13 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
           </Grid>
         )}
         {/* After the outcome in the same place of the tree, so that a note that is being written stays. */}
-        {view === 'bet' && placing.step === 'placed' && <PlacedView slip={placing.slip} phase={phase} onShoot={shoots && isTimed ? () => show('shoot') : undefined} />}
+        {view === 'bet' && placing.step === 'placed' && (
+          <PlacedView
+            slip={placing.slip}
+            phase={phase}
+            onShoot={shoots && isTimed ? () => show('shoot') : undefined}
+          />
+        )}
         {sheeted && <SlipBar open={sheet} onOpenChange={setSheet} />}
         <PlacingDialogs canBet={open} onClosed={reload} />
       </Page>

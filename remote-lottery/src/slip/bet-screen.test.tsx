@@ -74,7 +74,8 @@ it('keeps the way back to a slip that was cleared, whatever way of entry is chos
 
 it('19 doors on both two-digit options adds 38 lines, and undo takes the batch back', async () => {
   const { user } = await openBetPage();
-  for (const name of ['2 top', '2 bottom', '19 doors']) await user.click(await screen.findByRole('button', { name }));
+  for (const name of ['2 top', '2 bottom', '19 doors'])
+    await user.click(await screen.findByRole('button', { name }));
   await user.keyboard('5');
   expect(slipNumbers()).toHaveLength(38);
   expect(within(slip().getAllByRole('listitem')[0]!).getByText('฿190.00')).toBeVisible();
@@ -172,7 +173,18 @@ it('closes under one’s eyes, keeps the draft, and offers the next round', asyn
   network.forget(lotteryCalls.latest);
   const later = { closeMs: Date.now() + 1_500_000 };
   const nextRound = buildRound({ betId: 502 as never, betType: 'BET_YEEKEE_15_042' }, later);
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [round, nextRound], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [round, nextRound],
+    yeekee5Min: [],
+    gov: [],
+    stock: [],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
   const { user, address } = await openBetPage(round, network);
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('48');
@@ -210,13 +222,19 @@ it('says that there is no such round, and offers another try when the network fa
   const retry = await screen.findByRole('button', { name: 'Try again' });
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
   await user.click(retry);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yeekee 15 minutes · Round 41'));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yeekee 15 minutes · Round 41'),
+  );
 });
 
 it('tells an operator calmly that the account places no bets, and shows no desk', async () => {
   session.getState().start({ ...session.getState().identity!, role: 'operator' }, 'token');
   await openBetPage();
-  expect(await screen.findByText('This is an operator’s account: it places no bets and receives no deposits or bonuses.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'This is an operator’s account: it places no bets and receives no deposits or bonuses.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: '3 top' })).not.toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/lotto');
 });

@@ -30,14 +30,52 @@ export function BetScreen() {
     if (serverTimeMs !== undefined) setServerTime(serverTimeMs);
   }, [serverTimeMs]);
 
-  if (round.state === 'ready' && round.data.betGroup === 'BET_LOTERRY4') return <Navigate replace to={`/lotto/4d/${round.data.betId}`} />;
-  const back = <Button asChild><Link to="/lotto">{text('lobby.back')}</Link></Button>;
-  const unknown = betId === undefined || (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') || (round.state === 'ready' && !group);
+  if (round.state === 'ready' && round.data.betGroup === 'BET_LOTERRY4')
+    return <Navigate replace to={`/lotto/4d/${round.data.betId}`} />;
+  const back = (
+    <Button asChild>
+      <Link to="/lotto">{text('lobby.back')}</Link>
+    </Button>
+  );
+  const unknown =
+    betId === undefined ||
+    (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') ||
+    (round.state === 'ready' && !group);
   if (unknown) {
-    return <Page title={text('lobby.title')}><EmptyState icon="search" title={text('lobby.unknownRound')} text={text('lobby.unknownText')} action={back} /></Page>;
+    return (
+      <Page title={text('lobby.title')}>
+        <EmptyState
+          icon="search"
+          title={text('lobby.unknownRound')}
+          text={text('lobby.unknownText')}
+          action={back}
+        />
+      </Page>
+    );
   }
-  if (round.state === 'loading') return <Page title={text('lobby.title')}><LoadingState rows={5} rowHeight="24" /></Page>;
-  if (round.state === 'error') return <Page title={text('lobby.title')}><ErrorState error={round.error} onRetry={round.reload} /></Page>;
-  if (isOperator && round.data.state === 'open') return <OperatorAccount title={titles.full(round.data)} back={back} />;
-  return group && <BetRound key={`${memberId} ${betId}`} memberId={memberId ?? ''} round={round.data} slug={group.slug} reload={round.reload} />;
+  if (round.state === 'loading')
+    return (
+      <Page title={text('lobby.title')}>
+        <LoadingState rows={5} rowHeight="24" />
+      </Page>
+    );
+  if (round.state === 'error')
+    return (
+      <Page title={text('lobby.title')}>
+        <ErrorState error={round.error} onRetry={round.reload} />
+      </Page>
+    );
+  if (isOperator && round.data.state === 'open')
+    return <OperatorAccount title={titles.full(round.data)} back={back} />;
+  return (
+    group && (
+      <BetRound
+        key={`${memberId} ${betId}`}
+        memberId={memberId ?? ''}
+        round={round.data}
+        slug={group.slug}
+        reload={round.reload}
+      />
+    )
+  );
 }

@@ -21,8 +21,10 @@ export function ClosedRound({ phase, live, onShoot }: ClosedRoundProps) {
   const text = useTexts('lottery');
   const { round, slug } = useSlipScope();
   const drafted = useSlip((state) => state.lines.length);
-  const title = phase === 'scheduled' ? 'bet.scheduledTitle' : phase === 'void' ? 'bet.voidTitle' : 'bet.closedTitle';
-  const words = phase === 'void' ? text('bet.voidText') : phase === 'scheduled' ? undefined : text('bet.closedText');
+  const title =
+    phase === 'scheduled' ? 'bet.scheduledTitle' : phase === 'void' ? 'bet.voidTitle' : 'bet.closedTitle';
+  const words =
+    phase === 'void' ? text('bet.voidText') : phase === 'scheduled' ? undefined : text('bet.closedText');
   return (
     <>
       {isOver(phase) && <OwnOutcome round={round} live={live} />}
@@ -37,7 +39,9 @@ export function ClosedRound({ phase, live, onShoot }: ClosedRoundProps) {
               {text(title)}
             </Heading>
             {words && <Box color="fg.muted">{words}</Box>}
-            {(phase === 'awaiting' || phase === 'shooting') && <Box color="fg.muted">{text('bet.resultAt', { time: formatTime(round.resultDt) })}</Box>}
+            {(phase === 'awaiting' || phase === 'shooting') && (
+              <Box color="fg.muted">{text('bet.resultAt', { time: formatTime(round.resultDt) })}</Box>
+            )}
             {drafted > 0 && <Box color="fg.warning">{text('bet.closedDraft', { n: drafted })}</Box>}
             <Flex gap="2" wrap="wrap" justify="center" paddingTop="2">
               {phase === 'shooting' && onShoot && (

@@ -27,7 +27,10 @@ export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionPro
   });
   const terms = useSlip((state) => state.terms);
   const [termsAtFirst] = useState(terms);
-  const moved = useMemo(() => terms !== termsAtFirst && withRates(lines, rateIn(terms)) !== lines, [lines, terms, termsAtFirst]);
+  const moved = useMemo(
+    () => terms !== termsAtFirst && withRates(lines, rateIn(terms)) !== lines,
+    [lines, terms, termsAtFirst],
+  );
   const known = moved && check !== 'asked' ? 'moved' : check;
   // What could not be asked without a network is asked as soon as there is one.
   useEffect(() => {
@@ -37,11 +40,26 @@ export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionPro
   }, []);
   return (
     <ConfirmWords
-      title={text('confirm.title')} round={round} summary={<SlipSummary lines={lines} />} count={text('slip.lines', { n: lines.length })}
-      totalSatang={slipTotalSatang(lines)} winSatang={possibleWinSatang(lines)} {...choices}
+      title={text('confirm.title')}
+      round={round}
+      summary={<SlipSummary lines={lines} />}
+      count={text('slip.lines', { n: lines.length })}
+      totalSatang={slipTotalSatang(lines)}
+      winSatang={possibleWinSatang(lines)}
+      {...choices}
     >
-      <Flex align="center" gap="2" minHeight="6" fontSize="sm" color={known === 'passed' ? 'fg.success' : known === 'asked' ? 'fg.muted' : 'fg.warning'}>
-        {known === 'asked' ? <Spinner size="xs" /> : <Icon name={known === 'passed' ? 'check-circle' : 'warning'} boxSize="4" flexShrink="0" />}
+      <Flex
+        align="center"
+        gap="2"
+        minHeight="6"
+        fontSize="sm"
+        color={known === 'passed' ? 'fg.success' : known === 'asked' ? 'fg.muted' : 'fg.warning'}
+      >
+        {known === 'asked' ? (
+          <Spinner size="xs" />
+        ) : (
+          <Icon name={known === 'passed' ? 'check-circle' : 'warning'} boxSize="4" flexShrink="0" />
+        )}
         {text(`confirm.${known}`)}
       </Flex>
     </ConfirmWords>

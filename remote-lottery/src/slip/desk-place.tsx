@@ -18,7 +18,16 @@ export function DeskPlace({ follows, children }: DeskPlaceProps) {
     desk.current?.scrollIntoView?.({ block: 'start' });
   }, [follows]);
   return (
-    <Stack ref={desk} role="group" aria-label={text('bet.bet')} tabIndex={-1} outline="none" scrollMarginTop="calc(var(--top-bar) + 10rem)" gap={{ base: '3', md: '5' }} minWidth="0">
+    <Stack
+      ref={desk}
+      role="group"
+      aria-label={text('bet.bet')}
+      tabIndex={-1}
+      outline="none"
+      scrollMarginTop="calc(var(--top-bar) + 10rem)"
+      gap={{ base: '3', md: '5' }}
+      minWidth="0"
+    >
       {children}
     </Stack>
   );

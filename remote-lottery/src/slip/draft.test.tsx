@@ -1,6 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { anong, openBetPage, placedReply, press, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
+import {
+  anong,
+  openBetPage,
+  placedReply,
+  press,
+  roundNetwork,
+  signIn,
+  slip,
+  slipNumbers,
+} from '../testing/bet-page.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
 import { joinDrafts, readDraft, writeDraft, type Draft } from './draft.ts';
 import { closeMs } from '../rounds/round-phase.ts';
@@ -26,10 +35,23 @@ async function written(network = roundNetwork(round)) {
 function elsewhere(change: () => void) {
   const oldValue = window.localStorage.getItem(KEY);
   change();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue, newValue: window.localStorage.getItem(KEY) })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: KEY, oldValue, newValue: window.localStorage.getItem(KEY) }),
+      ),
+  );
 }
 const kept = () => readDraft(anong, round.betId);
-const line = (number: string, add = 1): Draft['lines'][number] => ({ ref: `there ${number}`, add, option: 'teng_lang_2', number, priceSatang: 500 as never, minSatang: 500 as never, multiplyX100: 9_200 });
+const line = (number: string, add = 1): Draft['lines'][number] => ({
+  ref: `there ${number}`,
+  add,
+  option: 'teng_lang_2',
+  number,
+  priceSatang: 500 as never,
+  minSatang: 500 as never,
+  multiplyX100: 9_200,
+});
 
 it('is kept while the device is offline, and nothing is sent when it is back', async () => {
   const network = roundNetwork(round);
@@ -40,7 +62,9 @@ it('is kept while the device is offline, and nothing is sent when it is back', a
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(slipNumbers()).toEqual(['2 bottom 10']);
-  expect([...network.requestsOf(lotteryCalls.place), ...network.requestsOf(lotteryCalls.preCheck)]).toEqual([]);
+  expect([...network.requestsOf(lotteryCalls.place), ...network.requestsOf(lotteryCalls.preCheck)]).toEqual(
+    [],
+  );
   unmount();
   expect(kept()?.lines).toHaveLength(1);
 });
@@ -48,7 +72,12 @@ it('is kept while the device is offline, and nothing is sent when it is back', a
 it('is the same in every tab: what one adds or places is so in the others', async () => {
   await written();
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
-  elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [...kept()!.lines, line('77', 2)], active: ['teng_lang_2'] }));
+  elsewhere(() =>
+    writeDraft(anong, round.betId, closeMs(round), {
+      lines: [...kept()!.lines, line('77', 2)],
+      active: ['teng_lang_2'],
+    }),
+  );
   expect(slipNumbers()).toEqual(['2 bottom 77', '2 bottom 10']);
   elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [], active: [] }));
   expect(slipNumbers()).toEqual([]);
@@ -75,13 +104,18 @@ it('leaves alone what another tab writes for another round', async () => {
 
 it('is there although what is kept for another round can no longer be read', async () => {
   writeDraft(anong, round.betId, closeMs(round), { lines: [line('10')], active: [] });
-  window.localStorage.setItem(`lottery.drafts.${anong}.999`, JSON.stringify({ keepUntilMs: Date.now() + 60_000, lines: 'of an older site' }));
+  window.localStorage.setItem(
+    `lottery.drafts.${anong}.999`,
+    JSON.stringify({ keepUntilMs: Date.now() + 60_000, lines: 'of an older site' }),
+  );
   expect(kept()?.lines).toHaveLength(1);
   expect(readDraft(anong, 999)).toBeUndefined();
 });
 
 it('is found where older pages kept it, with those of all rounds', () => {
-  const older = { [round.betId]: { lines: [line('10')], active: ['teng_lang_2'], keepUntilMs: Date.now() + 60_000 } };
+  const older = {
+    [round.betId]: { lines: [line('10')], active: ['teng_lang_2'], keepUntilMs: Date.now() + 60_000 },
+  };
   window.localStorage.setItem(`lottery.drafts.${anong}`, JSON.stringify(older));
   expect(kept()).toEqual({ lines: [line('10')], active: ['teng_lang_2'] });
   writeDraft(anong, round.betId, closeMs(round), { lines: [], active: [] });
@@ -101,7 +135,9 @@ it('takes what another tab has written at the same moment into its own, and lose
   await user.keyboard('55');
   // The other tab has not heard of 55, and writes over it.
   window.localStorage.setItem(KEY, before);
-  elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { ...kept()!, lines: [...kept()!.lines, line('77', 2)] }));
+  elsewhere(() =>
+    writeDraft(anong, round.betId, closeMs(round), { ...kept()!, lines: [...kept()!.lines, line('77', 2)] }),
+  );
   expect([...slipNumbers()].sort()).toEqual(['2 bottom 10', '2 bottom 55', '2 bottom 77']);
   await waitFor(() => expect(kept()?.lines).toHaveLength(3));
 });
@@ -142,10 +178,18 @@ it('a slip whose answer another tab never got is asked about here too, under its
   network.reply(lotteryCalls.place, placedReply(500));
   const { user } = await openBetPage(round, network);
   await screen.findByRole('button', { name: '2 bottom' });
-  elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [], attempt: { idempotencyKey: 'key-of-the-other-tab', lines: [line('77')] } }));
+  elsewhere(() =>
+    writeDraft(anong, round.betId, closeMs(round), {
+      lines: [line('77')],
+      active: [],
+      attempt: { idempotencyKey: 'key-of-the-other-tab', lines: [line('77')] },
+    }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
   await screen.findByRole('heading', { name: 'Slip placed' });
-  expect(network.requestsOf(lotteryCalls.place)).toMatchObject([{ idempotencyKey: 'key-of-the-other-tab', wire: { slip: [{ number: '77' }] } }]);
+  expect(network.requestsOf(lotteryCalls.place)).toMatchObject([
+    { idempotencyKey: 'key-of-the-other-tab', wire: { slip: [{ number: '77' }] } },
+  ]);
   expect(kept()).toBeUndefined();
 });
 
@@ -164,18 +208,48 @@ it('keeps each round apart, and is gone once its slip is placed', async () => {
 });
 
 it('goes to the next round of its own lottery as a batch behind what is written there', async () => {
-  const closed = buildGovRound({ betId: betIdOf(900), betGroup: 'BET_STOCK', betType: 'BET_STOCK', name: 'Nikkei' }, { openMs: Date.now() - 7_200_000, closeMs: Date.now() - 1_000 });
-  const other = { ...closed, ...buildGovRound({ betGroup: 'BET_STOCK', betType: 'BET_STOCK', name: 'Dow', betId: betIdOf(901) }) };
-  const next = buildGovRound({ betGroup: 'BET_STOCK', betType: 'BET_STOCK', name: 'Nikkei', betId: betIdOf(902) }, { closeMs: Date.now() + 90_000_000 });
+  const closed = buildGovRound(
+    { betId: betIdOf(900), betGroup: 'BET_STOCK', betType: 'BET_STOCK', name: 'Nikkei' },
+    { openMs: Date.now() - 7_200_000, closeMs: Date.now() - 1_000 },
+  );
+  const other = {
+    ...closed,
+    ...buildGovRound({ betGroup: 'BET_STOCK', betType: 'BET_STOCK', name: 'Dow', betId: betIdOf(901) }),
+  };
+  const next = buildGovRound(
+    { betGroup: 'BET_STOCK', betType: 'BET_STOCK', name: 'Nikkei', betId: betIdOf(902) },
+    { closeMs: Date.now() + 90_000_000 },
+  );
   const network = roundNetwork(closed);
   network.forget(lotteryCalls.latest);
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [closed, other, next], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [],
+    yeekee5Min: [],
+    gov: [],
+    stock: [closed, other, next],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
   writeDraft(anong, closed.betId, closeMs(closed), { lines: [line('10')], active: [] });
   writeDraft(anong, next.betId, closeMs(next), { lines: [line('55', 3)], active: ['teng_lang_2'] });
-  const { user, address } = await openBetPage(closed, network, '?view=bet&set=0196f000-0000-7000-8000-0000000000a1');
+  const { user, address } = await openBetPage(
+    closed,
+    network,
+    '?view=bet&set=0196f000-0000-7000-8000-0000000000a1',
+  );
   await user.click(await screen.findByRole('button', { name: /^Take the draft to/ }));
   expect(address()).toBe(`/lotto/stock/${next.betId}?set=0196f000-0000-7000-8000-0000000000a1`);
-  expect(readDraft(anong, next.betId)).toMatchObject({ lines: [{ number: '55', add: 3 }, { number: '10', add: 4 }], active: ['teng_lang_2'] });
+  expect(readDraft(anong, next.betId)).toMatchObject({
+    lines: [
+      { number: '55', add: 3 },
+      { number: '10', add: 4 },
+    ],
+    active: ['teng_lang_2'],
+  });
   await waitFor(() => expect(readDraft(anong, closed.betId)?.lines ?? []).toEqual([]));
 });
 

@@ -24,13 +24,20 @@ export interface Draft {
 
 /** Two tabs may have filled a slip each before they met: what is too much is refused as it is placed, not forgotten. */
 export const slipDrafts = keptDrafts<Line, z.output<typeof attempt>>({
-  prefix: 'lottery.drafts', lines: z.array(line).max(4 * SLIP_MAX_LINES), attempt, editedOf: ({ priceSatang }) => priceSatang,
+  prefix: 'lottery.drafts',
+  lines: z.array(line).max(4 * SLIP_MAX_LINES),
+  attempt,
+  editedOf: ({ priceSatang }) => priceSatang,
 });
 
 const options = z.enum([...baseOptions, ...expansionOptions]);
 
 export function draftOf({ lines, active, attempt: sent }: DraftView<Line, z.output<typeof attempt>>): Draft {
-  return { lines: [...lines], active: active.flatMap((each) => options.safeParse(each).data ?? []), ...(sent ? { attempt: sent } : {}) };
+  return {
+    lines: [...lines],
+    active: active.flatMap((each) => options.safeParse(each).data ?? []),
+    ...(sent ? { attempt: sent } : {}),
+  };
 }
 
 /** What a member has begun and not sent, for one round. Kept on this device until a day after the round closes. */
@@ -45,7 +52,10 @@ export function writeDraft(memberId: string, betId: number, closeMs: number, nex
 }
 
 /** What was written for one round behind what is written for another, as a batch of its own; `undefined` when that is too much for one slip. */
-export function joinDrafts(there: Draft | undefined, { lines, active }: Pick<Draft, 'lines' | 'active'>): Draft | undefined {
+export function joinDrafts(
+  there: Draft | undefined,
+  { lines, active }: Pick<Draft, 'lines' | 'active'>,
+): Draft | undefined {
   if (!there) return { lines, active };
   const last = there.lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
   const joined = [...there.lines, ...lines.map((line) => ({ ...line, add: line.add + last }))];

@@ -8,14 +8,19 @@ import type { SlipStore } from './slip.store.ts';
  *
  * @param quietly runs the change that another tab has made.
  */
-export function slipTab(store: SlipStore, quietly: (change: () => void) => void): DraftTab<Draft['lines'][number], NonNullable<Draft['attempt']>> {
+export function slipTab(
+  store: SlipStore,
+  quietly: (change: () => void) => void,
+): DraftTab<Draft['lines'][number], NonNullable<Draft['attempt']>> {
   return {
     view() {
       const { lines, active, attempt } = store.getState();
       return {
         lines: [...lines],
         active: [...active],
-        ...(attempt ? { attempt: { idempotencyKey: attempt.idempotencyKey, lines: [...attempt.lines] } } : {}),
+        ...(attempt
+          ? { attempt: { idempotencyKey: attempt.idempotencyKey, lines: [...attempt.lines] } }
+          : {}),
       };
     },
     show: (view) => quietly(() => store.setState(followed(draftOf(view), store.getState()))),
@@ -23,7 +28,10 @@ export function slipTab(store: SlipStore, quietly: (change: () => void) => void)
   };
 }
 
-function followed({ lines, active, attempt }: Draft, { placing, typed, active: before }: ReturnType<SlipStore['getState']>) {
+function followed(
+  { lines, active, attempt }: Draft,
+  { placing, typed, active: before }: ReturnType<SlipStore['getState']>,
+) {
   const shown = placing.step === 'placed' ? placing : ({ step: 'editing' } as const);
   const isSameActive = active.length === before.size && active.every((option) => before.has(option));
   return {

@@ -13,13 +13,18 @@ export interface Growth {
  * Adds by `steps`, one after the other, as one batch. Lines of closed numbers are left out;
  * a slip that would grow over its limit stays as it is.
  */
-export function grow(lines: readonly SlipLine[], steps: readonly ((lines: readonly SlipLine[]) => readonly SlipLine[])[]): Growth {
+export function grow(
+  lines: readonly SlipLine[],
+  steps: readonly ((lines: readonly SlipLine[]) => readonly SlipLine[])[],
+): Growth {
   const known = new Set(lines.map(({ ref }) => ref));
   const all = steps.reduce((grown, step) => step(grown), lines);
   const fresh = all.filter(({ ref }) => !known.has(ref));
   const batch = Math.min(...fresh.map(({ add }) => add));
   const isClosed = (line: SlipLine) => !known.has(line.ref) && line.multiplyX100 === 0;
-  const grown = all.filter((line) => !isClosed(line)).map((line) => (known.has(line.ref) ? line : { ...line, add: batch }));
+  const grown = all
+    .filter((line) => !isClosed(line))
+    .map((line) => (known.has(line.ref) ? line : { ...line, add: batch }));
   const closed = [...new Set(fresh.filter(isClosed).map(({ number }) => number))].sort();
   if (grown.length > SLIP_MAX_LINES) return { lines, added: [], closed, tooMany: true };
   return { lines: grown, added: grown.filter(({ ref }) => !known.has(ref)), closed, tooMany: false };

@@ -18,8 +18,18 @@ export function InstantSets() {
       </Box>
       <Grid templateColumns="repeat(auto-fit, minmax(3.5rem, 1fr))" gap="2">
         {instantOptions.map((option) => (
-          <Button key={option} variant="outline" height="12" paddingX="1" flexDirection="column" gap="0" lineHeight="1.25" aria-label={text(`option.${option}`)}
-            aria-description={String(instantNumbers(option).length)} onClick={() => fire(option)}>
+          <Button
+            key={option}
+            variant="outline"
+            height="12"
+            paddingX="1"
+            flexDirection="column"
+            gap="0"
+            lineHeight="1.25"
+            aria-label={text(`option.${option}`)}
+            aria-description={String(instantNumbers(option).length)}
+            onClick={() => fire(option)}
+          >
             {text(`option.${option}`)}
             <FigureBeside fontSize="2xs" color="fg.muted">
               {String(instantNumbers(option).length)}

@@ -20,7 +20,9 @@ const pairOf = ({ option, number }: { option: string; number: string }) => `${op
 
 /** The rates that a refusal with RATE_CHANGED or NUMBER_CLOSED names; those of closed numbers are 0. */
 export function rateChangesOf(error: ApiError): RateChange[] {
-  return error.code === 'RATE_CHANGED' || error.code === 'NUMBER_CLOSED' ? (changes.safeParse(error.details).data ?? []) : [];
+  return error.code === 'RATE_CHANGED' || error.code === 'NUMBER_CLOSED'
+    ? (changes.safeParse(error.details).data ?? [])
+    : [];
 }
 
 /** The lines that a refusal for a limit blames, by `ref`. Empty when it blames none in particular. */
@@ -28,14 +30,19 @@ export function lineFaultsOf(error: ApiError, lines: readonly SlipLine[]): Reado
   const { code } = error;
   if (code !== 'MIN_MAX' && code !== 'MEMBER_LIMIT' && code !== 'LIMIT_NUMBER') return new Map();
   const blamed = new Map(breaches.safeParse(error.details).data?.map((breach) => [pairOf(breach), breach]));
-  return new Map(lines.flatMap((line) => {
-    const breach = blamed.get(pairOf(line));
-    return breach ? [[line.ref, { code, minSatang: breach.min, maxSatang: breach.max }] as const] : [];
-  }));
+  return new Map(
+    lines.flatMap((line) => {
+      const breach = blamed.get(pairOf(line));
+      return breach ? [[line.ref, { code, minSatang: breach.min, maxSatang: breach.max }] as const] : [];
+    }),
+  );
 }
 
 /** The slip at the rates that now hold; lines that none of them concerns stay as they are, and so does the slip when there are no others. */
-export function withRates(lines: readonly SlipLine[], rateOf: (line: SlipLine) => number | undefined): readonly SlipLine[] {
+export function withRates(
+  lines: readonly SlipLine[],
+  rateOf: (line: SlipLine) => number | undefined,
+): readonly SlipLine[] {
   let moved = false;
   const rated = lines.map((line) => {
     const multiplyX100 = rateOf(line) ?? line.multiplyX100;

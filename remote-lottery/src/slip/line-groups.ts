@@ -18,6 +18,10 @@ export function lineGroups(lines: readonly SummaryLine[]): LineGroup[] {
   return baseOptions.flatMap((option) => {
     const ofOption = lines.filter((line) => line.option === option);
     const prices = [...new Set(ofOption.map(({ priceSatang }) => priceSatang))].sort((a, b) => b - a);
-    return prices.map((priceSatang) => ({ option, priceSatang, numbers: ofOption.filter((line) => line.priceSatang === priceSatang).map(({ number }) => number) }));
+    return prices.map((priceSatang) => ({
+      option,
+      priceSatang,
+      numbers: ofOption.filter((line) => line.priceSatang === priceSatang).map(({ number }) => number),
+    }));
   });
 }

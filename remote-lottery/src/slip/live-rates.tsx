@@ -19,9 +19,23 @@ export function LiveRates({ options }: { options: readonly BetOption[] }) {
       <Box color="fg.muted" marginBottom="1">
         {text('odds.live')}
       </Box>
-      <Box maxHeight="11rem" overflowY="auto" tabIndex={0} role="group" aria-label={text('odds.live')} css={{ scrollbarWidth: 'thin' }}>
+      <Box
+        maxHeight="11rem"
+        overflowY="auto"
+        tabIndex={0}
+        role="group"
+        aria-label={text('odds.live')}
+        css={{ scrollbarWidth: 'thin' }}
+      >
         {limited.map(({ option, rates, multiplyX100 }) => (
-          <Flex key={option} wrap="wrap" columnGap="3" rowGap="1" align="baseline" fontVariantNumeric="tabular-nums">
+          <Flex
+            key={option}
+            wrap="wrap"
+            columnGap="3"
+            rowGap="1"
+            align="baseline"
+            fontVariantNumeric="tabular-nums"
+          >
             <Span fontWeight="medium">{text(`option.${option}`)}</Span>
             {rates.slice(0, SHOWN).map(([number, now]) => (
               <Span key={number} color={now === 0 ? 'fg.error' : 'fg.warning'}>

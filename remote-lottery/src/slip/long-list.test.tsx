@@ -7,11 +7,18 @@ import { LongList } from './long-list.tsx';
 async function listOf(height: number) {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
-  await renderScreen(() => <LongList label="Lines of the slip: 200" maxHeight="14rem">10 11 12</LongList>, { name: 'lottery', messages });
+  await renderScreen(
+    () => (
+      <LongList label="Lines of the slip: 200" maxHeight="14rem">
+        10 11 12
+      </LongList>
+    ),
+    { name: 'lottery', messages },
+  );
   return screen.getByRole('group', { name: 'Lines of the slip: 200' });
 }
 
-it('says that more lies below until its end is in sight, and is in the keyboard\'s reach', async () => {
+it("says that more lies below until its end is in sight, and is in the keyboard's reach", async () => {
   const list = await listOf(900);
   expect(list).toHaveAttribute('tabindex', '0');
   expect(screen.getByText('Scroll for more')).toBeInTheDocument();

@@ -13,7 +13,10 @@ interface LongListProps {
 const fade = {
   '&[data-above]': { maskImage: 'linear-gradient(to bottom, transparent, black 2rem)' },
   '&[data-below]': { maskImage: 'linear-gradient(to top, transparent 0.5rem, black 3rem)' },
-  '&[data-above][data-below]': { maskImage: 'linear-gradient(to bottom, transparent, black 2rem, black calc(100% - 3rem), transparent calc(100% - 0.5rem))' },
+  '&[data-above][data-below]': {
+    maskImage:
+      'linear-gradient(to bottom, transparent, black 2rem, black calc(100% - 3rem), transparent calc(100% - 0.5rem))',
+  },
 };
 
 /** A part of the page that scrolls when it does not find room. It fades where more of it lies, says so as long as its end is out of sight, and scrolls by keyboard too. */
@@ -23,13 +26,36 @@ export function LongList({ label, maxHeight, children }: LongListProps) {
   const { above, below } = useEdges(scroller);
   return (
     <Box position="relative">
-      <Box ref={setScroller} role="group" aria-label={label} tabIndex={above || below ? 0 : undefined} maxHeight={maxHeight} overflowY="auto" overscrollBehavior="contain" borderRadius="l2"
-        data-above={above || undefined} data-below={below || undefined} css={fade} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}>
+      <Box
+        ref={setScroller}
+        role="group"
+        aria-label={label}
+        tabIndex={above || below ? 0 : undefined}
+        maxHeight={maxHeight}
+        overflowY="auto"
+        overscrollBehavior="contain"
+        borderRadius="l2"
+        data-above={above || undefined}
+        data-below={below || undefined}
+        css={fade}
+        _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
+      >
         <div>{children}</div>
       </Box>
       {below && (
         <Flex aria-hidden position="absolute" insetX="0" bottom="0" justify="center" pointerEvents="none">
-          <Flex align="center" gap="1" paddingX="3" paddingY="0.5" fontSize="xs" borderRadius="full" borderWidth="1px" bg="bg.muted" color="fg.muted" boxShadow="sm">
+          <Flex
+            align="center"
+            gap="1"
+            paddingX="3"
+            paddingY="0.5"
+            fontSize="xs"
+            borderRadius="full"
+            borderWidth="1px"
+            bg="bg.muted"
+            color="fg.muted"
+            boxShadow="sm"
+          >
             <Icon name="chevron-down" boxSize="3.5" />
             {text('list.more')}
           </Flex>

@@ -28,17 +28,28 @@ export function MoveDraft() {
   const brought = [...search].filter(([name]) => name === 'set' || name === 'again');
   const latest = useCall(lotteryCalls.latest, {});
   const list = slipGroups.find((group) => group.slug === slug)?.list;
-  const [next] = latest.state === 'ready' && list ? openRounds(latest.data[list], serverNow()).filter((each) => each.betId !== round.betId && isSameLottery(each, round)) : [];
+  const [next] =
+    latest.state === 'ready' && list
+      ? openRounds(latest.data[list], serverNow()).filter(
+          (each) => each.betId !== round.betId && isSameLottery(each, round),
+        )
+      : [];
   if (!next) return null;
 
-  const joined = lines.length > 0 ? joinDrafts(readDraft(memberId, next.betId), { lines: [...lines], active: [...active] }) : undefined;
+  const joined =
+    lines.length > 0
+      ? joinDrafts(readDraft(memberId, next.betId), { lines: [...lines], active: [...active] })
+      : undefined;
 
   const move = () => {
     if (joined) {
       writeDraft(memberId, next.betId, closeMs(next), joined);
       clear();
     }
-    void navigate({ pathname: `/lotto/${slug}/${next.betId}`, search: new URLSearchParams(brought).toString() });
+    void navigate({
+      pathname: `/lotto/${slug}/${next.betId}`,
+      search: new URLSearchParams(brought).toString(),
+    });
   };
   return (
     <Button size="lg" colorPalette="red" variant={joined ? 'solid' : 'outline'} onClick={move}>

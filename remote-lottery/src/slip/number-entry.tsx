@@ -50,11 +50,34 @@ export function NumberEntry() {
           {text('keypad.title')}
         </Heading>
         <Tabs.Root value={way} onValueChange={(details) => go(details.value as Way)} variant="subtle" fitted>
-          <Tabs.List aria-label={text('entry.ways')} bg="bg.muted" borderRadius="l3" padding="1" gap="1" marginBottom={{ base: '3', md: '4' }}>
+          <Tabs.List
+            aria-label={text('entry.ways')}
+            bg="bg.muted"
+            borderRadius="l3"
+            padding="1"
+            gap="1"
+            marginBottom={{ base: '3', md: '4' }}
+          >
             {ways.map((each) => (
-              <Tabs.Trigger key={each} value={each} flex="1" minWidth="0" minHeight="11" paddingX="1" gap={{ base: '1', md: '2' }} justifyContent="center" fontSize={{ base: 'xs', md: 'md' }}
-                flexDirection={{ base: 'column', sm: 'row' }} height={{ base: '12', sm: '11' }} lineHeight="1.1" borderRadius="l2" borderWidth="1px" borderColor="transparent"
-                onPointerEnter={() => void parts[each]()} _selected={{ bg: 'red.subtle', color: 'red.fg', borderColor: 'red.border' }}>
+              <Tabs.Trigger
+                key={each}
+                value={each}
+                flex="1"
+                minWidth="0"
+                minHeight="11"
+                paddingX="1"
+                gap={{ base: '1', md: '2' }}
+                justifyContent="center"
+                fontSize={{ base: 'xs', md: 'md' }}
+                flexDirection={{ base: 'column', sm: 'row' }}
+                height={{ base: '12', sm: '11' }}
+                lineHeight="1.1"
+                borderRadius="l2"
+                borderWidth="1px"
+                borderColor="transparent"
+                onPointerEnter={() => void parts[each]()}
+                _selected={{ bg: 'red.subtle', color: 'red.fg', borderColor: 'red.border' }}
+              >
                 <Icon name={icons[each]} boxSize="4" />
                 {text(`entry.${each}`)}
               </Tabs.Trigger>
@@ -63,7 +86,12 @@ export function NumberEntry() {
           <Tabs.Content value={way} padding="0" outline="none" tabIndex={-1}>
             {way === 'keys' && <NumberPad hidden={hidden} />}
             <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
-              {way === 'grid' && (length === 0 ? <NothingChosen minHeight={{ base: '24rem', md: '27rem' }} /> : <NumberGrid key={length} length={length} />)}
+              {way === 'grid' &&
+                (length === 0 ? (
+                  <NothingChosen minHeight={{ base: '24rem', md: '27rem' }} />
+                ) : (
+                  <NumberGrid key={length} length={length} />
+                ))}
               {way === 'text' && <FreeTextPanel value={written} onChange={write} />}
               {way === 'sets' && <ExtraSetsPanel />}
             </Suspense>

@@ -18,14 +18,21 @@ export function NumberPad({ hidden }: { hidden: boolean }) {
   const { press, backspace, undo } = useSlipActions();
   const length = keyLength(active);
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 19rem) minmax(0, 1fr)' }} gap={{ base: '4', md: '5' }}>
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 19rem) minmax(0, 1fr)' }}
+      gap={{ base: '4', md: '5' }}
+    >
       {hidden ? (
         <NothingChosen minHeight={{ base: '19.25rem', md: '20.75rem' }} />
       ) : (
         <Stack gap="2">
           <DigitRow label={text('keypad.typed')} typed={typed} length={length} />
           <NoticeLine otherwise={text(`keypad.hint${length}`)} />
-          <NumberKeys onDigit={press} onBackspace={backspace} corner={{ icon: 'undo', label: text('keypad.undo'), disabled: empty, onPress: undo }} />
+          <NumberKeys
+            onDigit={press}
+            onBackspace={backspace}
+            corner={{ icon: 'undo', label: text('keypad.undo'), disabled: empty, onPress: undo }}
+          />
         </Stack>
       )}
       <Stack gap="4" minWidth="0">

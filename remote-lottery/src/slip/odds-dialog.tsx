@@ -10,7 +10,10 @@ import { formatPercent, oneIn } from './percent.ts';
 import { useSlip } from './slip-context.ts';
 
 /** Numbers that their texts name. */
-const repeated = [{ key: 'odds.todePair', number: '112' }, { key: 'odds.todeTriple', number: '777' }] as const;
+const repeated = [
+  { key: 'odds.todePair', number: '112' },
+  { key: 'odds.todeTriple', number: '777' },
+] as const;
 
 interface OddsDialogProps {
   open: boolean;
@@ -25,7 +28,12 @@ export function OddsDialog({ open, option, onClose }: OddsDialogProps) {
   const common = useTexts('common');
   const terms = useSlip((state) => state.terms.find((each) => each.option === option));
   return (
-    <Dialog.Root open={open} onOpenChange={(details) => !details.open && onClose()} placement="center" size="sm">
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      placement="center"
+      size="sm"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">
@@ -43,7 +51,10 @@ export function OddsDialog({ open, option, onClose }: OddsDialogProps) {
                       [text('odds.chance'), text('odds.oneIn', { n: oneIn(winChance(terms.option)) })],
                       [text('odds.returns'), formatPercent(returnToPlayer(terms.option, terms.multiplyX100))],
                       [text('odds.min'), formatMoney(terms.minSatang)],
-                      [text('odds.max'), terms.maxSatang === undefined ? text('odds.noMax') : formatMoney(terms.maxSatang)],
+                      [
+                        text('odds.max'),
+                        terms.maxSatang === undefined ? text('odds.noMax') : formatMoney(terms.maxSatang),
+                      ],
                     ]}
                   />
                   <RepeatedDigits {...terms} />
@@ -82,9 +93,12 @@ function Facts({ entries }: { entries: readonly (readonly [string, string])[] })
 function RepeatedDigits({ option, multiplyX100 }: Pick<OptionTerms, 'option' | 'multiplyX100'>) {
   const text = useTexts('lottery');
   const values = (number: string) => ({
-    n: oneIn(winChance(option, number)), returns: formatPercent(returnToPlayer(option, multiplyX100, number)),
+    n: oneIn(winChance(option, number)),
+    returns: formatPercent(returnToPlayer(option, multiplyX100, number)),
   });
-  const worse = repeated.filter(({ number }) => number.length === digitsOf(option) && isLessLikely(option, number));
+  const worse = repeated.filter(
+    ({ number }) => number.length === digitsOf(option) && isLessLikely(option, number),
+  );
   if (worse.length === 0) return null;
   return (
     <Alert.Root status="warning" variant="surface">

@@ -8,7 +8,6 @@ import { OddsDialog } from './odds-dialog.tsx';
 import { OptionToggle } from './option-toggle.tsx';
 import { useSlip } from './slip-context.ts';
 
-
 /** What to bet on. Options that the round does not offer, and helpers that would have nothing to help, are not there. */
 export function OptionPicker() {
   const text = useTexts('lottery');
@@ -17,7 +16,9 @@ export function OptionPicker() {
   const closeOdds = () => setAsked({ ...asked, open: false });
   useClosedByBack('odds', asked.open, { onBack: closeOdds });
   const ofDigits = (digits: number) => terms.filter(({ option }) => digitsOf(option) === digits);
-  const helpers = expansionOptions.filter((helper) => !isInstantOption(helper) && terms.some(({ option }) => feeds(helper, option)));
+  const helpers = expansionOptions.filter(
+    (helper) => !isInstantOption(helper) && terms.some(({ option }) => feeds(helper, option)),
+  );
   const groups = [
     { name: 'three', terms: ofDigits(3) },
     { name: 'two', terms: ofDigits(2) },
@@ -31,14 +32,30 @@ export function OptionPicker() {
           {text('options.title')}
         </Heading>
         {groups.map((group) => (
-          <Grid key={group.name} role="group" aria-label={text(`options.${group.name}`)} templateColumns="repeat(auto-fit, minmax(min(10.5rem, calc(50% - 0.25rem)), 1fr))" gap="2">
+          <Grid
+            key={group.name}
+            role="group"
+            aria-label={text(`options.${group.name}`)}
+            templateColumns="repeat(auto-fit, minmax(min(10.5rem, calc(50% - 0.25rem)), 1fr))"
+            gap="2"
+          >
             {group.terms.map((each) => (
-              <OptionToggle key={each.option} option={each.option} multiplyX100={each.multiplyX100} onAsk={() => setAsked({ option: each.option, open: true })} />
+              <OptionToggle
+                key={each.option}
+                option={each.option}
+                multiplyX100={each.multiplyX100}
+                onAsk={() => setAsked({ option: each.option, open: true })}
+              />
             ))}
           </Grid>
         ))}
         {helpers.length > 0 && (
-          <Grid role="group" aria-label={text('options.helpers')} templateColumns={`repeat(${helpers.length}, minmax(0, 1fr))`} gap={{ base: '1.5', md: '2' }}>
+          <Grid
+            role="group"
+            aria-label={text('options.helpers')}
+            templateColumns={`repeat(${helpers.length}, minmax(0, 1fr))`}
+            gap={{ base: '1.5', md: '2' }}
+          >
             {helpers.map((option) => (
               <OptionToggle key={option} option={option} />
             ))}

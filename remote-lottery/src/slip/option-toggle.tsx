@@ -18,13 +18,31 @@ export function OptionToggle({ option, multiplyX100, onAsk }: OptionToggleProps)
   const active = useSlip((state) => state.active.has(option));
   const { toggle } = useSlipActions();
   const name = text(`option.${option}`);
-  const look = active ? ({ variant: 'solid', colorPalette: 'red' } as const) : ({ variant: 'outline', colorPalette: 'gray' } as const);
+  const look = active
+    ? ({ variant: 'solid', colorPalette: 'red' } as const)
+    : ({ variant: 'outline', colorPalette: 'gray' } as const);
   return (
     <Flex minWidth="0">
-      <Button {...look} flex="1" minWidth="0" height="12" paddingX={onAsk ? { base: '2', md: '3' } : '1'} gap="1" justifyContent={onAsk ? 'space-between' : 'center'} aria-pressed={active} aria-label={name}
+      <Button
+        {...look}
+        flex="1"
+        minWidth="0"
+        height="12"
+        paddingX={onAsk ? { base: '2', md: '3' } : '1'}
+        gap="1"
+        justifyContent={onAsk ? 'space-between' : 'center'}
+        aria-pressed={active}
+        aria-label={name}
         aria-description={multiplyX100 === undefined ? undefined : `×${formatMultiply(multiplyX100)}`}
-        borderEndRadius={onAsk ? '0' : undefined} onClick={() => toggle(option)}>
-        <Span whiteSpace="normal" textAlign={onAsk ? 'start' : 'center'} lineHeight="1.15" fontSize={onAsk ? { base: 'sm', md: 'md' } : { base: 'xs', sm: 'sm', md: 'md' }}>
+        borderEndRadius={onAsk ? '0' : undefined}
+        onClick={() => toggle(option)}
+      >
+        <Span
+          whiteSpace="normal"
+          textAlign={onAsk ? 'start' : 'center'}
+          lineHeight="1.15"
+          fontSize={onAsk ? { base: 'sm', md: 'md' } : { base: 'xs', sm: 'sm', md: 'md' }}
+        >
           {name}
         </Span>
         {multiplyX100 !== undefined && (
@@ -34,7 +52,18 @@ export function OptionToggle({ option, multiplyX100, onAsk }: OptionToggleProps)
         )}
       </Button>
       {onAsk && (
-        <IconButton {...look} height="12" minWidth="11" paddingX="0" borderStartRadius="0" borderStartWidth="1px" borderStartColor="border" aria-haspopup="dialog" aria-label={text('odds.about', { option: name })} onClick={onAsk}>
+        <IconButton
+          {...look}
+          height="12"
+          minWidth="11"
+          paddingX="0"
+          borderStartRadius="0"
+          borderStartWidth="1px"
+          borderStartColor="border"
+          aria-haspopup="dialog"
+          aria-label={text('odds.about', { option: name })}
+          onClick={onAsk}
+        >
           <Icon name="info" boxSize="4" />
         </IconButton>
       )}

@@ -16,8 +16,14 @@ const baht = (amount: number): Satang => toSatang(amount * 100);
 const round = buildRound();
 
 const line = {
-  ref: 'one', add: 1, option: 'teng_bon_3', number: '123',
-  priceSatang: baht(10), minSatang: baht(5), maxSatang: baht(2_000), multiplyX100: 85_000,
+  ref: 'one',
+  add: 1,
+  option: 'teng_bon_3',
+  number: '123',
+  priceSatang: baht(10),
+  minSatang: baht(5),
+  maxSatang: baht(2_000),
+  multiplyX100: 85_000,
 } as const;
 
 /** The page of a round with a draft of 10 baht on 3 top 123. */
@@ -48,7 +54,9 @@ it('a slip refused for want of money may be placed once a deposit has arrived', 
 });
 
 it('a limit that a slip broke is spoken of no longer once its price was changed', async () => {
-  const { user } = await refused('MEMBER_LIMIT', [{ option: 'teng_bon_3', number: '123', price: 10, max: 6 }]);
+  const { user } = await refused('MEMBER_LIMIT', [
+    { option: 'teng_bon_3', number: '123', price: 10, max: 6 },
+  ]);
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
   await user.clear(field);
   await user.type(field, '6');
@@ -76,7 +84,11 @@ it('a price above the most, or below the least, is brought within the limits in 
   await user.clear(field);
   await user.type(field, '99999');
   expect(field).toHaveAccessibleDescription('At most ฿2,000.00 here: your ฿99,999.00 was lowered');
-  expect(slip().getAllByRole('status').map(({ textContent }) => textContent)).toContain('Prices brought within their limits. Lines: 1');
+  expect(
+    slip()
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent),
+  ).toContain('Prices brought within their limits. Lines: 1');
   await user.click(slip().getByRole('button', { name: 'All at 20 baht' }));
   expect(field).not.toHaveAccessibleDescription();
   const all = slip().getByRole('textbox', { name: 'Same price for all' });
@@ -88,7 +100,13 @@ it('a price above the most, or below the least, is brought within the limits in 
 
 it('a price chip beyond the bounds of a line says so at the line and for all lines', async () => {
   const network = roundNetwork(round);
-  const common = { add: 1, number: '123', priceSatang: baht(10), minSatang: baht(10), multiplyX100: 85_000 } as const;
+  const common = {
+    add: 1,
+    number: '123',
+    priceSatang: baht(10),
+    minSatang: baht(10),
+    multiplyX100: 85_000,
+  } as const;
   const lines = [
     { ...common, ref: 'one', option: 'teng_bon_3', maxSatang: baht(200) },
     { ...common, ref: 'two', option: 'tode_3', maxSatang: baht(2_000) },
@@ -97,7 +115,10 @@ it('a price chip beyond the bounds of a line says so at the line and for all lin
   const { user } = await openBetPage(round, network);
   await screen.findByRole('button', { name: '3 top' });
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
-  const said = () => slip().getAllByRole('status').map(({ textContent }) => textContent);
+  const said = () =>
+    slip()
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent);
   await user.click(slip().getByRole('button', { name: 'All at 500 baht' }));
   expect(prices()).toEqual(['200.00', '500.00']);
   expect(field).toHaveAccessibleDescription('At most ฿200.00 here: your ฿500.00 was lowered');

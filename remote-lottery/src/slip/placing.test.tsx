@@ -3,7 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { holds, session } from '@chokdee/shared/session';
-import { openBetPage, placedId, placedReply, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
+import {
+  openBetPage,
+  placedId,
+  placedReply,
+  roundNetwork,
+  signIn,
+  slip,
+  slipNumbers,
+} from '../testing/bet-page.ts';
 import { buildRound } from '../testing/round.ts';
 import { rates } from '../testing/terms.ts';
 
@@ -43,11 +51,19 @@ it('places after a last look, and says so to the session and the rest of the sit
   await user.click(question.getByRole('button', { name: 'Place for ฿10.00' }));
 
   expect(await screen.findByRole('heading', { name: 'Slip placed' })).toHaveFocus();
-  expect(sentTo(network)).toMatchObject([{
-    path: '/lotteries.yeekee.create',
-    idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/),
-    wire: { betId: 501, slip: [{ add: 1, option: 'teng_lang_2', number: '10', price: 5, multiply: 92 }, { add: 2, option: 'teng_lang_2', number: '11', price: 5, multiply: 92 }] },
-  }]);
+  expect(sentTo(network)).toMatchObject([
+    {
+      path: '/lotteries.yeekee.create',
+      idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/),
+      wire: {
+        betId: 501,
+        slip: [
+          { add: 1, option: 'teng_lang_2', number: '10', price: 5, multiply: 92 },
+          { add: 2, option: 'teng_lang_2', number: '11', price: 5, multiply: 92 },
+        ],
+      },
+    },
+  ]);
   expect(session.getState().cash).toEqual({ satang: 99_000, version: 2 });
   expect(told).toHaveBeenCalledWith({ poyId: placedId, betId: 501 });
   off();
@@ -56,7 +72,9 @@ it('places after a last look, and says so to the session and the rest of the sit
   await user.click(screen.getByRole('button', { name: 'Bet again' }));
   expect(slipNumbers()).toEqual(['2 bottom 11', '2 bottom 10']);
   expect(screen.getByRole('group', { name: 'Bet' })).toHaveFocus();
-  expect(screen.getByText('The same slip again, at the rates of now. Lines: 2. Nothing has been sent yet.')).toBeVisible();
+  expect(
+    screen.getByText('The same slip again, at the rates of now. Lines: 2. Nothing has been sent yet.'),
+  ).toBeVisible();
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
@@ -147,7 +165,9 @@ it('says that rates and limits hold, and lets nobody wait for it', async () => {
   const { user, unmount } = await written(network);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
   expect(await screen.findByText('Checked: rates and limits hold')).toBeVisible();
-  expect(network.requestsOf(lotteryCalls.preCheck)).toMatchObject([{ wire: { betId: 501, slip: [{ number: '10' }, { number: '11' }] } }]);
+  expect(network.requestsOf(lotteryCalls.preCheck)).toMatchObject([
+    { wire: { betId: 501, slip: [{ number: '10' }, { number: '11' }] } },
+  ]);
   unmount();
 
   network.forget(lotteryCalls.preCheck);
@@ -198,7 +218,9 @@ it('does not send an unanswered slip again while there is no network', async () 
   const again = await screen.findByRole('button', { name: 'Send again safely' });
   network(false);
   await user.click(again);
-  expect(again).toHaveAccessibleDescription('No internet connection. You can send again when you are back online.');
+  expect(again).toHaveAccessibleDescription(
+    'No internet connection. You can send again when you are back online.',
+  );
   expect(sentTo(site)).toHaveLength(1);
 });
 
@@ -208,7 +230,10 @@ it('does not go on saying that rates hold when one has moved since', async () =>
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
   await screen.findByText('Checked: rates and limits hold');
   site.forget(lotteryCalls.rateNow);
-  site.reply(lotteryCalls.rateNow, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '10', multiply: 4_600 }] });
+  site.reply(lotteryCalls.rateNow, {
+    ...rates,
+    rateNow: [{ option: 'teng_lang_2', number: '10', multiply: 4_600 }],
+  });
   act(() => bus.emit('lottery/round-changed', { betId: round.betId }));
   expect(await screen.findByText(/^Rates have moved since/)).toBeVisible();
   expect(screen.queryByText('Checked: rates and limits hold')).not.toBeInTheDocument();
@@ -217,7 +242,9 @@ it('does not go on saying that rates hold when one has moved since', async () =>
 it('marks a line that a limit stands against as soon as the slip is looked at', async () => {
   const network = roundNetwork(round);
   network.forget(lotteryCalls.preCheck);
-  network.refuse(lotteryCalls.preCheck, 'MEMBER_LIMIT', [{ option: 'teng_lang_2', number: '11', price: 5, max: 1 }]);
+  network.refuse(lotteryCalls.preCheck, 'MEMBER_LIMIT', [
+    { option: 'teng_lang_2', number: '11', price: 5, max: 1 },
+  ]);
   const { user } = await written(network);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
   expect(await slip().findByText('You may put 1.00 on this number in all')).toBeVisible();

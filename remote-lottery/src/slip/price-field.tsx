@@ -17,7 +17,9 @@ const MOST_DIGITS = 9;
 
 /** What of a typed text can be a price: digits of any of our languages, and two decimals at most. */
 function priceText(text: string): string {
-  const [whole = '', ...decimals] = latinDigits(text).replace(/[^\d.]/g, '').split('.');
+  const [whole = '', ...decimals] = latinDigits(text)
+    .replace(/[^\d.]/g, '')
+    .split('.');
   return [whole.slice(0, MOST_DIGITS), ...decimals.slice(0, 1).map((digits) => digits.slice(0, 2))].join('.');
 }
 
@@ -44,7 +46,19 @@ export function PriceField({ label, priceSatang, invalid = false, describedBy, o
     onPrice(toSatang(Math.max(BAHT, (priceSatang ?? 0) + by)));
   };
   return (
-    <input className="price" type="text" inputMode="decimal" autoComplete="off" aria-label={label} aria-invalid={invalid || undefined} aria-describedby={describedBy} value={typing ?? shown}
-      onFocus={(event) => event.target.select()} onChange={(event) => change(event.target.value)} onBlur={() => setTyping(undefined)} onKeyDown={step} />
+    <input
+      className="price"
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      value={typing ?? shown}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setTyping(undefined)}
+      onKeyDown={step}
+    />
   );
 }

@@ -11,8 +11,15 @@ interface QuestionProps {
 /** Something that a member decides before anything goes on. Questions that follow each other are asked in one frame: a second dialog would be closed with the first. */
 export function Question({ open, onDismiss, children }: QuestionProps) {
   return (
-    <Dialog.Root role="alertdialog" open={open} onOpenChange={(details) => open && !details.open && onDismiss?.()} closeOnEscape={Boolean(onDismiss)} closeOnInteractOutside={false}
-      placement="center" size="md">
+    <Dialog.Root
+      role="alertdialog"
+      open={open}
+      onOpenChange={(details) => open && !details.open && onDismiss?.()}
+      closeOnEscape={Boolean(onDismiss)}
+      closeOnInteractOutside={false}
+      placement="center"
+      size="md"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">
@@ -37,9 +44,7 @@ export function QuestionWords({ title, children, choices }: QuestionWordsProps) 
         <Dialog.Title>{title}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body overflowY="auto">{children}</Dialog.Body>
-      <Dialog.Footer>
-        {choices}
-      </Dialog.Footer>
+      <Dialog.Footer>{choices}</Dialog.Footer>
     </>
   );
 }

@@ -58,7 +58,11 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
                   <Table.Cell textAlign="end" color="fg.muted">
                     <s>×{formatMultiply(submitted)}</s>
                   </Table.Cell>
-                  <Table.Cell textAlign="end" fontWeight="bold" color={current === 0 ? 'fg.error' : current < submitted ? 'fg.warning' : 'fg.success'}>
+                  <Table.Cell
+                    textAlign="end"
+                    fontWeight="bold"
+                    color={current === 0 ? 'fg.error' : current < submitted ? 'fg.warning' : 'fg.success'}
+                  >
                     {current === 0 ? text('rates.closed') : `×${formatMultiply(current)}`}
                   </Table.Cell>
                 </Table.Row>

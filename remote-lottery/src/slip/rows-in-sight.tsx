@@ -26,13 +26,17 @@ export function RowsInSight({ rows, scroller, focused, draw }: RowsInSightProps)
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       const at = focused.current;
-      return at < 0 || at >= range.count || shown.includes(at) ? shown : [at, ...shown].sort((one, other) => one - other);
+      return at < 0 || at >= range.count || shown.includes(at)
+        ? shown
+        : [at, ...shown].sort((one, other) => one - other);
     },
   });
   return (
     <>
       <li aria-hidden className="room" style={{ height: virtualizer.getTotalSize() }} />
-      {virtualizer.getVirtualItems().map(({ index, start }) => draw({ index, top: start, measure: virtualizer.measureElement }))}
+      {virtualizer
+        .getVirtualItems()
+        .map(({ index, start }) => draw({ index, top: start, measure: virtualizer.measureElement }))}
     </>
   );
 }

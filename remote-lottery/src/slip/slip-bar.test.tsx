@@ -24,7 +24,12 @@ async function openSheet() {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.place, placedReply(500));
   const user = userEvent.setup();
-  const view = await renderScreen(FromLobby, { name: 'lottery', messages, at: `/lotto/yeekee/${round.betId}`, path: '/lotto/:betGroup/:betId' });
+  const view = await renderScreen(FromLobby, {
+    name: 'lottery',
+    messages,
+    at: `/lotto/yeekee/${round.betId}`,
+    path: '/lotto/:betGroup/:betId',
+  });
   await act(async () => void hand.go?.(`/lotto/yeekee/${round.betId}?from=lobby`));
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('10');
@@ -35,11 +40,12 @@ async function openSheet() {
 beforeEach(() => {
   window.localStorage.clear();
   signIn();
-  window.matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 });
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-it('is closed by the browser\'s way back, which leaves the page at the next press only', async () => {
+it("is closed by the browser's way back, which leaves the page at the next press only", async () => {
   const { address } = await openSheet();
   expect(screen.getByRole('dialog', { name: 'Slip' })).toBeVisible();
   await back();

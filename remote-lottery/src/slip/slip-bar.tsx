@@ -26,15 +26,33 @@ export function SlipBar({ open, onOpenChange }: SlipBarProps) {
   }, []);
   return (
     <>
-      <Flex position="fixed" insetX="0" bottom="0" zIndex="docked" align="center" gap="4" paddingX="4" paddingTop="3" bg="bg.panel" borderTopWidth="1px" boxShadow="lg"
-        css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}>
+      <Flex
+        position="fixed"
+        insetX="0"
+        bottom="0"
+        zIndex="docked"
+        align="center"
+        gap="4"
+        paddingX="4"
+        paddingTop="3"
+        bg="bg.panel"
+        borderTopWidth="1px"
+        boxShadow="lg"
+        css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}
+      >
         <Box minWidth="0" flex="1" lineHeight="short">
           <Money satang={slipTotalSatang(lines)} fontSize="xl" fontWeight="bold" />
           <Box fontSize="sm" color="fg.muted" truncate>
             {text('slip.win')} <Money satang={win} color="fg.warning" />
           </Box>
         </Box>
-        <Button size="xl" colorPalette="red" disabled={lines.length === 0} aria-haspopup="dialog" onClick={() => onOpenChange(true)}>
+        <Button
+          size="xl"
+          colorPalette="red"
+          disabled={lines.length === 0}
+          aria-haspopup="dialog"
+          onClick={() => onOpenChange(true)}
+        >
           <Icon name="receipt" />
           {text('slip.open')}
           <Span fontVariantNumeric="tabular-nums">({lines.length})</Span>
@@ -45,7 +63,15 @@ export function SlipBar({ open, onOpenChange }: SlipBarProps) {
           <Drawer.Backdrop />
           <Drawer.Positioner width="full">
             <Drawer.Content borderTopRadius="xl" aria-label={text('slip.title')}>
-              <CloseButton size="lg" position="absolute" top="-12" insetEnd="2" bg="bg.panel" aria-label={common('close')} onClick={() => onOpenChange(false)} />
+              <CloseButton
+                size="lg"
+                position="absolute"
+                top="-12"
+                insetEnd="2"
+                bg="bg.panel"
+                aria-label={common('close')}
+                onClick={() => onOpenChange(false)}
+              />
               <SlipPanel height="86dvh" />
             </Drawer.Content>
           </Drawer.Positioner>

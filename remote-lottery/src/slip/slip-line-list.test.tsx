@@ -43,7 +43,10 @@ it('leads the keyboard to the next line when one is removed', async () => {
 });
 
 it('has only the rows in sight of a long slip in the page, and counts all of them', async () => {
-  const sizes = [jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400), jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)];
+  const sizes = [
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400),
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52),
+  ];
   const { user } = await openBetPage();
   for (const name of ['2 bottom', '2 top']) await user.click(await screen.findByRole('button', { name }));
   for (const name of ['Low', 'High', 'Even']) await user.click(press(name));

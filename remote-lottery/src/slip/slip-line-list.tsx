@@ -28,21 +28,44 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
   const rows = useMemo(() => rowsOf(lines), [lines]);
   const duplicates = useMemo(() => duplicatesOf(lines), [lines]);
   const repeated = useMemo(() => repeatedNumbers(lines), [lines]);
-  const usual = useMemo(() => new Map(terms.map(({ option, multiplyX100 }) => [option, multiplyX100])), [terms]);
+  const usual = useMemo(
+    () => new Map(terms.map(({ option, multiplyX100 }) => [option, multiplyX100])),
+    [terms],
+  );
   const { handlers, focused } = useRowAfterRemoval(list, rows);
   const draw = (place: RowPlace) => {
     const row = rows[place.index]!;
-    if (row.kind === 'batch') return <BatchRow key={row.key} {...place} add={row.batch.add} count={row.batch.lines.length} totalSatang={totalOf(row.batch)} />;
+    if (row.kind === 'batch')
+      return (
+        <BatchRow
+          key={row.key}
+          {...place}
+          add={row.batch.add}
+          count={row.batch.lines.length}
+          totalSatang={totalOf(row.batch)}
+        />
+      );
     const { line, first } = row;
     return (
-      <SlipLineRow key={row.key} {...place} line={line} first={first} usualX100={usual.get(line.option) ?? line.multiplyX100} fault={faults.get(line.ref)} askedSatang={bounded.get(line.ref)}
-        duplicate={duplicates.has(line.ref)} repeated={repeated.has(line.number)} />
+      <SlipLineRow
+        key={row.key}
+        {...place}
+        line={line}
+        first={first}
+        usualX100={usual.get(line.option) ?? line.multiplyX100}
+        fault={faults.get(line.ref)}
+        askedSatang={bounded.get(line.ref)}
+        duplicate={duplicates.has(line.ref)}
+        repeated={repeated.has(line.number)}
+      />
     );
   };
   const firstRows = rows.slice(0, ALL_SHOWN).map((_row, index) => draw({ index }));
   return (
     <ul ref={list} aria-label={text('slip.title')} {...handlers}>
-      {rows.length <= ALL_SHOWN ? firstRows : (
+      {rows.length <= ALL_SHOWN ? (
+        firstRows
+      ) : (
         <Suspense fallback={firstRows}>
           <RowsInSight rows={rows} scroller={scroller} focused={focused} draw={draw} />
         </Suspense>

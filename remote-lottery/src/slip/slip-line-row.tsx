@@ -33,13 +33,28 @@ interface SlipLineRowProps extends RowPlace, SlipLineCellsProps {
 export function SlipLineRow({ index, top, measure, first, ...cells }: SlipLineRowProps) {
   const { line, fault } = cells;
   return (
-    <li ref={measure} data-line data-index={index} data-first={first || undefined} data-closed={line.multiplyX100 === 0 || undefined} data-fault={isBelowMin(line) || fault ? true : undefined} {...placed(top)}>
+    <li
+      ref={measure}
+      data-line
+      data-index={index}
+      data-first={first || undefined}
+      data-closed={line.multiplyX100 === 0 || undefined}
+      data-fault={isBelowMin(line) || fault ? true : undefined}
+      {...placed(top)}
+    >
       <SlipLineCells {...cells} />
     </li>
   );
 }
 
-const SlipLineCells = memo(function SlipLineCells({ line, usualX100, fault, askedSatang, duplicate, repeated }: SlipLineCellsProps) {
+const SlipLineCells = memo(function SlipLineCells({
+  line,
+  usualX100,
+  fault,
+  askedSatang,
+  duplicate,
+  repeated,
+}: SlipLineCellsProps) {
   const text = useTexts('lottery');
   const { price, remove, removeNumber } = useSlipActions();
   const { number, option, multiplyX100 } = line;
@@ -58,15 +73,39 @@ const SlipLineCells = memo(function SlipLineCells({ line, usualX100, fault, aske
       <span className="what">
         <span>{names.option}</span>
         <span className={multiplyX100 < usualX100 ? 'rate low' : 'rate'}>
-          {closed ? text('slip.closed') : <Reduced usual={Math.max(usualX100, multiplyX100)} now={multiplyX100} />}
+          {closed ? (
+            text('slip.closed')
+          ) : (
+            <Reduced usual={Math.max(usualX100, multiplyX100)} now={multiplyX100} />
+          )}
         </span>
         {hints.length > 0 && <span className="hint">{hints.join(' · ')}</span>}
-        {problem && <span className="problem" id={id}>{problem}</span>}
-        {held && <span className="held" id={id}>{held}</span>}
+        {problem && (
+          <span className="problem" id={id}>
+            {problem}
+          </span>
+        )}
+        {held && (
+          <span className="held" id={id}>
+            {held}
+          </span>
+        )}
       </span>
-      <PriceField label={text('slip.price', names)} priceSatang={line.priceSatang} invalid={Boolean(problem)} describedBy={problem || held ? id : undefined} onPrice={(next) => price(line.ref, next)} />
+      <PriceField
+        label={text('slip.price', names)}
+        priceSatang={line.priceSatang}
+        invalid={Boolean(problem)}
+        describedBy={problem || held ? id : undefined}
+        onPrice={(next) => price(line.ref, next)}
+      />
       {repeated && (
-        <button type="button" className="all" aria-label={text('slip.removeAll', names)} title={text('slip.removeAll', names)} onClick={() => removeNumber(number)}>
+        <button
+          type="button"
+          className="all"
+          aria-label={text('slip.removeAll', names)}
+          title={text('slip.removeAll', names)}
+          onClick={() => removeNumber(number)}
+        >
           <Icon name="trash" boxSize="4" />
         </button>
       )}
@@ -77,16 +116,28 @@ const SlipLineCells = memo(function SlipLineCells({ line, usualX100, fault, aske
   );
 });
 
-function boundWords({ priceSatang }: SlipLine, askedSatang: Satang | undefined, text: TextOf): string | undefined {
+function boundWords(
+  { priceSatang }: SlipLine,
+  askedSatang: Satang | undefined,
+  text: TextOf,
+): string | undefined {
   if (askedSatang === undefined || askedSatang === priceSatang) return undefined;
-  return text(askedSatang > priceSatang ? 'slip.heldMax' : 'slip.heldMin', { asked: formatBaht(askedSatang), amount: formatBaht(priceSatang) });
+  return text(askedSatang > priceSatang ? 'slip.heldMax' : 'slip.heldMin', {
+    asked: formatBaht(askedSatang),
+    amount: formatBaht(priceSatang),
+  });
 }
 
 function problemOf(line: SlipLine, fault: LineFault | undefined, text: TextOf): string | undefined {
   if (isBelowMin(line)) return text('slip.belowMin', { amount: formatBaht(line.minSatang) });
   if (!fault) return undefined;
   const { code, minSatang, maxSatang } = fault;
-  if (code === 'MIN_MAX' && minSatang !== undefined && line.priceSatang < minSatang) return text('slip.belowMin', { amount: formatBaht(minSatang) });
-  const left = { MIN_MAX: 'slip.aboveMax', LIMIT_NUMBER: 'slip.numberLimit', MEMBER_LIMIT: 'slip.memberLimit' }[code];
+  if (code === 'MIN_MAX' && minSatang !== undefined && line.priceSatang < minSatang)
+    return text('slip.belowMin', { amount: formatBaht(minSatang) });
+  const left = {
+    MIN_MAX: 'slip.aboveMax',
+    LIMIT_NUMBER: 'slip.numberLimit',
+    MEMBER_LIMIT: 'slip.memberLimit',
+  }[code];
   return text(left, { amount: formatBaht(maxSatang ?? 0) });
 }

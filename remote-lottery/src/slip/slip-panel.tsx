@@ -15,7 +15,17 @@ export function SlipPanel({ height }: { height: string }) {
   const text = useTexts('lottery');
   const filled = useSlip((state) => state.lines.length > 0);
   return (
-    <Flex as="section" aria-label={text('slip.title')} direction="column" maxHeight={height} minHeight="0" borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
+    <Flex
+      as="section"
+      aria-label={text('slip.title')}
+      direction="column"
+      maxHeight={height}
+      minHeight="0"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      overflow="hidden"
+    >
       <SlipHead filled={filled} />
       <Flex direction="column" flex="1" minHeight="12rem" css={listStyle}>
         <SlipLines />
@@ -53,7 +63,15 @@ function SlipHead({ filled }: { filled: boolean }) {
           </Button>
         )}
         {canRedo && (
-          <IconButton size="sm" minHeight="11" minWidth="11" variant="ghost" aria-label={text('slip.redo')} title={text('slip.redo')} onClick={redo}>
+          <IconButton
+            size="sm"
+            minHeight="11"
+            minWidth="11"
+            variant="ghost"
+            aria-label={text('slip.redo')}
+            title={text('slip.redo')}
+            onClick={redo}
+          >
             <Icon name="redo" boxSize="4" />
           </IconButton>
         )}
@@ -72,7 +90,13 @@ function SlipLines() {
   const lines = useSlipLines();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
-    <div ref={setScroller} className="scroller" tabIndex={lines.length > 0 ? 0 : undefined} role="group" aria-label={text('slip.lines', { n: lines.length })}>
+    <div
+      ref={setScroller}
+      className="scroller"
+      tabIndex={lines.length > 0 ? 0 : undefined}
+      role="group"
+      aria-label={text('slip.lines', { n: lines.length })}
+    >
       {lines.length > 0 ? <SlipLineList scroller={scroller} /> : <EmptySlip />}
     </div>
   );
@@ -81,7 +105,9 @@ function SlipLines() {
 /** A slip that was cleared can be brought back. */
 function EmptySlip() {
   const text = useTexts('lottery');
-  const cleared = useSlip(({ notice }) => (notice?.kind === 'cleared' && notice.lines.length > 0 ? notice.lines : undefined));
+  const cleared = useSlip(({ notice }) =>
+    notice?.kind === 'cleared' && notice.lines.length > 0 ? notice.lines : undefined,
+  );
   const { bring } = useSlipActions();
   const bringBack = cleared && (
     <Button variant="outline" onClick={() => bring(cleared, 'redone')}>
@@ -89,13 +115,22 @@ function EmptySlip() {
       {text('slip.bringBack', { n: cleared.length })}
     </Button>
   );
-  return <EmptyState icon="ticket" title={text('slip.emptyTitle')} text={text('slip.emptyText')} action={bringBack} />;
+  return (
+    <EmptyState
+      icon="ticket"
+      title={text('slip.emptyTitle')}
+      text={text('slip.emptyText')}
+      action={bringBack}
+    />
+  );
 }
 
 function PlaceButton() {
   const text = useTexts('lottery');
   const check = usePreCheck();
-  const blocked = useSlip(({ lines }) => lines.length === 0 || lines.some((line) => line.multiplyX100 === 0 || isBelowMin(line)));
+  const blocked = useSlip(
+    ({ lines }) => lines.length === 0 || lines.some((line) => line.multiplyX100 === 0 || isBelowMin(line)),
+  );
   return (
     <Button size="xl" colorPalette="red" width="full" disabled={blocked} onClick={check}>
       {text('slip.place')}

@@ -4,12 +4,16 @@ import { batchesOf, type SlipBatch } from './batches.ts';
 /** A batch of fewer lines needs no heading: what was typed together is seen at a glance. */
 const HEADED_FROM = 3;
 
-export type SlipRow = { key: string; kind: 'batch'; batch: SlipBatch } | { key: string; kind: 'line'; line: SlipLine; first: boolean };
+export type SlipRow =
+  | { key: string; kind: 'batch'; batch: SlipBatch }
+  | { key: string; kind: 'line'; line: SlipLine; first: boolean };
 
 /** The slip as rows from top to bottom: batch by batch, the latest first, each larger one under a heading. */
 export function rowsOf(lines: readonly SlipLine[]): SlipRow[] {
   return batchesOf(lines).flatMap((batch): SlipRow[] => [
-    ...(batch.lines.length >= HEADED_FROM ? [{ key: `batch ${batch.add}`, kind: 'batch' as const, batch }] : []),
+    ...(batch.lines.length >= HEADED_FROM
+      ? [{ key: `batch ${batch.add}`, kind: 'batch' as const, batch }]
+      : []),
     ...batch.lines.map((line, at) => ({ key: line.ref, kind: 'line' as const, line, first: at === 0 })),
   ]);
 }

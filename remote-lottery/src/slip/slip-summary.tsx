@@ -11,7 +11,14 @@ export function SlipSummary({ lines }: { lines: readonly SummaryLine[] }) {
     <LongList label={text('list.label', { n: lines.length })} maxHeight="14rem">
       <Box as="ul" listStyleType="none">
         {lineGroups(lines).map(({ option, priceSatang, numbers }) => (
-          <Flex as="li" key={`${option} ${priceSatang}`} gap="3" justify="space-between" align="baseline" paddingY="1">
+          <Flex
+            as="li"
+            key={`${option} ${priceSatang}`}
+            gap="3"
+            justify="space-between"
+            align="baseline"
+            paddingY="1"
+          >
             <Box minWidth="0">
               <Span color="fg.muted" fontSize="sm">
                 {text(`option.${option}`)}

@@ -19,7 +19,8 @@ export function SlipTrouble() {
   const isTooDear = cashSatang !== undefined && slipTotalSatang(lines) > cashSatang;
   const error = placing.step === 'refused' ? placing.error : undefined;
   // As long as the page knows no later balance than the one that did not suffice, the server's word stands.
-  const hasNewCash = placing.step === 'refused' && cashVersion !== undefined && cashVersion > (placing.cashVersion ?? -1);
+  const hasNewCash =
+    placing.step === 'refused' && cashVersion !== undefined && cashVersion > (placing.cashVersion ?? -1);
 
   if (lines.some(({ multiplyX100 }) => multiplyX100 === 0)) {
     return (
@@ -34,7 +35,11 @@ export function SlipTrouble() {
   if (error && error.code !== 'BALANCE_NOT_ENOUGH') return <Trouble title={errorText(error)} />;
   if (isTooDear) return <NotEnough />;
   if (error && hasNewCash) return <EnoughNow />;
-  return error ? <Trouble title={errorText(error)}><ToDeposit /></Trouble> : null;
+  return error ? (
+    <Trouble title={errorText(error)}>
+      <ToDeposit />
+    </Trouble>
+  ) : null;
 }
 
 /** The slip was refused for want of money, and there is enough by now. */
@@ -52,13 +57,19 @@ function EnoughNow() {
 
 /** Only its figure is drawn again while the slip grows. */
 const NotEnough = memo(function NotEnough() {
-  return <Trouble title={<NotEnoughBy />}><ToDeposit /></Trouble>;
+  return (
+    <Trouble title={<NotEnoughBy />}>
+      <ToDeposit />
+    </Trouble>
+  );
 });
 
 function NotEnoughBy() {
   const text = useTexts('lottery');
   const cashSatang = useSession((state) => state.cash?.satang) ?? 0;
-  return text('slip.notEnough', { amount: formatBaht(Math.max(0, slipTotalSatang(useSlipLines()) - cashSatang)) });
+  return text('slip.notEnough', {
+    amount: formatBaht(Math.max(0, slipTotalSatang(useSlipLines()) - cashSatang)),
+  });
 }
 
 function ToDeposit() {

@@ -5,20 +5,26 @@ import { readDraft, writeDraft } from './draft.ts';
 import { createSlipStore } from './slip.store.ts';
 import { termsOf } from './terms.ts';
 
-function openSlip(...options: Parameters<ReturnType<ReturnType<typeof createSlipStore>['getState']>['toggle']>[0][]) {
+function openSlip(
+  ...options: Parameters<ReturnType<ReturnType<typeof createSlipStore>['getState']>['toggle']>[0][]
+) {
   const store = createSlipStore();
   store.getState().offer(termsOf(buildRound(), minMaxes, rates));
   options.forEach((option) => store.getState().toggle(option));
   return store;
 }
-const numbersOf = (store: ReturnType<typeof openSlip>) => store.getState().lines.map(({ option, number }) => `${option} ${number}`);
+const numbersOf = (store: ReturnType<typeof openSlip>) =>
+  store.getState().lines.map(({ option, number }) => `${option} ${number}`);
 
 test('the last digit adds the number, and the boxes are empty again', () => {
   const store = openSlip('teng_bon_3');
   ['1', '2'].forEach((digit) => store.getState().press(digit));
   expect(store.getState()).toMatchObject({ typed: '12', lines: [] });
   store.getState().press('3');
-  expect(store.getState()).toMatchObject({ typed: '', lines: [{ option: 'teng_bon_3', number: '123', priceSatang: 500, multiplyX100: 85_000 }] });
+  expect(store.getState()).toMatchObject({
+    typed: '',
+    lines: [{ option: 'teng_bon_3', number: '123', priceSatang: 500, multiplyX100: 85_000 }],
+  });
 });
 
 test('19 doors on both two-digit options adds 38 lines as one batch, and undo takes them all back', () => {
@@ -37,9 +43,17 @@ test('an undone batch comes back at the rate of now, until the slip grows anothe
   store.getState().undo();
   store.getState().undo();
   expect(numbersOf(store)).toEqual([]);
-  store.getState().offer(termsOf(buildRound(), minMaxes, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '25', multiply: 5_000 }] }));
+  store.getState().offer(
+    termsOf(buildRound(), minMaxes, {
+      ...rates,
+      rateNow: [{ option: 'teng_lang_2', number: '25', multiply: 5_000 }],
+    }),
+  );
   store.getState().redo();
-  expect(store.getState()).toMatchObject({ lines: [{ number: '25', multiplyX100: 5_000 }], notice: { kind: 'redone', count: 1 } });
+  expect(store.getState()).toMatchObject({
+    lines: [{ number: '25', multiplyX100: 5_000 }],
+    notice: { kind: 'redone', count: 1 },
+  });
   store.getState().redo();
   expect(numbersOf(store)).toEqual(['teng_lang_2 11', 'teng_lang_2 25']);
   store.getState().undo();
@@ -55,7 +69,11 @@ test('it says which options a press took along, and why', () => {
   store.getState().toggle('teng_lang_2');
   expect(store.getState().notice).toBeUndefined();
   store.getState().toggle('teng_bon_3');
-  expect(store.getState().notice).toEqual({ kind: 'driven-out', option: 'teng_bon_3', gone: ['teng_lang_2'] });
+  expect(store.getState().notice).toEqual({
+    kind: 'driven-out',
+    option: 'teng_bon_3',
+    gone: ['teng_lang_2'],
+  });
 });
 
 test('rates that stay as they are leave the slip as it is', () => {
@@ -118,7 +136,11 @@ test('a slip that would grow over a thousand lines stays as it is', () => {
 test('a new rate reaches the slip while it is written, and leaves it alone while it is confirmed', () => {
   const store = openSlip('teng_lang_2');
   [...'25'].forEach((digit) => store.getState().press(digit));
-  const reduced = (multiply: number) => termsOf(buildRound(), minMaxes, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '25', multiply }] });
+  const reduced = (multiply: number) =>
+    termsOf(buildRound(), minMaxes, {
+      ...rates,
+      rateNow: [{ option: 'teng_lang_2', number: '25', multiply }],
+    });
   store.getState().offer(reduced(5_000));
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
   store.getState().confirm();
@@ -128,12 +150,23 @@ test('a new rate reaches the slip while it is written, and leaves it alone while
 
 test('rates that are asked for again and have not moved are the same to all that is drawn from them; one that has moved is not', () => {
   const store = openSlip('teng_lang_2');
-  const told = (multiply: number) => termsOf(buildRound(), minMaxes, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '25', multiply }] });
+  const told = (multiply: number) =>
+    termsOf(buildRound(), minMaxes, {
+      ...rates,
+      rateNow: [{ option: 'teng_lang_2', number: '25', multiply }],
+    });
   store.getState().offer(told(5_000));
   const { terms } = store.getState();
   store.getState().offer(told(5_000));
   expect(store.getState().terms).toBe(terms);
-  for (const moved of [told(4_000), termsOf(buildRound(), minMaxes, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '26', multiply: 4_000 }] }), termsOf(buildRound(), minMaxes.slice(1), rates)]) {
+  for (const moved of [
+    told(4_000),
+    termsOf(buildRound(), minMaxes, {
+      ...rates,
+      rateNow: [{ option: 'teng_lang_2', number: '26', multiply: 4_000 }],
+    }),
+    termsOf(buildRound(), minMaxes.slice(1), rates),
+  ]) {
     store.getState().offer(moved);
     expect(store.getState().terms).toBe(moved);
   }
@@ -144,7 +177,12 @@ test('a slip that was placed is bet on again at the rates of now', () => {
   [...'25'].forEach((digit) => store.getState().press(digit));
   const { lines } = store.getState();
   store.getState().clear();
-  store.getState().offer(termsOf(buildRound(), minMaxes, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '25', multiply: 5_000 }] }));
+  store.getState().offer(
+    termsOf(buildRound(), minMaxes, {
+      ...rates,
+      rateNow: [{ option: 'teng_lang_2', number: '25', multiply: 5_000 }],
+    }),
+  );
   store.getState().bring(lines, 'again');
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
   expect(store.getState().notice).toEqual({ kind: 'again', count: 1 });
@@ -153,14 +191,19 @@ test('a slip that was placed is bet on again at the rates of now', () => {
 test('Yeekee takes no less than 5.00 on the four options that are forced to it, and the lower of two maxima holds', () => {
   const cheap = minMaxes.map((bounds) => ({ ...bounds, betMin: toSatang(100) }));
   const terms = termsOf(buildRound({ betMaxteng_bon_2: toSatang(50_000) }), cheap, rates);
-  const bounds = Object.fromEntries(terms.map(({ option, minSatang, maxSatang }) => [option, [minSatang, maxSatang]]));
+  const bounds = Object.fromEntries(
+    terms.map(({ option, minSatang, maxSatang }) => [option, [minSatang, maxSatang]]),
+  );
   expect(bounds).toMatchObject({ teng_bon_2: [500, 50_000], teng_bon_1: [100, 100_000] });
   const camelCase = termsOf(buildRound({ betMaxTengBon2: toSatang(40_000) }), cheap, rates);
   expect(camelCase.find(({ option }) => option === 'teng_bon_2')?.maxSatang).toBe(40_000);
 });
 
 test('an option without a rate or without bounds is not offered, and three digits come in their order', () => {
-  const options = termsOf(buildRound(), minMaxes, { ...rates, defaultRate: { ...rates.defaultRate, teng_lang_2: 0 } }).map(({ option }) => option);
+  const options = termsOf(buildRound(), minMaxes, {
+    ...rates,
+    defaultRate: { ...rates.defaultRate, teng_lang_2: 0 },
+  }).map(({ option }) => option);
   expect(options).toEqual(['teng_bon_3', 'tode_3', 'teng_bon_2', 'teng_bon_1', 'teng_lang_1']);
 });
 

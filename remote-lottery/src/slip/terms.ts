@@ -9,18 +9,26 @@ export type RateNow = z.output<typeof lotteryCalls.rateNow.reply>;
 export type MinMax = z.output<typeof minMax>;
 
 /** What the round offers, in the order in which options are shown. An option without a rate, or whose bounds leave no price, is not offered. */
-export function termsOf(round: Round, minMaxes: readonly MinMax[], { defaultRate, rateNow }: RateNow): OptionTerms[] {
+export function termsOf(
+  round: Round,
+  minMaxes: readonly MinMax[],
+  { defaultRate, rateNow }: RateNow,
+): OptionTerms[] {
   const terms = baseOptions.flatMap((option): OptionTerms[] => {
     const bounds = minMaxes.find(({ betOption }) => betOption === option);
     if (!bounds) return [];
-    const ofOption = rateNow.filter((rate) => rate.option === option).map(({ number, multiply }) => [number, multiply] as const);
-    return [{
-      option,
-      minSatang: betMinSatang(round.betGroup, option, bounds.betMin),
-      maxSatang: least(bounds.betMax, round[betMaxKey(option)] ?? round[betMaxCamelKey(option)]),
-      multiplyX100: defaultRate[option] ?? 0,
-      rateNow: new Map(ofOption),
-    }];
+    const ofOption = rateNow
+      .filter((rate) => rate.option === option)
+      .map(({ number, multiply }) => [number, multiply] as const);
+    return [
+      {
+        option,
+        minSatang: betMinSatang(round.betGroup, option, bounds.betMin),
+        maxSatang: least(bounds.betMax, round[betMaxKey(option)] ?? round[betMaxCamelKey(option)]),
+        multiplyX100: defaultRate[option] ?? 0,
+        rateNow: new Map(ofOption),
+      },
+    ];
   });
   return sortOptions(terms.filter(isOffered));
 }
@@ -31,7 +39,13 @@ export function isSameTerms(one: readonly OptionTerms[], other: readonly OptionT
 }
 
 function isSameOffer(one: OptionTerms, other: OptionTerms): boolean {
-  return one.option === other.option && one.minSatang === other.minSatang && one.maxSatang === other.maxSatang && one.multiplyX100 === other.multiplyX100 && isSameRates(one.rateNow, other.rateNow);
+  return (
+    one.option === other.option &&
+    one.minSatang === other.minSatang &&
+    one.maxSatang === other.maxSatang &&
+    one.multiplyX100 === other.multiplyX100 &&
+    isSameRates(one.rateNow, other.rateNow)
+  );
 }
 
 function isSameRates(one: OptionTerms['rateNow'], other: OptionTerms['rateNow']): boolean {

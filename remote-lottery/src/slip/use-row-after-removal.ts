@@ -15,7 +15,9 @@ export function useRowAfterRemoval(list: RefObject<HTMLUListElement | null>, row
     const at = removing.current;
     if (at < 0) return;
     removing.current = -1;
-    const next = [...(list.current?.querySelectorAll<HTMLElement>('li[data-line]') ?? [])].find((row) => Number(row.dataset['index']) >= Math.min(at, rows.length - 1));
+    const next = [...(list.current?.querySelectorAll<HTMLElement>('li[data-line]') ?? [])].find(
+      (row) => Number(row.dataset['index']) >= Math.min(at, rows.length - 1),
+    );
     next?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
   }, [list, rows]);
 
@@ -27,7 +29,8 @@ export function useRowAfterRemoval(list: RefObject<HTMLUListElement | null>, row
       onBlur: () => void (focused.current = -1),
       onClickCapture: ({ target, detail }: MouseEvent) => {
         // By keyboard only: a pointer is where it is.
-        if (detail === 0 && target instanceof Element && target.closest('button')) removing.current = rowOf(target);
+        if (detail === 0 && target instanceof Element && target.closest('button'))
+          removing.current = rowOf(target);
       },
     },
   };

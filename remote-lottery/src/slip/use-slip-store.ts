@@ -37,7 +37,10 @@ export function useSlipStore(memberId: string, round: Round): SlipStore {
       const nowMs = performance.now();
       if (!waiting) firstMs = nowMs;
       clearTimeout(waiting);
-      waiting = setTimeout(() => whenIdle(writeRest), Math.max(0, Math.min(PAUSE_MS, firstMs + AT_MOST_MS - nowMs)));
+      waiting = setTimeout(
+        () => whenIdle(writeRest),
+        Math.max(0, Math.min(PAUSE_MS, firstMs + AT_MOST_MS - nowMs)),
+      );
     };
     const off = store.subscribe((next, before) => {
       if (following) return;
@@ -61,6 +64,7 @@ export function useSlipStore(memberId: string, round: Round): SlipStore {
 
 /** Safari knows no such moments. */
 function whenIdle(run: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(run, { timeout: IDLE_AT_MOST_MS });
+  if (typeof window.requestIdleCallback === 'function')
+    window.requestIdleCallback(run, { timeout: IDLE_AT_MOST_MS });
   else run();
 }

@@ -7,7 +7,10 @@ import { termsOf } from './terms.ts';
 
 const RATES_EVERY_MS = 10_000;
 
-type TermsState = { state: 'loading' } | { state: 'error'; error: ApiError; reload: () => void } | { state: 'ready'; empty: boolean };
+type TermsState =
+  | { state: 'loading' }
+  | { state: 'error'; error: ApiError; reload: () => void }
+  | { state: 'ready'; empty: boolean };
 
 /** Loads what the round offers into the slip, and keeps the rates live for as long as the page is looked at. */
 export function useTerms(): TermsState {
@@ -19,7 +22,10 @@ export function useTerms(): TermsState {
   const reload = rates.state === 'ready' ? rates.reload : undefined;
   // A number may have been closed, or its rate changed, by hand.
   useRoundNews(reload, round.betId);
-  const terms = useMemo(() => minMaxes && rateNow && termsOf(round, minMaxes, rateNow), [round, minMaxes, rateNow]);
+  const terms = useMemo(
+    () => minMaxes && rateNow && termsOf(round, minMaxes, rateNow),
+    [round, minMaxes, rateNow],
+  );
 
   // Before the paint: a desk without options would be drawn first, and jump.
   useLayoutEffect(() => {

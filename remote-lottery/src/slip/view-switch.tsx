@@ -11,7 +11,14 @@ export function ViewSwitch({ view, onChange }: { view: RoundView; onChange: (vie
   return (
     <ButtonGroup attached role="group" aria-label={text('bet.view')}>
       {(['bet', 'shoot'] as const).map((name) => (
-        <Button key={name} minHeight="11" aria-pressed={view === name} variant={view === name ? 'solid' : 'outline'} colorPalette={view === name ? 'red' : 'gray'} onClick={() => onChange(name)}>
+        <Button
+          key={name}
+          minHeight="11"
+          aria-pressed={view === name}
+          variant={view === name ? 'solid' : 'outline'}
+          colorPalette={view === name ? 'red' : 'gray'}
+          onClick={() => onChange(name)}
+        >
           <Icon name={icons[name]} boxSize="4" />
           {text(`bet.${name}`)}
         </Button>

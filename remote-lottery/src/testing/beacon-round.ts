@@ -10,7 +10,8 @@ import { twentyShots } from './shots.ts';
 
 /** What drand's quicknet told for its thousandth round. */
 const told = {
-  signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+  signature:
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
 };
 const ROUND = 1_000;
@@ -26,18 +27,42 @@ export function promisedFairness(): BeaconFairness {
   return {
     rule: 'beacon',
     commit: commitOf(seed),
-    chain: { anchor: commitOf(commitOf(seed)), place: 2, dt: '2023-08-23', lane: 1, publishedAt: '2023-08-22T12:00:00+07:00' },
-    beacon: { source: { ...quicknet, simulated: false }, round: ROUND, at: bangkokIso(new Date(beaconTimeMs(quicknet, ROUND))) },
+    chain: {
+      anchor: commitOf(commitOf(seed)),
+      place: 2,
+      dt: '2023-08-23',
+      lane: 1,
+      publishedAt: '2023-08-22T12:00:00+07:00',
+    },
+    beacon: {
+      source: { ...quicknet, simulated: false },
+      round: ROUND,
+      at: bangkokIso(new Date(beaconTimeMs(quicknet, ROUND))),
+    },
   };
 }
 
 /** A settled round by the beacon, with all that makes it provable. */
-export function beaconRound(numbers: readonly string[] = twentyShots): YingResult & { fairness: BeaconFairness } {
+export function beaconRound(
+  numbers: readonly string[] = twentyShots,
+): YingResult & { fairness: BeaconFairness } {
   const betId = betIdSchema.parse(501);
   const shotsHash = shotHashes(betId, numbers).at(-1)!;
-  const { sum, rank16, result, system, fills } = beaconResult({ betId, seed, shotsHash, randomness: told.randomness }, numbers);
+  const { sum, rank16, result, system, fills } = beaconResult(
+    { betId, seed, shotsHash, randomness: told.randomness },
+    numbers,
+  );
   return {
-    betId, setResult: true, state: 'settled', count: numbers.length, receiptKey: '', sum, rank16, result, draw: yeekeeDraw(result), winners: [],
+    betId,
+    setResult: true,
+    state: 'settled',
+    count: numbers.length,
+    receiptKey: '',
+    sum,
+    rank16,
+    result,
+    draw: yeekeeDraw(result),
+    winners: [],
     prizes: [
       { rank: 1, bonus: toSatang(10_000), minStake: toSatang(10_000), weight: 1, now: toSatang(1_250) },
       { rank: 16, bonus: toSatang(20_000), minStake: toSatang(10_000), weight: 2, now: toSatang(2_500) },

@@ -29,11 +29,28 @@ export function roundNetwork(round: Round) {
   const network = fakeNetwork();
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
   network.reply(lotteryCalls.minMaxes, minMaxes);
-  network.reply(outcomeCalls.ofRound, { betId: round.betId, state: round.state, staked: toSatang(0), payout: toSatang(0), poys: [] });
+  network.reply(outcomeCalls.ofRound, {
+    betId: round.betId,
+    state: round.state,
+    staked: toSatang(0),
+    payout: toSatang(0),
+    poys: [],
+  });
   network.reply(lotteryCalls.rateNow, rates);
   network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
   network.reply(lotteryCalls.rateRecommend, []);
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [round], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [round],
+    yeekee5Min: [],
+    gov: [],
+    stock: [],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
   return network;
 }
 
@@ -41,7 +58,16 @@ export function roundNetwork(round: Round) {
 export function placedReply(totalSatang: number): z.output<typeof lotteryCalls.place.reply> {
   return {
     poyId: placedId,
-    poyListJson: [{ option: 'teng_bon_3', number: '123', price: toSatang(totalSatang), multiply: 85_000, status: 'waiting', payout: toSatang(0) }],
+    poyListJson: [
+      {
+        option: 'teng_bon_3',
+        number: '123',
+        price: toSatang(totalSatang),
+        multiply: 85_000,
+        status: 'waiting',
+        payout: toSatang(0),
+      },
+    ],
     total: toSatang(totalSatang),
     balance: toSatang(100_000 - totalSatang),
     version: 2,
@@ -53,7 +79,12 @@ export function placedReply(totalSatang: number): z.output<typeof lotteryCalls.p
 export async function openBetPage(round = buildRound(), network = roundNetwork(round), query = '') {
   // Nothing on the page waits for the pauses between keys, which a long test has hundreds of.
   const user = userEvent.setup({ delay: null });
-  const view = await renderScreen(BetScreen, { name: 'lottery', messages, at: `/lotto/yeekee/${round.betId}${query}`, path: '/lotto/:betGroup/:betId' });
+  const view = await renderScreen(BetScreen, {
+    name: 'lottery',
+    messages,
+    at: `/lotto/yeekee/${round.betId}${query}`,
+    path: '/lotto/:betGroup/:betId',
+  });
   return { user, network, round, ...view };
 }
 
@@ -61,5 +92,6 @@ export const press = (name: string) => screen.getByRole('button', { name });
 export const slip = () => within(screen.getByRole('region', { name: 'Slip' }));
 const priceFields = () => slip().queryAllByLabelText<HTMLInputElement>(/^Price of/);
 /** "3 top 123" of every line, in the slip's order. */
-export const slipNumbers = () => priceFields().map((field) => field.getAttribute('aria-label')?.replace('Price of ', ''));
+export const slipNumbers = () =>
+  priceFields().map((field) => field.getAttribute('aria-label')?.replace('Price of ', ''));
 export const prices = () => priceFields().map(({ value }) => value);

@@ -2,7 +2,12 @@ import { numberSetId, type NumberSet } from '@chokdee/shared/contracts/number-se
 
 /** A set of four lines, one of them without an option. */
 export function buildSet(over: Partial<NumberSet> = {}): NumberSet {
-  const lines: NumberSet['lines'] = over.lines ?? [{ number: '48' }, { number: '25', option: 'teng_bon_2' }, { number: '13', option: 'teng_bon_2' }, { number: '456', option: 'teng_bon_nha_3' }];
+  const lines: NumberSet['lines'] = over.lines ?? [
+    { number: '48' },
+    { number: '25', option: 'teng_bon_2' },
+    { number: '13', option: 'teng_bon_2' },
+    { number: '456', option: 'teng_bon_nha_3' },
+  ];
   return {
     id: numberSetId.parse('0196f000-0000-7000-8000-0000000000a1'),
     name: 'Dreams',

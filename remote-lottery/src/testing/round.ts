@@ -44,7 +44,15 @@ export function buildRound(over: Partial<Round> = {}, times: RoundTimes = {}): R
 /** A government round that closes tomorrow. */
 export function buildGovRound(over: Partial<Round> = {}, times: RoundTimes = {}): Round {
   return buildRound(
-    { betId: betId.parse(900), betGroup: 'BET_GOV', betName: 'gov', betType: 'BET_GOV', name: 'สลากกินแบ่งรัฐบาล', roundNumber: undefined, ...over },
+    {
+      betId: betId.parse(900),
+      betGroup: 'BET_GOV',
+      betName: 'gov',
+      betType: 'BET_GOV',
+      name: 'สลากกินแบ่งรัฐบาล',
+      roundNumber: undefined,
+      ...over,
+    },
     { closeMs: Date.now() + 86_400_000, shootCloseMs: null, ...times },
   );
 }

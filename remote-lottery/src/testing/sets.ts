@@ -15,9 +15,20 @@ import { buildRound } from './round.ts';
 export const boughtId = poyId.parse('0196f000-0000-7000-8000-00000a11ce04');
 
 /** A draw of the Laos sets that closes in ten minutes, unless told. */
-export function buildSetRound(over: Partial<Round> = {}, times: Parameters<typeof buildRound>[1] = {}): Round {
+export function buildSetRound(
+  over: Partial<Round> = {},
+  times: Parameters<typeof buildRound>[1] = {},
+): Round {
   return buildRound(
-    { betId: betId.parse(440), betGroup: 'BET_LOTERRY4', betName: 'lao', betType: 'BET_LOTERRY4_LAO', name: 'หวยลาวชุด', roundNumber: undefined, ...over },
+    {
+      betId: betId.parse(440),
+      betGroup: 'BET_LOTERRY4',
+      betName: 'lao',
+      betType: 'BET_LOTERRY4_LAO',
+      name: 'หวยลาวชุด',
+      roundNumber: undefined,
+      ...over,
+    },
     { shootCloseMs: null, ...times },
   );
 }
@@ -27,13 +38,21 @@ export const setTerms: SetTerms = {
   betId: betId.parse(440),
   setPrice: toSatang(12_000),
   prizes: {
-    straight_4: toSatang(12_500_000), straight_3: toSatang(4_100_000), tode_4: toSatang(550_000), tode_3: toSatang(410_000),
-    front_3: toSatang(180_000), front_2: toSatang(160_000), back_2: toSatang(160_000),
+    straight_4: toSatang(12_500_000),
+    straight_3: toSatang(4_100_000),
+    tode_4: toSatang(550_000),
+    tode_3: toSatang(410_000),
+    front_3: toSatang(180_000),
+    front_2: toSatang(160_000),
+    back_2: toSatang(160_000),
   },
   numberSets: 30,
   memberNumberSets: 10,
   memberSets: 200,
-  scarce: [{ number: '7777', left: 0 }, { number: '8888', left: 2 }],
+  scarce: [
+    { number: '7777', left: 0 },
+    { number: '8888', left: 2 },
+  ],
   mine: [{ number: '9999', set: 9 }],
 };
 
@@ -42,14 +61,30 @@ export function setNetwork(round = buildSetRound(), terms = setTerms) {
   const network = fakeNetwork();
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
   network.reply(setCalls.terms, terms);
-  network.reply(outcomeCalls.ofRound, { betId: round.betId, state: round.state, staked: toSatang(0), payout: toSatang(0), poys: [] });
+  network.reply(outcomeCalls.ofRound, {
+    betId: round.betId,
+    state: round.state,
+    staked: toSatang(0),
+    payout: toSatang(0),
+    poys: [],
+  });
   return network;
 }
 
 /** The answer to one set of 1234. */
 export const boughtReply: z.output<typeof setCalls.place.reply> = {
   poyId: boughtId,
-  poyListJson: [{ option: 'set_4', number: '1234', price: toSatang(12_000), multiply: 100, set: 1, status: 'waiting', payout: toSatang(0) }],
+  poyListJson: [
+    {
+      option: 'set_4',
+      number: '1234',
+      price: toSatang(12_000),
+      multiply: 100,
+      set: 1,
+      status: 'waiting',
+      payout: toSatang(0),
+    },
+  ],
   total: toSatang(12_000),
   balance: toSatang(88_000),
   version: 2,
@@ -59,6 +94,11 @@ export const boughtReply: z.output<typeof setCalls.place.reply> = {
 /** The page of a draw as its member finds it, in English. */
 export async function openSetPage(network = setNetwork(), id: number | string = 440) {
   const user = userEvent.setup();
-  const view = await renderScreen(SetScreen, { name: 'lottery', messages, at: `/lotto/4d/${id}`, path: '/lotto/4d/:betId' });
+  const view = await renderScreen(SetScreen, {
+    name: 'lottery',
+    messages,
+    at: `/lotto/4d/${id}`,
+    path: '/lotto/4d/:betId',
+  });
   return { user, network, ...view };
 }

@@ -14,7 +14,11 @@ export function AwaitingDraw({ promise }: { promise: YingPromise | undefined }) 
     <Alert.Root status="info" variant="surface" role="status">
       <Spinner size="sm" marginTop="1" flexShrink="0" />
       <Box>
-        <Alert.Title>{beacon ? text('shoot.waiting', { round: beacon.round, time: formatInstant(beacon.at).slice(11) }) : text('shoot.ended')}</Alert.Title>
+        <Alert.Title>
+          {beacon
+            ? text('shoot.waiting', { round: beacon.round, time: formatInstant(beacon.at).slice(11) })
+            : text('shoot.ended')}
+        </Alert.Title>
         {beacon && (
           <Box fontSize="sm" color="fg.muted">
             {text('shoot.waitingText', { n: PATIENCE_SECONDS })}

@@ -21,7 +21,15 @@ export function BonusTerms({ terms }: { terms: Pick<YeekeeTerms, 'prizes' | 'bon
           </Flex>
         ))}
       </Stack>
-      <Stack as="ul" listStyleType="disc" paddingInlineStart="5" gap="1" marginTop="2" color="fg.muted" fontSize="sm">
+      <Stack
+        as="ul"
+        listStyleType="disc"
+        paddingInlineStart="5"
+        gap="1"
+        marginTop="2"
+        color="fg.muted"
+        fontSize="sm"
+      >
         {texts.terms.map((term) => (
           <li key={term}>{term}</li>
         ))}

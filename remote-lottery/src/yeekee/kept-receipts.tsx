@@ -9,7 +9,15 @@ export function KeptReceipts({ betId, receipts }: { betId: BetId; receipts: read
   const text = useTexts('lottery');
   if (receipts.length === 0) return null;
   return (
-    <Flex align="center" justify="space-between" gap="3" wrap="wrap" borderWidth="1px" borderRadius="l2" padding="3">
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="3"
+      wrap="wrap"
+      borderWidth="1px"
+      borderRadius="l2"
+      padding="3"
+    >
       <Box minWidth="0" flex="1 1 12rem">
         <Flex align="center" gap="2" fontWeight="medium">
           <Icon name="receipt" boxSize="4" />

@@ -11,11 +11,19 @@ beforeEach(() => window.localStorage.clear());
 
 test('what was seen first stays, whatever is said later, and what was not known yet is added', () => {
   notePromise('anong', betId, promisedFairness(), shootCloseMs - 5_000);
-  expect(notedPromiseOf('anong', betId)).toMatchObject({ commit: promisedFairness().commit, beaconRound: 1_000 });
+  expect(notedPromiseOf('anong', betId)).toMatchObject({
+    commit: promisedFairness().commit,
+    beaconRound: 1_000,
+  });
   notePromise('anong', betId, closed, inTimeMs);
   const noted = notedPromiseOf('anong', betId)!;
   expect(noted.shots?.hash).toBe(shotsHash);
-  notePromise('anong', betId, { ...closed, commit: 'ab'.repeat(32), shotsHash: 'cd'.repeat(32) }, inTimeMs + 500);
+  notePromise(
+    'anong',
+    betId,
+    { ...closed, commit: 'ab'.repeat(32), shotsHash: 'cd'.repeat(32) },
+    inTimeMs + 500,
+  );
   expect(notedPromiseOf('anong', betId)).toEqual(noted);
   expect(isAsNoted(noted, over)).toBe(true);
   expect(isAsNoted(noted, { ...over, shotsHash: 'cd'.repeat(32) })).toBe(false);
@@ -32,7 +40,8 @@ test.each<[string, Fairness, number]>([
 });
 
 test('the oldest go first when there are many, and what is damaged is as good as none', () => {
-  for (let round = 1; round <= 201; round += 1) notePromise('anong', (betId + round) as typeof betId, closed, inTimeMs);
+  for (let round = 1; round <= 201; round += 1)
+    notePromise('anong', (betId + round) as typeof betId, closed, inTimeMs);
   expect(notedPromiseOf('anong', (betId + 1) as typeof betId)).toBeUndefined();
   expect(notedPromiseOf('anong', (betId + 2) as typeof betId)).toBeDefined();
   for (const key of Object.keys(window.localStorage)) window.localStorage.setItem(key, '{}');

@@ -5,7 +5,13 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { storage } from '@chokdee/shared/storage';
 import { z } from 'zod';
 
-const notedPromise = z.object({ betId, commit: z.string().optional(), anchor: z.string(), beaconRound: z.int(), shots: z.object({ hash: z.string(), at: instant }).optional() });
+const notedPromise = z.object({
+  betId,
+  commit: z.string().optional(),
+  anchor: z.string(),
+  beaconRound: z.int(),
+  shots: z.object({ hash: z.string(), at: instant }).optional(),
+});
 /** What the site published of a round, as this device saw it first. `shots`, the hash of all, is there only if it was seen before the beacon told: afterwards it binds nobody. */
 export type NotedPromise = z.output<typeof notedPromise>;
 
@@ -25,7 +31,13 @@ export function notedPromiseOf(memberId: string, round: BetId): NotedPromise | u
  * @param nowMs by the site's clock. Nothing is noted once the seed or the beacon's number is told.
  */
 export function notePromise(memberId: string, round: BetId, fairness: Fairness, nowMs: number): void {
-  if (fairness.rule !== 'beacon' || fairness.seed !== undefined || fairness.told !== undefined || nowMs >= Date.parse(fairness.beacon.at)) return;
+  if (
+    fairness.rule !== 'beacon' ||
+    fairness.seed !== undefined ||
+    fairness.told !== undefined ||
+    nowMs >= Date.parse(fairness.beacon.at)
+  )
+    return;
   const { commit, chain, beacon, shotsHash } = fairness;
   const before = notedPromiseOf(memberId, round);
   const now: NotedPromise = {
@@ -37,7 +49,10 @@ export function notePromise(memberId: string, round: BetId, fairness: Fairness, 
     ...before,
   };
   if (before && Object.keys(before).length === Object.keys(now).length) return;
-  storage.write(keyOf(memberId), [...all(memberId).filter((noted) => noted.betId !== round), now].slice(-MOST));
+  storage.write(
+    keyOf(memberId),
+    [...all(memberId).filter((noted) => noted.betId !== round), now].slice(-MOST),
+  );
 }
 
 /** Whether a round that is over is still what was noted of it. */

@@ -19,7 +19,16 @@ export function PlainWords({ rule }: { rule: Fairness['rule'] }) {
           {points.map((words, at) => (
             <Flex as="li" key={words} gap="3" align="flex-start">
               {points.length > 1 && (
-                <Center boxSize="7" flexShrink="0" borderRadius="full" bg="red.subtle" color="red.fg" fontWeight="bold" fontSize="sm" aria-hidden>
+                <Center
+                  boxSize="7"
+                  flexShrink="0"
+                  borderRadius="full"
+                  bg="red.subtle"
+                  color="red.fg"
+                  fontWeight="bold"
+                  fontSize="sm"
+                  aria-hidden
+                >
                   {at + 1}
                 </Center>
               )}

@@ -5,7 +5,11 @@ import { Box, Card, Heading, Span, Stack } from '@chokdee/shared/ui';
 import { HashText } from './hash-text.tsx';
 
 /** What stood fixed before anybody could bet. */
-export function PromiseView({ fairness: { commit, chain, beacon } }: { fairness: Extract<Fairness, { rule: 'beacon' }> }) {
+export function PromiseView({
+  fairness: { commit, chain, beacon },
+}: {
+  fairness: Extract<Fairness, { rule: 'beacon' }>;
+}) {
   const text = useTexts('lottery');
   return (
     <Card.Root as="section" aria-labelledby="promised">
@@ -19,11 +23,15 @@ export function PromiseView({ fairness: { commit, chain, beacon } }: { fairness:
             {commit ? <HashText hash={commit} /> : <Box>{text('shoot.sealLater')}</Box>}
           </Box>
           <Box>
-            <Span color="fg.muted">{text('proof.anchor', { place: chain.place })} · {formatInstant(chain.publishedAt)}</Span>
+            <Span color="fg.muted">
+              {text('proof.anchor', { place: chain.place })} · {formatInstant(chain.publishedAt)}
+            </Span>
             <HashText hash={chain.anchor} />
           </Box>
           <Box>
-            <Span color="fg.muted">{text('shoot.beaconRound', { round: beacon.round, time: formatInstant(beacon.at) })}</Span>
+            <Span color="fg.muted">
+              {text('shoot.beaconRound', { round: beacon.round, time: formatInstant(beacon.at) })}
+            </Span>
             <HashText hash={beacon.source.hash} />
           </Box>
           {beacon.source.simulated && <Box color="fg.warning">{text('shoot.simulated')}</Box>}

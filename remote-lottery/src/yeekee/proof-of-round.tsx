@@ -57,7 +57,12 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
       <ProofSteps steps={proof.steps} result={result} receipts={receipts.length} noted={noted} />
       <KeptReceipts betId={round.betId} receipts={receipts} />
       <ProvenShots shots={proof.shots} own={new Set(receipts.map(({ seq }) => seq))} />
-      <WithoutThisPage betId={round.betId} hasReceipts={receipts.length > 0} noted={noted} simulated={result.fairness.rule === 'beacon' && result.fairness.beacon.source.simulated} />
+      <WithoutThisPage
+        betId={round.betId}
+        hasReceipts={receipts.length > 0}
+        noted={noted}
+        simulated={result.fairness.rule === 'beacon' && result.fairness.beacon.source.simulated}
+      />
     </>
   );
 }

@@ -26,8 +26,17 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const receiptKey = publicKey.export({ format: 'jwk' }).x!;
 
 function keepReceiptOf(seq: number) {
-  const said = { betId: beaconRound().betId, seq, yingNumber: twentyShots[seq - 1]!, hash: shotHashes(501, twentyShots)[seq]!, createdAt: '2026-03-01T12:00:00+07:00' };
-  keepReceipt(anong, { ...said, signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url') });
+  const said = {
+    betId: beaconRound().betId,
+    seq,
+    yingNumber: twentyShots[seq - 1]!,
+    hash: shotHashes(501, twentyShots)[seq]!,
+    createdAt: '2026-03-01T12:00:00+07:00',
+  };
+  keepReceipt(anong, {
+    ...said,
+    signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url'),
+  });
 }
 
 /** As the page does while it waits for the draw. */
@@ -36,60 +45,113 @@ function noteShotsOf(numbers: readonly string[]) {
   notePromise(anong, betId, { ...promisedFairness(), shotsHash: fairness.shotsHash }, shootCloseMs + 1_500);
 }
 
-async function openProof(result: YingResult | undefined, numbers = twentyShots, round = buildRound({ state: 'settled', setResult: true }, { closeMs: shootCloseMs - 120_000 })) {
+async function openProof(
+  result: YingResult | undefined,
+  numbers = twentyShots,
+  round = buildRound({ state: 'settled', setResult: true }, { closeMs: shootCloseMs - 120_000 }),
+) {
   const network = fakeNetwork();
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
-  network.reply(yeekeeCalls.promise, { betId: round.betId, fairness: result?.fairness ?? promisedFairness(), receiptKey, prizes: [] });
+  network.reply(yeekeeCalls.promise, {
+    betId: round.betId,
+    fairness: result?.fairness ?? promisedFairness(),
+    receiptKey,
+    prizes: [],
+  });
   if (result) network.reply(yeekeeCalls.yingResult, { ...result, receiptKey });
-  network.reply(ledgerProofCalls.head, { publicKey: receiptKey, keys: [{ publicKey: receiptKey, fromBlock: 1 }] });
-  const shots = buildShots(numbers).map(({ seq, yingNumber = '', name, createdAt }) => ({ seq, yingNumber, name, createdAt }));
+  network.reply(ledgerProofCalls.head, {
+    publicKey: receiptKey,
+    keys: [{ publicKey: receiptKey, fromBlock: 1 }],
+  });
+  const shots = buildShots(numbers).map(({ seq, yingNumber = '', name, createdAt }) => ({
+    seq,
+    yingNumber,
+    name,
+    createdAt,
+  }));
   network.reply(yeekeeCalls.shotProof, { shots: shots.slice(0, 12), next: 12 });
   network.reply(yeekeeCalls.shotProof, { shots: shots.slice(12) });
-  await renderScreen(ProofScreen, { name: 'lottery', messages, at: `/lotto/yeekee/${round.betId}/proof`, path: '/lotto/:betGroup/:betId/proof' });
+  await renderScreen(ProofScreen, {
+    name: 'lottery',
+    messages,
+    at: `/lotto/yeekee/${round.betId}/proof`,
+    path: '/lotto/:betGroup/:betId/proof',
+  });
   return network;
 }
 
-const steps = async () => within(await screen.findByRole('list', { name: 'Checked on this device' })).getAllByRole('listitem').map((item) => item.textContent);
+const steps = async () =>
+  within(await screen.findByRole('list', { name: 'Checked on this device' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 it('explains the rule, and finds an honest round good in each step, the member’s own receipt and notes included', async () => {
   keepReceiptOf(20);
   noteShotsOf(twentyShots);
   const network = await openProof(beaconRound());
   expect(await screen.findByText('Everything holds: your device gets the same result.')).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Checked on this device', 'In plain words', 'What was promised']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Checked on this device',
+    'In plain words',
+    'What was promised',
+  ]);
   const shown = await steps();
   expect(shown).toHaveLength(10);
   for (const step of shown) expect(step).toContain(': holds');
   expect(shown[4]).toContain(`before the beacon told: ${beaconRound().fairness.shotsHash}`);
   expect(shown[5]).toContain('Receipts: 1');
-  expect(within(screen.getByRole('region', { name: 'In plain words' })).getAllByRole('listitem')).toHaveLength(6);
-  expect(within(screen.getByRole('region', { name: 'What was promised' })).getByText(promisedFairness().commit!)).toBeVisible();
-  expect(screen.getByText(/verify:yeekee 501 --site/)).toHaveTextContent(`--receipt receipts-501.json --commit ${promisedFairness().commit} --shots ${beaconRound().fairness.shotsHash}`);
-  expect(network.requestsOf(yeekeeCalls.shotProof).map(({ wire }) => wire)).toEqual([{ betId: 501, after: 0 }, { betId: 501, after: 12 }].map(expect.objectContaining));
+  expect(
+    within(screen.getByRole('region', { name: 'In plain words' })).getAllByRole('listitem'),
+  ).toHaveLength(6);
+  expect(
+    within(screen.getByRole('region', { name: 'What was promised' })).getByText(promisedFairness().commit!),
+  ).toBeVisible();
+  expect(screen.getByText(/verify:yeekee 501 --site/)).toHaveTextContent(
+    `--receipt receipts-501.json --commit ${promisedFairness().commit} --shots ${beaconRound().fairness.shotsHash}`,
+  );
+  expect(network.requestsOf(yeekeeCalls.shotProof).map(({ wire }) => wire)).toEqual(
+    [
+      { betId: 501, after: 0 },
+      { betId: 501, after: 12 },
+    ].map(expect.objectContaining),
+  );
 });
 
 it('marks what does not hold: a shot was put in after the receipt', async () => {
   keepReceiptOf(20);
   const numbers = twentyShots.toSpliced(4, 0, '46193');
   await openProof(beaconRound(numbers), numbers);
-  expect(await screen.findByText('Something does not hold. Keep your receipts and tell support.')).toBeVisible();
-  expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([expect.stringContaining('Your receipts are in the chain')]);
+  expect(
+    await screen.findByText('Something does not hold. Keep your receipts and tell support.'),
+  ).toBeVisible();
+  expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([
+    expect.stringContaining('Your receipts are in the chain'),
+  ]);
 });
 
 it('warns when another shot is shown than there was when the page waited for the beacon', async () => {
   noteShotsOf(twentyShots);
   const numbers = [...twentyShots, '46193'];
   await openProof(beaconRound(numbers), numbers);
-  const warning = (await screen.findByText('Something does not hold. Keep your receipts and tell support.')).closest('[role=alert]')!;
+  const warning = (
+    await screen.findByText('Something does not hold. Keep your receipts and tell support.')
+  ).closest('[role=alert]')!;
   expect(warning).toHaveTextContent('does not hold: What this device noted then is what is shown now');
-  expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([expect.stringContaining(beaconRound().fairness.shotsHash!)]);
+  expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([
+    expect.stringContaining(beaconRound().fairness.shotsHash!),
+  ]);
 });
 
 it('claims no more than was proved: a simulated beacon proves nothing, whatever the device computes', async () => {
   const round = beaconRound();
   const source = { ...round.fairness.beacon.source, hash: 'a'.repeat(64), simulated: true };
-  await openProof({ ...round, fairness: { ...round.fairness, beacon: { ...round.fairness.beacon, source } } });
-  const verdict = await screen.findByText(/^Your device gets the same result\. But this test site’s beacon is simulated/);
+  await openProof({
+    ...round,
+    fairness: { ...round.fairness, beacon: { ...round.fairness.beacon, source } },
+  });
+  const verdict = await screen.findByText(
+    /^Your device gets the same result\. But this test site’s beacon is simulated/,
+  );
   expect(verdict.closest('[role=status]')).toBeVisible();
   expect(screen.queryByText(/^Everything holds/)).not.toBeInTheDocument();
   expect((await steps()).filter((step) => step?.includes(': simulated'))).toHaveLength(1);
@@ -103,15 +165,24 @@ it('claims no more than was checked: a round that was called off early has not t
   const genesisSeconds = quicknet.genesisSeconds + Math.ceil((now + 60_000 - shootCloseMs) / 1_000);
   const source = { ...promised.beacon.source, genesisSeconds };
   const closeMs = shootCloseMs + (genesisSeconds - quicknet.genesisSeconds) * 1_000 - 120_000;
-  await openProof({ ...round, state: 'void', fairness: { ...promised, beacon: { ...promised.beacon, source } } }, twentyShots, buildRound({ state: 'void' }, { closeMs }));
+  await openProof(
+    { ...round, state: 'void', fairness: { ...promised, beacon: { ...promised.beacon, source } } },
+    twentyShots,
+    buildRound({ state: 'void' }, { closeMs }),
+  );
   expect(await screen.findByText(/^What can be checked so far holds\. The round is void/)).toBeVisible();
-  expect((await steps()).filter((step) => step?.includes(': nothing to check'))[0]).toContain('The secret is told once');
+  expect((await steps()).filter((step) => step?.includes(': nothing to check'))[0]).toContain(
+    'The secret is told once',
+  );
 });
 
 it('a round that goes on shows its promise, asks for no result, and cannot be checked yet', async () => {
   const network = await openProof(undefined, twentyShots, buildRound());
   expect(await screen.findByText('The steps can be checked once the round is over.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the round' })).toHaveAttribute('href', '/lotto/yeekee/501?view=shoot');
+  expect(screen.getByRole('link', { name: 'Back to the round' })).toHaveAttribute(
+    'href',
+    '/lotto/yeekee/501?view=shoot',
+  );
   expect(network.requestsOf(yeekeeCalls.yingResult)).toEqual([]);
 });
 
@@ -119,13 +190,32 @@ it('a refused check can be tried again', async () => {
   const network = fakeNetwork();
   const round = buildRound({ state: 'settled', setResult: true }, { closeMs: shootCloseMs - 120_000 });
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
-  network.reply(yeekeeCalls.promise, { betId: round.betId, fairness: promisedFairness(), receiptKey, prizes: [] });
+  network.reply(yeekeeCalls.promise, {
+    betId: round.betId,
+    fairness: promisedFairness(),
+    receiptKey,
+    prizes: [],
+  });
   network.reply(yeekeeCalls.yingResult, { ...beaconRound(), receiptKey });
   network.refuse(yeekeeCalls.shotProof, 'RATE_LIMITED');
-  await renderScreen(ProofScreen, { name: 'lottery', messages, at: '/lotto/yeekee/501/proof', path: '/lotto/:betGroup/:betId/proof' });
-  const again = await within(await screen.findByRole('region', { name: 'Checked on this device' })).findByRole('button');
+  await renderScreen(ProofScreen, {
+    name: 'lottery',
+    messages,
+    at: '/lotto/yeekee/501/proof',
+    path: '/lotto/:betGroup/:betId/proof',
+  });
+  const again = await within(
+    await screen.findByRole('region', { name: 'Checked on this device' }),
+  ).findByRole('button');
   network.forget(yeekeeCalls.shotProof);
-  network.reply(yeekeeCalls.shotProof, { shots: buildShots(twentyShots).map(({ seq, yingNumber = '', name, createdAt }) => ({ seq, yingNumber, name, createdAt })) });
+  network.reply(yeekeeCalls.shotProof, {
+    shots: buildShots(twentyShots).map(({ seq, yingNumber = '', name, createdAt }) => ({
+      seq,
+      yingNumber,
+      name,
+      createdAt,
+    })),
+  });
   await userEvent.click(again);
   expect(await screen.findByText('Everything holds: your device gets the same result.')).toBeVisible();
 });

@@ -23,13 +23,39 @@ export function ProofScreen() {
   const round = useCall(lotteryCalls.one, betId === undefined ? null : { id: betId });
   useRoundNews(round.state === 'ready' ? round.reload : undefined, betId);
 
-  const unknown = betId === undefined || (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') || (round.state === 'ready' && !isShootRound(round.data));
+  const unknown =
+    betId === undefined ||
+    (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') ||
+    (round.state === 'ready' && !isShootRound(round.data));
   if (unknown) {
-    const back = <Button asChild><Link to="/lotto">{text('lobby.back')}</Link></Button>;
-    return <Page title={text('proof.page')}><EmptyState icon="search" title={text('lobby.unknownRound')} text={text('lobby.unknownText')} action={back} /></Page>;
+    const back = (
+      <Button asChild>
+        <Link to="/lotto">{text('lobby.back')}</Link>
+      </Button>
+    );
+    return (
+      <Page title={text('proof.page')}>
+        <EmptyState
+          icon="search"
+          title={text('lobby.unknownRound')}
+          text={text('lobby.unknownText')}
+          action={back}
+        />
+      </Page>
+    );
   }
-  if (round.state === 'loading') return <Page title={text('proof.page')}><LoadingState rows={4} rowHeight="32" /></Page>;
-  if (round.state === 'error') return <Page title={text('proof.page')}><ErrorState error={round.error} onRetry={round.reload} /></Page>;
+  if (round.state === 'loading')
+    return (
+      <Page title={text('proof.page')}>
+        <LoadingState rows={4} rowHeight="32" />
+      </Page>
+    );
+  if (round.state === 'error')
+    return (
+      <Page title={text('proof.page')}>
+        <ErrorState error={round.error} onRetry={round.reload} />
+      </Page>
+    );
   return <ShownRound round={round.data} />;
 }
 

@@ -32,18 +32,41 @@ export function ProofSteps({ steps, result, receipts, noted }: ProofStepsProps) 
     anchor: beacon?.seed && text('proof.about.anchor', { n: beacon.chain.place }),
     shots: text('proof.about.shots', { n: count }),
     chain: beacon?.shotsHash,
-    noted: seen ? text('proof.about.noted', { time: formatInstant(seen.at).slice(11), hash: seen.hash }) : text(noted ? 'proof.about.notedSeal' : 'proof.about.notNoted'),
+    noted: seen
+      ? text('proof.about.noted', { time: formatInstant(seen.at).slice(11), hash: seen.hash })
+      : text(noted ? 'proof.about.notedSeal' : 'proof.about.notNoted'),
     receipts: receipts > 0 ? text('proof.about.receipts', { n: receipts }) : text('proof.about.noReceipts'),
-    promise: beacon && text('proof.about.promise', { round: beacon.beacon.round, time: formatInstant(beacon.beacon.at) }),
+    promise:
+      beacon &&
+      text('proof.about.promise', { round: beacon.beacon.round, time: formatInstant(beacon.beacon.at) }),
     signature: beacon?.beacon.source.simulated ? text('proof.about.simulated') : beacon?.told?.randomness,
-    system: beacon?.system && text(beacon.system.fills.length > 0 ? 'proof.about.fills' : 'proof.about.system', { system: beacon.system.number, fills: beacon.system.fills.join(' ') }),
-    result: sum === undefined || rank16 === undefined || digits === undefined ? undefined : text('proof.about.result', { sum: grouped(sum), rank16, difference: grouped(sum - Number(rank16)), result: digits }),
+    system:
+      beacon?.system &&
+      text(beacon.system.fills.length > 0 ? 'proof.about.fills' : 'proof.about.system', {
+        system: beacon.system.number,
+        fills: beacon.system.fills.join(' '),
+      }),
+    result:
+      sum === undefined || rank16 === undefined || digits === undefined
+        ? undefined
+        : text('proof.about.result', {
+            sum: grouped(sum),
+            rank16,
+            difference: grouped(sum - Number(rank16)),
+            result: digits,
+          }),
   };
   return (
     <Stack as="ol" gap="3" listStyleType="none" aria-label={text('proof.checked')}>
       {steps.map(({ name, state }) => (
         <Flex as="li" key={name} gap="3" align="flex-start">
-          <Icon name={marks[state].icon} color={marks[state].color} boxSize="5" flexShrink="0" marginTop="0.5" />
+          <Icon
+            name={marks[state].icon}
+            color={marks[state].color}
+            boxSize="5"
+            flexShrink="0"
+            marginTop="0.5"
+          />
           <Box minWidth="0">
             <Box color={state === 'false' ? 'fg.error' : undefined}>
               {text(`proof.step.${name}`)}

@@ -24,7 +24,13 @@ export function ProofVerdict({ steps, state }: { steps: readonly ProofStep[]; st
   }
   const isSecret = steps.some((step) => step.name === 'commit' && step.state === 'none');
   const isSimulated = steps.some((step) => step.state === 'simulated');
-  const title = isSimulated ? 'goodSimulated' : isSecret ? 'goodSoFar' : state === 'void' ? 'goodVoid' : 'good';
+  const title = isSimulated
+    ? 'goodSimulated'
+    : isSecret
+      ? 'goodSoFar'
+      : state === 'void'
+        ? 'goodVoid'
+        : 'good';
   return (
     <Alert.Root status={isSimulated || isSecret ? 'warning' : 'success'} variant="surface" role="status">
       <Alert.Indicator />

@@ -15,24 +15,48 @@ export function ProvenShots({ shots, own }: { shots: readonly ProvenShot[]; own:
       <Box color="fg.muted" fontSize="sm" marginBottom="2">
         {text('proof.shots')} · {text('shoot.rank', { n: `1–${shots.length}` })}
       </Box>
-      <Flex as="ol" listStyleType="none" wrap="wrap" gap="1.5" fontVariantNumeric="tabular-nums" maxHeight="24rem" overflowY="auto" tabIndex={0} aria-label={text('proof.shots')}>
-        {shots.toReversed().slice(0, MOST_SHOWN).map(({ seq, yingNumber }) => {
-          const rank = shotRank(seq, shots.length);
-          const counted = rank === YEEKEE_MIN_SHOTS;
-          return (
-            <Flex as="li" key={seq} align="baseline" gap="1.5" paddingX="2" paddingY="1" borderRadius="l1" borderWidth="1px" borderColor={counted ? 'border.warning' : 'border'} bg={own.has(seq) ? 'red.subtle' : 'bg.subtle'}>
-              <Span fontSize="2xs" color="fg.subtle">
-                {rank}
-              </Span>
-              <Span fontWeight="semibold">{yingNumber}</Span>
-              {counted && (
-                <Span fontSize="xs" color="fg.warning">
-                  {text('proof.counted')}
+      <Flex
+        as="ol"
+        listStyleType="none"
+        wrap="wrap"
+        gap="1.5"
+        fontVariantNumeric="tabular-nums"
+        maxHeight="24rem"
+        overflowY="auto"
+        tabIndex={0}
+        aria-label={text('proof.shots')}
+      >
+        {shots
+          .toReversed()
+          .slice(0, MOST_SHOWN)
+          .map(({ seq, yingNumber }) => {
+            const rank = shotRank(seq, shots.length);
+            const counted = rank === YEEKEE_MIN_SHOTS;
+            return (
+              <Flex
+                as="li"
+                key={seq}
+                align="baseline"
+                gap="1.5"
+                paddingX="2"
+                paddingY="1"
+                borderRadius="l1"
+                borderWidth="1px"
+                borderColor={counted ? 'border.warning' : 'border'}
+                bg={own.has(seq) ? 'red.subtle' : 'bg.subtle'}
+              >
+                <Span fontSize="2xs" color="fg.subtle">
+                  {rank}
                 </Span>
-              )}
-            </Flex>
-          );
-        })}
+                <Span fontWeight="semibold">{yingNumber}</Span>
+                {counted && (
+                  <Span fontSize="xs" color="fg.warning">
+                    {text('proof.counted')}
+                  </Span>
+                )}
+              </Flex>
+            );
+          })}
       </Flex>
     </Box>
   );

@@ -3,7 +3,14 @@ import type { SignedReceipt } from '@chokdee/shared/contracts/yeekee';
 import { keepReceipt, receiptsOf, saveReceipts } from './receipts.ts';
 
 const round = betId.parse(501);
-const receipt = (seq: number, of = round): SignedReceipt => ({ betId: of, seq, yingNumber: '00042', hash: 'ab'.repeat(32), createdAt: '2026-03-01T12:00:00+07:00', signature: 'c2ln' });
+const receipt = (seq: number, of = round): SignedReceipt => ({
+  betId: of,
+  seq,
+  yingNumber: '00042',
+  hash: 'ab'.repeat(32),
+  createdAt: '2026-03-01T12:00:00+07:00',
+  signature: 'c2ln',
+});
 
 beforeEach(() => window.localStorage.clear());
 
@@ -27,7 +34,10 @@ test('the oldest go first when there are many, and what is damaged is as good as
 test('they leave as a file in the form that the verifier reads', async () => {
   let saved: Blob | undefined;
   const names: string[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:receipts'), revokeObjectURL: () => undefined });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => ((saved = blob), 'blob:receipts'),
+    revokeObjectURL: () => undefined,
+  });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });

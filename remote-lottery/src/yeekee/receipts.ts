@@ -16,12 +16,16 @@ export function keepReceipt(memberId: string, receipt: SignedReceipt): void {
 
 /** First shot first. */
 export function receiptsOf(memberId: string, betId: BetId): SignedReceipt[] {
-  return all(memberId).filter((receipt) => receipt.betId === betId).sort((a, b) => a.seq - b.seq);
+  return all(memberId)
+    .filter((receipt) => receipt.betId === betId)
+    .sort((a, b) => a.seq - b.seq);
 }
 
 /** Hands receipts to the browser as a file, in the form that verify:yeekee reads. */
 export function saveReceipts(betId: BetId, receipts: readonly SignedReceipt[]): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(receipts, null, 2)], { type: 'application/json' }));
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(receipts, null, 2)], { type: 'application/json' }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = `receipts-${betId}.json`;

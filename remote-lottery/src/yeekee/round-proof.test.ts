@@ -12,38 +12,84 @@ const signatures = { isBeaconSignature, randomnessOf, vouchedKeys, isReceiptSign
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const receiptKey = publicKey.export({ format: 'jwk' }).x!;
 
-function evidence(numbers: readonly string[] = twentyShots): Evidence & { result: ReturnType<typeof beaconRound> } {
+function evidence(
+  numbers: readonly string[] = twentyShots,
+): Evidence & { result: ReturnType<typeof beaconRound> } {
   const shots = numbers.map((yingNumber, at) => ({ seq: at + 1, yingNumber }));
-  return { result: beaconRound(numbers), shots, receipts: [], noted: undefined, keys: [{ publicKey: receiptKey, fromBlock: 1 }], shootCloseMs, nowMs: shootCloseMs + 3_600_000 };
+  return {
+    result: beaconRound(numbers),
+    shots,
+    receipts: [],
+    noted: undefined,
+    keys: [{ publicKey: receiptKey, fromBlock: 1 }],
+    shootCloseMs,
+    nowMs: shootCloseMs + 3_600_000,
+  };
 }
 
 function receiptOf(seq: number, numbers: readonly string[] = twentyShots): SignedReceipt {
   const { betId } = beaconRound();
-  const said = { betId, seq, yingNumber: numbers[seq - 1]!, hash: shotHashes(betId, numbers)[seq]!, createdAt: '2026-03-01T12:00:00+07:00' };
+  const said = {
+    betId,
+    seq,
+    yingNumber: numbers[seq - 1]!,
+    hash: shotHashes(betId, numbers)[seq]!,
+    createdAt: '2026-03-01T12:00:00+07:00',
+  };
   return { ...said, signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url') };
 }
 
 /** What a device saw of an honest round before the beacon told. */
 function notedOf(numbers: readonly string[]): NotedPromise {
   const { betId, fairness } = beaconRound(numbers);
-  return { betId, commit: fairness.commit!, anchor: fairness.chain.anchor, beaconRound: fairness.beacon.round, shots: { hash: fairness.shotsHash!, at: '2026-03-01T12:02:02+07:00' } };
+  return {
+    betId,
+    commit: fairness.commit!,
+    anchor: fairness.chain.anchor,
+    beaconRound: fairness.beacon.round,
+    shots: { hash: fairness.shotsHash!, at: '2026-03-01T12:02:02+07:00' },
+  };
 }
 
-const states = (given: Evidence) => Object.fromEntries(proveRound(given, signatures).map(({ name, state }) => [name, state]));
-const falseOnes = (given: Evidence) => proveRound(given, signatures).filter(({ state }) => state === 'false').map(({ name }) => name);
+const states = (given: Evidence) =>
+  Object.fromEntries(proveRound(given, signatures).map(({ name, state }) => [name, state]));
+const falseOnes = (given: Evidence) =>
+  proveRound(given, signatures)
+    .filter(({ state }) => state === 'false')
+    .map(({ name }) => name);
 
 test('an honest round holds in each step, on drand’s own word', () => {
   expect(states({ ...evidence(), receipts: [receiptOf(20)], noted: notedOf(twentyShots) })).toEqual({
-    commit: 'good', anchor: 'good', shots: 'good', chain: 'good', noted: 'good', receipts: 'good', promise: 'good', signature: 'good', system: 'good', result: 'good',
+    commit: 'good',
+    anchor: 'good',
+    shots: 'good',
+    chain: 'good',
+    noted: 'good',
+    receipts: 'good',
+    promise: 'good',
+    signature: 'good',
+    system: 'good',
+    result: 'good',
   });
-  expect(states(evidence(twentyShots.slice(0, 3)))).toMatchObject({ noted: 'none', receipts: 'none', system: 'good', result: 'good' });
+  expect(states(evidence(twentyShots.slice(0, 3)))).toMatchObject({
+    noted: 'none',
+    receipts: 'none',
+    system: 'good',
+    result: 'good',
+  });
 });
 
 test('a shot that was dropped, put in or changed after its receipt is found out', () => {
   const receipts = [receiptOf(20)];
-  for (const numbers of [twentyShots.toSpliced(4, 1), twentyShots.toSpliced(4, 0, '46193'), twentyShots.with(4, '10102')]) {
+  for (const numbers of [
+    twentyShots.toSpliced(4, 1),
+    twentyShots.toSpliced(4, 0, '46193'),
+    twentyShots.with(4, '10102'),
+  ]) {
     expect(falseOnes({ ...evidence(numbers), receipts })).toEqual(['receipts']);
-    expect(falseOnes({ ...evidence(), shots: evidence(numbers).shots })).toEqual(expect.arrayContaining(['chain', 'result']));
+    expect(falseOnes({ ...evidence(), shots: evidence(numbers).shots })).toEqual(
+      expect.arrayContaining(['chain', 'result']),
+    );
   }
 });
 
@@ -57,19 +103,28 @@ test('whatever was noted must be what is shown', () => {
   const noted = notedOf(twentyShots);
   const { shots: _unseen, ...early } = noted;
   expect(falseOnes({ ...evidence(), noted: early })).toEqual([]);
-  for (const other of [{ commit: 'ab'.repeat(32) }, { anchor: 'ab'.repeat(32) }, { beaconRound: 7 }]) expect(falseOnes({ ...evidence(), noted: { ...early, ...other } })).toEqual(['noted']);
+  for (const other of [{ commit: 'ab'.repeat(32) }, { anchor: 'ab'.repeat(32) }, { beaconRound: 7 }])
+    expect(falseOnes({ ...evidence(), noted: { ...early, ...other } })).toEqual(['noted']);
 });
 
 test('receipts hold by any key that was vouched for, and by no other', () => {
   const next = generateKeyPairSync('ed25519');
   const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
   const { signature: _old, ...said } = receiptOf(4);
-  const later = { ...said, signature: sign(null, Buffer.from(receiptText(said)), next.privateKey).toString('base64url') };
-  const word = sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n7`), privateKey).toString('base64url');
+  const later = {
+    ...said,
+    signature: sign(null, Buffer.from(receiptText(said)), next.privateKey).toString('base64url'),
+  };
+  const word = sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n7`), privateKey).toString(
+    'base64url',
+  );
   const [old] = evidence().keys;
   const keys = [old!, { publicKey: nextKey, fromBlock: 7, endorsement: word }];
   expect(falseOnes({ ...evidence(), keys, receipts: [receiptOf(3), later] })).toEqual([]);
-  for (const doubtful of [{ publicKey: nextKey, fromBlock: 7 }, { publicKey: nextKey, fromBlock: 8, endorsement: word }]) {
+  for (const doubtful of [
+    { publicKey: nextKey, fromBlock: 7 },
+    { publicKey: nextKey, fromBlock: 8, endorsement: word },
+  ]) {
     expect(falseOnes({ ...evidence(), keys: [old!, doubtful], receipts: [later] })).toEqual(['receipts']);
     expect(falseOnes({ ...evidence(), keys: [old!, doubtful], receipts: [receiptOf(3)] })).toEqual([]);
   }
@@ -78,35 +133,86 @@ test('receipts hold by any key that was vouched for, and by no other', () => {
 test('another seed, another beacon and another result are each found out', () => {
   const given = evidence();
   const { fairness } = given.result;
-  const withFairness = (changes: object) => ({ ...given, result: { ...given.result, fairness: { ...fairness, ...changes } } });
-  expect(falseOnes(withFairness({ seed: 'ab'.repeat(32) }))).toEqual(['commit', 'anchor', 'system', 'result']);
-  expect(falseOnes(withFairness({ told: { ...fairness.told!, randomness: 'cd'.repeat(32) } }))).toEqual(['signature', 'system', 'result']);
-  expect(falseOnes(withFairness({ beacon: { ...fairness.beacon, round: fairness.beacon.round + 1 } }))).toEqual(['promise', 'signature']);
-  expect(falseOnes(withFairness({ beacon: { ...fairness.beacon, source: { ...fairness.beacon.source, publicKey: 'ab'.repeat(96) } } }))).toEqual(['signature']);
+  const withFairness = (changes: object) => ({
+    ...given,
+    result: { ...given.result, fairness: { ...fairness, ...changes } },
+  });
+  expect(falseOnes(withFairness({ seed: 'ab'.repeat(32) }))).toEqual([
+    'commit',
+    'anchor',
+    'system',
+    'result',
+  ]);
+  expect(falseOnes(withFairness({ told: { ...fairness.told!, randomness: 'cd'.repeat(32) } }))).toEqual([
+    'signature',
+    'system',
+    'result',
+  ]);
+  expect(
+    falseOnes(withFairness({ beacon: { ...fairness.beacon, round: fairness.beacon.round + 1 } })),
+  ).toEqual(['promise', 'signature']);
+  expect(
+    falseOnes(
+      withFairness({
+        beacon: { ...fairness.beacon, source: { ...fairness.beacon.source, publicKey: 'ab'.repeat(96) } },
+      }),
+    ),
+  ).toEqual(['signature']);
   expect(falseOnes(withFairness({ system: { number: '00000', fills: [] } }))).toEqual(['system']);
   expect(falseOnes({ ...given, result: { ...given.result, result: '77777' } })).toEqual(['result']);
-  for (const paid of [{ top3: '777' }, { bottom2: '77' }]) expect(falseOnes({ ...given, result: { ...given.result, draw: { ...given.result.draw!, ...paid } } })).toEqual(['result']);
+  for (const paid of [{ top3: '777' }, { bottom2: '77' }])
+    expect(
+      falseOnes({ ...given, result: { ...given.result, draw: { ...given.result.draw!, ...paid } } }),
+    ).toEqual(['result']);
 });
 
 test('a simulated beacon is told as such', () => {
   const given = evidence();
   const { fairness } = given.result;
   const source = { ...fairness.beacon.source, hash: 'ab'.repeat(32), simulated: true };
-  expect(states({ ...given, result: { ...given.result, fairness: { ...fairness, beacon: { ...fairness.beacon, source } } } })).toMatchObject({ signature: 'simulated', result: 'good' });
+  expect(
+    states({
+      ...given,
+      result: { ...given.result, fairness: { ...fairness, beacon: { ...fairness.beacon, source } } },
+    }),
+  ).toMatchObject({ signature: 'simulated', result: 'good' });
 });
 
 test('a void round shows that its promise was kept so far; a conventional one is added up', () => {
   const given = evidence();
   const over = { ...given, result: { ...given.result, state: 'void' as const } };
-  expect(proveRound(over, signatures).map(({ name, state }) => `${name} ${state}`)).toEqual(['commit good', 'anchor good', 'shots good', 'chain good', 'noted none', 'receipts none', 'promise good']);
+  expect(proveRound(over, signatures).map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'commit good',
+    'anchor good',
+    'shots good',
+    'chain good',
+    'noted none',
+    'receipts none',
+    'promise good',
+  ]);
   const { seed: _secret, ...untold } = over.result.fairness;
   const early = { ...over, result: { ...over.result, fairness: untold } };
-  expect(states({ ...early, nowMs: shootCloseMs - 60_000 })).toMatchObject({ commit: 'none', anchor: 'none', chain: 'good' });
+  expect(states({ ...early, nowMs: shootCloseMs - 60_000 })).toMatchObject({
+    commit: 'none',
+    anchor: 'none',
+    chain: 'good',
+  });
   expect(falseOnes(early)).toEqual(['commit', 'anchor']);
-  expect(falseOnes({ ...early, result: { ...early.result, state: 'settled' }, nowMs: shootCloseMs - 60_000 })).toContain('commit');
-  const conventional = { ...given.result, fairness: { rule: 'conventional' as const }, sum: 653_806, rank16: '10101', result: '43705', draw: { top3: '705', bottom2: '43', raw: '43705' } };
+  expect(
+    falseOnes({ ...early, result: { ...early.result, state: 'settled' }, nowMs: shootCloseMs - 60_000 }),
+  ).toContain('commit');
+  const conventional = {
+    ...given.result,
+    fairness: { rule: 'conventional' as const },
+    sum: 653_806,
+    rank16: '10101',
+    result: '43705',
+    draw: { top3: '705', bottom2: '43', raw: '43705' },
+  };
   expect(states({ ...given, result: conventional })).toEqual({ shots: 'good', result: 'good' });
-  expect(states({ ...given, result: { ...conventional, result: '39664' } })).toMatchObject({ result: 'false' });
+  expect(states({ ...given, result: { ...conventional, result: '39664' } })).toMatchObject({
+    result: 'false',
+  });
   expect(falseOnes({ ...given, result: conventional, receipts: [receiptOf(3)] })).toEqual(['receipts']);
   expect(falseOnes({ ...given, result: conventional, noted: notedOf(twentyShots) })).toEqual(['noted']);
 });

@@ -6,7 +6,17 @@ import { commitOf, SEED_TOLD_WITHIN_MS, shotHashes } from '@chokdee/shared/rules
 import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
 import { isAsNoted, type NotedPromise } from './noted-promises.ts';
 
-export type StepName = 'commit' | 'anchor' | 'shots' | 'chain' | 'noted' | 'receipts' | 'promise' | 'signature' | 'system' | 'result';
+export type StepName =
+  | 'commit'
+  | 'anchor'
+  | 'shots'
+  | 'chain'
+  | 'noted'
+  | 'receipts'
+  | 'promise'
+  | 'signature'
+  | 'system'
+  | 'result';
 /** none: there is nothing to check; simulated: it holds, and proves nothing. */
 export type StepState = 'good' | 'false' | 'none' | 'simulated';
 export interface ProofStep {
@@ -41,16 +51,24 @@ export interface Signatures {
 const goodWhen = (good: boolean): StepState => (good ? 'good' : 'false');
 
 /** Computes a round that is over again, from nothing but what the site says and this device has kept. */
-export function proveRound({ result, shots, receipts, noted, keys, shootCloseMs, nowMs }: Evidence, signatures: Signatures): ProofStep[] {
+export function proveRound(
+  { result, shots, receipts, noted, keys, shootCloseMs, nowMs }: Evidence,
+  signatures: Signatures,
+): ProofStep[] {
   const { betId, fairness, state } = result;
   const numbers = shots.map(({ yingNumber }) => yingNumber);
-  const counted: ProofStep = { name: 'shots', state: goodWhen(shots.length === result.count && shots.every(({ seq }, at) => seq === at + 1)) };
+  const counted: ProofStep = {
+    name: 'shots',
+    state: goodWhen(shots.length === result.count && shots.every(({ seq }, at) => seq === at + 1)),
+  };
   if (fairness.rule === 'conventional') {
     // There are receipts and notes only of rounds that were to be drawn by the beacon.
     const known: ProofStep[] = [counted];
     if (noted) known.push({ name: 'noted', state: 'false' });
     if (receipts.length > 0) known.push({ name: 'receipts', state: 'false' });
-    return state === 'settled' ? [...known, { name: 'result', state: goodWhen(sameAsAnnounced(result, yeekeeResult(numbers))) }] : known;
+    return state === 'settled'
+      ? [...known, { name: 'result', state: goodWhen(sameAsAnnounced(result, yeekeeResult(numbers))) }]
+      : known;
   }
 
   const { seed, commit, chain, shotsHash, told, system } = fairness;
@@ -58,29 +76,51 @@ export function proveRound({ result, shots, receipts, noted, keys, shootCloseMs,
   const hashes = shotHashes(betId, numbers);
   const good = signatures.vouchedKeys(keys);
   const kept = receipts.every(
-    (receipt) => good.some((key) => signatures.isReceiptSigned(receipt, key)) && hashes[receipt.seq] === receipt.hash && numbers[receipt.seq - 1] === receipt.yingNumber,
+    (receipt) =>
+      good.some((key) => signatures.isReceiptSigned(receipt, key)) &&
+      hashes[receipt.seq] === receipt.hash &&
+      numbers[receipt.seq - 1] === receipt.yingNumber,
   );
   const isSecret = seed === undefined && state === 'void' && nowMs < shootCloseMs + SEED_TOLD_WITHIN_MS;
   const steps: ProofStep[] = [
     { name: 'commit', state: isSecret ? 'none' : goodWhen(seed !== undefined && commitOf(seed) === commit) },
-    { name: 'anchor', state: isSecret ? 'none' : goodWhen(seed !== undefined && hashedTimes(seed, chain.place) === chain.anchor) },
+    {
+      name: 'anchor',
+      state: isSecret
+        ? 'none'
+        : goodWhen(seed !== undefined && hashedTimes(seed, chain.place) === chain.anchor),
+    },
     counted,
     { name: 'chain', state: goodWhen(hashes.at(-1) === shotsHash) },
     { name: 'noted', state: noted ? goodWhen(isAsNoted(noted, fairness)) : 'none' },
     { name: 'receipts', state: receipts.length === 0 ? 'none' : goodWhen(kept) },
   ];
   const timely = round === decidingRound(source, shootCloseMs) && beaconTimeMs(source, round) > shootCloseMs;
-  const real = source.hash === quicknet.hash && source.publicKey === quicknet.publicKey && source.genesisSeconds === quicknet.genesisSeconds && source.periodSeconds === quicknet.periodSeconds;
+  const real =
+    source.hash === quicknet.hash &&
+    source.publicKey === quicknet.publicKey &&
+    source.genesisSeconds === quicknet.genesisSeconds &&
+    source.periodSeconds === quicknet.periodSeconds;
   steps.push({ name: 'promise', state: goodWhen(timely) });
   if (state !== 'settled') return steps;
 
-  const signed = told !== undefined && signatures.isBeaconSignature(source.publicKey, round, told.signature) && signatures.randomnessOf(told.signature) === told.randomness;
-  steps.push({ name: 'signature', state: !signed || !(real || source.simulated) ? 'false' : real ? 'good' : 'simulated' });
-  if (seed === undefined || told === undefined) return [...steps, { name: 'system', state: 'false' }, { name: 'result', state: 'false' }];
+  const signed =
+    told !== undefined &&
+    signatures.isBeaconSignature(source.publicKey, round, told.signature) &&
+    signatures.randomnessOf(told.signature) === told.randomness;
+  steps.push({
+    name: 'signature',
+    state: !signed || !(real || source.simulated) ? 'false' : real ? 'good' : 'simulated',
+  });
+  if (seed === undefined || told === undefined)
+    return [...steps, { name: 'system', state: 'false' }, { name: 'result', state: 'false' }];
   const own = beaconResult({ betId, seed, shotsHash: hashes.at(-1)!, randomness: told.randomness }, numbers);
   return [
     ...steps,
-    { name: 'system', state: goodWhen(own.system === system?.number && own.fills.join() === system.fills.join()) },
+    {
+      name: 'system',
+      state: goodWhen(own.system === system?.number && own.fills.join() === system.fills.join()),
+    },
     { name: 'result', state: goodWhen(sameAsAnnounced(result, own)) },
   ];
 }
@@ -91,6 +131,17 @@ function hashedTimes(seed: string, times: number): string {
   return hashed;
 }
 
-function sameAsAnnounced({ sum, rank16, result, draw }: YingResult, own: ReturnType<typeof yeekeeResult>): boolean {
-  return !('void' in own) && own.sum === sum && own.rank16 === rank16 && own.result === result && draw?.raw === own.result && draw.top3 === own.result.slice(-3) && draw.bottom2 === own.result.slice(0, 2);
+function sameAsAnnounced(
+  { sum, rank16, result, draw }: YingResult,
+  own: ReturnType<typeof yeekeeResult>,
+): boolean {
+  return (
+    !('void' in own) &&
+    own.sum === sum &&
+    own.rank16 === rank16 &&
+    own.result === result &&
+    draw?.raw === own.result &&
+    draw.top3 === own.result.slice(-3) &&
+    draw.bottom2 === own.result.slice(0, 2)
+  );
 }

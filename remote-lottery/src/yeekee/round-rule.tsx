@@ -34,11 +34,24 @@ export function RoundRule({ promise, proofPath }: { promise: YingPromise; proofP
               <Span color="fg.muted">{text('shoot.seal')}</Span>
               {fairness.commit ? <HashText hash={fairness.commit} /> : <Box>{text('shoot.sealLater')}</Box>}
             </Box>
-            <Box>{text('shoot.beaconRound', { round: fairness.beacon.round, time: formatInstant(fairness.beacon.at).slice(11) })}</Box>
+            <Box>
+              {text('shoot.beaconRound', {
+                round: fairness.beacon.round,
+                time: formatInstant(fairness.beacon.at).slice(11),
+              })}
+            </Box>
             {fairness.beacon.source.simulated && <Box color="fg.warning">{text('shoot.simulated')}</Box>}
           </Stack>
         )}
-        <Button asChild variant="outline" minHeight="11" height="auto" whiteSpace="normal" paddingY="2" alignSelf="start">
+        <Button
+          asChild
+          variant="outline"
+          minHeight="11"
+          height="auto"
+          whiteSpace="normal"
+          paddingY="2"
+          alignSelf="start"
+        >
           <Link to={proofPath}>
             {text('shoot.how')}
             <Icon name="chevron-right" boxSize="4" />

@@ -16,7 +16,9 @@ beforeEach(() => {
   signIn();
 });
 
-const hidden = buildShots(twentyShots.slice(0, 3)).map((shot) => (shot.mine ? shot : { ...shot, yingNumber: undefined })).reverse();
+const hidden = buildShots(twentyShots.slice(0, 3))
+  .map((shot) => (shot.mine ? shot : { ...shot, yingNumber: undefined }))
+  .reverse();
 const { receiptKey, prizes, bonusShares } = beaconRound();
 
 function shooting(fairness: YingPromise['fairness'] = promisedFairness(), round = buildRound()) {
@@ -27,7 +29,14 @@ function shooting(fairness: YingPromise['fairness'] = promisedFairness(), round 
   return { round, network };
 }
 
-const receipt = { betId: betId.parse(501), seq: 4, yingNumber: '00421', hash: 'ab'.repeat(32), createdAt: '2026-03-01T12:00:00+07:00', signature: 'c2ln' };
+const receipt = {
+  betId: betId.parse(501),
+  seq: 4,
+  yingNumber: '00421',
+  hash: 'ab'.repeat(32),
+  createdAt: '2026-03-01T12:00:00+07:00',
+  signature: 'c2ln',
+};
 
 it('shoots five digits from the keyboard, keeps the receipt on this device, then rests', async () => {
   const { round, network } = shooting();
@@ -35,11 +44,15 @@ it('shoots five digits from the keyboard, keeps the receipt on this device, then
   const { user } = await openBetPage(round, network, '?view=shoot');
   expect(await screen.findByText('Shots missing to 16 are filled by the beacon: 13')).toBeVisible();
   await user.keyboard('0042');
-  const trigger = within(screen.getByRole('region', { name: 'Shoot numbers' })).getByRole('button', { name: 'Shoot' });
+  const trigger = within(screen.getByRole('region', { name: 'Shoot numbers' })).getByRole('button', {
+    name: 'Shoot',
+  });
   expect(trigger).toBeDisabled();
   await user.keyboard('1{Enter}');
   expect(await screen.findByText('Shot 00421, number 4 of the round')).toBeVisible();
-  expect(network.requestsOf(yeekeeCalls.shoot).map(({ wire }) => wire)).toEqual([{ betId: 501, yingNumber: '00421' }]);
+  expect(network.requestsOf(yeekeeCalls.shoot).map(({ wire }) => wire)).toEqual([
+    { betId: 501, yingNumber: '00421' },
+  ]);
   expect(screen.getByText('Receipts kept on this device: 1')).toBeVisible();
   expect(receiptsOf(anong, round.betId)).toEqual([receipt]);
   await user.keyboard('12345{Enter}');
@@ -73,7 +86,10 @@ it('shows ranks as they stand and hides the numbers of others while shooting goe
   const { round, network } = shooting();
   const { user } = await openBetPage(round, network);
   await user.click(screen.getByRole('button', { name: 'Shoot' }));
-  const items = async () => within(await screen.findByRole('list', { name: 'Latest shots' })).getAllByRole('listitem').map((item) => item.textContent?.slice(0, 6));
+  const items = async () =>
+    within(await screen.findByRole('list', { name: 'Latest shots' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.slice(0, 6));
   expect(await items()).toEqual(['199999', '2•••••', '3•••••']);
   await user.click(screen.getByRole('button', { name: 'Mine' }));
   expect(await items()).toEqual(['199999']);
@@ -85,17 +101,28 @@ it('says by which rule the round is drawn, what was promised of it, and what sho
   const rule = within(await screen.findByRole('region', { name: 'Drawn with a public beacon' }));
   expect(rule.getByText(promisedFairness().commit!)).toBeVisible();
   expect(rule.getByText(/^Beacon number 1000, told at \d\d:\d\d:\d\d$/)).toBeVisible();
-  expect(rule.getByText(/If there are fewer than 16 shots, the missing ones are filled from the beacon/)).toBeVisible();
+  expect(
+    rule.getByText(/If there are fewer than 16 shots, the missing ones are filled from the beacon/),
+  ).toBeVisible();
   const bonuses = rule.getByRole('region', { name: 'Bonuses for shots' });
-  expect(within(bonuses).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(bonuses)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Rank 1: up to 100 baht12.50 baht at the stakes so far',
     'Rank 16: up to 200 baht25 baht at the stakes so far',
     'Rank 1 is the last shot, rank 2 the one before it.',
-    expect.stringContaining('at most 5 % of all stakes in the round, split 1 : 2. Each is also at most 5 % of what its winner staked'),
+    expect.stringContaining(
+      'at most 5 % of all stakes in the round, split 1 : 2. Each is also at most 5 % of what its winner staked',
+    ),
     expect.stringContaining('one bonus in a round at most'),
     'Only for members who staked at least 100 baht in the round.',
   ]);
-  expect(rule.getByRole('link', { name: 'How it works, and how to check it' })).toHaveAttribute('href', '/lotto/yeekee/501/proof');
+  expect(rule.getByRole('link', { name: 'How it works, and how to check it' })).toHaveAttribute(
+    'href',
+    '/lotto/yeekee/501/proof',
+  );
   expect(network.requestsOf(yeekeeCalls.yingResult)).toEqual([]);
 });
 
@@ -104,7 +131,9 @@ it('a conventional round says so, and needs sixteen shots', async () => {
   await openBetPage(round, network, '?view=shoot');
   expect(await screen.findByRole('region', { name: 'Drawn by the shots alone' })).toBeVisible();
   expect(screen.getByText('At least 16 are needed: 13 to go')).toBeVisible();
-  expect(screen.getByText('If there are fewer than 16 shots, the round is void and every stake goes back.')).toBeVisible();
+  expect(
+    screen.getByText('If there are fewer than 16 shots, the round is void and every stake goes back.'),
+  ).toBeVisible();
   expect(document.body).not.toHaveTextContent(/system number|Everyone’s numbers together decide/);
 });
 
@@ -112,7 +141,12 @@ it('a round that was promised whole amounts says so, without shares', async () =
   const { round, network } = shooting();
   network.forget(yeekeeCalls.promise);
   const fixed = prizes.map(({ rank, bonus, minStake }) => ({ rank, bonus, minStake }));
-  network.reply(yeekeeCalls.promise, { betId: round.betId, fairness: promisedFairness(), receiptKey, prizes: fixed });
+  network.reply(yeekeeCalls.promise, {
+    betId: round.betId,
+    fairness: promisedFairness(),
+    receiptKey,
+    prizes: fixed,
+  });
   await openBetPage(round, network, '?view=shoot');
   const bonuses = await screen.findByRole('region', { name: 'Bonuses for shots' });
   expect(within(bonuses).getByText('Rank 1: 100 baht')).toBeVisible();
@@ -127,48 +161,89 @@ it('a shot that comes too soon is told, and the wait begins again', async () => 
   const { user } = await openBetPage(round, network, '?view=shoot');
   await user.click(await screen.findByRole('button', { name: 'Random' }));
   expect(screen.getByRole('status', { name: 'Five digits' })).toHaveTextContent(/^\d{5}$/);
-  await user.click(within(screen.getByRole('region', { name: 'Shoot numbers' })).getByRole('button', { name: 'Shoot' }));
+  await user.click(
+    within(screen.getByRole('region', { name: 'Shoot numbers' })).getByRole('button', { name: 'Shoot' }),
+  );
   expect(await screen.findByRole('button', { name: /^Again in \d s$/ })).toBeDisabled();
-  expect(told).toHaveBeenCalledWith({ text: 'Please wait a few seconds before you shoot again.', color: 'error' });
+  expect(told).toHaveBeenCalledWith({
+    text: 'Please wait a few seconds before you shoot again.',
+    color: 'error',
+  });
   off();
 });
 
 it('between the last shot and the result it says what is waited for', async () => {
-  const { round, network } = shooting(promisedFairness(), buildRound({ state: 'closed' }, { closeMs: Date.now() - 130_000 }));
+  const { round, network } = shooting(
+    promisedFairness(),
+    buildRound({ state: 'closed' }, { closeMs: Date.now() - 130_000 }),
+  );
   await openBetPage(round, network, '?view=shoot');
-  expect(await screen.findByText(/^Shooting has ended. Waiting for beacon number 1000, told at/)).toBeVisible();
-  expect(screen.getByText(/within 60 seconds of that, the round is void and every stake is refunded/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Shooting has ended. Waiting for beacon number 1000, told at/),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/within 60 seconds of that, the round is void and every stake is refunded/),
+  ).toBeVisible();
 });
 
 it('notes by itself the hash of all shots while it waits for the beacon, and asks until there is one', async () => {
   const beacon = { ...promisedFairness().beacon, at: bangkokIso(new Date(Date.now() + 30_000)) };
   const promised = { ...promisedFairness(), beacon };
-  const { round, network } = shooting(promised, buildRound({ state: 'closed' }, { closeMs: Date.now() - 130_000 }));
+  const { round, network } = shooting(
+    promised,
+    buildRound({ state: 'closed' }, { closeMs: Date.now() - 130_000 }),
+  );
   const { shotsHash } = beaconRound().fairness;
-  for (const fairness of [promised, { ...promised, shotsHash }]) network.reply(yeekeeCalls.promise, { betId: round.betId, fairness, receiptKey, prizes, bonusShares });
+  for (const fairness of [promised, { ...promised, shotsHash }])
+    network.reply(yeekeeCalls.promise, { betId: round.betId, fairness, receiptKey, prizes, bonusShares });
   await openBetPage(round, network);
-  await waitFor(() => expect(notedPromiseOf(anong, round.betId)).toMatchObject({ commit: promised.commit, shots: { hash: shotsHash } }));
+  await waitFor(() =>
+    expect(notedPromiseOf(anong, round.betId)).toMatchObject({
+      commit: promised.commit,
+      shots: { hash: shotsHash },
+    }),
+  );
   const asked = network.requestsOf(yeekeeCalls.promise).length;
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(network.requestsOf(yeekeeCalls.promise)).toHaveLength(asked);
 });
 
 it('a settled round shows its result, the system shot, and what the member was paid for his rank', async () => {
-  const { round, network } = shooting(promisedFairness(), buildRound({ state: 'settled', setResult: true }, { closeMs: Date.now() - 600_000 }));
+  const { round, network } = shooting(
+    promisedFairness(),
+    buildRound({ state: 'settled', setResult: true }, { closeMs: Date.now() - 600_000 }),
+  );
   const result = beaconRound();
-  network.reply(yeekeeCalls.yingResult, { ...result, winners: [{ rank: 1, seq: 3, name: 'so***2', bonus: toSatang(10_000) }, { rank: 16, seq: 5, name: 'so***4', bonus: toSatang(20_000) }] });
+  network.reply(yeekeeCalls.yingResult, {
+    ...result,
+    winners: [
+      { rank: 1, seq: 3, name: 'so***2', bonus: toSatang(10_000) },
+      { rank: 16, seq: 5, name: 'so***4', bonus: toSatang(20_000) },
+    ],
+  });
   await openBetPage(round, network, '?view=shoot');
   const region = within(await screen.findByRole('region', { name: 'Result' }));
   expect(region.getByText(result.draw!.top3)).toBeVisible();
   expect(region.getByText(result.fairness.system!.number)).toBeVisible();
   expect(await region.findByText('You won 100.00 baht for rank 1')).toBeVisible();
   expect(region.getByText('Rank 16: so***4, shot 5, 200.00 baht')).toBeVisible();
-  expect(region.getByRole('link', { name: 'How it was drawn: check it yourself' })).toHaveAttribute('href', '/lotto/yeekee/501/proof');
+  expect(region.getByRole('link', { name: 'How it was drawn: check it yourself' })).toHaveAttribute(
+    'href',
+    '/lotto/yeekee/501/proof',
+  );
 });
 
 it('a round whose beacon was missing says why it is void', async () => {
-  const { round, network } = shooting(promisedFairness(), buildRound({ state: 'void' }, { closeMs: Date.now() - 600_000 }));
-  network.reply(yeekeeCalls.yingResult, { ...beaconRound(), state: 'void', setResult: false, voidReason: 'beacon-missing' });
+  const { round, network } = shooting(
+    promisedFairness(),
+    buildRound({ state: 'void' }, { closeMs: Date.now() - 600_000 }),
+  );
+  network.reply(yeekeeCalls.yingResult, {
+    ...beaconRound(),
+    state: 'void',
+    setResult: false,
+    voidReason: 'beacon-missing',
+  });
   await openBetPage(round, network, '?view=shoot');
   expect(await screen.findByText('The public random number did not come in time.')).toBeVisible();
   expect(screen.getByText('Every stake has been refunded in full.')).toBeVisible();

@@ -41,14 +41,23 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
   useEffect(() => {
     if (!live) refresh();
   }, [live]);
-  const worth = useEffectEvent(() => document.visibilityState === 'visible' && promise.state === 'ready' && promise.reload());
+  const worth = useEffectEvent(
+    () => document.visibilityState === 'visible' && promise.state === 'ready' && promise.reload(),
+  );
   useEffect(() => {
     if (!live) return undefined;
     const timer = setInterval(worth, BONUS_EVERY_MS);
     return () => clearInterval(timer);
   }, [live]);
 
-  const list = <ShotListCard shots={shots} count={count} paidRanks={promised?.prizes.map(({ rank }) => rank) ?? []} live={live} />;
+  const list = (
+    <ShotListCard
+      shots={shots}
+      count={count}
+      paidRanks={promised?.prizes.map(({ rank }) => rank) ?? []}
+      live={live}
+    />
+  );
   const rule = (
     <>
       {promise.state === 'loading' && <LoadingState rows={2} rowHeight="20" />}
@@ -60,7 +69,11 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
     return (
       <Stack gap="5">
         {phase === 'awaiting' && <AwaitingDraw promise={promised} />}
-        {phase === 'scheduled' ? <Box color="fg.muted">{text('bet.scheduledTitle')}</Box> : <YeekeeResult round={round} phase={phase} />}
+        {phase === 'scheduled' ? (
+          <Box color="fg.muted">{text('bet.scheduledTitle')}</Box>
+        ) : (
+          <YeekeeResult round={round} phase={phase} />
+        )}
         <KeptReceipts betId={round.betId} receipts={receipts} />
         {phase === 'awaiting' && list}
         {phase !== 'settled' && phase !== 'void' && rule}
@@ -68,7 +81,11 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
     );
   }
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '22rem minmax(0, 1fr)', lg: '24rem minmax(0, 1fr)' }} gap="5" alignItems="start">
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: '22rem minmax(0, 1fr)', lg: '24rem minmax(0, 1fr)' }}
+      gap="5"
+      alignItems="start"
+    >
       <Card.Root as="section" aria-labelledby="shoot">
         <Card.Body gap={{ base: '4', md: '3' }} padding={{ base: '4', md: '5' }}>
           <Box>
@@ -81,7 +98,10 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
             <Count label={text('shoot.mine')} n={counted?.myCount} />
           </Flex>
           <Box minHeight="5" fontSize="sm" color={byBeacon ? 'fg.muted' : 'fg.warning'}>
-            {counted && promised && missing > 0 && text(byBeacon ? 'shoot.needBeacon' : 'shoot.need', { min: YEEKEE_MIN_SHOTS, n: missing })}
+            {counted &&
+              promised &&
+              missing > 0 &&
+              text(byBeacon ? 'shoot.needBeacon' : 'shoot.need', { min: YEEKEE_MIN_SHOTS, n: missing })}
           </Box>
           <ShotPad
             betId={round.betId}

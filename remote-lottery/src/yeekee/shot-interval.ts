@@ -12,9 +12,15 @@ export function useShotInterval(): { secondsLeft: number; rest: (seconds: number
 
   useEffect(() => {
     if (secondsLeft === 0) return undefined;
-    const timer = setTimeout(() => setWait({ untilMs, secondsLeft: secondsUntil(untilMs) }), (untilMs - Date.now()) % 1_000 || 1_000);
+    const timer = setTimeout(
+      () => setWait({ untilMs, secondsLeft: secondsUntil(untilMs) }),
+      (untilMs - Date.now()) % 1_000 || 1_000,
+    );
     return () => clearTimeout(timer);
   }, [untilMs, secondsLeft]);
 
-  return { secondsLeft, rest: (seconds) => setWait({ untilMs: Date.now() + seconds * 1_000, secondsLeft: seconds }) };
+  return {
+    secondsLeft,
+    rest: (seconds) => setWait({ untilMs: Date.now() + seconds * 1_000, secondsLeft: seconds }),
+  };
 }

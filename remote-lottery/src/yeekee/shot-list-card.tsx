@@ -26,7 +26,14 @@ export function ShotListCard({ shots, count, paidRanks, live }: ShotListCardProp
           </Heading>
           <ButtonGroup attached role="group" aria-label={text('shoot.show')}>
             {[false, true].map((mine) => (
-              <Button key={String(mine)} size="sm" minHeight="11" aria-pressed={onlyMine === mine} variant={onlyMine === mine ? 'solid' : 'outline'} onClick={() => setOnlyMine(mine)}>
+              <Button
+                key={String(mine)}
+                size="sm"
+                minHeight="11"
+                aria-pressed={onlyMine === mine}
+                variant={onlyMine === mine ? 'solid' : 'outline'}
+                onClick={() => setOnlyMine(mine)}
+              >
                 {text(mine ? 'shoot.mine' : 'shoot.all')}
               </Button>
             ))}
@@ -40,7 +47,12 @@ export function ShotListCard({ shots, count, paidRanks, live }: ShotListCardProp
         {shots.state === 'loading' && <LoadingState rows={6} rowHeight="11" />}
         {shots.state === 'error' && <ErrorState error={shots.error} onRetry={shots.reload} />}
         {shots.state === 'ready' && (
-          <ShotList shots={onlyMine ? shots.data.filter(({ mine }) => mine) : shots.data} count={Math.max(count, shots.data[0]?.seq ?? 0)} paidRanks={paidRanks} empty={text(onlyMine ? 'shoot.mineEmpty' : 'shoot.empty')} />
+          <ShotList
+            shots={onlyMine ? shots.data.filter(({ mine }) => mine) : shots.data}
+            count={Math.max(count, shots.data[0]?.seq ?? 0)}
+            paidRanks={paidRanks}
+            empty={text(onlyMine ? 'shoot.mineEmpty' : 'shoot.empty')}
+          />
         )}
       </Card.Body>
     </Card.Root>

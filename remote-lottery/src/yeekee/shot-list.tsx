@@ -25,13 +25,39 @@ export function ShotList({ shots, count, paidRanks, empty }: ShotListProps) {
     );
   }
   return (
-    <Box as="ol" listStyleType="none" aria-label={text('shoot.list')} maxHeight="30rem" overflowY="auto" tabIndex={0} fontVariantNumeric="tabular-nums">
+    <Box
+      as="ol"
+      listStyleType="none"
+      aria-label={text('shoot.list')}
+      maxHeight="30rem"
+      overflowY="auto"
+      tabIndex={0}
+      fontVariantNumeric="tabular-nums"
+    >
       {shots.map(({ seq, yingNumber, name, mine, createdAt }) => {
         const rank = shotRank(seq, count);
         const paid = paidRanks.includes(rank);
         return (
-          <Flex as="li" key={seq} align="center" gap={{ base: '2', md: '3' }} minHeight="11" borderBottomWidth="1px" borderColor="border.muted" bg={mine ? 'red.subtle' : undefined} paddingX="2">
-            <Flex width="9" align="center" gap="1" color={paid ? 'fg.warning' : 'fg.subtle'} fontSize="sm" fontWeight={paid ? 'bold' : 'normal'} aria-label={text('shoot.rank', { n: rank })}>
+          <Flex
+            as="li"
+            key={seq}
+            align="center"
+            gap={{ base: '2', md: '3' }}
+            minHeight="11"
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+            bg={mine ? 'red.subtle' : undefined}
+            paddingX="2"
+          >
+            <Flex
+              width="9"
+              align="center"
+              gap="1"
+              color={paid ? 'fg.warning' : 'fg.subtle'}
+              fontSize="sm"
+              fontWeight={paid ? 'bold' : 'normal'}
+              aria-label={text('shoot.rank', { n: rank })}
+            >
               {rank}
               {paid && <Icon name="trophy" boxSize="3.5" />}
             </Flex>

@@ -15,7 +15,15 @@ import { BUTTON_REST_SECONDS, useShotInterval } from './shot-interval.ts';
 const DIGITS = 5;
 
 /** Five digits, typed or by chance, and the trigger. */
-export function ShotPad({ betId, onShot, onReceipt }: { betId: BetId; onShot: () => void; onReceipt: (receipt: SignedReceipt) => void }) {
+export function ShotPad({
+  betId,
+  onShot,
+  onReceipt,
+}: {
+  betId: BetId;
+  onShot: () => void;
+  onReceipt: (receipt: SignedReceipt) => void;
+}) {
   const text = useTexts('lottery');
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
@@ -52,8 +60,19 @@ export function ShotPad({ betId, onShot, onReceipt }: { betId: BetId; onShot: ()
       <Box role="status" aria-live="polite" minHeight="6" fontSize="sm" textAlign="center" color="fg.success">
         {last && text('shoot.done', { number: last.number, seq: last.seq })}
       </Box>
-      <NumberKeys onDigit={press} onBackspace={backspace} corner={{ icon: 'shuffle', label: text('shoot.random'), onPress: () => setTyped(randomShot()) }} />
-      <Button size="xl" colorPalette="red" disabled={!ready} loading={sending} fontVariantNumeric="tabular-nums" onClick={() => void shoot()}>
+      <NumberKeys
+        onDigit={press}
+        onBackspace={backspace}
+        corner={{ icon: 'shuffle', label: text('shoot.random'), onPress: () => setTyped(randomShot()) }}
+      />
+      <Button
+        size="xl"
+        colorPalette="red"
+        disabled={!ready}
+        loading={sending}
+        fontVariantNumeric="tabular-nums"
+        onClick={() => void shoot()}
+      >
         <Icon name="target" />
         {secondsLeft > 0 ? text('shoot.wait', { n: secondsLeft }) : text('shoot.shoot')}
       </Button>

@@ -6,18 +6,28 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Flex, Icon, Stack } from '@chokdee/shared/ui';
 
 /** Who was paid for a rank; the member's own prizes stand out. */
-export function ShotWinners({ betId, winners }: { betId: BetId; winners: NonNullable<YingResult['winners']> }) {
+export function ShotWinners({
+  betId,
+  winners,
+}: {
+  betId: BetId;
+  winners: NonNullable<YingResult['winners']>;
+}) {
   const text = useTexts('lottery');
   const latest = useCall(yeekeeCalls.shots, { betId, limit: Math.max(...winners.map(({ rank }) => rank)) });
-  const mine = new Set(latest.state === 'ready' ? latest.data.filter((shot) => shot.mine).map(({ seq }) => seq) : []);
+  const mine = new Set(
+    latest.state === 'ready' ? latest.data.filter((shot) => shot.mine).map(({ seq }) => seq) : [],
+  );
   return (
     <Stack gap="3">
-      {winners.filter(({ seq }) => mine.has(seq)).map(({ rank, bonus }) => (
-        <Alert.Root key={rank} status="success" variant="surface" role="status">
-          <Icon name="trophy" boxSize="5" />
-          <Alert.Title>{text('shoot.won', { rank, bonus: formatBaht(bonus) })}</Alert.Title>
-        </Alert.Root>
-      ))}
+      {winners
+        .filter(({ seq }) => mine.has(seq))
+        .map(({ rank, bonus }) => (
+          <Alert.Root key={rank} status="success" variant="surface" role="status">
+            <Icon name="trophy" boxSize="5" />
+            <Alert.Title>{text('shoot.won', { rank, bonus: formatBaht(bonus) })}</Alert.Title>
+          </Alert.Root>
+        ))}
       <Box>
         <Flex align="center" gap="2" color="fg.muted" fontSize="sm">
           <Icon name="trophy" boxSize="4" />

@@ -30,11 +30,18 @@ export function useNotedPromise(round: Round, phase: RoundPhase): void {
     const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
-      const fairness = await send(yeekeeCalls.promise, { betId }, { signal: abort.signal }).then((promise) => promise.fairness, () => undefined);
+      const fairness = await send(yeekeeCalls.promise, { betId }, { signal: abort.signal }).then(
+        (promise) => promise.fairness,
+        () => undefined,
+      );
       if (abort.signal.aborted) return;
       const nowMs = serverNow();
       if (fairness) notePromise(memberId, betId, fairness, nowMs);
-      const seen = fairness && (fairness.rule === 'conventional' || fairness.shotsHash !== undefined || nowMs >= Date.parse(fairness.beacon.at));
+      const seen =
+        fairness &&
+        (fairness.rule === 'conventional' ||
+          fairness.shotsHash !== undefined ||
+          nowMs >= Date.parse(fairness.beacon.at));
       if (!seen && nowMs < finalMs + GIVE_UP_MS) timer = setTimeout(() => void ask(), EVERY_MS);
     };
     timer = setTimeout(() => void ask(), Math.max(0, finalMs - serverNow()) + Math.random() * SPREAD_MS);

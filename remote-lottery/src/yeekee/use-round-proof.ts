@@ -20,17 +20,49 @@ export type RoundProof =
   | { state: 'checked'; steps: ProofStep[]; shots: ProvenShot[] };
 
 /** Fetches every shot of a round that is over and computes it again here. */
-export function useRoundProof(round: Round, result: YingResult, receipts: readonly SignedReceipt[], noted: NotedPromise | undefined): RoundProof {
+export function useRoundProof(
+  round: Round,
+  result: YingResult,
+  receipts: readonly SignedReceipt[],
+  noted: NotedPromise | undefined,
+): RoundProof {
   const [turn, setTurn] = useState(0);
   const key = `${round.betId} ${result.state} ${turn}`;
-  const [outcome, setOutcome] = useState<{ key: string; steps?: ProofStep[]; shots?: ProvenShot[]; error?: ApiError }>();
+  const [outcome, setOutcome] = useState<{
+    key: string;
+    steps?: ProofStep[];
+    shots?: ProvenShot[];
+    error?: ApiError;
+  }>();
 
   useEffect(() => {
     const abort = new AbortController();
     Promise.all([allShots(round.betId, abort.signal), keysFor(receipts, abort.signal), curves()]).then(
-      ([shots, keys, signatures]) => setOutcome({ key, shots, steps: proveRound({ result, shots, receipts, noted, keys, shootCloseMs: shootCloseMs(round), nowMs: serverNow() }, signatures) }),
+      ([shots, keys, signatures]) =>
+        setOutcome({
+          key,
+          shots,
+          steps: proveRound(
+            { result, shots, receipts, noted, keys, shootCloseMs: shootCloseMs(round), nowMs: serverNow() },
+            signatures,
+          ),
+        }),
       (error: unknown) => {
-        if (!abort.signal.aborted) setOutcome({ key, error: error instanceof ApiError ? error : new ApiError('offline', 'UNAVAILABLE', 0, 'what checks signatures did not come', undefined, { cause: error }) });
+        if (!abort.signal.aborted)
+          setOutcome({
+            key,
+            error:
+              error instanceof ApiError
+                ? error
+                : new ApiError(
+                    'offline',
+                    'UNAVAILABLE',
+                    0,
+                    'what checks signatures did not come',
+                    undefined,
+                    { cause: error },
+                  ),
+          });
       },
     );
     return () => abort.abort();
@@ -45,8 +77,12 @@ export function useRoundProof(round: Round, result: YingResult, receipts: readon
 
 async function allShots(betId: Round['betId'], signal: AbortSignal): Promise<ProvenShot[]> {
   const shots: ProvenShot[] = [];
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: { shots: ProvenShot[]; next?: number } = await send(yeekeeCalls.shotProof, { betId, after }, { signal });
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const page: { shots: ProvenShot[]; next?: number } = await send(
+      yeekeeCalls.shotProof,
+      { betId, after },
+      { signal },
+    );
     shots.push(...page.shots);
     after = page.next;
   }
@@ -59,6 +95,14 @@ async function keysFor(receipts: readonly SignedReceipt[], signal: AbortSignal):
 }
 
 async function curves(): Promise<Signatures> {
-  const [beacon, receipt] = await Promise.all([import('@chokdee/shared/rules/beacon-signature'), import('@chokdee/shared/rules/receipt-signature')]);
-  return { isBeaconSignature: beacon.isBeaconSignature, randomnessOf: beacon.randomnessOf, vouchedKeys: receipt.vouchedKeys, isReceiptSigned: receipt.isReceiptSigned };
+  const [beacon, receipt] = await Promise.all([
+    import('@chokdee/shared/rules/beacon-signature'),
+    import('@chokdee/shared/rules/receipt-signature'),
+  ]);
+  return {
+    isBeaconSignature: beacon.isBeaconSignature,
+    randomnessOf: beacon.randomnessOf,
+    vouchedKeys: receipt.vouchedKeys,
+    isReceiptSigned: receipt.isReceiptSigned,
+  };
 }

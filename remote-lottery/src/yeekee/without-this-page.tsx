@@ -25,7 +25,17 @@ export function WithoutThisPage({ betId, hasReceipts, noted, simulated }: Withou
     <Box fontSize="sm">
       <Box fontWeight="medium">{text('proof.outside')}</Box>
       <Box color="fg.muted">{text('proof.outsideText')}</Box>
-      <Box as="code" display="block" fontFamily="mono" fontSize="xs" bg="bg.muted" borderRadius="l1" padding="2" marginTop="1" overflowWrap="anywhere">
+      <Box
+        as="code"
+        display="block"
+        fontFamily="mono"
+        fontSize="xs"
+        bg="bg.muted"
+        borderRadius="l1"
+        padding="2"
+        marginTop="1"
+        overflowWrap="anywhere"
+      >
         {words.filter(Boolean).join(' ')}
       </Box>
     </Box>

@@ -24,14 +24,24 @@ export function YeekeeResult({ round, phase }: { round: Round; phase: RoundPhase
   const { sum, rank16, result: digits, draw, fairness, winners = [], voidReason } = result.data;
   const system = fairness.rule === 'beacon' ? fairness.system : undefined;
   const check = (
-    <Button asChild variant="outline" minHeight="11" whiteSpace="normal" height="auto" paddingY="2" textAlign="start" alignSelf="start">
+    <Button
+      asChild
+      variant="outline"
+      minHeight="11"
+      whiteSpace="normal"
+      height="auto"
+      paddingY="2"
+      textAlign="start"
+      alignSelf="start"
+    >
       <Link to={proofPathOf(round)}>
         <Icon name="fair" boxSize="5" />
         {text('proof.title')}
       </Link>
     </Button>
   );
-  if (phase === 'void') return <VoidRound reason={voidReason}>{fairness.rule === 'beacon' && check}</VoidRound>;
+  if (phase === 'void')
+    return <VoidRound reason={voidReason}>{fairness.rule === 'beacon' && check}</VoidRound>;
   return (
     <Card.Root as="section" aria-labelledby="yeekee-result">
       <Card.Body gap="5" padding={{ base: '4', md: '6' }}>

@@ -12,5 +12,8 @@ export interface AuditFilter {
 export function matches(entry: AuditEntry, { words, outcome }: AuditFilter): boolean {
   if (outcome && entry.outcome !== outcome) return false;
   const said = [entry.actor, entry.action, entry.target, entry.detail].join(' ').toLowerCase();
-  return words.toLowerCase().split(/\s+/).every((word) => said.includes(word));
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
 }

@@ -7,13 +7,26 @@ import { messages } from '../app.ts';
 import { atTheDesk } from '../testing/operator.ts';
 import { AuditScreen } from './audit-screen.tsx';
 
-const entry = (changes: Partial<AuditEntry>): AuditEntry => ({ id: 1, at: '2026-03-01T15:30:00+07:00', actor: 'opdin', action: 'off', target: 'games@local', outcome: 'done', detail: 'The partner is down', ...changes });
+const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: '2026-03-01T15:30:00+07:00',
+  actor: 'opdin',
+  action: 'off',
+  target: 'games@local',
+  outcome: 'done',
+  detail: 'The partner is down',
+  ...changes,
+});
 
 beforeEach(() => atTheDesk());
 
 it('finds entries by words and by outcome', async () => {
   const network = fakeNetwork();
-  network.reply(registryCalls.audit, [entry({}), entry({ id: 2, actor: 'token:games team', action: 'publish', outcome: 'refused', detail: 'Other bytes' }), entry({ id: 3, outcome: 'planned' })]);
+  network.reply(registryCalls.audit, [
+    entry({}),
+    entry({ id: 2, actor: 'token:games team', action: 'publish', outcome: 'refused', detail: 'Other bytes' }),
+    entry({ id: 3, outcome: 'planned' }),
+  ]);
   await renderScreen(AuditScreen, { name: 'operator', messages });
   const user = userEvent.setup();
   expect(await screen.findByText('Entries: 3')).toBeVisible();

@@ -19,14 +19,19 @@ export function AuditScreen() {
   const [limit, setLimit] = useState(FIRST);
   const [filter, setFilter] = useState<AuditFilter>({ words: '', outcome: '' });
   const audit = useCall(registryCalls.audit, { limit });
-  const shown: readonly AuditEntry[] = audit.state === 'ready' ? audit.data.filter((entry) => matches(entry, filter)) : [];
+  const shown: readonly AuditEntry[] =
+    audit.state === 'ready' ? audit.data.filter((entry) => matches(entry, filter)) : [];
 
   return (
     <ConsolePage
       title={text('audit.title')}
       text={text('audit.text')}
       actions={
-        <Button variant="outline" disabled={audit.state === 'loading'} onClick={() => audit.state !== 'loading' && audit.reload()}>
+        <Button
+          variant="outline"
+          disabled={audit.state === 'loading'}
+          onClick={() => audit.state !== 'loading' && audit.reload()}
+        >
           <Icon name="refresh" />
           {common('refresh')}
         </Button>
@@ -34,12 +39,22 @@ export function AuditScreen() {
     >
       <Flex gap="3" wrap="wrap" align="start" marginBottom="2">
         <Box flex="1" minWidth="3xs" maxWidth="md">
-          <TextField type="search" label={text('audit.words')} size="lg" startElement={<Icon name="search" />} value={filter.words} onChange={({ target }) => setFilter({ ...filter, words: target.value })} />
+          <TextField
+            type="search"
+            label={text('audit.words')}
+            size="lg"
+            startElement={<Icon name="search" />}
+            value={filter.words}
+            onChange={({ target }) => setFilter({ ...filter, words: target.value })}
+          />
         </Box>
         <Picker
           label={text('audit.outcome')}
           value={filter.outcome}
-          options={[{ value: '', label: common('all') }, ...outcomes.map((value) => ({ value, label: text(`audit.${value}`) }))]}
+          options={[
+            { value: '', label: common('all') },
+            ...outcomes.map((value) => ({ value, label: text(`audit.${value}`) })),
+          ]}
           onChange={(outcome) => setFilter({ ...filter, outcome: outcome as AuditFilter['outcome'] })}
         />
       </Flex>
@@ -50,7 +65,11 @@ export function AuditScreen() {
           <Text role="status" color="fg.muted" textStyle="sm" marginBottom="2">
             {text('audit.count', { count: shown.length })}
           </Text>
-          {shown.length === 0 ? <EmptyState icon="list" title={text('audit.none')} /> : <AuditTable entries={shown} />}
+          {shown.length === 0 ? (
+            <EmptyState icon="list" title={text('audit.none')} />
+          ) : (
+            <AuditTable entries={shown} />
+          )}
           {audit.data.length >= limit && limit < MOST && (
             <Button variant="outline" marginTop="4" onClick={() => setLimit(MOST)}>
               {common('more')}

@@ -15,7 +15,13 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const text = useTexts('operator');
   if (!useFromWidth('md')) return <AuditCards entries={entries} />;
   return (
-    <Table.ScrollArea borderWidth="1px" borderRadius="l3" tabIndex={0} role="region" aria-label={text('audit.title')}>
+    <Table.ScrollArea
+      borderWidth="1px"
+      borderRadius="l3"
+      tabIndex={0}
+      role="region"
+      aria-label={text('audit.title')}
+    >
       <Table.Root size="sm">
         <Table.Header>
           <Table.Row bg="bg.panel">

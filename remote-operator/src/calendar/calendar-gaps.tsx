@@ -14,12 +14,28 @@ export function CalendarGaps({ ended, unmoved }: Gaps) {
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{text('calendar.gaps')}</Alert.Title>
-        <List.Root aria-label={text('calendar.gaps')} listStyle="none" gap="1" fontVariantNumeric="tabular-nums">
+        <List.Root
+          aria-label={text('calendar.gaps')}
+          listStyle="none"
+          gap="1"
+          fontVariantNumeric="tabular-nums"
+        >
           {unmoved.map(({ lottery, name, dt, holiday }) => (
-            <List.Item key={`${lottery} ${dt}`}>{text('calendar.unmoved', { name: names.lottery({ lottery, name }), day: formatDay(dt), holiday })}</List.Item>
+            <List.Item key={`${lottery} ${dt}`}>
+              {text('calendar.unmoved', {
+                name: names.lottery({ lottery, name }),
+                day: formatDay(dt),
+                holiday,
+              })}
+            </List.Item>
           ))}
           {ended.map(({ calendar, until }) => (
-            <List.Item key={calendar}>{text('calendar.ended', { calendar: text(`calendar.names.${calendar}`), day: formatDay(until) })}</List.Item>
+            <List.Item key={calendar}>
+              {text('calendar.ended', {
+                calendar: text(`calendar.names.${calendar}`),
+                day: formatDay(until),
+              })}
+            </List.Item>
           ))}
         </List.Root>
       </Alert.Content>

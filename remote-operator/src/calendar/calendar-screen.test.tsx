@@ -15,17 +15,42 @@ type Calendar = z.output<typeof calendarCalls.calendar.reply>;
 const YEAR = Number(bangkokDay(new Date()).slice(0, 4)) + 1;
 const PAST = `${YEAR - 3}-02-10`;
 const COMING = `${YEAR}-02-10`;
-const decision = { id: '0196f000-0000-4000-8000-00000000000b', reason: 'Announced', proposedAt: '2026-03-02T10:00:00+07:00' };
+const decision = {
+  id: '0196f000-0000-4000-8000-00000000000b',
+  reason: 'Announced',
+  proposedAt: '2026-03-02T10:00:00+07:00',
+};
 
 const calendar = (given: Partial<Calendar> = {}): Calendar => ({
-  holidays: [{ calendar: 'jp', dt: PAST, name: 'Long ago' }, { calendar: 'tw', dt: COMING, name: 'New Year' }],
+  holidays: [
+    { calendar: 'jp', dt: PAST, name: 'Long ago' },
+    { calendar: 'tw', dt: COMING, name: 'New Year' },
+  ],
   lotteries: [
     { lottery: 'gov', name: 'หวยรัฐบาลไทย', moved: [{ dt: `${YEAR}-01-16`, toDt: `${YEAR}-01-17` }] },
     { lottery: 'taiwan', name: 'ไต้หวัน', calendar: 'tw', moved: [] },
   ],
   gaps: { ended: [], unmoved: [] },
   decisions: [],
-  acts: [{ at: '2026-03-02T10:00:00+07:00', operator: 'opdin', action: 'holiday-added', reason: 'Typhoon', subject: 'tw', dt: COMING }, { at: '2026-03-02T09:00:00+07:00', operator: 'opfah', action: 'move-confirmed', reason: 'Election', subject: 'gov', dt: COMING, toDt: COMING }],
+  acts: [
+    {
+      at: '2026-03-02T10:00:00+07:00',
+      operator: 'opdin',
+      action: 'holiday-added',
+      reason: 'Typhoon',
+      subject: 'tw',
+      dt: COMING,
+    },
+    {
+      at: '2026-03-02T09:00:00+07:00',
+      operator: 'opfah',
+      action: 'move-confirmed',
+      reason: 'Election',
+      subject: 'gov',
+      dt: COMING,
+      toDt: COMING,
+    },
+  ],
   ...given,
 });
 const open = () => renderScreen(CalendarScreen, { name: 'operator', messages });
@@ -37,7 +62,11 @@ it('shows the days off to come with the lotteries that they stop, the moved draw
   const user = userEvent.setup();
   await open();
   const days = await screen.findByRole('region', { name: 'Days off' });
-  expect(within(days).getAllByRole('listitem').map((item) => item.textContent)).toEqual([`10/02/${YEAR}New YearTaiwanTaiwan`]);
+  expect(
+    within(days)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([`10/02/${YEAR}New YearTaiwanTaiwan`]);
   expect(screen.getByText(`Government lottery: 16/01/${YEAR} → 17/01/${YEAR}`)).toBeVisible();
   expect(screen.getByText(/moved Government lottery from/)).toBeVisible();
   expect(screen.getByText(/declared .* a day off \(Taiwan\)/)).toBeVisible();
@@ -46,10 +75,17 @@ it('shows the days off to come with the lotteries that they stop, the moved draw
 });
 
 it('says which draws stand on a public holiday, and whose days off are not known any further', async () => {
-  const gaps: Calendar['gaps'] = { ended: [{ calendar: 'tw', until: `${YEAR}-12-24` }], unmoved: [{ lottery: 'gov', name: 'หวยรัฐบาลไทย', dt: `${YEAR}-01-01`, holiday: 'วันขึ้นปีใหม่' }] };
+  const gaps: Calendar['gaps'] = {
+    ended: [{ calendar: 'tw', until: `${YEAR}-12-24` }],
+    unmoved: [{ lottery: 'gov', name: 'หวยรัฐบาลไทย', dt: `${YEAR}-01-01`, holiday: 'วันขึ้นปีใหม่' }],
+  };
   fakeNetwork().reply(calendarCalls.calendar, calendar({ gaps }));
   await open();
-  expect(within(await screen.findByRole('list', { name: 'To be found out' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(
+    within(await screen.findByRole('list', { name: 'To be found out' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
     `Government lottery: the draw of 01/01/${YEAR} falls on a public holiday (วันขึ้นปีใหม่). Ask on which day it is held, and move it.`,
     `Taiwan: no day off is known after 24/12/${YEAR}. Declare those that are announced, or rounds are held on them.`,
   ]);
@@ -73,7 +109,9 @@ it('declares a day off, and says what became of its rounds', async () => {
   await user.type(within(dialog).getByLabelText(/^Day/), COMING);
   await user.type(within(dialog).getByRole('textbox', { name: /^What it is called/ }), 'Election');
   await declare();
-  expect(network.requestsOf(calendarCalls.addHoliday).map(({ wire }) => wire)).toEqual([{ calendar: 'kr', dt: COMING, name: 'Election', reason: 'Announced' }]);
+  expect(network.requestsOf(calendarCalls.addHoliday).map(({ wire }) => wire)).toEqual([
+    { calendar: 'kr', dt: COMING, name: 'Election', reason: 'Announced' },
+  ]);
   await waitFor(() => expect(network.requestsOf(calendarCalls.calendar)).toHaveLength(2));
 });
 
@@ -87,7 +125,9 @@ it('makes a day off an ordinary one again', async () => {
   const dialog = await screen.findByRole('alertdialog');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'A mistake');
   await user.click(within(dialog).getByRole('button', { name: 'Make it an ordinary day' }));
-  expect(network.requestsOf(calendarCalls.removeHoliday).map(({ wire }) => wire)).toEqual([{ calendar: 'tw', dt: COMING, reason: 'A mistake' }]);
+  expect(network.requestsOf(calendarCalls.removeHoliday).map(({ wire }) => wire)).toEqual([
+    { calendar: 'tw', dt: COMING, reason: 'A mistake' },
+  ]);
 });
 
 it('proposes to move a draw, and a refusal says why not', async () => {
@@ -102,37 +142,99 @@ it('proposes to move a draw, and a refusal says why not', async () => {
   await user.type(within(dialog).getByLabelText(/^New day/), `${YEAR}-05-02`);
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Labour Day');
   await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
-  expect(network.requestsOf(calendarCalls.proposeMove).map(({ wire }) => wire)).toEqual([{ lottery: 'gov', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02`, reason: 'Labour Day' }]);
+  expect(network.requestsOf(calendarCalls.proposeMove).map(({ wire }) => wire)).toEqual([
+    { lottery: 'gov', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02`, reason: 'Labour Day' },
+  ]);
   expect(await within(dialog).findByText(/cannot be held on that day/)).toBeVisible();
 });
 
 it('lets a second operator move the draw, and leads him to a round that is to be called off', async () => {
   const network = fakeNetwork();
-  const move = { ...decision, kind: 'move', proposedBy: 'opdin', lottery: 'gov', name: 'หวยรัฐบาลไทย', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02` } as const;
-  const off = { ...decision, id: '0196f000-0000-4000-8000-00000000000c', kind: 'void', proposedBy: 'opdin', lottery: 'taiwan', name: 'ไต้หวัน', dt: COMING, betId: 7 } as const;
-  network.reply(calendarCalls.calendar, calendar({ decisions: [move, off as unknown as Calendar['decisions'][number]] }));
+  const move = {
+    ...decision,
+    kind: 'move',
+    proposedBy: 'opdin',
+    lottery: 'gov',
+    name: 'หวยรัฐบาลไทย',
+    dt: `${YEAR}-05-01`,
+    toDt: `${YEAR}-05-02`,
+  } as const;
+  const off = {
+    ...decision,
+    id: '0196f000-0000-4000-8000-00000000000c',
+    kind: 'void',
+    proposedBy: 'opdin',
+    lottery: 'taiwan',
+    name: 'ไต้หวัน',
+    dt: COMING,
+    betId: 7,
+  } as const;
+  network.reply(
+    calendarCalls.calendar,
+    calendar({ decisions: [move, off as unknown as Calendar['decisions'][number]] }),
+  );
   network.reply(calendarCalls.confirmMove, { dt: move.toDt });
   network.reply(operatorRoundCalls.withdrawDecision, { withdrawn: true });
   const user = userEvent.setup();
   const { address } = await open();
-  const card = await screen.findByRole('article', { name: `Government lottery: 01/05/${YEAR} → 02/05/${YEAR}` });
+  const card = await screen.findByRole('article', {
+    name: `Government lottery: 01/05/${YEAR} → 02/05/${YEAR}`,
+  });
   await user.click(within(card).getByRole('button', { name: 'Move the draw' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Move the draw' }));
-  expect(network.requestsOf(calendarCalls.confirmMove).map(({ wire }) => wire)).toEqual([{ id: decision.id }]);
-  await user.click(within(await screen.findByRole('article', { name: `Taiwan, 10/02/${YEAR}: call off` })).getByRole('button', { name: 'Look at the round' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Move the draw' }),
+  );
+  expect(network.requestsOf(calendarCalls.confirmMove).map(({ wire }) => wire)).toEqual([
+    { id: decision.id },
+  ]);
+  await user.click(
+    within(await screen.findByRole('article', { name: `Taiwan, 10/02/${YEAR}: call off` })).getByRole(
+      'button',
+      { name: 'Look at the round' },
+    ),
+  );
   expect(address()).toBe('/operator/rounds/7');
 });
 
 it('names the round that is to be called off where its lottery has many a day', async () => {
-  const off = { ...decision, kind: 'void', proposedBy: 'opdin', lottery: 'yeekee-15', name: 'จับยี่กี 15 นาที', dt: COMING, betId: 7, roundNumber: 41 } as const;
-  fakeNetwork().reply(calendarCalls.calendar, calendar({ decisions: [off as unknown as Calendar['decisions'][number]] }));
+  const off = {
+    ...decision,
+    kind: 'void',
+    proposedBy: 'opdin',
+    lottery: 'yeekee-15',
+    name: 'จับยี่กี 15 นาที',
+    dt: COMING,
+    betId: 7,
+    roundNumber: 41,
+  } as const;
+  fakeNetwork().reply(
+    calendarCalls.calendar,
+    calendar({ decisions: [off as unknown as Calendar['decisions'][number]] }),
+  );
   await open();
-  expect(await screen.findByRole('article', { name: `Yeekee 15 minutes · round 41, 10/02/${YEAR}: call off` })).toBeVisible();
+  expect(
+    await screen.findByRole('article', { name: `Yeekee 15 minutes · round 41, 10/02/${YEAR}: call off` }),
+  ).toBeVisible();
 });
 
 it('lets anybody drop a proposal with a reason, its proposer too', async () => {
   const network = fakeNetwork();
-  network.reply(calendarCalls.calendar, calendar({ decisions: [{ ...decision, kind: 'move', proposedBy: 'opfah', lottery: 'gov', name: 'หวยรัฐบาลไทย', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02` }] }));
+  network.reply(
+    calendarCalls.calendar,
+    calendar({
+      decisions: [
+        {
+          ...decision,
+          kind: 'move',
+          proposedBy: 'opfah',
+          lottery: 'gov',
+          name: 'หวยรัฐบาลไทย',
+          dt: `${YEAR}-05-01`,
+          toDt: `${YEAR}-05-02`,
+        },
+      ],
+    }),
+  );
   network.reply(operatorRoundCalls.withdrawDecision, { withdrawn: true });
   const user = userEvent.setup();
   await open();
@@ -141,5 +243,7 @@ it('lets anybody drop a proposal with a reason, its proposer too', async () => {
   const dialog = await screen.findByRole('alertdialog');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Not announced');
   await user.click(within(dialog).getByRole('button', { name: 'Drop proposal' }));
-  expect(network.requestsOf(operatorRoundCalls.withdrawDecision).map(({ wire }) => wire)).toEqual([{ id: decision.id, reason: 'Not announced' }]);
+  expect(network.requestsOf(operatorRoundCalls.withdrawDecision).map(({ wire }) => wire)).toEqual([
+    { id: decision.id, reason: 'Not announced' },
+  ]);
 });

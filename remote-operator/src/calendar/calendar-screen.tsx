@@ -36,7 +36,12 @@ export function CalendarScreen() {
             <Icon name="plus" />
             {text('calendar.add')}
           </Button>
-          <Button variant="outline" aria-haspopup="dialog" disabled={known.state !== 'ready'} onClick={() => add('move')}>
+          <Button
+            variant="outline"
+            aria-haspopup="dialog"
+            disabled={known.state !== 'ready'}
+            onClick={() => add('move')}
+          >
             <Icon name="arrow-right" />
             {text('calendar.move')}
           </Button>
@@ -44,11 +49,20 @@ export function CalendarScreen() {
       }
     >
       <Flex gap="3" wrap="wrap" marginBottom="5">
-        <Picker label={text('calendar.year')} width="32" value={String(year)} options={years.map((value) => ({ value, label: value }))} onChange={(value) => setYear(Number(value))} />
+        <Picker
+          label={text('calendar.year')}
+          width="32"
+          value={String(year)}
+          options={years.map((value) => ({ value, label: value }))}
+          onChange={(value) => setYear(Number(value))}
+        />
         <Picker
           label={text('calendar.calendar')}
           value={calendar}
-          options={[{ value: '', label: common('all') }, ...calendarNames.map((value) => ({ value, label: text(`calendar.names.${value}`) }))]}
+          options={[
+            { value: '', label: common('all') },
+            ...calendarNames.map((value) => ({ value, label: text(`calendar.names.${value}`) })),
+          ]}
           onChange={setCalendar}
         />
       </Flex>
@@ -58,13 +72,25 @@ export function CalendarScreen() {
         <Stack gap="8">
           <CalendarGaps {...known.data.gaps} />
           <OpenDecisions decisions={known.data.decisions} onChanged={reload} />
-          <HolidayList key={`${year} ${calendar}`} holidays={known.data.holidays.filter((holiday) => calendar === '' || holiday.calendar === calendar)} lotteries={known.data.lotteries} today={today} onChanged={reload} />
+          <HolidayList
+            key={`${year} ${calendar}`}
+            holidays={known.data.holidays.filter(
+              (holiday) => calendar === '' || holiday.calendar === calendar,
+            )}
+            lotteries={known.data.lotteries}
+            today={today}
+            onChanged={reload}
+          />
           <MovedDraws lotteries={known.data.lotteries} />
           <ActList acts={known.data.acts} />
         </Stack>
       )}
-      {adding === 'holiday' && <HolidayForm calendar={calendar} onClose={() => add(undefined)} onChanged={reload} />}
-      {adding === 'move' && known.state === 'ready' && <MoveForm lotteries={known.data.lotteries} onClose={() => add(undefined)} onChanged={reload} />}
+      {adding === 'holiday' && (
+        <HolidayForm calendar={calendar} onClose={() => add(undefined)} onChanged={reload} />
+      )}
+      {adding === 'move' && known.state === 'ready' && (
+        <MoveForm lotteries={known.data.lotteries} onClose={() => add(undefined)} onChanged={reload} />
+      )}
     </ConsolePage>
   );
 }

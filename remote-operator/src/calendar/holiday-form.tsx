@@ -11,14 +11,24 @@ import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 
 /** Declares a day off. */
-export function HolidayForm({ calendar: chosen, onClose, onChanged }: { calendar: string; onClose: () => void; onChanged: () => void }) {
+export function HolidayForm({
+  calendar: chosen,
+  onClose,
+  onChanged,
+}: {
+  calendar: string;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [calendar, setCalendar] = useState(calendarName.safeParse(chosen).data ?? 'th');
   const [dt, setDt] = useState('');
   const [name, setName] = useState('');
   const isDay = day.safeParse(dt).success;
-  const { attempt, pending, error } = useAttempt((reason: string) => send(calendarCalls.addHoliday, { calendar, dt, name: name.trim(), reason }));
+  const { attempt, pending, error } = useAttempt((reason: string) =>
+    send(calendarCalls.addHoliday, { calendar, dt, name: name.trim(), reason }),
+  );
 
   const declare = async (reason: string) => {
     const done = await attempt(reason);
@@ -30,14 +40,42 @@ export function HolidayForm({ calendar: chosen, onClose, onChanged }: { calendar
 
   return (
     <Decision
-      title={text('calendar.add')} text={text('calendar.addText')} confirmLabel={text('calendar.declare')} pending={pending} error={error} unknown={false}
-      incomplete={name.trim() === '' || !isDay} onConfirm={(reason) => void declare(reason)} onClose={onClose}
+      title={text('calendar.add')}
+      text={text('calendar.addText')}
+      confirmLabel={text('calendar.declare')}
+      pending={pending}
+      error={error}
+      unknown={false}
+      incomplete={name.trim() === '' || !isDay}
+      onConfirm={(reason) => void declare(reason)}
+      onClose={onClose}
     >
       {(asked) => (
         <Stack gap="3">
-          <Picker label={text('calendar.calendar')} width="full" value={calendar} options={calendarNames.map((value) => ({ value, label: text(`calendar.names.${value}`) }))} onChange={(value) => setCalendar(calendarName.parse(value))} />
-          <TextField type="date" label={text('calendar.day')} required value={dt} error={asked && !isDay ? fieldText('other.required') : undefined} onChange={({ target }) => setDt(target.value)} />
-          <TextField label={text('calendar.name')} required autoComplete="off" maxLength={80} value={name} error={asked && name.trim() === '' ? fieldText('other.required') : undefined} onChange={({ target }) => setName(target.value)} />
+          <Picker
+            label={text('calendar.calendar')}
+            width="full"
+            value={calendar}
+            options={calendarNames.map((value) => ({ value, label: text(`calendar.names.${value}`) }))}
+            onChange={(value) => setCalendar(calendarName.parse(value))}
+          />
+          <TextField
+            type="date"
+            label={text('calendar.day')}
+            required
+            value={dt}
+            error={asked && !isDay ? fieldText('other.required') : undefined}
+            onChange={({ target }) => setDt(target.value)}
+          />
+          <TextField
+            label={text('calendar.name')}
+            required
+            autoComplete="off"
+            maxLength={80}
+            value={name}
+            error={asked && name.trim() === '' ? fieldText('other.required') : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
         </Stack>
       )}
     </Decision>

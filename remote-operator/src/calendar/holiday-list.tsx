@@ -4,7 +4,18 @@ import { calendarCalls, type DrawnLottery, type Holiday } from '@chokdee/shared/
 import { formatDay } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Box, Button, EmptyState, Flex, Heading, Icon, IconButton, List, Text } from '@chokdee/shared/ui';
+import {
+  Badge,
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  Heading,
+  Icon,
+  IconButton,
+  List,
+  Text,
+} from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
@@ -25,7 +36,11 @@ export function HolidayList({ holidays, lotteries, today, onChanged }: HolidayLi
   const [removing, remove] = useState<Holiday>();
   const coming = holidays.filter(({ dt }) => dt >= today);
   const shown = past ? holidays : coming;
-  const drawn = (calendar: string) => lotteries.filter((lottery) => lottery.calendar === calendar).map(names.lottery).join(' · ');
+  const drawn = (calendar: string) =>
+    lotteries
+      .filter((lottery) => lottery.calendar === calendar)
+      .map(names.lottery)
+      .join(' · ');
 
   return (
     <Box as="section" aria-labelledby="holidays">
@@ -40,9 +55,24 @@ export function HolidayList({ holidays, lotteries, today, onChanged }: HolidayLi
         )}
       </Flex>
       {shown.length === 0 && <EmptyState icon="calendar" title={text('calendar.none')} />}
-      <List.Root listStyle="none" borderWidth={shown.length > 0 ? '1px' : '0'} borderRadius="l3" bg="bg.panel">
+      <List.Root
+        listStyle="none"
+        borderWidth={shown.length > 0 ? '1px' : '0'}
+        borderRadius="l3"
+        bg="bg.panel"
+      >
         {shown.map((holiday) => (
-          <List.Item key={`${holiday.calendar} ${holiday.dt}`} display="flex" gap="3" alignItems="center" paddingX="4" paddingY="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} color={holiday.dt < today ? 'fg.muted' : undefined}>
+          <List.Item
+            key={`${holiday.calendar} ${holiday.dt}`}
+            display="flex"
+            gap="3"
+            alignItems="center"
+            paddingX="4"
+            paddingY="2"
+            borderTopWidth="1px"
+            _first={{ borderTopWidth: '0' }}
+            color={holiday.dt < today ? 'fg.muted' : undefined}
+          >
             <Text width="24" flexShrink="0" fontVariantNumeric="tabular-nums">
               {formatDay(holiday.dt)}
             </Text>
@@ -56,7 +86,13 @@ export function HolidayList({ holidays, lotteries, today, onChanged }: HolidayLi
               </Text>
             </Box>
             {holiday.dt >= today && (
-              <IconButton size="md" variant="ghost" aria-haspopup="dialog" aria-label={text('calendar.removeOf', { name: holiday.name, day: formatDay(holiday.dt) })} onClick={() => remove(holiday)}>
+              <IconButton
+                size="md"
+                variant="ghost"
+                aria-haspopup="dialog"
+                aria-label={text('calendar.removeOf', { name: holiday.name, day: formatDay(holiday.dt) })}
+                onClick={() => remove(holiday)}
+              >
                 <Icon name="trash" />
               </IconButton>
             )}
@@ -68,9 +104,19 @@ export function HolidayList({ holidays, lotteries, today, onChanged }: HolidayLi
   );
 }
 
-function Removal({ holiday: { calendar, dt, name }, onClose, onChanged }: { holiday: Holiday; onClose: () => void; onChanged: () => void }) {
+function Removal({
+  holiday: { calendar, dt, name },
+  onClose,
+  onChanged,
+}: {
+  holiday: Holiday;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt((reason: string) => send(calendarCalls.removeHoliday, { calendar, dt, reason }));
+  const { attempt, pending, error } = useAttempt((reason: string) =>
+    send(calendarCalls.removeHoliday, { calendar, dt, reason }),
+  );
   const confirm = async (reason: string) => {
     const done = await attempt(reason);
     if (!done) return;
@@ -79,5 +125,17 @@ function Removal({ holiday: { calendar, dt, name }, onClose, onChanged }: { holi
     onClose();
   };
   const title = text('calendar.removeOf', { name, day: formatDay(dt) });
-  return <Decision title={title} text={text('calendar.removeText')} confirmLabel={text('calendar.remove')} pending={pending} error={error} unknown={false} reasonHint={text('desk.reasonHint')} onConfirm={(reason) => void confirm(reason)} onClose={onClose} />;
+  return (
+    <Decision
+      title={title}
+      text={text('calendar.removeText')}
+      confirmLabel={text('calendar.remove')}
+      pending={pending}
+      error={error}
+      unknown={false}
+      reasonHint={text('desk.reasonHint')}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    />
+  );
 }

@@ -13,16 +13,27 @@ import { useRoundNames } from '../rounds/round-names.ts';
 const isDay = (value: string) => day.safeParse(value).success;
 
 /** Asks a second operator to hold a draw on another day. */
-export function MoveForm({ lotteries, onClose, onChanged }: { lotteries: readonly DrawnLottery[]; onClose: () => void; onChanged: () => void }) {
+export function MoveForm({
+  lotteries,
+  onClose,
+  onChanged,
+}: {
+  lotteries: readonly DrawnLottery[];
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const names = useRoundNames();
   const [lottery, setLottery] = useState(lotteries[0]?.lottery ?? '');
   const [dt, setDt] = useState('');
   const [toDt, setToDt] = useState('');
-  const { attempt, pending, error } = useAttempt((reason: string) => send(calendarCalls.proposeMove, { lottery, dt, toDt, reason }));
+  const { attempt, pending, error } = useAttempt((reason: string) =>
+    send(calendarCalls.proposeMove, { lottery, dt, toDt, reason }),
+  );
 
-  const problem = (asked: boolean, value: string) => (asked && !isDay(value) ? fieldText('other.required') : undefined);
+  const problem = (asked: boolean, value: string) =>
+    asked && !isDay(value) ? fieldText('other.required') : undefined;
 
   const propose = async (reason: string) => {
     if (!(await attempt(reason))) return;
@@ -33,14 +44,42 @@ export function MoveForm({ lotteries, onClose, onChanged }: { lotteries: readonl
 
   return (
     <Decision
-      title={text('calendar.move')} text={text('calendar.moveText')} confirmLabel={text('desk.propose')} pending={pending} error={error} unknown={false} reasonHint={text('desk.reasonHint')}
-      incomplete={!isDay(dt) || !isDay(toDt)} onConfirm={(reason) => void propose(reason)} onClose={onClose}
+      title={text('calendar.move')}
+      text={text('calendar.moveText')}
+      confirmLabel={text('desk.propose')}
+      pending={pending}
+      error={error}
+      unknown={false}
+      reasonHint={text('desk.reasonHint')}
+      incomplete={!isDay(dt) || !isDay(toDt)}
+      onConfirm={(reason) => void propose(reason)}
+      onClose={onClose}
     >
       {(asked) => (
         <Stack gap="3">
-          <Picker label={text('calendar.lottery')} width="full" value={lottery} options={lotteries.map((each) => ({ value: each.lottery, label: names.lottery(each) }))} onChange={setLottery} />
-          <TextField type="date" label={text('calendar.from')} required value={dt} error={problem(asked, dt)} onChange={({ target }) => setDt(target.value)} />
-          <TextField type="date" label={text('calendar.to')} required value={toDt} error={problem(asked, toDt)} onChange={({ target }) => setToDt(target.value)} />
+          <Picker
+            label={text('calendar.lottery')}
+            width="full"
+            value={lottery}
+            options={lotteries.map((each) => ({ value: each.lottery, label: names.lottery(each) }))}
+            onChange={setLottery}
+          />
+          <TextField
+            type="date"
+            label={text('calendar.from')}
+            required
+            value={dt}
+            error={problem(asked, dt)}
+            onChange={({ target }) => setDt(target.value)}
+          />
+          <TextField
+            type="date"
+            label={text('calendar.to')}
+            required
+            value={toDt}
+            error={problem(asked, toDt)}
+            onChange={({ target }) => setToDt(target.value)}
+          />
         </Stack>
       )}
     </Decision>

@@ -8,7 +8,9 @@ import { useRoundNames } from '../rounds/round-names.ts';
 export function MovedDraws({ lotteries }: { lotteries: readonly DrawnLottery[] }) {
   const text = useTexts('operator');
   const names = useRoundNames();
-  const moved = lotteries.flatMap((each) => each.moved.map((move) => ({ name: names.lottery(each), ...move })));
+  const moved = lotteries.flatMap((each) =>
+    each.moved.map((move) => ({ name: names.lottery(each), ...move })),
+  );
   return (
     <Box as="section" aria-labelledby="moved">
       <Heading as="h2" id="moved" size="md" marginBottom="3">

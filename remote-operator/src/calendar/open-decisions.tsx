@@ -13,7 +13,13 @@ import { DecisionCard } from '../decisions/decision-card.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 
 /** What waits for a second operator. To call a round off he looks at the round first. */
-export function OpenDecisions({ decisions, onChanged }: { decisions: readonly RoundDecision[]; onChanged: () => void }) {
+export function OpenDecisions({
+  decisions,
+  onChanged,
+}: {
+  decisions: readonly RoundDecision[];
+  onChanged: () => void;
+}) {
   const text = useTexts('operator');
   const names = useRoundNames();
   const go = useNavigate();
@@ -22,7 +28,9 @@ export function OpenDecisions({ decisions, onChanged }: { decisions: readonly Ro
   const titleOf = (decision: RoundDecision) => {
     const { kind, lottery, name: given, dt, toDt, roundNumber } = decision;
     const name = names.round({ betName: lottery, name: given, roundNumber });
-    return kind === 'move' ? text('calendar.moveOf', { name, from: formatDay(dt), to: formatDay(toDt ?? dt) }) : text('calendar.voidOf', { name, day: formatDay(dt) });
+    return kind === 'move'
+      ? text('calendar.moveOf', { name, from: formatDay(dt), to: formatDay(toDt ?? dt) })
+      : text('calendar.voidOf', { name, day: formatDay(dt) });
   };
 
   return (
@@ -33,27 +41,55 @@ export function OpenDecisions({ decisions, onChanged }: { decisions: readonly Ro
           decision={decision}
           title={titleOf(decision)}
           confirmLabel={text(decision.kind === 'move' ? 'calendar.confirmMove' : 'calendar.lookAtRound')}
-          onConfirm={() => (decision.kind === 'move' ? move(decision) : void go(`/operator/rounds/${decision.betId}`))}
+          onConfirm={() =>
+            decision.kind === 'move' ? move(decision) : void go(`/operator/rounds/${decision.betId}`)
+          }
           onChanged={onChanged}
         />
       ))}
-      {moving && <ConfirmMove id={moving.id} title={titleOf(moving)} onClose={() => move(undefined)} onChanged={onChanged} />}
+      {moving && (
+        <ConfirmMove
+          id={moving.id}
+          title={titleOf(moving)}
+          onClose={() => move(undefined)}
+          onChanged={onChanged}
+        />
+      )}
     </Stack>
   );
 }
 
-function ConfirmMove({ id, title, onClose, onChanged }: { id: string; title: string; onClose: () => void; onChanged: () => void }) {
+function ConfirmMove({
+  id,
+  title,
+  onClose,
+  onChanged,
+}: {
+  id: string;
+  title: string;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const text = useTexts('operator');
   const { attempt, pending, error } = useAttempt(() => send(calendarCalls.confirmMove, { id }));
   const confirm = async () => {
     const done = await attempt(undefined);
     if (!done) return;
-    bus.emit('notification/show', { text: text('calendar.movedTo', { day: formatDay(done.dt) }), color: 'success' });
+    bus.emit('notification/show', {
+      text: text('calendar.movedTo', { day: formatDay(done.dt) }),
+      color: 'success',
+    });
     onChanged();
     onClose();
   };
   return (
-    <Question title={title} confirmLabel={text('calendar.confirmMove')} pending={pending} onConfirm={() => void confirm()} onClose={onClose}>
+    <Question
+      title={title}
+      confirmLabel={text('calendar.confirmMove')}
+      pending={pending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <Text>{text('calendar.confirmMoveText')}</Text>
       {error !== undefined && <Refusal error={error} />}
     </Question>

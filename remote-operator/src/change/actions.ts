@@ -38,7 +38,8 @@ function closedBy(action: Action, { state, pinned }: { state?: string; pinned?: 
   return pinned && underPin.has(action) ? 'pinned' : undefined;
 }
 
-export const needsBuild = (action: Action | undefined): boolean => action === 'percent' || action === 'promote' || action === 'pin';
+export const needsBuild = (action: Action | undefined): boolean =>
+  action === 'percent' || action === 'promote' || action === 'pin';
 
 /** Nothing until the choice is complete. */
 export function changeOf(part: string, { action, build, percent }: Choice): RegistryChange | undefined {

@@ -1,4 +1,12 @@
-import { gateRefusal, operationRefusal, registryCalls, scopeRefusal, type ChangeReply, type GateReport, type RegistryChange } from '@chokdee/shared/contracts/registry';
+import {
+  gateRefusal,
+  operationRefusal,
+  registryCalls,
+  scopeRefusal,
+  type ChangeReply,
+  type GateReport,
+  type RegistryChange,
+} from '@chokdee/shared/contracts/registry';
 import { ApiError, send } from '@chokdee/shared/http';
 import { followed, type Following } from './follow-job.ts';
 
@@ -13,7 +21,10 @@ export interface Ask {
 }
 
 export async function tryChange(ask: Ask, following: Following): Promise<ChangeReply> {
-  return followed(await send(registryCalls.change, { ...ask, dryRun: true, follow: true }, following), following);
+  return followed(
+    await send(registryCalls.change, { ...ask, dryRun: true, follow: true }, following),
+    following,
+  );
 }
 
 export async function makeChange(ask: Ask, following: Following): Promise<ChangeReply> {
@@ -33,5 +44,7 @@ export function reportsIn(error: unknown): GateReport[] {
 /** The registry's own line on why it refused, or the permission that is missing. */
 export function whyIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return operationRefusal.safeParse(error.details).data?.why ?? scopeRefusal.safeParse(error.details).data?.scope;
+  return (
+    operationRefusal.safeParse(error.details).data?.why ?? scopeRefusal.safeParse(error.details).data?.scope
+  );
 }

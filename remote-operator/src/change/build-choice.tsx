@@ -34,7 +34,11 @@ export function BuildChoice({ part, build, onChange }: BuildChoiceProps) {
         legend={text('builds.choose')}
         value={build}
         onChange={onChange}
-        choices={shown.map((each) => ({ value: each.build, label: <BuildTitle build={each} />, hint: <BuildFacts build={each} /> }))}
+        choices={shown.map((each) => ({
+          value: each.build,
+          label: <BuildTitle build={each} />,
+          hint: <BuildFacts build={each} />,
+        }))}
       />
       {shown.length < builds.data.length && (
         <Button variant="ghost" alignSelf="start" onClick={() => setAll(true)}>
@@ -57,7 +61,11 @@ function BuildFacts({ build }: { build: BuildSummary }) {
   const text = useTexts('operator');
   return (
     <>
-      {text('builds.published', { time: formatInstant(build.publishedAt), commit: commitText(build), owner: build.owner })}
+      {text('builds.published', {
+        time: formatInstant(build.publishedAt),
+        commit: commitText(build),
+        owner: build.owner,
+      })}
       {build.dirty && <UncommittedMark />}
       <br />
       {text('builds.size', { size: bytesText(build.brotliBytes), files: build.files })}

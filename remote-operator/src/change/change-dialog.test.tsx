@@ -18,11 +18,16 @@ const games: Target = { domain: 'local', part: 'games' };
 const [onClose, onChanged] = [jest.fn(), jest.fn()];
 
 async function open(target: Target = games, domains: readonly DomainStatus[] = [domain()]) {
-  await renderScreen(() => <ChangeDialog target={target} domains={domains} onClose={onClose} onChanged={onChanged} />, { name: 'operator', messages });
+  await renderScreen(
+    () => <ChangeDialog target={target} domains={domains} onClose={onClose} onChanged={onChanged} />,
+    { name: 'operator', messages },
+  );
   return userEvent.setup();
 }
-const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-const wires = (network: ReturnType<typeof fakeNetwork>) => network.requestsOf(registryCalls.change).map(({ wire }) => wire);
+const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(screen.getByRole('button', { name }));
+const wires = (network: ReturnType<typeof fakeNetwork>) =>
+  network.requestsOf(registryCalls.change).map(({ wire }) => wire);
 
 beforeEach(() => {
   atTheDesk();
@@ -44,8 +49,15 @@ it('switches a part off by reason, dry run and confirmation, and tells the gener
   expect(difference.getByText('now generation 7')).toBeVisible();
   await press(user, 'Confirm and do it');
   expect(await screen.findByText('local is now at generation 8')).toBeVisible();
-  const change = { domain: 'local', change: { operation: 'off', remote: 'games' }, reason: 'The partner is down' };
-  expect(wires(network)).toEqual([{ ...change, dryRun: true, follow: true }, { ...change, dryRun: false, follow: true }]);
+  const change = {
+    domain: 'local',
+    change: { operation: 'off', remote: 'games' },
+    reason: 'The partner is down',
+  };
+  expect(wires(network)).toEqual([
+    { ...change, dryRun: true, follow: true },
+    { ...change, dryRun: false, follow: true },
+  ]);
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
@@ -54,7 +66,9 @@ it('asks for what is missing before anything is sent', async () => {
   const user = await open();
   await press(user, 'Try it first');
   expect(screen.getByRole('alert')).toHaveTextContent('Choose what shall be done.');
-  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription('This field is required');
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(
+    'This field is required',
+  );
   expect(screen.getByRole('radio', { name: /Switch on/ })).toBeDisabled();
   expect(wires(network)).toEqual([]);
 });
@@ -77,12 +91,25 @@ it('rolls a chosen build out to a percentage at a time of the +07:00 zone', asyn
   setServerTime(Date.parse('2026-03-01T00:00:00Z'));
   const network = fakeNetwork();
   network.reply(registryCalls.builds, [
-    { remote: 'games', build: NEXT_BUILD, version: '1.2.0', owner: 'Games', commit: '0123456789', publishedAt: '2026-03-01T12:00:00+07:00', bytes: 90_000, brotliBytes: 31_000, files: 12, runs: [{ domain: 'lotto', as: 'rollout' }] },
+    {
+      remote: 'games',
+      build: NEXT_BUILD,
+      version: '1.2.0',
+      owner: 'Games',
+      commit: '0123456789',
+      publishedAt: '2026-03-01T12:00:00+07:00',
+      bytes: 90_000,
+      brotliBytes: 31_000,
+      files: 12,
+      runs: [{ domain: 'lotto', as: 'rollout' }],
+    },
   ]);
   network.reply(registryCalls.change, dryRun());
   const user = await open();
   await user.click(screen.getByRole('radio', { name: /Roll out to a part/ }));
-  const build = await screen.findByRole('radio', { name: /1\.2\.0 cccccccc.*commit 01234567.*31\.0 kB.*lotto · rollout/ });
+  const build = await screen.findByRole('radio', {
+    name: /1\.2\.0 cccccccc.*commit 01234567.*31\.0 kB.*lotto · rollout/,
+  });
   await user.click(build);
   await press(user, '25 %');
   expect(screen.getByRole('slider')).toHaveValue('25');
@@ -97,8 +124,12 @@ it('rolls a chosen build out to a percentage at a time of the +07:00 zone', asyn
   await screen.findByRole('region', { name: 'local' });
   expect(wires(network)).toEqual([
     {
-      domain: 'local', change: { operation: 'promote', remote: 'games', build: NEXT_BUILD, percent: 25 }, reason: 'New release',
-      at: '2026-03-02T08:00:00+07:00', dryRun: true, follow: true,
+      domain: 'local',
+      change: { operation: 'promote', remote: 'games', build: NEXT_BUILD, percent: 25 },
+      reason: 'New release',
+      at: '2026-03-02T08:00:00+07:00',
+      dryRun: true,
+      follow: true,
     },
   ]);
 });
@@ -118,22 +149,29 @@ it('does not let a build through that the gate refuses, and says what, where and
 
 it.each([
   ['GATE_REFUSED', { reports: [refusedReport] }, 'The entry has 9.1 kB, 8 are allowed'],
-  ['OPERATION_REFUSED', { why: 'lotto has its own build: unpin it first.' }, 'lotto has its own build: unpin it first.'],
+  [
+    'OPERATION_REFUSED',
+    { why: 'lotto has its own build: unpin it first.' },
+    'lotto has its own build: unpin it first.',
+  ],
   ['SCOPE_MISSING', { scope: 'operate:games@local' }, 'operate:games@local'],
-] as const)('reads %s out when the change itself is refused, and lets it be tried again', async (code, details, line) => {
-  const network = fakeNetwork();
-  network.reply(registryCalls.change, dryRun());
-  network.refuse(registryCalls.change, code, details);
-  const user = await open();
-  await user.click(screen.getByRole('radio', { name: /Switch off/ }));
-  await press(user, 'The partner is down');
-  await press(user, 'Try it first');
-  await screen.findByRole('region', { name: 'local' });
-  await press(user, 'Confirm and do it');
-  expect(await screen.findByText(line)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Confirm and do it' })).toBeEnabled();
-  expect(onChanged).not.toHaveBeenCalled();
-});
+] as const)(
+  'reads %s out when the change itself is refused, and lets it be tried again',
+  async (code, details, line) => {
+    const network = fakeNetwork();
+    network.reply(registryCalls.change, dryRun());
+    network.refuse(registryCalls.change, code, details);
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: /Switch off/ }));
+    await press(user, 'The partner is down');
+    await press(user, 'Try it first');
+    await screen.findByRole('region', { name: 'local' });
+    await press(user, 'Confirm and do it');
+    expect(await screen.findByText(line)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm and do it' })).toBeEnabled();
+    expect(onChanged).not.toHaveBeenCalled();
+  },
+);
 
 it('sends a change once, however often it is pressed', async () => {
   const network = fakeNetwork();
@@ -152,8 +190,14 @@ it('sends a change once, however often it is pressed', async () => {
 it('makes a plan of what concerns a production domain, also when all domains are meant', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, dryRun());
-  network.reply(registryCalls.change, done({ state: 'planned', plan: plan({ author: 'opfah' }), domains: [] }));
-  const user = await open({ domain: 'all', part: 'games' }, [domain(), domain({ domain: 'lotto', production: true })]);
+  network.reply(
+    registryCalls.change,
+    done({ state: 'planned', plan: plan({ author: 'opfah' }), domains: [] }),
+  );
+  const user = await open({ domain: 'all', part: 'games' }, [
+    domain(),
+    domain({ domain: 'lotto', production: true }),
+  ]);
   expect(screen.getByText('A second operator must approve')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Switch off/ }));
   await press(user, 'The partner is down');
@@ -177,7 +221,11 @@ it('switches a whole domain off only for somebody who types its name', async () 
   await user.type(screen.getByRole('textbox', { name: 'Type local to go on' }), 'local');
   await press(user, 'Try it first');
   await screen.findByRole('region', { name: 'local' });
-  const change = { domain: 'local', change: { operation: 'off', remote: 'all' }, reason: 'The partner is down' };
+  const change = {
+    domain: 'local',
+    change: { operation: 'off', remote: 'all' },
+    reason: 'The partner is down',
+  };
   expect(wires(network)).toEqual([{ ...change, dryRun: true, follow: true }]);
 });
 
@@ -204,9 +252,12 @@ it('offers under a pin only what the registry would do, and says why', async () 
   await open(games, [domain({ remotes: [{ ...wallet!, name: 'games', pinned: NEXT_BUILD }] })]);
   for (const name of [/Promote to everyone/, /Roll out to a part/, /Roll back/]) {
     expect(screen.getByRole('radio', { name })).toBeDisabled();
-    expect(screen.getByRole('radio', { name })).toHaveAccessibleName(expect.stringContaining('unpin it first'));
+    expect(screen.getByRole('radio', { name })).toHaveAccessibleName(
+      expect.stringContaining('unpin it first'),
+    );
   }
-  for (const name of [/^Unpin/, /Pin a build/, /Switch off/]) expect(screen.getByRole('radio', { name })).toBeEnabled();
+  for (const name of [/^Unpin/, /Pin a build/, /Switch off/])
+    expect(screen.getByRole('radio', { name })).toBeEnabled();
 });
 
 it('marks a domain as one that needs a second operator', async () => {
@@ -215,7 +266,9 @@ it('marks a domain as one that needs a second operator', async () => {
   await open({ domain: 'local', part: 'all' });
   const user = userEvent.setup();
   await press(user, 'Require a second operator');
-  expect(network.requestsOf(registryCalls.setProduction).map(({ wire }) => wire)).toEqual([{ domain: 'local', production: true }]);
+  expect(network.requestsOf(registryCalls.setProduction).map(({ wire }) => wire)).toEqual([
+    { domain: 'local', production: true },
+  ]);
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
@@ -224,7 +277,9 @@ it('notes a release, and says that a second operator must release it too', async
   network.reply(registryCalls.setProduction, { state: 'waiting' });
   const user = await open({ domain: 'local', part: 'all' }, [domain({ production: true })]);
   await press(user, 'Require none any more');
-  expect(await screen.findByText('Noted: a second operator must release local too, within the hour.')).toBeVisible();
+  expect(
+    await screen.findByText('Noted: a second operator must release local too, within the hour.'),
+  ).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Require none any more' })).toBeDisabled();
   expect(onChanged).not.toHaveBeenCalled();
@@ -240,7 +295,10 @@ it('closes with Escape', async () => {
 it('says how far the gate is while it runs a build, and goes on when the line comes back', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, accepted());
-  network.reply(registryCalls.job, accepted({ progress: { remote: 'games', build: NEXT_BUILD, beside: 'shell', done: 1, of: 3 } }));
+  network.reply(
+    registryCalls.job,
+    accepted({ progress: { remote: 'games', build: NEXT_BUILD, beside: 'shell', done: 1, of: 3 } }),
+  );
   network.offline(registryCalls.job);
   network.reply(registryCalls.job, dryRun());
   const user = await open();
@@ -248,7 +306,9 @@ it('says how far the gate is while it runs a build, and goes on when the line co
   await press(user, 'The partner is down');
   await press(user, 'Try it first');
   expect(await screen.findByText('The gate is reading the build …')).toBeVisible();
-  expect(await screen.findByText('The gate is running games cccccccc with shell (2 of 3)', undefined, LONGER)).toBeVisible();
+  expect(
+    await screen.findByText('The gate is running games cccccccc with shell (2 of 3)', undefined, LONGER),
+  ).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(1);
   expect(await screen.findByText('now generation 7', undefined, LONGER)).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

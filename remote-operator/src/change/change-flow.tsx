@@ -27,7 +27,17 @@ interface ChangeFlowProps {
 }
 
 /** Every change goes the same way: choose and give a reason, look at the dry run, confirm, read what came of it. */
-export function ChangeFlow({ title, text: subtitle, ask: given, dryRun, compose, confirmLabel, confirm, onClose, onChanged }: ChangeFlowProps) {
+export function ChangeFlow({
+  title,
+  text: subtitle,
+  ask: given,
+  dryRun,
+  compose,
+  confirmLabel,
+  confirm,
+  onClose,
+  onChanged,
+}: ChangeFlowProps) {
   const text = useTexts('operator');
   const [chosen, setChosen] = useState<Ask>();
   const [reply, setReply] = useState<ChangeReply>();
@@ -47,17 +57,31 @@ export function ChangeFlow({ title, text: subtitle, ask: given, dryRun, compose,
     const made = ask && (await attempt(ask));
     if (!made) return;
     setReply(made);
-    bus.emit('notification/show', { text: text(made.state === 'planned' ? 'change.planned' : 'change.done'), color: 'success', timeoutMs: 4_000 });
+    bus.emit('notification/show', {
+      text: text(made.state === 'planned' ? 'change.planned' : 'change.done'),
+      color: 'success',
+      timeoutMs: 4_000,
+    });
     onChanged();
   };
 
   return (
     <SideDrawer title={title} text={subtitle} onClose={onClose}>
-      {compose && <Box ref={composed} hidden={ask !== undefined}>{compose(setChosen)}</Box>}
+      {compose && (
+        <Box ref={composed} hidden={ask !== undefined}>
+          {compose(setChosen)}
+        </Box>
+      )}
       {ask && !reply && (
         <ReviewStep
-          ask={ask} dryRun={dryRun} confirmLabel={confirmLabel} pending={pending} job={job} error={error}
-          onConfirm={goAhead} onBack={compose && (() => setChosen(undefined))}
+          ask={ask}
+          dryRun={dryRun}
+          confirmLabel={confirmLabel}
+          pending={pending}
+          job={job}
+          error={error}
+          onConfirm={goAhead}
+          onBack={compose && (() => setChosen(undefined))}
         />
       )}
       {reply && <OutcomeStep reply={reply} onClose={onClose} />}

@@ -29,7 +29,8 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
   // To switch everything off is worth a second thought.
   const mustType = target.part === ALL && action === 'off';
   const wrongName = mustType && typed.trim() !== target.domain;
-  const stops = (action === 'off' || action === 'maintenance') && (target.part === ALL || target.part === OWN_NAME);
+  const stops =
+    (action === 'off' || action === 'maintenance') && (target.part === ALL || target.part === OWN_NAME);
 
   const missing = () => {
     if (!action) return text('change.chooseAction');
@@ -38,7 +39,14 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
   };
 
   return (
-    <SignedForm domain={target.domain} change={change} missing={missing()} kind={reasonKindOf(action)} approval={needsApproval(target, domains)} onReady={onReady}>
+    <SignedForm
+      domain={target.domain}
+      change={change}
+      missing={missing()}
+      kind={reasonKindOf(action)}
+      approval={needsApproval(target, domains)}
+      onReady={onReady}
+    >
       <ChoiceCards
         legend={text('change.action')}
         columns={2}
@@ -57,10 +65,25 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
           <Alert.Title fontWeight="normal">{text('change.stopsConsole')}</Alert.Title>
         </Alert.Root>
       )}
-      {needsBuild(action) && <BuildChoice part={target.part} build={build} onChange={(next) => setChoice({ ...choice, build: next })} />}
-      {action === 'percent' && <PercentChoice percent={choice.percent} onChange={(percent) => setChoice({ ...choice, percent })} />}
+      {needsBuild(action) && (
+        <BuildChoice
+          part={target.part}
+          build={build}
+          onChange={(next) => setChoice({ ...choice, build: next })}
+        />
+      )}
+      {action === 'percent' && (
+        <PercentChoice percent={choice.percent} onChange={(percent) => setChoice({ ...choice, percent })} />
+      )}
       {mustType && (
-        <TextField label={text('change.typeName', { domain: target.domain })} autoComplete="off" autoCapitalize="none" spellCheck={false} value={typed} onChange={({ target: field }) => setTyped(field.value)} />
+        <TextField
+          label={text('change.typeName', { domain: target.domain })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target: field }) => setTyped(field.value)}
+        />
       )}
     </SignedForm>
   );

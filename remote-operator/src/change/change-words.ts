@@ -7,7 +7,8 @@ import { ALL } from './target.ts';
 /** A change in one line: "games: switch off". */
 export function useChangeWords(): (change: RegistryChange) => string {
   const text = useTexts('operator');
-  const partOf = (remote: string) => (remote === ALL ? text('plan.everything') : remote === SHELL ? text('matrix.shell') : remote);
+  const partOf = (remote: string) =>
+    remote === ALL ? text('plan.everything') : remote === SHELL ? text('matrix.shell') : remote;
   return (change) => {
     switch (change.operation) {
       case 'restore':
@@ -15,7 +16,11 @@ export function useChangeWords(): (change: RegistryChange) => string {
       case 'promote':
         return change.percent === undefined
           ? text('plan.promote', { part: partOf(change.remote), build: shortBuild(change.build) })
-          : text('plan.percent', { part: partOf(change.remote), build: shortBuild(change.build), percent: change.percent });
+          : text('plan.percent', {
+              part: partOf(change.remote),
+              build: shortBuild(change.build),
+              percent: change.percent,
+            });
       case 'pin':
         return text('plan.pin', { part: partOf(change.remote), build: shortBuild(change.build) });
       default:

@@ -15,7 +15,9 @@ export async function followed(first: ChangeReply, following: Following): Promis
   while (reply.state === 'accepted' && reply.job) {
     following.onJob(reply.job);
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-    reply = await lookAt(reply.job.id, following.signal).catch((error: unknown) => unlessTransient(error, reply, following.signal));
+    reply = await lookAt(reply.job.id, following.signal).catch((error: unknown) =>
+      unlessTransient(error, reply, following.signal),
+    );
   }
   return reply;
 }
@@ -25,10 +27,12 @@ export async function followJob(id: number, following: Following): Promise<Chang
   return followed(await lookAt(id, following.signal), following);
 }
 
-const lookAt = (id: number, signal?: AbortSignal): Promise<ChangeReply> => send(registryCalls.job, { id }, { signal });
+const lookAt = (id: number, signal?: AbortSignal): Promise<ChangeReply> =>
+  send(registryCalls.job, { id }, { signal });
 
 /** The job goes on while nobody answers. */
 function unlessTransient(error: unknown, last: ChangeReply, signal: AbortSignal | undefined): ChangeReply {
-  if (signal?.aborted || (error instanceof ApiError && error.kind === 'refused' && error.status < 500)) throw error;
+  if (signal?.aborted || (error instanceof ApiError && error.kind === 'refused' && error.status < 500))
+    throw error;
   return last;
 }

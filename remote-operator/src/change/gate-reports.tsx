@@ -19,11 +19,24 @@ function Report({ report: { remote, build, passed, checks, source } }: { report:
   const text = useTexts('operator');
   const [refused, good] = [checks.filter((check) => !check.passed), checks.filter((check) => check.passed)];
   return (
-    <Box borderWidth="1px" borderColor={passed ? 'border.success' : 'border.error'} borderRadius="l3" overflow="hidden">
-      <Flex align="center" gap="2" paddingX="4" paddingY="2.5" bg={passed ? 'bg.success' : 'bg.error'} color={passed ? 'fg.success' : 'fg.error'}>
+    <Box
+      borderWidth="1px"
+      borderColor={passed ? 'border.success' : 'border.error'}
+      borderRadius="l3"
+      overflow="hidden"
+    >
+      <Flex
+        align="center"
+        gap="2"
+        paddingX="4"
+        paddingY="2.5"
+        bg={passed ? 'bg.success' : 'bg.error'}
+        color={passed ? 'fg.success' : 'fg.error'}
+      >
         <Icon name={passed ? 'check-circle' : 'x-circle'} />
         <Text fontWeight="semibold">
-          {text(passed ? 'gate.passed' : 'gate.refused', { remote })} <Span fontFamily="mono">{shortBuild(build)}</Span>
+          {text(passed ? 'gate.passed' : 'gate.refused', { remote })}{' '}
+          <Span fontFamily="mono">{shortBuild(build)}</Span>
         </Text>
       </Flex>
       {source?.dirty && (
@@ -84,7 +97,10 @@ function Refused({ check }: { check: GateCheck }) {
           ([label, line]) =>
             line && (
               <Text key={label} textStyle="sm" color="fg.muted">
-                {text(label)}: <Span lang="en" color="fg">{line}</Span>
+                {text(label)}:{' '}
+                <Span lang="en" color="fg">
+                  {line}
+                </Span>
               </Text>
             ),
         )}

@@ -34,9 +34,14 @@ export function JobDialog({ job, onClose, onChanged }: JobDialogProps) {
   const approval = ask.plan !== undefined;
   return (
     <ChangeFlow
-      title={title} text={place} ask={ask} dryRun={job.id}
-      confirmLabel={text(approval ? 'plan.approve' : 'change.confirm')} confirm={approval ? approvePlan : makeChange}
-      onClose={onClose} onChanged={onChanged}
+      title={title}
+      text={place}
+      ask={ask}
+      dryRun={job.id}
+      confirmLabel={text(approval ? 'plan.approve' : 'change.confirm')}
+      confirm={approval ? approvePlan : makeChange}
+      onClose={onClose}
+      onChanged={onChanged}
     />
   );
 }
@@ -47,7 +52,8 @@ function Follow({ job, onClose, onChanged }: JobDialogProps) {
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const tell = (next: { job?: ChangeJob; reply?: ChangeReply; error?: unknown }) => signal.aborted || setKnown((before) => ({ ...before, ...next }));
+    const tell = (next: { job?: ChangeJob; reply?: ChangeReply; error?: unknown }) =>
+      signal.aborted || setKnown((before) => ({ ...before, ...next }));
     followJob(id, { signal, onJob: (next) => tell({ job: next }) })
       .then((reply) => {
         tell({ reply });
@@ -57,5 +63,9 @@ function Follow({ job, onClose, onChanged }: JobDialogProps) {
     return () => abort.abort();
   }, [id, onChanged]);
   if (known.error !== undefined) return <Refusal error={known.error} />;
-  return known.reply ? <OutcomeStep reply={known.reply} onClose={onClose} /> : <JobProgress job={known.job} />;
+  return known.reply ? (
+    <OutcomeStep reply={known.reply} onClose={onClose} />
+  ) : (
+    <JobProgress job={known.job} />
+  );
 }

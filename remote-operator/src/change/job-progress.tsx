@@ -7,14 +7,25 @@ import { shortBuild } from '../console/build-name.tsx';
 export function JobProgress({ job: { progress } }: { job: ChangeJob }) {
   const text = useTexts('operator');
   const said = progress
-    ? text('job.trying', { part: progress.remote, build: shortBuild(progress.build), beside: progress.beside, number: progress.done + 1, of: progress.of })
+    ? text('job.trying', {
+        part: progress.remote,
+        build: shortBuild(progress.build),
+        beside: progress.beside,
+        number: progress.done + 1,
+        of: progress.of,
+      })
     : text('job.reading');
   return (
     <Stack gap="2">
       <Text>{said}</Text>
       {/* Without a value the browser shows that something is under way. */}
       <chakra.progress
-        aria-label={text('job.progress')} width="full" height="2" accentColor="red.solid" max={progress?.of} value={progress?.done}
+        aria-label={text('job.progress')}
+        width="full"
+        height="2"
+        accentColor="red.solid"
+        max={progress?.of}
+        value={progress?.done}
       />
     </Stack>
   );

@@ -15,7 +15,13 @@ export function OutcomeStep({ reply, onClose }: OutcomeStepProps) {
   const planned = reply.state === 'planned';
   return (
     <Stack gap="4" align="center" textAlign="center" paddingY="4" role="status">
-      <Center boxSize="16" borderRadius="full" bg={planned ? 'bg.info' : 'bg.success'} color={planned ? 'fg.info' : 'fg.success'} borderWidth="1px">
+      <Center
+        boxSize="16"
+        borderRadius="full"
+        bg={planned ? 'bg.info' : 'bg.success'}
+        color={planned ? 'fg.info' : 'fg.success'}
+        borderWidth="1px"
+      >
         <Icon name={planned ? 'clock' : 'check'} boxSize="8" />
       </Center>
       <Heading as="h3" size="lg" tabIndex={-1} outline="none" ref={lead}>

@@ -23,19 +23,41 @@ export function PercentChoice({ percent, onChange }: PercentChoiceProps) {
       <Fieldset.Legend>{text('percent.legend')}</Fieldset.Legend>
       <Flex gap="2" wrap="wrap">
         {steps.map((step) => (
-          <Button key={step} type="button" size="sm" variant={percent === step ? 'solid' : 'outline'} aria-pressed={percent === step} onClick={() => onChange(step)}>
+          <Button
+            key={step}
+            type="button"
+            size="sm"
+            variant={percent === step ? 'solid' : 'outline'}
+            aria-pressed={percent === step}
+            onClick={() => onChange(step)}
+          >
             {step} %
           </Button>
         ))}
       </Flex>
       <Flex gap="4" align="center" marginTop="3">
         <chakra.input
-          type="range" min={0} max={100} step={1} value={percent} aria-label={text('percent.slider')} aria-valuetext={`${percent} %`} flex="1" minHeight="11" css={{ accentColor: '{colors.red.solid}' }}
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={percent}
+          aria-label={text('percent.slider')}
+          aria-valuetext={`${percent} %`}
+          flex="1"
+          minHeight="11"
+          css={{ accentColor: '{colors.red.solid}' }}
           onChange={({ target }) => change(target.value)}
         />
         <Field.Root width="24">
           <Input
-            type="number" min={0} max={100} step={0.01} inputMode="decimal" bg="bg.subtle" aria-label={text('percent.number')}
+            type="number"
+            min={0}
+            max={100}
+            step={0.01}
+            inputMode="decimal"
+            bg="bg.subtle"
+            aria-label={text('percent.number')}
             value={typed ?? percent}
             onBlur={() => setTyped(undefined)}
             onChange={({ target }) => {
@@ -46,7 +68,9 @@ export function PercentChoice({ percent, onChange }: PercentChoiceProps) {
         </Field.Root>
         %
       </Flex>
-      <Fieldset.HelperText>{text(percent === 100 ? 'percent.all' : percent === 0 ? 'percent.none' : 'percent.hint')}</Fieldset.HelperText>
+      <Fieldset.HelperText>
+        {text(percent === 100 ? 'percent.all' : percent === 0 ? 'percent.none' : 'percent.hint')}
+      </Fieldset.HelperText>
     </Fieldset.Root>
   );
 }

@@ -22,13 +22,27 @@ export function ReasonField({ kind, reason, error, onChange }: ReasonFieldProps)
         {suggestions.map((number) => {
           const suggested = text(`reason.${kind}${number}`);
           return (
-            <Button key={number} type="button" size="xs" variant={reason === suggested ? 'solid' : 'outline'} borderRadius="full" fontWeight="normal" onClick={() => onChange(suggested)}>
+            <Button
+              key={number}
+              type="button"
+              size="xs"
+              variant={reason === suggested ? 'solid' : 'outline'}
+              borderRadius="full"
+              fontWeight="normal"
+              onClick={() => onChange(suggested)}
+            >
               {suggested}
             </Button>
           );
         })}
       </Flex>
-      <Textarea bg="bg.subtle" rows={2} maxLength={MAX_REASON} value={reason} onChange={({ target }) => onChange(target.value)} />
+      <Textarea
+        bg="bg.subtle"
+        rows={2}
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={({ target }) => onChange(target.value)}
+      />
       <Field.HelperText minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
         {error ?? text('change.reasonHint')}
       </Field.HelperText>

@@ -25,7 +25,16 @@ interface ReviewStepProps {
 }
 
 /** The dry run of a change: what it would do in each domain, and what the gate thinks of it. Only then can it be confirmed. */
-export function ReviewStep({ ask, dryRun, confirmLabel, pending, job, error, onConfirm, onBack }: ReviewStepProps) {
+export function ReviewStep({
+  ask,
+  dryRun,
+  confirmLabel,
+  pending,
+  job,
+  error,
+  onConfirm,
+  onBack,
+}: ReviewStepProps) {
   const text = useTexts('operator');
   const common = useTexts('common');
   const { preview, failure, under, again } = useDryRun(ask, dryRun);
@@ -41,7 +50,12 @@ export function ReviewStep({ ask, dryRun, confirmLabel, pending, job, error, onC
         {!preview && failure === undefined && <Text color="fg.muted">{text('change.checking')}</Text>}
         {preview && !changes && <Text color="fg.muted">{text('change.nothing')}</Text>}
         {preview?.domains.map(({ domain, generation, changes: differing }) => (
-          <DomainChanges key={domain} domain={domain} note={text('change.now', { number: generation })} changes={differing} />
+          <DomainChanges
+            key={domain}
+            domain={domain}
+            note={text('change.now', { number: generation })}
+            changes={differing}
+          />
         ))}
       </Stack>
       {!preview && failure === undefined && (
@@ -74,7 +88,13 @@ export function ReviewStep({ ask, dryRun, confirmLabel, pending, job, error, onC
             {common('back')}
           </Button>
         )}
-        <Button size="lg" colorPalette="red" loading={pending} disabled={!preview || !changes || refused} onClick={onConfirm}>
+        <Button
+          size="lg"
+          colorPalette="red"
+          loading={pending}
+          disabled={!preview || !changes || refused}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </Flex>
@@ -87,11 +107,19 @@ const lead = (element: HTMLElement | null) => element?.focus();
 
 function useDryRun(ask: Ask, underWay: number | undefined) {
   const [turn, again] = useReducer((count: number) => count + 1, 0);
-  const [answer, setAnswer] = useState<{ turn: number; under?: ChangeJob; preview?: ChangeReply; failure?: unknown }>();
+  const [answer, setAnswer] = useState<{
+    turn: number;
+    under?: ChangeJob;
+    preview?: ChangeReply;
+    failure?: unknown;
+  }>();
 
   useEffect(() => {
     const abort = new AbortController();
-    const following = { signal: abort.signal, onJob: (under: ChangeJob) => abort.signal.aborted || setAnswer({ turn, under }) };
+    const following = {
+      signal: abort.signal,
+      onJob: (under: ChangeJob) => abort.signal.aborted || setAnswer({ turn, under }),
+    };
     const first = underWay !== undefined && turn === 0;
     const asked = first ? followJob(underWay, following) : tryChange(ask, following);
     asked.then(

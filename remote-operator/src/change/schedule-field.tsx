@@ -13,7 +13,11 @@ export function ScheduleField({ at, error, onChange }: ScheduleFieldProps) {
   const text = useTexts('operator');
   return (
     <Stack gap="3">
-      <Checkbox.Root checked={at !== undefined} onCheckedChange={({ checked }) => onChange(checked ? '' : undefined)} colorPalette="red">
+      <Checkbox.Root
+        checked={at !== undefined}
+        onCheckedChange={({ checked }) => onChange(checked ? '' : undefined)}
+        colorPalette="red"
+      >
         <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label>{text('change.later')}</Checkbox.Label>
@@ -21,7 +25,13 @@ export function ScheduleField({ at, error, onChange }: ScheduleFieldProps) {
       {at !== undefined && (
         <Field.Root invalid={Boolean(error)} required>
           <Field.Label>{text('change.time')}</Field.Label>
-          <Input type="datetime-local" size="xl" bg="bg.subtle" value={at} onChange={({ target }) => onChange(target.value)} />
+          <Input
+            type="datetime-local"
+            size="xl"
+            bg="bg.subtle"
+            value={at}
+            onChange={({ target }) => onChange(target.value)}
+          />
           <Field.HelperText minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
             {error ?? text('change.timeHint')}
           </Field.HelperText>

@@ -15,18 +15,31 @@ interface SecondPersonProps {
 /** Whether changes of a domain need a second operator. That they no longer do is itself said by two: the first one's word is noted. */
 export function SecondPerson({ domain: { domain, production }, onChanged }: SecondPersonProps) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt((needed: boolean) => send(registryCalls.setProduction, { domain, production: needed }));
+  const { attempt, pending, error } = useAttempt((needed: boolean) =>
+    send(registryCalls.setProduction, { domain, production: needed }),
+  );
   const [noted, setNoted] = useState(false);
   const change = async () => {
     const reply = await attempt(!production);
     if (!reply) return;
     const said = reply.state === 'waiting' ? 'second.noted' : production ? 'second.released' : 'second.set';
-    bus.emit('notification/show', { text: text(said, { domain }), color: 'success', timeoutMs: reply.state === 'waiting' ? 8_000 : 4_000 });
+    bus.emit('notification/show', {
+      text: text(said, { domain }),
+      color: 'success',
+      timeoutMs: reply.state === 'waiting' ? 8_000 : 4_000,
+    });
     setNoted(reply.state === 'waiting');
     if (reply.state === 'done') onChanged();
   };
   return (
-    <Stack as="section" aria-labelledby="second-person" gap="3" marginTop="8" paddingTop="6" borderTopWidth="1px">
+    <Stack
+      as="section"
+      aria-labelledby="second-person"
+      gap="3"
+      marginTop="8"
+      paddingTop="6"
+      borderTopWidth="1px"
+    >
       <Heading as="h3" size="md" id="second-person">
         {text('second.title')}
       </Heading>
@@ -38,7 +51,14 @@ export function SecondPerson({ domain: { domain, production }, onChanged }: Seco
         </Alert.Root>
       )}
       {error !== undefined && <Refusal error={error} />}
-      <Button variant="outline" size="lg" alignSelf="start" disabled={noted} loading={pending} onClick={change}>
+      <Button
+        variant="outline"
+        size="lg"
+        alignSelf="start"
+        disabled={noted}
+        loading={pending}
+        onClick={change}
+      >
         <Icon name="users" />
         {text(production ? 'second.release' : 'second.require')}
       </Button>

@@ -40,8 +40,19 @@ export function SignedForm({ domain, change, missing, kind, approval, onReady, c
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
         {children}
-        <ReasonField kind={kind} reason={reason} error={asked && !reason.trim() ? fieldText('other.required') : undefined} onChange={setReason} />
-        <ScheduleField at={at} error={asked && at !== undefined && !isToCome(at, serverNow()) ? text('change.timePast') : undefined} onChange={setAt} />
+        <ReasonField
+          kind={kind}
+          reason={reason}
+          error={asked && !reason.trim() ? fieldText('other.required') : undefined}
+          onChange={setReason}
+        />
+        <ScheduleField
+          at={at}
+          error={
+            asked && at !== undefined && !isToCome(at, serverNow()) ? text('change.timePast') : undefined
+          }
+          onChange={setAt}
+        />
         {approval && (
           <Alert.Root status="warning">
             <Alert.Indicator />

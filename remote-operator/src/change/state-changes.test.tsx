@@ -3,10 +3,13 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { StateChanges } from './state-changes.tsx';
 
-const draw = (changes: Parameters<typeof StateChanges>[0]['changes']) => renderScreen(() => <StateChanges changes={changes} />, { name: 'operator', messages });
+const draw = (changes: Parameters<typeof StateChanges>[0]['changes']) =>
+  renderScreen(() => <StateChanges changes={changes} />, { name: 'operator', messages });
 
 it('says a rollout in the words of the reader, and one that it cannot read as it is written', async () => {
-  await draw([{ part: 'games', what: 'rollout', from: 'aaaa to 5 % since generation 7', to: 'bbbb to a few' }]);
+  await draw([
+    { part: 'games', what: 'rollout', from: 'aaaa to 5 % since generation 7', to: 'bbbb to a few' },
+  ]);
   expect(screen.getByRole('deletion')).toHaveTextContent('5 % get aaaa, since generation 7');
   expect(screen.getByRole('insertion')).toHaveTextContent('bbbb to a few');
 });

@@ -30,7 +30,8 @@ export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
           </Text>
           <Flex align="center" gap="2" wrap="wrap" textStyle="sm" overflowWrap="anywhere">
             <chakra.del
-              textDecoration={from === null || what === 'state' ? 'none' : 'line-through'} color="fg.muted"
+              textDecoration={from === null || what === 'state' ? 'none' : 'line-through'}
+              color="fg.muted"
               opacity={what === 'state' ? 0.8 : 1}
             >
               {valueOf(what, from)}

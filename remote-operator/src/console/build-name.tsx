@@ -11,8 +11,17 @@ export function BuildName({ build }: { build: string }) {
   const copy = useCopy();
   return (
     <Button
-      variant="ghost" size="2xs" fontFamily="mono" fontSize="sm" marginStart="-1.5" paddingX="1.5" gap="1" color="fg" title={build}
-      aria-label={text('console.copyBuild', { build: shortBuild(build) })} onClick={() => copy(build)}
+      variant="ghost"
+      size="2xs"
+      fontFamily="mono"
+      fontSize="sm"
+      marginStart="-1.5"
+      paddingX="1.5"
+      gap="1"
+      color="fg"
+      title={build}
+      aria-label={text('console.copyBuild', { build: shortBuild(build) })}
+      onClick={() => copy(build)}
     >
       {shortBuild(build)}
       <Icon name="copy" boxSize="3.5" color="fg.subtle" />

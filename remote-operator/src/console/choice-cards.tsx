@@ -12,7 +12,14 @@ interface ChoiceCardsProps<Value extends string> {
 }
 
 /** One of several, each with a line on what it means: the browser's own radio buttons under cards. */
-export function ChoiceCards<Value extends string>({ legend, quiet, choices, value, onChange, columns = 1 }: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends string>({
+  legend,
+  quiet,
+  choices,
+  value,
+  onChange,
+  columns = 1,
+}: ChoiceCardsProps<Value>) {
   const name = useId();
   const words = <Fieldset.Legend>{legend}</Fieldset.Legend>;
   return (
@@ -21,13 +28,37 @@ export function ChoiceCards<Value extends string>({ legend, quiet, choices, valu
       <Grid gap="2" templateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }}>
         {choices.map((choice) => (
           <chakra.label
-            key={choice.value} display="flex" gap="3" padding="3" borderWidth="1px" borderRadius="l2" minHeight="11" cursor={choice.disabled ? 'disabled' : 'radio'} bg="bg.subtle"
+            key={choice.value}
+            display="flex"
+            gap="3"
+            padding="3"
+            borderWidth="1px"
+            borderRadius="l2"
+            minHeight="11"
+            cursor={choice.disabled ? 'disabled' : 'radio'}
+            bg="bg.subtle"
             opacity={choice.disabled ? 0.5 : 1}
-            css={{ '&:has(:checked)': { borderColor: 'red.solid', bg: 'red.subtle' }, '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' } }}
+            css={{
+              '&:has(:checked)': { borderColor: 'red.solid', bg: 'red.subtle' },
+              '&:has(:focus-visible)': {
+                outline: '2px solid',
+                outlineColor: 'red.focusRing',
+                outlineOffset: '2px',
+              },
+            }}
           >
             <chakra.input
-              type="radio" name={name} value={choice.value} checked={choice.value === value} disabled={choice.disabled} onChange={() => onChange(choice.value)}
-              flexShrink="0" boxSize="4.5" marginTop="0.5" outline="none" css={{ accentColor: '{colors.red.solid}' }}
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+              flexShrink="0"
+              boxSize="4.5"
+              marginTop="0.5"
+              outline="none"
+              css={{ accentColor: '{colors.red.solid}' }}
             />
             <Box minWidth="0" flex="1">
               <Box fontWeight="medium">{choice.label}</Box>

@@ -9,7 +9,19 @@ export function CopyBox({ label, value }: { label: string; value: string }) {
   return (
     <Stack gap="3" align="start">
       <chakra.output
-        ref={lead} tabIndex={-1} aria-label={label} display="block" width="full" padding="4" bg="bg.subtle" borderWidth="1px" borderRadius="l2" fontFamily="mono" overflowWrap="anywhere" userSelect="all" outline="none"
+        ref={lead}
+        tabIndex={-1}
+        aria-label={label}
+        display="block"
+        width="full"
+        padding="4"
+        bg="bg.subtle"
+        borderWidth="1px"
+        borderRadius="l2"
+        fontFamily="mono"
+        overflowWrap="anywhere"
+        userSelect="all"
+        outline="none"
       >
         {value}
       </chakra.output>

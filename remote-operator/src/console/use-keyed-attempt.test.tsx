@@ -7,7 +7,8 @@ import { useKeyedAttempt } from './use-keyed-attempt.ts';
 const call = adjustmentCalls.decide;
 const request = { id: adjustment().id, carryOut: true, decision: 'Agreed' };
 const open = () => renderHook(() => useKeyedAttempt(call)).result;
-const keysOf = (network: ReturnType<typeof fakeNetwork>) => network.requestsOf(call).map(({ idempotencyKey }) => idempotencyKey);
+const keysOf = (network: ReturnType<typeof fakeNetwork>) =>
+  network.requestsOf(call).map(({ idempotencyKey }) => idempotencyKey);
 
 it('goes on under the same key after a lost answer, whatever refuses the next try before it is looked at', async () => {
   const network = fakeNetwork();

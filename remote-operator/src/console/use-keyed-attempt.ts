@@ -9,23 +9,29 @@ import { useAttempt } from './use-attempt.ts';
  * As `useAttempt`, for a call that moves money: as long as it is not known what the server did, the same request goes out again under the same key,
  * so that it is never done twice.
  */
-export function useKeyedAttempt<Request extends z.ZodType, Reply extends z.ZodType>(call: Call<Request, Reply>) {
+export function useKeyedAttempt<Request extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Request, Reply>,
+) {
   const open = useRef<{ about: string; key: string; isLost: boolean }>(undefined);
   const [unknown, setUnknown] = useState(false);
-  const { attempt, pending, error } = useAttempt(async (request: z.output<Request>): Promise<z.output<Reply>> => {
-    const about = JSON.stringify(request);
-    const sent = open.current?.about === about ? open.current : { about, key: newIdempotencyKey(), isLost: false };
-    try {
-      const reply = await send(call, request, { idempotencyKey: sent.key });
-      open.current = undefined;
-      setUnknown(false);
-      return reply;
-    } catch (failure) {
-      const isLost = failure instanceof ApiError && (isUnknown(failure) || (sent.isLost && !isFinal(failure)));
-      open.current = isLost ? { ...sent, isLost } : undefined;
-      setUnknown(isLost);
-      throw failure;
-    }
-  });
+  const { attempt, pending, error } = useAttempt(
+    async (request: z.output<Request>): Promise<z.output<Reply>> => {
+      const about = JSON.stringify(request);
+      const sent =
+        open.current?.about === about ? open.current : { about, key: newIdempotencyKey(), isLost: false };
+      try {
+        const reply = await send(call, request, { idempotencyKey: sent.key });
+        open.current = undefined;
+        setUnknown(false);
+        return reply;
+      } catch (failure) {
+        const isLost =
+          failure instanceof ApiError && (isUnknown(failure) || (sent.isLost && !isFinal(failure)));
+        open.current = isLost ? { ...sent, isLost } : undefined;
+        setUnknown(isLost);
+        throw failure;
+      }
+    },
+  );
   return { attempt, pending, error, unknown };
 }

@@ -20,7 +20,10 @@ interface Answer<Data> {
  * @param question the same function at every render, or it is asked anew.
  * @param everySeconds from one answer to the next question.
  */
-export function useLiveCall<Data>(question: (signal: AbortSignal) => Promise<Data>, everySeconds: number): Live<Data> {
+export function useLiveCall<Data>(
+  question: (signal: AbortSignal) => Promise<Data>,
+  everySeconds: number,
+): Live<Data> {
   const [turn, refresh] = useReducer((count: number) => count + 1, 0);
   const [answer, setAnswer] = useState<Answer<Data>>();
 
@@ -35,7 +38,11 @@ export function useLiveCall<Data>(question: (signal: AbortSignal) => Promise<Dat
         (error: ApiError) => ({ error }),
       );
       if (abort.signal.aborted) return;
-      setAnswer((known) => ({ question, data: known?.question === question ? known.data : undefined, ...next }));
+      setAnswer((known) => ({
+        question,
+        data: known?.question === question ? known.data : undefined,
+        ...next,
+      }));
       clearTimeout(timer);
       timer = setTimeout(ask, everySeconds * 1000);
     };
@@ -49,5 +56,7 @@ export function useLiveCall<Data>(question: (signal: AbortSignal) => Promise<Dat
   }, [question, everySeconds, turn]);
 
   const again = useCallback(() => refresh(), []);
-  return answer?.question === question ? { data: answer.data, error: answer.error, refresh: again } : { refresh: again };
+  return answer?.question === question
+    ? { data: answer.data, error: answer.error, refresh: again }
+    : { refresh: again };
 }

@@ -18,7 +18,13 @@ interface DecisionCardProps {
 }
 
 /** What one operator has proposed: another confirms it, anyone may drop it. */
-export function DecisionCard({ decision: { id, reason, proposedBy, proposedAt }, title, confirmLabel, onConfirm, onChanged }: DecisionCardProps) {
+export function DecisionCard({
+  decision: { id, reason, proposedBy, proposedAt },
+  title,
+  confirmLabel,
+  onConfirm,
+  onChanged,
+}: DecisionCardProps) {
   const text = useTexts('operator');
   const mine = useOwnName() === proposedBy;
   const [dropping, setDropping] = useState(false);
@@ -57,14 +63,38 @@ export function DecisionCard({ decision: { id, reason, proposedBy, proposedAt },
   );
 }
 
-function Drop({ id, title, onClose, onChanged }: { id: string; title: string; onClose: () => void; onChanged: () => void }) {
+function Drop({
+  id,
+  title,
+  onClose,
+  onChanged,
+}: {
+  id: string;
+  title: string;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt((reason: string) => send(operatorRoundCalls.withdrawDecision, { id, reason }));
+  const { attempt, pending, error } = useAttempt((reason: string) =>
+    send(operatorRoundCalls.withdrawDecision, { id, reason }),
+  );
   const drop = async (reason: string) => {
     if (!(await attempt(reason))) return;
     bus.emit('notification/show', { text: text('desk.dropped'), color: 'success' });
     onChanged();
     onClose();
   };
-  return <Decision title={text('desk.drop')} text={title} confirmLabel={text('desk.drop')} pending={pending} error={error} unknown={false} reasonHint={text('desk.reasonHint')} onConfirm={(reason) => void drop(reason)} onClose={onClose} />;
+  return (
+    <Decision
+      title={text('desk.drop')}
+      text={title}
+      confirmLabel={text('desk.drop')}
+      pending={pending}
+      error={error}
+      unknown={false}
+      reasonHint={text('desk.reasonHint')}
+      onConfirm={(reason) => void drop(reason)}
+      onClose={onClose}
+    />
+  );
 }

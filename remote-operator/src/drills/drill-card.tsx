@@ -19,7 +19,12 @@ export function DrillCard({ remote, fault, pending, onChoose }: DrillCardProps) 
   const text = useTexts('operator');
   const path = firstPathOf(remote);
   return (
-    <Card.Root as="section" aria-label={remote.name} size="sm" borderColor={fault ? 'border.warning' : undefined}>
+    <Card.Root
+      as="section"
+      aria-label={remote.name}
+      size="sm"
+      borderColor={fault ? 'border.warning' : undefined}
+    >
       <Card.Body gap="3">
         <Flex justify="space-between" gap="3" wrap="wrap">
           <Flex gap="2" align="center" wrap="wrap">
@@ -42,7 +47,14 @@ export function DrillCard({ remote, fault, pending, onChoose }: DrillCardProps) 
         </Flex>
         <Flex gap="2" wrap="wrap" role="group" aria-label={text('drill.faultsOf', { part: remote.name })}>
           {drillFaults.map((each) => (
-            <Button key={each} size="sm" variant={fault === each ? 'solid' : 'outline'} aria-pressed={fault === each} disabled={pending} onClick={() => onChoose(fault === each ? undefined : each)}>
+            <Button
+              key={each}
+              size="sm"
+              variant={fault === each ? 'solid' : 'outline'}
+              aria-pressed={fault === each}
+              disabled={pending}
+              onClick={() => onChoose(fault === each ? undefined : each)}
+            >
               {text(`fault.${each}`)}
             </Button>
           ))}

@@ -11,11 +11,27 @@ import { BUILD } from '../testing/registry.ts';
 import { DrillsScreen } from './drills-screen.tsx';
 
 const remote = (name: string, path: string): BootManifest['remotes'][number] => ({
-  name, build: BUILD, container: name, hostApi: '^1.0.0', shared: {}, routes: [{ name, path, access: 'member' }], nav: [], slots: [], labels: {}, entry: 'entry.js', state: 'on', base: `/_mfe/${name}/${BUILD}/`,
+  name,
+  build: BUILD,
+  container: name,
+  hostApi: '^1.0.0',
+  shared: {},
+  routes: [{ name, path, access: 'member' }],
+  nav: [],
+  slots: [],
+  labels: {},
+  entry: 'entry.js',
+  state: 'on',
+  base: `/_mfe/${name}/${BUILD}/`,
 });
 const manifest = (drills?: NonNullable<BootManifest['overrides']>['drills']): BootManifest => ({
-  domain: 'local', generation: 7, product: 'Chokdee', site: { title: '', description: '' }, shell: { build: BUILD, entry: '/shell.js' },
-  remotes: [remote('games', '/games/:group?'), remote('wallet', '/credit/deposit')], ...(drills ? { overrides: { builds: {}, drills } } : {}),
+  domain: 'local',
+  generation: 7,
+  product: 'Chokdee',
+  site: { title: '', description: '' },
+  shell: { build: BUILD, entry: '/shell.js' },
+  remotes: [remote('games', '/games/:group?'), remote('wallet', '/credit/deposit')],
+  ...(drills ? { overrides: { builds: {}, drills } } : {}),
 });
 
 async function open() {
@@ -24,7 +40,8 @@ async function open() {
   return userEvent.setup();
 }
 const faults = (part: string) => within(screen.getByRole('group', { name: `Faults of ${part}` }));
-const wires = (network: ReturnType<typeof fakeNetwork>) => network.requestsOf(registryHealthCalls.drill).map(({ wire }) => wire);
+const wires = (network: ReturnType<typeof fakeNetwork>) =>
+  network.requestsOf(registryHealthCalls.drill).map(({ wire }) => wire);
 
 beforeEach(() => atTheDesk());
 
@@ -33,9 +50,21 @@ it('sets a fault beside those that are set, says what the site does, and leads t
   network.reply(liveSiteCalls.manifest, manifest({ wallet: 'hang' }));
   network.reply(registryHealthCalls.drill, { ok: true });
   const user = await open();
-  expect(faults('wallet').getByRole('button', { name: 'Never answers' })).toHaveAttribute('aria-pressed', 'true');
-  expect(faults('games').getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Missing files', 'Never answers', 'A page instead of a script', 'Crashes when drawn', 'Wrong bytes', 'Does not fit the shell',
+  expect(faults('wallet').getByRole('button', { name: 'Never answers' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(
+    faults('games')
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual([
+    'Missing files',
+    'Never answers',
+    'A page instead of a script',
+    'Crashes when drawn',
+    'Wrong bytes',
+    'Does not fit the shell',
   ]);
   await user.click(faults('games').getByRole('button', { name: 'Crashes when drawn' }));
   expect(wires(network)).toEqual([{ drills: { wallet: 'hang', games: 'throw' } }]);
@@ -65,5 +94,8 @@ it('says when a fault could not be set', async () => {
   const user = await open();
   await user.click(faults('games').getByRole('button', { name: 'Wrong bytes' }));
   expect(await screen.findByText('games does not run here.')).toBeVisible();
-  expect(faults('games').getByRole('button', { name: 'Wrong bytes' })).toHaveAttribute('aria-pressed', 'false');
+  expect(faults('games').getByRole('button', { name: 'Wrong bytes' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
 });

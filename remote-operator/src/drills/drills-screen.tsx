@@ -20,7 +20,9 @@ export function DrillsScreen() {
   const manifest = useCall(liveSiteCalls.manifest, {});
   // What was set here is known at once; what is in force otherwise comes with the manifest.
   const [set, setSet] = useState<Drills>();
-  const { attempt, pending, error } = useAttempt((drills: Drills) => send(registryHealthCalls.drill, { drills }));
+  const { attempt, pending, error } = useAttempt((drills: Drills) =>
+    send(registryHealthCalls.drill, { drills }),
+  );
   const drills = set ?? (manifest.state === 'ready' ? manifest.data.overrides?.drills : undefined) ?? {};
   const running = Object.keys(drills).length > 0;
 
@@ -37,7 +39,13 @@ export function DrillsScreen() {
       title={text('drill.title')}
       text={text('drill.text')}
       actions={
-        <Button colorPalette="red" variant={running ? 'solid' : 'outline'} disabled={!running} loading={pending} onClick={() => put({})}>
+        <Button
+          colorPalette="red"
+          variant={running ? 'solid' : 'outline'}
+          disabled={!running}
+          loading={pending}
+          onClick={() => put({})}
+        >
           <Icon name="x-circle" />
           {text('drill.stopAll')}
         </Button>
@@ -50,7 +58,11 @@ export function DrillsScreen() {
         <Stack gap="4">
           <Alert.Root status={running ? 'warning' : 'info'} role="status">
             <Alert.Indicator />
-            <Alert.Title fontWeight="normal">{text(running ? 'drill.running' : set ? 'drill.stopped' : 'drill.onlyYou', { count: Object.keys(drills).length })}</Alert.Title>
+            <Alert.Title fontWeight="normal">
+              {text(running ? 'drill.running' : set ? 'drill.stopped' : 'drill.onlyYou', {
+                count: Object.keys(drills).length,
+              })}
+            </Alert.Title>
           </Alert.Root>
           {set && (
             <Button size="lg" variant="outline" alignSelf="start" onClick={() => window.location.reload()}>
@@ -60,7 +72,13 @@ export function DrillsScreen() {
           )}
           <FaultList />
           {manifest.data.remotes.map((remote) => (
-            <DrillCard key={remote.name} remote={remote} fault={drills[remote.name]} pending={pending} onChoose={(fault) => choose(remote, fault)} />
+            <DrillCard
+              key={remote.name}
+              remote={remote}
+              fault={drills[remote.name]}
+              pending={pending}
+              onChoose={(fault) => choose(remote, fault)}
+            />
           ))}
         </Stack>
       )}

@@ -9,7 +9,8 @@ import { countText, percentText } from '../console/figures.ts';
 
 export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   const text = useTexts('operator');
-  const { domain, remote, build, at, generation, loads, failures, byOutcome, rate, threshold, samples } = evidence;
+  const { domain, remote, build, at, generation, loads, failures, byOutcome, rate, threshold, samples } =
+    evidence;
   const facts = [
     ['evidence.rate', `${percentText(rate)} %`],
     ['evidence.threshold', `${percentText(threshold)} %`],
@@ -33,7 +34,9 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
           <Text textStyle="sm" color="fg.muted">
             {formatInstant(at)} ·{' '}
             <Link asChild variant="underline" color="fg">
-              <RouterLink to={`/operator/history?domain=${encodeURIComponent(domain)}`}>{text('evidence.made', { number: generation })}</RouterLink>
+              <RouterLink to={`/operator/history?domain=${encodeURIComponent(domain)}`}>
+                {text('evidence.made', { number: generation })}
+              </RouterLink>
             </Link>
           </Text>
         </Box>

@@ -13,16 +13,34 @@ it('shows the figures of an automatic rollback, and samples with the ids that me
   const at = '2026-03-01T15:30:00+07:00';
   network.reply(registryHealthCalls.evidence, [
     {
-      id: 1, domain: 'local', remote: 'games', build: 'ccccccccdddddddd', at, generation: 9, loads: 240, failures: 31, byOutcome: { ready: 209, crashed: 31 }, threshold: 0.05, rate: 0.129,
+      id: 1,
+      domain: 'local',
+      remote: 'games',
+      build: 'ccccccccdddddddd',
+      at,
+      generation: 9,
+      loads: 240,
+      failures: 31,
+      byOutcome: { ready: 209, crashed: 31 },
+      threshold: 0.05,
+      rate: 0.129,
       samples: [{ at, outcome: 'crashed', errorId: '7K2QX', message: 'x is not a function' }],
     },
   ]);
   await renderScreen(EvidenceScreen, { name: 'operator', messages });
   const card = within(await screen.findByRole('article', { name: 'games · local' }));
-  expect(card.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['12.9 %', '5 %', '31', '240']);
+  expect(card.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+    '12.9 %',
+    '5 %',
+    '31',
+    '240',
+  ]);
   expect(card.getByText('Crashed: 31')).toBeVisible();
   expect(card.getByRole('row', { name: /7K2QX/ })).toHaveTextContent('x is not a function');
-  expect(card.getByRole('link', { name: 'made generation 9' })).toHaveAttribute('href', '/operator/history?domain=local');
+  expect(card.getByRole('link', { name: 'made generation 9' })).toHaveAttribute(
+    'href',
+    '/operator/history?domain=local',
+  );
 });
 
 it('says so when there never was one', async () => {

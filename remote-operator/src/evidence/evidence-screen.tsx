@@ -21,7 +21,9 @@ export function EvidenceScreen() {
     <ConsolePage title={text('evidence.title')} text={text('evidence.text')}>
       {evidence.state === 'loading' && <LoadingState rows={2} rowHeight="40" />}
       {evidence.state === 'error' && <RegistrySilent error={evidence.error} onRetry={evidence.reload} />}
-      {evidence.state === 'ready' && evidence.data.length === 0 && <EmptyState icon="check-circle" title={text('evidence.none')} text={text('evidence.noneText')} />}
+      {evidence.state === 'ready' && evidence.data.length === 0 && (
+        <EmptyState icon="check-circle" title={text('evidence.none')} text={text('evidence.noneText')} />
+      )}
       {evidence.state === 'ready' && (
         <Stack gap="4">
           {evidence.data.map((each) => (

@@ -20,10 +20,14 @@ it('says in words which layer decided what a member gets', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);
   network.reply(registryCalls.explain, {
-    domain: 'local', generation: 7, bucket: 4021,
+    domain: 'local',
+    generation: 7,
+    bucket: 4021,
     remotes: [
       {
-        name: 'games', build: 'next', state: 'off',
+        name: 'games',
+        build: 'next',
+        state: 'off',
         layers: [
           { layer: 'default', build: 'old', state: 'on', why: 'promoted' },
           { layer: 'rollout', build: 'next', why: 'bucket 4021' },
@@ -42,7 +46,9 @@ it('says in words which layer decided what a member gets', async () => {
     'It is switched off: nobody gets it. decided the switch',
   ]);
   expect(screen.getByText('Generation 7 · bucket 4021')).toBeVisible();
-  expect(network.requestsOf(registryCalls.explain).map(({ wire }) => wire)).toEqual([{ domain: 'local', user: 'member1' }]);
+  expect(network.requestsOf(registryCalls.explain).map(({ wire }) => wire)).toEqual([
+    { domain: 'local', user: 'member1' },
+  ]);
 });
 
 it('reads out that nobody has such a name', async () => {
@@ -69,5 +75,8 @@ it('takes a bucket from 0 to 9999 only, and nobody at all', async () => {
   await user.click(screen.getByRole('button', { name: 'Explain' }));
   await user.click(screen.getByRole('radio', { name: /without a bucket/ }));
   await user.click(screen.getByRole('button', { name: 'Explain' }));
-  expect(network.requestsOf(registryCalls.explain).map(({ wire }) => wire)).toEqual([{ domain: 'local', bucket: 0 }, { domain: 'local' }]);
+  expect(network.requestsOf(registryCalls.explain).map(({ wire }) => wire)).toEqual([
+    { domain: 'local', bucket: 0 },
+    { domain: 'local' },
+  ]);
 });

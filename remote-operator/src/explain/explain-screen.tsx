@@ -17,7 +17,12 @@ export function ExplainScreen() {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const status = useCall(registryCalls.status, {});
-  const [form, setForm] = useState<{ domain: string; whom: Whom; user: string; bucket: string }>({ domain: '', whom: 'user', user: '', bucket: '' });
+  const [form, setForm] = useState<{ domain: string; whom: Whom; user: string; bucket: string }>({
+    domain: '',
+    whom: 'user',
+    user: '',
+    bucket: '',
+  });
   const [asked, setAsked] = useState(false);
   const [request, setRequest] = useState<ExplainRequest>();
   const domains = status.state === 'ready' ? status.data : [];
@@ -39,7 +44,13 @@ export function ExplainScreen() {
       {status.state === 'ready' && (
         <form onSubmit={submit} noValidate>
           <Stack gap="5" maxWidth="3xl">
-            <Picker label={text('history.domain')} value={domain} options={domains.map(({ domain: value, title }) => ({ value, label: `${title} (${value})` }))} onChange={(value) => setForm({ ...form, domain: value })} width="xs" />
+            <Picker
+              label={text('history.domain')}
+              value={domain}
+              options={domains.map(({ domain: value, title }) => ({ value, label: `${title} (${value})` }))}
+              onChange={(value) => setForm({ ...form, domain: value })}
+              width="xs"
+            />
             <ChoiceCards
               legend={text('explain.whom')}
               columns={3}
@@ -48,17 +59,36 @@ export function ExplainScreen() {
                 setForm({ ...form, whom });
                 setAsked(false);
               }}
-              choices={(['user', 'bucket', 'nobody'] as const).map((value) => ({ value, label: text(`explain.${value}`), hint: text(`explain.${value}Hint`) }))}
+              choices={(['user', 'bucket', 'nobody'] as const).map((value) => ({
+                value,
+                label: text(`explain.${value}`),
+                hint: text(`explain.${value}Hint`),
+              }))}
             />
             <Flex gap="3" align="start" wrap="wrap">
               {form.whom === 'user' && (
                 <Box flex="1" minWidth="3xs">
-                  <TextField label={text('explain.userName')} autoCapitalize="none" autoComplete="off" spellCheck={false} value={form.user} error={asked && !form.user.trim() ? fieldText('userName.required') : undefined} onChange={({ target }) => setForm({ ...form, user: target.value })} />
+                  <TextField
+                    label={text('explain.userName')}
+                    autoCapitalize="none"
+                    autoComplete="off"
+                    spellCheck={false}
+                    value={form.user}
+                    error={asked && !form.user.trim() ? fieldText('userName.required') : undefined}
+                    onChange={({ target }) => setForm({ ...form, user: target.value })}
+                  />
                 </Box>
               )}
               {form.whom === 'bucket' && (
                 <Box flex="1" minWidth="3xs">
-                  <TextField label={text('explain.bucketNumber')} inputMode="numeric" maxLength={4} value={form.bucket} error={asked && badBucket ? text('explain.bucketWrong') : undefined} onChange={({ target }) => setForm({ ...form, bucket: target.value })} />
+                  <TextField
+                    label={text('explain.bucketNumber')}
+                    inputMode="numeric"
+                    maxLength={4}
+                    value={form.bucket}
+                    error={asked && badBucket ? text('explain.bucketWrong') : undefined}
+                    onChange={({ target }) => setForm({ ...form, bucket: target.value })}
+                  />
                 </Box>
               )}
             </Flex>
@@ -70,7 +100,11 @@ export function ExplainScreen() {
         </form>
       )}
       <Box marginTop="6" role="status">
-        {request ? <ExplanationView request={request} /> : status.state === 'ready' && <EmptyState icon="help" title={text('explain.empty')} />}
+        {request ? (
+          <ExplanationView request={request} />
+        ) : (
+          status.state === 'ready' && <EmptyState icon="help" title={text('explain.empty')} />
+        )}
       </Box>
     </ConsolePage>
   );

@@ -1,7 +1,18 @@
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Box, Card, Flex, Heading, Icon, List, LoadingState, SimpleGrid, Text } from '@chokdee/shared/ui';
+import {
+  Badge,
+  Box,
+  Card,
+  Flex,
+  Heading,
+  Icon,
+  List,
+  LoadingState,
+  SimpleGrid,
+  Text,
+} from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { BuildName, shortBuild } from '../console/build-name.tsx';
 import { StateMark } from '../console/state-mark.tsx';
@@ -23,10 +34,15 @@ export function ExplanationView({ request }: { request: ExplainRequest }) {
   return (
     <Box>
       <Heading as="h2" size="lg" marginBottom="1">
-        {request.user ?? (request.bucket === undefined ? text('explain.nobody') : text('explain.inBucket', { bucket: request.bucket }))} · {domain}
+        {request.user ??
+          (request.bucket === undefined
+            ? text('explain.nobody')
+            : text('explain.inBucket', { bucket: request.bucket }))}{' '}
+        · {domain}
       </Heading>
       <Text color="fg.muted" marginBottom="4">
-        {text('matrix.generation', { number: generation })} · {bucket === null ? text('explain.noBucket') : text('explain.inBucket', { bucket })}
+        {text('matrix.generation', { number: generation })} ·{' '}
+        {bucket === null ? text('explain.noBucket') : text('explain.inBucket', { bucket })}
       </Text>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="3">
         {remotes.map((part) => (
@@ -53,7 +69,12 @@ function PartCard({ part }: { part: ExplainedPart }) {
         </Flex>
         <List.Root as="ol" listStyle="none" gap="2">
           {part.layers.map((layer, index) => (
-            <List.Item key={index} display="flex" gap="2" color={deciders.includes(layer) ? 'fg' : 'fg.muted'}>
+            <List.Item
+              key={index}
+              display="flex"
+              gap="2"
+              color={deciders.includes(layer) ? 'fg' : 'fg.muted'}
+            >
               <Icon name={deciders.includes(layer) ? 'check-circle' : 'circle'} boxSize="4" marginTop="1" />
               <Box minWidth="0">
                 <LayerWords layer={layer} />{' '}

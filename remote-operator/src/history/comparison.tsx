@@ -18,7 +18,13 @@ interface ComparisonProps {
 export function Comparison({ domain, entries }: ComparisonProps) {
   const text = useTexts('operator');
   const [pair, setPair] = useState<{ from?: string; to?: string }>({});
-  const options = [{ value: '', label: '–' }, ...entries.map(({ number, createdAt }) => ({ value: String(number), label: `${text('matrix.generation', { number })} · ${formatInstant(createdAt)}` }))];
+  const options = [
+    { value: '', label: '–' },
+    ...entries.map(({ number, createdAt }) => ({
+      value: String(number),
+      label: `${text('matrix.generation', { number })} · ${formatInstant(createdAt)}`,
+    })),
+  ];
   const [from, to] = [Number(pair.from), Number(pair.to)];
   const diff = useCall(registryCalls.diff, from && to && from !== to ? { domain, from, to } : null);
   return (
@@ -29,7 +35,14 @@ export function Comparison({ domain, entries }: ComparisonProps) {
         </Heading>
         <Flex gap="3" wrap="wrap">
           {(['from', 'to'] as const).map((end) => (
-            <Picker key={end} label={text(`history.${end}`)} value={pair[end] ?? ''} options={options} onChange={(number) => setPair({ ...pair, [end]: number })} width="xs" />
+            <Picker
+              key={end}
+              label={text(`history.${end}`)}
+              value={pair[end] ?? ''}
+              options={options}
+              onChange={(number) => setPair({ ...pair, [end]: number })}
+              width="xs"
+            />
           ))}
         </Flex>
         {from > 0 && to > 0 && from !== to && (

@@ -19,7 +19,12 @@ export function GenerationCard({ entry, current, onRestore }: GenerationCardProp
   const { number, operation, restores, author, approvedBy, reason, changes, createdAt } = entry;
   const bySystem = author === SYSTEM;
   return (
-    <Card.Root as="article" aria-label={text('matrix.generation', { number })} size="sm" borderColor={current ? 'border.success' : undefined}>
+    <Card.Root
+      as="article"
+      aria-label={text('matrix.generation', { number })}
+      size="sm"
+      borderColor={current ? 'border.success' : undefined}
+    >
       <Card.Body gap="3">
         <Flex justify="space-between" gap="3" wrap="wrap">
           <Box minWidth="0">
@@ -33,15 +38,26 @@ export function GenerationCard({ entry, current, onRestore }: GenerationCardProp
                   {text('history.inForce')}
                 </Badge>
               )}
-              <Badge>{restores === null ? text(`operation.${operation}`) : text('plan.restore', { number: restores })}</Badge>
+              <Badge>
+                {restores === null
+                  ? text(`operation.${operation}`)
+                  : text('plan.restore', { number: restores })}
+              </Badge>
             </Flex>
             <Text textStyle="sm" color="fg.muted">
-              <Icon name={bySystem ? 'repeat' : 'user'} boxSize="3.5" display="inline" verticalAlign="-2px" /> {bySystem ? text('history.system') : author} · {formatInstant(createdAt)}
+              <Icon name={bySystem ? 'repeat' : 'user'} boxSize="3.5" display="inline" verticalAlign="-2px" />{' '}
+              {bySystem ? text('history.system') : author} · {formatInstant(createdAt)}
               {approvedBy !== null && ` · ${text('plan.approvedBy', { name: approvedBy })}`}
             </Text>
           </Box>
           {!current && (
-            <Button size="sm" variant="outline" aria-haspopup="dialog" aria-label={text('history.restoreNumber', { number })} onClick={onRestore}>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-haspopup="dialog"
+              aria-label={text('history.restoreNumber', { number })}
+              onClick={onRestore}
+            >
               <Icon name="undo" />
               {text('history.restore')}
             </Button>

@@ -8,15 +8,29 @@ import { atTheDesk } from '../testing/operator.ts';
 import { domain, done, dryRun, generation } from '../testing/registry.ts';
 import { HistoryScreen } from './history-screen.tsx';
 
-const earlier = generation({ number: 6, operation: 'promote', author: 'token:games team', reason: 'New release', changes: [{ part: 'games', what: 'build', from: 'aaaa', to: 'bbbb' }] });
+const earlier = generation({
+  number: 6,
+  operation: 'promote',
+  author: 'token:games team',
+  reason: 'New release',
+  changes: [{ part: 'games', what: 'build', from: 'aaaa', to: 'bbbb' }],
+});
 
 async function open(at = '/operator/history') {
-  const view = await renderScreen(HistoryScreen, { name: 'operator', messages, at, path: '/operator/history' });
+  const view = await renderScreen(HistoryScreen, {
+    name: 'operator',
+    messages,
+    at,
+    path: '/operator/history',
+  });
   return { user: userEvent.setup(), view };
 }
 const known = () => {
   const network = fakeNetwork();
-  network.reply(registryCalls.status, [domain(), domain({ domain: 'lotto', title: 'Lotto', production: true })]);
+  network.reply(registryCalls.status, [
+    domain(),
+    domain({ domain: 'lotto', title: 'Lotto', production: true }),
+  ]);
   network.reply(registryCalls.history, [generation({ approvedBy: 'opfah' }), earlier]);
   return network;
 };
@@ -43,7 +57,10 @@ it('shows the domain of the address, and puts another one there', async () => {
   expect(picker).toHaveValue('lotto');
   await user.selectOptions(picker, 'local');
   expect(view.address()).toBe('/operator/history?domain=local');
-  expect(network.requestsOf(registryCalls.history).map(({ wire }) => wire)).toEqual([{ domain: 'lotto', limit: 20 }, { domain: 'local', limit: 20 }]);
+  expect(network.requestsOf(registryCalls.history).map(({ wire }) => wire)).toEqual([
+    { domain: 'lotto', limit: 20 },
+    { domain: 'local', limit: 20 },
+  ]);
 });
 
 it('compares any two generations', async () => {
@@ -54,7 +71,9 @@ it('compares any two generations', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), '6');
   expect(await screen.findByText('cccc')).toBeVisible();
   expect(screen.getByText('pinned build')).toBeVisible();
-  expect(network.requestsOf(registryCalls.diff).map(({ wire }) => wire)).toEqual([{ domain: 'local', from: 7, to: 6 }]);
+  expect(network.requestsOf(registryCalls.diff).map(({ wire }) => wire)).toEqual([
+    { domain: 'local', from: 7, to: 6 },
+  ]);
 });
 
 it('restores a generation the way every change goes', async () => {
@@ -69,6 +88,14 @@ it('restores a generation the way every change goes', async () => {
   await dialog.findByRole('region', { name: 'local' });
   await user.click(dialog.getByRole('button', { name: 'Confirm and do it' }));
   expect(await dialog.findByText('local is now at generation 8')).toBeVisible();
-  const restored = { domain: 'local', change: { operation: 'restore', generation: 6 }, reason: 'Promoted by mistake' };
-  expect(network.requestsOf(registryCalls.change).at(-1)?.wire).toEqual({ ...restored, dryRun: false, follow: true });
+  const restored = {
+    domain: 'local',
+    change: { operation: 'restore', generation: 6 },
+    reason: 'Promoted by mistake',
+  };
+  expect(network.requestsOf(registryCalls.change).at(-1)?.wire).toEqual({
+    ...restored,
+    dryRun: false,
+    follow: true,
+  });
 });

@@ -25,7 +25,9 @@ export function HistoryScreen() {
     <ConsolePage title={text('history.title')} text={text('history.text')}>
       {status.state === 'loading' && <LoadingState rows={4} rowHeight="24" />}
       {status.state === 'error' && <RegistrySilent error={status.error} onRetry={status.reload} />}
-      {status.state === 'ready' && !domain && <EmptyState icon="globe" title={text('matrix.empty')} text={text('matrix.emptyText')} />}
+      {status.state === 'ready' && !domain && (
+        <EmptyState icon="globe" title={text('matrix.empty')} text={text('matrix.emptyText')} />
+      )}
       {domain && (
         <>
           <Flex marginBottom="5">
@@ -56,12 +58,15 @@ function Generations({ domain, domains }: { domain: DomainStatus; domains: reado
   const more = useCall(registryCalls.history, limit > FIRST ? { domain: domain.domain, limit } : null);
   const first = useCall(registryCalls.history, { domain: domain.domain, limit: FIRST });
   const history = more.state === 'ready' ? more : first;
-  const reload = useEffectEvent(() => [first, more].forEach((each) => each.state !== 'loading' && each.reload()));
+  const reload = useEffectEvent(() =>
+    [first, more].forEach((each) => each.state !== 'loading' && each.reload()),
+  );
   useEffect(() => bus.on('site/generation-changed', () => reload()), []);
 
   if (history.state === 'loading') return <LoadingState rows={4} rowHeight="24" />;
   if (history.state === 'error') return <RegistrySilent error={history.error} onRetry={history.reload} />;
-  if (history.data.length === 0) return <EmptyState icon="history" title={text('history.none')} text={text('history.noneText')} />;
+  if (history.data.length === 0)
+    return <EmptyState icon="history" title={text('history.none')} text={text('history.noneText')} />;
   const [latest] = history.data;
   return (
     <>
@@ -74,11 +79,24 @@ function Generations({ domain, domains }: { domain: DomainStatus; domains: reado
         ))}
       </List.Root>
       {history.data.length >= limit && limit < MOST && (
-        <Button variant="outline" marginTop="4" loading={more.state === 'loading' && limit > FIRST} onClick={() => setLimit(MOST)}>
+        <Button
+          variant="outline"
+          marginTop="4"
+          loading={more.state === 'loading' && limit > FIRST}
+          onClick={() => setLimit(MOST)}
+        >
           {common('more')}
         </Button>
       )}
-      {restored && <RestoreDialog domain={domain.domain} domains={domains} entry={restored} onClose={() => setRestored(undefined)} onChanged={history.reload} />}
+      {restored && (
+        <RestoreDialog
+          domain={domain.domain}
+          domains={domains}
+          entry={restored}
+          onClose={() => setRestored(undefined)}
+          onChanged={history.reload}
+        />
+      )}
     </>
   );
 }

@@ -24,7 +24,13 @@ export function RestoreDialog({ domain, domains, entry, onClose, onChanged }: Re
       title={text('plan.restore', { number: entry.number })}
       text={`${domain} · ${formatInstant(entry.createdAt)}`}
       compose={(onReady) => (
-        <SignedForm domain={domain} change={{ operation: 'restore', generation: entry.number }} kind="back" approval={approval} onReady={onReady}>
+        <SignedForm
+          domain={domain}
+          change={{ operation: 'restore', generation: entry.number }}
+          kind="back"
+          approval={approval}
+          onReady={onReady}
+        >
           <Text color="fg.muted">{text('history.restoreText')}</Text>
         </SignedForm>
       )}

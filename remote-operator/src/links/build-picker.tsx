@@ -23,7 +23,10 @@ export function BuildPicker({ part, value, onChange }: BuildPickerProps) {
       value={value}
       options={[
         { value: '', label: text(builds.state === 'error' ? 'link.unknown' : 'link.asEveryone') },
-        ...known.map(({ build, version, publishedAt }) => ({ value: build, label: `${version} · ${shortBuild(build)} · ${formatInstant(publishedAt)}` })),
+        ...known.map(({ build, version, publishedAt }) => ({
+          value: build,
+          label: `${version} · ${shortBuild(build)} · ${formatInstant(publishedAt)}`,
+        })),
       ]}
       onChange={onChange}
     />

@@ -15,16 +15,35 @@ it('makes an address of chosen builds and hours', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain({ remotes: [{ name: 'games', state: 'on', build: 'old' }] })]);
   network.reply(registryCalls.builds, [
-    { remote: 'games', build: NEXT_BUILD, version: '1.2.0', owner: 'Games', commit: '01234567', publishedAt: '2026-03-01T12:00:00+07:00', bytes: 1, brotliBytes: 1, files: 1, runs: [] },
+    {
+      remote: 'games',
+      build: NEXT_BUILD,
+      version: '1.2.0',
+      owner: 'Games',
+      commit: '01234567',
+      publishedAt: '2026-03-01T12:00:00+07:00',
+      bytes: 1,
+      brotliBytes: 1,
+      files: 1,
+      runs: [],
+    },
   ]);
-  network.reply(registryHealthCalls.makeLink, { path: '/?mfe.link=signed', expiresAt: '2026-03-01T16:30:00+07:00' });
+  network.reply(registryHealthCalls.makeLink, {
+    path: '/?mfe.link=signed',
+    expiresAt: '2026-03-01T16:30:00+07:00',
+  });
   await renderScreen(LinksScreen, { name: 'operator', messages });
   const user = userEvent.setup();
   expect(await screen.findByRole('button', { name: 'Make the link' })).toBeDisabled();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'games' }), await screen.findByRole('option', { name: /1\.2\.0 · cccccccc/ }));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'games' }),
+    await screen.findByRole('option', { name: /1\.2\.0 · cccccccc/ }),
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Valid for' }), '1 h');
   await user.click(screen.getByRole('button', { name: 'Make the link' }));
   expect(await screen.findByText('http://localhost/?mfe.link=signed')).toBeVisible();
   expect(screen.getByText('It works until 01/03/2026 16:30:00 (UTC+07:00).')).toBeVisible();
-  expect(network.requestsOf(registryHealthCalls.makeLink).map(({ wire }) => wire)).toEqual([{ builds: { games: NEXT_BUILD }, hours: 1 }]);
+  expect(network.requestsOf(registryHealthCalls.makeLink).map(({ wire }) => wire)).toEqual([
+    { builds: { games: NEXT_BUILD }, hours: 1 },
+  ]);
 });

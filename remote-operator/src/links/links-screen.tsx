@@ -36,15 +36,32 @@ export function LinksScreen() {
     <ConsolePage title={text('link.title')} text={text('link.text')}>
       {status.state === 'loading' && <LoadingState rows={4} rowHeight="16" />}
       {status.state === 'error' && <RegistrySilent error={status.error} onRetry={status.reload} />}
-      {status.state === 'ready' && status.data.length === 0 && <EmptyState icon="globe" title={text('matrix.empty')} text={text('matrix.emptyText')} />}
+      {status.state === 'ready' && status.data.length === 0 && (
+        <EmptyState icon="globe" title={text('matrix.empty')} text={text('matrix.emptyText')} />
+      )}
       {status.state === 'ready' && status.data.length > 0 && (
         <Stack gap="6" maxWidth="3xl">
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" as="section" aria-label={text('link.builds')}>
-            {partsOf(status.data).filter((part) => part !== SHELL).map((part) => (
-              <BuildPicker key={part} part={part} value={builds[part] ?? ''} onChange={(build) => choose(part, build)} />
-            ))}
+            {partsOf(status.data)
+              .filter((part) => part !== SHELL)
+              .map((part) => (
+                <BuildPicker
+                  key={part}
+                  part={part}
+                  value={builds[part] ?? ''}
+                  onChange={(build) => choose(part, build)}
+                />
+              ))}
           </SimpleGrid>
-          <Picker label={text('link.hours')} value={String(hours)} options={hoursOffered.map((each) => ({ value: String(each), label: text('link.hour', { hours: each }) }))} onChange={(each) => setHours(Number(each))} />
+          <Picker
+            label={text('link.hours')}
+            value={String(hours)}
+            options={hoursOffered.map((each) => ({
+              value: String(each),
+              label: text('link.hour', { hours: each }),
+            }))}
+            onChange={(each) => setHours(Number(each))}
+          />
           <Box>
             <Button size="xl" colorPalette="red" disabled={!chosen} loading={pending} onClick={make}>
               <Icon name="send" />

@@ -33,14 +33,22 @@ export function DomainHeading({ domain, as = 'span', onChange }: DomainHeadingPr
           ) : (
             <>
               <Link asChild variant="underline" color="fg">
-                <RouterLink to={`/operator/history?domain=${encodeURIComponent(domain.domain)}`}>{text('matrix.generation', { number: domain.generation })}</RouterLink>
+                <RouterLink to={`/operator/history?domain=${encodeURIComponent(domain.domain)}`}>
+                  {text('matrix.generation', { number: domain.generation })}
+                </RouterLink>
               </Link>{' '}
               {formatInstant(domain.changedAt)}
             </>
           )}
         </Text>
       </Box>
-      <Button size="xs" variant="outline" aria-haspopup="dialog" aria-label={text('matrix.changeDomain', { domain: domain.domain })} onClick={onChange}>
+      <Button
+        size="xs"
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-label={text('matrix.changeDomain', { domain: domain.domain })}
+        onClick={onChange}
+      >
         <Icon name="edit" boxSize="4" />
         {text('matrix.wholeDomain')}
       </Button>

@@ -38,7 +38,9 @@ it('goes on with a dry run that was begun before the page was reloaded', async (
   await user.click(dialog.getByRole('button', { name: 'Confirm and do it' }));
   expect(await dialog.findByText('local is now at generation 8')).toBeVisible();
   const { change, reason } = job().ask;
-  expect(network.requestsOf(registryCalls.change).map(({ wire }) => wire)).toEqual([{ domain: 'local', change, reason, dryRun: false, follow: true }]);
+  expect(network.requestsOf(registryCalls.change).map(({ wire }) => wire)).toEqual([
+    { domain: 'local', change, reason, dryRun: false, follow: true },
+  ]);
 });
 
 it('tells what came of a change that went on alone, and only its author may look', async () => {
@@ -70,5 +72,7 @@ it('approves the plan that a dry run was for', async () => {
   await dialog.findByText('now generation 7');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText('local is now at generation 8')).toBeVisible();
-  expect(network.requestsOf(registryCalls.approve).map(({ wire }) => wire)).toEqual([{ id: 12, follow: true }]);
+  expect(network.requestsOf(registryCalls.approve).map(({ wire }) => wire)).toEqual([
+    { id: 12, follow: true },
+  ]);
 });

@@ -16,16 +16,31 @@ export function MatrixCards({ domains, parts, health, onChange }: MatrixViewProp
       {domains.map((domain) => (
         <Card.Root key={domain.domain} as="section" aria-label={domain.domain}>
           <Card.Header padding="5" paddingBottom="3" borderBottomWidth="1px">
-            <DomainHeading as="h2" domain={domain} onChange={() => onChange({ domain: domain.domain, part: ALL })} />
+            <DomainHeading
+              as="h2"
+              domain={domain}
+              onChange={() => onChange({ domain: domain.domain, part: ALL })}
+            />
           </Card.Header>
           <List.Root listStyle="none" gap="0">
             {parts.map((part) => (
-              <List.Item key={part} paddingX="5" paddingY="3" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+              <List.Item
+                key={part}
+                paddingX="5"
+                paddingY="3"
+                borderBottomWidth="1px"
+                _last={{ borderBottomWidth: '0' }}
+              >
                 <Text fontWeight="semibold" marginBottom="1">
                   {nameOf(part)}
                 </Text>
                 <IdleNote domains={domains} part={part} />
-                <PartFacts domain={domain} part={part} health={health} onChange={() => onChange({ domain: domain.domain, part })} />
+                <PartFacts
+                  domain={domain}
+                  part={part}
+                  health={health}
+                  onChange={() => onChange({ domain: domain.domain, part })}
+                />
               </List.Item>
             ))}
           </List.Root>
@@ -44,7 +59,10 @@ export function MatrixCards({ domains, parts, health, onChange }: MatrixViewProp
           <Flex wrap="wrap" gap="2">
             {parts.map((part) => (
               <Button
-                key={part} size="sm" variant="outline" aria-haspopup="dialog"
+                key={part}
+                size="sm"
+                variant="outline"
+                aria-haspopup="dialog"
                 aria-label={text('matrix.changeEverywhere', { part: nameOf(part) })}
                 onClick={() => onChange({ domain: ALL, part })}
               >

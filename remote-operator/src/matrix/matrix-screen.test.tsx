@@ -11,8 +11,19 @@ import { MatrixScreen } from './matrix-screen.tsx';
 
 const open = () => renderScreen(MatrixScreen, { name: 'operator', messages, at: '/operator' });
 const lotto = domain({
-  domain: 'lotto', title: 'Lotto', production: true,
-  remotes: [{ name: 'wallet', state: 'maintenance', build: BUILD, pinned: NEXT_BUILD, rollout: { build: 'ffff', percent: 25, since: 3 } }], without: ['games'],
+  domain: 'lotto',
+  title: 'Lotto',
+  production: true,
+  remotes: [
+    {
+      name: 'wallet',
+      state: 'maintenance',
+      build: BUILD,
+      pinned: NEXT_BUILD,
+      rollout: { build: 'ffff', percent: 25, since: 3 },
+    },
+  ],
+  without: ['games'],
 });
 
 beforeEach(() => atTheDesk());
@@ -23,7 +34,12 @@ it('shows domains side by side, with a row for each part and every state in word
   network.reply(registryHealthCalls.health, [health()]);
   await open();
   const table = within(await screen.findByRole('table'));
-  expect(table.getAllByRole('columnheader').slice(1).map((header) => within(header).queryByText('Production') !== null)).toEqual([false, true]);
+  expect(
+    table
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((header) => within(header).queryByText('Production') !== null),
+  ).toEqual([false, true]);
   const row = (name: RegExp) => within(table.getByRole('row', { name }));
   const [games, none] = row(/^games/).getAllByRole('cell');
   expect(games).toHaveTextContent('On');
@@ -45,14 +61,29 @@ it('gives a phone a card for each domain', async () => {
   await open();
   const card = within(await screen.findByRole('region', { name: 'lotto' }));
   expect(card.getByRole('heading', { name: 'Lotto' })).toBeVisible();
-  expect(card.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual(['Shell', 'games', 'wallet']);
+  expect(card.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
+    'Shell',
+    'games',
+    'wallet',
+  ]);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 it('lists a remote that was published and runs nowhere, and marks builds of uncommitted changes', async () => {
   const network = fakeNetwork();
-  const available = [{ name: 'promo', owner: 'Promo team', build: NEXT_BUILD, builds: 2, publishedAt: '2026-03-01T15:30:00+07:00' }];
-  network.reply(registryCalls.status, [domain({ available, sources: { [`games@${BUILD}`]: { commit: 'a'.repeat(40), dirty: true } } }), { ...lotto, available }]);
+  const available = [
+    {
+      name: 'promo',
+      owner: 'Promo team',
+      build: NEXT_BUILD,
+      builds: 2,
+      publishedAt: '2026-03-01T15:30:00+07:00',
+    },
+  ];
+  network.reply(registryCalls.status, [
+    domain({ available, sources: { [`games@${BUILD}`]: { commit: 'a'.repeat(40), dirty: true } } }),
+    { ...lotto, available },
+  ]);
   network.reply(registryHealthCalls.health, []);
   await open();
   const table = within(await screen.findByRole('table'));
@@ -61,13 +92,17 @@ it('lists a remote that was published and runs nowhere, and marks builds of unco
   expect(promo).toHaveTextContent('2 builds of Promo team · choose a domain to promote it in');
   expect(within(promo).getByRole('button', { name: 'Change promo in local' })).toBeVisible();
   expect(within(table.getByRole('row', { name: /^games/ })).getByText('Uncommitted changes')).toBeVisible();
-  expect(within(table.getByRole('row', { name: /^wallet/ })).queryByText('Uncommitted changes')).not.toBeInTheDocument();
+  expect(
+    within(table.getByRole('row', { name: /^wallet/ })).queryByText('Uncommitted changes'),
+  ).not.toBeInTheDocument();
 });
 
 it('follows a new generation at once', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);
-  network.reply(registryCalls.status, [domain({ generation: 8, remotes: [{ name: 'games', state: 'off', build: BUILD }] })]);
+  network.reply(registryCalls.status, [
+    domain({ generation: 8, remotes: [{ name: 'games', state: 'off', build: BUILD }] }),
+  ]);
   network.reply(registryHealthCalls.health, []);
   await open();
   expect(await screen.findByText('Generation 7')).toBeVisible();

@@ -60,9 +60,20 @@ export function MatrixScreen() {
           </Alert.Content>
         </Alert.Root>
       )}
-      {domains?.length === 0 && <EmptyState icon="globe" title={text('matrix.empty')} text={text('matrix.emptyText')} />}
-      {domains && domains.length > 0 && <View domains={domains} parts={partsOf(domains)} health={health.data} onChange={setTarget} />}
-      {domains && target && <ChangeDialog target={target} domains={domains} onClose={() => setTarget(undefined)} onChanged={refreshBoth} />}
+      {domains?.length === 0 && (
+        <EmptyState icon="globe" title={text('matrix.empty')} text={text('matrix.emptyText')} />
+      )}
+      {domains && domains.length > 0 && (
+        <View domains={domains} parts={partsOf(domains)} health={health.data} onChange={setTarget} />
+      )}
+      {domains && target && (
+        <ChangeDialog
+          target={target}
+          domains={domains}
+          onClose={() => setTarget(undefined)}
+          onChanged={refreshBoth}
+        />
+      )}
     </ConsolePage>
   );
 }

@@ -15,8 +15,20 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
   const text = useTexts('operator');
   const nameOf = (part: string) => (part === SHELL ? text('matrix.shell') : part);
   return (
-    <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={0} role="region" aria-label={text('matrix.title')}>
-      <Table.Root size="md" width="max-content" minWidth="full" css={{ '& th, & td': { verticalAlign: 'top', borderColor: 'border' } }}>
+    <Table.ScrollArea
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      tabIndex={0}
+      role="region"
+      aria-label={text('matrix.title')}
+    >
+      <Table.Root
+        size="md"
+        width="max-content"
+        minWidth="full"
+        css={{ '& th, & td': { verticalAlign: 'top', borderColor: 'border' } }}
+      >
         <Table.Header>
           <Table.Row bg="bg.panel">
             <Table.ColumnHeader scope="col" {...stuck} width="36">
@@ -24,7 +36,10 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
             </Table.ColumnHeader>
             {domains.map((domain) => (
               <Table.ColumnHeader key={domain.domain} scope="col" minWidth="60" borderInlineStartWidth="1px">
-                <DomainHeading domain={domain} onChange={() => onChange({ domain: domain.domain, part: ALL })} />
+                <DomainHeading
+                  domain={domain}
+                  onChange={() => onChange({ domain: domain.domain, part: ALL })}
+                />
               </Table.ColumnHeader>
             ))}
           </Table.Row>
@@ -39,7 +54,9 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
                   </Text>
                   <IdleNote domains={domains} part={part} />
                   <Button
-                    size="xs" variant="outline" aria-haspopup="dialog"
+                    size="xs"
+                    variant="outline"
+                    aria-haspopup="dialog"
                     aria-label={text('matrix.changeEverywhere', { part: nameOf(part) })}
                     onClick={() => onChange({ domain: ALL, part })}
                   >
@@ -50,7 +67,12 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
               </Table.ColumnHeader>
               {domains.map((domain) => (
                 <Table.Cell key={domain.domain} borderInlineStartWidth="1px">
-                  <PartFacts domain={domain} part={part} health={health} onChange={() => onChange({ domain: domain.domain, part })} />
+                  <PartFacts
+                    domain={domain}
+                    part={part}
+                    health={health}
+                    onChange={() => onChange({ domain: domain.domain, part })}
+                  />
                 </Table.Cell>
               ))}
             </Table.Row>

@@ -2,13 +2,40 @@ import { BUILD, domain, health, NEXT_BUILD } from '../testing/registry.ts';
 import { healthIn, partIn, partsOf, verdictOf } from './matrix.ts';
 
 it('has a row for the shell and for each part that runs or might run somewhere, once', () => {
-  expect(partsOf([domain(), domain({ domain: 'lotto', remotes: [{ name: 'wallet', state: 'on', build: BUILD }], without: ['games'] })])).toEqual(['shell', 'games', 'wallet']);
+  expect(
+    partsOf([
+      domain(),
+      domain({
+        domain: 'lotto',
+        remotes: [{ name: 'wallet', state: 'on', build: BUILD }],
+        without: ['games'],
+      }),
+    ]),
+  ).toEqual(['shell', 'games', 'wallet']);
 });
 
 it('looks at the builds that members get: the pinned one instead of what is promoted, and the one of a rollout', () => {
-  const status = domain({ remotes: [{ name: 'games', state: 'on', build: 'promoted', pinned: BUILD, rollout: { build: NEXT_BUILD, percent: 5, since: 7 } }] });
-  const figures = [health({ build: 'promoted' }), health({ build: NEXT_BUILD }), health(), health({ domain: 'lotto' })];
-  expect(healthIn(figures, 'local', 'games', partIn(status, 'games')!).map(({ build }) => build)).toEqual([BUILD, NEXT_BUILD]);
+  const status = domain({
+    remotes: [
+      {
+        name: 'games',
+        state: 'on',
+        build: 'promoted',
+        pinned: BUILD,
+        rollout: { build: NEXT_BUILD, percent: 5, since: 7 },
+      },
+    ],
+  });
+  const figures = [
+    health({ build: 'promoted' }),
+    health({ build: NEXT_BUILD }),
+    health(),
+    health({ domain: 'lotto' }),
+  ];
+  expect(healthIn(figures, 'local', 'games', partIn(status, 'games')!).map(({ build }) => build)).toEqual([
+    BUILD,
+    NEXT_BUILD,
+  ]);
 });
 
 it.each([

@@ -13,27 +13,46 @@ export interface RunningPart {
 
 /** Rows of the matrix: the shell, then every part that runs or might run somewhere, by name. */
 export function partsOf(domains: readonly DomainStatus[]): string[] {
-  const names = domains.flatMap(({ remotes, without, available = [] }) => [...[...remotes, ...available].map(({ name }) => name), ...without]);
+  const names = domains.flatMap(({ remotes, without, available = [] }) => [
+    ...[...remotes, ...available].map(({ name }) => name),
+    ...without,
+  ]);
   return [SHELL, ...[...new Set(names)].sort()];
 }
 
 /** What was published of a part that runs in no domain; nothing of one that runs in some. */
-export function idlePart(domains: readonly DomainStatus[], part: string): { owner: string; builds: number } | undefined {
+export function idlePart(
+  domains: readonly DomainStatus[],
+  part: string,
+): { owner: string; builds: number } | undefined {
   if (domains.some((domain) => partIn(domain, part))) return undefined;
   return domains.flatMap(({ available = [] }) => available).find(({ name }) => name === part);
 }
 
 /** Nothing where the part does not run in the domain. */
 export function partIn(domain: DomainStatus, part: string): RunningPart | undefined {
-  if (part === SHELL) return domain.shell ? { state: undefined, pinned: undefined, rollout: undefined, ...domain.shell } : undefined;
+  if (part === SHELL)
+    return domain.shell
+      ? { state: undefined, pinned: undefined, rollout: undefined, ...domain.shell }
+      : undefined;
   const remote = domain.remotes.find(({ name }) => name === part);
-  return remote && { state: remote.state, build: remote.build, rollout: remote.rollout, pinned: remote.pinned };
+  return (
+    remote && { state: remote.state, build: remote.build, rollout: remote.rollout, pinned: remote.pinned }
+  );
 }
 
 /** How the builds that members get there fared: the one that most get first, then the one of a rollout. */
-export function healthIn(health: readonly RemoteHealth[], domain: string, part: string, running: RunningPart): RemoteHealth[] {
+export function healthIn(
+  health: readonly RemoteHealth[],
+  domain: string,
+  part: string,
+  running: RunningPart,
+): RemoteHealth[] {
   const builds = [running.pinned ?? running.build, running.rollout?.build];
-  return builds.flatMap((build) => health.find((each) => each.domain === domain && each.remote === part && each.build === build) ?? []);
+  return builds.flatMap(
+    (build) =>
+      health.find((each) => each.domain === domain && each.remote === part && each.build === build) ?? [],
+  );
 }
 
 /** Few loads say little: below this many, failures are told but not judged. */
@@ -41,7 +60,10 @@ const JUDGED_LOADS = 20;
 const BAD = 0.05;
 const POOR = 0.01;
 
-export function verdictOf({ loads, failures }: Pick<RemoteHealth, 'loads' | 'failures'>): 'good' | 'poor' | 'bad' {
+export function verdictOf({
+  loads,
+  failures,
+}: Pick<RemoteHealth, 'loads' | 'failures'>): 'good' | 'poor' | 'bad' {
   const rate = loads === 0 ? 0 : failures / loads;
   if (loads < JUDGED_LOADS || rate <= POOR) return 'good';
   return rate > BAD ? 'bad' : 'poor';

@@ -22,7 +22,15 @@ export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
   const running = partIn(domain, part);
   const without = domain.without.includes(part);
   const change = (
-    <IconButton variant="ghost" size="xs" color="fg.muted" _hover={{ color: 'fg' }} aria-haspopup="dialog" aria-label={text('matrix.change', { part, domain: domain.domain })} onClick={onChange}>
+    <IconButton
+      variant="ghost"
+      size="xs"
+      color="fg.muted"
+      _hover={{ color: 'fg' }}
+      aria-haspopup="dialog"
+      aria-label={text('matrix.change', { part, domain: domain.domain })}
+      onClick={onChange}
+    >
       <Icon name="edit" boxSize="4.5" />
     </IconButton>
   );
@@ -45,15 +53,27 @@ export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
           <BuildName build={running.pinned ?? running.build} />
           {domain.sources?.[`${part}@${running.pinned ?? running.build}`]?.dirty && <UncommittedMark />}
           {running.pinned && (
-            <Badge size="sm" colorPalette="blue" gap="1" title={text('matrix.pinnedHint', { build: running.build })}>
+            <Badge
+              size="sm"
+              colorPalette="blue"
+              gap="1"
+              title={text('matrix.pinnedHint', { build: running.build })}
+            >
               <Icon name="lock" boxSize="3.5" />
               {text('matrix.pinned')}
             </Badge>
           )}
         </Flex>
-        {running.rollout && <Rollout {...running.rollout} dirty={domain.sources?.[`${part}@${running.rollout.build}`]?.dirty ?? false} />}
+        {running.rollout && (
+          <Rollout
+            {...running.rollout}
+            dirty={domain.sources?.[`${part}@${running.rollout.build}`]?.dirty ?? false}
+          />
+        )}
         {fared?.length === 0 && <NoLoads />}
-        {fared?.map((each) => <HealthLine key={each.build} health={each} named={Boolean(running.rollout)} />)}
+        {fared?.map((each) => (
+          <HealthLine key={each.build} health={each} named={Boolean(running.rollout)} />
+        ))}
       </Stack>
       {change}
     </Flex>
@@ -65,7 +85,8 @@ function Rollout({ build, percent, dirty }: { build: string; percent: number; di
   return (
     <Box width="full" maxWidth="3xs">
       <Text textStyle="sm" title={build}>
-        {text('matrix.rollout', { percent })} <Span fontFamily="mono">{shortBuild(build)}</Span> {dirty && <UncommittedMark />}
+        {text('matrix.rollout', { percent })} <Span fontFamily="mono">{shortBuild(build)}</Span>{' '}
+        {dirty && <UncommittedMark />}
       </Text>
       <Box height="1" marginTop="0.5" bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
         <Box height="full" bg="blue.fg" width={`${percent}%`} />

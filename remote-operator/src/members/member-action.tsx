@@ -43,23 +43,44 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
   const confirm = async () => {
     setSent(true);
     if (short || !(await attempt(undefined))) return;
-    bus.emit('notification/show', { text: text(`members.${kind}Done`, { name: userName }), color: 'success' });
+    bus.emit('notification/show', {
+      text: text(`members.${kind}Done`, { name: userName }),
+      color: 'success',
+    });
     onDone();
   };
 
   return (
-    <Question title={text(`members.${kind}Title`, { name: userName })} confirmLabel={text(`members.${kind}`)} pending={pending} onConfirm={() => void confirm()} onClose={onClose}>
+    <Question
+      title={text(`members.${kind}Title`, { name: userName })}
+      confirmLabel={text(`members.${kind}`)}
+      pending={pending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <Stack gap="4">
         <Text>{text(`members.${kind}Text`)}</Text>
         {kind === 'status' && (
           <Picker
-            label={text('members.newStatus')} width="full" value={String(chosen)} options={statuses.map((value) => ({ value: String(value), label: text(`members.status${value}`) }))}
+            label={text('members.newStatus')}
+            width="full"
+            value={String(chosen)}
+            options={statuses.map((value) => ({
+              value: String(value),
+              label: text(`members.status${value}`),
+            }))}
             onChange={(value) => setChosen(Number(value) as TokenStatus)}
           />
         )}
         <Field.Root required invalid={sent && short}>
           <Field.Label>{text('members.reason')}</Field.Label>
-          <Textarea bg="bg.subtle" rows={2} maxLength={MAX_REASON} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <Textarea
+            bg="bg.subtle"
+            rows={2}
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
           <Field.HelperText minHeight="4" aria-live="polite" color={sent && short ? 'fg.error' : 'fg.muted'}>
             {sent && short ? fieldText('other.required') : text('members.reasonHint')}
           </Field.HelperText>

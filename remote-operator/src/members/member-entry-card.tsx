@@ -9,10 +9,23 @@ interface MemberEntryCardProps {
   onOpen: () => void;
 }
 
-export function MemberEntryCard({ entry: { userName, name, phoneNumber, status, role, lastSignInAt }, onOpen }: MemberEntryCardProps) {
+export function MemberEntryCard({
+  entry: { userName, name, phoneNumber, status, role, lastSignInAt },
+  onOpen,
+}: MemberEntryCardProps) {
   const text = useTexts('operator');
   return (
-    <Flex as="li" wrap="wrap" gap="3" padding="4" align="center" justify="space-between" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+    <Flex
+      as="li"
+      wrap="wrap"
+      gap="3"
+      padding="4"
+      align="center"
+      justify="space-between"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
       <Box minWidth="0" flex="1">
         <Flex gap="2" align="center" wrap="wrap">
           <Strong overflowWrap="anywhere">{userName}</Strong>
@@ -23,10 +36,17 @@ export function MemberEntryCard({ entry: { userName, name, phoneNumber, status, 
           {[name === userName ? '' : name, phoneNumber].filter(Boolean).join(' · ')}
         </Text>
         <Text color="fg.muted" textStyle="sm">
-          {lastSignInAt ? text('members.lastSignIn', { time: formatInstant(lastSignInAt) }) : text('members.neverSignedIn')}
+          {lastSignInAt
+            ? text('members.lastSignIn', { time: formatInstant(lastSignInAt) })
+            : text('members.neverSignedIn')}
         </Text>
       </Box>
-      <Button variant="outline" size="lg" aria-label={text('members.openOf', { name: userName })} onClick={onOpen}>
+      <Button
+        variant="outline"
+        size="lg"
+        aria-label={text('members.openOf', { name: userName })}
+        onClick={onOpen}
+      >
         {text('members.open')}
         <Icon name="arrow-right" />
       </Button>

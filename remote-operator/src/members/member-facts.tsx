@@ -12,7 +12,10 @@ export function MemberFacts({ file }: { file: MemberFile }) {
   const { sources, strangers, pin } = file.locks;
   const locks = [
     sources > 0 && text('members.locksSources', { count: sources }),
-    strangers > 0 && text(strangers >= PRESSED_FROM ? 'members.locksPressed' : 'members.locksStrangers', { count: strangers }),
+    strangers > 0 &&
+      text(strangers >= PRESSED_FROM ? 'members.locksPressed' : 'members.locksStrangers', {
+        count: strangers,
+      }),
     pin > 0 && text('members.locksPin', { count: pin }),
   ].filter(Boolean);
   const facts: [key: string, value: ReactNode, alarming?: boolean][] = [
@@ -20,19 +23,44 @@ export function MemberFacts({ file }: { file: MemberFile }) {
     ['phone', file.phoneNumber],
     ['level', file.level],
     ['registered', `${formatInstant(file.registeredAt)} · ${file.registeredAtDomain}`],
-    ['signIns', [text(file.lineLinked ? 'members.line' : 'members.noLine'), text('members.passkeys', { count: file.passkeys })].join(' · ')],
+    [
+      'signIns',
+      [
+        text(file.lineLinked ? 'members.line' : 'members.noLine'),
+        text('members.passkeys', { count: file.passkeys }),
+      ].join(' · '),
+    ],
     ['locks', locks.length > 0 ? locks.join(' · ') : text('members.noLocks'), locks.length > 0],
-    ['hold', file.withdrawHoldUntil ? text('members.holdUntil', { time: formatInstant(file.withdrawHoldUntil) }) : text('members.noHold'), file.withdrawHoldUntil !== undefined],
+    [
+      'hold',
+      file.withdrawHoldUntil
+        ? text('members.holdUntil', { time: formatInstant(file.withdrawHoldUntil) })
+        : text('members.noHold'),
+      file.withdrawHoldUntil !== undefined,
+    ],
   ];
 
   return (
     <Box as="dl">
       {facts.map(([key, value, alarming]) => (
-        <Flex key={key} paddingY="2.5" gap="4" justify="space-between" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+        <Flex
+          key={key}
+          paddingY="2.5"
+          gap="4"
+          justify="space-between"
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: '0' }}
+        >
           <Text as="dt" color="fg.muted" flexShrink="0">
             {text(`members.fact.${key}`)}
           </Text>
-          <Text as="dd" textAlign="end" minWidth="0" overflowWrap="anywhere" color={alarming ? 'amber.fg' : undefined}>
+          <Text
+            as="dd"
+            textAlign="end"
+            minWidth="0"
+            overflowWrap="anywhere"
+            color={alarming ? 'amber.fg' : undefined}
+          >
             {value}
           </Text>
         </Flex>

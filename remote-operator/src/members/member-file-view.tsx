@@ -2,7 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { operatorMemberCalls, type MemberFile } from '@chokdee/shared/contracts/operator-members';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Card, ErrorState, Flex, Grid, Heading, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
+import {
+  Box,
+  Button,
+  Card,
+  ErrorState,
+  Flex,
+  Grid,
+  Heading,
+  Icon,
+  LoadingState,
+  Stack,
+} from '@chokdee/shared/ui';
 import { MemberAction, type ActionKind } from './member-action.tsx';
 import { MemberEvents } from './member-events.tsx';
 import { MemberFacts } from './member-facts.tsx';
@@ -52,13 +63,23 @@ export function MemberFileView({ userName, onBack }: MemberFileViewProps) {
           </Flex>
           <Flex gap="2" wrap="wrap" role="group" aria-label={text('members.actions')}>
             {actions.map(([kind, icon]) => (
-              <Button key={kind} variant="outline" size="lg" aria-haspopup="dialog" onClick={() => setAsked(kind)}>
+              <Button
+                key={kind}
+                variant="outline"
+                size="lg"
+                aria-haspopup="dialog"
+                onClick={() => setAsked(kind)}
+              >
                 <Icon name={icon} />
                 {text(`members.${kind}`)}
               </Button>
             ))}
           </Flex>
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            gap="5"
+            alignItems="start"
+          >
             <Stack gap="5">
               <Card.Root>
                 <Card.Body>
@@ -77,7 +98,10 @@ export function MemberFileView({ userName, onBack }: MemberFileViewProps) {
       )}
       {asked && known && (
         <MemberAction
-          kind={asked} userName={known.userName} status={known.status} onClose={() => setAsked(undefined)}
+          kind={asked}
+          userName={known.userName}
+          status={known.status}
+          onClose={() => setAsked(undefined)}
           onDone={() => {
             setAsked(undefined);
             if (file.state !== 'loading') file.reload();

@@ -15,8 +15,17 @@ export function MemberSessions({ sessions }: Pick<MemberFile, 'sessions'>) {
       ) : (
         <Stack as="ul" listStyleType="none" gap="2">
           {sessions.map(({ device, address, signedInAt, seenAt }) => (
-            <Box as="li" key={`${signedInAt} ${seenAt} ${device}`} padding="3" borderWidth="1px" borderRadius="l2" bg="bg.panel">
-              <Strong>{[device || text('members.unknownDevice'), address].filter(Boolean).join(' · ')}</Strong>
+            <Box
+              as="li"
+              key={`${signedInAt} ${seenAt} ${device}`}
+              padding="3"
+              borderWidth="1px"
+              borderRadius="l2"
+              bg="bg.panel"
+            >
+              <Strong>
+                {[device || text('members.unknownDevice'), address].filter(Boolean).join(' · ')}
+              </Strong>
               <Text color="fg.muted" textStyle="sm">
                 {text('members.since', { since: formatInstant(signedInAt), seen: formatInstant(seenAt) })}
               </Text>

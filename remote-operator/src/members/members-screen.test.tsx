@@ -11,9 +11,27 @@ import { MembersScreen } from './members-screen.tsx';
 const AT = '2026-03-01T15:30:00+07:00';
 const file = (changes: Partial<MemberFile> = {}): MemberFile =>
   memberFile.parse({
-    userName: 'malee99', name: 'Malee', phoneNumber: '081-xxx-5678', status: 0, role: 'member', registeredAt: AT, lastSignInAt: AT, level: 2, registeredAtDomain: 'localhost',
-    lineLinked: true, passkeys: 1, locks: { sources: 0, strangers: 0, pin: 0 }, sessions: [{ device: 'Chrome · Android', address: '203.0.x.x', signedInAt: AT, seenAt: AT }],
-    events: signInKind.options.map((kind) => ({ at: AT, kind, device: '', address: '', ...(kind === 'unlocked' ? { operator: 'opdin', reason: 'He called.' } : {}) })), ...changes,
+    userName: 'malee99',
+    name: 'Malee',
+    phoneNumber: '081-xxx-5678',
+    status: 0,
+    role: 'member',
+    registeredAt: AT,
+    lastSignInAt: AT,
+    level: 2,
+    registeredAtDomain: 'localhost',
+    lineLinked: true,
+    passkeys: 1,
+    locks: { sources: 0, strangers: 0, pin: 0 },
+    sessions: [{ device: 'Chrome · Android', address: '203.0.x.x', signedInAt: AT, seenAt: AT }],
+    events: signInKind.options.map((kind) => ({
+      at: AT,
+      kind,
+      device: '',
+      address: '',
+      ...(kind === 'unlocked' ? { operator: 'opdin', reason: 'He called.' } : {}),
+    })),
+    ...changes,
   });
 const { userName, name, phoneNumber, status, role, registeredAt, lastSignInAt } = file();
 const entry = { userName, name, phoneNumber, status, role, registeredAt, lastSignInAt };
@@ -65,7 +83,9 @@ test('what keeps somebody out stands among the facts, and one action forgets it'
   network.reply(operatorMemberCalls.file, file({ locks: { sources: 2, strangers: 14, pin: 5 } }));
   network.reply(operatorMemberCalls.unlock, { ok: true });
   const user = await opened();
-  expect(screen.getByText(/2 places out of attempts · 14 failures by strangers, each now waits · 5 wrong PINs/)).toBeVisible();
+  expect(
+    screen.getByText(/2 places out of attempts · 14 failures by strangers, each now waits · 5 wrong PINs/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Unlock sign-in' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Unlock sign-in' }));
@@ -75,7 +95,10 @@ test('what keeps somebody out stands among the facts, and one action forgets it'
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'He called and answered.');
   await user.click(within(dialog).getByRole('button', { name: 'Unlock sign-in' }));
   await waitFor(() => expect(screen.queryByText(/places out of attempts/)).not.toBeInTheDocument());
-  expect(network.requestsOf(operatorMemberCalls.unlock)[0]?.wire).toEqual({ userName: 'malee99', reason: 'He called and answered.' });
+  expect(network.requestsOf(operatorMemberCalls.unlock)[0]?.wire).toEqual({
+    userName: 'malee99',
+    reason: 'He called and answered.',
+  });
 });
 
 test('a status is set with a reason, and a refusal is said where it was asked', async () => {
@@ -87,5 +110,9 @@ test('a status is set with a reason, and a refusal is said where it was asked', 
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Under examination');
   await user.click(within(dialog).getByRole('button', { name: 'Set status' }));
   expect(await within(dialog).findByText(/Nobody does this to his own account/)).toBeVisible();
-  expect(network.requestsOf(operatorMemberCalls.setStatus)[0]?.wire).toEqual({ userName: 'malee99', reason: 'Under examination', status: 2 });
+  expect(network.requestsOf(operatorMemberCalls.setStatus)[0]?.wire).toEqual({
+    userName: 'malee99',
+    reason: 'Under examination',
+    status: 2,
+  });
 });

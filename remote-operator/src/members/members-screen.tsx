@@ -22,9 +22,13 @@ export function MembersScreen() {
   return (
     <ConsolePage title={text('members.title')} text={text('members.text')}>
       <SearchForm onSearch={search} />
-      {by === undefined && <EmptyState icon="search" title={text('members.start')} text={text('members.startText')} />}
+      {by === undefined && (
+        <EmptyState icon="search" title={text('members.start')} text={text('members.startText')} />
+      )}
       {by !== undefined && opened === undefined && <Found key={by} by={by} onOpen={setOpened} />}
-      {opened !== undefined && <MemberFileView key={opened} userName={opened} onBack={() => setOpened(undefined)} />}
+      {opened !== undefined && (
+        <MemberFileView key={opened} userName={opened} onBack={() => setOpened(undefined)} />
+      )}
     </ConsolePage>
   );
 }

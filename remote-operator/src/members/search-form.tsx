@@ -22,11 +22,27 @@ export function SearchForm({ onSearch }: { onSearch: (words: string) => void }) 
       <Flex gap="3" wrap="wrap" align="start">
         <Box flex="1" minWidth="3xs" maxWidth="md">
           <TextField
-            type="search" label={text('members.by')} hint={text('members.byHint')} size="lg" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} startElement={<Icon name="search" />}
-            value={words} error={sent && !parsed.success ? text('members.byShort') : undefined} onChange={({ target }) => setWords(target.value)}
+            type="search"
+            label={text('members.by')}
+            hint={text('members.byHint')}
+            size="lg"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            startElement={<Icon name="search" />}
+            value={words}
+            error={sent && !parsed.success ? text('members.byShort') : undefined}
+            onChange={({ target }) => setWords(target.value)}
           />
         </Box>
-        <Button type="submit" size="lg" colorPalette="red" marginTop={{ base: '0', sm: '7' }} width={{ base: 'full', sm: 'auto' }}>
+        <Button
+          type="submit"
+          size="lg"
+          colorPalette="red"
+          marginTop={{ base: '0', sm: '7' }}
+          width={{ base: 'full', sm: 'auto' }}
+        >
           {text('members.search')}
         </Button>
       </Flex>

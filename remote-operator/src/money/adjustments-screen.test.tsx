@@ -34,7 +34,15 @@ it('asks a second operator for a correction, with all that he needs to know', as
   await user.type(drawer.getByLabelText(/^Reason/), 'Credited twice');
   await user.click(drawer.getByRole('button', { name: 'Ask for a correction' }));
   expect(await screen.findByText('You asked for this: another operator must decide.')).toBeVisible();
-  expect(network.requestsOf(adjustmentCalls.propose).map(({ wire }) => wire)).toEqual([{ userName: 'anong1', type: 'ADMIN_DECREASE', amount: 1200.5, reason: 'Credited twice', reverses: '4711' }]);
+  expect(network.requestsOf(adjustmentCalls.propose).map(({ wire }) => wire)).toEqual([
+    {
+      userName: 'anong1',
+      type: 'ADMIN_DECREASE',
+      amount: 1200.5,
+      reason: 'Credited twice',
+      reverses: '4711',
+    },
+  ]);
 });
 
 it.each([
@@ -43,7 +51,9 @@ it.each([
 ] as const)('another operator decides: %s', async (label, carryOut) => {
   const network = fakeNetwork();
   network.reply(adjustmentCalls.adjustments, [adjustment()]);
-  network.reply(adjustmentCalls.adjustments, [adjustment({ state: carryOut ? 'done' : 'refused', decidedBy: 'opfah', decision: 'Checked' })]);
+  network.reply(adjustmentCalls.adjustments, [
+    adjustment({ state: carryOut ? 'done' : 'refused', decidedBy: 'opfah', decision: 'Checked' }),
+  ]);
   network.reply(adjustmentCalls.decide, adjustment({ state: 'done' }));
   const user = await open();
   await user.click(await screen.findByRole('button', { name: label }));
@@ -51,11 +61,19 @@ it.each([
   await user.type(dialog.getByLabelText(/^Reason/), 'Checked');
   await user.click(dialog.getByRole('button', { name: label }));
   expect(await screen.findByText('Decided by opfah: Checked')).toBeVisible();
-  expect(network.requestsOf(adjustmentCalls.decide).map(({ wire }) => wire)).toEqual([{ id: adjustment().id, carryOut, decision: 'Checked' }]);
+  expect(network.requestsOf(adjustmentCalls.decide).map(({ wire }) => wire)).toEqual([
+    { id: adjustment().id, carryOut, decision: 'Checked' },
+  ]);
 });
 
 describe('the books', () => {
-  const report = { ranAt: '2026-11-20T12:00:00+07:00', tookMs: 340, scope: 'whole' as const, invariants: [{ name: 'ledger_i1_unbalanced', breaches: 0 }], drifts: [] };
+  const report = {
+    ranAt: '2026-11-20T12:00:00+07:00',
+    tookMs: 340,
+    scope: 'whole' as const,
+    invariants: [{ name: 'ledger_i1_unbalanced', breaches: 0 }],
+    drifts: [],
+  };
 
   it('say that they are right, and what was looked at', async () => {
     fakeNetwork().reply(reconcileCalls.latest, { report });
@@ -67,14 +85,29 @@ describe('the books', () => {
   });
 
   it('show each row that does not agree', async () => {
-    fakeNetwork().reply(reconcileCalls.latest, { report: { ...report, invariants: [{ name: 'ledger_i2_not_conserved', breaches: 1 }], drifts: [{ invariant: 'ledger_i2_not_conserved', row: { total: 5 } }] } });
+    fakeNetwork().reply(reconcileCalls.latest, {
+      report: {
+        ...report,
+        invariants: [{ name: 'ledger_i2_not_conserved', breaches: 1 }],
+        drifts: [{ invariant: 'ledger_i2_not_conserved', row: { total: 5 } }],
+      },
+    });
     await open(BooksScreen);
     expect(await screen.findByText('The books do not agree')).toBeVisible();
     expect(screen.getByText(/"total": 5/)).toBeVisible();
   });
 
   it('say which checks were not finished, and which wait for the night', async () => {
-    fakeNetwork().reply(reconcileCalls.latest, { report: { ...report, scope: 'news', invariants: [{ name: 'ledger_i3_broken_chain', breaches: 0, of: 'unfinished' }, { name: 'turnovers_i11_not_as_counted', breaches: 0, of: 'night' }] } });
+    fakeNetwork().reply(reconcileCalls.latest, {
+      report: {
+        ...report,
+        scope: 'news',
+        invariants: [
+          { name: 'ledger_i3_broken_chain', breaches: 0, of: 'unfinished' },
+          { name: 'turnovers_i11_not_as_counted', breaches: 0, of: 'night' },
+        ],
+      },
+    });
     await open(BooksScreen);
     expect(await screen.findByText('Some checks were not finished')).toBeVisible();
     expect(screen.getByText('Not finished in its time')).toBeVisible();

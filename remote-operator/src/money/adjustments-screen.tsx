@@ -45,7 +45,10 @@ export function AdjustmentsScreen() {
         {(adjustment) => (
           <MoneyCard
             key={adjustment.id}
-            label={text('money.adjust.of', { amount: formatBaht(adjustment.amount), name: adjustment.userName })}
+            label={text('money.adjust.of', {
+              amount: formatBaht(adjustment.amount),
+              name: adjustment.userName,
+            })}
             satang={adjustment.amount}
             mark={{ ...looks[adjustment.state], text: text(`money.adjust.state.${adjustment.state}`) }}
             reason={adjustment.reason}
@@ -54,7 +57,8 @@ export function AdjustmentsScreen() {
               text('money.member', { name: adjustment.userName }),
               text('plan.by', { author: adjustment.proposedBy, time: formatInstant(adjustment.proposedAt) }),
               adjustment.reverses && text('money.adjust.reversing', { id: adjustment.reverses }),
-              adjustment.decidedBy && `${text('money.decidedBy', { name: adjustment.decidedBy })}: ${adjustment.decision ?? ''}`,
+              adjustment.decidedBy &&
+                `${text('money.decidedBy', { name: adjustment.decidedBy })}: ${adjustment.decision ?? ''}`,
             ]}
           >
             {adjustment.state === 'proposed' &&
@@ -64,11 +68,19 @@ export function AdjustmentsScreen() {
                 </Text>
               ) : (
                 <Flex gap="2" wrap="wrap">
-                  <Button colorPalette="red" aria-haspopup="dialog" onClick={() => ask({ adjustment, carryOut: true })}>
+                  <Button
+                    colorPalette="red"
+                    aria-haspopup="dialog"
+                    onClick={() => ask({ adjustment, carryOut: true })}
+                  >
                     <Icon name="check" />
                     {text('money.adjust.carryOut')}
                   </Button>
-                  <Button variant="outline" aria-haspopup="dialog" onClick={() => ask({ adjustment, carryOut: false })}>
+                  <Button
+                    variant="outline"
+                    aria-haspopup="dialog"
+                    onClick={() => ask({ adjustment, carryOut: false })}
+                  >
                     <Icon name="x-circle" />
                     {text('money.adjust.refuse')}
                   </Button>
@@ -94,13 +106,29 @@ function AdjustmentDecision({ adjustment, carryOut, onClose, onChanged }: Adjust
   const text = useTexts('operator');
   const { attempt, ...state } = useKeyedAttempt(adjustmentCalls.decide);
   const label = text(carryOut ? 'money.adjust.carryOut' : 'money.adjust.refuse');
-  const words = { amount: formatBaht(adjustment.amount), name: adjustment.userName, kind: text(`money.adjust.type.${adjustment.type}`) };
+  const words = {
+    amount: formatBaht(adjustment.amount),
+    name: adjustment.userName,
+    kind: text(`money.adjust.type.${adjustment.type}`),
+  };
 
   const decide = async (decision: string) => {
     if (!(await attempt({ id: adjustment.id, carryOut, decision }))) return;
-    bus.emit('notification/show', { text: text(carryOut ? 'money.adjust.carriedOut' : 'money.adjust.refused'), color: 'success' });
+    bus.emit('notification/show', {
+      text: text(carryOut ? 'money.adjust.carriedOut' : 'money.adjust.refused'),
+      color: 'success',
+    });
     onChanged();
     onClose();
   };
-  return <Decision {...state} title={label} text={text(carryOut ? 'money.adjust.carryOutText' : 'money.adjust.refuseText', words)} confirmLabel={label} onConfirm={(reason) => void decide(reason)} onClose={onClose} />;
+  return (
+    <Decision
+      {...state}
+      title={label}
+      text={text(carryOut ? 'money.adjust.carryOutText' : 'money.adjust.refuseText', words)}
+      confirmLabel={label}
+      onConfirm={(reason) => void decide(reason)}
+      onClose={onClose}
+    />
+  );
 }

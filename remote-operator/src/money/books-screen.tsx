@@ -28,8 +28,12 @@ export function BooksScreen() {
           <Alert.Root status={!sound ? 'error' : unfinished ? 'warning' : 'success'}>
             <Alert.Indicator />
             <Alert.Content>
-              <Alert.Title>{text(!sound ? 'money.drift' : unfinished ? 'money.unfinished' : 'money.sound')}</Alert.Title>
-              <Alert.Description>{text('money.checkedAt', { time: formatInstant(report.ranAt), ms: report.tookMs })}</Alert.Description>
+              <Alert.Title>
+                {text(!sound ? 'money.drift' : unfinished ? 'money.unfinished' : 'money.sound')}
+              </Alert.Title>
+              <Alert.Description>
+                {text('money.checkedAt', { time: formatInstant(report.ranAt), ms: report.tookMs })}
+              </Alert.Description>
             </Alert.Content>
           </Alert.Root>
           <Stack as="ul" listStyleType="none" gap="1">
@@ -44,7 +48,15 @@ export function BooksScreen() {
               </Heading>
               <Stack gap="2">
                 {report.drifts.map((drift) => (
-                  <chakra.pre key={JSON.stringify(drift)} fontSize="xs" padding="3" bg="bg.subtle" borderRadius="l2" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                  <chakra.pre
+                    key={JSON.stringify(drift)}
+                    fontSize="xs"
+                    padding="3"
+                    bg="bg.subtle"
+                    borderRadius="l2"
+                    whiteSpace="pre-wrap"
+                    overflowWrap="anywhere"
+                  >
                     {drift.invariant} {JSON.stringify(drift.row, null, 1)}
                   </chakra.pre>
                 ))}

@@ -6,7 +6,28 @@ import type { z } from 'zod';
 type Check = z.output<typeof reconcileReport>['invariants'][number];
 
 /** Those that have words of their own; a later one shows its name alone. */
-const numbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '15', '16', '17', '18', '20', '21', '22'] as const;
+const numbers = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  '11',
+  '12',
+  '13',
+  '15',
+  '16',
+  '17',
+  '18',
+  '20',
+  '21',
+  '22',
+] as const;
 
 /** One thing that must always hold, how many rows break it, and how it was looked at. */
 export function CheckRow({ check: { name, breaches, of } }: { check: Check }) {
@@ -16,7 +37,11 @@ export function CheckRow({ check: { name, breaches, of } }: { check: Check }) {
   return (
     <Flex as="li" gap="3" justify="space-between" align="center" padding="2" borderRadius="l2" bg="bg.panel">
       <Flex gap="2" align="center" minWidth="0">
-        <Icon name={isRight ? 'check-circle' : 'warning'} color={breaches > 0 ? 'fg.error' : isRight ? 'fg.success' : 'fg.warning'} flexShrink="0" />
+        <Icon
+          name={isRight ? 'check-circle' : 'warning'}
+          color={breaches > 0 ? 'fg.error' : isRight ? 'fg.success' : 'fg.warning'}
+          flexShrink="0"
+        />
         <Stack gap="0" minWidth="0">
           {number && <Text>{text(`money.invariant.${number}`)}</Text>}
           <Text fontFamily="mono" textStyle="xs" color="fg.muted" overflowWrap="anywhere">

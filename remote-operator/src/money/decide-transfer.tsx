@@ -19,7 +19,14 @@ interface DecideTransferProps extends DecidedProposal {
 }
 
 /** The second operator's word on money in suspense. */
-export function DecideTransfer({ proposal: { id, action, member }, carryOut, amount, transRef, onClose, onChanged }: DecideTransferProps) {
+export function DecideTransfer({
+  proposal: { id, action, member },
+  carryOut,
+  amount,
+  transRef,
+  onClose,
+  onChanged,
+}: DecideTransferProps) {
   const text = useTexts('operator');
   const { attempt, ...state } = useKeyedAttempt(operatorTransferCalls.decideTransfer);
   const label = text(carryOut ? 'money.adjust.carryOut' : 'money.proposal.decline');
@@ -28,9 +35,21 @@ export function DecideTransfer({ proposal: { id, action, member }, carryOut, amo
 
   const decide = async (decision: string) => {
     if (!(await attempt({ id, carryOut, decision }))) return;
-    bus.emit('notification/show', { text: text(carryOut ? 'money.adjust.carriedOut' : 'money.proposal.declined'), color: 'success' });
+    bus.emit('notification/show', {
+      text: text(carryOut ? 'money.adjust.carriedOut' : 'money.proposal.declined'),
+      color: 'success',
+    });
     onChanged();
     onClose();
   };
-  return <Decision {...state} title={label} text={consequence} confirmLabel={label} onConfirm={(reason) => void decide(reason)} onClose={onClose} />;
+  return (
+    <Decision
+      {...state}
+      title={label}
+      text={consequence}
+      confirmLabel={label}
+      onConfirm={(reason) => void decide(reason)}
+      onClose={onClose}
+    />
+  );
 }

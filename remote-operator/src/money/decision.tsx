@@ -26,7 +26,19 @@ interface DecisionProps {
 }
 
 /** Something about money that an operator does with a reason, which is kept and may be shown to the member. */
-export function Decision({ title, text: sentence, confirmLabel, pending, error, unknown, incomplete = false, reasonHint, onConfirm, onClose, children }: DecisionProps) {
+export function Decision({
+  title,
+  text: sentence,
+  confirmLabel,
+  pending,
+  error,
+  unknown,
+  incomplete = false,
+  reasonHint,
+  onConfirm,
+  onClose,
+  children,
+}: DecisionProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [reason, setReason] = useState('');
@@ -49,16 +61,18 @@ export function Decision({ title, text: sentence, confirmLabel, pending, error, 
         {typeof children === 'function' ? children(asked) : children}
         <Field.Root required invalid={Boolean(problem)}>
           <Field.Label>{text('change.reason')}</Field.Label>
-          <Textarea bg="bg.subtle" rows={2} maxLength={MAX_REASON} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <Textarea
+            bg="bg.subtle"
+            rows={2}
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
           <Field.HelperText minHeight="4" aria-live="polite" color={problem ? 'fg.error' : 'fg.muted'}>
             {problem ?? reasonHint ?? text('money.reasonHint')}
           </Field.HelperText>
         </Field.Root>
-        {unknown ? (
-          <LostAnswer />
-        ) : (
-          error !== undefined && <Refusal error={error} />
-        )}
+        {unknown ? <LostAnswer /> : error !== undefined && <Refusal error={error} />}
       </Stack>
     </Question>
   );

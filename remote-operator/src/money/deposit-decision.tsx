@@ -25,7 +25,13 @@ export function DepositDecision({ deposit, payment, onClose, onChanged }: Deposi
 
   const decide = async (reason: string) => {
     const done = await (payment
-      ? confirmation.attempt({ memberId, depositId, bankId: payment.bankId, transRef: payment.transRef, reason })
+      ? confirmation.attempt({
+          memberId,
+          depositId,
+          bankId: payment.bankId,
+          transRef: payment.transRef,
+          reason,
+        })
       : rejection.attempt({ memberId, depositId, reason }));
     if (!done) return;
     bus.emit('notification/show', { text: text(`money.deposit.${step}Done`), color: 'success' });
@@ -37,7 +43,11 @@ export function DepositDecision({ deposit, payment, onClose, onChanged }: Deposi
     <Decision
       {...{ pending, error, unknown }}
       title={text(`money.deposit.${step}`)}
-      text={text(`money.deposit.${step}Text`, { amount: formatBaht(payment?.amount ?? deposit.prepareTotal), name: userName, ref: payment?.transRef ?? '' })}
+      text={text(`money.deposit.${step}Text`, {
+        amount: formatBaht(payment?.amount ?? deposit.prepareTotal),
+        name: userName,
+        ref: payment?.transRef ?? '',
+      })}
       confirmLabel={text(payment ? 'desk.propose' : 'money.deposit.reject')}
       onConfirm={(reason) => void decide(reason)}
       onClose={onClose}

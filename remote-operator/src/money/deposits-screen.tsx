@@ -26,7 +26,12 @@ export function DepositsScreen() {
   const decideOn = ({ proposal, transfers, prepareTotal }: NormalDeposit, carryOut: boolean) => {
     if (!proposal) return;
     const { transRef } = proposal;
-    decide({ proposal, carryOut, transRef, amount: transfers.find((payment) => payment.transRef === transRef)?.amount ?? prepareTotal });
+    decide({
+      proposal,
+      carryOut,
+      transRef,
+      amount: transfers.find((payment) => payment.transRef === transRef)?.amount ?? prepareTotal,
+    });
   };
 
   /** What is no name of ours is in the member's own words. */
@@ -41,19 +46,31 @@ export function DepositsScreen() {
         {(deposit) => (
           <MoneyCard
             key={deposit.id}
-            label={text('money.depositOf', { amount: formatBaht(deposit.prepareTotal), name: deposit.userName })}
+            label={text('money.depositOf', {
+              amount: formatBaht(deposit.prepareTotal),
+              name: deposit.userName,
+            })}
             satang={deposit.prepareTotal}
             mark={{ icon: 'clock', palette: 'amber', text: text('money.deposit.waits') }}
             facts={[
               text('money.member', { name: deposit.userName }),
-              text('money.sentAt', { time: formatInstant(deposit.depositAt), channel: channelText(deposit.channelName) }),
+              text('money.sentAt', {
+                time: formatInstant(deposit.depositAt),
+                channel: channelText(deposit.channelName),
+              }),
               `${deposit.receiver.name} ${deposit.receiver.accountNumber}`,
-              deposit.payerAccount && text('money.payer', { name: [deposit.payerBankCode, deposit.payerAccount].filter(Boolean).join(' ') }),
+              deposit.payerAccount &&
+                text('money.payer', {
+                  name: [deposit.payerBankCode, deposit.payerAccount].filter(Boolean).join(' '),
+                }),
               deposit.slipTransRef && text('money.slip', { ref: deposit.slipTransRef }),
             ]}
           >
             {deposit.proposal ? (
-              <TransferProposal proposal={deposit.proposal} onDecide={(carryOut) => decideOn(deposit, carryOut)} />
+              <TransferProposal
+                proposal={deposit.proposal}
+                onDecide={(carryOut) => decideOn(deposit, carryOut)}
+              />
             ) : deposit.transfers.length === 0 ? (
               <Text textStyle="sm" color="fg.warning">
                 {text('money.deposit.nothingCame')}
@@ -61,11 +78,27 @@ export function DepositsScreen() {
             ) : (
               <Stack as="ul" listStyleType="none" gap="2" aria-label={text('money.deposit.payments')}>
                 {deposit.transfers.map((payment) => (
-                  <Flex as="li" key={payment.transRef} gap="3" justify="space-between" align="center" wrap="wrap" padding="2" borderRadius="l2" bg="bg.subtle">
+                  <Flex
+                    as="li"
+                    key={payment.transRef}
+                    gap="3"
+                    justify="space-between"
+                    align="center"
+                    wrap="wrap"
+                    padding="2"
+                    borderRadius="l2"
+                    bg="bg.subtle"
+                  >
                     <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                      {formatBaht(payment.amount)} · {formatInstant(payment.receivedAt)} · {payment.transRef} {payment.payerAccount}
+                      {formatBaht(payment.amount)} · {formatInstant(payment.receivedAt)} · {payment.transRef}{' '}
+                      {payment.payerAccount}
                     </Text>
-                    <Button size="sm" colorPalette="red" aria-haspopup="dialog" onClick={() => ask({ deposit, payment })}>
+                    <Button
+                      size="sm"
+                      colorPalette="red"
+                      aria-haspopup="dialog"
+                      onClick={() => ask({ deposit, payment })}
+                    >
                       <Icon name="check" />
                       {text('money.deposit.confirm')}
                     </Button>

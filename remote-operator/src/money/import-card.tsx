@@ -22,7 +22,11 @@ export function ImportCard({ statement, isOwn, onLook }: ImportCardProps) {
   const { bankId, fileName, state, report, proposedBy, proposedAt, decidedBy, decision } = statement;
   const waits = state === 'proposed' || state === 'booking';
   return (
-    <Card.Root as="article" aria-label={text('money.statementOf', { bank: bankId, file: fileName })} size="sm">
+    <Card.Root
+      as="article"
+      aria-label={text('money.statementOf', { bank: bankId, file: fileName })}
+      size="sm"
+    >
       <Card.Body gap="3">
         <Flex justify="space-between" gap="3" wrap="wrap" align="start">
           <Stack gap="0" minWidth="0">
@@ -38,12 +42,22 @@ export function ImportCard({ statement, isOwn, onLook }: ImportCardProps) {
               </Text>
             )}
           </Stack>
-          <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette={looks[state].palette} gap="1.5">
+          <Badge
+            size="lg"
+            height="auto"
+            paddingY="1"
+            whiteSpace="normal"
+            colorPalette={looks[state].palette}
+            gap="1.5"
+          >
             <Icon name={looks[state].icon} boxSize="4" />
             {text(`money.importState.${state}`)}
           </Badge>
         </Flex>
-        <ImportReport report={report} title={text(state === 'done' ? 'money.report.done' : 'money.report.try')} />
+        <ImportReport
+          report={report}
+          title={text(state === 'done' ? 'money.report.done' : 'money.report.try')}
+        />
         {waits &&
           (isOwn ? (
             <Text textStyle="sm" color="fg.muted">

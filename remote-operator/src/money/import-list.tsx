@@ -20,7 +20,14 @@ export function ImportList() {
   return (
     <>
       <LiveList live={live} label={text('money.tab.imports')} empty={text('money.noImports')}>
-        {(statement) => <ImportCard key={statement.id} statement={statement} isOwn={statement.proposedBy === me} onLook={() => look(statement)} />}
+        {(statement) => (
+          <ImportCard
+            key={statement.id}
+            statement={statement}
+            isOwn={statement.proposedBy === me}
+            onLook={() => look(statement)}
+          />
+        )}
       </LiveList>
       {looked && <ImportReview statement={looked} onClose={() => look(undefined)} onChanged={live.refresh} />}
     </>

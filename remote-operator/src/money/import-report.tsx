@@ -8,7 +8,10 @@ const counts = ['rows', 'known', 'credited', 'suspense'] as const;
 export function ImportReport({ report, title }: { report: Report; title: string }) {
   const text = useTexts('operator');
   const problems = [
-    ...report.conflicts.map(({ line, transRef }) => ({ line, why: text('money.report.conflict', { ref: transRef }) })),
+    ...report.conflicts.map(({ line, transRef }) => ({
+      line,
+      why: text('money.report.conflict', { ref: transRef }),
+    })),
     ...report.unreadable.map(({ line, why }) => ({ line, why: text(`money.report.why.${why}`) })),
   ];
   return (

@@ -24,13 +24,25 @@ export function ImportReview({ statement, onClose, onChanged }: ImportReviewProp
   const news = rows.state === 'ready' ? rows.data.filter(({ outcome }) => outcome !== 'known') : [];
 
   return (
-    <SideDrawer title={text('money.statementOf', { bank: bankId, file: fileName })} text={text('money.reviewText', { name: proposedBy })} onClose={onClose}>
+    <SideDrawer
+      title={text('money.statementOf', { bank: bankId, file: fileName })}
+      text={text('money.reviewText', { name: proposedBy })}
+      onClose={onClose}
+    >
       {rows.state === 'loading' && <LoadingState rows={4} />}
       {rows.state === 'error' && <ErrorState error={rows.error} onRetry={rows.reload} />}
       {rows.state === 'ready' && (
         <Stack gap="4">
-          {news.length === 0 ? <EmptyState icon="check-circle" title={text('money.nothingNew')} /> : <ImportRows rows={news} />}
-          {rows.data.length > news.length && <Text color="fg.muted">{text('money.report.known', { count: rows.data.length - news.length })}</Text>}
+          {news.length === 0 ? (
+            <EmptyState icon="check-circle" title={text('money.nothingNew')} />
+          ) : (
+            <ImportRows rows={news} />
+          )}
+          {rows.data.length > news.length && (
+            <Text color="fg.muted">
+              {text('money.report.known', { count: rows.data.length - news.length })}
+            </Text>
+          )}
           <Flex gap="2" wrap="wrap">
             <Button colorPalette="red" aria-haspopup="dialog" onClick={() => ask({ carryOut: true })}>
               <Icon name="check" />
@@ -45,12 +57,32 @@ export function ImportReview({ statement, onClose, onChanged }: ImportReviewProp
           </Flex>
         </Stack>
       )}
-      {asked && <ImportDecision id={id} carryOut={asked.carryOut} onClose={() => ask(undefined)} onDecided={() => { onChanged(); onClose(); }} />}
+      {asked && (
+        <ImportDecision
+          id={id}
+          carryOut={asked.carryOut}
+          onClose={() => ask(undefined)}
+          onDecided={() => {
+            onChanged();
+            onClose();
+          }}
+        />
+      )}
     </SideDrawer>
   );
 }
 
-function ImportDecision({ id, carryOut, onClose, onDecided }: { id: string; carryOut: boolean; onClose: () => void; onDecided: () => void }) {
+function ImportDecision({
+  id,
+  carryOut,
+  onClose,
+  onDecided,
+}: {
+  id: string;
+  carryOut: boolean;
+  onClose: () => void;
+  onDecided: () => void;
+}) {
   const text = useTexts('operator');
   const { attempt, ...decisionState } = useKeyedAttempt(operatorTransferCalls.decideImport);
   const label = text(carryOut ? 'money.book' : 'money.adjust.refuse');
@@ -61,5 +93,14 @@ function ImportDecision({ id, carryOut, onClose, onDecided }: { id: string; carr
     bus.emit('notification/show', { text: text(`money.importState.${decided.state}`), color: 'success' });
     onDecided();
   };
-  return <Decision {...decisionState} title={label} text={text(carryOut ? 'money.bookText' : 'money.refuseImportText')} confirmLabel={label} onConfirm={(reason) => void decide(reason)} onClose={onClose} />;
+  return (
+    <Decision
+      {...decisionState}
+      title={label}
+      text={text(carryOut ? 'money.bookText' : 'money.refuseImportText')}
+      confirmLabel={label}
+      onConfirm={(reason) => void decide(reason)}
+      onClose={onClose}
+    />
+  );
 }

@@ -14,9 +14,16 @@ interface LiveListProps<Item> {
 }
 
 /** What waits for an operator, as it stands; the last answer stays in sight when a later question fails. */
-export function LiveList<Item>({ live: { data, error, refresh }, label, empty, above, children }: LiveListProps<Item>) {
+export function LiveList<Item>({
+  live: { data, error, refresh },
+  label,
+  empty,
+  above,
+  children,
+}: LiveListProps<Item>) {
   const text = useTexts('operator');
-  if (!data) return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={3} rowHeight="32" />;
+  if (!data)
+    return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={3} rowHeight="32" />;
   return (
     <KeptPlace>
       {above}

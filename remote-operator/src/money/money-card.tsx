@@ -20,7 +20,14 @@ export function MoneyCard({ label, satang, facts, mark, reason, children }: Mone
         <Box>
           <Flex justify="space-between" columnGap="3" rowGap="1" wrap="wrap" align="center">
             <Money satang={satang} fontWeight="semibold" fontSize="xl" />
-            <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette={mark.palette} gap="1.5">
+            <Badge
+              size="lg"
+              height="auto"
+              paddingY="1"
+              whiteSpace="normal"
+              colorPalette={mark.palette}
+              gap="1.5"
+            >
               <Icon name={mark.icon} boxSize="4" />
               {mark.text}
             </Badge>
@@ -28,7 +35,13 @@ export function MoneyCard({ label, satang, facts, mark, reason, children }: Mone
           {facts.map(
             (fact) =>
               fact && (
-                <Text key={fact} textStyle="sm" color="fg.muted" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+                <Text
+                  key={fact}
+                  textStyle="sm"
+                  color="fg.muted"
+                  overflowWrap="anywhere"
+                  fontVariantNumeric="tabular-nums"
+                >
                   {fact}
                 </Text>
               ),

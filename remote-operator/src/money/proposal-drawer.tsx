@@ -11,7 +11,13 @@ import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
 import { MIN_REASON } from './decision.tsx';
 import { LostAnswer } from './lost-answer.tsx';
 
-const empty = { userName: '', type: adjustmentType.enum.ADMIN_INCREASE as Adjustment['type'], amount: '', reverses: '', reason: '' };
+const empty = {
+  userName: '',
+  type: adjustmentType.enum.ADMIN_INCREASE as Adjustment['type'],
+  amount: '',
+  reverses: '',
+  reason: '',
+};
 
 /** Asks a second operator for a correction. */
 export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
@@ -23,12 +29,22 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
   const hundredths = parseHundredths(form.amount.replace(/[,\s]/g, ''));
   const problems = {
     userName: form.userName.trim() === '' ? fieldText('other.required') : undefined,
-    amount: form.amount.trim() === '' ? fieldText('currency.required') : hundredths === undefined ? fieldText('currency.format') : hundredths <= 0 ? fieldText('currency.positive') : undefined,
+    amount:
+      form.amount.trim() === ''
+        ? fieldText('currency.required')
+        : hundredths === undefined
+          ? fieldText('currency.format')
+          : hundredths <= 0
+            ? fieldText('currency.positive')
+            : undefined,
     reverses: /^\d{0,16}$/.test(form.reverses.trim()) ? undefined : fieldText('other.invalid'),
     reason: form.reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined,
   };
   const shown = (name: keyof typeof problems) => (asked ? problems[name] : undefined);
-  const change = (name: keyof typeof empty) => ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value });
+  const change =
+    (name: keyof typeof empty) =>
+    ({ target }: { target: { value: string } }) =>
+      setForm({ ...form, [name]: target.value });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -51,20 +67,57 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
     <SideDrawer title={text('money.adjust.propose')} text={text('money.adjust.text')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack gap="4">
-          <TextField label={text('money.userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} value={form.userName} error={shown('userName')} onChange={change('userName')} />
+          <TextField
+            label={text('money.userName')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.userName}
+            error={shown('userName')}
+            onChange={change('userName')}
+          />
           <Picker
             label={text('money.adjust.kind')}
             width="full"
             value={form.type}
-            options={adjustmentType.options.map((value) => ({ value, label: text(`money.adjust.type.${value}`) }))}
+            options={adjustmentType.options.map((value) => ({
+              value,
+              label: text(`money.adjust.type.${value}`),
+            }))}
             onChange={(value) => setForm({ ...form, type: adjustmentType.parse(value) })}
           />
-          <TextField label={text('money.adjust.amount')} inputMode="decimal" autoComplete="off" startElement="฿" value={form.amount} error={shown('amount')} onChange={change('amount')} />
-          <TextField label={text('money.adjust.reverses')} hint={text('money.adjust.reversesHint')} inputMode="numeric" autoComplete="off" value={form.reverses} error={shown('reverses')} onChange={change('reverses')} />
+          <TextField
+            label={text('money.adjust.amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            startElement="฿"
+            value={form.amount}
+            error={shown('amount')}
+            onChange={change('amount')}
+          />
+          <TextField
+            label={text('money.adjust.reverses')}
+            hint={text('money.adjust.reversesHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.reverses}
+            error={shown('reverses')}
+            onChange={change('reverses')}
+          />
           <Field.Root required invalid={Boolean(shown('reason'))}>
             <Field.Label>{text('change.reason')}</Field.Label>
-            <Textarea bg="bg.subtle" rows={3} maxLength={500} value={form.reason} onChange={change('reason')} />
-            <Field.HelperText minHeight="4" aria-live="polite" color={shown('reason') ? 'fg.error' : 'fg.muted'}>
+            <Textarea
+              bg="bg.subtle"
+              rows={3}
+              maxLength={500}
+              value={form.reason}
+              onChange={change('reason')}
+            />
+            <Field.HelperText
+              minHeight="4"
+              aria-live="polite"
+              color={shown('reason') ? 'fg.error' : 'fg.muted'}
+            >
               {shown('reason') ?? text('money.reasonHint')}
             </Field.HelperText>
           </Field.Root>

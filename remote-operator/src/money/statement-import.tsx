@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { operatorTransferCalls, type ImportReport as Report } from '@chokdee/shared/contracts/wallet-operator';
+import {
+  operatorTransferCalls,
+  type ImportReport as Report,
+} from '@chokdee/shared/contracts/wallet-operator';
 import { send, useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
@@ -18,10 +21,15 @@ export function StatementImport({ onClose, onProposed }: { onClose: () => void; 
   const [chosen, setChosen] = useState<{ bankId?: string; file?: File }>({});
   const [report, setReport] = useState<Report & { mode: 'try' | 'propose' }>();
   const { file, bankId = receivers.state === 'ready' ? (receivers.data[0]?.bankId ?? '') : '' } = chosen;
-  const { attempt, pending, error } = useAttempt(async ({ mode, bankId, file: read }: { mode: 'try' | 'propose'; bankId: string; file: File }) => {
-    setReport({ ...(await send(operatorTransferCalls.importStatement, { bankId, file: read, mode })), mode });
-    if (mode === 'propose') onProposed();
-  });
+  const { attempt, pending, error } = useAttempt(
+    async ({ mode, bankId, file: read }: { mode: 'try' | 'propose'; bankId: string; file: File }) => {
+      setReport({
+        ...(await send(operatorTransferCalls.importStatement, { bankId, file: read, mode })),
+        mode,
+      });
+      if (mode === 'propose') onProposed();
+    },
+  );
 
   // What was found holds for one file and one account.
   const choose = (next: { bankId?: string; file?: File }) => {
@@ -33,18 +41,38 @@ export function StatementImport({ onClose, onProposed }: { onClose: () => void; 
     <SideDrawer title={text('money.import')} text={text('money.importText')} onClose={onClose}>
       {receivers.state === 'loading' && <LoadingState rows={3} rowHeight="16" />}
       {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
-      {receivers.state === 'ready' && receivers.data.length === 0 && <EmptyState icon="bank" title={text('money.noAccounts')} />}
+      {receivers.state === 'ready' && receivers.data.length === 0 && (
+        <EmptyState icon="bank" title={text('money.noAccounts')} />
+      )}
       {receivers.state === 'ready' && receivers.data.length > 0 && (
         <Stack gap="5">
-          <Picker label={text('money.bank')} width="full" value={bankId} options={receivers.data.map(({ bankId: value, name, accountNumber }) => ({ value, label: `${name} ${accountNumber}` }))} onChange={(next) => choose({ bankId: next })} />
+          <Picker
+            label={text('money.bank')}
+            width="full"
+            value={bankId}
+            options={receivers.data.map(({ bankId: value, name, accountNumber }) => ({
+              value,
+              label: `${name} ${accountNumber}`,
+            }))}
+            onChange={(next) => choose({ bankId: next })}
+          />
           <FileChoice file={file} onChoose={(next) => choose({ file: next })} />
           <Flex gap="2" wrap="wrap">
-            <Button variant="outline" disabled={!file} loading={pending && report?.mode !== 'try'} onClick={() => file && void attempt({ mode: 'try', bankId, file })}>
+            <Button
+              variant="outline"
+              disabled={!file}
+              loading={pending && report?.mode !== 'try'}
+              onClick={() => file && void attempt({ mode: 'try', bankId, file })}
+            >
               <Icon name="search" />
               {text('money.try')}
             </Button>
             {file && report?.mode === 'try' && report.rows > report.known && (
-              <Button colorPalette="red" loading={pending} onClick={() => void attempt({ mode: 'propose', bankId, file })}>
+              <Button
+                colorPalette="red"
+                loading={pending}
+                onClick={() => void attempt({ mode: 'propose', bankId, file })}
+              >
                 <Icon name="users" />
                 {text('money.proposeImport')}
               </Button>

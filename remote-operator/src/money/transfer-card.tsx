@@ -24,7 +24,18 @@ interface TransferCardProps {
 
 export function TransferCard({ transfer, onAssign, onReturn, onClear, onDecide }: TransferCardProps) {
   const text = useTexts('operator');
-  const { amount, bankId, transRef, receivedAt, payerAccount, payerName, state, member, handledBy, proposal } = transfer;
+  const {
+    amount,
+    bankId,
+    transRef,
+    receivedAt,
+    payerAccount,
+    payerName,
+    state,
+    member,
+    handledBy,
+    proposal,
+  } = transfer;
   const isUndecided = state === 'suspense' && !proposal;
   return (
     <MoneyCard
@@ -35,17 +46,31 @@ export function TransferCard({ transfer, onAssign, onReturn, onClear, onDecide }
       facts={[
         `${bankId} · ${transRef}`,
         text('money.receivedAt', { time: formatInstant(receivedAt) }),
-        payerName ?? payerAccount ? text('money.payer', { name: [payerName, payerAccount].filter(Boolean).join(' ') }) : undefined,
+        (payerName ?? payerAccount)
+          ? text('money.payer', { name: [payerName, payerAccount].filter(Boolean).join(' ') })
+          : undefined,
         member && text('money.member', { name: member.userName }),
         handledBy && text('money.decidedBy', { name: handledBy }),
       ]}
     >
       {transfer.conflicts?.map((conflict) => (
-        <Alert.Root key={`${conflict.toldAt} ${conflict.amount}`} status={conflict.cleared ? 'info' : 'error'}>
+        <Alert.Root
+          key={`${conflict.toldAt} ${conflict.amount}`}
+          status={conflict.cleared ? 'info' : 'error'}
+        >
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title fontWeight="normal">{text('money.conflict', { amount: formatBaht(conflict.amount), time: formatInstant(conflict.toldAt) })}</Alert.Title>
-            {conflict.cleared && <Alert.Description overflowWrap="anywhere">{text('money.conflictCleared', { name: conflict.cleared.by, why: conflict.cleared.why })}</Alert.Description>}
+            <Alert.Title fontWeight="normal">
+              {text('money.conflict', {
+                amount: formatBaht(conflict.amount),
+                time: formatInstant(conflict.toldAt),
+              })}
+            </Alert.Title>
+            {conflict.cleared && (
+              <Alert.Description overflowWrap="anywhere">
+                {text('money.conflictCleared', { name: conflict.cleared.by, why: conflict.cleared.why })}
+              </Alert.Description>
+            )}
           </Alert.Content>
         </Alert.Root>
       ))}
@@ -59,9 +84,23 @@ export function TransferCard({ transfer, onAssign, onReturn, onClear, onDecide }
       {isUndecided && transfer.candidates.length > 0 && (
         <Stack as="ul" listStyleType="none" gap="2" aria-label={text('money.candidates')}>
           {transfer.candidates.map((candidate) => (
-            <Flex as="li" key={candidate.depositId} gap="3" justify="space-between" align="center" wrap="wrap" padding="2" borderRadius="l2" bg="bg.subtle">
+            <Flex
+              as="li"
+              key={candidate.depositId}
+              gap="3"
+              justify="space-between"
+              align="center"
+              wrap="wrap"
+              padding="2"
+              borderRadius="l2"
+              bg="bg.subtle"
+            >
               <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                {text(`money.why.${candidate.why}`, { name: candidate.userName, amount: formatBaht(candidate.prepareTotal), time: formatInstant(candidate.createdAt) })}
+                {text(`money.why.${candidate.why}`, {
+                  name: candidate.userName,
+                  amount: formatBaht(candidate.prepareTotal),
+                  time: formatInstant(candidate.createdAt),
+                })}
               </Text>
               <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => onAssign(candidate)}>
                 {text('money.assignTo', { name: candidate.userName })}

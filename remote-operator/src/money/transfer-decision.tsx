@@ -14,7 +14,12 @@ interface TransferDecisionProps {
   onChanged: () => void;
 }
 
-export function AssignTransfer({ transfer, candidate, onClose, onChanged }: TransferDecisionProps & { candidate?: Candidate }) {
+export function AssignTransfer({
+  transfer,
+  candidate,
+  onClose,
+  onChanged,
+}: TransferDecisionProps & { candidate?: Candidate }) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [userName, setUserName] = useState(candidate?.userName ?? '');
@@ -41,7 +46,15 @@ export function AssignTransfer({ transfer, candidate, onClose, onChanged }: Tran
       onClose={onClose}
     >
       {(asked) => (
-        <TextField label={text('money.userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} value={userName} error={asked && typed === '' ? fieldText('other.required') : undefined} onChange={({ target }) => setUserName(target.value)} />
+        <TextField
+          label={text('money.userName')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={userName}
+          error={asked && typed === '' ? fieldText('other.required') : undefined}
+          onChange={({ target }) => setUserName(target.value)}
+        />
       )}
     </Decision>
   );
@@ -60,7 +73,16 @@ export function ClearConflicts({ transfer, onClose, onChanged }: TransferDecisio
     onClose();
   };
 
-  return <Decision {...state} title={text('money.clear')} text={text('money.clearText', { ref: transRef })} confirmLabel={text('money.clear')} onConfirm={(reason) => void clear(reason)} onClose={onClose} />;
+  return (
+    <Decision
+      {...state}
+      title={text('money.clear')}
+      text={text('money.clearText', { ref: transRef })}
+      confirmLabel={text('money.clear')}
+      onConfirm={(reason) => void clear(reason)}
+      onClose={onClose}
+    />
+  );
 }
 
 export function ReturnTransfer({ transfer, onClose, onChanged }: TransferDecisionProps) {

@@ -10,17 +10,36 @@ interface TransferProposalProps {
 }
 
 /** What one operator proposes to do with money in suspense: another carries it out, anybody may decline it. */
-export function TransferProposal({ proposal: { action, member, reason, proposedBy, proposedAt }, onDecide }: TransferProposalProps) {
+export function TransferProposal({
+  proposal: { action, member, reason, proposedBy, proposedAt },
+  onDecide,
+}: TransferProposalProps) {
   const text = useTexts('operator');
   const mine = useOwnName() === proposedBy;
   return (
-    <Box as="section" aria-label={text('money.proposal.label')} borderWidth="1px" borderColor="amber.emphasized" borderRadius="l2" padding="3">
+    <Box
+      as="section"
+      aria-label={text('money.proposal.label')}
+      borderWidth="1px"
+      borderColor="amber.emphasized"
+      borderRadius="l2"
+      padding="3"
+    >
       <Stack gap="2">
-        <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette="amber" alignSelf="start">
+        <Badge
+          size="lg"
+          height="auto"
+          paddingY="1"
+          whiteSpace="normal"
+          colorPalette="amber"
+          alignSelf="start"
+        >
           <Icon name="users" />
           {text('desk.secondNeeded')}
         </Badge>
-        <Text fontWeight="semibold">{text(`money.proposal.${action}`, { name: member?.userName ?? '' })}</Text>
+        <Text fontWeight="semibold">
+          {text(`money.proposal.${action}`, { name: member?.userName ?? '' })}
+        </Text>
         <Text overflowWrap="anywhere">“{reason}”</Text>
         <Text textStyle="sm" color="fg.muted">
           {text('plan.by', { author: proposedBy, time: formatInstant(proposedAt) })}

@@ -25,7 +25,9 @@ describe('money without an owner', () => {
     network.reply(operatorTransferCalls.transfers, []);
     network.reply(operatorTransferCalls.assignTransfer, transfer());
     const user = await open();
-    expect(await screen.findByText(/anong1 asked for 500.07 at 20\/11\/2026 11:50:00: this is less/)).toBeVisible();
+    expect(
+      await screen.findByText(/anong1 asked for 500.07 at 20\/11\/2026 11:50:00: this is less/),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Give to anong1' }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByLabelText('Username')).toHaveValue('anong1');
@@ -33,7 +35,13 @@ describe('money without an owner', () => {
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText('No money waits for its owner')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.assignTransfer).map(({ wire }) => wire)).toEqual([
-      { bankId: 'promptpay', transRef: 'BANK0001', userName: 'anong1', depositId: DEPOSIT_ID, reason: 'He showed his slip' },
+      {
+        bankId: 'promptpay',
+        transRef: 'BANK0001',
+        userName: 'anong1',
+        depositId: DEPOSIT_ID,
+        reason: 'He showed his slip',
+      },
     ]);
   });
 
@@ -41,7 +49,10 @@ describe('money without an owner', () => {
     const network = fakeNetwork();
     const conflict = { amount: toSatang(99_900), toldAt: '2026-11-20T13:00:00+07:00' };
     network.reply(operatorTransferCalls.transfers, [transfer({ state: 'matched', conflicts: [conflict] })]);
-    const cleared = transfer({ state: 'matched', conflicts: [{ ...conflict, cleared: { by: 'opfah', at: conflict.toldAt, why: 'A trial' } }] });
+    const cleared = transfer({
+      state: 'matched',
+      conflicts: [{ ...conflict, cleared: { by: 'opfah', at: conflict.toldAt, why: 'A trial' } }],
+    });
     network.reply(operatorTransferCalls.clearConflicts, cleared);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Look at them' }));
@@ -53,12 +64,19 @@ describe('money without an owner', () => {
     network.reply(operatorTransferCalls.transfers, []);
     await user.click(dialog.getByRole('button', { name: 'Cleared up' }));
     expect(await screen.findByText('No transfer was told with two sums')).toBeVisible();
-    expect(network.requestsOf(operatorTransferCalls.clearConflicts).map(({ wire }) => wire)).toEqual([{ bankId: 'promptpay', transRef: 'BANK0001', reason: 'A trial' }]);
+    expect(network.requestsOf(operatorTransferCalls.clearConflicts).map(({ wire }) => wire)).toEqual([
+      { bankId: 'promptpay', transRef: 'BANK0001', reason: 'A trial' },
+    ]);
   });
 
   const proposal = (over: Partial<TransferProposal> = {}): TransferProposal => ({
-    id: '0196f000-0000-4000-8000-00000000f101', action: 'assign', member: { memberId: normalDeposit().memberId, userName: 'anong1' },
-    reason: 'The slip fits', proposedBy: 'opdin', proposedAt: '2026-11-20T12:30:00+07:00', ...over,
+    id: '0196f000-0000-4000-8000-00000000f101',
+    action: 'assign',
+    member: { memberId: normalDeposit().memberId, userName: 'anong1' },
+    reason: 'The slip fits',
+    proposedBy: 'opdin',
+    proposedAt: '2026-11-20T12:30:00+07:00',
+    ...over,
   });
 
   it('that another operator proposed for a member is carried out by a second one, who reads for whom and why', async () => {
@@ -73,15 +91,23 @@ describe('money without an owner', () => {
     expect(screen.queryByRole('button', { name: 'Give to a member' })).not.toBeInTheDocument();
     await user.click(box.getByRole('button', { name: 'Carry out' }));
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText('500.00 baht of transfer BANK0001 go to the cash of anong1. Nobody can take that back.')).toBeVisible();
+    expect(
+      dialog.getByText(
+        '500.00 baht of transfer BANK0001 go to the cash of anong1. Nobody can take that back.',
+      ),
+    ).toBeVisible();
     await user.type(dialog.getByLabelText(/^Reason/), 'The same slip');
     await user.click(dialog.getByRole('button', { name: 'Carry out' }));
-    expect(network.requestsOf(operatorTransferCalls.decideTransfer).map(({ wire }) => wire)).toEqual([{ id: proposal().id, carryOut: true, decision: 'The same slip' }]);
+    expect(network.requestsOf(operatorTransferCalls.decideTransfer).map(({ wire }) => wire)).toEqual([
+      { id: proposal().id, carryOut: true, decision: 'The same slip' },
+    ]);
   });
 
   it('that an operator proposed is theirs to withdraw, and not to carry out', async () => {
     const network = fakeNetwork();
-    network.reply(operatorTransferCalls.transfers, [transfer({ proposal: proposal({ proposedBy: 'opfah' }) })]);
+    network.reply(operatorTransferCalls.transfers, [
+      transfer({ proposal: proposal({ proposedBy: 'opfah' }) }),
+    ]);
     network.reply(operatorTransferCalls.decideTransfer, transfer());
     const user = await open();
     expect(await screen.findByText('You proposed this: another operator must confirm it.')).toBeVisible();
@@ -90,13 +116,21 @@ describe('money without an owner', () => {
     const dialog = within(screen.getByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'Wrong member');
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(network.requestsOf(operatorTransferCalls.decideTransfer).map(({ wire }) => wire)).toMatchObject([{ carryOut: false }]);
+    expect(network.requestsOf(operatorTransferCalls.decideTransfer).map(({ wire }) => wire)).toMatchObject([
+      { carryOut: false },
+    ]);
   });
 
   it('that the bank told twice with different sums is marked', async () => {
-    fakeNetwork().reply(operatorTransferCalls.transfers, [transfer({ conflicts: [{ amount: toSatang(99_900), toldAt: '2026-11-20T13:00:00+07:00' }] })]);
+    fakeNetwork().reply(operatorTransferCalls.transfers, [
+      transfer({ conflicts: [{ amount: toSatang(99_900), toldAt: '2026-11-20T13:00:00+07:00' }] }),
+    ]);
     await open();
-    expect(await screen.findByText('At 20/11/2026 13:00:00 the bank told of it with 999.00 baht. Nothing moved; ask the bank.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'At 20/11/2026 13:00:00 the bank told of it with 999.00 baht. Nothing moved; ask the bank.',
+      ),
+    ).toBeVisible();
   });
 
   it('is given to another member without that deposit', async () => {
@@ -111,7 +145,9 @@ describe('money without an owner', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'Her own slip');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await dialog.findByText('We could not find that.')).toBeVisible();
-    expect(network.requestsOf(operatorTransferCalls.assignTransfer).map(({ wire }) => wire)).toEqual([{ bankId: 'promptpay', transRef: 'BANK0001', userName: 'malee9', reason: 'Her own slip' }]);
+    expect(network.requestsOf(operatorTransferCalls.assignTransfer).map(({ wire }) => wire)).toEqual([
+      { bankId: 'promptpay', transRef: 'BANK0001', userName: 'malee9', reason: 'Her own slip' },
+    ]);
   });
 
   it('that the bank has sent back is written down', async () => {
@@ -124,18 +160,30 @@ describe('money without an owner', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'Payer asked for it');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     await screen.findByRole('article');
-    expect(network.requestsOf(operatorTransferCalls.returnTransfer).map(({ wire }) => wire)).toEqual([{ bankId: 'promptpay', transRef: 'BANK0001', reason: 'Payer asked for it' }]);
+    expect(network.requestsOf(operatorTransferCalls.returnTransfer).map(({ wire }) => wire)).toEqual([
+      { bankId: 'promptpay', transRef: 'BANK0001', reason: 'Payer asked for it' },
+    ]);
   });
 
   it('a bank statement is tried before it is booked', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, []);
     network.reply(depositCalls.receivers, [{ ...normalDeposit().receiver, channels: ['qrcode'] }]);
-    const found = { rows: 5, known: 2, credited: 2, suspense: 1, conflicts: [{ line: 3, transRef: 'X1', why: 'amount' as const }], unreadable: [{ line: 4, why: 'date' as const }] };
+    const found = {
+      rows: 5,
+      known: 2,
+      credited: 2,
+      suspense: 1,
+      conflicts: [{ line: 3, transRef: 'X1', why: 'amount' as const }],
+      unreadable: [{ line: 4, why: 'date' as const }],
+    };
     network.reply(operatorTransferCalls.importStatement, found);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Read a bank statement' }));
-    await user.upload(await screen.findByLabelText('CSV file'), new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }));
+    await user.upload(
+      await screen.findByLabelText('CSV file'),
+      new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }),
+    );
     expect(screen.queryByRole('button', { name: 'Ask another operator' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'See what would be done' }));
     expect(await screen.findByText('2 credited')).toBeVisible();
@@ -144,7 +192,11 @@ describe('money without an owner', () => {
     network.reply(operatorTransferCalls.imports, [statementImport({ proposedBy: 'opdin' })]);
     await user.click(screen.getByRole('button', { name: 'Ask another operator' }));
     expect(await screen.findByText('Another operator has been asked')).toBeVisible();
-    expect(network.requestsOf(operatorTransferCalls.importStatement).map(({ wire }) => (wire as { mode: string; bankId: string }).mode)).toEqual(['try', 'propose']);
+    expect(
+      network
+        .requestsOf(operatorTransferCalls.importStatement)
+        .map(({ wire }) => (wire as { mode: string; bankId: string }).mode),
+    ).toEqual(['try', 'propose']);
   });
 });
 
@@ -152,7 +204,11 @@ it('shows the list together with the warning that some were told with two sums, 
   const network = fakeNetwork();
   network.reply(operatorTransferCalls.transfers, [transfer()]);
   network.hang(operatorTransferCalls.transfers);
-  const { unmount } = await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
+  const { unmount } = await renderScreen(TransfersScreen, {
+    name: 'operator',
+    messages,
+    at: '/operator/transfers',
+  });
   expect(network.requestsOf(operatorTransferCalls.transfers)).toHaveLength(2);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   unmount();
@@ -194,9 +250,19 @@ describe('reading in a statement', () => {
   it('forgets what was found when another account is chosen, so that none is booked by what another holds', async () => {
     const network = fakeNetwork();
     network.reply(depositCalls.receivers, [receiver, { ...receiver, bankId: 'other', name: 'Other bank' }]);
-    network.reply(operatorTransferCalls.importStatement, { rows: 1, known: 0, credited: 1, suspense: 0, conflicts: [], unreadable: [] });
+    network.reply(operatorTransferCalls.importStatement, {
+      rows: 1,
+      known: 0,
+      credited: 1,
+      suspense: 0,
+      conflicts: [],
+      unreadable: [],
+    });
     const user = await openDrawer(network);
-    await user.upload(await screen.findByLabelText('CSV file'), new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }));
+    await user.upload(
+      await screen.findByLabelText('CSV file'),
+      new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }),
+    );
     await user.click(screen.getByRole('button', { name: 'See what would be done' }));
     expect(await screen.findByRole('button', { name: 'Ask another operator' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'other');
@@ -212,18 +278,32 @@ describe('statements that were read in', () => {
     await user.click(screen.getByRole('tab', { name: 'Statements' }));
     return user;
   };
-  const row = { line: 2, transRef: 'BANK0007', amount: toSatang(50_007), receivedAt: '2026-11-20T11:55:10+07:00', outcome: 'credited' as const, userName: 'anong1' };
+  const row = {
+    line: 2,
+    transRef: 'BANK0007',
+    amount: toSatang(50_007),
+    receivedAt: '2026-11-20T11:55:10+07:00',
+    outcome: 'credited' as const,
+    userName: 'anong1',
+  };
 
   it('are booked by another operator, who sees whom each row goes to', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, []);
     network.reply(operatorTransferCalls.imports, [statementImport()]);
-    network.reply(operatorTransferCalls.importRows, [row, { ...row, line: 3, transRef: 'BANK0008', outcome: 'known', userName: undefined }]);
+    network.reply(operatorTransferCalls.importRows, [
+      row,
+      { ...row, line: 3, transRef: 'BANK0008', outcome: 'known', userName: undefined },
+    ]);
     network.reply(operatorTransferCalls.decideImport, statementImport({ state: 'done' }));
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Look at the rows' }));
-    const rows = within(await screen.findByRole('list', { name: 'Rows that are new' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/500.07.*BANK0007.*To anong1/)]);
+    const rows = within(await screen.findByRole('list', { name: 'Rows that are new' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/500.07.*BANK0007.*To anong1/),
+    ]);
     await user.click(screen.getByRole('button', { name: 'Book it' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'As the bank shows it');
@@ -231,7 +311,9 @@ describe('statements that were read in', () => {
     network.reply(operatorTransferCalls.imports, [statementImport({ state: 'done', decidedBy: 'opdin' })]);
     await user.click(dialog.getByRole('button', { name: 'Book it' }));
     expect(await screen.findByText('What was done')).toBeVisible();
-    expect(network.requestsOf(operatorTransferCalls.decideImport).map(({ wire }) => wire)).toEqual([{ id: statementImport().id, carryOut: true, decision: 'As the bank shows it' }]);
+    expect(network.requestsOf(operatorTransferCalls.decideImport).map(({ wire }) => wire)).toEqual([
+      { id: statementImport().id, carryOut: true, decision: 'As the bank shows it' },
+    ]);
   });
 
   it('are not for whom read them in to decide', async () => {
@@ -261,7 +343,9 @@ describe('deposits by hand', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'Sum and time fit');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText('No deposit waits')).toBeVisible();
-    expect(network.requestsOf(operatorTransferCalls.confirmDeposit).map(({ wire }) => wire)).toEqual([expect.objectContaining({ depositId: DEPOSIT_ID, transRef: 'BANK0001' })]);
+    expect(network.requestsOf(operatorTransferCalls.confirmDeposit).map(({ wire }) => wire)).toEqual([
+      expect.objectContaining({ depositId: DEPOSIT_ID, transRef: 'BANK0001' }),
+    ]);
   });
 
   it('that nothing came for can only be rejected', async () => {

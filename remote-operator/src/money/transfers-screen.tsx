@@ -19,9 +19,13 @@ type Tab = (typeof tabs)[number];
 const questions = {
   suspense: (signal: AbortSignal) => send(operatorTransferCalls.transfers, { state: 'suspense' }, { signal }),
   all: (signal: AbortSignal) => send(operatorTransferCalls.transfers, {}, { signal }),
-  conflicts: (signal: AbortSignal) => send(operatorTransferCalls.transfers, { conflicts: 'open' }, { signal }),
+  conflicts: (signal: AbortSignal) =>
+    send(operatorTransferCalls.transfers, { conflicts: 'open' }, { signal }),
 };
-type Asked = { what: 'assign'; transfer: BankTransfer; candidate?: Candidate } | { what: 'return' | 'clear'; transfer: BankTransfer } | ({ what: 'decide' } & DecidedProposal);
+type Asked =
+  | { what: 'assign'; transfer: BankTransfer; candidate?: Candidate }
+  | { what: 'return' | 'clear'; transfer: BankTransfer }
+  | ({ what: 'decide' } & DecidedProposal);
 
 /** Money that came without saying whose it is, and all that the banks have told of. */
 export function TransfersScreen() {
@@ -41,19 +45,35 @@ export function TransfersScreen() {
         </Button>
       }
     >
-      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(tabs.find((known) => known === value) ?? 'suspense')} variant="line">
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => setTab(tabs.find((known) => known === value) ?? 'suspense')}
+        variant="line"
+      >
         <Tabs.List colorPalette="red" aria-label={text('money.transfers')} marginBottom="4" overflowX="auto">
           {tabs.map((name) => (
-            <Tabs.Trigger key={name} value={name} flexShrink="0" whiteSpace="nowrap" paddingX={{ base: '3', md: '4' }}>
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              flexShrink="0"
+              whiteSpace="nowrap"
+              paddingX={{ base: '3', md: '4' }}
+            >
               {text(`money.tab.${name}`)}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         <Tabs.Content value={tab} padding="0">
-          {tab === 'imports' ? <ImportList key={String(importing)} /> : <TransferList key={tab} tab={tab} conflicts={conflicts} onConflicts={() => setTab('conflicts')} />}
+          {tab === 'imports' ? (
+            <ImportList key={String(importing)} />
+          ) : (
+            <TransferList key={tab} tab={tab} conflicts={conflicts} onConflicts={() => setTab('conflicts')} />
+          )}
         </Tabs.Content>
       </Tabs.Root>
-      {importing && <StatementImport onClose={() => setImporting(false)} onProposed={() => setTab('imports')} />}
+      {importing && (
+        <StatementImport onClose={() => setImporting(false)} onProposed={() => setTab('imports')} />
+      )}
     </ConsolePage>
   );
 }
@@ -64,7 +84,11 @@ interface TransferListProps {
   onConflicts: () => void;
 }
 
-function TransferList({ tab, conflicts: { data: conflicts, error: unasked }, onConflicts }: TransferListProps) {
+function TransferList({
+  tab,
+  conflicts: { data: conflicts, error: unasked },
+  onConflicts,
+}: TransferListProps) {
   const text = useTexts('operator');
   const live = useLiveCall(questions[tab], REFRESH_SECONDS);
   const [asked, ask] = useState<Asked>();
@@ -82,7 +106,12 @@ function TransferList({ tab, conflicts: { data: conflicts, error: unasked }, onC
   );
   return (
     <>
-      <LiveList live={isWhole ? live : { refresh: live.refresh }} above={warning} label={text('money.transfers')} empty={text(`money.none.${tab}`)}>
+      <LiveList
+        live={isWhole ? live : { refresh: live.refresh }}
+        above={warning}
+        label={text('money.transfers')}
+        empty={text(`money.none.${tab}`)}
+      >
         {(transfer) => (
           <TransferCard
             key={`${transfer.bankId} ${transfer.transRef}`}
@@ -90,14 +119,27 @@ function TransferList({ tab, conflicts: { data: conflicts, error: unasked }, onC
             onAssign={(candidate) => ask({ what: 'assign', transfer, candidate })}
             onReturn={() => ask({ what: 'return', transfer })}
             onClear={() => ask({ what: 'clear', transfer })}
-            onDecide={(carryOut) => transfer.proposal && ask({ what: 'decide', carryOut, ...transfer, proposal: transfer.proposal })}
+            onDecide={(carryOut) =>
+              transfer.proposal && ask({ what: 'decide', carryOut, ...transfer, proposal: transfer.proposal })
+            }
           />
         )}
       </LiveList>
-      {asked?.what === 'assign' && <AssignTransfer transfer={asked.transfer} candidate={asked.candidate} onClose={close} onChanged={live.refresh} />}
+      {asked?.what === 'assign' && (
+        <AssignTransfer
+          transfer={asked.transfer}
+          candidate={asked.candidate}
+          onClose={close}
+          onChanged={live.refresh}
+        />
+      )}
       {asked?.what === 'decide' && <DecideTransfer {...asked} onClose={close} onChanged={live.refresh} />}
-      {asked?.what === 'clear' && <ClearConflicts transfer={asked.transfer} onClose={close} onChanged={live.refresh} />}
-      {asked?.what === 'return' && <ReturnTransfer transfer={asked.transfer} onClose={close} onChanged={live.refresh} />}
+      {asked?.what === 'clear' && (
+        <ClearConflicts transfer={asked.transfer} onClose={close} onChanged={live.refresh} />
+      )}
+      {asked?.what === 'return' && (
+        <ReturnTransfer transfer={asked.transfer} onClose={close} onChanged={live.refresh} />
+      )}
     </>
   );
 }

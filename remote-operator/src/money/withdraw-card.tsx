@@ -17,7 +17,10 @@ const looks: Record<OperatorWithdraw['status'], { icon: IconName; palette: strin
   rejected: { icon: 'x-circle', palette: 'gray' },
 };
 
-const steps: Partial<Record<OperatorWithdraw['status'], readonly WithdrawStep[]>> = { pending: ['approve', 'reject'], unknown: ['paid', 'failed'] };
+const steps: Partial<Record<OperatorWithdraw['status'], readonly WithdrawStep[]>> = {
+  pending: ['approve', 'reject'],
+  unknown: ['paid', 'failed'],
+};
 const icons = { approve: 'check', reject: 'x-circle', paid: 'check-circle', failed: 'undo' } as const;
 
 interface WithdrawCardProps {
@@ -27,7 +30,18 @@ interface WithdrawCardProps {
 
 export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
   const text = useTexts('operator');
-  const { status, userName, bankName, fullAccountNumber, accountName, holderName, createdAt, payoutRef, decidedBy, conflict } = withdraw;
+  const {
+    status,
+    userName,
+    bankName,
+    fullAccountNumber,
+    accountName,
+    holderName,
+    createdAt,
+    payoutRef,
+    decidedBy,
+    conflict,
+  } = withdraw;
   const me = useOwnName();
   // Whoever approved it is refused: the bank's silence is for a second person.
   const isOwnUnknown = status === 'unknown' && decidedBy === me;
@@ -62,7 +76,12 @@ export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
       {offered.length > 0 && (
         <Flex gap="2" wrap="wrap">
           {offered.map((step) => (
-            <Button key={step} {...(step === 'approve' || step === 'paid' ? { colorPalette: 'red' } : { variant: 'outline' })} aria-haspopup="dialog" onClick={() => onStep(step)}>
+            <Button
+              key={step}
+              {...(step === 'approve' || step === 'paid' ? { colorPalette: 'red' } : { variant: 'outline' })}
+              aria-haspopup="dialog"
+              onClick={() => onStep(step)}
+            >
               <Icon name={icons[step]} />
               {text(`money.step.${step}`)}
             </Button>

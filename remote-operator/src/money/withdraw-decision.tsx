@@ -22,7 +22,12 @@ export function WithdrawDecision({ withdraw, step, onClose, onChanged }: Withdra
   const rejection = useKeyedAttempt(operatorWithdrawCalls.reject);
   const resolution = useKeyedAttempt(operatorWithdrawCalls.resolve);
   const { memberId, id, userName } = withdraw;
-  const words = { amount: formatBaht(withdraw.amount), name: userName, bank: withdraw.bankName, number: withdraw.fullAccountNumber };
+  const words = {
+    amount: formatBaht(withdraw.amount),
+    name: userName,
+    bank: withdraw.bankName,
+    number: withdraw.fullAccountNumber,
+  };
   const over = (done: unknown) => {
     if (done === undefined) return;
     bus.emit('notification/show', { text: text(`money.done.${step}`), color: 'success' });
@@ -33,15 +38,34 @@ export function WithdrawDecision({ withdraw, step, onClose, onChanged }: Withdra
 
   if (step === 'approve') {
     return (
-      <Question {...question} pending={approval.pending} onConfirm={() => void approval.attempt({ memberId, id }).then(over)}>
+      <Question
+        {...question}
+        pending={approval.pending}
+        onConfirm={() => void approval.attempt({ memberId, id }).then(over)}
+      >
         <Stack gap="4">
           <Text>{text('money.askText.approve', words)}</Text>
-          {approval.unknown ? <LostAnswer /> : approval.error !== undefined && <Refusal error={approval.error} />}
+          {approval.unknown ? (
+            <LostAnswer />
+          ) : (
+            approval.error !== undefined && <Refusal error={approval.error} />
+          )}
         </Stack>
       </Question>
     );
   }
   const { pending, error, unknown } = step === 'reject' ? rejection : resolution;
-  const confirm = (reason: string) => (step === 'reject' ? rejection.attempt({ memberId, id, reason }) : resolution.attempt({ memberId, id, outcome: step, reason })).then(over);
-  return <Decision {...question} {...{ pending, error, unknown }} text={text(`money.askText.${step}`, words)} onConfirm={(reason) => void confirm(reason)} />;
+  const confirm = (reason: string) =>
+    (step === 'reject'
+      ? rejection.attempt({ memberId, id, reason })
+      : resolution.attempt({ memberId, id, outcome: step, reason })
+    ).then(over);
+  return (
+    <Decision
+      {...question}
+      {...{ pending, error, unknown }}
+      text={text(`money.askText.${step}`, words)}
+      onConfirm={(reason) => void confirm(reason)}
+    />
+  );
 }

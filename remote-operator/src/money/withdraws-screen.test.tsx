@@ -26,7 +26,9 @@ it('approves a withdrawal after a look at where it goes', async () => {
   expect(dialog.getByText('1,000.00 baht of anong1 are sent to Kasikornbank 0123456789.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('No withdrawal waits')).toBeVisible();
-  expect(network.requestsOf(operatorWithdrawCalls.approve)).toEqual([expect.objectContaining({ wire: { memberId, id }, idempotencyKey: expect.any(String) })]);
+  expect(network.requestsOf(operatorWithdrawCalls.approve)).toEqual([
+    expect.objectContaining({ wire: { memberId, id }, idempotencyKey: expect.any(String) }),
+  ]);
 });
 
 it('keeps the keyboard at the list when what it was on is decided and gone', async () => {
@@ -45,7 +47,9 @@ it('keeps the keyboard at the list when what it was on is decided and gone', asy
 it('leaves a withdrawal of unknown outcome to another operator than the one who approved it', async () => {
   fakeNetwork().reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'unknown', decidedBy: 'opfah' })]);
   await open();
-  expect(await screen.findByText('You approved this: another operator must say what the bank did.')).toBeVisible();
+  expect(
+    await screen.findByText('You approved this: another operator must say what the bank did.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'It was paid' })).not.toBeInTheDocument();
 });
 
@@ -73,7 +77,9 @@ it('rejects only with a reason, which the member reads', async () => {
   await user.type(dialog.getByLabelText(/^Reason/), 'The name differs');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await screen.findByRole('article');
-  expect(network.requestsOf(operatorWithdrawCalls.reject).map(({ wire }) => wire)).toEqual([{ memberId, id, reason: 'The name differs' }]);
+  expect(network.requestsOf(operatorWithdrawCalls.reject).map(({ wire }) => wire)).toEqual([
+    { memberId, id, reason: 'The name differs' },
+  ]);
 });
 
 it('a lost answer is asked for again under the same key', async () => {
@@ -96,7 +102,9 @@ it('a lost answer is asked for again under the same key', async () => {
 
 it('says that a second operator must decide, and in whose name the accounts are', async () => {
   const network = fakeNetwork();
-  network.reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'unknown', accountName: 'Mrs Anong Jaidee' })]);
+  network.reply(operatorWithdrawCalls.withdraws, [
+    withdraw({ status: 'unknown', accountName: 'Mrs Anong Jaidee' }),
+  ]);
   network.refuse(operatorWithdrawCalls.resolve, 'SAME_OPERATOR');
   const user = await open();
   expect(await screen.findByText('Accounts in the name of Anong Jaidee')).toBeVisible();
@@ -110,23 +118,31 @@ it('says that a second operator must decide, and in whose name the accounts are'
 it('shows those that are over, without anything to press', async () => {
   const network = fakeNetwork();
   network.reply(operatorWithdrawCalls.withdraws, []);
-  network.reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'paid', payoutRef: 'PAY1', decidedBy: 'opdin' })]);
+  network.reply(operatorWithdrawCalls.withdraws, [
+    withdraw({ status: 'paid', payoutRef: 'PAY1', decidedBy: 'opdin' }),
+  ]);
   const user = await open();
   await screen.findByText('No withdrawal waits');
   await user.click(screen.getByRole('tab', { name: 'Over' }));
   const card = within(await screen.findByRole('article', { name: 'Withdrawal of 1,000.00 baht by anong1' }));
-  expect(card.getByText('Bank\'s number PAY1')).toBeVisible();
+  expect(card.getByText("Bank's number PAY1")).toBeVisible();
   expect(card.queryByRole('button')).not.toBeInTheDocument();
   expect(network.requestsOf(operatorWithdrawCalls.withdraws).at(-1)?.wire).toEqual({ state: 'done' });
 });
 
 it.each([
   ['assigned', 'You assigned money to this member in the last 30 days: another operator must approve this.'],
-  ['account', 'You unlocked this account or changed its status in the last 30 days: another operator must approve this.'],
-] as const)('an operator with a conflict (%s) reads why, and is not offered to approve', async (conflict, why) => {
-  fakeNetwork().reply(operatorWithdrawCalls.withdraws, [withdraw({ conflict })]);
-  await open();
-  expect(await screen.findByText(why)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
-});
+  [
+    'account',
+    'You unlocked this account or changed its status in the last 30 days: another operator must approve this.',
+  ],
+] as const)(
+  'an operator with a conflict (%s) reads why, and is not offered to approve',
+  async (conflict, why) => {
+    fakeNetwork().reply(operatorWithdrawCalls.withdraws, [withdraw({ conflict })]);
+    await open();
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  },
+);

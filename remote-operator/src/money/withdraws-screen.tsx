@@ -25,7 +25,11 @@ export function WithdrawsScreen() {
 
   return (
     <ConsolePage title={text('money.withdraws')} text={text('money.withdrawsText')}>
-      <Tabs.Root value={state} onValueChange={({ value }) => setState(states.find((known) => known === value) ?? 'waiting')} variant="line">
+      <Tabs.Root
+        value={state}
+        onValueChange={({ value }) => setState(states.find((known) => known === value) ?? 'waiting')}
+        variant="line"
+      >
         <Tabs.List colorPalette="red" aria-label={text('money.withdraws')} marginBottom="4">
           {states.map((name) => (
             <Tabs.Trigger key={name} value={name}>
@@ -35,7 +39,13 @@ export function WithdrawsScreen() {
         </Tabs.List>
         <Tabs.Content value={state} padding="0">
           <LiveList key={state} live={live} label={text('money.withdraws')} empty={text('money.noWithdraws')}>
-            {(withdraw) => <WithdrawCard key={withdraw.id} withdraw={withdraw} onStep={(step) => ask({ withdraw, step })} />}
+            {(withdraw) => (
+              <WithdrawCard
+                key={withdraw.id}
+                withdraw={withdraw}
+                onStep={(step) => ask({ withdraw, step })}
+              />
+            )}
           </LiveList>
         </Tabs.Content>
       </Tabs.Root>

@@ -17,11 +17,20 @@ export function ApprovalDialog({ plan, onClose, onChanged }: ApprovalDialogProps
   const text = useTexts('operator');
   const words = useChangeWords();
   // The dry run is made once, not at every refresh of the plans.
-  const [ask] = useState<Ask>(() => ({ domain: plan.domain, change: plan.change, reason: plan.reason, plan: plan.id }));
+  const [ask] = useState<Ask>(() => ({
+    domain: plan.domain,
+    change: plan.change,
+    reason: plan.reason,
+    plan: plan.id,
+  }));
   return (
     <ChangeFlow
       title={words(plan.change)}
-      text={text('plan.approvalText', { domain: plan.domain === ALL ? text('matrix.everywhere') : plan.domain, author: plan.author, reason: plan.reason })}
+      text={text('plan.approvalText', {
+        domain: plan.domain === ALL ? text('matrix.everywhere') : plan.domain,
+        author: plan.author,
+        reason: plan.reason,
+      })}
       ask={ask}
       confirmLabel={text('plan.approve')}
       confirm={approvePlan}

@@ -24,7 +24,13 @@ export function CancelQuestion({ plan, onClose, onChanged }: CancelQuestionProps
     onClose();
   };
   return (
-    <Question title={text('plan.cancelQuestion')} confirmLabel={text('plan.cancel')} pending={pending} onConfirm={cancel} onClose={onClose}>
+    <Question
+      title={text('plan.cancelQuestion')}
+      confirmLabel={text('plan.cancel')}
+      pending={pending}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
       <Stack gap="3">
         <Text>
           {words(plan.change)} · {plan.domain}

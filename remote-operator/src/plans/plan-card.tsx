@@ -45,12 +45,27 @@ export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
               {title}
             </Text>
             <Text color="fg.muted" textStyle="sm">
-              <Span fontFamily="mono">{plan.domain === ALL ? text('matrix.everywhere') : plan.domain}</Span> · {text('plan.number', { id: plan.id })}
+              <Span fontFamily="mono">{plan.domain === ALL ? text('matrix.everywhere') : plan.domain}</Span> ·{' '}
+              {text('plan.number', { id: plan.id })}
             </Text>
           </Box>
-          <Badge size="lg" height="auto" paddingY="1" alignSelf="start" whiteSpace="normal" colorPalette={look.palette} gap="1.5">
+          <Badge
+            size="lg"
+            height="auto"
+            paddingY="1"
+            alignSelf="start"
+            whiteSpace="normal"
+            colorPalette={look.palette}
+            gap="1.5"
+          >
             <Icon name={look.icon} boxSize="4" />
-            {text(onApprove ? (awaitsSecond ? 'plan.awaitsSecond' : 'plan.awaitsTime') : `plan.state.${plan.state}`)}
+            {text(
+              onApprove
+                ? awaitsSecond
+                  ? 'plan.awaitsSecond'
+                  : 'plan.awaitsTime'
+                : `plan.state.${plan.state}`,
+            )}
           </Badge>
         </Flex>
         <Text overflowWrap="anywhere">“{plan.reason}”</Text>
@@ -58,7 +73,12 @@ export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
           {facts.join(' · ')}
         </Text>
         {plan.outcome && (
-          <Text textStyle="sm" color={plan.state === 'failed' ? 'fg.error' : 'fg.muted'} lang="en" overflowWrap="anywhere">
+          <Text
+            textStyle="sm"
+            color={plan.state === 'failed' ? 'fg.error' : 'fg.muted'}
+            lang="en"
+            overflowWrap="anywhere"
+          >
             {plan.outcome}
           </Text>
         )}

@@ -29,14 +29,18 @@ it('lets a second operator look at what another planned, and approve it', async 
   expect(await dialog.findByText('now generation 7')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText('local is now at generation 8')).toBeVisible();
-  expect(network.requestsOf(registryCalls.change).map(({ wire }) => wire)).toEqual([expect.objectContaining({ dryRun: true })]);
-  expect(network.requestsOf(registryCalls.approve).map(({ wire }) => wire)).toEqual([{ id: 12, follow: true }]);
+  expect(network.requestsOf(registryCalls.change).map(({ wire }) => wire)).toEqual([
+    expect.objectContaining({ dryRun: true }),
+  ]);
+  expect(network.requestsOf(registryCalls.approve).map(({ wire }) => wire)).toEqual([
+    { id: 12, follow: true },
+  ]);
   await user.keyboard('{Escape}');
   expect(await screen.findByText(/approved by opfah/)).toBeVisible();
   expect(screen.getByText('Nothing is waiting')).toBeVisible();
 });
 
-it('says why one cannot approve a plan of one\'s own', async () => {
+it("says why one cannot approve a plan of one's own", async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.plans, [plan({ author: 'opfah' })]);
   await open();
@@ -63,7 +67,9 @@ it.each([
 
 it('asks once more before a plan is cancelled, and gives the focus back when it is not', async () => {
   const network = fakeNetwork();
-  network.reply(registryCalls.plans, [plan({ author: 'opfah', at: '2026-03-02T08:00:00+07:00', needsApproval: false })]);
+  network.reply(registryCalls.plans, [
+    plan({ author: 'opfah', at: '2026-03-02T08:00:00+07:00', needsApproval: false }),
+  ]);
   network.reply(registryCalls.cancel, plan({ state: 'cancelled' }));
   const user = await open();
   const waiting = await card();

@@ -34,11 +34,18 @@ export function PlansScreen() {
           <Alert.Title>{text('matrix.stale')}</Alert.Title>
         </Alert.Root>
       )}
-      {open?.length === 0 && <EmptyState icon="clock" title={text('plan.none')} text={text('plan.noneText')} />}
+      {open?.length === 0 && (
+        <EmptyState icon="clock" title={text('plan.none')} text={text('plan.noneText')} />
+      )}
       {open && open.length > 0 && (
         <Stack gap="4" as="section" aria-label={text('plan.waitingOnes')}>
           {open.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} onApprove={() => setAsked({ plan, for: 'approval' })} onCancel={() => setAsked({ plan, for: 'cancelling' })} />
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              onApprove={() => setAsked({ plan, for: 'approval' })}
+              onCancel={() => setAsked({ plan, for: 'cancelling' })}
+            />
           ))}
         </Stack>
       )}
@@ -53,7 +60,9 @@ export function PlansScreen() {
         </Stack>
       )}
       {asked?.for === 'approval' && <ApprovalDialog plan={asked.plan} onClose={close} onChanged={refresh} />}
-      {asked?.for === 'cancelling' && <CancelQuestion plan={asked.plan} onClose={close} onChanged={refresh} />}
+      {asked?.for === 'cancelling' && (
+        <CancelQuestion plan={asked.plan} onClose={close} onChanged={refresh} />
+      )}
     </ConsolePage>
   );
 }

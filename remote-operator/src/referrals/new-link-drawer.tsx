@@ -17,7 +17,13 @@ interface NewLinkDrawerProps {
 
 const empty = { employeeSlug: '', slug: '', reason: '' };
 const MAX_SLUG = 32;
-const plain = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, maxLength: MAX_SLUG } as const;
+const plain = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  maxLength: MAX_SLUG,
+} as const;
 
 /** Makes a link for a member of staff. */
 export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
@@ -27,19 +33,31 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
   const [asked, setAsked] = useState(false);
   const { attempt, pending, error, unknown } = useKeyedAttempt(operatorReferralCalls.create);
   const problems = {
-    employeeSlug: employeeSlug.safeParse(form.employeeSlug).success ? undefined : fieldText('referral.employeeSlug'),
-    slug: form.slug.trim() === '' || chosenSlug.safeParse(form.slug).success ? undefined : fieldText('referral.slug'),
+    employeeSlug: employeeSlug.safeParse(form.employeeSlug).success
+      ? undefined
+      : fieldText('referral.employeeSlug'),
+    slug:
+      form.slug.trim() === '' || chosenSlug.safeParse(form.slug).success
+        ? undefined
+        : fieldText('referral.slug'),
     reason: form.reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined,
   };
   const shown = (name: keyof typeof problems) => (asked ? problems[name] : undefined);
-  const change = (name: keyof typeof empty) => ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value });
+  const change =
+    (name: keyof typeof empty) =>
+    ({ target }: { target: { value: string } }) =>
+      setForm({ ...form, [name]: target.value });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (Object.values(problems).some(Boolean)) return;
     const slug = form.slug.trim() === '' ? undefined : chosenSlug.parse(form.slug);
-    const made = await attempt({ employeeSlug: employeeSlug.parse(form.employeeSlug), slug, reason: form.reason.trim() });
+    const made = await attempt({
+      employeeSlug: employeeSlug.parse(form.employeeSlug),
+      slug,
+      reason: form.reason.trim(),
+    });
     if (!made) return;
     bus.emit('notification/show', { text: text('referral.created', { slug: made.slug }), color: 'success' });
     onCreated();
@@ -51,17 +69,36 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
       <form onSubmit={submit} noValidate>
         <Stack gap="4">
           <TextField
-            {...plain} required label={text('referral.employeeSlug')} hint={text('referral.employeeSlugHint')}
-            value={form.employeeSlug} error={shown('employeeSlug')} onChange={change('employeeSlug')}
+            {...plain}
+            required
+            label={text('referral.employeeSlug')}
+            hint={text('referral.employeeSlugHint')}
+            value={form.employeeSlug}
+            error={shown('employeeSlug')}
+            onChange={change('employeeSlug')}
           />
           <TextField
-            {...plain} label={text('referral.slug')} hint={text('referral.slugHint')}
-            value={form.slug} error={shown('slug')} onChange={change('slug')}
+            {...plain}
+            label={text('referral.slug')}
+            hint={text('referral.slugHint')}
+            value={form.slug}
+            error={shown('slug')}
+            onChange={change('slug')}
           />
           <Field.Root required invalid={Boolean(shown('reason'))}>
             <Field.Label>{text('change.reason')}</Field.Label>
-            <Textarea bg="bg.subtle" rows={3} maxLength={MAX_REASON} value={form.reason} onChange={change('reason')} />
-            <Field.HelperText minHeight="4" aria-live="polite" color={shown('reason') ? 'fg.error' : 'fg.muted'}>
+            <Textarea
+              bg="bg.subtle"
+              rows={3}
+              maxLength={MAX_REASON}
+              value={form.reason}
+              onChange={change('reason')}
+            />
+            <Field.HelperText
+              minHeight="4"
+              aria-live="polite"
+              color={shown('reason') ? 'fg.error' : 'fg.muted'}
+            >
               {shown('reason') ?? text('desk.reasonHint')}
             </Field.HelperText>
           </Field.Root>

@@ -7,7 +7,14 @@ import { List, Text } from '@chokdee/shared/ui';
 export function ReferralActions({ actions }: Pick<ReferralLink, 'actions'>) {
   const text = useTexts('operator');
   return (
-    <List.Root listStyle="none" gap="1" marginTop="3" paddingTop="3" borderTopWidth="1px" aria-label={text('referral.actions')}>
+    <List.Root
+      listStyle="none"
+      gap="1"
+      marginTop="3"
+      paddingTop="3"
+      borderTopWidth="1px"
+      aria-label={text('referral.actions')}
+    >
       {actions.toReversed().map(({ at, by, action, reason }) => (
         <List.Item key={`${at} ${action}`} textStyle="sm" overflowWrap="anywhere">
           {text(`referral.acts.${action}`)}

@@ -43,13 +43,21 @@ export function ReferralCard({ link, onSwitch }: ReferralCardProps) {
         </Box>
         <Flex gap="2" wrap="wrap">
           <Button
-            variant="outline" size="lg" aria-label={text('referral.copyOf', { slug })}
+            variant="outline"
+            size="lg"
+            aria-label={text('referral.copyOf', { slug })}
             onClick={() => void copy(new URL(registerPathOf(slug), window.location.origin).href)}
           >
             <Icon name="copy" />
             {text('referral.copy')}
           </Button>
-          <Button variant="outline" size="lg" aria-haspopup="dialog" aria-label={text(`referral.${act}Of`, { slug })} onClick={onSwitch}>
+          <Button
+            variant="outline"
+            size="lg"
+            aria-haspopup="dialog"
+            aria-label={text(`referral.${act}Of`, { slug })}
+            onClick={onSwitch}
+          >
             <Icon name={active ? 'x-circle' : 'check-circle'} />
             {text(`referral.${act}`)}
           </Button>

@@ -22,24 +22,28 @@ export function ReferralList({ links, isSearch, onChanged }: ReferralListProps) 
   const shown = links.filter((link) => isShown(link, filter));
   const all = { value: '', label: common('all') };
 
-  if (links.length === 0 && !isSearch) return <EmptyState icon="user-plus" title={text('referral.none')} text={text('referral.noneText')} />;
+  if (links.length === 0 && !isSearch)
+    return <EmptyState icon="user-plus" title={text('referral.none')} text={text('referral.noneText')} />;
   return (
     <>
       <Flex gap="3" wrap="wrap" marginBottom="4">
         <Picker
-          label={text('referral.kind')} value={filter.kind}
+          label={text('referral.kind')}
+          value={filter.kind}
           options={[all, ...kinds.map((value) => ({ value, label: text(`referral.kinds.${value}`) }))]}
           onChange={(kind) => setFilter({ ...filter, kind: kind as ReferralFilter['kind'] })}
         />
         <Picker
-          label={text('referral.state')} value={filter.state}
+          label={text('referral.state')}
+          value={filter.state}
           options={[all, ...states.map((value) => ({ value, label: text(`referral.states.${value}`) }))]}
           onChange={(state) => setFilter({ ...filter, state: state as ReferralFilter['state'] })}
         />
       </Flex>
       <Text role="status" color="fg.muted" textStyle="sm" marginBottom="2">
         {text('referral.count', { count: shown.length })}
-        {links.length >= MOST_REFERRAL_LINKS && ` · ${text('referral.newestOnly', { count: MOST_REFERRAL_LINKS })}`}
+        {links.length >= MOST_REFERRAL_LINKS &&
+          ` · ${text('referral.newestOnly', { count: MOST_REFERRAL_LINKS })}`}
       </Text>
       {shown.length === 0 ? (
         <EmptyState icon="search" title={text('referral.noMatch')} text={text('referral.noMatchText')} />
@@ -50,7 +54,9 @@ export function ReferralList({ links, isSearch, onChanged }: ReferralListProps) 
           ))}
         </Stack>
       )}
-      {switched && <SwitchDecision link={switched} onClose={() => setSwitched(undefined)} onChanged={onChanged} />}
+      {switched && (
+        <SwitchDecision link={switched} onClose={() => setSwitched(undefined)} onChanged={onChanged} />
+      )}
     </>
   );
 }

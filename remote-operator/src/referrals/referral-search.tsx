@@ -18,13 +18,26 @@ export function ReferralSearch({ onSearch }: { onSearch: (words: string) => void
       <Flex gap="3" wrap="wrap" align="start">
         <Box flex="1" minWidth="3xs" maxWidth="md">
           <TextField
-            type="search" label={text('referral.search')} hint={text('referral.searchHint')} size="lg" maxLength={MAX_WORDS}
-            autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false}
-            startElement={<Icon name="search" />} value={words} onChange={({ target }) => setWords(target.value)}
+            type="search"
+            label={text('referral.search')}
+            hint={text('referral.searchHint')}
+            size="lg"
+            maxLength={MAX_WORDS}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            startElement={<Icon name="search" />}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
           />
         </Box>
         <Button
-          type="submit" size="lg" variant="outline" marginTop={{ base: '0', sm: '7' }} width={{ base: 'full', sm: 'auto' }}
+          type="submit"
+          size="lg"
+          variant="outline"
+          marginTop={{ base: '0', sm: '7' }}
+          width={{ base: 'full', sm: 'auto' }}
         >
           {text('members.search')}
         </Button>

@@ -9,13 +9,28 @@ import { ReferralsScreen } from './referrals-screen.tsx';
 
 const { all, create, setActive } = operatorReferralCalls;
 const AT = '2026-03-01T15:30:00+07:00';
-const own: ReferralLink = { slug: 'bcdfghjk', kind: 'member', userName: 'malee99', active: true, signUps: 3, createdAt: AT, actions: [] };
+const own: ReferralLink = {
+  slug: 'bcdfghjk',
+  kind: 'member',
+  userName: 'malee99',
+  active: true,
+  signUps: 3,
+  createdAt: AT,
+  actions: [],
+};
 const staff: ReferralLink = {
-  slug: 'songkran-2027', kind: 'employee', employeeSlug: 'somsri', active: true, signUps: 12, createdAt: AT,
+  slug: 'songkran-2027',
+  kind: 'employee',
+  employeeSlug: 'somsri',
+  active: true,
+  signUps: 12,
+  createdAt: AT,
   actions: [{ at: AT, by: 'opdin', action: 'create', reason: 'Campaign in Chiang Mai' }],
 };
 const off: ReferralLink = {
-  ...own, active: false, actions: [{ at: AT, by: 'opfah', action: 'switch-off', reason: 'Sent as spam' }],
+  ...own,
+  active: false,
+  actions: [{ at: AT, by: 'opfah', action: 'switch-off', reason: 'Sent as spam' }],
 };
 
 let network: ReturnType<typeof fakeNetwork>;
@@ -28,14 +43,19 @@ async function open() {
   await renderScreen(ReferralsScreen, { name: 'operator', messages });
   return userEvent.setup();
 }
-const slugs = () => screen.getAllByRole('button', { name: /^Copy the address of/ }).map((button) => button.getAttribute('aria-label'));
+const slugs = () =>
+  screen
+    .getAllByRole('button', { name: /^Copy the address of/ })
+    .map((button) => button.getAttribute('aria-label'));
 
 it('lists links with whom they belong to and what operators did, and narrows them down', async () => {
   network.reply(all, [staff, own]);
   const user = await open();
   expect(await screen.findByText('Links: 2')).toBeVisible();
   expect(screen.getByText(/Member malee99 · Sign-ups: 3/)).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'What operators did' })).getByRole('listitem')).toHaveTextContent('Created · opdin');
+  expect(
+    within(screen.getByRole('list', { name: 'What operators did' })).getByRole('listitem'),
+  ).toHaveTextContent('Created · opdin');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Whose' }), 'Staff');
   expect(slugs()).toEqual(['Copy the address of songkran-2027']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Off');
@@ -78,7 +98,11 @@ it('switches a link off only with a reason, and the keyboard stays on its button
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sent as spam');
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
   const on = await screen.findByRole('button', { name: 'Switch on bcdfghjk' });
-  expect(network.requestsOf(setActive)[0]?.wire).toEqual({ slug: 'bcdfghjk', active: false, reason: 'Sent as spam' });
+  expect(network.requestsOf(setActive)[0]?.wire).toEqual({
+    slug: 'bcdfghjk',
+    active: false,
+    reason: 'Sent as spam',
+  });
   await waitFor(() => expect(on).toHaveFocus());
   expect(screen.getByText('Sent as spam')).toBeVisible();
 });
@@ -112,5 +136,8 @@ it('makes a link for staff, explains what cannot be, and says that a name is tak
   await submit();
   expect(await screen.findByText('Links: 1')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(network.requestsOf(create).at(-1)?.wire).toEqual({ employeeSlug: 'somsri', reason: 'Campaign in Chiang Mai' });
+  expect(network.requestsOf(create).at(-1)?.wire).toEqual({
+    employeeSlug: 'somsri',
+    reason: 'Campaign in Chiang Mai',
+  });
 });

@@ -30,7 +30,9 @@ export function ReferralsScreen() {
       <ReferralSearch onSearch={(words) => (words === search ? reload() : setSearch(words))} />
       {links.state === 'loading' && <LoadingState rows={4} rowHeight="28" />}
       {links.state === 'error' && <ErrorState error={links.error} onRetry={links.reload} />}
-      {links.state === 'ready' && <ReferralList links={links.data} isSearch={search !== ''} onChanged={reload} />}
+      {links.state === 'ready' && (
+        <ReferralList links={links.data} isSearch={search !== ''} onChanged={reload} />
+      )}
       {creating && <NewLinkDrawer onClose={() => setCreating(false)} onCreated={reload} />}
     </ConsolePage>
   );

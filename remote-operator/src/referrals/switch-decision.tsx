@@ -15,7 +15,9 @@ interface SwitchDecisionProps {
 export function SwitchDecision({ link: { slug, active }, onClose, onChanged }: SwitchDecisionProps) {
   const text = useTexts('operator');
   const act = active ? 'off' : 'on';
-  const { attempt, pending, error } = useAttempt((reason: string) => send(operatorReferralCalls.setActive, { slug, active: !active, reason }));
+  const { attempt, pending, error } = useAttempt((reason: string) =>
+    send(operatorReferralCalls.setActive, { slug, active: !active, reason }),
+  );
   const confirm = async (reason: string) => {
     if (!(await attempt(reason))) return;
     bus.emit('notification/show', { text: text(`referral.${act}Done`, { slug }), color: 'success' });
@@ -25,9 +27,15 @@ export function SwitchDecision({ link: { slug, active }, onClose, onChanged }: S
 
   return (
     <Decision
-      title={text(`referral.${act}Title`, { slug })} text={text(`referral.${act}Text`)} confirmLabel={text(`referral.${act}`)}
-      pending={pending} error={error} unknown={false} reasonHint={text('desk.reasonHint')}
-      onConfirm={(reason) => void confirm(reason)} onClose={onClose}
+      title={text(`referral.${act}Title`, { slug })}
+      text={text(`referral.${act}Text`)}
+      confirmLabel={text(`referral.${act}`)}
+      pending={pending}
+      error={error}
+      unknown={false}
+      reasonHint={text('desk.reasonHint')}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
     />
   );
 }

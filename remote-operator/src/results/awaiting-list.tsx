@@ -16,8 +16,12 @@ const SHOWN = 12;
 export function AwaitingList({ awaiting, onChanged }: AwaitingListProps) {
   const common = useTexts('common');
   const [shown, setShown] = useState(SHOWN);
-  const [awaited] = useState(() => new Set(awaiting.filter(({ othersProposal }) => othersProposal).map(({ round }) => round.betId)));
-  const order = [true, false].flatMap((first) => awaiting.filter(({ round }) => awaited.has(round.betId) === first));
+  const [awaited] = useState(
+    () => new Set(awaiting.filter(({ othersProposal }) => othersProposal).map(({ round }) => round.betId)),
+  );
+  const order = [true, false].flatMap((first) =>
+    awaiting.filter(({ round }) => awaited.has(round.betId) === first),
+  );
   return (
     <Stack gap="5">
       {order.slice(0, shown).map((each) => (

@@ -18,17 +18,29 @@ interface AwaitingRoundProps {
 }
 
 /** The second operator is not told the first one's numbers: only what they have read themselves may confirm them. */
-export function AwaitingRound({ awaiting: { round, rule, proposal, othersProposal, voided, ownStake }, onChanged }: AwaitingRoundProps) {
+export function AwaitingRound({
+  awaiting: { round, rule, proposal, othersProposal, voided, ownStake },
+  onChanged,
+}: AwaitingRoundProps) {
   const text = useTexts('operator');
   const names = useRoundNames();
   const [again, setAgain] = useState(false);
-  const target = { betId: round.betId, action: othersProposal ? 'confirm' : 'propose', replaces: proposal?.id } as const;
+  const target = {
+    betId: round.betId,
+    action: othersProposal ? 'confirm' : 'propose',
+    replaces: proposal?.id,
+  } as const;
   const { enter, pending, error, overtakenBy } = useResultEntry(target, onChanged);
   const state = proposal ? 'byYou' : othersProposal ? 'byOther' : 'none';
 
   return (
     <KeptPlace>
-      <Card.Root id={`round-${round.betId}`} as="article" aria-label={names.dated(round)} scrollMarginTop="20">
+      <Card.Root
+        id={`round-${round.betId}`}
+        as="article"
+        aria-label={names.dated(round)}
+        scrollMarginTop="20"
+      >
         <Card.Header>
           <Flex justify="space-between" align="start" gap="3" wrap="wrap">
             <Box>
@@ -39,7 +51,13 @@ export function AwaitingRound({ awaiting: { round, rule, proposal, othersProposa
                 {text('results.closedAt', { time: formatInstant(round.closeDt) })}
               </Text>
             </Box>
-            <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette={state === 'none' ? 'gray' : 'amber'}>
+            <Badge
+              size="lg"
+              height="auto"
+              paddingY="1"
+              whiteSpace="normal"
+              colorPalette={state === 'none' ? 'gray' : 'amber'}
+            >
               <Icon name={state === 'none' ? 'clock' : 'users'} />
               {text(`results.${state}`, { name: othersProposal?.proposedBy ?? '' })}
             </Badge>

@@ -48,18 +48,37 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
           <CorrectionVersions results={results} />
           <EntryNotices {...{ proposal, othersProposal, voided, ownStake }} />
           {error !== undefined && <EntryError error={error} />}
-          {waiting && <Text overflowWrap="anywhere">{text('correction.because', { reason: waiting.reason })}</Text>}
+          {waiting && (
+            <Text overflowWrap="anywhere">{text('correction.because', { reason: waiting.reason })}</Text>
+          )}
           {proposal && <DrawPreview rule={rule} result={proposal.result} />}
-          {proposal && effect && <Text color="fg.muted">{text('correction.effect', { before: formatBaht(effect.payoutBefore), after: formatBaht(effect.payoutAfter) })}</Text>}
+          {proposal && effect && (
+            <Text color="fg.muted">
+              {text('correction.effect', {
+                before: formatBaht(effect.payoutBefore),
+                after: formatBaht(effect.payoutAfter),
+              })}
+            </Text>
+          )}
           {ownStake ? null : othersProposal ? (
-            <ResultForm rule={rule} action="confirm" label={text('correction.confirm')} pending={pending} onEntered={(result) => void confirm(result)} />
+            <ResultForm
+              rule={rule}
+              action="confirm"
+              label={text('correction.confirm')}
+              pending={pending}
+              onEntered={(result) => void confirm(result)}
+            />
           ) : entering ? (
             <>
               <Alert.Root status="warning">
                 <Alert.Indicator />
                 <Alert.Title>{text('correction.consequence')}</Alert.Title>
               </Alert.Root>
-              <CorrectionForm rule={rule} pending={pending} onEntered={async (result, reason) => (await propose(result, reason)) && setEntering(false)} />
+              <CorrectionForm
+                rule={rule}
+                pending={pending}
+                onEntered={async (result, reason) => (await propose(result, reason)) && setEntering(false)}
+              />
               <Button variant="ghost" alignSelf="start" onClick={() => setEntering(false)}>
                 {text('correction.leave')}
               </Button>

@@ -24,7 +24,13 @@ export function CorrectionForm({ rule, pending, onEntered }: CorrectionFormProps
     <Stack gap="5">
       <Field.Root required invalid={Boolean(problem)}>
         <Field.Label>{text('correction.reason')}</Field.Label>
-        <Textarea bg="bg.subtle" rows={2} maxLength={MAX_REASON} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Textarea
+          bg="bg.subtle"
+          rows={2}
+          maxLength={MAX_REASON}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <Field.HelperText minHeight="4" aria-live="polite" color={problem ? 'fg.error' : 'fg.muted'}>
           {problem ?? text('correction.reasonHint')}
         </Field.HelperText>

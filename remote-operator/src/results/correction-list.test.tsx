@@ -15,15 +15,41 @@ const wrong = { rule: 'malay', first: '1234', second: '5678' } as const satisfie
 const right = { ...wrong, second: '5687' };
 const reason = 'The second prize was mistyped.';
 
-function correctable(over: Partial<CorrectableRound> = {}, id = 7, name = 'มาเลย์', betName = 'stock-malay'): CorrectableRound {
+function correctable(
+  over: Partial<CorrectableRound> = {},
+  id = 7,
+  name = 'มาเลย์',
+  betName = 'stock-malay',
+): CorrectableRound {
   return {
     round: {
-      betId: betId.parse(id), betGroup: 'BET_STOCK', betName, betType: 'BET_STOCK_malay', name, dt: '2026-03-01', betList: { dt: '2026-03-01' },
-      openDt: '2026-03-01T08:00:00+07:00', closeDt: '2026-03-01T17:30:00+07:00', resultDt: '2026-03-01T18:30:00+07:00', closeTime: '17:30:00', resultTime: '18:30:00',
-      timestamp: { realCloseTime: 1_772_361_000, realResultTime: 1_772_364_600 }, active: false, setResult: true, state: 'settled',
+      betId: betId.parse(id),
+      betGroup: 'BET_STOCK',
+      betName,
+      betType: 'BET_STOCK_malay',
+      name,
+      dt: '2026-03-01',
+      betList: { dt: '2026-03-01' },
+      openDt: '2026-03-01T08:00:00+07:00',
+      closeDt: '2026-03-01T17:30:00+07:00',
+      resultDt: '2026-03-01T18:30:00+07:00',
+      closeTime: '17:30:00',
+      resultTime: '18:30:00',
+      timestamp: { realCloseTime: 1_772_361_000, realResultTime: 1_772_364_600 },
+      active: false,
+      setResult: true,
+      state: 'settled',
     },
     rule: 'malay',
-    results: [{ version: 1, draw: malayDraw(wrong), publishedAt: '2026-03-01T18:31:00+07:00', payout: toSatang(920_000), winningLines: 3 }],
+    results: [
+      {
+        version: 1,
+        draw: malayDraw(wrong),
+        publishedAt: '2026-03-01T18:31:00+07:00',
+        payout: toSatang(920_000),
+        winningLines: 3,
+      },
+    ],
     ...over,
   };
 }
@@ -41,27 +67,50 @@ beforeEach(() => atTheDesk());
 it('a correction is proposed with its reason, and what it would move is told', async () => {
   const network = fakeNetwork();
   network.reply(correctionCalls.correctable, [correctable()]);
-  network.reply(correctionCalls.correctable, [correctable({ proposal: { id: 3, proposedBy: 'opfah', proposedAt: '2026-03-01T19:00:00+07:00', reason, result: right } })]);
-  network.reply(correctionCalls.propose, { draw: malayDraw(right), payoutBefore: toSatang(920_000), payoutAfter: toSatang(10_000) });
+  network.reply(correctionCalls.correctable, [
+    correctable({
+      proposal: {
+        id: 3,
+        proposedBy: 'opfah',
+        proposedAt: '2026-03-01T19:00:00+07:00',
+        reason,
+        result: right,
+      },
+    }),
+  ]);
+  network.reply(correctionCalls.propose, {
+    draw: malayDraw(right),
+    payoutBefore: toSatang(920_000),
+    payoutAfter: toSatang(10_000),
+  });
   const user = userEvent.setup();
   await open();
   const card = await screen.findByRole('article', { name: 'Malaysia · 01/03/2026' });
-  expect(within(card).getByRole('listitem')).toHaveTextContent(/1234 5678In forceThree top 234 · Two bottom 78.*Winning lines: 3, paid ฿9,200\.00/);
+  expect(within(card).getByRole('listitem')).toHaveTextContent(
+    /1234 5678In forceThree top 234 · Two bottom 78.*Winning lines: 3, paid ฿9,200\.00/,
+  );
   await user.click(within(card).getByRole('button', { name: 'Correct this result' }));
   await enter(user, right);
   await user.click(screen.getByRole('button', { name: 'Propose the correction' }));
   expect(network.requestsOf(correctionCalls.propose)).toEqual([]);
   await user.type(screen.getByLabelText(/Why it is corrected/), reason);
   await user.click(screen.getByRole('button', { name: 'Propose the correction' }));
-  expect(network.requestsOf(correctionCalls.propose).map(({ wire }) => wire)).toEqual([{ betId: 7, version: 1, result: right, reason }]);
-  expect(await screen.findByText('The round paid 9,200.00 baht. By this result it would pay 100.00 baht.')).toBeVisible();
+  expect(network.requestsOf(correctionCalls.propose).map(({ wire }) => wire)).toEqual([
+    { betId: 7, version: 1, result: right, reason },
+  ]);
+  expect(
+    await screen.findByText('The round paid 9,200.00 baht. By this result it would pay 100.00 baht.'),
+  ).toBeVisible();
   expect(screen.getByText('Proposed by you: another operator must enter it too')).toBeVisible();
 });
 
 it('the second operator reads the reason, and corrects it by his own entry', async () => {
   const network = fakeNetwork();
   const othersProposal = { id: 3, proposedBy: 'opdin', proposedAt: '2026-03-01T19:00:00+07:00', reason };
-  network.reply(correctionCalls.correctable, [correctable(), correctable({ othersProposal }, 8, 'ฮานอย', 'stock-hanoi')]);
+  network.reply(correctionCalls.correctable, [
+    correctable(),
+    correctable({ othersProposal }, 8, 'ฮานอย', 'stock-hanoi'),
+  ]);
   network.reply(correctionCalls.confirm, { draw: malayDraw(right), version: 2 });
   const user = userEvent.setup();
   await open();
@@ -70,12 +119,18 @@ it('the second operator reads the reason, and corrects it by his own entry', asy
   expect(first).toHaveTextContent(`Reason: ${reason}`);
   await enter(user, right);
   await user.click(screen.getByRole('button', { name: 'Enter a second time and correct' }));
-  expect(network.requestsOf(correctionCalls.confirm).map(({ wire }) => wire)).toEqual([{ betId: 8, version: 1, result: right }]);
+  expect(network.requestsOf(correctionCalls.confirm).map(({ wire }) => wire)).toEqual([
+    { betId: 8, version: 1, result: right },
+  ]);
 });
 
 it('an entry that differs corrects nothing, and nobody is told where', async () => {
   const network = fakeNetwork();
-  network.reply(correctionCalls.correctable, [correctable({ othersProposal: { id: 3, proposedBy: 'opdin', proposedAt: '2026-03-01T19:00:00+07:00', reason } })]);
+  network.reply(correctionCalls.correctable, [
+    correctable({
+      othersProposal: { id: 3, proposedBy: 'opdin', proposedAt: '2026-03-01T19:00:00+07:00', reason },
+    }),
+  ]);
   network.refuse(correctionCalls.confirm, 'RESULT_MISMATCH');
   const user = userEvent.setup();
   await open();
@@ -87,13 +142,33 @@ it('an entry that differs corrects nothing, and nobody is told where', async () 
 });
 
 it('shows earlier results with why they were replaced, and finds a round by what it drew', async () => {
-  const results = [...correctable().results, { version: 2, draw: malayDraw(right), publishedAt: '2026-03-01T20:00:00+07:00', payout: toSatang(0), winningLines: 0, reason }];
-  fakeNetwork().reply(correctionCalls.correctable, [correctable({}, 9, 'ไต้หวัน', 'taiwan'), correctable({ results })]);
+  const results = [
+    ...correctable().results,
+    {
+      version: 2,
+      draw: malayDraw(right),
+      publishedAt: '2026-03-01T20:00:00+07:00',
+      payout: toSatang(0),
+      winningLines: 0,
+      reason,
+    },
+  ];
+  fakeNetwork().reply(correctionCalls.correctable, [
+    correctable({}, 9, 'ไต้หวัน', 'taiwan'),
+    correctable({ results }),
+  ]);
   const user = userEvent.setup();
   await open();
   await user.type(await screen.findByLabelText('Search by lottery, day or number drawn'), '5687');
   const card = screen.getByRole('article');
-  expect(within(card).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^1234 5687In force.*mistyped/), expect.stringMatching(/^1234 5678Replaced/)]);
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^1234 5687In force.*mistyped/),
+    expect.stringMatching(/^1234 5678Replaced/),
+  ]);
   await user.type(screen.getByLabelText('Search by lottery, day or number drawn'), '0');
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });

@@ -3,7 +3,17 @@ import { bus } from '@chokdee/shared/bus';
 import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, EmptyState, ErrorState, Heading, LoadingState, Stack, Text, TextField } from '@chokdee/shared/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LoadingState,
+  Stack,
+  Text,
+  TextField,
+} from '@chokdee/shared/ui';
 import { useRoundNames } from '../rounds/round-names.ts';
 import { CorrectionCard } from './correction-card.tsx';
 
@@ -23,7 +33,11 @@ export function CorrectionList() {
 
   const rounds = published.state === 'ready' ? published.data : [];
   const wanted = search.trim().toLowerCase();
-  const found = rounds.filter(({ round, results }) => `${names.dated(round)} ${round.name} ${results.map(({ draw }) => draw.raw).join(' ')}`.toLowerCase().includes(wanted));
+  const found = rounds.filter(({ round, results }) =>
+    `${names.dated(round)} ${round.name} ${results.map(({ draw }) => draw.raw).join(' ')}`
+      .toLowerCase()
+      .includes(wanted),
+  );
   const shown = [...found].sort((a, b) => Number(waits(b)) - Number(waits(a))).slice(0, most);
 
   return (
@@ -36,14 +50,29 @@ export function CorrectionList() {
       </Text>
       {published.state === 'loading' && <LoadingState rows={2} rowHeight="32" />}
       {published.state === 'error' && <ErrorState error={published.error} onRetry={published.reload} />}
-      {published.state === 'ready' && rounds.length === 0 && <EmptyState icon="trophy" title={text('correction.empty')} />}
+      {published.state === 'ready' && rounds.length === 0 && (
+        <EmptyState icon="trophy" title={text('correction.empty')} />
+      )}
       {rounds.length > 0 && (
         <Stack gap="4">
           <Box maxWidth="24rem">
-            <TextField label={text('correction.search')} type="search" value={search} onChange={({ target }) => setSearch(target.value)} autoComplete="off" />
+            <TextField
+              label={text('correction.search')}
+              type="search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              autoComplete="off"
+            />
           </Box>
           {found.length === 0 && <EmptyState icon="search" title={text('correction.noneFound')} />}
-          {published.state === 'ready' && shown.map((correctable) => <CorrectionCard key={correctable.round.betId} correctable={correctable} onChanged={published.reload} />)}
+          {published.state === 'ready' &&
+            shown.map((correctable) => (
+              <CorrectionCard
+                key={correctable.round.betId}
+                correctable={correctable}
+                onChanged={published.reload}
+              />
+            ))}
           {found.length > shown.length && (
             <Button variant="outline" alignSelf="center" onClick={() => setMost(most + AT_ONCE)}>
               {text('correction.more', { n: found.length - shown.length })}

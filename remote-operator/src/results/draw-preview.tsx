@@ -7,11 +7,19 @@ import { Box, SimpleGrid, Text } from '@chokdee/shared/ui';
 export function DrawPreview({ rule, result }: { rule: OfficialRule; result: OfficialResult | undefined }) {
   const text = useTexts('operator');
   const draw = result && drawOf(result);
-  const cells = rule === 'set-4' ? ([['draw4', draw?.draw4]] as const) : [
-    ['top3', draw?.top3] as const,
-    ['bottom2', draw?.bottom2] as const,
-    ...(rule === 'government' ? ([['front3', draw?.front3?.join(' · ')], ['back3', draw?.back3?.join(' · ')]] as const) : []),
-  ];
+  const cells =
+    rule === 'set-4'
+      ? ([['draw4', draw?.draw4]] as const)
+      : [
+          ['top3', draw?.top3] as const,
+          ['bottom2', draw?.bottom2] as const,
+          ...(rule === 'government'
+            ? ([
+                ['front3', draw?.front3?.join(' · ')],
+                ['back3', draw?.back3?.join(' · ')],
+              ] as const)
+            : []),
+        ];
 
   return (
     <Box as="section" bg="bg.muted" borderRadius="l3" padding="4" aria-label={text('results.preview')}>
@@ -24,7 +32,14 @@ export function DrawPreview({ rule, result }: { rule: OfficialRule; result: Offi
             <Text as="dt" textStyle="sm" color="fg.muted">
               {text(`results.${name}`)}
             </Text>
-            <Text as="dd" fontFamily="mono" fontSize={{ base: 'lg', md: '2xl' }} fontWeight="bold" letterSpacing={{ md: 'wide' }} whiteSpace="nowrap">
+            <Text
+              as="dd"
+              fontFamily="mono"
+              fontSize={{ base: 'lg', md: '2xl' }}
+              fontWeight="bold"
+              letterSpacing={{ md: 'wide' }}
+              whiteSpace="nowrap"
+            >
               {value ?? '–'}
             </Text>
           </Box>

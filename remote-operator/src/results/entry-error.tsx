@@ -13,7 +13,9 @@ export function EntryError({ error }: { error: unknown }) {
   return (
     <LeadingAlert status="error">
       <Alert.Title>{errorText(error)}</Alert.Title>
-      {(code === 'RESULT_MISMATCH' || code === 'ENTRIES_VOID') && <Alert.Description>{text(explained[code])}</Alert.Description>}
+      {(code === 'RESULT_MISMATCH' || code === 'ENTRIES_VOID') && (
+        <Alert.Description>{text(explained[code])}</Alert.Description>
+      )}
     </LeadingAlert>
   );
 }

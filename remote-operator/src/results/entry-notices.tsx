@@ -2,7 +2,9 @@ import type { AwaitingRound } from '@chokdee/shared/contracts/operator';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Text } from '@chokdee/shared/ui';
 
-type EntryNoticesProps = Pick<AwaitingRound, 'othersProposal' | 'voided' | 'ownStake'> & { proposal?: AwaitingRound['othersProposal'] };
+type EntryNoticesProps = Pick<AwaitingRound, 'othersProposal' | 'voided' | 'ownStake'> & {
+  proposal?: AwaitingRound['othersProposal'];
+};
 
 /** How the two entries of a result or correction stand, beyond who has entered first. */
 export function EntryNotices({ proposal, othersProposal, voided, ownStake }: EntryNoticesProps) {
@@ -12,7 +14,12 @@ export function EntryNotices({ proposal, othersProposal, voided, ownStake }: Ent
     <>
       {ownStake && <Notice status="info" text={text('results.ownStake')} />}
       {voided && <Notice status="warning" text={text('results.bothVoid')} />}
-      {entry?.mismatched && <Notice status="warning" text={text(proposal ? 'results.mismatchedYours' : 'results.mismatchedOthers')} />}
+      {entry?.mismatched && (
+        <Notice
+          status="warning"
+          text={text(proposal ? 'results.mismatchedYours' : 'results.mismatchedOthers')}
+        />
+      )}
       {entry?.replaced && (
         <Text textStyle="sm" color="fg.muted">
           {text('results.replacedEntry')}

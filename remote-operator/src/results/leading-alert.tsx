@@ -12,7 +12,16 @@ const lead = (element: HTMLElement | null) => element?.focus();
 /** What came of an entry, above its form. */
 export function LeadingAlert({ status, children }: LeadingAlertProps) {
   return (
-    <Alert.Root ref={lead} role="alert" tabIndex={-1} outline="none" scrollMarginTop="20" status={status} flexDirection="column" alignItems="stretch">
+    <Alert.Root
+      ref={lead}
+      role="alert"
+      tabIndex={-1}
+      outline="none"
+      scrollMarginTop="20"
+      status={status}
+      flexDirection="column"
+      alignItems="stretch"
+    >
       {children}
     </Alert.Root>
   );

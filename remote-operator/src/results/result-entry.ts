@@ -4,15 +4,31 @@ export interface ResultField {
   /** Where it stands in the official result: `front3.0` is the first of `front3`. */
   name: string;
   /** Key of its name. */
-  label: 'first' | 'second' | 'last2' | 'front3' | 'back3' | 'close' | 'change' | 'set50' | 'special' | 'official';
+  label:
+    | 'first'
+    | 'second'
+    | 'last2'
+    | 'front3'
+    | 'back3'
+    | 'close'
+    | 'change'
+    | 'set50'
+    | 'special'
+    | 'official';
   /** Tells two of one kind apart. */
   n?: 1 | 2;
   kind: 'digits' | 'amount' | 'change';
   maxLength: number;
 }
 
-const digits = (label: ResultField['label'], maxLength: number): ResultField => ({ name: label, label, kind: 'digits', maxLength });
-const pair = (label: 'front3' | 'back3'): ResultField[] => ([1, 2] as const).map((n) => ({ name: `${label}.${n - 1}`, label, n, kind: 'digits', maxLength: 3 }));
+const digits = (label: ResultField['label'], maxLength: number): ResultField => ({
+  name: label,
+  label,
+  kind: 'digits',
+  maxLength,
+});
+const pair = (label: 'front3' | 'back3'): ResultField[] =>
+  ([1, 2] as const).map((n) => ({ name: `${label}.${n - 1}`, label, n, kind: 'digits', maxLength: 3 }));
 const close: ResultField = { name: 'close', label: 'close', kind: 'amount', maxLength: 20 };
 const change: ResultField = { name: 'change', label: 'change', kind: 'change', maxLength: 20 };
 

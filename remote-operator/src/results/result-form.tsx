@@ -3,7 +3,14 @@ import type { OfficialResult, OfficialRule } from '@chokdee/shared/contracts/ope
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Checkbox, Icon, SimpleGrid, Stack, TextField } from '@chokdee/shared/ui';
 import { DrawPreview } from './draw-preview.tsx';
-import { officialOf, problemsOf, resultFields, typed, type ResultEntry, type ResultField } from './result-entry.ts';
+import {
+  officialOf,
+  problemsOf,
+  resultFields,
+  typed,
+  type ResultEntry,
+  type ResultField,
+} from './result-entry.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
 interface ResultFormProps {
@@ -44,7 +51,11 @@ export function ResultForm({ rule, action, label, pending, onEntered }: ResultFo
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="5">
-        <SimpleGrid columns={rule === 'government' ? { base: 2, md: 3, lg: 6 } : { base: 1, sm: 2, md: 3 }} gap="3" alignItems="end">
+        <SimpleGrid
+          columns={rule === 'government' ? { base: 2, md: 3, lg: 6 } : { base: 1, sm: 2, md: 3 }}
+          gap="3"
+          alignItems="end"
+        >
           {resultFields[rule].map((field) => (
             <TextField
               key={field.name}
@@ -60,12 +71,23 @@ export function ResultForm({ rule, action, label, pending, onEntered }: ResultFo
           ))}
         </SimpleGrid>
         <DrawPreview rule={rule} result={official} />
-        <Checkbox.Root checked={checked} onCheckedChange={(change) => setChecked(change.checked === true)} invalid={asked && !checked} colorPalette="red">
+        <Checkbox.Root
+          checked={checked}
+          onCheckedChange={(change) => setChecked(change.checked === true)}
+          invalid={asked && !checked}
+          colorPalette="red"
+        >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
           <Checkbox.Label>{text('results.checked')}</Checkbox.Label>
         </Checkbox.Root>
-        <Button type="submit" size="xl" colorPalette="red" alignSelf={{ base: 'stretch', sm: 'start' }} loading={pending}>
+        <Button
+          type="submit"
+          size="xl"
+          colorPalette="red"
+          alignSelf={{ base: 'stretch', sm: 'start' }}
+          loading={pending}
+        >
           <Icon name={action === 'confirm' ? 'shield' : 'flag'} />
           {label ?? text(`results.${action}`)}
         </Button>

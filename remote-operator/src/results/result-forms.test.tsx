@@ -11,7 +11,10 @@ import { round as open } from '../testing/rounds.ts';
 import { ResultsScreen } from './results-screen.tsx';
 
 const round = { ...open, state: 'closed', active: false } as const;
-const draw = (preview: HTMLElement) => within(preview).getAllByRole('definition').map((cell) => cell.textContent);
+const draw = (preview: HTMLElement) =>
+  within(preview)
+    .getAllByRole('definition')
+    .map((cell) => cell.textContent);
 
 beforeEach(() => atTheDesk());
 
@@ -31,11 +34,27 @@ async function enter(official: OfficialResult, typed: Record<string, string>) {
 }
 
 it.each<[OfficialResult, typed: Record<string, string>, made: string[]]>([
-  [{ rule: 'stock', close: '1,465.23', change: '+8.45' }, { 'Index at the close': '1,465.23', 'Change (+/-)': '+8.45' }, ['523', '45']],
-  [{ rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '-8.45' }, { 'SET50 index': '912.34', 'Index at the close': '1465.23', 'Change (+/-)': '-8.45' }, ['223', '45']],
-  [{ rule: 'hanoi', special: '87654', first: '98321' }, { 'Special prize': '87654', 'First prize': '98321' }, ['654', '21']],
+  [
+    { rule: 'stock', close: '1,465.23', change: '+8.45' },
+    { 'Index at the close': '1,465.23', 'Change (+/-)': '+8.45' },
+    ['523', '45'],
+  ],
+  [
+    { rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '-8.45' },
+    { 'SET50 index': '912.34', 'Index at the close': '1465.23', 'Change (+/-)': '-8.45' },
+    ['223', '45'],
+  ],
+  [
+    { rule: 'hanoi', special: '87654', first: '98321' },
+    { 'Special prize': '87654', 'First prize': '98321' },
+    ['654', '21'],
+  ],
   [{ rule: 'lao', official: '58923' }, { 'Number drawn': '58923' }, ['923', '89']],
-  [{ rule: 'malay', first: '1234', second: '5678' }, { 'First prize': '1234', 'Second prize': '5678' }, ['234', '78']],
+  [
+    { rule: 'malay', first: '1234', second: '5678' },
+    { 'First prize': '1234', 'Second prize': '5678' },
+    ['234', '78'],
+  ],
 ])('a result of $rule is typed in its own form and shows what it makes', async (official, typed, made) => {
   const { preview, sent } = await enter(official, typed);
   expect(draw(preview)).toEqual(made);
@@ -52,14 +71,18 @@ it('an index without its two decimals is not sent, and letters never get in', as
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
   expect(screen.getByLabelText('Index at the close')).toHaveValue('1465.2');
-  expect(screen.getByLabelText('Index at the close')).toHaveAccessibleDescription('Enter it with two decimals, as 1,465.23');
+  expect(screen.getByLabelText('Index at the close')).toHaveAccessibleDescription(
+    'Enter it with two decimals, as 1,465.23',
+  );
   expect(screen.getByLabelText('Change (+/-)')).not.toHaveAccessibleDescription();
   expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);
 });
 
 it('a server that does not tell where two entries differ is believed that they do', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'stock', othersProposal: { id: 3, proposedBy: 'opdin' } }]);
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round, rule: 'stock', othersProposal: { id: 3, proposedBy: 'opdin' } },
+  ]);
   network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH');
   const user = userEvent.setup();
   await renderScreen(ResultsScreen, { name: 'operator', messages });
@@ -73,11 +96,20 @@ it('a server that does not tell where two entries differ is believed that they d
 
 it('shows rounds that lack only the second operator first, and many others on asking', async () => {
   const network = fakeNetwork();
-  const rounds = Array.from({ length: 15 }, (_, at) => ({ round: { ...round, betId: betId.parse(at + 1), betName: `market-${at + 1}`, name: `Market ${at + 1}` }, rule: 'stock' as const }));
-  network.reply(operatorCalls.roundsAwaiting, [...rounds.slice(0, 14), { ...rounds[14]!, othersProposal: { id: 3, proposedBy: 'opdin' } }]);
+  const rounds = Array.from({ length: 15 }, (_, at) => ({
+    round: { ...round, betId: betId.parse(at + 1), betName: `market-${at + 1}`, name: `Market ${at + 1}` },
+    rule: 'stock' as const,
+  }));
+  network.reply(operatorCalls.roundsAwaiting, [
+    ...rounds.slice(0, 14),
+    { ...rounds[14]!, othersProposal: { id: 3, proposedBy: 'opdin' } },
+  ]);
   const user = userEvent.setup();
   await renderScreen(ResultsScreen, { name: 'operator', messages });
-  const shown = async () => (await screen.findAllByRole('heading', { name: /^Market/ })).map((heading) => heading.textContent?.split(' ·')[0]);
+  const shown = async () =>
+    (await screen.findAllByRole('heading', { name: /^Market/ })).map(
+      (heading) => heading.textContent?.split(' ·')[0],
+    );
   expect((await shown()).slice(0, 2)).toEqual(['Market 15', 'Market 1']);
   expect(await shown()).toHaveLength(12);
   await user.click(screen.getByRole('button', { name: /\(3\)$/ }));

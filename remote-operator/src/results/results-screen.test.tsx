@@ -12,24 +12,60 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { ResultsScreen } from './results-screen.tsx';
 
-const me = identity.parse({ uuid: '0196f000-0000-7000-8000-00000000000a', name: 'opfah', status: 0, level: 1, role: 'operator' });
+const me = identity.parse({
+  uuid: '0196f000-0000-7000-8000-00000000000a',
+  name: 'opfah',
+  status: 0,
+  level: 1,
+  role: 'operator',
+});
 const round: Round = {
-  betId: betId.parse(7), betGroup: 'BET_GOV', betName: 'gov', betType: 'BET_GOV_TH_001', name: 'หวยรัฐบาลไทย', dt: '2026-03-01', betList: { dt: '2026-03-01' },
-  openDt: '2026-02-17T00:00:00+07:00', closeDt: '2026-03-01T15:30:00+07:00', resultDt: '2026-03-01T16:00:00+07:00', closeTime: '15:30:00', resultTime: '16:00:00',
-  timestamp: { realCloseTime: 1_772_353_800, realResultTime: 1_772_355_600 }, active: false, setResult: false, state: 'closed',
+  betId: betId.parse(7),
+  betGroup: 'BET_GOV',
+  betName: 'gov',
+  betType: 'BET_GOV_TH_001',
+  name: 'หวยรัฐบาลไทย',
+  dt: '2026-03-01',
+  betList: { dt: '2026-03-01' },
+  openDt: '2026-02-17T00:00:00+07:00',
+  closeDt: '2026-03-01T15:30:00+07:00',
+  resultDt: '2026-03-01T16:00:00+07:00',
+  closeTime: '15:30:00',
+  resultTime: '16:00:00',
+  timestamp: { realCloseTime: 1_772_353_800, realResultTime: 1_772_355_600 },
+  active: false,
+  setResult: false,
+  state: 'closed',
 };
-const official: OfficialOf<'government'> = { rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
+const official: OfficialOf<'government'> = {
+  rule: 'government',
+  first: '123456',
+  last2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
+};
 
 const open = () => renderScreen(ResultsScreen, { name: 'operator', messages });
 
-async function type(user: ReturnType<typeof userEvent.setup>, { first, last2, front3, back3 }: OfficialOf<'government'>) {
-  const values = { 'First prize': first, 'Two-digit prize': last2, 'Three in front, number 1': front3[0], 'Three in front, number 2': front3[1], 'Three at the back, number 1': back3[0], 'Three at the back, number 2': back3[1] };
+async function type(
+  user: ReturnType<typeof userEvent.setup>,
+  { first, last2, front3, back3 }: OfficialOf<'government'>,
+) {
+  const values = {
+    'First prize': first,
+    'Two-digit prize': last2,
+    'Three in front, number 1': front3[0],
+    'Three in front, number 2': front3[1],
+    'Three at the back, number 1': back3[0],
+    'Three at the back, number 2': back3[1],
+  };
   for (const [label, value] of Object.entries(values)) {
     await user.click(screen.getByLabelText(label));
     await user.paste(value);
   }
 }
-const tick = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('checkbox', { name: /I compared every number/ }));
+const tick = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('checkbox', { name: /I compared every number/ }));
 
 beforeEach(() => session.getState().start(me, 'token'));
 
@@ -41,16 +77,26 @@ it('shows what the numbers make before they are entered', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Government lottery · 01/03/2026' })).toBeVisible();
   await type(user, official);
-  expect(within(screen.getByRole('region', { name: 'What this makes' })).getAllByRole('definition').map((cell) => cell.textContent)).toEqual(['456', '89', '111 · 222', '333 · 444']);
+  expect(
+    within(screen.getByRole('region', { name: 'What this makes' }))
+      .getAllByRole('definition')
+      .map((cell) => cell.textContent),
+  ).toEqual(['456', '89', '111 · 222', '333 · 444']);
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
-  await waitFor(() => expect(network.requestsOf(operatorCalls.proposeResult).map(({ wire }) => wire)).toEqual([{ betId: 7, result: official }]));
+  await waitFor(() =>
+    expect(network.requestsOf(operatorCalls.proposeResult).map(({ wire }) => wire)).toEqual([
+      { betId: 7, result: official },
+    ]),
+  );
 });
 
-it('does not put an entry in the place of another operator\'s that came in the meantime, but makes it the second one', async () => {
+it("does not put an entry in the place of another operator's that came in the meantime, but makes it the second one", async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin' } }]);
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin' } },
+  ]);
   network.reply(operatorCalls.confirmResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
   await open();
@@ -61,7 +107,11 @@ it('does not put an entry in the place of another operator\'s that came in the m
   const notice = await screen.findByText(/opdin has entered a result in the meantime/);
   expect(notice.closest('[role=alert]')).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Enter a second time and settle' }));
-  await waitFor(() => expect(network.requestsOf(operatorCalls.confirmResult).map(({ wire }) => wire)).toEqual([{ betId: 7, result: official }]));
+  await waitFor(() =>
+    expect(network.requestsOf(operatorCalls.confirmResult).map(({ wire }) => wire)).toEqual([
+      { betId: 7, result: official },
+    ]),
+  );
   expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);
 });
 
@@ -69,7 +119,9 @@ it('keeps the keyboard at the round as its form gives way to what was entered', 
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { id: 3, proposedBy: 'opfah', result: official } }]);
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round, rule: 'government', proposal: { id: 3, proposedBy: 'opfah', result: official } },
+  ]);
   network.reply(operatorCalls.proposeResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
   await open();
@@ -100,7 +152,9 @@ it('sends nothing that is short of a digit or was not compared', async () => {
 
 it('the second operator is told who entered it first, and confirms it by his own entry', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin' } }]);
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin' } },
+  ]);
   network.reply(operatorCalls.roundsAwaiting, []);
   network.reply(operatorCalls.confirmResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
@@ -117,7 +171,9 @@ it('says that two entries differ, and nothing of where', async () => {
   const network = fakeNetwork();
   const others = { id: 3, proposedBy: 'opdin' };
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: others }]);
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { ...others, mismatched: true } }]);
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round, rule: 'government', othersProposal: { ...others, mismatched: true } },
+  ]);
   network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH');
   const user = userEvent.setup();
   await open();
@@ -133,7 +189,9 @@ it('says that two entries differ, and nothing of where', async () => {
 
 it('after two entries that differ says that both are void, and has the result entered anew', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin', mismatched: true } }]);
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin', mismatched: true } },
+  ]);
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', voided: true }]);
   network.refuse(operatorCalls.confirmResult, 'ENTRIES_VOID');
   const user = userEvent.setup();
@@ -142,7 +200,9 @@ it('after two entries that differ says that both are void, and has the result en
   await type(user, official);
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
-  expect(await screen.findByText('The entries differed twice, so both are void. Two operators begin anew.')).toBeVisible();
+  expect(
+    await screen.findByText('The entries differed twice, so both are void. Two operators begin anew.'),
+  ).toBeVisible();
   expect(await screen.findByText(/Two entries differed from the first one/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Enter result' })).toBeVisible();
 });
@@ -152,7 +212,9 @@ it('an entry anew names the one that it replaces, and the second operator is tol
   const own = { id: 3, proposedBy: 'opfah', result: official, mismatched: true };
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: own }]);
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: own }]);
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { id: 4, proposedBy: 'opfah', replaced: true } }]);
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round, rule: 'government', othersProposal: { id: 4, proposedBy: 'opfah', replaced: true } },
+  ]);
   network.reply(operatorCalls.proposeResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
   await open();
@@ -161,20 +223,28 @@ it('an entry anew names the one that it replaces, and the second operator is tol
   await type(user, official);
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
-  await waitFor(() => expect(network.requestsOf(operatorCalls.proposeResult).map(({ wire }) => wire)).toEqual([{ betId: 7, result: official, replaces: 3 }]));
+  await waitFor(() =>
+    expect(network.requestsOf(operatorCalls.proposeResult).map(({ wire }) => wire)).toEqual([
+      { betId: 7, result: official, replaces: 3 },
+    ]),
+  );
   expect(await screen.findByText('This entry took the place of an earlier one.')).toBeVisible();
 });
 
 it('an operator with a bet in the round reads why, and enters nothing', async () => {
   fakeNetwork().reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', ownStake: true }]);
   await open();
-  expect(await screen.findByText('You have a bet in this round, so other operators decide it.')).toBeVisible();
+  expect(
+    await screen.findByText('You have a bet in this round, so other operators decide it.'),
+  ).toBeVisible();
   expect(screen.queryByLabelText('First prize')).not.toBeInTheDocument();
 });
 
-it('leaves the confirming of one\'s own entry to another', async () => {
+it("leaves the confirming of one's own entry to another", async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { id: 3, proposedBy: 'opfah', result: official } }]);
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round, rule: 'government', proposal: { id: 3, proposedBy: 'opfah', result: official } },
+  ]);
   await open();
   expect(await screen.findByText('Entered by you: another operator must enter it too')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enter a second time and settle' })).not.toBeInTheDocument();
@@ -185,8 +255,14 @@ it('what lacks only his entry is first; what others enter while he types moves n
   const network = fakeNetwork();
   const [own, entered] = [round, { ...round, betId: betId.parse(8), betName: 'lao', name: 'Laos' }];
   const others = { othersProposal: { id: 3, proposedBy: 'opdin' } };
-  network.reply(operatorCalls.roundsAwaiting, [{ round: own, rule: 'government' }, { round: entered, rule: 'government', ...others }]);
-  network.reply(operatorCalls.roundsAwaiting, [{ round: own, rule: 'government', ...others }, { round: entered, rule: 'government' }]);
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round: own, rule: 'government' },
+    { round: entered, rule: 'government', ...others },
+  ]);
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round: own, rule: 'government', ...others },
+    { round: entered, rule: 'government' },
+  ]);
   await open();
   const cards = () => screen.getAllByRole('article').map(({ id }) => id);
   await screen.findAllByRole('article');

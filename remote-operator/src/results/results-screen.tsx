@@ -34,7 +34,11 @@ export function ResultsScreen() {
       )}
       {awaiting && (
         <KeptPlace>
-          {awaiting.length === 0 ? <EmptyState icon="check-circle" title={text('results.empty')} text={text('results.emptyText')} /> : <AwaitingList awaiting={awaiting} onChanged={refresh} />}
+          {awaiting.length === 0 ? (
+            <EmptyState icon="check-circle" title={text('results.empty')} text={text('results.emptyText')} />
+          ) : (
+            <AwaitingList awaiting={awaiting} onChanged={refresh} />
+          )}
         </KeptPlace>
       )}
       <CorrectionList />

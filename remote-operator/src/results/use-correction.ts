@@ -7,10 +7,16 @@ import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 
 /** What the round paid, and what it would pay by the result that was proposed. */
-export type CorrectionEffect = Pick<z.output<typeof correctionCalls.propose.reply>, 'payoutBefore' | 'payoutAfter'>;
+export type CorrectionEffect = Pick<
+  z.output<typeof correctionCalls.propose.reply>,
+  'payoutBefore' | 'payoutAfter'
+>;
 
 /** Sends what a result should have been: a first operator's entry proposes, another's confirms. */
-export function useCorrection({ round: { betId }, results, proposal }: CorrectableRound, onChanged: () => void) {
+export function useCorrection(
+  { round: { betId }, results, proposal }: CorrectableRound,
+  onChanged: () => void,
+) {
   const text = useTexts('operator');
   const version = results.at(-1)!.version;
   const [pending, setPending] = useState(false);
@@ -33,13 +39,17 @@ export function useCorrection({ round: { betId }, results, proposal }: Correctab
     }
   }
 
-  const propose = (result: OfficialResult, reason: string) => attempt(async () => {
-    setEffect(await send(correctionCalls.propose, { betId, version, result, reason, replaces: proposal?.id }));
-    return text('correction.proposed');
-  });
-  const confirm = (result: OfficialResult) => attempt(async () => {
-    await send(correctionCalls.confirm, { betId, version, result });
-    return text('correction.done');
-  });
+  const propose = (result: OfficialResult, reason: string) =>
+    attempt(async () => {
+      setEffect(
+        await send(correctionCalls.propose, { betId, version, result, reason, replaces: proposal?.id }),
+      );
+      return text('correction.proposed');
+    });
+  const confirm = (result: OfficialResult) =>
+    attempt(async () => {
+      await send(correctionCalls.confirm, { betId, version, result });
+      return text('correction.done');
+    });
   return { propose, confirm, pending, error, effect };
 }

@@ -34,8 +34,13 @@ export function useResultEntry({ betId, action, replaces }: EntryTarget, onChang
         onChanged();
         return false;
       }
-      await (confirms ? send(operatorCalls.confirmResult, { betId, result }) : send(operatorCalls.proposeResult, { betId, result, replaces }));
-      bus.emit('notification/show', { text: text(confirms ? 'results.settled' : 'results.proposed'), color: 'success' });
+      await (confirms
+        ? send(operatorCalls.confirmResult, { betId, result })
+        : send(operatorCalls.proposeResult, { betId, result, replaces }));
+      bus.emit('notification/show', {
+        text: text(confirms ? 'results.settled' : 'results.proposed'),
+        color: 'success',
+      });
       onChanged();
       return true;
     } catch (failure) {

@@ -14,7 +14,11 @@ export function ActList({ acts }: { acts: readonly LotteryAct[] }) {
       option: option ? text(`desk.options.${option}`) : '',
       number: number ?? '',
       rate: multiply === undefined ? '' : formatMultiply(multiply),
-      subject: calendar ? text(`calendar.names.${calendar}`) : subject ? (lotteryName(subject, text) ?? subject) : '',
+      subject: calendar
+        ? text(`calendar.names.${calendar}`)
+        : subject
+          ? (lotteryName(subject, text) ?? subject)
+          : '',
       day: dt ? formatDay(dt) : '',
       to: toDt ? formatDay(toDt) : '',
     });
@@ -28,7 +32,12 @@ export function ActList({ acts }: { acts: readonly LotteryAct[] }) {
       {acts.length === 0 && <Text color="fg.muted">{text('desk.noActs')}</Text>}
       <List.Root listStyle="none" gap="3">
         {acts.map((act) => (
-          <List.Item key={`${act.at} ${act.action} ${act.number ?? ''}`} borderInlineStartWidth="2px" paddingInlineStart="3" display="block">
+          <List.Item
+            key={`${act.at} ${act.action} ${act.number ?? ''}`}
+            borderInlineStartWidth="2px"
+            paddingInlineStart="3"
+            display="block"
+          >
             <Text>
               <strong>{act.operator}</strong> {words(act)}
             </Text>

@@ -2,7 +2,19 @@ import type { ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
 import { formatBaht, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
-import { Badge, Box, Card, Flex, Heading, IconButton, Icon, Money, Span, Table, Text } from '@chokdee/shared/ui';
+import {
+  Badge,
+  Box,
+  Card,
+  Flex,
+  Heading,
+  IconButton,
+  Icon,
+  Money,
+  Span,
+  Table,
+  Text,
+} from '@chokdee/shared/ui';
 import type { DeskData } from './desk-data.ts';
 
 interface OptionExposureProps {
@@ -12,7 +24,10 @@ interface OptionExposureProps {
 }
 
 /** The numbers of an option that would cost the most, and those whose rate was set by hand. */
-export function OptionExposure({ exposure: { option, multiply, stake, numbers }, onSet }: OptionExposureProps) {
+export function OptionExposure({
+  exposure: { option, multiply, stake, numbers },
+  onSet,
+}: OptionExposureProps) {
   const text = useTexts('operator');
   const name = text(`desk.options.${option}`);
   const most = Math.max(1, ...numbers.map(({ liability }) => liability));
@@ -62,12 +77,25 @@ export function OptionExposure({ exposure: { option, multiply, stake, numbers },
                   <Table.Cell textAlign="end">{formatBaht(each.stake)}</Table.Cell>
                   <Table.Cell textAlign="end">
                     {formatBaht(each.liability)}
-                    <Box height="1" marginTop="1" borderRadius="full" bg="red.solid" marginInlineStart="auto" width={`${(each.liability / most) * 100}%`} />
+                    <Box
+                      height="1"
+                      marginTop="1"
+                      borderRadius="full"
+                      bg="red.solid"
+                      marginInlineStart="auto"
+                      width={`${(each.liability / most) * 100}%`}
+                    />
                   </Table.Cell>
                   <Table.Cell textAlign="end" whiteSpace="nowrap">
                     <Rate number={each} usual={multiply} />
                     {onSet && (
-                      <IconButton size="sm" variant="ghost" aria-haspopup="dialog" aria-label={text('desk.setRateOf', { option: name, number: each.number })} onClick={() => onSet(each)}>
+                      <IconButton
+                        size="sm"
+                        variant="ghost"
+                        aria-haspopup="dialog"
+                        aria-label={text('desk.setRateOf', { option: name, number: each.number })}
+                        onClick={() => onSet(each)}
+                      >
                         <Icon name="edit" />
                       </IconButton>
                     )}

@@ -28,7 +28,10 @@ export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
   const names = useRoundNames();
   const [asked, ask] = useState<'void' | 'number' | ExposedNumber>();
   const { round, decision, options } = data;
-  const [takesBets, over] = [round.state === 'scheduled' || round.state === 'open', round.state === 'settled' || round.state === 'void'];
+  const [takesBets, over] = [
+    round.state === 'scheduled' || round.state === 'open',
+    round.state === 'settled' || round.state === 'void',
+  ];
 
   return (
     <ConsolePage
@@ -64,7 +67,15 @@ export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
           </Alert.Root>
         )}
         {decision && <VoidDecision decision={decision} data={data} onChanged={onChanged} />}
-        <SimpleGrid as="dl" columns={{ base: 2, md: 3, xl: 6 }} gap="4" bg="bg.panel" borderWidth="1px" borderRadius="l3" padding="4">
+        <SimpleGrid
+          as="dl"
+          columns={{ base: 2, md: 3, xl: 6 }}
+          gap="4"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="l3"
+          padding="4"
+        >
           <Fact label={text('desk.state')}>
             <StateBadge state={round.state} />
           </Fact>
@@ -85,9 +96,17 @@ export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
         </SimpleGrid>
         <ActList acts={data.acts} />
       </Stack>
-      {asked === 'void' && <VoidProposal betId={round.betId} onClose={() => ask(undefined)} onChanged={onChanged} />}
+      {asked === 'void' && (
+        <VoidProposal betId={round.betId} onClose={() => ask(undefined)} onChanged={onChanged} />
+      )}
       {asked !== undefined && asked !== 'void' && (
-        <LimitDialog betId={round.betId} options={options} number={asked === 'number' ? undefined : asked} onClose={() => ask(undefined)} onChanged={onChanged} />
+        <LimitDialog
+          betId={round.betId}
+          options={options}
+          number={asked === 'number' ? undefined : asked}
+          onClose={() => ask(undefined)}
+          onChanged={onChanged}
+        />
       )}
     </ConsolePage>
   );

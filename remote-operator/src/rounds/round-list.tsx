@@ -3,7 +3,20 @@ import type { DeskRound } from '@chokdee/shared/contracts/operator-rounds';
 import { formatDay } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
-import { Badge, Card, Flex, Icon, Link, LinkBox, LinkOverlay, List, Money, Table, Text, useFromWidth } from '@chokdee/shared/ui';
+import {
+  Badge,
+  Card,
+  Flex,
+  Icon,
+  Link,
+  LinkBox,
+  LinkOverlay,
+  List,
+  Money,
+  Table,
+  Text,
+  useFromWidth,
+} from '@chokdee/shared/ui';
 import { ClosingTime } from './closing-time.tsx';
 import { useRoundNames } from './round-names.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -18,7 +31,14 @@ export function RoundList({ rounds }: { rounds: readonly DeskRound[] }) {
   const names = useRoundNames();
   if (!useFromWidth('md')) return <RoundCards rounds={rounds} />;
   return (
-    <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={0} role="region" aria-label={text('desk.title')}>
+    <Table.ScrollArea
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      tabIndex={0}
+      role="region"
+      aria-label={text('desk.title')}
+    >
       <Table.Root size="sm">
         <Table.Header>
           <Table.Row bg="bg.panel">
@@ -72,9 +92,7 @@ function RoundCards({ rounds }: { rounds: readonly DeskRound[] }) {
             <Card.Body gap="3">
               <Flex justify="space-between" gap="3" align="start">
                 <LinkOverlay asChild fontWeight="semibold">
-                  <RouterLink to={path(each)}>
-                    {names.dated(each.round)}
-                  </RouterLink>
+                  <RouterLink to={path(each)}>{names.dated(each.round)}</RouterLink>
                 </LinkOverlay>
                 <StateBadge state={each.round.state} />
               </Flex>

@@ -16,11 +16,14 @@ export interface RoundNames {
 /** What lotteries and rounds are called in the operator's language. */
 export function useRoundNames(): RoundNames {
   const text = useTexts('operator');
-  return useMemo(() => ({
-    lottery: ({ lottery, name }) => lotteryName(lottery, text) ?? name,
-    round: (round) => roundName(round, text),
-    dated: (round) => `${roundName(round, text)} · ${formatDay(round.dt)}`,
-  }), [text]);
+  return useMemo(
+    () => ({
+      lottery: ({ lottery, name }) => lotteryName(lottery, text) ?? name,
+      round: (round) => roundName(round, text),
+      dated: (round) => `${roundName(round, text)} · ${formatDay(round.dt)}`,
+    }),
+    [text],
+  );
 }
 
 /** `undefined` of a lottery that was added since: the server's name is its only one. */

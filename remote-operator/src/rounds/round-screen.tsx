@@ -16,12 +16,17 @@ export function RoundScreen() {
 
 function Round({ betId }: { betId: BetId }) {
   const text = useTexts('operator');
-  const question = useCallback((signal: AbortSignal) => send(operatorRoundCalls.round, { betId }, { signal }), [betId]);
+  const question = useCallback(
+    (signal: AbortSignal) => send(operatorRoundCalls.round, { betId }, { signal }),
+    [betId],
+  );
   const { data, error, refresh } = useLiveRounds(question);
   if (data) return <RoundDesk data={data} stale={error !== undefined} onChanged={refresh} />;
   if (error?.code === 'ROUND_NOT_FOUND') return <NoRound />;
   return (
-    <ConsolePage title={text('desk.title')}>{error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={5} rowHeight="24" />}</ConsolePage>
+    <ConsolePage title={text('desk.title')}>
+      {error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={5} rowHeight="24" />}
+    </ConsolePage>
   );
 }
 

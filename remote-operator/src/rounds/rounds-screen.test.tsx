@@ -11,13 +11,34 @@ import { RoundScreen } from './round-screen.tsx';
 import { RoundsScreen } from './rounds-screen.tsx';
 
 const openList = () => renderScreen(RoundsScreen, { name: 'operator', messages });
-const openRound = () => renderScreen(RoundScreen, { name: 'operator', messages, path: '/operator/rounds/:betId', at: '/operator/rounds/7' });
+const openRound = () =>
+  renderScreen(RoundScreen, {
+    name: 'operator',
+    messages,
+    path: '/operator/rounds/:betId',
+    at: '/operator/rounds/7',
+  });
 
 beforeEach(() => atTheDesk());
 
 it('lists rounds by what the reader calls them, with their state, their stakes and the number that would cost the most', async () => {
   const network = fakeNetwork();
-  network.reply(operatorRoundCalls.rounds, [desk({ limits: 2 }), desk({ round: { ...round, betId: betId.parse(9), betName: 'added', name: 'ตลาดใหม่' } }), desk({ round: { ...round, betId: betId.parse(8), betName: 'yeekee-15', betType: 'BET_YEEKEE_15_041', name: 'จับยี่กี 15 นาที 41', roundNumber: 41 }, worst: undefined, stake: 0 })]);
+  network.reply(operatorRoundCalls.rounds, [
+    desk({ limits: 2 }),
+    desk({ round: { ...round, betId: betId.parse(9), betName: 'added', name: 'ตลาดใหม่' } }),
+    desk({
+      round: {
+        ...round,
+        betId: betId.parse(8),
+        betName: 'yeekee-15',
+        betType: 'BET_YEEKEE_15_041',
+        name: 'จับยี่กี 15 นาที 41',
+        roundNumber: 41,
+      },
+      worst: undefined,
+      stake: 0,
+    }),
+  ]);
   await openList();
   const row = await screen.findByRole('row', { name: /Taiwan/ });
   expect(within(row).getByRole('link', { name: 'Taiwan' })).toHaveAttribute('href', '/operator/rounds/7');
@@ -26,7 +47,9 @@ it('lists rounds by what the reader calls them, with their state, their stakes a
   expect(row).toHaveTextContent(/215\.00/);
   expect(row).toHaveTextContent(/2 top 56.*18,400\.00/);
   expect(within(row).getByText('Set by hand: 2')).toBeVisible();
-  expect(within(screen.getByRole('row', { name: /Yeekee 15 minutes · round 41/ })).getByText('No bets yet')).toBeVisible();
+  expect(
+    within(screen.getByRole('row', { name: /Yeekee 15 minutes · round 41/ })).getByText('No bets yet'),
+  ).toBeVisible();
 });
 
 it('asks for rounds of another kind and group', async () => {
@@ -41,15 +64,26 @@ it('asks for rounds of another kind and group', async () => {
   expect(await screen.findByText('No rounds here')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Markets and abroad');
   expect(await screen.findByRole('link', { name: 'Taiwan' })).toBeVisible();
-  expect(network.requestsOf(operatorRoundCalls.rounds).map(({ wire }) => wire)).toEqual([{ which: 'running' }, { which: 'coming' }, { which: 'coming', betGroup: 'BET_STOCK' }]);
+  expect(network.requestsOf(operatorRoundCalls.rounds).map(({ wire }) => wire)).toEqual([
+    { which: 'running' },
+    { which: 'coming' },
+    { which: 'coming', betGroup: 'BET_STOCK' },
+  ]);
 });
 
 it('tells rates that stakes have reduced from those that were set by hand', async () => {
   const shown = desk({});
-  const numbers = [{ ...exposed, multiply: 8_280, byStakes: 8_280 }, { ...exposed, number: '57', multiply: 8_000, limited: true }, { ...exposed, number: '58' }];
+  const numbers = [
+    { ...exposed, multiply: 8_280, byStakes: 8_280 },
+    { ...exposed, number: '57', multiply: 8_000, limited: true },
+    { ...exposed, number: '58' },
+  ];
   fakeNetwork().reply(operatorRoundCalls.round, { ...shown, options: [{ ...shown.options[0]!, numbers }] });
   await openRound();
-  const rateOf = async (number: string) => within(await screen.findByRole('row', { name: new RegExp(`^${number} `) })).getAllByRole('cell').at(-1);
+  const rateOf = async (number: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(`^${number} `) }))
+      .getAllByRole('cell')
+      .at(-1);
   expect(await rateOf('56')).toHaveTextContent('×82.8by stakes');
   expect(await rateOf('57')).toHaveTextContent('×80by hand');
   expect(await rateOf('58')).toHaveTextContent(/^×92$/);
@@ -69,13 +103,21 @@ it('closes a number with a reason', async () => {
   expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveAccessibleDescription(/say why/);
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'too much on it');
   await user.click(within(dialog).getByRole('button', { name: 'Close number' }));
-  expect(network.requestsOf(operatorRoundCalls.limitNumber).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'teng_bon_2', number: '56', multiply: 0, reason: 'too much on it' }]);
+  expect(network.requestsOf(operatorRoundCalls.limitNumber).map(({ wire }) => wire)).toEqual([
+    { betId: 7, option: 'teng_bon_2', number: '56', multiply: 0, reason: 'too much on it' },
+  ]);
 });
 
 it('lowers a number of its own choosing, by no more than the usual rate', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, desk({}));
-  network.reply(operatorRoundCalls.number, { ...exposed, option: 'tode_3', number: '123', multiply: 12_000, byStakes: 12_000 });
+  network.reply(operatorRoundCalls.number, {
+    ...exposed,
+    option: 'tode_3',
+    number: '123',
+    multiply: 12_000,
+    byStakes: 12_000,
+  });
   network.reply(operatorRoundCalls.limitNumber, { multiply: 10_000 });
   const user = userEvent.setup();
   await openRound();
@@ -92,7 +134,9 @@ it('lowers a number of its own choosing, by no more than the usual rate', async 
   await user.clear(rate);
   await user.type(rate, '100');
   await user.click(within(dialog).getByRole('button', { name: 'Set rate' }));
-  expect(network.requestsOf(operatorRoundCalls.limitNumber).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'tode_3', number: '321', multiply: 100, reason: 'exposed' }]);
+  expect(network.requestsOf(operatorRoundCalls.limitNumber).map(({ wire }) => wire)).toEqual([
+    { betId: 7, option: 'tode_3', number: '321', multiply: 100, reason: 'exposed' },
+  ]);
 });
 
 it('leaves a number that was set by hand to its stakes again', async () => {
@@ -109,7 +153,9 @@ it('leaves a number that was set by hand to its stakes again', async () => {
   expect(within(dialog).getByText('It pays ×82.8 again, by what is staked on it.')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'hedged');
   await user.click(within(dialog).getAllByRole('button', { name: 'Take the set rate away' }).at(-1)!);
-  expect(network.requestsOf(operatorRoundCalls.releaseNumber).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'teng_bon_2', number: '56', reason: 'hedged' }]);
+  expect(network.requestsOf(operatorRoundCalls.releaseNumber).map(({ wire }) => wire)).toEqual([
+    { betId: 7, option: 'teng_bon_2', number: '56', reason: 'hedged' },
+  ]);
 });
 
 it('tells before a rate is set that it takes the place of what stakes have made of it', async () => {
@@ -120,18 +166,35 @@ it('tells before a rate is set that it takes the place of what stakes have made 
   await openRound();
   await user.click(await screen.findByRole('button', { name: 'Set what 2 top 56 pays' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(await within(dialog).findByText('It pays ×82.8 now: stakes have reduced it from ×92.')).toBeVisible();
+  expect(
+    await within(dialog).findByText('It pays ×82.8 now: stakes have reduced it from ×92.'),
+  ).toBeVisible();
   const rate = within(dialog).getByRole('textbox', { name: 'Pays from now on' });
   await user.clear(rate);
   await user.type(rate, '80');
-  expect(within(dialog).getByText('While your rate stands, stakes reduce this number no further.')).toBeVisible();
+  expect(
+    within(dialog).getByText('While your rate stands, stakes reduce this number no further.'),
+  ).toBeVisible();
   await user.clear(rate);
   await user.type(rate, '90');
-  expect(within(dialog).getByText(/By its stakes this number pays ×82.8. .* makes it pay more/)).toBeVisible();
-  expect(network.requestsOf(operatorRoundCalls.number).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'teng_bon_2', number: '56' }]);
+  expect(
+    within(dialog).getByText(/By its stakes this number pays ×82.8. .* makes it pay more/),
+  ).toBeVisible();
+  expect(network.requestsOf(operatorRoundCalls.number).map(({ wire }) => wire)).toEqual([
+    { betId: 7, option: 'teng_bon_2', number: '56' },
+  ]);
 });
 
-const decision = { id: '0196f000-0000-4000-8000-00000000000b', kind: 'void', reason: 'The exchange did not open', proposedAt: '2026-03-02T10:00:00+07:00', lottery: 'taiwan', name: 'ไต้หวัน', dt: '2026-03-02', betId: betId.parse(7) } as const;
+const decision = {
+  id: '0196f000-0000-4000-8000-00000000000b',
+  kind: 'void',
+  reason: 'The exchange did not open',
+  proposedAt: '2026-03-02T10:00:00+07:00',
+  lottery: 'taiwan',
+  name: 'ไต้หวัน',
+  dt: '2026-03-02',
+  betId: betId.parse(7),
+} as const;
 
 it('proposes to call a round off, which its proposer cannot confirm', async () => {
   const network = fakeNetwork();
@@ -149,7 +212,9 @@ it('proposes to call a round off, which its proposer cannot confirm', async () =
   await waitFor(() => expect(document.activeElement).toContainElement(proposed));
   expect(document.body).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Call off and refund' })).not.toBeInTheDocument();
-  expect(network.requestsOf(operatorRoundCalls.proposeVoid).map(({ wire }) => wire)).toEqual([{ betId: 7, reason: decision.reason }]);
+  expect(network.requestsOf(operatorRoundCalls.proposeVoid).map(({ wire }) => wire)).toEqual([
+    { betId: 7, reason: decision.reason },
+  ]);
 });
 
 it('lets a second operator confirm it once he has read what goes back', async () => {
@@ -162,7 +227,9 @@ it('lets a second operator confirm it once he has read what goes back', async ()
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText(/215\.00 on 4 slips/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Call off and refund' }));
-  expect(network.requestsOf(operatorRoundCalls.confirmVoid).map(({ wire }) => wire)).toEqual([{ id: decision.id }]);
+  expect(network.requestsOf(operatorRoundCalls.confirmVoid).map(({ wire }) => wire)).toEqual([
+    { id: decision.id },
+  ]);
 });
 
 it('says that there is no such round', async () => {
@@ -174,9 +241,29 @@ it('says that there is no such round', async () => {
 
 it('tells what was done to the round, a closed number in its own words', async () => {
   const network = fakeNetwork();
-  const act = { at: '2026-03-02T10:00:00+07:00', operator: 'opdin', action: 'number-limited', reason: 'hot', option: 'teng_bon_2', number: '56' } as const;
-  network.reply(operatorRoundCalls.round, { ...desk({}), acts: [{ ...act, multiply: 0 }, { ...act, at: '2026-03-02T09:00:00+07:00', multiply: 8_000 }] });
+  const act = {
+    at: '2026-03-02T10:00:00+07:00',
+    operator: 'opdin',
+    action: 'number-limited',
+    reason: 'hot',
+    option: 'teng_bon_2',
+    number: '56',
+  } as const;
+  network.reply(operatorRoundCalls.round, {
+    ...desk({}),
+    acts: [
+      { ...act, multiply: 0 },
+      { ...act, at: '2026-03-02T09:00:00+07:00', multiply: 8_000 },
+    ],
+  });
   await openRound();
   const done = await screen.findByRole('region', { name: 'What operators did' });
-  expect(within(done).getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/^opdin closed 2 top 56“hot”/), expect.stringMatching(/^opdin set 2 top 56 to ×80“hot”/)]);
+  expect(
+    within(done)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringMatching(/^opdin closed 2 top 56“hot”/),
+    expect.stringMatching(/^opdin set 2 top 56 to ×80“hot”/),
+  ]);
 });

@@ -25,7 +25,10 @@ export function RoundsScreen() {
         <Picker
           label={text('desk.group')}
           value={group}
-          options={[{ value: '', label: common('all') }, ...betGroup.options.map((value) => ({ value, label: text(`desk.groups.${value}`) }))]}
+          options={[
+            { value: '', label: common('all') },
+            ...betGroup.options.map((value) => ({ value, label: text(`desk.groups.${value}`) })),
+          ]}
           onChange={setGroup}
         />
         <Tabs.Root value={which} onValueChange={({ value }) => setWhich(value as Which)}>
@@ -49,9 +52,14 @@ export function RoundsScreen() {
 
 function Rounds({ which, group }: { which: Which; group: string }) {
   const text = useTexts('operator');
-  const question = useCallback((signal: AbortSignal) => send(operatorRoundCalls.rounds, { which, betGroup: betGroup.safeParse(group).data }, { signal }), [which, group]);
+  const question = useCallback(
+    (signal: AbortSignal) =>
+      send(operatorRoundCalls.rounds, { which, betGroup: betGroup.safeParse(group).data }, { signal }),
+    [which, group],
+  );
   const { data, error, refresh } = useLiveRounds(question);
-  if (!data) return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={6} rowHeight="16" />;
+  if (!data)
+    return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={6} rowHeight="16" />;
   return (
     <Stack gap="4">
       {error && (
@@ -60,7 +68,11 @@ function Rounds({ which, group }: { which: Which; group: string }) {
           <Alert.Title>{text('matrix.stale')}</Alert.Title>
         </Alert.Root>
       )}
-      {data.length === 0 ? <EmptyState icon="ticket" title={text('desk.none')} /> : <RoundList rounds={data} />}
+      {data.length === 0 ? (
+        <EmptyState icon="ticket" title={text('desk.none')} />
+      ) : (
+        <RoundList rounds={data} />
+      )}
     </Stack>
   );
 }

@@ -13,9 +13,19 @@ import { Decision } from '../money/decision.tsx';
 import type { DeskData } from './desk-data.ts';
 
 /** Asks a second operator to call the round off. */
-export function VoidProposal({ betId, onClose, onChanged }: { betId: BetId; onClose: () => void; onChanged: () => void }) {
+export function VoidProposal({
+  betId,
+  onClose,
+  onChanged,
+}: {
+  betId: BetId;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt((reason: string) => send(operatorRoundCalls.proposeVoid, { betId, reason }));
+  const { attempt, pending, error } = useAttempt((reason: string) =>
+    send(operatorRoundCalls.proposeVoid, { betId, reason }),
+  );
   const propose = async (reason: string) => {
     if (!(await attempt(reason))) return;
     bus.emit('notification/show', { text: text('desk.voidProposed'), color: 'success' });
@@ -23,23 +33,58 @@ export function VoidProposal({ betId, onClose, onChanged }: { betId: BetId; onCl
     onClose();
   };
   return (
-    <Decision title={text('desk.voidTitle')} text={text('desk.voidText')} confirmLabel={text('desk.propose')} pending={pending} error={error} unknown={false} onConfirm={(reason) => void propose(reason)} onClose={onClose} />
+    <Decision
+      title={text('desk.voidTitle')}
+      text={text('desk.voidText')}
+      confirmLabel={text('desk.propose')}
+      pending={pending}
+      error={error}
+      unknown={false}
+      onConfirm={(reason) => void propose(reason)}
+      onClose={onClose}
+    />
   );
 }
 
 /** That the round is to be called off, for a second operator to confirm. */
-export function VoidDecision({ decision, data, onChanged }: { decision: RoundDecision; data: DeskData; onChanged: () => void }) {
+export function VoidDecision({
+  decision,
+  data,
+  onChanged,
+}: {
+  decision: RoundDecision;
+  data: DeskData;
+  onChanged: () => void;
+}) {
   const text = useTexts('operator');
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <DecisionCard decision={decision} title={text('desk.voidWaits')} confirmLabel={text('desk.confirmVoid')} onConfirm={() => setAsking(true)} onChanged={onChanged} />
-      {asking && <ConfirmVoid id={decision.id} data={data} onClose={() => setAsking(false)} onChanged={onChanged} />}
+      <DecisionCard
+        decision={decision}
+        title={text('desk.voidWaits')}
+        confirmLabel={text('desk.confirmVoid')}
+        onConfirm={() => setAsking(true)}
+        onChanged={onChanged}
+      />
+      {asking && (
+        <ConfirmVoid id={decision.id} data={data} onClose={() => setAsking(false)} onChanged={onChanged} />
+      )}
     </>
   );
 }
 
-function ConfirmVoid({ id, data, onClose, onChanged }: { id: string; data: DeskData; onClose: () => void; onChanged: () => void }) {
+function ConfirmVoid({
+  id,
+  data,
+  onClose,
+  onChanged,
+}: {
+  id: string;
+  data: DeskData;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const text = useTexts('operator');
   const { attempt, pending, error } = useAttempt(() => send(operatorRoundCalls.confirmVoid, { id }));
   const confirm = async () => {
@@ -50,7 +95,13 @@ function ConfirmVoid({ id, data, onClose, onChanged }: { id: string; data: DeskD
     onClose();
   };
   return (
-    <Question title={text('desk.voidTitle')} confirmLabel={text('desk.confirmVoid')} pending={pending} onConfirm={() => void confirm()} onClose={onClose}>
+    <Question
+      title={text('desk.voidTitle')}
+      confirmLabel={text('desk.confirmVoid')}
+      pending={pending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <Text>{text('desk.confirmVoidText', { slips: data.slips, amount: formatBaht(data.stake) })}</Text>
       {error !== undefined && <Refusal error={error} />}
     </Question>

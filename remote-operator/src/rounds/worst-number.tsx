@@ -14,7 +14,11 @@ export function WorstNumber({ round: { worst, stake } }: { round: Pick<DeskRound
           {worst.number}
         </Span>
       </Text>
-      <Money satang={worst.liability} textStyle="sm" color={worst.liability > stake ? 'fg.error' : 'fg.muted'} />
+      <Money
+        satang={worst.liability}
+        textStyle="sm"
+        color={worst.liability > stake ? 'fg.error' : 'fg.muted'}
+      />
     </Box>
   );
 }

@@ -3,6 +3,22 @@ import { session } from '@chokdee/shared/session';
 
 /** Signs `opfah` in, and gives the page a width. */
 export function atTheDesk({ wide = true }: { wide?: boolean } = {}): void {
-  session.getState().start(identity.parse({ uuid: '0196f000-0000-7000-8000-00000000000a', name: 'opfah', status: 0, level: 1, role: 'operator' }), 'token');
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: wide, onchange: null, addListener: () => {}, removeListener: () => {} });
+  session.getState().start(
+    identity.parse({
+      uuid: '0196f000-0000-7000-8000-00000000000a',
+      name: 'opfah',
+      status: 0,
+      level: 1,
+      role: 'operator',
+    }),
+    'token',
+  );
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: wide,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
 }

@@ -4,9 +4,22 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import type { ExposedNumber, RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 
 export const round: Round = {
-  betId: betId.parse(7), betGroup: 'BET_STOCK', betName: 'taiwan', betType: 'BET_STOCK_taiwan', name: 'ไต้หวัน', dt: '2026-03-02', betList: { dt: '2026-03-02' },
-  openDt: '2026-03-01T16:20:00+07:00', closeDt: '2026-03-02T12:20:00+07:00', resultDt: '2026-03-02T12:40:00+07:00', closeTime: '12:20:00', resultTime: '12:40:00',
-  timestamp: { realCloseTime: 1_772_428_800, realResultTime: 1_772_430_000 }, active: true, setResult: false, state: 'open',
+  betId: betId.parse(7),
+  betGroup: 'BET_STOCK',
+  betName: 'taiwan',
+  betType: 'BET_STOCK_taiwan',
+  name: 'ไต้หวัน',
+  dt: '2026-03-02',
+  betList: { dt: '2026-03-02' },
+  openDt: '2026-03-01T16:20:00+07:00',
+  closeDt: '2026-03-02T12:20:00+07:00',
+  resultDt: '2026-03-02T12:40:00+07:00',
+  closeTime: '12:20:00',
+  resultTime: '12:40:00',
+  timestamp: { realCloseTime: 1_772_428_800, realResultTime: 1_772_430_000 },
+  active: true,
+  setResult: false,
+  state: 'open',
 };
 
 interface Desk {
@@ -20,7 +33,15 @@ interface Desk {
 }
 
 /** 200 baht on 56 of two digits. */
-export const exposed: ExposedNumber = { option: 'teng_bon_2', number: '56', stake: toSatang(20_000), liability: toSatang(1_840_000), multiply: 9_200, byStakes: 9_200, limited: false };
+export const exposed: ExposedNumber = {
+  option: 'teng_bon_2',
+  number: '56',
+  stake: toSatang(20_000),
+  liability: toSatang(1_840_000),
+  multiply: 9_200,
+  byStakes: 9_200,
+  limited: false,
+};
 
 /** A round of the desk with 200 baht on 56 of two digits, and 15 on others. */
 export function desk(given: Desk) {
@@ -34,7 +55,12 @@ export function desk(given: Desk) {
     ...(given.decision ? { decision: given.decision } : {}),
     slips: 4,
     options: [
-      { option: 'teng_bon_2' as const, multiply: 9_200, stake: toSatang(20_000), numbers: [{ ...exposed, multiply: closed ? 0 : 9_200, limited: closed }] },
+      {
+        option: 'teng_bon_2' as const,
+        multiply: 9_200,
+        stake: toSatang(20_000),
+        numbers: [{ ...exposed, multiply: closed ? 0 : 9_200, limited: closed }],
+      },
       { option: 'tode_3' as const, multiply: 12_000, stake: toSatang(0), numbers: [] },
     ],
     acts: [],

@@ -22,10 +22,16 @@ const MAX_NAME = 80;
 export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
-  const [form, setForm] = useState<{ name: string; days: number; scopes: readonly string[] }>({ name: '', days: 30, scopes: [] });
+  const [form, setForm] = useState<{ name: string; days: number; scopes: readonly string[] }>({
+    name: '',
+    days: 30,
+    scopes: [],
+  });
   const [asked, setAsked] = useState(false);
   const [token, setToken] = useState<string>();
-  const { attempt, pending, error } = useAttempt((made: typeof form) => send(registryCalls.makeToken, { ...made, name: made.name.trim(), scopes: [...made.scopes] }));
+  const { attempt, pending, error } = useAttempt((made: typeof form) =>
+    send(registryCalls.makeToken, { ...made, name: made.name.trim(), scopes: [...made.scopes] }),
+  );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,12 +51,26 @@ export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
         <form onSubmit={submit} noValidate>
           <Stack gap="5">
             <TextField
-              label={text('token.name')} hint={text('token.nameHint')} maxLength={MAX_NAME} autoComplete="off" value={form.name}
-              error={asked && !form.name.trim() ? fieldText('other.required') : undefined} onChange={({ target }) => setForm({ ...form, name: target.value })}
+              label={text('token.name')}
+              hint={text('token.nameHint')}
+              maxLength={MAX_NAME}
+              autoComplete="off"
+              value={form.name}
+              error={asked && !form.name.trim() ? fieldText('other.required') : undefined}
+              onChange={({ target }) => setForm({ ...form, name: target.value })}
             />
-            <ScopeChoice scopes={form.scopes} error={asked && form.scopes.length === 0 ? text('token.scopeMissing') : undefined} onChange={(scopes) => setForm({ ...form, scopes })} />
+            <ScopeChoice
+              scopes={form.scopes}
+              error={asked && form.scopes.length === 0 ? text('token.scopeMissing') : undefined}
+              onChange={(scopes) => setForm({ ...form, scopes })}
+            />
             <Picker
-              label={text('token.lifetime')} value={String(form.days)} options={lifetimes.map((days) => ({ value: String(days), label: text('token.days', { days }) }))}
+              label={text('token.lifetime')}
+              value={String(form.days)}
+              options={lifetimes.map((days) => ({
+                value: String(days),
+                label: text('token.days', { days }),
+              }))}
               onChange={(days) => setForm({ ...form, days: Number(days) })}
             />
             {error !== undefined && <Refusal error={error} />}

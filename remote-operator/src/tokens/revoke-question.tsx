@@ -17,12 +17,22 @@ export function RevokeQuestion({ token, onClose, onRevoked }: RevokeQuestionProp
   const { attempt, pending, error } = useAttempt((id: number) => send(registryCalls.revokeToken, { id }));
   const revoke = async () => {
     if (!(await attempt(token.id))) return;
-    bus.emit('notification/show', { text: text('token.revokedNow', { name: token.name }), color: 'success', timeoutMs: 4_000 });
+    bus.emit('notification/show', {
+      text: text('token.revokedNow', { name: token.name }),
+      color: 'success',
+      timeoutMs: 4_000,
+    });
     onRevoked();
     onClose();
   };
   return (
-    <Question title={text('token.revokeNamed', { name: token.name })} confirmLabel={text('token.revoke')} pending={pending} onConfirm={revoke} onClose={onClose}>
+    <Question
+      title={text('token.revokeNamed', { name: token.name })}
+      confirmLabel={text('token.revoke')}
+      pending={pending}
+      onConfirm={revoke}
+      onClose={onClose}
+    >
       <Stack gap="3">
         <Text>{text('token.revokeText')}</Text>
         {error !== undefined && <Refusal error={error} />}

@@ -17,7 +17,11 @@ interface ScopeChoiceProps {
 export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
   const text = useTexts('operator');
   const status = useCall(registryCalls.status, {});
-  const [next, setNext] = useState<{ kind: ScopeKind; part: string; domain: string }>({ kind: 'publish', part: ANY, domain: ANY });
+  const [next, setNext] = useState<{ kind: ScopeKind; part: string; domain: string }>({
+    kind: 'publish',
+    part: ANY,
+    domain: ANY,
+  });
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const domains = status.state === 'ready' ? status.data : [];
@@ -34,22 +38,45 @@ export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
     <Fieldset.Root invalid={Boolean(error)}>
       <Fieldset.Legend>{text('token.scopes')}</Fieldset.Legend>
       <Flex gap="3" wrap="wrap" align="end">
-        <Picker label={text('token.may')} value={next.kind} options={scopeKinds.map((value) => ({ value, label: text(`scope.${value}`) }))} onChange={(kind) => setNext({ ...next, kind: kind as ScopeKind })} />
+        <Picker
+          label={text('token.may')}
+          value={next.kind}
+          options={scopeKinds.map((value) => ({ value, label: text(`scope.${value}`) }))}
+          onChange={(kind) => setNext({ ...next, kind: kind as ScopeKind })}
+        />
         {next.kind !== 'read' && (
           <Picker
-            label={text('matrix.part')} value={next.part} options={[{ value: ANY, label: text('token.anyPart') }, ...partsOf(domains).map((value) => ({ value, label: value })), { value: NEW, label: text('token.newPart') }]}
+            label={text('matrix.part')}
+            value={next.part}
+            options={[
+              { value: ANY, label: text('token.anyPart') },
+              ...partsOf(domains).map((value) => ({ value, label: value })),
+              { value: NEW, label: text('token.newPart') },
+            ]}
             onChange={(part) => setNext({ ...next, part })}
           />
         )}
         {isNew && (
           <TextField
-            label={text('token.newPartName')} hint={text('token.newPartHint')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={32}
-            value={typed} error={tried && wrongName ? text('token.newPartWrong') : undefined} onChange={({ target }) => setTyped(target.value)}
+            label={text('token.newPartName')}
+            hint={text('token.newPartHint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+            value={typed}
+            error={tried && wrongName ? text('token.newPartWrong') : undefined}
+            onChange={({ target }) => setTyped(target.value)}
           />
         )}
         {next.kind !== 'read' && next.kind !== 'publish' && (
           <Picker
-            label={text('history.domain')} value={next.domain} options={[{ value: ANY, label: text('token.anyDomain') }, ...domains.map(({ domain }) => ({ value: domain, label: domain }))]}
+            label={text('history.domain')}
+            value={next.domain}
+            options={[
+              { value: ANY, label: text('token.anyDomain') },
+              ...domains.map(({ domain }) => ({ value: domain, label: domain })),
+            ]}
             onChange={(domain) => setNext({ ...next, domain })}
           />
         )}
@@ -62,7 +89,13 @@ export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
         {scopes.map((each) => (
           <Badge key={each} size="lg" fontFamily="mono" gap="1">
             {each}
-            <IconButton type="button" size="2xs" variant="ghost" aria-label={text('token.remove', { scope: each })} onClick={() => onChange(scopes.filter((other) => other !== each))}>
+            <IconButton
+              type="button"
+              size="2xs"
+              variant="ghost"
+              aria-label={text('token.remove', { scope: each })}
+              onClick={() => onChange(scopes.filter((other) => other !== each))}
+            >
               <Icon name="close" />
             </IconButton>
           </Badge>

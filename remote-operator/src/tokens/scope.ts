@@ -10,7 +10,8 @@ export const ANY = '*';
 export const NEW = '+';
 
 /** Whether a remote may have this name; `all` names every remote, and the shell is listed. */
-export const isNewPart = (name: string): boolean => remoteName.safeParse(name).success && name !== 'all' && name !== 'shell';
+export const isNewPart = (name: string): boolean =>
+  remoteName.safeParse(name).success && name !== 'all' && name !== 'shell';
 
 /** A permission as the registry writes it (see tokenScope of the contract): `publish:wallet`, `promote:wallet@local`. */
 export function scopeOf(kind: ScopeKind, part: string, domain: string): string {

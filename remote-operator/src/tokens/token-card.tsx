@@ -11,11 +11,17 @@ interface TokenCardProps {
 
 export function TokenCard({ token, onRevoke }: TokenCardProps) {
   const text = useTexts('operator');
-  const state = token.revokedAt ? 'revoked' : Date.parse(token.expiresAt) <= serverNow() ? 'expired' : 'valid';
+  const state = token.revokedAt
+    ? 'revoked'
+    : Date.parse(token.expiresAt) <= serverNow()
+      ? 'expired'
+      : 'valid';
   const facts = [
     text('token.madeBy', { name: token.createdBy, time: formatInstant(token.createdAt) }),
     text('token.expires', { time: formatInstant(token.expiresAt) }),
-    token.lastUsedAt ? text('token.lastUsed', { time: formatInstant(token.lastUsedAt) }) : text('token.neverUsed'),
+    token.lastUsedAt
+      ? text('token.lastUsed', { time: formatInstant(token.lastUsedAt) })
+      : text('token.neverUsed'),
   ];
   return (
     <Card.Root as="article" aria-label={token.name} size="sm">
@@ -31,7 +37,13 @@ export function TokenCard({ token, onRevoke }: TokenCardProps) {
             </Badge>
           </Flex>
           {state === 'valid' && (
-            <Button size="sm" variant="outline" aria-haspopup="dialog" aria-label={text('token.revokeNamed', { name: token.name })} onClick={onRevoke}>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-haspopup="dialog"
+              aria-label={text('token.revokeNamed', { name: token.name })}
+              onClick={onRevoke}
+            >
               <Icon name="trash" />
               {text('token.revoke')}
             </Button>

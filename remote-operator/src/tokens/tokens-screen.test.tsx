@@ -11,7 +11,15 @@ import { TokensScreen } from './tokens-screen.tsx';
 
 const at = '2026-03-01T15:30:00+07:00';
 const token = (changes: Partial<TokenSummary> = {}): TokenSummary => ({
-  id: 3, name: 'games team', scopes: ['publish:games'], createdBy: 'opdin', createdAt: at, expiresAt: '2026-04-01T15:30:00+07:00', lastUsedAt: null, revokedAt: null, ...changes,
+  id: 3,
+  name: 'games team',
+  scopes: ['publish:games'],
+  createdBy: 'opdin',
+  createdAt: at,
+  expiresAt: '2026-04-01T15:30:00+07:00',
+  lastUsedAt: null,
+  revokedAt: null,
+  ...changes,
 });
 
 async function open() {
@@ -39,14 +47,19 @@ it('makes a token of chosen permissions and shows it this once', async () => {
   expect(dialog.getByText('Add at least one permission.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' games team ');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'May' }), 'promote and roll back');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Part' }), await dialog.findByRole('option', { name: 'games' }));
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Part' }),
+    await dialog.findByRole('option', { name: 'games' }),
+  );
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Domain' }), 'local');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'May' }), 'read');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   await user.click(dialog.getByRole('button', { name: 'Make a token' }));
   expect(await screen.findByText('mfe_secret')).toBeVisible();
-  expect(network.requestsOf(registryCalls.makeToken).map(({ wire }) => wire)).toEqual([{ name: 'games team', scopes: ['promote:games@local', 'read'], days: 30 }]);
+  expect(network.requestsOf(registryCalls.makeToken).map(({ wire }) => wire)).toEqual([
+    { name: 'games team', scopes: ['promote:games@local', 'read'], days: 30 },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied).toHaveBeenCalledWith('mfe_secret');
   await user.keyboard('{Escape}');
@@ -76,11 +89,16 @@ it('makes a token for a remote that nobody has published yet, and explains a nam
   expect(name).not.toHaveAccessibleDescription(expect.stringContaining('This cannot be a name'));
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'May' }), 'promote and roll back');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Domain' }), await dialog.findByRole('option', { name: 'local' }));
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Domain' }),
+    await dialog.findByRole('option', { name: 'local' }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   await user.click(dialog.getByRole('button', { name: 'Make a token' }));
   expect(await screen.findByText('mfe_secret')).toBeVisible();
-  expect(network.requestsOf(registryCalls.makeToken).map(({ wire }) => wire)).toEqual([{ name: 'promo team', scopes: ['publish:promo', 'promote:promo@local'], days: 30 }]);
+  expect(network.requestsOf(registryCalls.makeToken).map(({ wire }) => wire)).toEqual([
+    { name: 'promo team', scopes: ['publish:promo', 'promote:promo@local'], days: 30 },
+  ]);
 });
 
 it('revokes a token after asking once more', async () => {

@@ -30,7 +30,9 @@ export function TokensScreen() {
     >
       {tokens.state === 'loading' && <LoadingState rows={3} rowHeight="24" />}
       {tokens.state === 'error' && <RegistrySilent error={tokens.error} onRetry={tokens.reload} />}
-      {tokens.state === 'ready' && tokens.data.length === 0 && <EmptyState icon="lock" title={text('token.none')} text={text('token.noneText')} />}
+      {tokens.state === 'ready' && tokens.data.length === 0 && (
+        <EmptyState icon="lock" title={text('token.none')} text={text('token.noneText')} />
+      )}
       {tokens.state === 'ready' && (
         <Stack gap="3">
           {tokens.data.map((token) => (

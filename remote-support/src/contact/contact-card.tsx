@@ -34,7 +34,9 @@ export function ContactCard() {
                 </a>
               </Button>
             )}
-            {support.state !== 'loading' && !phone && !chat && <Text color="fg.muted">{text('contact.away')}</Text>}
+            {support.state !== 'loading' && !phone && !chat && (
+              <Text color="fg.muted">{text('contact.away')}</Text>
+            )}
           </Flex>
         </Skeleton>
         <Text textStyle="sm" color="fg.muted">

@@ -17,7 +17,15 @@ export function HowtoScreen() {
           <ErrorState error={offers.error} onRetry={offers.reload} />
         ) : (
           // Until it is known what is offered, all topics keep their places unseen: where all of them are, nothing moves.
-          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, lg: 3 }} gap="3" aria-busy={loading} aria-hidden={loading || undefined} inert={loading}>
+          <SimpleGrid
+            as="ul"
+            listStyleType="none"
+            columns={{ base: 1, sm: 2, lg: 3 }}
+            gap="3"
+            aria-busy={loading}
+            aria-hidden={loading || undefined}
+            inert={loading}
+          >
             {topics
               .filter((topic) => offers.state !== 'ready' || isOffered(topic, offers.data))
               .map((topic) => (

@@ -14,15 +14,38 @@ import { HowtoScreen } from './howto-screen.tsx';
 import { TopicScreen } from './topic-screen.tsx';
 import { topics } from './topics.ts';
 
-const reachable = { activePopup: false, activeSupport: true, officePhoneNumber: '02-123-4567', urlBailek: '', urlPopup: '', urlSupport: 'https://chat.example/chokdee' };
-const openTopic = (topic: string) => renderScreen(TopicScreen, { name: 'support', messages, at: `/howto/${topic}`, path: '/howto/:topic' });
+const reachable = {
+  activePopup: false,
+  activeSupport: true,
+  officePhoneNumber: '02-123-4567',
+  urlBailek: '',
+  urlPopup: '',
+  urlSupport: 'https://chat.example/chokdee',
+};
+const openTopic = (topic: string) =>
+  renderScreen(TopicScreen, { name: 'support', messages, at: `/howto/${topic}`, path: '/howto/:topic' });
 
-const everything: SiteOffers = { canStake: true, paths: topics.flatMap(({ parts }) => parts.map(({ to }) => to)) };
+const everything: SiteOffers = {
+  canStake: true,
+  paths: topics.flatMap(({ parts }) => parts.map(({ to }) => to)),
+};
 /** A site without lotteries. */
-const onlyGames: SiteOffers = { canStake: false, paths: ['/register', '/games', '/credit/deposit/:way?', '/credit/slip-verify', '/credit/withdraw', '/bank/add', '/forgot-pin'] };
+const onlyGames: SiteOffers = {
+  canStake: false,
+  paths: [
+    '/register',
+    '/games',
+    '/credit/deposit/:way?',
+    '/credit/slip-verify',
+    '/credit/withdraw',
+    '/bank/add',
+    '/forgot-pin',
+  ],
+};
 
 const terms: YeekeeTerms = {
-  rule: 'beacon', bonusShares: { ofRound: 500, ofOwn: 400 },
+  rule: 'beacon',
+  bonusShares: { ofRound: 500, ofOwn: 400 },
   prizes: [
     { rank: 1, bonus: toSatang(10_000), minStake: toSatang(10_000), weight: 1 },
     { rank: 16, bonus: toSatang(20_000), minStake: toSatang(10_000), weight: 2 },
@@ -49,7 +72,9 @@ it('lists every topic, and calls none of them not open yet', async () => {
   withSupport();
   await renderScreen(HowtoScreen, { name: 'support', messages });
   const cards = screen.getAllByRole('listitem');
-  expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual(topics.map(({ name }) => `/howto/${name}`));
+  expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual(
+    topics.map(({ name }) => `/howto/${name}`),
+  );
   expect(screen.queryByText(/not open yet/i)).not.toBeInTheDocument();
 });
 
@@ -59,13 +84,24 @@ it('has a route for every topic, and for nothing else', () => {
 });
 
 it('teaches only what the site has, and follows what is switched on', async () => {
-  const network = siteWith({ canStake: false, paths: ['/register', '/credit/deposit/qrcode', '/credit/withdraw', '/forgot-pin'] });
-  network.reply(siteCalls.offers, { canStake: true, paths: ['/lotto', '/results', '/credit/deposit/qrcode'] });
+  const network = siteWith({
+    canStake: false,
+    paths: ['/register', '/credit/deposit/qrcode', '/credit/withdraw', '/forgot-pin'],
+  });
+  network.reply(siteCalls.offers, {
+    canStake: true,
+    paths: ['/lotto', '/results', '/credit/deposit/qrcode'],
+  });
   await renderScreen(HowtoScreen, { name: 'support', messages });
-  const shown = () => screen.getAllByRole('listitem').map((card) => within(card).getByRole('link').getAttribute('href'));
-  await waitFor(() => expect(shown()).toEqual(['/howto/register-addbank', '/howto/withdraw', '/howto/forgot-pin']));
+  const shown = () =>
+    screen.getAllByRole('listitem').map((card) => within(card).getByRole('link').getAttribute('href'));
+  await waitFor(() =>
+    expect(shown()).toEqual(['/howto/register-addbank', '/howto/withdraw', '/howto/forgot-pin']),
+  );
   act(() => bus.emit('site/generation-changed', { generation: 2 }));
-  await waitFor(() => expect(shown()).toEqual(['/howto/deposit', '/howto/lotto', '/howto/result-poy', '/howto/lotto4d']));
+  await waitFor(() =>
+    expect(shown()).toEqual(['/howto/deposit', '/howto/lotto', '/howto/result-poy', '/howto/lotto4d']),
+  );
 });
 
 it('lists nothing until it is known what the site has', async () => {
@@ -77,25 +113,31 @@ it('lists nothing until it is known what the site has', async () => {
   expect(screen.getByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
 });
 
-it.each(['', 'lotto', 'withdraw'])('keeps help at hand when it cannot be known what the site has, and asks again: /howto/%s', async (topic) => {
-  const network = withSupport();
-  network.forget(siteCalls.offers);
-  network.refuse(siteCalls.offers, 'SYSTEM');
-  network.reply(siteCalls.offers, everything);
-  await (topic ? openTopic(topic) : renderScreen(HowtoScreen, { name: 'support', messages }));
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
-  await userEvent.click(again);
-  expect((await screen.findAllByRole('list'))[0]).toBeVisible();
-});
+it.each(['', 'lotto', 'withdraw'])(
+  'keeps help at hand when it cannot be known what the site has, and asks again: /howto/%s',
+  async (topic) => {
+    const network = withSupport();
+    network.forget(siteCalls.offers);
+    network.refuse(siteCalls.offers, 'SYSTEM');
+    network.reply(siteCalls.offers, everything);
+    await (topic ? openTopic(topic) : renderScreen(HowtoScreen, { name: 'support', messages }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
+    await userEvent.click(again);
+    expect((await screen.findAllByRole('list'))[0]).toBeVisible();
+  },
+);
 
-it.each(['lotto', 'lotto4d', 'result-poy', 'deposit', 'turnover'])('shows %s as a topic that there is not where the site does not offer it', async (topic) => {
-  siteWith(onlyGames);
-  await openTopic(topic);
-  expect(await screen.findByText('There is no such topic')).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/howto']);
-});
+it.each(['lotto', 'lotto4d', 'result-poy', 'deposit', 'turnover'])(
+  'shows %s as a topic that there is not where the site does not offer it',
+  async (topic) => {
+    siteWith(onlyGames);
+    await openTopic(topic);
+    expect(await screen.findByText('There is no such topic')).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/howto']);
+  },
+);
 
 it('teaches no part, and links no page, that the site does not have', async () => {
   siteWith({ canStake: false, paths: ['/register', '/forgot-pin'] });
@@ -107,7 +149,9 @@ it('teaches no part, and links no page, that the site does not have', async () =
 it.each(['withdraw', 'forgot-pin'])('tells %s as a part of the site that works', async (topic) => {
   withSupport();
   await openTopic(topic);
-  expect(within(screen.getByRole('list', { name: 'Step by step' })).getAllByRole('listitem').length).toBeGreaterThan(2);
+  expect(
+    within(screen.getByRole('list', { name: 'Step by step' })).getAllByRole('listitem').length,
+  ).toBeGreaterThan(2);
   expect(document.body).not.toHaveTextContent(/not open yet|until this is open|will work/i);
 });
 
@@ -117,7 +161,11 @@ it('tells each way to deposit step by step, and leads to its page', async () => 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit');
   const ways = screen.getAllByRole('region').filter((region) => within(region).queryByRole('list'));
   expect(ways.map((way) => within(way).getByRole('link').getAttribute('href'))).toEqual([
-    '/credit/deposit/qrcode', '/credit/deposit/fast', '/credit/deposit/truemoney', '/credit/deposit/normal', '/credit/slip-verify',
+    '/credit/deposit/qrcode',
+    '/credit/deposit/fast',
+    '/credit/deposit/truemoney',
+    '/credit/deposit/normal',
+    '/credit/slip-verify',
   ]);
   for (const way of ways) expect(within(way).getAllByRole('listitem').length).toBeGreaterThan(2);
   expect(screen.getAllByText(/100 to 200,000 baht/)).toHaveLength(4);
@@ -138,8 +186,18 @@ it('tells how a bank account is added', async () => {
 });
 
 it.each([
-  ['beacon', /with a system number/, /the missing ones are filled from the beacon and the round goes on/, /fewer than 16 shots, the round is void/],
-  ['conventional', /shoot, less the 16th from the last/, /fewer than 16 shots, the round is void/, /system number|filled/],
+  [
+    'beacon',
+    /with a system number/,
+    /the missing ones are filled from the beacon and the round goes on/,
+    /fewer than 16 shots, the round is void/,
+  ],
+  [
+    'conventional',
+    /shoot, less the 16th from the last/,
+    /fewer than 16 shots, the round is void/,
+    /system number|filled/,
+  ],
 ] as const)('tells Yeekee by the rule of the site: %s', async (rule, result, few, other) => {
   withSupport({}, { ...terms, rule });
   await openTopic('lotto');
@@ -155,7 +213,9 @@ it('tells the bonuses of Yeekee with the figures of the site', async () => {
   const facts = await screen.findByRole('region', { name: 'How Yeekee is drawn' });
   expect(facts).toHaveTextContent('Rank 1: up to 100 baht');
   expect(facts).toHaveTextContent('Rank 16: up to 200 baht');
-  expect(facts).toHaveTextContent('at most 5 % of all stakes in the round, split 1 : 2. Each is also at most 4 % of what its winner staked');
+  expect(facts).toHaveTextContent(
+    'at most 5 % of all stakes in the round, split 1 : 2. Each is also at most 4 % of what its winner staked',
+  );
   expect(facts).toHaveTextContent('at least 100 baht');
 });
 
@@ -170,24 +230,41 @@ it('offers the telephone and the chat of those on duty', async () => {
   withSupport();
   await openTopic('lotto');
   expect(screen.getByRole('link', { name: 'Call 02-123-4567' })).toHaveAttribute('href', 'tel:02-123-4567');
-  expect(screen.getByRole('link', { name: 'Open the chat' })).toHaveAttribute('href', 'https://chat.example/chokdee');
+  expect(screen.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
+    'href',
+    'https://chat.example/chokdee',
+  );
 });
 
-it.each([{ activeSupport: false }, { officePhoneNumber: '', urlSupport: 'javascript:alert(1)' }])('offers nothing that would not work: %j', async (over) => {
-  withSupport(over);
-  await openTopic('lotto');
-  expect(screen.getByText('Nobody is on duty at the moment.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Open the chat' })).not.toBeInTheDocument();
-});
+it.each([{ activeSupport: false }, { officePhoneNumber: '', urlSupport: 'javascript:alert(1)' }])(
+  'offers nothing that would not work: %j',
+  async (over) => {
+    withSupport(over);
+    await openTopic('lotto');
+    expect(screen.getByText('Nobody is on duty at the moment.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the chat' })).not.toBeInTheDocument();
+  },
+);
 
-it.each(['th', 'en', 'kh', 'mm'] as const)('has a text in %s for each step of each part, and no others', async (locale) => {
-  const { topics: texts } = (await messages(locale)) as unknown as { topics: Record<string, TopicTexts> };
-  const counted = topics.map(({ name, parts }) => [name, parts.map((part) => [part.name, Object.keys(partTexts(texts[name], part.name)?.steps ?? {}).length])]);
-  expect(counted).toEqual(topics.map(({ name, parts }) => [name, parts.map((part) => [part.name, part.steps])]));
-  expect(Object.keys(texts).sort()).toEqual(topics.map(({ name }) => name).sort());
-});
+it.each(['th', 'en', 'kh', 'mm'] as const)(
+  'has a text in %s for each step of each part, and no others',
+  async (locale) => {
+    const { topics: texts } = (await messages(locale)) as unknown as { topics: Record<string, TopicTexts> };
+    const counted = topics.map(({ name, parts }) => [
+      name,
+      parts.map((part) => [part.name, Object.keys(partTexts(texts[name], part.name)?.steps ?? {}).length]),
+    ]);
+    expect(counted).toEqual(
+      topics.map(({ name, parts }) => [name, parts.map((part) => [part.name, part.steps])]),
+    );
+    expect(Object.keys(texts).sort()).toEqual(topics.map(({ name }) => name).sort());
+  },
+);
 
-interface TopicTexts { steps?: object; parts?: Record<string, { steps: object }> }
+interface TopicTexts {
+  steps?: object;
+  parts?: Record<string, { steps: object }>;
+}
 
 function partTexts(texts: TopicTexts | undefined, part: string | undefined): { steps?: object } | undefined {
   return part === undefined ? texts : texts?.parts?.[part];

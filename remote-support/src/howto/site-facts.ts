@@ -1,6 +1,9 @@
 import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
 import {
-  MAX_WITHDRAW_PER_DAY_SATANG, MAX_WITHDRAW_PER_TIME_SATANG, MAX_WITHDRAWS_PER_DAY, MIN_WITHDRAW_SATANG,
+  MAX_WITHDRAW_PER_DAY_SATANG,
+  MAX_WITHDRAW_PER_TIME_SATANG,
+  MAX_WITHDRAWS_PER_DAY,
+  MIN_WITHDRAW_SATANG,
 } from '@chokdee/shared/contracts/withdraws';
 import { wholeBaht } from '@chokdee/shared/format';
 

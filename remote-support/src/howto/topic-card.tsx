@@ -6,7 +6,14 @@ import type { Topic } from './topics.ts';
 export function TopicCard({ topic: { name, icon }, loading }: { topic: Topic; loading: boolean }) {
   const text = useTexts('support');
   return (
-    <LinkBox as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
+    <LinkBox
+      as="li"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      _hover={{ borderColor: 'red.border' }}
+      _focusWithin={{ borderColor: 'red.border' }}
+    >
       <Skeleton loading={loading} borderRadius="l3">
         <Flex padding="4" gap="4" align="start">
           <Center boxSize="11" borderRadius="l2" bg="red.subtle" color="red.fg" flexShrink="0">

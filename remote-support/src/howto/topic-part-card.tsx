@@ -24,14 +24,30 @@ export function TopicPartCard({ topic, part }: { topic: Topic; part: TopicPart }
         <Stack as="ol" listStyleType="none" gap="4" aria-label={isNamed ? title : text('howto.steps')}>
           {Array.from({ length: part.steps }, (_, index) => (
             <Flex as="li" key={index} gap="4" align="start">
-              <Center boxSize="8" borderRadius="full" bg="red.solid" color="red.contrast" fontWeight="bold" flexShrink="0" aria-hidden>
+              <Center
+                boxSize="8"
+                borderRadius="full"
+                bg="red.solid"
+                color="red.contrast"
+                fontWeight="bold"
+                flexShrink="0"
+                aria-hidden
+              >
                 {index + 1}
               </Center>
               <Text paddingTop="0.5">{text(`${key}.steps.${index + 1}`, siteFacts)}</Text>
             </Flex>
           ))}
         </Stack>
-        <Button asChild variant="outline" minHeight="11" height="auto" paddingY="2" whiteSpace="normal" alignSelf="start">
+        <Button
+          asChild
+          variant="outline"
+          minHeight="11"
+          height="auto"
+          paddingY="2"
+          whiteSpace="normal"
+          alignSelf="start"
+        >
           <Link to={part.to}>
             {text('howto.open', { page: title })}
             <Icon name="chevron-right" boxSize="4" />

@@ -38,7 +38,10 @@ export function TopicScreen() {
         ) : (
           // As in the list of topics: all parts keep their places unseen until it is known which there are.
           <Skeleton loading={loading} aria-busy={loading} aria-hidden={loading || undefined} inert={loading}>
-            <TopicSteps topic={topic} parts={offers.state === 'ready' ? offeredParts(topic, offers.data) : topic.parts} />
+            <TopicSteps
+              topic={topic}
+              parts={offers.state === 'ready' ? offeredParts(topic, offers.data) : topic.parts}
+            />
           </Skeleton>
         )}
         <ContactCard />

@@ -23,7 +23,10 @@ export const topics: readonly Topic[] = [
   {
     name: 'register-addbank',
     icon: 'user-plus',
-    parts: [{ name: 'register', steps: 4, to: '/register' }, { name: 'bank', steps: 4, to: '/bank/add' }],
+    parts: [
+      { name: 'register', steps: 4, to: '/register' },
+      { name: 'bank', steps: 4, to: '/bank/add' },
+    ],
   },
   {
     name: 'deposit',

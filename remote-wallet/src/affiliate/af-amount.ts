@@ -1,7 +1,9 @@
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { typedSatang } from '../amount/typed-amount.ts';
 
-export type AfReading = { amountSatang: Satang } | { problem: 'currency.required' | 'currency.format' | 'currency.positive' | 'tooMuch' };
+export type AfReading =
+  | { amountSatang: Satang }
+  | { problem: 'currency.required' | 'currency.format' | 'currency.positive' | 'tooMuch' };
 
 /** Reads baht as a person types them; thousands may be set off by commas. */
 export function readAfAmount(typed: string, available: Satang): AfReading {

@@ -7,7 +7,8 @@ import { SignedAmount } from '../statement/signed-amount.tsx';
 
 export function AffiliateRows({ rows }: { rows: readonly AfTransaction[] }) {
   const text = useTexts('wallet');
-  if (rows.length === 0) return <EmptyState icon="users" title={text('affiliate.empty')} text={text('affiliate.emptyText')} />;
+  if (rows.length === 0)
+    return <EmptyState icon="users" title={text('affiliate.empty')} text={text('affiliate.emptyText')} />;
   return (
     <AccountRows label={text('statement.affiliate')}>
       {rows.map((row) => (

@@ -22,7 +22,13 @@ function known(satang = 5_250) {
   network.reply(authCalls.afCash, { afMoney: toSatang(satang), version: 3 });
   network.reply(walletCalls.afSummary, { earned: toSatang(6_000), moved: toSatang(750), days: [] });
   network.reply(walletCalls.afTransactions, [
-    { id: '9', createdAt: at, transactionType: 'MOVE_AF_TO_MONEY', amount: toSatang(-750), balance: toSatang(satang) },
+    {
+      id: '9',
+      createdAt: at,
+      transactionType: 'MOVE_AF_TO_MONEY',
+      amount: toSatang(-750),
+      balance: toSatang(satang),
+    },
     { id: '8', createdAt: at, transactionType: 'AF_EARN', amount: toSatang(6_000), balance: toSatang(6_000) },
   ]);
   return network;
@@ -33,7 +39,9 @@ it('asks for thirty days back until tomorrow, and shows what was earned and move
   await open();
   const today = bangkokDay(new Date(serverNow()));
   expect(network.requestsOf(walletCalls.afTransactions)[0]?.wire).toEqual({
-    startedDate: `${dayAfter(today, -30)}T00:00:00.000000Z`, endedDate: `${dayAfter(today, 1)}T00:00:00.000000Z`, limit: 100,
+    startedDate: `${dayAfter(today, -30)}T00:00:00.000000Z`,
+    endedDate: `${dayAfter(today, 1)}T00:00:00.000000Z`,
+    limit: 100,
   });
   expect(await screen.findByText('Earned 60.00 · Moved 7.50')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -43,12 +51,19 @@ it('asks for thirty days back until tomorrow, and shows what was earned and move
 it('moves a sum to cash, and the page has both balances at once', async () => {
   const network = known();
   const version = Date.now();
-  network.reply(walletCalls.moveAfCash, { balance: toSatang(15_000), version, afMoney: toSatang(250), afVersion: version });
+  network.reply(walletCalls.moveAfCash, {
+    balance: toSatang(15_000),
+    version,
+    afMoney: toSatang(250),
+    afVersion: version,
+  });
   await open();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Amount to move'), '50');
   await user.click(screen.getByRole('button', { name: 'Move to cash' }));
-  expect(network.requestsOf(walletCalls.moveAfCash)).toEqual([expect.objectContaining({ wire: { amount: 50 }, idempotencyKey: expect.any(String) })]);
+  expect(network.requestsOf(walletCalls.moveAfCash)).toEqual([
+    expect.objectContaining({ wire: { amount: 50 }, idempotencyKey: expect.any(String) }),
+  ]);
   expect(session.getState()).toMatchObject({ cash: { satang: 15_000 }, afCash: { satang: 250 } });
 });
 
@@ -83,7 +98,12 @@ it('lets nothing else be asked for while an answer is missing, though the balanc
   const network = known();
   network.offline(walletCalls.moveAfCash);
   network.refuse(walletCalls.moveAfCash, 'RATE_LIMITED');
-  network.reply(walletCalls.moveAfCash, { balance: toSatang(15_000), version: Date.now(), afMoney: toSatang(250), afVersion: Date.now() });
+  network.reply(walletCalls.moveAfCash, {
+    balance: toSatang(15_000),
+    version: Date.now(),
+    afMoney: toSatang(250),
+    afVersion: Date.now(),
+  });
   await open();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Amount to move'), '50');
@@ -96,7 +116,8 @@ it('lets nothing else be asked for while an answer is missing, though the balanc
   await user.type(screen.getByLabelText('Amount to move'), '1');
   expect(screen.getByLabelText('Amount to move')).toHaveValue('50');
   expect(screen.getByRole('button', { name: 'All of it' })).toBeDisabled();
-  for (let tries = 0; tries < 2; tries += 1) await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  for (let tries = 0; tries < 2; tries += 1)
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Move to cash' })).toBeVisible();
   const sent = network.requestsOf(walletCalls.moveAfCash);
   expect(sent.map(({ wire }) => wire)).toEqual(Array.from({ length: 3 }, () => ({ amount: 50 })));

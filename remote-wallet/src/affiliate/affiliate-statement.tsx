@@ -5,7 +5,19 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Button, Card, ErrorState, Heading, Icon, LoadingState, Money, SimpleGrid, Stack, Text, useServerDay } from '@chokdee/shared/ui';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Heading,
+  Icon,
+  LoadingState,
+  Money,
+  SimpleGrid,
+  Stack,
+  Text,
+  useServerDay,
+} from '@chokdee/shared/ui';
 import { DayPicker } from '../statement/day-picker.tsx';
 import { OlderRows } from '../statement/older-rows.tsx';
 import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
@@ -27,7 +39,8 @@ export function AffiliateStatement() {
   const balance = useCall(authCalls.afCash, {});
   const summary = useCall(walletCalls.afSummary, window);
   const { call: newest, rows, older } = useAccountRows(walletCalls.afTransactions, window);
-  const reload = () => [balance, summary, newest].forEach((call) => call.state !== 'loading' && call.reload());
+  const reload = () =>
+    [balance, summary, newest].forEach((call) => call.state !== 'loading' && call.reload());
   useBalanceChange(reload);
 
   return (
@@ -38,7 +51,11 @@ export function AffiliateStatement() {
             <Heading as="h2" size="sm" color="fg.muted">
               {text('affiliate.balance')}
             </Heading>
-            {balance.state === 'ready' ? <Money satang={balance.data.afMoney} fontSize="3xl" fontWeight="bold" animated /> : <LoadingState rows={1} rowHeight="9" />}
+            {balance.state === 'ready' ? (
+              <Money satang={balance.data.afMoney} fontSize="3xl" fontWeight="bold" animated />
+            ) : (
+              <LoadingState rows={1} rowHeight="9" />
+            )}
             <Text textStyle="sm" color="fg.muted">
               {text('affiliate.rule')}
             </Text>
@@ -51,13 +68,22 @@ export function AffiliateStatement() {
           </Card.Body>
         </Card.Root>
         <Card.Root>
-          <Card.Body>{balance.state === 'ready' ? <MoveForm available={balance.data.afMoney} onMoved={reload} /> : <LoadingState rows={2} rowHeight="14" />}</Card.Body>
+          <Card.Body>
+            {balance.state === 'ready' ? (
+              <MoveForm available={balance.data.afMoney} onMoved={reload} />
+            ) : (
+              <LoadingState rows={2} rowHeight="14" />
+            )}
+          </Card.Body>
         </Card.Root>
       </SimpleGrid>
       <DayPicker days={days} onChange={choose} backwards={backwards} />
       {summary.state === 'ready' && (
         <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-          {text('affiliate.sums', { earned: formatBaht(summary.data.earned), moved: formatBaht(summary.data.moved) })}
+          {text('affiliate.sums', {
+            earned: formatBaht(summary.data.earned),
+            moved: formatBaht(summary.data.moved),
+          })}
         </Text>
       )}
       {newest.state === 'loading' && !backwards && <LoadingState rows={4} rowHeight="16" />}

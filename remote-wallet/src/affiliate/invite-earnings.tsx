@@ -3,7 +3,17 @@ import { referralCalls } from '@chokdee/shared/contracts/referral-links';
 import { formatBaht } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Card, ErrorState, Heading, LoadingState, Money, SimpleGrid, Stack, Text, useServerDay } from '@chokdee/shared/ui';
+import {
+  Card,
+  ErrorState,
+  Heading,
+  LoadingState,
+  Money,
+  SimpleGrid,
+  Stack,
+  Text,
+  useServerDay,
+} from '@chokdee/shared/ui';
 import { DayPicker } from '../statement/day-picker.tsx';
 import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
 import { useBalanceChange } from '../statement/use-balance-change.ts';
@@ -32,18 +42,30 @@ export function InviteEarnings() {
         {brought.state === 'ready' && (
           <SimpleGrid columns={2} gap="4">
             <Stack gap="0">
-              <Text textStyle="sm" color="fg.muted">{text('invite.people')}</Text>
-              <Text fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">{brought.data.invited.toLocaleString('en')}</Text>
-              <Text textStyle="sm" color="fg.muted">{text('invite.inAll', { count: brought.data.invitedInAll.toLocaleString('en') })}</Text>
+              <Text textStyle="sm" color="fg.muted">
+                {text('invite.people')}
+              </Text>
+              <Text fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+                {brought.data.invited.toLocaleString('en')}
+              </Text>
+              <Text textStyle="sm" color="fg.muted">
+                {text('invite.inAll', { count: brought.data.invitedInAll.toLocaleString('en') })}
+              </Text>
             </Stack>
             <Stack gap="0">
-              <Text textStyle="sm" color="fg.muted">{text('invite.earned')}</Text>
+              <Text textStyle="sm" color="fg.muted">
+                {text('invite.earned')}
+              </Text>
               <Money satang={brought.data.earned} fontSize="2xl" fontWeight="bold" />
-              <Text textStyle="sm" color="fg.muted">{text('invite.inAll', { count: formatBaht(brought.data.earnedInAll) })}</Text>
+              <Text textStyle="sm" color="fg.muted">
+                {text('invite.inAll', { count: formatBaht(brought.data.earnedInAll) })}
+              </Text>
             </Stack>
           </SimpleGrid>
         )}
-        <Text textStyle="sm" color="fg.muted">{text('invite.privacy')}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {text('invite.privacy')}
+        </Text>
       </Card.Body>
     </Card.Root>
   );

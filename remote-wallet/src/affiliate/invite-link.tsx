@@ -49,8 +49,14 @@ export function InviteLink({ slug, off }: { slug: string; off: boolean }) {
           )}
           <Box bg="white" borderRadius="l3" padding="2" width="full" maxWidth="15rem" aspectRatio="1">
             <QRCodeSVG
-              value={address} marginSize={QUIET_ZONE} level="M" width="100%" height="100%" shapeRendering="crispEdges"
-              role="img" aria-label={text('invite.code')}
+              value={address}
+              marginSize={QUIET_ZONE}
+              level="M"
+              width="100%"
+              height="100%"
+              shapeRendering="crispEdges"
+              role="img"
+              aria-label={text('invite.code')}
             />
           </Box>
         </Stack>

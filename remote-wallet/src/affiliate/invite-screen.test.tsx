@@ -13,7 +13,12 @@ const address = `${window.location.origin}/register/bcdfghjk`;
 function site(state: 'active' | 'off') {
   const network = fakeNetwork();
   network.reply(referralCalls.own, { state, slug: 'bcdfghjk', sharePercent: 0.5 });
-  network.reply(referralCalls.summary, { invited: 3, invitedInAll: 12, earned: toSatang(1_250), earnedInAll: toSatang(9_900) });
+  network.reply(referralCalls.summary, {
+    invited: 3,
+    invitedInAll: 12,
+    earned: toSatang(1_250),
+    earnedInAll: toSatang(9_900),
+  });
 }
 
 it('shows the link with its code, copies it, and says what it has brought', async () => {

@@ -19,10 +19,16 @@ export function InviteScreen() {
     </Button>
   );
   return (
-    <Page title={text('invite.title')} text={link.state === 'ready' ? text('invite.text', { percent: link.data.sharePercent }) : undefined} actions={statement}>
+    <Page
+      title={text('invite.title')}
+      text={link.state === 'ready' ? text('invite.text', { percent: link.data.sharePercent }) : undefined}
+      actions={statement}
+    >
       {link.state === 'loading' && <LoadingState rows={2} rowHeight="64" />}
       {link.state === 'error' && <ErrorState error={link.error} onRetry={link.reload} />}
-      {link.state === 'ready' && link.data.state === 'none' && <EmptyState icon="users" title={text('invite.none')} text={text('invite.noneText')} />}
+      {link.state === 'ready' && link.data.state === 'none' && (
+        <EmptyState icon="users" title={text('invite.none')} text={text('invite.noneText')} />
+      )}
       {link.state === 'ready' && link.data.slug !== undefined && (
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
           <InviteLink slug={link.data.slug} off={link.data.state === 'off'} />

@@ -30,12 +30,16 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    const request = attempt.open ?? ('amountSatang' in reading ? { amount: reading.amountSatang } : undefined);
+    const request =
+      attempt.open ?? ('amountSatang' in reading ? { amount: reading.amountSatang } : undefined);
     const moved = request && (await attempt.run(request));
     if (!moved) return;
     session.getState().setAfCash(moved.afMoney, moved.afVersion);
     session.getState().setCash(moved.balance, moved.version);
-    bus.emit('notification/show', { text: text('affiliate.moveDone', { amount: formatBaht(request.amount) }), color: 'success' });
+    bus.emit('notification/show', {
+      text: text('affiliate.moveDone', { amount: formatBaht(request.amount) }),
+      color: 'success',
+    });
     setTyped('');
     forget();
     setAsked(false);
@@ -61,7 +65,13 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
             <Icon name={attempt.unknown ? 'refresh' : 'wallet'} />
             {text(attempt.unknown ? 'attempt.again' : 'affiliate.move')}
           </Button>
-          <Button variant="outline" size="lg" colorPalette="gray" disabled={available === 0 || attempt.pending || attempt.unknown} onClick={() => setTyped(hundredthsText(available))}>
+          <Button
+            variant="outline"
+            size="lg"
+            colorPalette="gray"
+            disabled={available === 0 || attempt.pending || attempt.unknown}
+            onClick={() => setTyped(hundredthsText(available))}
+          >
             {text('affiliate.all')}
           </Button>
         </Stack>

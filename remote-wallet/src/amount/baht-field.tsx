@@ -15,7 +15,17 @@ interface BahtFieldProps {
 }
 
 /** Where baht are typed, as `typedSatang` reads them. */
-export function BahtField({ label, hint, error, value, onType, onLeave, enterKeyHint = 'done', readOnly = false, large = true }: BahtFieldProps) {
+export function BahtField({
+  label,
+  hint,
+  error,
+  value,
+  onType,
+  onLeave,
+  enterKeyHint = 'done',
+  readOnly = false,
+  large = true,
+}: BahtFieldProps) {
   return (
     <TextField
       label={label}

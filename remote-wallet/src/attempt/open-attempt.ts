@@ -8,14 +8,21 @@ const KEPT_MS = 60 * 60_000;
 /** Of one that was answered when its screen had been left: whoever comes back at once, and asks again, is shown what was done. */
 const KEPT_ANSWERED_MS = 60_000;
 
-const openAttempt = z.object({ about: z.string(), key: z.string(), atMs: z.number(), answered: z.boolean().optional() });
+const openAttempt = z.object({
+  about: z.string(),
+  key: z.string(),
+  atMs: z.number(),
+  answered: z.boolean().optional(),
+});
 
 const nameOf = (path: string): string => `attempt ${path} ${session.getState().identity?.uuid ?? ''}`;
 
 /** The attempt at a call whose answer is not known, or was seen by nobody, in this tab and of this member. */
 function find(path: string) {
   const found = tabStorage.read(nameOf(path), openAttempt);
-  return found && Math.abs(Date.now() - found.atMs) < (found.answered ? KEPT_ANSWERED_MS : KEPT_MS) ? found : undefined;
+  return found && Math.abs(Date.now() - found.atMs) < (found.answered ? KEPT_ANSWERED_MS : KEPT_MS)
+    ? found
+    : undefined;
 }
 
 /** Attempts at money calls whose answers are not known: they outlive a reload, so that the same thing asked for again goes out under the same key. */

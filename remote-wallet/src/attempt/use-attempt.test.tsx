@@ -11,7 +11,10 @@ import { useAttempt } from './use-attempt.ts';
 const call = walletDepositCalls.truemoney.create;
 const deposit = buildDeposit({ channel: 'truemoney' });
 const baht = (whole: number) => ({ amount: toSatang(whole * 100) });
-const keysOf = (network: ReturnType<typeof fakeNetwork>, of: typeof call | typeof withdrawCalls.create = call) => network.requestsOf(of).map(({ idempotencyKey }) => idempotencyKey);
+const keysOf = (
+  network: ReturnType<typeof fakeNetwork>,
+  of: typeof call | typeof withdrawCalls.create = call,
+) => network.requestsOf(of).map(({ idempotencyKey }) => idempotencyKey);
 
 function openScreen() {
   const view = renderHook(() => useAttempt(call));
@@ -57,9 +60,14 @@ it('goes on under the same key when a wrong PIN stands between a lost answer and
   network.offline(withdrawCalls.create);
   network.refuse(withdrawCalls.create, 'PIN_WRONG');
   network.refuse(withdrawCalls.create, 'PREVIOUS_PENDING');
-  const request = (pin: string) => ({ ...baht(500), bankId: userBankId.parse('0196f000-0000-7000-8000-0000000000b1'), pin });
+  const request = (pin: string) => ({
+    ...baht(500),
+    bankId: userBankId.parse('0196f000-0000-7000-8000-0000000000b1'),
+    pin,
+  });
   const { result } = renderHook(() => useAttempt(withdrawCalls.create));
-  for (const pin of ['Right-One1!', 'Wrong-One1!', 'Right-One1!']) await act(() => result.current.run(request(pin)));
+  for (const pin of ['Right-One1!', 'Wrong-One1!', 'Right-One1!'])
+    await act(() => result.current.run(request(pin)));
   expect(keysOf(network, withdrawCalls.create)).toHaveLength(3);
   expect(new Set(keysOf(network, withdrawCalls.create)).size).toBe(1);
 });
@@ -79,30 +87,36 @@ it('gives what was done while the screen was left to whoever asks for the same a
   expect(new Set(keysOf(network)).size).toBe(1);
 });
 
-it.each(['DEPOSIT_LIMIT', 'DEPOSIT_PENDING_LIMIT', 'IDEMPOTENCY_KEY_REUSED'] as const)('begins anew after the last word %s', async (code) => {
-  const network = fakeNetwork();
-  network.refuse(call, code);
-  const { ask, result } = openScreen();
-  await ask(500);
-  await ask(500);
-  expect(result.current).toMatchObject({ unknown: false, error: { code } });
-  expect(new Set(keysOf(network)).size).toBe(2);
-});
+it.each(['DEPOSIT_LIMIT', 'DEPOSIT_PENDING_LIMIT', 'IDEMPOTENCY_KEY_REUSED'] as const)(
+  'begins anew after the last word %s',
+  async (code) => {
+    const network = fakeNetwork();
+    network.refuse(call, code);
+    const { ask, result } = openScreen();
+    await ask(500);
+    await ask(500);
+    expect(result.current).toMatchObject({ unknown: false, error: { code } });
+    expect(new Set(keysOf(network)).size).toBe(2);
+  },
+);
 
-it.each(['RATE_LIMITED', 'REMOTE_OFF'] as const)('keeps the key over %s, which says nothing of what went out before', async (code) => {
-  const network = fakeNetwork();
-  network.offline(call);
-  network.refuse(call, code);
-  network.reply(call, deposit);
-  const { ask, result } = openScreen();
-  await ask(500);
-  await ask(500);
-  expect(result.current).toMatchObject({ unknown: true, open: baht(500), error: { code } });
-  expect(holds.has('wallet')).toBe(true);
-  await ask(500);
-  expect(result.current).toMatchObject({ unknown: false, open: undefined });
-  expect(new Set(keysOf(network)).size).toBe(1);
-});
+it.each(['RATE_LIMITED', 'REMOTE_OFF'] as const)(
+  'keeps the key over %s, which says nothing of what went out before',
+  async (code) => {
+    const network = fakeNetwork();
+    network.offline(call);
+    network.refuse(call, code);
+    network.reply(call, deposit);
+    const { ask, result } = openScreen();
+    await ask(500);
+    await ask(500);
+    expect(result.current).toMatchObject({ unknown: true, open: baht(500), error: { code } });
+    expect(holds.has('wallet')).toBe(true);
+    await ask(500);
+    expect(result.current).toMatchObject({ unknown: false, open: undefined });
+    expect(new Set(keysOf(network)).size).toBe(1);
+  },
+);
 
 it('knows also after a reload that an answer is missing, whatever refused the next try', async () => {
   const network = fakeNetwork();
@@ -157,7 +171,10 @@ it('writes the PIN down nowhere, and a mistyped one does not make it another att
   const network = fakeNetwork();
   network.offline(withdrawCalls.create);
   const { result } = renderHook(() => useAttempt(withdrawCalls.create));
-  const request = { amount: toSatang(50_000), bankId: userBankId.parse('0196f000-0000-7000-8000-00000000b001') };
+  const request = {
+    amount: toSatang(50_000),
+    bankId: userBankId.parse('0196f000-0000-7000-8000-00000000b001'),
+  };
   await act(() => result.current.run({ ...request, pin: 'Secret-99x' }));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret-99x');
   await act(() => result.current.run({ ...request, pin: 'Secret-99y' }));

@@ -94,6 +94,8 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
 
 /** What tells attempts at one call apart. */
 function aboutOf(call: Call, request: unknown): string {
-  const fields = Object.entries(z.encode(call.request, request) as object).filter(([name, value]) => value !== undefined && !secrets.includes(name));
+  const fields = Object.entries(z.encode(call.request, request) as object).filter(
+    ([name, value]) => value !== undefined && !secrets.includes(name),
+  );
   return JSON.stringify(fields.sort(([left], [right]) => (left < right ? -1 : 1)));
 }

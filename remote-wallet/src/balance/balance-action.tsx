@@ -12,8 +12,17 @@ interface BalanceActionProps extends Pick<ComponentProps<typeof Button>, 'varian
 export function BalanceAction({ icon, label, to, ...look }: BalanceActionProps) {
   return (
     <Button
-      asChild {...look} height="4.5rem" minWidth="0" paddingX="1" flexDirection="column" gap="1"
-      whiteSpace="normal" textAlign="center" lineHeight="1.2" fontSize="xs"
+      asChild
+      {...look}
+      height="4.5rem"
+      minWidth="0"
+      paddingX="1"
+      flexDirection="column"
+      gap="1"
+      whiteSpace="normal"
+      textAlign="center"
+      lineHeight="1.2"
+      fontSize="xs"
     >
       <Link to={to}>
         <Icon name={icon} />

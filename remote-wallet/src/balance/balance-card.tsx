@@ -16,7 +16,13 @@ interface BalanceCardProps {
 
 export function BalanceCard({ icon, label, value, main = false, to, children }: BalanceCardProps) {
   return (
-    <Card.Root position="relative" _hover={to ? { borderColor: 'red.border' } : undefined} gridColumn={main ? { base: '1 / -1', sm: 'auto' } : undefined} borderColor={main ? 'red.muted' : undefined} bg={main ? 'red.subtle' : undefined}>
+    <Card.Root
+      position="relative"
+      _hover={to ? { borderColor: 'red.border' } : undefined}
+      gridColumn={main ? { base: '1 / -1', sm: 'auto' } : undefined}
+      borderColor={main ? 'red.muted' : undefined}
+      bg={main ? 'red.subtle' : undefined}
+    >
       <Card.Body gap="3" padding={{ base: '4', md: '5' }}>
         {/* Two lines for a name, needed or not: the page below must not move, whatever the language and the width. */}
         <HStack color={main ? 'red.fg' : 'fg.muted'} gap="2" minHeight={main ? '6' : '10'}>
@@ -34,7 +40,9 @@ export function BalanceCard({ icon, label, value, main = false, to, children }: 
         <Flex align="center" justify="space-between" gap="2" height="10">
           <Skeleton loading={!value} minHeight="9" minWidth="16">
             <Text
-              fontSize={main ? '3xl' : { base: 'xl', md: '2xl' }} fontWeight="bold" lineHeight="shorter"
+              fontSize={main ? '3xl' : { base: 'xl', md: '2xl' }}
+              fontWeight="bold"
+              lineHeight="shorter"
               fontVariantNumeric="tabular-nums"
             >
               {value}

@@ -16,14 +16,34 @@ export function BalanceCards() {
         <h2>{text('balance.title')}</h2>
       </VisuallyHidden>
       <Grid templateColumns={{ base: '1fr 1fr', sm: '1.7fr 1fr 1fr' }} gap={{ base: '3', md: '4' }}>
-        <BalanceCard main icon="wallet" label={text('balance.cash')} value={cash !== undefined && <Money satang={cash} animated />}>
+        <BalanceCard
+          main
+          icon="wallet"
+          label={text('balance.cash')}
+          value={cash !== undefined && <Money satang={cash} animated />}
+        >
           <SimpleGrid columns={3} gap="2">
-            <BalanceAction icon="deposit" label={text('balance.deposit')} to="/credit/deposit" colorPalette="red" />
-            <BalanceAction icon="receipt" label={text('balance.statement')} to="/credit/statement" variant="outline" />
+            <BalanceAction
+              icon="deposit"
+              label={text('balance.deposit')}
+              to="/credit/deposit"
+              colorPalette="red"
+            />
+            <BalanceAction
+              icon="receipt"
+              label={text('balance.statement')}
+              to="/credit/statement"
+              variant="outline"
+            />
             <BalanceAction icon="bank" label={text('nav.banks')} to="/bank/status" variant="outline" />
           </SimpleGrid>
         </BalanceCard>
-        <BalanceCard icon="users" to="/credit/statement?group=affiliate" label={text('balance.afCash')} value={afCash !== undefined && <Money satang={afCash} animated />} />
+        <BalanceCard
+          icon="users"
+          to="/credit/statement?group=affiliate"
+          label={text('balance.afCash')}
+          value={afCash !== undefined && <Money satang={afCash} animated />}
+        />
         <BalanceCard
           icon="star"
           to="/credit/statement?group=points"
@@ -31,7 +51,10 @@ export function BalanceCards() {
           value={
             points !== undefined && (
               <>
-                {points.toLocaleString('en')} <Span textStyle="sm" color="fg.muted">{text('balance.pointsUnit')}</Span>
+                {points.toLocaleString('en')}{' '}
+                <Span textStyle="sm" color="fg.muted">
+                  {text('balance.pointsUnit')}
+                </Span>
               </>
             )
           }

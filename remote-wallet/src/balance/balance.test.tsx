@@ -28,8 +28,14 @@ it('shows the three balances, each once it is known', async () => {
   });
   expect(screen.getByText('฿12.34')).toBeVisible();
   expect(screen.getByText(/4,321/)).toHaveTextContent('4,321 points');
-  expect(screen.getByRole('link', { name: 'Affiliate cash' })).toHaveAttribute('href', '/credit/statement?group=affiliate');
-  expect(screen.getByRole('link', { name: 'Loyalty points' })).toHaveAttribute('href', '/credit/statement?group=points');
+  expect(screen.getByRole('link', { name: 'Affiliate cash' })).toHaveAttribute(
+    'href',
+    '/credit/statement?group=affiliate',
+  );
+  expect(screen.getByRole('link', { name: 'Loyalty points' })).toHaveAttribute(
+    'href',
+    '/credit/statement?group=points',
+  );
   expect(screen.getByRole('link', { name: 'Bank accounts' })).toHaveAttribute('href', '/bank/status');
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
 });

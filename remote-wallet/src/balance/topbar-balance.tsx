@@ -8,12 +8,20 @@ import { Button, Icon, Money, Skeleton, VisuallyHidden } from '@chokdee/shared/u
 export function TopbarBalance() {
   const text = useTexts('wallet');
   const satang = useSession((state) => state.cash?.satang);
-  if (satang === undefined) return <Skeleton height={{ base: '9', sm: '10' }} width={{ base: '20', sm: '28' }} borderRadius="full" />;
+  if (satang === undefined)
+    return <Skeleton height={{ base: '9', sm: '10' }} width={{ base: '20', sm: '28' }} borderRadius="full" />;
 
   const spoken = text('balance.openStatement', { amount: formatBaht(satang) });
   return (
     <>
-      <Button asChild variant="surface" colorPalette="red" borderRadius="full" size={{ base: 'sm', sm: 'md' }} paddingX={{ base: '3', sm: '4' }}>
+      <Button
+        asChild
+        variant="surface"
+        colorPalette="red"
+        borderRadius="full"
+        size={{ base: 'sm', sm: 'md' }}
+        paddingX={{ base: '3', sm: '4' }}
+      >
         <Link to="/credit/statement" aria-label={spoken}>
           <Icon name="wallet" display={{ base: 'none', sm: 'block' }} />
           <Money satang={satang} animated aria-hidden fontWeight="semibold" />

@@ -15,9 +15,16 @@ export function BankAddScreen() {
   return (
     <Page title={text('bank.addTitle')} text={text('bank.addText')} width="narrow">
       {failed && <ErrorState error={failed.error} onRetry={failed.reload} />}
-      {!failed && (banks.state === 'loading' || own.state === 'loading') && <LoadingState rows={1} rowHeight="96" />}
+      {!failed && (banks.state === 'loading' || own.state === 'loading') && (
+        <LoadingState rows={1} rowHeight="96" />
+      )}
       {banks.state === 'ready' && own.state === 'ready' && (
-        <BankForm banks={banks.data} holderName={own.data.holderName} isChange={own.data.status !== 'none'} onAdded={() => void navigate('/bank/status')} />
+        <BankForm
+          banks={banks.data}
+          holderName={own.data.holderName}
+          isChange={own.data.status !== 'none'}
+          onAdded={() => void navigate('/bank/status')}
+        />
       )}
     </Page>
   );

@@ -21,7 +21,12 @@ export function BankChoice({ banks, value, problem, onChange }: BankChoiceProps)
     <Field.Root invalid={problem !== undefined}>
       <Field.Label>{text('bank.bank')}</Field.Label>
       <NativeSelect.Root size="xl">
-        <NativeSelect.Field name="bankCode" bg="bg.subtle" value={value} onChange={({ target }) => onChange(target.value)}>
+        <NativeSelect.Field
+          name="bankCode"
+          bg="bg.subtle"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
           <option value="">{text('bank.choose')}</option>
           {banks.map((bank) => (
             <option key={bank.bankCode} value={bank.bankCode}>

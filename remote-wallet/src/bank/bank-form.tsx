@@ -44,13 +44,31 @@ export function BankForm({ banks, holderName, isChange, onAdded }: BankFormProps
       <Card.Body>
         <form ref={element} onSubmit={submit} noValidate>
           <Stack gap="4">
-            <BankChoice banks={banks} value={form.values.bankCode} problem={form.problemOf('bankCode')} onChange={(code) => form.change('bankCode', code)} />
-            <TextField label={text('bank.number')} inputMode="numeric" autoComplete="off" fontVariantNumeric="tabular-nums" {...inputOf('bankAccountNumber')} />
-            <TextField label={text('bank.holder')} hint={holderName ? text('bank.sameHolder', { name: holderName }) : text('bank.holderHint')} autoComplete="name" {...inputOf('bankAccountName')} />
+            <BankChoice
+              banks={banks}
+              value={form.values.bankCode}
+              problem={form.problemOf('bankCode')}
+              onChange={(code) => form.change('bankCode', code)}
+            />
+            <TextField
+              label={text('bank.number')}
+              inputMode="numeric"
+              autoComplete="off"
+              fontVariantNumeric="tabular-nums"
+              {...inputOf('bankAccountNumber')}
+            />
+            <TextField
+              label={text('bank.holder')}
+              hint={holderName ? text('bank.sameHolder', { name: holderName }) : text('bank.holderHint')}
+              autoComplete="name"
+              {...inputOf('bankAccountName')}
+            />
             <PinField label={text('bank.pin')} autoComplete="current-password" {...inputOf('pin')} />
             <Alert.Root status="warning">
               <Alert.Indicator />
-              <Alert.Title fontWeight="normal">{text(isChange ? 'bank.restChange' : 'bank.ownOnly')}</Alert.Title>
+              <Alert.Title fontWeight="normal">
+                {text(isChange ? 'bank.restChange' : 'bank.ownOnly')}
+              </Alert.Title>
             </Alert.Root>
             <AttemptTrouble error={form.isAboutField ? undefined : form.error} unknown={form.unknown} />
             <Button type="submit" size="xl" colorPalette="red" loading={form.pending}>

@@ -39,7 +39,8 @@ export function BankRow({ bank, shortName, name }: BankRowProps) {
           </HStack>
         </Flex>
         <Text textStyle="sm" color="fg.muted">
-          {text(`bank.meaning.${bank.status}`)} {bank.botUpdate && text('bank.askedAt', { time: formatInstant(bank.botUpdate) })}
+          {text(`bank.meaning.${bank.status}`)}{' '}
+          {bank.botUpdate && text('bank.askedAt', { time: formatInstant(bank.botUpdate) })}
         </Text>
       </Card.Body>
     </Card.Root>

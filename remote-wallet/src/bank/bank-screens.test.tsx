@@ -14,14 +14,18 @@ const banks = [
 ];
 
 describe('adding an account', () => {
-  const open = () => renderScreen(BankAddScreen, { name: 'wallet', messages, at: '/bank/add', path: '/bank/add' });
+  const open = () =>
+    renderScreen(BankAddScreen, { name: 'wallet', messages, at: '/bank/add', path: '/bank/add' });
   function site(status: 'none' | 'verified' = 'none', holderName?: string) {
     const network = fakeNetwork();
     network.reply(bankCalls.banks, banks);
     network.reply(bankCalls.userBankStatus, { status, holderName });
     return network;
   }
-  async function fill(user: ReturnType<typeof userEvent.setup>, { code = '004', number = '012-3-45678-9', name = 'Anong Jaidee', pin = 'Right-Pin1!' } = {}) {
+  async function fill(
+    user: ReturnType<typeof userEvent.setup>,
+    { code = '004', number = '012-3-45678-9', name = 'Anong Jaidee', pin = 'Right-Pin1!' } = {},
+  ) {
     await user.selectOptions(await screen.findByLabelText('Bank'), code);
     await user.type(screen.getByLabelText('Account number'), number);
     await user.type(screen.getByLabelText('Account holder'), name);
@@ -36,13 +40,20 @@ describe('adding an account', () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Add account' }));
     await waitFor(() => expect(address()).toBe('/bank/status'));
-    expect(network.requestsOf(bankCalls.addUserBank).map(({ wire }) => wire)).toEqual([{ bankCode: '004', bankAccountNumber: '0123456789', bankAccountName: 'Anong Jaidee', pin: 'Right-Pin1!' }]);
+    expect(network.requestsOf(bankCalls.addUserBank).map(({ wire }) => wire)).toEqual([
+      {
+        bankCode: '004',
+        bankAccountNumber: '0123456789',
+        bankAccountName: 'Anong Jaidee',
+        pin: 'Right-Pin1!',
+      },
+    ]);
   });
 
   it.each([
     [{ number: '12345' }, 'Account number', 'The account number has 10 to 15 digits.'],
-    [{ code: '030' }, 'Account number', 'This bank\'s account numbers have another length.'],
-    [{ name: ' ' }, 'Account holder', 'Please enter the holder\'s name as the bank has it.'],
+    [{ code: '030' }, 'Account number', "This bank's account numbers have another length."],
+    [{ name: ' ' }, 'Account holder', "Please enter the holder's name as the bank has it."],
     [{ code: '' }, 'Bank', 'Please choose a bank.'],
   ])('with %j nothing is sent, and %s says: %s', async (values, label, message) => {
     const network = site();
@@ -73,9 +84,13 @@ describe('adding an account', () => {
     await open();
     await fill(user, { pin: 'Wrong-Pin1!' });
     expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
-    expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription('It must be in the name of Anong Jaidee.');
+    expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription(
+      'It must be in the name of Anong Jaidee.',
+    );
     await user.click(screen.getByRole('button', { name: 'Add account' }));
-    await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('This is not your PIN.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('This is not your PIN.'),
+    );
     await user.type(screen.getByLabelText('Your PIN'), '2');
     expect(screen.getByLabelText('Your PIN')).not.toHaveAccessibleDescription('This is not your PIN.');
   });
@@ -95,13 +110,25 @@ describe('adding an account', () => {
 });
 
 describe('the accounts', () => {
-  const open = () => renderScreen(BankStatusScreen, { name: 'wallet', messages, at: '/bank/status', path: '/bank/status' });
+  const open = () =>
+    renderScreen(BankStatusScreen, { name: 'wallet', messages, at: '/bank/status', path: '/bank/status' });
 
   it('say how they stand and what that means', async () => {
     const network = fakeNetwork();
     network.reply(bankCalls.banks, banks);
-    network.reply(bankCalls.userBanks, [bank, { ...bank, bankId: '0196f000-0000-7000-8000-00000000b002' as typeof bank.bankId, status: 'rejected', active: false }]);
-    network.reply(bankCalls.userBankStatus, { status: 'verified', withdrawHoldUntil: '2026-11-21T10:00:00+07:00' });
+    network.reply(bankCalls.userBanks, [
+      bank,
+      {
+        ...bank,
+        bankId: '0196f000-0000-7000-8000-00000000b002' as typeof bank.bankId,
+        status: 'rejected',
+        active: false,
+      },
+    ]);
+    network.reply(bankCalls.userBankStatus, {
+      status: 'verified',
+      withdrawHoldUntil: '2026-11-21T10:00:00+07:00',
+    });
     await open();
     expect(await screen.findAllByText('Kasikornbank')).toHaveLength(2);
     expect(screen.getByText('Paid out to')).toBeVisible();

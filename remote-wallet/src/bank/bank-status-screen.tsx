@@ -41,7 +41,8 @@ export function BankStatusScreen() {
       </Link>
     </Button>
   );
-  const bankOf = (code: string) => (banks.state === 'ready' ? banks.data.find(({ bankCode }) => bankCode === code) : undefined);
+  const bankOf = (code: string) =>
+    banks.state === 'ready' ? banks.data.find(({ bankCode }) => bankCode === code) : undefined;
 
   return (
     <Page title={text('bank.title')} actions={addAs(isEmpty ? 'hidden' : undefined)}>
@@ -49,7 +50,9 @@ export function BankStatusScreen() {
         {status.state === 'ready' && status.data.withdrawHoldUntil && (
           <Alert.Root status="warning">
             <Alert.Indicator />
-            <Alert.Title>{text('bank.holdUntil', { time: formatInstant(status.data.withdrawHoldUntil) })}</Alert.Title>
+            <Alert.Title>
+              {text('bank.holdUntil', { time: formatInstant(status.data.withdrawHoldUntil) })}
+            </Alert.Title>
           </Alert.Root>
         )}
         {accounts.state === 'loading' && <LoadingState rows={2} rowHeight="24" />}
@@ -61,7 +64,14 @@ export function BankStatusScreen() {
           <Stack as="ul" listStyleType="none" gap="3" aria-live="polite">
             {accounts.data.map((account) => {
               const bank = bankOf(account.bankCode);
-              return <BankRow key={account.bankId} bank={account} shortName={bank?.shortName ?? account.bankCode} name={bank ? nameOf(bank) : account.name} />;
+              return (
+                <BankRow
+                  key={account.bankId}
+                  bank={account}
+                  shortName={bank?.shortName ?? account.bankCode}
+                  name={bank ? nameOf(bank) : account.name}
+                />
+              );
             })}
           </Stack>
         )}

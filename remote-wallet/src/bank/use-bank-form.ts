@@ -16,14 +16,22 @@ interface BankFormOptions {
 }
 
 export function useBankForm({ banks, onAdded }: BankFormOptions) {
-  const [values, setValues] = useState<Values>({ bankCode: '', bankAccountNumber: '', bankAccountName: '', pin: '' });
+  const [values, setValues] = useState<Values>({
+    bankCode: '',
+    bankAccountNumber: '',
+    bankAccountName: '',
+    pin: '',
+  });
   const [asked, setAsked] = useState<ReadonlySet<BankField>>(new Set());
   const attempt = useAttempt(bankCalls.addUserBank);
   const [changed, setChanged] = useState<ReadonlySet<BankField>>(new Set());
 
   const problems: Partial<Record<BankField, string>> = {
     bankCode: values.bankCode === '' ? 'bankAccount.bank' : undefined,
-    bankAccountNumber: accountNumberProblem(values.bankAccountNumber, banks.find(({ bankCode }) => bankCode === values.bankCode)),
+    bankAccountNumber: accountNumberProblem(
+      values.bankAccountNumber,
+      banks.find(({ bankCode }) => bankCode === values.bankCode),
+    ),
     bankAccountName: values.bankAccountName.trim().length < 2 ? 'bankAccount.name' : undefined,
     pin: values.pin === '' ? 'pin.enter' : undefined,
   };
@@ -35,7 +43,8 @@ export function useBankForm({ banks, onAdded }: BankFormOptions) {
     unknown: attempt.unknown,
     error: attempt.error,
     isAboutField: Object.keys(refused).length > 0,
-    problemOf: (field: BankField): string | undefined => (changed.has(field) ? undefined : refused[field]) ?? (asked.has(field) ? problems[field] : undefined),
+    problemOf: (field: BankField): string | undefined =>
+      (changed.has(field) ? undefined : refused[field]) ?? (asked.has(field) ? problems[field] : undefined),
     leave: (field: BankField) => values[field] !== '' && setAsked(new Set(asked).add(field)),
     change(field: BankField, value: string) {
       setValues({ ...values, [field]: value });
@@ -59,5 +68,9 @@ function refusedFields(error: ApiError | undefined): Partial<Record<BankField, s
   if (error?.code === 'PIN_WRONG') return { pin: 'pin.wrong' };
   if (error?.code !== 'VALIDATION') return {};
   const issues = fieldIssue.array().safeParse((error.details as { issues?: unknown } | undefined)?.issues);
-  return Object.fromEntries((issues.data ?? []).flatMap(({ path, key }) => (bankFields.some((field) => field === path) ? [[path, key]] : [])));
+  return Object.fromEntries(
+    (issues.data ?? []).flatMap(({ path, key }) =>
+      bankFields.some((field) => field === path) ? [[path, key]] : [],
+    ),
+  );
 }

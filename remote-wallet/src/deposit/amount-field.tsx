@@ -10,7 +10,10 @@ import type { Amount } from './use-amount.ts';
 export function AmountField({ amount }: { amount: Amount }) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
-  const range = text('amount.range', { min: wholeBaht(MIN_DEPOSIT_SATANG), max: wholeBaht(MAX_DEPOSIT_SATANG) });
+  const range = text('amount.range', {
+    min: wholeBaht(MIN_DEPOSIT_SATANG),
+    max: wholeBaht(MAX_DEPOSIT_SATANG),
+  });
   return (
     <Stack gap="3">
       <BahtField
@@ -21,7 +24,10 @@ export function AmountField({ amount }: { amount: Amount }) {
         onType={amount.type}
         onLeave={amount.leave}
       />
-      <QuickAmounts chosen={amount.typed} onChoose={(satang) => amount.type(hundredthsText(satang).replace(/\.00$/, ''))} />
+      <QuickAmounts
+        chosen={amount.typed}
+        onChoose={(satang) => amount.type(hundredthsText(satang).replace(/\.00$/, ''))}
+      />
     </Stack>
   );
 }

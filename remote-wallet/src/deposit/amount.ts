@@ -4,7 +4,9 @@ import { typedSatang } from '../amount/typed-amount.ts';
 
 export const quickAmountsSatang = [10_000, 30_000, 50_000, 100_000].map(toSatang);
 
-export type AmountReading = { amountSatang: Satang } | { problem: 'currency.required' | 'currency.format' | 'range' };
+export type AmountReading =
+  | { amountSatang: Satang }
+  | { problem: 'currency.required' | 'currency.format' | 'range' };
 
 export function readAmount(typed: string): AmountReading {
   const satang = typedSatang(typed);

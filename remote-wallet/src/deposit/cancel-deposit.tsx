@@ -32,7 +32,13 @@ export function CancelDeposit({ deposit, onChanged }: CancelDepositProps) {
 
   return (
     <>
-      <Button variant="ghost" colorPalette="gray" alignSelf="start" marginStart="-4" onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        alignSelf="start"
+        marginStart="-4"
+        onClick={() => setAsking(true)}
+      >
         <Icon name="x-circle" />
         {text('cancel.button')}
       </Button>

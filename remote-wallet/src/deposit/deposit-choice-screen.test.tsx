@@ -12,11 +12,20 @@ import { DepositChoiceScreen } from './deposit-choice-screen.tsx';
 
 const path = '/credit/deposit';
 const open = (at = path) => renderScreen(DepositChoiceScreen, { name: 'wallet', messages, at, path });
-const reported = buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d003'), channel: 'normal', prepareTotal: 70_000, createdAt: new Date().toISOString() });
+const reported = buildDeposit({
+  id: depositId.parse('0196f000-0000-7000-8000-00000000d003'),
+  channel: 'normal',
+  prepareTotal: 70_000,
+  createdAt: new Date().toISOString(),
+});
 
 function network({ qr = [buildQrDeposit({ status: 'expired' })], depositNormal = [reported] } = {}) {
   const made = openSite();
-  made.reply(walletCalls.bankTransactions, { depositFast: [...qr, buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d004') })], depositNormal, userWithdraw: [] });
+  made.reply(walletCalls.bankTransactions, {
+    depositFast: [...qr, buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d004') })],
+    depositNormal,
+    userWithdraw: [],
+  });
   made.reply(depositCalls.qrAll, qr);
   made.reply(walletDepositCalls.truemoney.history, []);
   return made;
@@ -25,7 +34,9 @@ function network({ qr = [buildQrDeposit({ status: 'expired' })], depositNormal =
 it('shows the ways, the best first, each with its limits', async () => {
   network();
   await open();
-  const [best] = await screen.findAllByRole('heading', { name: /PromptPay|Bank transfer|TrueMoney Wallet|Report a transfer/ });
+  const [best] = await screen.findAllByRole('heading', {
+    name: /PromptPay|Bank transfer|TrueMoney Wallet|Report a transfer/,
+  });
   expect(best).toHaveTextContent('PromptPay QR code');
   expect(screen.getAllByText('100 to 200,000 baht')).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'Bank transfer' })).toHaveAttribute('href', '/credit/deposit/fast');
@@ -35,10 +46,11 @@ it('puts what waits of every way on top, newest first, and nothing that is over'
   network();
   await open();
   const waiting = await screen.findByRole('region', { name: 'Open deposits' });
-  expect(within(waiting).getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-    'Deposit of 700.00 baht, Being checked',
-    'Deposit of 500.07 baht, Waiting for your transfer',
-  ]);
+  expect(
+    within(waiting)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['Deposit of 700.00 baht, Being checked', 'Deposit of 500.07 baht, Waiting for your transfer']);
 });
 
 it('forgets one that is over by now', async () => {
@@ -48,7 +60,9 @@ it('forgets one that is over by now', async () => {
   net.forget(walletCalls.bankTransactions);
   net.reply(walletCalls.bankTransactions, { depositFast: [], depositNormal: [], userWithdraw: [] });
   act(() => bus.emit('wallet/deposit-changed', { id: reported.id }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Open deposits' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Open deposits' })).not.toBeInTheDocument(),
+  );
   expect(screen.getByRole('link', { name: 'Bank transfer' })).toBeVisible();
 });
 

@@ -29,7 +29,10 @@ function DepositWays() {
   const text = useTexts('wallet');
   const deposits = useOpenDeposits();
   const offers = useOffers();
-  const limits = text('choice.limits', { min: wholeBaht(MIN_DEPOSIT_SATANG), max: wholeBaht(MAX_DEPOSIT_SATANG) });
+  const limits = text('choice.limits', {
+    min: wholeBaht(MIN_DEPOSIT_SATANG),
+    max: wholeBaht(MAX_DEPOSIT_SATANG),
+  });
   const status = (
     <Button asChild variant="ghost" size="sm">
       <Link to="/credit/status">
@@ -53,7 +56,17 @@ function DepositWays() {
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
           {depositWayNames.map((name, place) => {
             const { icon, page, takes } = depositWays[name];
-            return <WayCard key={name} name={name} icon={icon} to={page} takes={text(`choice.${takes}`)} limits={limits} best={place === 0} />;
+            return (
+              <WayCard
+                key={name}
+                name={name}
+                icon={icon}
+                to={page}
+                takes={text(`choice.${takes}`)}
+                limits={limits}
+                best={place === 0}
+              />
+            );
           })}
           <WayCard name="slip" icon="receipt" to="/credit/slip-verify" />
           <WayCard name="qrcodes" icon="history" to="/credit/deposit/qrcodes" />

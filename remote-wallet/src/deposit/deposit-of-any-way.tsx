@@ -13,7 +13,11 @@ export function DepositOfAnyWay({ id }: { id: DepositId }) {
   if (deposit.state === 'ready') return <Navigate to={depositPath(deposit.data)} replace />;
   return (
     <Page title={text('choice.title')}>
-      {deposit.state === 'error' ? <ErrorState error={deposit.error} onRetry={deposit.reload} /> : <LoadingState rows={1} rowHeight="96" />}
+      {deposit.state === 'error' ? (
+        <ErrorState error={deposit.error} onRetry={deposit.reload} />
+      ) : (
+        <LoadingState rows={1} rowHeight="96" />
+      )}
     </Page>
   );
 }

@@ -18,10 +18,21 @@ export function DepositRow({ deposit, withChannel = false }: DepositRowProps) {
   // Somebody may have matched a transfer of another sum with it.
   const amount = deposit.receivedAmount ?? deposit.prepareTotal;
   const name = text('qrcodes.open', { amount: formatBaht(amount), status: text(statusKey(status, channel)) });
-  const time = status === 'pending' && channel !== 'normal' ? text('qrcodes.validUntil', { time: formatTime(expiresAt) }) : formatInstant(createdAt);
+  const time =
+    status === 'pending' && channel !== 'normal'
+      ? text('qrcodes.validUntil', { time: formatTime(expiresAt) })
+      : formatInstant(createdAt);
 
   return (
-    <LinkBox as="li" minHeight="20" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
+    <LinkBox
+      as="li"
+      minHeight="20"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      _hover={{ borderColor: 'red.border' }}
+      _focusWithin={{ borderColor: 'red.border' }}
+    >
       <Stack padding="4" gap="1">
         <Flex columnGap="3" rowGap="1" align="center" justify="space-between" wrap="wrap">
           <LinkOverlay asChild>
@@ -31,7 +42,12 @@ export function DepositRow({ deposit, withChannel = false }: DepositRowProps) {
           </LinkOverlay>
           <Flex gap="2" align="center" minWidth="0">
             <DepositStatus status={status} channel={channel} />
-            <Icon name="chevron-right" color="fg.muted" flexShrink="0" display={{ base: 'none', sm: 'block' }} />
+            <Icon
+              name="chevron-right"
+              color="fg.muted"
+              flexShrink="0"
+              display={{ base: 'none', sm: 'block' }}
+            />
           </Flex>
         </Flex>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">

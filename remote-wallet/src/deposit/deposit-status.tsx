@@ -12,7 +12,8 @@ export const statusLooks: Record<Status, { icon: IconName; palette: string }> = 
 };
 
 /** Key of the words: a transfer that the member has described waits for us, every other one for him. */
-export const statusKey = (status: Status, channel?: DepositChannel): string => (status === 'pending' && channel === 'normal' ? 'status.checking' : `status.${status}`);
+export const statusKey = (status: Status, channel?: DepositChannel): string =>
+  status === 'pending' && channel === 'normal' ? 'status.checking' : `status.${status}`;
 
 export function DepositStatus({ status, channel }: { status: Status; channel?: DepositChannel }) {
   const text = useTexts('wallet');

@@ -22,7 +22,11 @@ export function DepositView({ id, created, call, waiting }: DepositViewProps) {
   const [timeUp, setTimeUp] = useState(false);
   const deposit = current.state === 'ready' ? current.data : created;
   // Whoever is paying must not lose the sum from under his eyes; a transfer that we look for is none.
-  useHold('wallet', deposit?.status === 'matched' || (deposit?.status === 'pending' && deposit.channel !== 'normal' && !timeUp));
+  useHold(
+    'wallet',
+    deposit?.status === 'matched' ||
+      (deposit?.status === 'pending' && deposit.channel !== 'normal' && !timeUp),
+  );
 
   const status = deposit?.status === 'pending' && timeUp ? 'expired' : deposit?.status;
   const area = useKeptFocus(status, created !== undefined);
@@ -31,10 +35,23 @@ export function DepositView({ id, created, call, waiting }: DepositViewProps) {
     document.documentElement.scrollTop = 0;
   }, [status]);
 
-  if (!deposit || !status) return current.state === 'error' ? <ErrorState error={current.error} onRetry={current.reload} /> : <LoadingState rows={1} rowHeight="96" />;
+  if (!deposit || !status)
+    return current.state === 'error' ? (
+      <ErrorState error={current.error} onRetry={current.reload} />
+    ) : (
+      <LoadingState rows={1} rowHeight="96" />
+    );
   return (
     <Box ref={area} tabIndex={-1} outline="none">
-      {status === 'pending' ? waiting(deposit, () => setTimeUp(true), () => current.state === 'ready' && current.reload()) : <Outcome deposit={deposit} status={status} />}
+      {status === 'pending' ? (
+        waiting(
+          deposit,
+          () => setTimeUp(true),
+          () => current.state === 'ready' && current.reload(),
+        )
+      ) : (
+        <Outcome deposit={deposit} status={status} />
+      )}
     </Box>
   );
 }

@@ -9,7 +9,13 @@ import { statusLooks } from './deposit-status.tsx';
 import { RenewDeposit } from './renew-deposit.tsx';
 
 /** How a deposit ended, and where to go from there. */
-export function Outcome({ deposit, status }: { deposit: Deposit; status: Exclude<DepositStatus, 'pending'> }) {
+export function Outcome({
+  deposit,
+  status,
+}: {
+  deposit: Deposit;
+  status: Exclude<DepositStatus, 'pending'>;
+}) {
   const text = useTexts('wallet');
   const { icon, palette } = statusLooks[status];
   const amount = formatBaht(deposit.receivedAmount ?? deposit.prepareTotal);
@@ -22,8 +28,18 @@ export function Outcome({ deposit, status }: { deposit: Deposit; status: Exclude
     <Card.Root>
       <Card.Body>
         <VStack gap="4" paddingY="8" textAlign="center">
-          <m.div initial={{ scale: 0.6, opacity: 0 }} animate={{ scale: 1, opacity: 1 }} transition={{ duration: 0.35 }}>
-            <Center boxSize="20" borderRadius="full" colorPalette={palette} bg="colorPalette.subtle" color="colorPalette.fg">
+          <m.div
+            initial={{ scale: 0.6, opacity: 0 }}
+            animate={{ scale: 1, opacity: 1 }}
+            transition={{ duration: 0.35 }}
+          >
+            <Center
+              boxSize="20"
+              borderRadius="full"
+              colorPalette={palette}
+              bg="colorPalette.subtle"
+              color="colorPalette.fg"
+            >
               <Icon name={icon} boxSize="10" />
             </Center>
           </m.div>
@@ -34,7 +50,9 @@ export function Outcome({ deposit, status }: { deposit: Deposit; status: Exclude
             <Text color="fg.muted" maxWidth="prose">
               {text(`outcome.${status}`, { amount })}
             </Text>
-            {status === 'rejected' && deposit.reason && <Text>{text('outcome.reason', { reason: deposit.reason })}</Text>}
+            {status === 'rejected' && deposit.reason && (
+              <Text>{text('outcome.reason', { reason: deposit.reason })}</Text>
+            )}
           </VStack>
           <Flex gap="3" wrap="wrap" justify="center">
             {status === 'success' && !isClosed && (

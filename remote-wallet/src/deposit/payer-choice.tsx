@@ -17,7 +17,11 @@ export function PayerChoice({ accounts, chosen, onChoose }: PayerChoiceProps) {
     <Field.Root>
       <Field.Label>{text('form.payer')}</Field.Label>
       <NativeSelect.Root size="xl">
-        <NativeSelect.Field bg="bg.subtle" value={chosen?.bankId ?? ''} onChange={({ target }) => onChoose(accounts.find(({ bankId }) => bankId === target.value))}>
+        <NativeSelect.Field
+          bg="bg.subtle"
+          value={chosen?.bankId ?? ''}
+          onChange={({ target }) => onChoose(accounts.find(({ bankId }) => bankId === target.value))}
+        >
           {accounts.map(({ bankId, name, accountNumber }) => (
             <option key={bankId} value={bankId}>
               {name} {accountNumber}

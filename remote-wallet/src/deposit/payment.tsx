@@ -13,6 +13,17 @@ interface PaymentProps {
 /** How a deposit by QR code is paid. */
 export function Payment({ deposit, ...rest }: PaymentProps) {
   const text = useTexts('wallet');
-  const steps = [text('pay.step1'), text('pay.step2', { amount: formatBaht(deposit.prepareTotal) }), text('pay.step3')];
-  return <WaitingDeposit deposit={deposit} {...rest} aside={<PromptPayCode payload={deposit.payload ?? ''} total={deposit.prepareTotal} />} steps={steps} />;
+  const steps = [
+    text('pay.step1'),
+    text('pay.step2', { amount: formatBaht(deposit.prepareTotal) }),
+    text('pay.step3'),
+  ];
+  return (
+    <WaitingDeposit
+      deposit={deposit}
+      {...rest}
+      aside={<PromptPayCode payload={deposit.payload ?? ''} total={deposit.prepareTotal} />}
+      steps={steps}
+    />
+  );
 }

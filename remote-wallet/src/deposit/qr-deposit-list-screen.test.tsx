@@ -12,17 +12,25 @@ const open = () => renderScreen(QrDepositListScreen, { name: 'wallet', messages 
 
 it('lists deposits with how they stand, each a link to its code', async () => {
   const waiting = buildQrDeposit();
-  const paid = buildQrDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d002'), status: 'success', prepareTotal: 100_003 });
+  const paid = buildQrDeposit({
+    id: depositId.parse('0196f000-0000-7000-8000-00000000d002'),
+    status: 'success',
+    prepareTotal: 100_003,
+  });
   fakeNetwork().reply(depositCalls.qrAll, [waiting, paid]);
   await open();
-  expect(await screen.findByRole('link', { name: 'Deposit of 500.07 baht, Waiting for your transfer' })).toHaveAttribute('href', `/credit/deposit/qrcode?id=${waiting.id}`);
+  expect(
+    await screen.findByRole('link', { name: 'Deposit of 500.07 baht, Waiting for your transfer' }),
+  ).toHaveAttribute('href', `/credit/deposit/qrcode?id=${waiting.id}`);
   expect(screen.getByRole('link', { name: 'Deposit of 1,000.03 baht, Money received' })).toBeVisible();
 });
 
 it('says of a paid one what came, where that is another sum than was asked for', async () => {
   fakeNetwork().reply(depositCalls.qrAll, [buildQrDeposit({ status: 'success', receivedAmount: 45_000 })]);
   await open();
-  expect(await screen.findByRole('link', { name: 'Deposit of 450.00 baht, Money received' })).toHaveTextContent('450.00');
+  expect(
+    await screen.findByRole('link', { name: 'Deposit of 450.00 baht, Money received' }),
+  ).toHaveTextContent('450.00');
 });
 
 it('follows a deposit that changes', async () => {

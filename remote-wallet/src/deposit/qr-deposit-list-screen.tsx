@@ -24,7 +24,9 @@ export function QrDepositListScreen() {
     <Page title={text('qrcodes.title')} actions={make}>
       {deposits.state === 'loading' && <LoadingState rows={4} />}
       {deposits.state === 'error' && <ErrorState error={deposits.error} onRetry={deposits.reload} />}
-      {deposits.state === 'ready' && deposits.data.length === 0 && <EmptyState icon="qr" title={text('qrcodes.empty')} text={text('qrcodes.emptyText')} />}
+      {deposits.state === 'ready' && deposits.data.length === 0 && (
+        <EmptyState icon="qr" title={text('qrcodes.empty')} text={text('qrcodes.emptyText')} />
+      )}
       {deposits.state === 'ready' && (
         <Stack as="ul" listStyleType="none" gap="3">
           {deposits.data.map((deposit) => (

@@ -10,9 +10,11 @@ import { openSite } from '../testing/open-site.ts';
 import { QrDepositScreen } from './qr-deposit-screen.tsx';
 
 const path = '/credit/deposit/qrcode';
-const open = (at = path, locale: 'en' | 'th' = 'en') => renderScreen(QrDepositScreen, { name: 'wallet', messages, locale, at, path });
+const open = (at = path, locale: 'en' | 'th' = 'en') =>
+  renderScreen(QrDepositScreen, { name: 'wallet', messages, locale, at, path });
 const deposit = buildQrDeposit();
-const keysOf = (network: ReturnType<typeof openSite>) => new Set(network.requestsOf(depositCalls.createQr).map(({ idempotencyKey }) => idempotencyKey));
+const keysOf = (network: ReturnType<typeof openSite>) =>
+  new Set(network.requestsOf(depositCalls.createQr).map(({ idempotencyKey }) => idempotencyKey));
 const amountField = () => screen.getByLabelText('Amount in baht');
 
 describe('asking for a deposit', () => {
@@ -60,7 +62,9 @@ describe('asking for a deposit', () => {
     await screen.findByRole('img', { name: /PromptPay/ });
 
     expect(holds.has('wallet')).toBe(true);
-    const [first, second] = network.requestsOf(depositCalls.createQr).map(({ idempotencyKey }) => idempotencyKey);
+    const [first, second] = network
+      .requestsOf(depositCalls.createQr)
+      .map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[\w-]{8,64}$/);
     expect(second).toBe(first);
   });
@@ -93,7 +97,9 @@ describe('asking for a deposit', () => {
     const user = userEvent.setup();
     await open();
     await user.type(amountField(), '500{Enter}');
-    expect(await screen.findByText('You have too many unpaid deposits. Pay one or let it expire first.')).toBeVisible();
+    expect(
+      await screen.findByText('You have too many unpaid deposits. Pay one or let it expire first.'),
+    ).toBeVisible();
   });
 
   it('a refusal for too many open deposits goes when one of them has ended', async () => {
@@ -102,7 +108,9 @@ describe('asking for a deposit', () => {
     const user = userEvent.setup();
     await open();
     await user.type(amountField(), '500{Enter}');
-    const refusal = await screen.findByText('You have too many unpaid deposits. Pay one or let it expire first.');
+    const refusal = await screen.findByText(
+      'You have too many unpaid deposits. Pay one or let it expire first.',
+    );
     act(() => bus.emit('wallet/deposit-changed', { id: deposit.id }));
     await waitFor(() => expect(refusal).not.toBeInTheDocument());
     expect(screen.queryByRole('link', { name: 'Open deposits' })).not.toBeInTheDocument();
@@ -137,7 +145,10 @@ describe('a deposit that waits', () => {
   });
 
   it('hides the code once its time is over', async () => {
-    openSite().reply(depositCalls.qrOne, buildQrDeposit({ expiresAt: new Date(Date.now() - 1_000).toISOString() }));
+    openSite().reply(
+      depositCalls.qrOne,
+      buildQrDeposit({ expiresAt: new Date(Date.now() - 1_000).toISOString() }),
+    );
     await open(at);
     expect(await screen.findByText('Expired')).toBeVisible();
     expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
@@ -158,7 +169,7 @@ describe('a deposit that waits', () => {
   });
 
   it.each([
-    ['cancelled', 'This deposit was cancelled. Don\'t pay it any more.'],
+    ['cancelled', "This deposit was cancelled. Don't pay it any more."],
     ['rejected', /This deposit was not accepted/],
     ['matched', /It is being credited/],
   ] as const)('says what %s means', async (status, message) => {

@@ -42,7 +42,9 @@ function QrDeposit() {
           id={id}
           call={depositCalls.qrOne}
           created={created?.id === id ? created : undefined}
-          waiting={(deposit, onExpired, onChanged) => <Payment deposit={deposit} onExpired={onExpired} onChanged={onChanged} />}
+          waiting={(deposit, onExpired, onChanged) => (
+            <Payment deposit={deposit} onExpired={onExpired} onChanged={onChanged} />
+          )}
         />
       ) : (
         <OpenForDeposits offers={offers}>

@@ -5,15 +5,29 @@ import { Button, SimpleGrid } from '@chokdee/shared/ui';
 import { quickAmountsSatang, readAmount } from './amount.ts';
 
 /** @param chosen what stands in the field, however it got there. */
-export function QuickAmounts({ chosen, onChoose }: { chosen: string; onChoose: (amountSatang: Satang) => void }) {
+export function QuickAmounts({
+  chosen,
+  onChoose,
+}: {
+  chosen: string;
+  onChoose: (amountSatang: Satang) => void;
+}) {
   const text = useTexts('wallet');
   const reading = readAmount(chosen);
-  const isChosen = (amountSatang: Satang) => 'amountSatang' in reading && reading.amountSatang === amountSatang;
+  const isChosen = (amountSatang: Satang) =>
+    'amountSatang' in reading && reading.amountSatang === amountSatang;
 
   return (
     <SimpleGrid role="group" aria-label={text('amount.chips')} columns={4} gap="2">
       {quickAmountsSatang.map((satang) => (
-        <Button key={satang} variant={isChosen(satang) ? 'surface' : 'outline'} colorPalette={isChosen(satang) ? 'red' : 'gray'} paddingX="2" aria-pressed={isChosen(satang)} onClick={() => onChoose(satang)}>
+        <Button
+          key={satang}
+          variant={isChosen(satang) ? 'surface' : 'outline'}
+          colorPalette={isChosen(satang) ? 'red' : 'gray'}
+          paddingX="2"
+          aria-pressed={isChosen(satang)}
+          onClick={() => onChoose(satang)}
+        >
           {wholeBaht(satang)}
         </Button>
       ))}

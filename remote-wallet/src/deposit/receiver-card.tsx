@@ -11,7 +11,15 @@ export function ReceiverCard({ receiver }: { receiver: ReceivingAccount }) {
   const nameOf = useReceiverName();
   const { accountNumber, accountName, bankCode } = receiver;
   return (
-    <Stack role="group" aria-label={text('pay.receiver')} gap="1" bg="bg.subtle" borderWidth="1px" borderRadius="l3" padding="4">
+    <Stack
+      role="group"
+      aria-label={text('pay.receiver')}
+      gap="1"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="l3"
+      padding="4"
+    >
       <HStack color="fg.muted" gap="2">
         <Icon name={bankCode ? 'bank' : 'wallet'} />
         <Text>{nameOf(receiver)}</Text>

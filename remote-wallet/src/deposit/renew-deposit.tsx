@@ -15,13 +15,18 @@ export function RenewDeposit({ deposit }: { deposit: Deposit }) {
   const { channel } = deposit;
   const navigate = useNavigate();
   const fast = useAttempt(depositCalls.createFast);
-  const call: ByAmountCall = isWalletWay(channel) ? walletDepositCalls[channel].create : depositCalls.createQr;
+  const call: ByAmountCall = isWalletWay(channel)
+    ? walletDepositCalls[channel].create
+    : depositCalls.createQr;
   const byAmount = useAttempt(call);
   const attempt = deposit.channel === 'fast' ? fast : byAmount;
 
   const renew = async () => {
     const { bankId, prepareAmount } = deposit;
-    const next = deposit.channel === 'fast' ? await fast.run({ bankId, prepareAmount }) : await byAmount.run({ amount: prepareAmount });
+    const next =
+      deposit.channel === 'fast'
+        ? await fast.run({ bankId, prepareAmount })
+        : await byAmount.run({ amount: prepareAmount });
     if (next) await navigate(depositPath(next), { replace: true });
   };
 
@@ -29,7 +34,9 @@ export function RenewDeposit({ deposit }: { deposit: Deposit }) {
     <Stack gap="2">
       <Button colorPalette="red" loading={attempt.pending} onClick={() => void renew()}>
         <Icon name="refresh" />
-        {text(attempt.unknown ? 'attempt.again' : 'outcome.renew', { amount: formatBaht(deposit.prepareAmount) })}
+        {text(attempt.unknown ? 'attempt.again' : 'outcome.renew', {
+          amount: formatBaht(deposit.prepareAmount),
+        })}
       </Button>
       <DepositTrouble attempt={{ ...attempt, unfinished: false }} />
     </Stack>

@@ -13,15 +13,25 @@ export function TransferAmount({ deposit }: { deposit: Deposit }) {
 
   return (
     <Stack role="group" aria-label={text('pay.transferExactly')} gap="1">
-      <Text color="fg.muted" aria-hidden>{text('pay.transferExactly')}</Text>
+      <Text color="fg.muted" aria-hidden>
+        {text('pay.transferExactly')}
+      </Text>
       <HStack gap="2" align="center">
         <Text fontSize="4xl" fontWeight="bold" lineHeight="shorter" fontVariantNumeric="tabular-nums">
           {whole}.<Span color={hasTail ? 'fg.warning' : undefined}>{satang}</Span>
         </Text>
         <Text color="fg.muted">{text('pay.baht')}</Text>
-        <CopyButton value={hundredthsText(deposit.prepareTotal)} label={text('pay.copyAmount')} done={text('pay.copied')} />
+        <CopyButton
+          value={hundredthsText(deposit.prepareTotal)}
+          label={text('pay.copyAmount')}
+          done={text('pay.copied')}
+        />
       </HStack>
-      {hasTail && <Text textStyle="sm">{text('pay.tail', { amount: formatBaht(deposit.prepareAmount), satang: satang ?? '' })}</Text>}
+      {hasTail && (
+        <Text textStyle="sm">
+          {text('pay.tail', { amount: formatBaht(deposit.prepareAmount), satang: satang ?? '' })}
+        </Text>
+      )}
     </Stack>
   );
 }

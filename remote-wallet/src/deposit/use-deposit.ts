@@ -22,7 +22,10 @@ export function useDeposit(id: DepositId, call: DepositCall = depositCalls.one) 
   });
 
   useEffect(() => {
-    const offs = [bus.on('wallet/deposit-changed', (fact) => fact.id === id && refresh()), onReconnected(() => refresh())];
+    const offs = [
+      bus.on('wallet/deposit-changed', (fact) => fact.id === id && refresh()),
+      onReconnected(() => refresh()),
+    ];
     return () => offs.forEach((off) => off());
   }, [id]);
 

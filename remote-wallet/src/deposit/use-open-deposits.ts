@@ -22,7 +22,9 @@ export function useOpenDeposits() {
   ];
   return {
     // Lists may overlap.
-    open: [...new Map(all.filter(isOpen).map((deposit) => [deposit.id, deposit])).values()].sort((left, right) => Date.parse(right.createdAt) - Date.parse(left.createdAt)),
+    open: [...new Map(all.filter(isOpen).map((deposit) => [deposit.id, deposit])).values()].sort(
+      (left, right) => Date.parse(right.createdAt) - Date.parse(left.createdAt),
+    ),
     loading: calls.some(({ state }) => state === 'loading'),
     failed: calls.some(({ state }) => state === 'error'),
     reload,

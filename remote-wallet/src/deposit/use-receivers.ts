@@ -5,5 +5,7 @@ import { useCall, type CallState } from '@chokdee/shared/http';
 /** The accounts that deposits of a channel can be paid to. */
 export function useReceivers(channel: DepositChannel): CallState<ReceivingAccount[]> {
   const receivers = useCall(depositCalls.receivers, {});
-  return receivers.state === 'ready' ? { ...receivers, data: receivers.data.filter(({ channels }) => channels.includes(channel)) } : receivers;
+  return receivers.state === 'ready'
+    ? { ...receivers, data: receivers.data.filter(({ channels }) => channels.includes(channel)) }
+    : receivers;
 }

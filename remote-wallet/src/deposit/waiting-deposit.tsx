@@ -18,7 +18,14 @@ interface WaitingDepositProps {
 }
 
 /** A deposit that waits for the transfer: how and to whom, the exact sum and how long it holds. */
-export function WaitingDeposit({ deposit, onExpired, onChanged, aside, steps, children }: WaitingDepositProps) {
+export function WaitingDeposit({
+  deposit,
+  onExpired,
+  onChanged,
+  aside,
+  steps,
+  children,
+}: WaitingDepositProps) {
   const text = useTexts('wallet');
   return (
     <Card.Root>
@@ -30,7 +37,12 @@ export function WaitingDeposit({ deposit, onExpired, onChanged, aside, steps, ch
               <DepositStatus status={deposit.status} />
               <HStack color="fg.muted" gap="2">
                 {text('pay.expiresIn')}
-                <Countdown untilMs={Date.parse(deposit.expiresAt)} onEnd={onExpired} fontWeight="semibold" fontSize="lg" />
+                <Countdown
+                  untilMs={Date.parse(deposit.expiresAt)}
+                  onEnd={onExpired}
+                  fontWeight="semibold"
+                  fontSize="lg"
+                />
               </HStack>
             </Flex>
             {children}

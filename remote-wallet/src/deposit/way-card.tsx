@@ -1,6 +1,17 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Badge, Center, Heading, HStack, Icon, LinkBox, LinkOverlay, Stack, Text, type IconName } from '@chokdee/shared/ui';
+import {
+  Badge,
+  Center,
+  Heading,
+  HStack,
+  Icon,
+  LinkBox,
+  LinkOverlay,
+  Stack,
+  Text,
+  type IconName,
+} from '@chokdee/shared/ui';
 
 interface WayCardProps {
   name: string;

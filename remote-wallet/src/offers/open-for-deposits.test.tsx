@@ -14,15 +14,29 @@ import { buildDeposit, buildQrDeposit } from '../testing/deposit.ts';
 
 const closed = { canStake: false, paths: ['/credit/deposit', '/credit/withdraw', '/credit/slip-verify'] };
 const paths = {
-  deposit: '/credit/deposit', 'deposit-qrcode': '/credit/deposit/qrcode', 'deposit-fast': '/credit/deposit/fast', 'deposit-truemoney': '/credit/deposit/truemoney',
-  'deposit-normal': '/credit/deposit/normal', 'deposit-fast-queue': '/credit/deposit/fast/queue', 'slip-verify': '/credit/slip-verify',
+  deposit: '/credit/deposit',
+  'deposit-qrcode': '/credit/deposit/qrcode',
+  'deposit-fast': '/credit/deposit/fast',
+  'deposit-truemoney': '/credit/deposit/truemoney',
+  'deposit-normal': '/credit/deposit/normal',
+  'deposit-fast-queue': '/credit/deposit/fast/queue',
+  'slip-verify': '/credit/slip-verify',
 } as const;
 const forms = ['deposit-qrcode', 'deposit-fast', 'deposit-truemoney', 'deposit-normal'] as const;
-const open = async (name: keyof typeof paths, query = '') => renderScreen(await screens[name]!(), { name: 'wallet', messages, at: paths[name] + query, path: paths[name] });
+const open = async (name: keyof typeof paths, query = '') =>
+  renderScreen(await screens[name]!(), {
+    name: 'wallet',
+    messages,
+    at: paths[name] + query,
+    path: paths[name],
+  });
 
 function wallet() {
   const network = fakeNetwork();
-  network.reply(depositCalls.receivers, [buildReceiver(['fast', 'normal']), buildReceiver(['truemoney'], { bankId: 'truemoney' })]);
+  network.reply(depositCalls.receivers, [
+    buildReceiver(['fast', 'normal']),
+    buildReceiver(['truemoney'], { bankId: 'truemoney' }),
+  ]);
   network.reply(bankCalls.userBanks, []);
   network.reply(walletDepositCalls.truemoney.history, []);
   network.reply(depositCalls.qrAll, []);
@@ -36,20 +50,29 @@ function expectNoWayToPay() {
   expect(screen.queryByLabelText('Amount in baht')).not.toBeInTheDocument();
 }
 
-it.each(['deposit', ...forms] as const)('where nothing can be staked the screen %s names no account to pay to, and leads to withdrawing and to the slip of a transfer that was made', async (name) => {
-  wallet().reply(siteCalls.offers, closed);
-  await open(name);
-  expect(await screen.findByRole('heading', { name: 'Nothing to play here right now' })).toBeVisible();
-  expectNoWayToPay();
-  expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
-  expect(screen.getByRole('link', { name: 'I have paid already' })).toHaveAttribute('href', '/credit/slip-verify');
-});
+it.each(['deposit', ...forms] as const)(
+  'where nothing can be staked the screen %s names no account to pay to, and leads to withdrawing and to the slip of a transfer that was made',
+  async (name) => {
+    wallet().reply(siteCalls.offers, closed);
+    await open(name);
+    expect(await screen.findByRole('heading', { name: 'Nothing to play here right now' })).toBeVisible();
+    expectNoWayToPay();
+    expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
+    expect(screen.getByRole('link', { name: 'I have paid already' })).toHaveAttribute(
+      'href',
+      '/credit/slip-verify',
+    );
+  },
+);
 
-it.each(forms)('the screen %s names no account until it is known that the site takes deposits', async (name) => {
-  wallet().hang(siteCalls.offers);
-  await open(name);
-  expectNoWayToPay();
-});
+it.each(forms)(
+  'the screen %s names no account until it is known that the site takes deposits',
+  async (name) => {
+    wallet().hang(siteCalls.offers);
+    await open(name);
+    expectNoWayToPay();
+  },
+);
 
 it.each(forms)('the screen %s offers to ask again when that could not be known, and opens', async (name) => {
   const network = wallet();
@@ -96,12 +119,21 @@ it('a slip is still taken', async () => {
   expect(screen.queryByRole('heading', { name: 'Nothing to play here right now' })).not.toBeInTheDocument();
 });
 
-it.each(['success', 'expired'] as const)('a deposit that ended as %s leads neither to lotteries that are off nor to another deposit', async (status) => {
-  const network = wallet();
-  network.reply(siteCalls.offers, closed);
-  network.reply(depositCalls.qrOne, buildQrDeposit({ status }));
-  await open('deposit-qrcode', `?id=${buildQrDeposit().id}`);
-  expect(await screen.findByRole('link', { name: status === 'success' ? 'See the statement' : 'I have paid already' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Go to the lotteries|Another deposit/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /A new one of/ })).not.toBeInTheDocument();
-});
+it.each(['success', 'expired'] as const)(
+  'a deposit that ended as %s leads neither to lotteries that are off nor to another deposit',
+  async (status) => {
+    const network = wallet();
+    network.reply(siteCalls.offers, closed);
+    network.reply(depositCalls.qrOne, buildQrDeposit({ status }));
+    await open('deposit-qrcode', `?id=${buildQrDeposit().id}`);
+    expect(
+      await screen.findByRole('link', {
+        name: status === 'success' ? 'See the statement' : 'I have paid already',
+      }),
+    ).toBeVisible();
+    expect(
+      screen.queryByRole('link', { name: /Go to the lotteries|Another deposit/ }),
+    ).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /A new one of/ })).not.toBeInTheDocument();
+  },
+);

@@ -12,7 +12,15 @@ const open = () => renderScreen(PointStatement, { name: 'wallet', messages });
 it('counts points whole and says what earns them', async () => {
   const network = fakeNetwork();
   network.reply(authCalls.loyaltyPoints, { balance: 1_207, version: 2 });
-  network.reply(walletCalls.pointTransactions, [{ id: '5', createdAt: '2026-03-01T10:00:00+07:00', transactionType: 'POINTS_EARN', amount: 7, balance: 1_207 }]);
+  network.reply(walletCalls.pointTransactions, [
+    {
+      id: '5',
+      createdAt: '2026-03-01T10:00:00+07:00',
+      transactionType: 'POINTS_EARN',
+      amount: 7,
+      balance: 1_207,
+    },
+  ]);
   await open();
   expect(await screen.findByText('+7')).toBeVisible();
   expect(screen.getByText('1,207 points in all')).toBeVisible();

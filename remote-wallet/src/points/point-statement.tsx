@@ -4,7 +4,17 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { formatInstant } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Card, EmptyState, ErrorState, Heading, LoadingState, Span, Stack, Text, useServerDay } from '@chokdee/shared/ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LoadingState,
+  Span,
+  Stack,
+  Text,
+  useServerDay,
+} from '@chokdee/shared/ui';
 import { AccountRow, AccountRows } from '../statement/account-rows.tsx';
 import { DayPicker } from '../statement/day-picker.tsx';
 import { OlderRows } from '../statement/older-rows.tsx';
@@ -24,7 +34,11 @@ export function PointStatement() {
   const days = chosen ?? daysBack(today, DAYS_BACK);
   const backwards = days.from > days.to;
   const balance = useCall(authCalls.loyaltyPoints, {});
-  const { call: newest, rows, older } = useAccountRows(walletCalls.pointTransactions, backwards ? null : windowOf(days));
+  const {
+    call: newest,
+    rows,
+    older,
+  } = useAccountRows(walletCalls.pointTransactions, backwards ? null : windowOf(days));
   const reload = () => [balance, newest].forEach((call) => call.state !== 'loading' && call.reload());
   useBalanceChange(reload);
 
@@ -37,7 +51,10 @@ export function PointStatement() {
           </Heading>
           {balance.state === 'ready' ? (
             <Text fontSize="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-              {whole(balance.data.balance)} <Span textStyle="md" color="fg.muted">{text('balance.pointsUnit')}</Span>
+              {whole(balance.data.balance)}{' '}
+              <Span textStyle="md" color="fg.muted">
+                {text('balance.pointsUnit')}
+              </Span>
             </Text>
           ) : (
             <LoadingState rows={1} rowHeight="9" />
@@ -50,7 +67,9 @@ export function PointStatement() {
       <DayPicker days={days} onChange={choose} backwards={backwards} />
       {newest.state === 'loading' && !backwards && <LoadingState rows={4} rowHeight="16" />}
       {newest.state === 'error' && <ErrorState error={newest.error} onRetry={reload} />}
-      {newest.state === 'ready' && rows.length === 0 && <EmptyState icon="star" title={text('points.empty')} />}
+      {newest.state === 'ready' && rows.length === 0 && (
+        <EmptyState icon="star" title={text('points.empty')} />
+      )}
       {newest.state === 'ready' && rows.length > 0 && (
         <AccountRows label={text('statement.points')}>
           {rows.map((row) => (
@@ -59,7 +78,11 @@ export function PointStatement() {
               icon="star"
               kind={text('points.earned')}
               time={formatInstant(row.createdAt)}
-              amount={<Span fontWeight="semibold" color="fg.success">+{whole(row.amount)}</Span>}
+              amount={
+                <Span fontWeight="semibold" color="fg.success">
+                  +{whole(row.amount)}
+                </Span>
+              }
               balance={text('points.after', { count: whole(row.balance) })}
             />
           ))}

@@ -17,16 +17,26 @@ export interface CheckedStep {
   state: StepState;
 }
 
-const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const fromHex = (text: string): number[] => Array.from({ length: text.length / 2 }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16));
-const sha256 = async (bytes: readonly number[] | Uint8Array): Promise<string> => hex(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)));
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const fromHex = (text: string): number[] =>
+  Array.from({ length: text.length / 2 }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16));
+const sha256 = async (bytes: readonly number[] | Uint8Array): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** Nothing of a text that is none: of such a length is no key and no signature. */
-const fromBase64Url = (text: string) => Uint8Array.from(/^[\w-]*$/.test(text) && text.length % 4 !== 1 ? atob(text.replaceAll('-', '+').replaceAll('_', '/')) : '', (letter) => letter.charCodeAt(0));
+const fromBase64Url = (text: string) =>
+  Uint8Array.from(
+    /^[\w-]*$/.test(text) && text.length % 4 !== 1
+      ? atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+      : '',
+    (letter) => letter.charCodeAt(0),
+  );
 
 async function rootOf({ leaf, path }: LedgerProof): Promise<string> {
   let node = await sha256([0, ...utf8(leaf)]);
-  for (const { side, hash } of path) node = await sha256([1, ...fromHex(side === 'left' ? hash + node : node + hash)]);
+  for (const { side, hash } of path)
+    node = await sha256([1, ...fromHex(side === 'left' ? hash + node : node + hash)]);
   return node;
 }
 
@@ -37,15 +47,25 @@ async function hashOf({ block, previous, root, entries, sealedAt }: LedgerBlock)
 /** The first public key of RFC 8032: a browser that does not take this one does not know Ed25519. */
 const SOME_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
 
-const importKey = (publicKey: string) => crypto.subtle.importKey('raw', fromBase64Url(publicKey), 'Ed25519', false, ['verify']).catch(() => undefined);
+const importKey = (publicKey: string) =>
+  crypto.subtle
+    .importKey('raw', fromBase64Url(publicKey), 'Ed25519', false, ['verify'])
+    .catch(() => undefined);
 
 /** Keys as the browser can use them, of which one that is none verifies nothing; nothing at all when it does not know Ed25519. */
 async function verifiersOf(keys: readonly LedgerKey[]): Promise<Verifier[] | undefined> {
-  const [some, ...known] = await Promise.all([SOME_KEY, ...keys.map(({ publicKey }) => publicKey)].map(importKey));
+  const [some, ...known] = await Promise.all(
+    [SOME_KEY, ...keys.map(({ publicKey }) => publicKey)].map(importKey),
+  );
   if (!some) return undefined;
   return keys.map((key, at) => {
     const imported = known[at];
-    return { ...key, verify: async (text, signature) => imported !== undefined && crypto.subtle.verify('Ed25519', imported, fromBase64Url(signature), Uint8Array.from(utf8(text))) };
+    return {
+      ...key,
+      verify: async (text, signature) =>
+        imported !== undefined &&
+        crypto.subtle.verify('Ed25519', imported, fromBase64Url(signature), Uint8Array.from(utf8(text))),
+    };
   });
 }
 
@@ -53,7 +73,10 @@ interface Verifier extends LedgerKey {
   verify: (text: string, signature: string) => Promise<boolean>;
 }
 
-async function isSigned({ block, hash, signature }: LedgerBlock, keys: readonly Verifier[]): Promise<boolean> {
+async function isSigned(
+  { block, hash, signature }: LedgerBlock,
+  keys: readonly Verifier[],
+): Promise<boolean> {
   const key = keys.findLast(({ fromBlock }) => fromBlock <= block);
   return key !== undefined && key.verify(hash, signature);
 }
@@ -62,25 +85,40 @@ async function isSigned({ block, hash, signature }: LedgerBlock, keys: readonly 
 async function areVouchedFor(keys: readonly Verifier[]): Promise<boolean> {
   for (const [at, { publicKey, fromBlock, endorsement }] of keys.entries()) {
     const before = keys[at - 1];
-    if (before ? fromBlock <= before.fromBlock || endorsement === undefined || !(await before.verify(`chokdee ledger key 1\n${publicKey}\n${fromBlock}`, endorsement)) : fromBlock !== 1) return false;
+    if (
+      before
+        ? fromBlock <= before.fromBlock ||
+          endorsement === undefined ||
+          !(await before.verify(`chokdee ledger key 1\n${publicKey}\n${fromBlock}`, endorsement))
+        : fromBlock !== 1
+    )
+      return false;
   }
   return true;
 }
 
-async function signatureState({ proof, keys }: ProofFile, verifiers: readonly Verifier[] | undefined): Promise<StepState> {
+async function signatureState(
+  { proof, keys }: ProofFile,
+  verifiers: readonly Verifier[] | undefined,
+): Promise<StepState> {
   if (!verifiers || keys.length === 0) return verifiers ? 'false' : 'unable';
   return goodWhen((await areVouchedFor(verifiers)) && (await isSigned(proof.block, verifiers)));
 }
 
-async function chainState({ proof, chain }: ProofFile, verifiers: readonly Verifier[] | undefined): Promise<StepState> {
+async function chainState(
+  { proof, chain }: ProofFile,
+  verifiers: readonly Verifier[] | undefined,
+): Promise<StepState> {
   for (const [at, block] of chain.entries()) {
     const before = chain[at - 1];
     if (before && (block.block !== before.block + 1 || block.previous !== before.hash)) return 'false';
-    if ((await hashOf(block)) !== block.hash || (verifiers && !(await isSigned(block, verifiers)))) return 'false';
+    if ((await hashOf(block)) !== block.hash || (verifiers && !(await isSigned(block, verifiers))))
+      return 'false';
   }
   if (chain[0]?.hash !== proof.block.hash) return 'false';
   const last = chain.at(-1)!;
-  if (last.block < proof.head.block) return verifiers && !(await isSigned(proof.head, verifiers)) ? 'false' : 'partly';
+  if (last.block < proof.head.block)
+    return verifiers && !(await isSigned(proof.head, verifiers)) ? 'false' : 'partly';
   if (last.hash !== proof.head.hash) return 'false';
   return verifiers ? 'good' : 'unable';
 }
@@ -97,8 +135,15 @@ export interface ShownEntry {
 /** Whether the proof is of that entry, and says of it what the page says. */
 function isOf({ leaf, entryId }: LedgerProof, { id, account, amount, balance }: ShownEntry): boolean {
   const lines = leaf.split('\n');
-  const says = (fact: string, value: string | number) => lines.filter((line) => line.startsWith(`${fact} `)).join('\n') === `${fact} ${value}`;
-  return entryId === id && lines[1] === `entry ${id}` && says('account', account) && says('amount', amount) && says('balance', balance);
+  const says = (fact: string, value: string | number) =>
+    lines.filter((line) => line.startsWith(`${fact} `)).join('\n') === `${fact} ${value}`;
+  return (
+    entryId === id &&
+    lines[1] === `entry ${id}` &&
+    says('account', account) &&
+    says('amount', amount) &&
+    says('balance', balance)
+  );
 }
 
 const goodWhen = (good: boolean): StepState => (good ? 'good' : 'false');

@@ -12,7 +12,8 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const key = publicKey.export({ format: 'jwk' }).x!;
 const stranger = generateKeyPairSync('ed25519');
 const strangersKey = stranger.publicKey.export({ format: 'jwk' }).x!;
-const vouched = (fromBlock: number, by = privateKey) => sign(null, Buffer.from(`chokdee ledger key 1\n${strangersKey}\n${fromBlock}`), by).toString('base64url');
+const vouched = (fromBlock: number, by = privateKey) =>
+  sign(null, Buffer.from(`chokdee ledger key 1\n${strangersKey}\n${fromBlock}`), by).toString('base64url');
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
@@ -23,14 +24,26 @@ function sealed(block: number, previous: string, root: string, signer = privateK
 }
 
 const shown = { id: '7-1', account: 'cash', amount: 12_345, balance: 50_000 };
-const leafOf = ({ id, account, amount, balance }: typeof shown) => `chokdee ledger entry 1\nentry ${id}\naccount ${account}\namount ${amount}\nbalance ${balance}\nsalt ๕`;
+const leafOf = ({ id, account, amount, balance }: typeof shown) =>
+  `chokdee ledger entry 1\nentry ${id}\naccount ${account}\namount ${amount}\nbalance ${balance}\nsalt ๕`;
 
 function honestProof(leaf = leafOf(shown)): ProofFile {
   const [left, right] = ['1'.repeat(64), '2'.repeat(64)];
-  const node = sha256(Buffer.from(`01${left}${sha256(Buffer.concat([Buffer.from([0]), Buffer.from(leaf)]))}`, 'hex'));
+  const node = sha256(
+    Buffer.from(`01${left}${sha256(Buffer.concat([Buffer.from([0]), Buffer.from(leaf)]))}`, 'hex'),
+  );
   const first = sealed(3, 'a'.repeat(64), sha256(Buffer.from(`01${node}${right}`, 'hex')));
   const second = sealed(4, first.hash, 'b'.repeat(64));
-  const proof: LedgerProof = { entryId: '7-1', leaf, path: [{ side: 'left', hash: left }, { side: 'right', hash: right }], block: first, head: second };
+  const proof: LedgerProof = {
+    entryId: '7-1',
+    leaf,
+    path: [
+      { side: 'left', hash: left },
+      { side: 'right', hash: right },
+    ],
+    block: first,
+    head: second,
+  };
   return { publicKey: key, keys: [{ publicKey: key, fromBlock: 1 }], proof, chain: [first, second] };
 }
 
@@ -49,7 +62,12 @@ async function check() {
   return user;
 }
 
-const stepTexts = () => within(screen.getByRole('list', { name: 'What was checked' })).getAllByRole('listitem').map((item) => /: (right|not right|not checked|right as far as it was looked at)/.exec(item.textContent)![1]);
+const stepTexts = () =>
+  within(screen.getByRole('list', { name: 'What was checked' }))
+    .getAllByRole('listitem')
+    .map(
+      (item) => /: (right|not right|not checked|right as far as it was looked at)/.exec(item.textContent)![1],
+    );
 
 beforeEach(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
@@ -72,16 +90,57 @@ it('shows every step of an honest proof as right', async () => {
 const lies: [string, (file: ProofFile) => void, number][] = [
   ['another amount', ({ proof }) => (proof.leaf = proof.leaf.replace('๕', '๖')), 1],
   ["somebody else's entry", ({ proof }) => (proof.leaf = proof.leaf.replace('7-1', '7-2')), 0],
-  ['another entry of the member\'s', (file) => (file.proof = { ...honestProof(leafOf({ ...shown, id: '7-3' })).proof, entryId: '7-3' }), 0],
-  ['an amount that is not the page\'s', (file) => (file.proof = honestProof(leafOf({ ...shown, amount: 12_346 })).proof), 0],
-  ['a balance that is not the page\'s', (file) => (file.proof = honestProof(leafOf({ ...shown, balance: 5_000 })).proof), 0],
+  [
+    "another entry of the member's",
+    (file) => (file.proof = { ...honestProof(leafOf({ ...shown, id: '7-3' })).proof, entryId: '7-3' }),
+    0,
+  ],
+  [
+    "an amount that is not the page's",
+    (file) => (file.proof = honestProof(leafOf({ ...shown, amount: 12_346 })).proof),
+    0,
+  ],
+  [
+    "a balance that is not the page's",
+    (file) => (file.proof = honestProof(leafOf({ ...shown, balance: 5_000 })).proof),
+    0,
+  ],
   ['a block that was made anew', ({ proof }) => (proof.block = { ...proof.block, entries: 4 }), 2],
-  ['a signature of another block', ({ proof }) => (proof.block = { ...proof.block, signature: proof.head.signature }), 3],
-  ['a later block that is signed by nobody', ({ chain }) => (chain[1] = { ...chain[1]!, signature: chain[0]!.signature }), 4],
-  ['a later block that is signed by another key', (file) => (file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), stranger.privateKey)), 4],
-  ['a head far away that is signed by another key', (file) => (file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64), stranger.privateKey)), 4],
-  ['a new key that nobody vouches for', (file) => (file.keys = [...file.keys, { publicKey: strangersKey, fromBlock: 5 }]), 3],
-  ['a new key that vouches for itself', (file) => (file.keys = [...file.keys, { publicKey: strangersKey, fromBlock: 5, endorsement: vouched(5, stranger.privateKey) }]), 3],
+  [
+    'a signature of another block',
+    ({ proof }) => (proof.block = { ...proof.block, signature: proof.head.signature }),
+    3,
+  ],
+  [
+    'a later block that is signed by nobody',
+    ({ chain }) => (chain[1] = { ...chain[1]!, signature: chain[0]!.signature }),
+    4,
+  ],
+  [
+    'a later block that is signed by another key',
+    (file) =>
+      (file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), stranger.privateKey)),
+    4,
+  ],
+  [
+    'a head far away that is signed by another key',
+    (file) => (file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64), stranger.privateKey)),
+    4,
+  ],
+  [
+    'a new key that nobody vouches for',
+    (file) => (file.keys = [...file.keys, { publicKey: strangersKey, fromBlock: 5 }]),
+    3,
+  ],
+  [
+    'a new key that vouches for itself',
+    (file) =>
+      (file.keys = [
+        ...file.keys,
+        { publicKey: strangersKey, fromBlock: 5, endorsement: vouched(5, stranger.privateKey) },
+      ]),
+    3,
+  ],
   ['no key for the first blocks', (file) => (file.keys = [{ publicKey: key, fromBlock: 2 }]), 3],
   ['a signature that is none', ({ proof }) => (proof.block = { ...proof.block, signature: '***' }), 3],
   ['a later signature that is none', ({ chain }) => (chain[1] = { ...chain[1]!, signature: 'a' }), 4],
@@ -89,7 +148,11 @@ const lies: [string, (file: ProofFile) => void, number][] = [
   ['a key that is too short', (file) => (file.keys = [{ publicKey: key.slice(4), fromBlock: 1 }]), 3],
   ['a leaf with two amounts', (file) => (file.proof = honestProof(`${leafOf(shown)}\namount 1`).proof), 0],
   ['no blocks', (file) => (file.chain = []), 4],
-  ['a chain that does not hold together', ({ chain }) => (chain[1] = { ...chain[1]!, previous: 'c'.repeat(64) }), 4],
+  [
+    'a chain that does not hold together',
+    ({ chain }) => (chain[1] = { ...chain[1]!, previous: 'c'.repeat(64) }),
+    4,
+  ],
 ];
 
 it.each(lies)('says so when the site tells of %s', async (_what, lie, step) => {
@@ -112,10 +175,18 @@ it('takes each block by the key of its time, where the one before vouches for th
 });
 
 it('a browser without Ed25519 claims no more than it has checked, and says where the rest can be', async () => {
-  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: { digest: webcrypto.subtle.digest.bind(webcrypto.subtle), importKey: () => Promise.reject(new Error('unknown')) } });
+  Object.defineProperty(globalThis.crypto, 'subtle', {
+    configurable: true,
+    value: {
+      digest: webcrypto.subtle.digest.bind(webcrypto.subtle),
+      importKey: () => Promise.reject(new Error('unknown')),
+    },
+  });
   withProof(honestProof());
   await check();
-  const verdict = (await screen.findByText('What this browser can check is right, but it cannot check the site’s signatures')).closest('[role=status]');
+  const verdict = (
+    await screen.findByText('What this browser can check is right, but it cannot check the site’s signatures')
+  ).closest('[role=status]');
   expect(verdict).toHaveTextContent('npx --yes pnpm verify:ledger proof-7-1.json');
   expect(screen.queryByText('This entry is in the sealed ledger')).not.toBeInTheDocument();
   expect(stepTexts()).toEqual(['right', 'right', 'right', 'not checked', 'not checked']);
@@ -154,7 +225,10 @@ it('hands the proof over as a file', async () => {
   const file = honestProof();
   withProof(file);
   const made: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => (made.push(blob), 'blob:proof'), revokeObjectURL: () => undefined });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => (made.push(blob), 'blob:proof'),
+    revokeObjectURL: () => undefined,
+  });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const user = await check();
   await user.click(await screen.findByRole('button', { name: 'Keep the proof as a file' }));

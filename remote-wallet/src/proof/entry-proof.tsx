@@ -13,7 +13,9 @@ export function EntryProof({ entry }: { entry: ShownEntry }) {
   if (asked) return <Checked entry={entry} />;
   return (
     <Stack gap="2" align="start">
-      <Text textStyle="sm" color="fg.muted">{text('proof.what')}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {text('proof.what')}
+      </Text>
       <Button variant="outline" onClick={() => setAsked(true)}>
         <Icon name="shield" />
         {text('proof.check')}
@@ -27,7 +29,14 @@ function Checked({ entry }: { entry: ShownEntry }) {
   const proof = useProof(entry);
   const area = useKeptFocus(proof.state, true);
   return (
-    <Box ref={area} tabIndex={-1} outline="none" role="group" aria-label={text('proof.steps')} aria-busy={proof.state === 'checking'}>
+    <Box
+      ref={area}
+      tabIndex={-1}
+      outline="none"
+      role="group"
+      aria-label={text('proof.steps')}
+      aria-busy={proof.state === 'checking'}
+    >
       <Answer proof={proof} />
     </Box>
   );

@@ -1,5 +1,15 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, Flex, Icon, Stack, Text, VisuallyHidden, type IconName } from '@chokdee/shared/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  Flex,
+  Icon,
+  Stack,
+  Text,
+  VisuallyHidden,
+  type IconName,
+} from '@chokdee/shared/ui';
 import { formatInstant } from '@chokdee/shared/format';
 import type { CheckedStep, ProofFile, StepState } from './check-proof.ts';
 import { fileNameOf, saveProof } from './save-proof.ts';
@@ -16,14 +26,22 @@ const statuses = { good: 'success', goodPartly: 'warning', false: 'error' } as c
 /** What was checked, step by step, and the file to keep. */
 export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; file: ProofFile }) {
   const text = useTexts('wallet');
-  const verdict = steps.some(({ state }) => state === 'false') ? 'false' : steps.some(({ state }) => state === 'unable') ? 'goodPartly' : 'good';
+  const verdict = steps.some(({ state }) => state === 'false')
+    ? 'false'
+    : steps.some(({ state }) => state === 'unable')
+      ? 'goodPartly'
+      : 'good';
   const { block, head } = file.proof;
   const about: Record<CheckedStep['name'], string> = {
     entry: file.proof.entryId,
     root: block.root,
     hash: text('proof.block', { block: block.block, time: formatInstant(block.sealedAt) }),
     signature: file.keys.findLast(({ fromBlock }) => fromBlock <= block.block)?.publicKey ?? '',
-    chain: text('proof.chain', { from: block.block, to: file.chain.at(-1)?.block ?? block.block, head: head.block }),
+    chain: text('proof.chain', {
+      from: block.block,
+      to: file.chain.at(-1)?.block ?? block.block,
+      head: head.block,
+    }),
   };
 
   return (
@@ -35,7 +53,14 @@ export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; fil
           {verdict === 'goodPartly' && (
             <Alert.Description>
               {text('proof.elsewhere')}
-              <Box as="code" display="block" fontFamily="mono" fontSize="xs" marginTop="1" overflowWrap="anywhere">
+              <Box
+                as="code"
+                display="block"
+                fontFamily="mono"
+                fontSize="xs"
+                marginTop="1"
+                overflowWrap="anywhere"
+              >
                 {`npx --yes pnpm verify:ledger ${fileNameOf(file)}`}
               </Box>
             </Alert.Description>
@@ -51,8 +76,14 @@ export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; fil
                 {text(`proof.step.${name}`)}
                 <VisuallyHidden>{`: ${text(`proof.state.${state}`)}`}</VisuallyHidden>
               </Text>
-              {(state === 'unable' || state === 'partly') && <Text textStyle="sm" color="fg.warning">{text(`proof.why.${state}`)}</Text>}
-              <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">{about[name]}</Text>
+              {(state === 'unable' || state === 'partly') && (
+                <Text textStyle="sm" color="fg.warning">
+                  {text(`proof.why.${state}`)}
+                </Text>
+              )}
+              <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+                {about[name]}
+              </Text>
             </Stack>
           </Flex>
         ))}

@@ -21,7 +21,12 @@ export function useProof(entry: ShownEntry): ProofState {
   const { id: entryId } = entry;
   const [turn, setTurn] = useState(0);
   const key = `${entryId} ${turn}`;
-  const [outcome, setOutcome] = useState<{ key: string; file?: ProofFile; steps?: CheckedStep[]; error?: ApiError }>();
+  const [outcome, setOutcome] = useState<{
+    key: string;
+    file?: ProofFile;
+    steps?: CheckedStep[];
+    error?: ApiError;
+  }>();
 
   const check = useEffectEvent((file: ProofFile) => checkProof(file, entry));
   useEffect(() => {
@@ -39,16 +44,24 @@ export function useProof(entry: ShownEntry): ProofState {
   const again = () => setTurn(turn + 1);
   if (!canCheck()) return { state: 'unable' };
   if (outcome?.key !== key) return { state: 'checking' };
-  if (outcome.error) return outcome.error.code === 'PROOF_NOT_READY' ? { state: 'early', again } : { state: 'error', error: outcome.error, again };
+  if (outcome.error)
+    return outcome.error.code === 'PROOF_NOT_READY'
+      ? { state: 'early', again }
+      : { state: 'error', error: outcome.error, again };
   return { state: 'checked', steps: outcome.steps!, file: outcome.file! };
 }
 
 async function fetchProof(entryId: string, signal: AbortSignal): Promise<ProofFile> {
-  const [proof, { publicKey, keys }] = await Promise.all([send(ledgerProofCalls.proof, { entryId }, { signal }), send(ledgerProofCalls.head, {}, { signal })]);
+  const [proof, { publicKey, keys }] = await Promise.all([
+    send(ledgerProofCalls.proof, { entryId }, { signal }),
+    send(ledgerProofCalls.head, {}, { signal }),
+  ]);
   const last = Math.min(proof.head.block, proof.block.block + MOST_BLOCKS - 1);
   const chain: LedgerBlock[] = [];
   for (let from = proof.block.block; from <= last; from += PAGE) {
-    chain.push(...(await send(ledgerProofCalls.blocks, { from, to: Math.min(last, from + PAGE - 1) }, { signal })));
+    chain.push(
+      ...(await send(ledgerProofCalls.blocks, { from, to: Math.min(last, from + PAGE - 1) }, { signal })),
+    );
   }
   return { publicKey, keys, proof, chain };
 }

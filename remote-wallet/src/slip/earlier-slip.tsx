@@ -10,7 +10,17 @@ export function EarlierSlip({ slip }: { slip: SlipVerify }) {
   const errorText = useErrorText();
   const { status, amount, transRef, createdAt, reason, depositId } = slip;
   return (
-    <Flex as="li" gap="3" padding="4" align="center" justify="space-between" wrap="wrap" bg="bg.panel" borderWidth="1px" borderRadius="l3">
+    <Flex
+      as="li"
+      gap="3"
+      padding="4"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
       <Box minWidth="0">
         {amount !== undefined && <Money satang={amount} fontSize="lg" fontWeight="semibold" />}
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" wordBreak="break-all">
@@ -22,7 +32,9 @@ export function EarlierSlip({ slip }: { slip: SlipVerify }) {
             <>
               {' · '}
               <Link asChild variant="underline" colorPalette="red">
-                <RouterLink to={`/credit/deposit?id=${depositId}`}>{text('statement.openDeposit')}</RouterLink>
+                <RouterLink to={`/credit/deposit?id=${depositId}`}>
+                  {text('statement.openDeposit')}
+                </RouterLink>
               </Link>
             </>
           )}

@@ -48,7 +48,10 @@ async function* codesOn(bitmap: ImageBitmap): AsyncGenerator<string> {
   }
 }
 
-function drawn(bitmap: ImageBitmap, { x, y, width, height, drawnWidth, drawnHeight }: PictureView): ImageData {
+function drawn(
+  bitmap: ImageBitmap,
+  { x, y, width, height, drawnWidth, drawnHeight }: PictureView,
+): ImageData {
   const canvas = Object.assign(document.createElement('canvas'), { width: drawnWidth, height: drawnHeight });
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('this browser draws no pictures');

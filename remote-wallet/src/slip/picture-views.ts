@@ -25,7 +25,8 @@ export function pictureViews(width: number, height: number): PictureView[] {
   return GRIDS.flatMap(({ pieces, part }) =>
     Array.from({ length: pieces * pieces }, (_, piece) => {
       const at = { width: Math.round(width * part), height: Math.round(height * part) };
-      const step = (whole: number, own: number, index: number) => (pieces === 1 ? 0 : Math.round(((whole - own) * index) / (pieces - 1)));
+      const step = (whole: number, own: number, index: number) =>
+        pieces === 1 ? 0 : Math.round(((whole - own) * index) / (pieces - 1));
       const scale = Math.min(1, SIDE / Math.max(at.width, at.height));
       return {
         ...at,

@@ -15,7 +15,10 @@ export function SlipAnswer({ slip }: { slip: SlipVerify }) {
   const text = useTexts('wallet');
   const errorText = useErrorText();
   const { status, amount, reason, depositId } = slip;
-  const meaning = status === 'rejected' && reason ? errorText({ code: reason }) : text(`slip.meaning.${status}`, { amount: amount === undefined ? '' : formatBaht(amount) });
+  const meaning =
+    status === 'rejected' && reason
+      ? errorText({ code: reason })
+      : text(`slip.meaning.${status}`, { amount: amount === undefined ? '' : formatBaht(amount) });
   return (
     <Alert.Root status={slipLooks[status].alert}>
       <Alert.Indicator />

@@ -28,7 +28,12 @@ const advice: Partial<Record<ErrorCode, 'photo' | 'staff' | 'deposit'>> = {
 export function SlipFailure({ error, found, earlier }: SlipFailureProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();
-  const own = error.code === 'SLIP_DUPLICATE' && found.kind === 'slip' ? earlier.find(({ sendingBank, transRef }) => sendingBank === found.sendingBank && transRef === found.transRef) : undefined;
+  const own =
+    error.code === 'SLIP_DUPLICATE' && found.kind === 'slip'
+      ? earlier.find(
+          ({ sendingBank, transRef }) => sendingBank === found.sendingBank && transRef === found.transRef,
+        )
+      : undefined;
   if (own) return <SlipAnswer slip={own} />;
 
   const lost = error.kind !== 'refused';

@@ -1,7 +1,8 @@
 import { MAX_SLIP_BYTES } from '@chokdee/shared/contracts/slip-verifies';
 import { fileProblem, pictureIn } from './slip-file.ts';
 
-const file = (name: string, type = '', bytes = 10) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: bytes });
+const file = (name: string, type = '', bytes = 10) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: bytes });
 
 test.each([
   ['slip.jpg', 'image/jpeg'],
@@ -16,9 +17,12 @@ test.each([
   ['slip.svg', 'image/svg+xml', 10, 'IMAGE_UNREADABLE'],
   ['empty.png', 'image/png', 0, 'IMAGE_UNREADABLE'],
   ['large.png', 'image/png', MAX_SLIP_BYTES + 1, 'BODY_TOO_LARGE'],
-])('%s of type %s and %i bytes cannot: %4$s', (name, type, bytes, problem) => expect(fileProblem(file(name, type, bytes))).toBe(problem));
+])('%s of type %s and %i bytes cannot: %4$s', (name, type, bytes, problem) =>
+  expect(fileProblem(file(name, type, bytes))).toBe(problem),
+);
 
-test('a picture of exactly 10 MB can be sent', () => expect(fileProblem(file('full.png', 'image/png', 10_485_760))).toBeUndefined());
+test('a picture of exactly 10 MB can be sent', () =>
+  expect(fileProblem(file('full.png', 'image/png', 10_485_760))).toBeUndefined());
 
 test('of what is pasted the first picture counts, a HEIC without a type too', () => {
   const text = file('note.txt', 'text/plain');

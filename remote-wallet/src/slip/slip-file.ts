@@ -6,11 +6,15 @@ export const SLIP_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif
 /** What keeps a file from being sent at all. */
 export function fileProblem(file: File): 'IMAGE_UNREADABLE' | 'BODY_TOO_LARGE' | undefined {
   if (file.size > MAX_SLIP_BYTES) return 'BODY_TOO_LARGE';
-  const known = SLIP_TYPES.split(',').some((type) => (type.startsWith('.') ? file.name.toLowerCase().endsWith(type) : file.type === type));
+  const known = SLIP_TYPES.split(',').some((type) =>
+    type.startsWith('.') ? file.name.toLowerCase().endsWith(type) : file.type === type,
+  );
   return known && file.size > 0 ? undefined : 'IMAGE_UNREADABLE';
 }
 
 /** The first picture among what was dropped or pasted. */
 export function pictureIn(transfer: Pick<DataTransfer, 'files'> | null): File | undefined {
-  return [...(transfer?.files ?? [])].find((file) => file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name));
+  return [...(transfer?.files ?? [])].find(
+    (file) => file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name),
+  );
 }

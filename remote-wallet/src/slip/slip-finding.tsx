@@ -12,13 +12,19 @@ export function SlipFinding({ found }: { found: Found }) {
   const locale = useLocale();
   const nameOf = (sendingBank: string) => {
     const bank = bankOf(sendingBank);
-    return bank ? bank.name[locale === 'th' ? 'th' : 'en'] : isWalletWay(sendingBank) ? wallets[sendingBank].name : sendingBank;
+    return bank
+      ? bank.name[locale === 'th' ? 'th' : 'en']
+      : isWalletWay(sendingBank)
+        ? wallets[sendingBank].name
+        : sendingBank;
   };
   return (
     <Alert.Root status={looks[found.kind]}>
       <Alert.Indicator />
       <Alert.Title fontWeight="normal">
-        {found.kind === 'slip' ? text('slip.found', { bank: nameOf(found.sendingBank), ref: found.transRef }) : text(`slip.finding.${found.kind}`)}
+        {found.kind === 'slip'
+          ? text('slip.found', { bank: nameOf(found.sendingBank), ref: found.transRef })
+          : text(`slip.finding.${found.kind}`)}
       </Alert.Title>
     </Alert.Root>
   );

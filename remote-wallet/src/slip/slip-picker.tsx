@@ -55,8 +55,23 @@ export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input ref={files} type="file" accept={SLIP_TYPES} hidden aria-label={text('slip.choose')} onChange={choose} />
-      <input ref={camera} type="file" accept="image/*" capture="environment" hidden aria-label={text('slip.camera')} onChange={choose} />
+      <input
+        ref={files}
+        type="file"
+        accept={SLIP_TYPES}
+        hidden
+        aria-label={text('slip.choose')}
+        onChange={choose}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={text('slip.camera')}
+        onChange={choose}
+      />
       <VStack gap="3" textAlign="center">
         <Icon name="image" boxSize="8" color="fg.muted" />
         <Flex gap="2" wrap="wrap" justify="center">

@@ -16,7 +16,14 @@ export function SlipPreview({ picture }: { picture: Picture }) {
           <Text textStyle="sm">{text('slip.noPreview')}</Text>
         </VStack>
       ) : (
-        <Image src={picture.url} alt={text('slip.preview')} maxHeight="full" maxWidth="full" objectFit="contain" onError={() => setBroken(true)} />
+        <Image
+          src={picture.url}
+          alt={text('slip.preview')}
+          maxHeight="full"
+          maxWidth="full"
+          objectFit="contain"
+          onError={() => setBroken(true)}
+        />
       )}
     </Center>
   );

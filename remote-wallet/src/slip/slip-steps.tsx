@@ -55,7 +55,11 @@ function SlipStep({ slip, pasted, earlier = [] }: SlipStepsProps) {
           {state.step === 'unfit' && (
             <Alert.Root status="error">
               <Alert.Indicator />
-              <Alert.Title>{state.problem === 'BODY_TOO_LARGE' ? text('slip.tooLarge') : errorText({ code: state.problem })}</Alert.Title>
+              <Alert.Title>
+                {state.problem === 'BODY_TOO_LARGE'
+                  ? text('slip.tooLarge')
+                  : errorText({ code: state.problem })}
+              </Alert.Title>
             </Alert.Root>
           )}
         </Box>
@@ -79,7 +83,8 @@ function SlipStep({ slip, pasted, earlier = [] }: SlipStepsProps) {
         {state.step === 'failed' && <SlipFailure error={state.error} found={state.found} earlier={earlier} />}
       </Box>
       {state.step === 'chosen' && sendIt(state.found.kind === 'slip' ? 'slip.send' : 'slip.sendAnyway')}
-      {state.step === 'failed' && (state.error.kind !== 'refused' || state.error.status >= 500 ? sendIt('attempt.again') : another)}
+      {state.step === 'failed' &&
+        (state.error.kind !== 'refused' || state.error.status >= 500 ? sendIt('attempt.again') : another)}
       {state.step === 'answered' && another}
     </Stack>
   );
@@ -91,7 +96,17 @@ function Upload({ progress }: { progress: number }) {
   return (
     <Stack gap="2" minHeight="12">
       <Text>{percent < 100 ? text('slip.sending', { percent }) : text('slip.checking')}</Text>
-      <Box role="progressbar" aria-label={text('slip.progress')} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} height="2" borderRadius="full" bg="bg.muted" overflow="hidden">
+      <Box
+        role="progressbar"
+        aria-label={text('slip.progress')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        height="2"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+      >
         <Box height="full" bg="red.solid" style={{ width: `${percent}%` }} transition="width 200ms" />
       </Box>
     </Stack>

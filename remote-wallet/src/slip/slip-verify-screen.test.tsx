@@ -47,9 +47,17 @@ it('sends the picture for the deposit that it is meant for, and says what was cr
   const user = userEvent.setup();
   await open(`${path}?depositId=${buildDeposit().id}`);
   await sent(user);
-  expect(await screen.findByText('The bank confirms 500.07 baht. They are in your cash balance.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the deposit' })).toHaveAttribute('href', `/credit/deposit?id=${buildDeposit().id}`);
-  expect(net.requestsOf(slipVerifyCalls.create)[0]?.wire).toMatchObject({ slip: expect.any(File), depositId: buildDeposit().id });
+  expect(
+    await screen.findByText('The bank confirms 500.07 baht. They are in your cash balance.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the deposit' })).toHaveAttribute(
+    'href',
+    `/credit/deposit?id=${buildDeposit().id}`,
+  );
+  expect(net.requestsOf(slipVerifyCalls.create)[0]?.wire).toMatchObject({
+    slip: expect.any(File),
+    depositId: buildDeposit().id,
+  });
   await waitFor(() => expect(net.requestsOf(slipVerifyCalls.all).length).toBeGreaterThan(1));
 });
 
@@ -66,7 +74,10 @@ it('keeps the keyboard beside the picture', async () => {
 });
 
 it('says that one waits for the bank', async () => {
-  network().reply(slipVerifyCalls.create, slip({ status: 'pending', amount: undefined, depositId: undefined }));
+  network().reply(
+    slipVerifyCalls.create,
+    slip({ status: 'pending', amount: undefined, depositId: undefined }),
+  );
   const user = userEvent.setup();
   await open();
   await sent(user);
@@ -111,13 +122,24 @@ it('takes a picture that is dropped or pasted, and refuses what is none', async 
   fireEvent.paste(document, { clipboardData: { files: [picture] } });
   expect(await screen.findByRole('img', { name: 'Your slip' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Another picture' }));
-  fireEvent.drop(screen.getByRole('button', { name: 'Choose picture' }), { dataTransfer: { files: [new File(['%PDF'], 'slip.tiff', { type: 'image/tiff' })] } });
+  fireEvent.drop(screen.getByRole('button', { name: 'Choose picture' }), {
+    dataTransfer: { files: [new File(['%PDF'], 'slip.tiff', { type: 'image/tiff' })] },
+  });
   expect(await screen.findByText(/This picture cannot be read/)).toBeVisible();
 });
 
 it('lists earlier slips with what became of them', async () => {
   const net = fakeNetwork();
-  net.reply(slipVerifyCalls.all, [slip(), slip({ id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f002'), status: 'rejected', reason: 'RECEIVER_MISMATCH', amount: undefined, depositId: undefined })]);
+  net.reply(slipVerifyCalls.all, [
+    slip(),
+    slip({
+      id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f002'),
+      status: 'rejected',
+      reason: 'RECEIVER_MISMATCH',
+      amount: undefined,
+      depositId: undefined,
+    }),
+  ]);
   await open();
   expect(await screen.findByText('Confirmed')).toBeVisible();
   expect(screen.getByText('The money on this slip went to another account than ours.')).toBeVisible();

@@ -28,7 +28,12 @@ function SlipVerify() {
       <Stack gap="8">
         <Card.Root>
           <Card.Body>
-            <Slip key={meant} meant={meant} earlier={slips.state === 'ready' ? slips.data : []} onAnswered={reload} />
+            <Slip
+              key={meant}
+              meant={meant}
+              earlier={slips.state === 'ready' ? slips.data : []}
+              onAnswered={reload}
+            />
             <TurnoverNote />
           </Card.Body>
         </Card.Root>
@@ -38,7 +43,9 @@ function SlipVerify() {
           </Heading>
           {slips.state === 'loading' && <LoadingState rows={2} />}
           {slips.state === 'error' && <ErrorState error={slips.error} onRetry={slips.reload} />}
-          {slips.state === 'ready' && slips.data.length === 0 && <Text color="fg.muted">{text('slip.none')}</Text>}
+          {slips.state === 'ready' && slips.data.length === 0 && (
+            <Text color="fg.muted">{text('slip.none')}</Text>
+          )}
           {slips.state === 'ready' && (
             <Stack as="ul" listStyleType="none" gap="3">
               {slips.data.map((slip) => (
@@ -52,7 +59,10 @@ function SlipVerify() {
   );
 }
 
-type SlipProps = Pick<Parameters<typeof SlipSteps>[0], 'earlier'> & { meant: Parameters<typeof useSlip>[0]; onAnswered: () => void };
+type SlipProps = Pick<Parameters<typeof SlipSteps>[0], 'earlier'> & {
+  meant: Parameters<typeof useSlip>[0];
+  onAnswered: () => void;
+};
 
 function Slip({ meant, earlier, onAnswered }: SlipProps) {
   const slip = useSlip(meant);

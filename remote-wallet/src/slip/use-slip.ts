@@ -67,10 +67,14 @@ export function useSlip(depositId?: DepositId) {
     const go = (next: SlipState) => own === turn.current && setState(next);
     go({ step: 'sending', picture, found, progress: 0 });
     try {
-      const slip = await send(slipVerifyCalls.create, { slip: picture.file, ...(depositId ? { depositId } : {}) }, {
-        timeoutMs: UPLOAD_TIMEOUT_MS,
-        onUpload: (progress) => go({ step: 'sending', picture, found, progress }),
-      });
+      const slip = await send(
+        slipVerifyCalls.create,
+        { slip: picture.file, ...(depositId ? { depositId } : {}) },
+        {
+          timeoutMs: UPLOAD_TIMEOUT_MS,
+          onUpload: (progress) => go({ step: 'sending', picture, found, progress }),
+        },
+      );
       go({ step: 'answered', picture, found, slip });
       return slip;
     } catch (error) {

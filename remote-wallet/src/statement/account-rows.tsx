@@ -9,7 +9,15 @@ interface AccountRowsProps {
 /** Movements of an account that has few of them. */
 export function AccountRows({ label, children }: AccountRowsProps) {
   return (
-    <Box as="ul" aria-label={label} listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
+    <Box
+      as="ul"
+      aria-label={label}
+      listStyleType="none"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflow="hidden"
+    >
       {children}
     </Box>
   );
@@ -25,7 +33,15 @@ interface AccountRowProps {
 
 export function AccountRow({ icon, kind, time, amount, balance }: AccountRowProps) {
   return (
-    <Flex as="li" gap="3" padding={{ base: '3', md: '4' }} align="center" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} fontVariantNumeric="tabular-nums">
+    <Flex
+      as="li"
+      gap="3"
+      padding={{ base: '3', md: '4' }}
+      align="center"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+      fontVariantNumeric="tabular-nums"
+    >
       <Center boxSize="10" borderRadius="full" flexShrink="0" bg="bg.muted" color="fg.muted">
         <Icon name={icon} />
       </Center>

@@ -1,7 +1,15 @@
 import { belongsTo } from './belongs-to.ts';
 
 test.each([
-  ['BET_GOV', 'gov'], ['WIN_STOCK', 'stock'], ['BET_YEEKEE', 'yeekee'], ['BET_SET_4', '4d'], ['WIN_SET_4', '4d'], ['ABORT_POY', 'gov'],
+  ['BET_GOV', 'gov'],
+  ['WIN_STOCK', 'stock'],
+  ['BET_YEEKEE', 'yeekee'],
+  ['BET_SET_4', '4d'],
+  ['WIN_SET_4', '4d'],
+  ['ABORT_POY', 'gov'],
 ] as const)('a slip of %s is opened at /poy/%s', (transactionType, group) => {
-  expect(belongsTo({ transactionType, reference: { kind: 'poy', id: 'p1' } })).toEqual({ to: `/poy/${group}/p1`, label: 'openSlip' });
+  expect(belongsTo({ transactionType, reference: { kind: 'poy', id: 'p1' } })).toEqual({
+    to: `/poy/${group}/p1`,
+    label: 'openSlip',
+  });
 });

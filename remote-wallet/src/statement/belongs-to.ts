@@ -7,7 +7,10 @@ export interface Belonging {
 }
 
 /** Where a row leads; `undefined` where it belongs to nothing that has a page. */
-export function belongsTo({ transactionType, reference }: Pick<Transaction, 'transactionType' | 'reference'>): Belonging | undefined {
+export function belongsTo({
+  transactionType,
+  reference,
+}: Pick<Transaction, 'transactionType' | 'reference'>): Belonging | undefined {
   switch (reference?.kind) {
     case 'deposit':
       return { to: `/credit/deposit?id=${reference.id}`, label: 'openDeposit' };

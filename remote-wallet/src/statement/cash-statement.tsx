@@ -23,14 +23,37 @@ export function CashStatement({ request, onOpen }: CashStatementProps) {
   if (statement.state === 'loading') return <LoadingState rows={6} rowHeight="16" />;
   if (statement.state === 'error') return <ErrorState error={statement.error} onRetry={statement.reload} />;
   const { rows, owed, older, loadOlder } = statement;
-  if (rows.length === 0) return <><Owed satang={owed} /><EmptyState icon={request.search ? 'search' : 'receipt'} title={text(request.search ? 'statement.notFound' : 'statement.empty')} text={text('statement.emptyText')} /></>;
+  if (rows.length === 0)
+    return (
+      <>
+        <Owed satang={owed} />
+        <EmptyState
+          icon={request.search ? 'search' : 'receipt'}
+          title={text(request.search ? 'statement.notFound' : 'statement.empty')}
+          text={text('statement.emptyText')}
+        />
+      </>
+    );
   return (
     <Stack gap="4">
       <Owed satang={owed} />
       <Suspense fallback={<LoadingState rows={6} rowHeight="16" />}>
-        <StatementList rows={rows} complete={older === 'none'} onNearEnd={() => older === 'there' && loadOlder()} onOpen={onOpen} />
+        <StatementList
+          rows={rows}
+          complete={older === 'none'}
+          onNearEnd={() => older === 'there' && loadOlder()}
+          onOpen={onOpen}
+        />
       </Suspense>
-      <Flex minHeight="10" align="center" justify="center" gap="3" color="fg.muted" textStyle="sm" role="status">
+      <Flex
+        minHeight="10"
+        align="center"
+        justify="center"
+        gap="3"
+        color="fg.muted"
+        textStyle="sm"
+        role="status"
+      >
         {older === 'loading' && <Text>{text('statement.loadingOlder')}</Text>}
         {older === 'none' && <Text>{text('statement.end')}</Text>}
         {older === 'failed' && (

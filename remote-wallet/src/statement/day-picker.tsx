@@ -36,7 +36,12 @@ export function DayPicker({ days, onChange, backwards }: DayPickerProps) {
             <Field.Label textStyle="sm" color="fg.muted">
               {text(`statement.${end}`)}
             </Field.Label>
-            <Input type="date" bg="bg.subtle" value={draft[end]} onChange={({ target }) => change(end, target.value)} />
+            <Input
+              type="date"
+              bg="bg.subtle"
+              value={draft[end]}
+              onChange={({ target }) => change(end, target.value)}
+            />
           </Field.Root>
         ))}
       </Flex>

@@ -16,7 +16,14 @@ export function DayPresets({ today, days, onChange }: DayPresetsProps) {
         const preset = lastDays(today, count);
         const chosen = preset.from === days.from && preset.to === days.to;
         return (
-          <Button key={count} size="sm" variant={chosen ? 'solid' : 'outline'} colorPalette={chosen ? 'red' : 'gray'} aria-pressed={chosen} onClick={() => onChange(preset)}>
+          <Button
+            key={count}
+            size="sm"
+            variant={chosen ? 'solid' : 'outline'}
+            colorPalette={chosen ? 'red' : 'gray'}
+            aria-pressed={chosen}
+            onClick={() => onChange(preset)}
+          >
             {count === 1 ? text('statement.today') : text('statement.daysBack', { days: count })}
           </Button>
         );

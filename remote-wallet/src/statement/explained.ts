@@ -1,7 +1,13 @@
 import type { StatementKind } from '@chokdee/shared/rules/statement-groups';
 
 /** Kinds of rows whose name alone does not tell a member what happened to him. */
-const explained = ['ABORT_POY', 'WIN_REVERSED', 'DEBT_ADDED', 'DEBT_REPAID', 'WITHDRAW_RETURNED'] as const satisfies readonly StatementKind[];
+const explained = [
+  'ABORT_POY',
+  'WIN_REVERSED',
+  'DEBT_ADDED',
+  'DEBT_REPAID',
+  'WITHDRAW_RETURNED',
+] as const satisfies readonly StatementKind[];
 
 export function isExplained(kind: StatementKind): kind is (typeof explained)[number] {
   return explained.some((known) => known === kind);

@@ -38,7 +38,10 @@ export function RowDetails({ row }: RowDetailsProps) {
         {!movesMoney(row) && <Text color="fg.muted">{text('statement.noMoney')}</Text>}
       </Stack>
       <Stack as="dl" gap="3">
-        {facts.map(([name, value]) => value !== undefined && <Fact key={name} name={text(`statement.${name}`)} value={value} />)}
+        {facts.map(
+          ([name, value]) =>
+            value !== undefined && <Fact key={name} name={text(`statement.${name}`)} value={value} />,
+        )}
       </Stack>
       {link && (
         <Button asChild variant="outline">
@@ -55,14 +58,27 @@ export function RowDetails({ row }: RowDetailsProps) {
           </Heading>
           <Stack as="ul" listStyleType="none" gap="2">
             {row.entries.map((entry) => (
-              <Stack as="li" key={entry.id} direction="row" justify="space-between" gap="3" borderWidth="1px" borderRadius="l2" padding="3">
+              <Stack
+                as="li"
+                key={entry.id}
+                direction="row"
+                justify="space-between"
+                gap="3"
+                borderWidth="1px"
+                borderRadius="l2"
+                padding="3"
+              >
                 <Box minWidth="0">
                   <Text>{text(`statement.account.${entry.account}`)}</Text>
-                  <Text textStyle="sm" color="fg.muted">{entry.id}</Text>
+                  <Text textStyle="sm" color="fg.muted">
+                    {entry.id}
+                  </Text>
                 </Box>
                 <Box textAlign="end">
                   <SignedAmount row={entry} />
-                  <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">{text('statement.balance', { amount: formatBaht(entry.balance) })}</Text>
+                  <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+                    {text('statement.balance', { amount: formatBaht(entry.balance) })}
+                  </Text>
                 </Box>
               </Stack>
             ))}

@@ -15,7 +15,12 @@ export function RowDrawer({ id, onClose }: RowDrawerProps) {
   const wide = useFromWidth('md');
   const row = useCall(walletCalls.transaction, { id });
   return (
-    <Drawer.Root open onOpenChange={({ open }) => !open && onClose()} placement={wide ? 'end' : 'bottom'} size="sm">
+    <Drawer.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      placement={wide ? 'end' : 'bottom'}
+      size="sm"
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

@@ -22,10 +22,21 @@ export function SaveStatement({ request }: { request: StatementRequest | null })
     setSaving(format);
     try {
       const { startedDate, endedDate, group, search } = request;
-      const file = await send(walletCalls.exportStatement, { startedDate, endedDate, group, search, format, locale }, { timeoutMs: TIMEOUT_MS });
+      const file = await send(
+        walletCalls.exportStatement,
+        { startedDate, endedDate, group, search, format, locale },
+        { timeoutMs: TIMEOUT_MS },
+      );
       saveFile(file);
-      const said = file.left > 0 ? text('statement.savedSome', { rows: file.rows, left: file.left }) : text('statement.saved', { rows: file.rows });
-      bus.emit('notification/show', { text: said, color: file.left > 0 ? 'info' : 'success', timeoutMs: 6_000 });
+      const said =
+        file.left > 0
+          ? text('statement.savedSome', { rows: file.rows, left: file.left })
+          : text('statement.saved', { rows: file.rows });
+      bus.emit('notification/show', {
+        text: said,
+        color: file.left > 0 ? 'info' : 'success',
+        timeoutMs: 6_000,
+      });
     } catch (error) {
       bus.emit('notification/show', { text: errorText(error), color: 'error' });
     } finally {
@@ -36,7 +47,13 @@ export function SaveStatement({ request }: { request: StatementRequest | null })
   return (
     <ButtonGroup size="sm" variant="outline" role="group" aria-label={text('statement.save')}>
       {formats.map((format) => (
-        <Button key={format} loading={saving === format} disabled={!request || saving !== undefined} onClick={() => void save(format)} aria-label={text('statement.saveAs', { format: format.toUpperCase() })}>
+        <Button
+          key={format}
+          loading={saving === format}
+          disabled={!request || saving !== undefined}
+          onClick={() => void save(format)}
+          aria-label={text('statement.saveAs', { format: format.toUpperCase() })}
+        >
           <Icon name="download" />
           {format.toUpperCase()}
         </Button>

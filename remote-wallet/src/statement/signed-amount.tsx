@@ -12,7 +12,12 @@ export function SignedAmount({ row }: { row: Pick<Transaction, 'amount' | 'balan
 
   const incoming = row.amount > 0;
   return (
-    <Span fontWeight="semibold" color={incoming ? 'fg.success' : 'fg'} fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+    <Span
+      fontWeight="semibold"
+      color={incoming ? 'fg.success' : 'fg'}
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+    >
       <span aria-hidden>
         {incoming ? '+' : '−'}
         {amount}

@@ -32,9 +32,16 @@ export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementLi
     overscan: 8,
     scrollMargin: above,
     // The row of the keyboard stays, wherever the page was scrolled to.
-    rangeExtractor: (range) => [...new Set([active, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
+    rangeExtractor: (range) =>
+      [...new Set([active, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
   });
-  const focus = useRowFocus({ list, count: rows.length, active, activate, scrollTo: (row) => virtualizer.scrollToIndex(row) });
+  const focus = useRowFocus({
+    list,
+    count: rows.length,
+    active,
+    activate,
+    scrollTo: (row) => virtualizer.scrollToIndex(row),
+  });
   const shown = virtualizer.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
 
@@ -53,7 +60,16 @@ export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementLi
   }, [complete, last, rows.length]);
 
   return (
-    <Box ref={list} role="table" aria-label={text('statement.title')} aria-rowcount={complete ? rows.length + 1 : -1} css={listStyle} style={{ height: virtualizer.getTotalSize() }} onKeyDown={focus.onKeyDown} onFocus={focus.onFocus}>
+    <Box
+      ref={list}
+      role="table"
+      aria-label={text('statement.title')}
+      aria-rowcount={complete ? rows.length + 1 : -1}
+      css={listStyle}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={focus.onKeyDown}
+      onFocus={focus.onFocus}
+    >
       <VisuallyHidden>
         <span role="row" aria-rowindex={1}>
           {['kind', 'amount', 'balanceAfter'].map((column) => (

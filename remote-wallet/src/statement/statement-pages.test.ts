@@ -4,7 +4,12 @@ import { buildTransaction } from '../testing/transaction.ts';
 import { windowOf } from './statement-days.ts';
 import { readOlder, withNewer } from './statement-pages.ts';
 
-const [a, b, c, d] = Array.from({ length: 4 }, () => buildTransaction({ balance: 0 })) as [ReturnType<typeof buildTransaction>, ReturnType<typeof buildTransaction>, ReturnType<typeof buildTransaction>, ReturnType<typeof buildTransaction>];
+const [a, b, c, d] = Array.from({ length: 4 }, () => buildTransaction({ balance: 0 })) as [
+  ReturnType<typeof buildTransaction>,
+  ReturnType<typeof buildTransaction>,
+  ReturnType<typeof buildTransaction>,
+  ReturnType<typeof buildTransaction>,
+];
 const request = windowOf({ from: '2026-03-01', to: '2026-03-01' });
 const { signal } = new AbortController();
 
@@ -22,8 +27,11 @@ test('where more is new than was asked for, the statement begins anew: a gap wou
 test('each page is as long as all before it, up to the most', async () => {
   const network = fakeNetwork();
   network.reply(walletCalls.transactions, { transactions: [d] });
-  for (const length of [0, 100, 350, 5_000]) await readOlder(request, { rows: Array.from({ length }, () => c), next: 'c' }, signal);
-  expect(network.requestsOf(walletCalls.transactions).map(({ wire }) => (wire as { limit: number }).limit)).toEqual([100, 100, 350, 1_000]);
+  for (const length of [0, 100, 350, 5_000])
+    await readOlder(request, { rows: Array.from({ length }, () => c), next: 'c' }, signal);
+  expect(
+    network.requestsOf(walletCalls.transactions).map(({ wire }) => (wire as { limit: number }).limit),
+  ).toEqual([100, 100, 350, 1_000]);
 });
 
 test('pages without a row lead on to the next, until none is left', async () => {

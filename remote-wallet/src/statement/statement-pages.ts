@@ -20,14 +20,19 @@ const FIRST_PAGE = 100;
  * Reads the rows that follow those that are known: as many again, for whoever goes on will go further. A search may look at many rows and find none
  * of them; then it goes on until it has found one or has seen them all.
  */
-export async function readOlder(request: StatementRequest, { rows, next, owed: owedBefore }: ReadRows, signal: AbortSignal): Promise<ReadRows> {
+export async function readOlder(
+  request: StatementRequest,
+  { rows, next, owed: owedBefore }: ReadRows,
+  signal: AbortSignal,
+): Promise<ReadRows> {
   const limit = Math.min(MAX_STATEMENT_PAGE, Math.max(FIRST_PAGE, rows.length));
   let before = next;
   let owed = owedBefore;
   for (;;) {
     const page = await send(walletCalls.transactions, { ...request, before, limit }, { signal });
     owed = page.owed ?? owed;
-    if (page.transactions.length > 0 || page.next === undefined) return { rows: [...rows, ...page.transactions], next: page.next, owed };
+    if (page.transactions.length > 0 || page.next === undefined)
+      return { rows: [...rows, ...page.transactions], next: page.next, owed };
     before = page.next;
   }
 }

@@ -7,7 +7,12 @@ import { Icon, type IconName } from '@chokdee/shared/ui';
 import { movesMoney } from './moves-money.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
-const groupIcons: Record<StatementGroup, IconName> = { deposit: 'deposit', withdraw: 'withdraw', lotto: 'ticket', games: 'game' };
+const groupIcons: Record<StatementGroup, IconName> = {
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  lotto: 'ticket',
+  games: 'game',
+};
 
 interface StatementRowProps {
   row: Transaction;
@@ -21,17 +26,35 @@ interface StatementRowProps {
   onOpen: (id: string) => void;
 }
 
-export const StatementRow = memo(function StatementRow({ row, at, top, newDay, reachable, onOpen }: StatementRowProps) {
+export const StatementRow = memo(function StatementRow({
+  row,
+  at,
+  top,
+  newDay,
+  reachable,
+  onOpen,
+}: StatementRowProps) {
   const text = useTexts('wallet');
   const won = row.transactionType.startsWith('WIN_') && row.amount > 0;
   const place: CSSProperties = { transform: `translateY(${top}px)` };
   return (
-    <div role="row" aria-rowindex={at + 2} className={[won && 'won', newDay && 'new-day'].filter(Boolean).join(' ')} style={place}>
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className={[won && 'won', newDay && 'new-day'].filter(Boolean).join(' ')}
+      style={place}
+    >
       <span className="icon" aria-hidden>
         <Icon name={won ? 'trophy' : groupIcons[statementGroup(row.transactionType)]} />
       </span>
       <div role="cell" className="kind">
-        <button type="button" tabIndex={reachable ? 0 : -1} data-row={at} aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
+        <button
+          type="button"
+          tabIndex={reachable ? 0 : -1}
+          data-row={at}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(row.id)}
+        >
           {text(`type.${statementKind(row)}`)}
         </button>
         <time className="time" dateTime={row.createdAt}>
@@ -42,7 +65,9 @@ export const StatementRow = memo(function StatementRow({ row, at, top, newDay, r
         <SignedAmount row={row} />
       </div>
       <div role="cell" className="balance">
-        {movesMoney(row) ? text('statement.balance', { amount: formatBaht(row.balance ?? 0) }) : text('statement.noMoney')}
+        {movesMoney(row)
+          ? text('statement.balance', { amount: formatBaht(row.balance ?? 0) })
+          : text('statement.noMoney')}
       </div>
     </div>
   );

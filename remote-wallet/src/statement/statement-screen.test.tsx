@@ -13,12 +13,28 @@ import { buildTransaction } from '../testing/transaction.ts';
 import { usualDays, windowOf } from './statement-days.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
-const open = (at = '/credit/statement') => renderScreen(StatementScreen, { name: 'wallet', messages, at, path: '/credit/statement' });
+const open = (at = '/credit/statement') =>
+  renderScreen(StatementScreen, { name: 'wallet', messages, at, path: '/credit/statement' });
 
-const deposit = buildTransaction({ transactionType: 'DEPOSIT', amount: 50_007, balance: 50_007, createdAt: '2026-02-28T20:00:00+07:00', reference: { kind: 'deposit', id: 'd1' } });
-const bet = buildTransaction({ transactionType: 'BET_YEEKEE', amount: -10_000, balance: 40_007, reference: { kind: 'poy', id: 'p1' } });
+const deposit = buildTransaction({
+  transactionType: 'DEPOSIT',
+  amount: 50_007,
+  balance: 50_007,
+  createdAt: '2026-02-28T20:00:00+07:00',
+  reference: { kind: 'deposit', id: 'd1' },
+});
+const bet = buildTransaction({
+  transactionType: 'BET_YEEKEE',
+  amount: -10_000,
+  balance: 40_007,
+  reference: { kind: 'poy', id: 'p1' },
+});
 const win = buildTransaction({ transactionType: 'WIN_YEEKEE', amount: 92_000, balance: 132_007 });
-const asked = buildTransaction({ transactionType: 'PREDEPOSIT', amount: 50_000, createdAt: '2026-02-28T19:59:00+07:00' });
+const asked = buildTransaction({
+  transactionType: 'PREDEPOSIT',
+  amount: 50_000,
+  createdAt: '2026-02-28T19:59:00+07:00',
+});
 
 /** What jsdom has not: nothing has a size there. */
 class NoSizes implements ResizeObserver {
@@ -39,7 +55,8 @@ function withRows(...rows: ReturnType<typeof buildTransaction>[]) {
   return network;
 }
 
-const wires = (network: ReturnType<typeof fakeNetwork>) => network.requestsOf(walletCalls.transactions).map(({ wire }) => wire);
+const wires = (network: ReturnType<typeof fakeNetwork>) =>
+  network.requestsOf(walletCalls.transactions).map(({ wire }) => wire);
 /** Without the head of the table. */
 const rowsShown = async () => (await screen.findAllByRole('row')).slice(1);
 
@@ -47,7 +64,11 @@ it('asks for three days back until tomorrow', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T18:00:00Z'), advanceTimers: true });
   const network = withRows();
   await open();
-  expect(wires(network)[0]).toEqual({ startedDate: '2026-02-27T00:00:00.000000Z', endedDate: '2026-03-03T00:00:00.000000Z', limit: 100 });
+  expect(wires(network)[0]).toEqual({
+    startedDate: '2026-02-27T00:00:00.000000Z',
+    endedDate: '2026-03-03T00:00:00.000000Z',
+    limit: 100,
+  });
   jest.useRealTimers();
 });
 
@@ -56,7 +77,11 @@ it('asks again when the server turns out to live in another day than the device'
   const today = bangkokDay(new Date(serverNow()));
   await open();
   await act(async () => setServerTime(Date.now() + 86_400_000));
-  await waitFor(() => expect(wires(network)).toEqual([today, dayAfter(today, 1)].map((day) => ({ ...windowOf(usualDays(day)), limit: 100 }))));
+  await waitFor(() =>
+    expect(wires(network)).toEqual(
+      [today, dayAfter(today, 1)].map((day) => ({ ...windowOf(usualDays(day)), limit: 100 })),
+    ),
+  );
   await act(async () => setServerTime(Date.now()));
 });
 
@@ -74,13 +99,19 @@ it('shows rows as a table, signed, with the balance after each', async () => {
 });
 
 it('tells a withdrawal whose money came back from one that went out', async () => {
-  const [back, out] = [buildTransaction({ transactionType: 'WITHDRAW', amount: 50_000, balance: 50_000 }), buildTransaction({ transactionType: 'WITHDRAW', amount: -50_000, balance: 0 })];
+  const [back, out] = [
+    buildTransaction({ transactionType: 'WITHDRAW', amount: 50_000, balance: 50_000 }),
+    buildTransaction({ transactionType: 'WITHDRAW', amount: -50_000, balance: 0 }),
+  ];
   const network = withRows(back, out);
   network.reply(walletCalls.transaction, { ...back, entries: [] });
   await open(`/credit/statement?row=${back.id}`);
   expect(await screen.findByText(/This withdrawal was not paid out/)).toBeVisible();
   const rows = screen.getAllByRole('row', { hidden: true }).slice(1);
-  expect(rows.map((row) => within(row).getByRole('button', { hidden: true }).textContent)).toEqual(['Withdrawal given back', 'Withdrawal']);
+  expect(rows.map((row) => within(row).getByRole('button', { hidden: true }).textContent)).toEqual([
+    'Withdrawal given back',
+    'Withdrawal',
+  ]);
 });
 
 it('asks for a kind by itself and keeps it in the address', async () => {
@@ -136,10 +167,17 @@ it('searches once the typing rests, and looks on where a page had nothing', asyn
   await user.click(screen.getByRole('searchbox', { name: 'Search by number or amount' }));
   await user.paste('100');
   await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
-  expect(wires(network).slice(1)).toEqual([expect.objectContaining({ search: '100' }), expect.objectContaining({ search: '100', before: '5.5' })]);
+  expect(wires(network).slice(1)).toEqual([
+    expect.objectContaining({ search: '100' }),
+    expect.objectContaining({ search: '100', before: '5.5' }),
+  ]);
   network.refuse(walletCalls.exportStatement, 'UNAVAILABLE');
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  await waitFor(() => expect(network.requestsOf(walletCalls.exportStatement).map(({ wire }) => wire)).toEqual([expect.objectContaining({ search: '100', format: 'csv' })]));
+  await waitFor(() =>
+    expect(network.requestsOf(walletCalls.exportStatement).map(({ wire }) => wire)).toEqual([
+      expect.objectContaining({ search: '100', format: 'csv' }),
+    ]),
+  );
 });
 
 it('follows the balance, and keeps what was read', async () => {
@@ -171,7 +209,9 @@ it('goes from row to row by the arrows, and Tab leads to one row alone', async (
   withRows(win, bet, deposit);
   await open();
   const user = userEvent.setup();
-  const [first, second, last] = await screen.findAllByRole('button', { name: /^(Win: Yeekee|Bet: Yeekee|Deposit)$/ });
+  const [first, second, last] = await screen.findAllByRole('button', {
+    name: /^(Win: Yeekee|Bet: Yeekee|Deposit)$/,
+  });
   act(() => first!.focus());
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(second).toHaveFocus());
@@ -182,14 +222,21 @@ it('goes from row to row by the arrows, and Tab leads to one row alone', async (
 
 it('opens a row with its entries and where it belongs, and keeps it in the address', async () => {
   const network = withRows(bet);
-  network.reply(walletCalls.transaction, { ...bet, entries: [{ id: '7-1', account: 'cash', amount: toSatang(-10_000), balance: toSatang(40_007) }], note: 'By phone' });
+  network.reply(walletCalls.transaction, {
+    ...bet,
+    entries: [{ id: '7-1', account: 'cash', amount: toSatang(-10_000), balance: toSatang(40_007) }],
+    note: 'By phone',
+  });
   const user = userEvent.setup();
   const { address } = await open('/credit/statement?group=lotto');
   await user.click(await screen.findByRole('button', { name: 'Bet: Yeekee' }));
   const details = await screen.findByRole('dialog', { name: 'Details' });
   expect(await within(details).findByText('7-1')).toBeVisible();
   expect(within(details).getByText('By phone')).toBeVisible();
-  expect(within(details).getByRole('link', { name: 'See the slip' })).toHaveAttribute('href', '/poy/yeekee/p1');
+  expect(within(details).getByRole('link', { name: 'See the slip' })).toHaveAttribute(
+    'href',
+    '/poy/yeekee/p1',
+  );
   expect(address()).toBe(`/credit/statement?group=lotto&row=${bet.id}`);
   await user.click(within(details).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -206,7 +253,10 @@ it('offers to try again when it cannot be loaded', async () => {
   expect(await screen.findByText('Deposit')).toBeVisible();
 });
 
-it.each(['th', 'en', 'kh', 'mm'] as const)('has words in %s for every type, and for a withdrawal whose money came back', async (locale) => {
-  const texts = (await messages(locale)) as { type: Record<string, string> };
-  expect(Object.keys(texts.type)).toEqual([...transactionTypes, 'WITHDRAW_RETURNED']);
-});
+it.each(['th', 'en', 'kh', 'mm'] as const)(
+  'has words in %s for every type, and for a withdrawal whose money came back',
+  async (locale) => {
+    const texts = (await messages(locale)) as { type: Record<string, string> };
+    expect(Object.keys(texts.type)).toEqual([...transactionTypes, 'WITHDRAW_RETURNED']);
+  },
+);

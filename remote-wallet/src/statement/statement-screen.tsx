@@ -31,7 +31,10 @@ export function StatementScreen() {
   const backwards = days.from > days.to;
   const tab = statementTabs.find((name) => name === query.get('group')) ?? 'all';
   const openRow = query.get('row');
-  const request: StatementRequest | null = backwards || !isCashTab(tab) ? null : { ...windowOf(days), group: tab === 'all' ? undefined : tab, search: sought || undefined };
+  const request: StatementRequest | null =
+    backwards || !isCashTab(tab)
+      ? null
+      : { ...windowOf(days), group: tab === 'all' ? undefined : tab, search: sought || undefined };
 
   const pressDays = (preset: StatementDays) => {
     choose(preset);
@@ -47,8 +50,18 @@ export function StatementScreen() {
 
   return (
     <Page title={text('statement.title')} actions={isCashTab(tab) && <SaveStatement request={request} />}>
-      <Tabs.Root value={tab} onValueChange={({ value }) => setQuery(value === 'all' ? {} : { group: value }, { replace: true })} variant="line" colorPalette="red">
-        <TabRow label={text('statement.groups')} tabs={statementTabs} chosen={tab} nameOf={(name) => text(`statement.${name}`)} />
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => setQuery(value === 'all' ? {} : { group: value }, { replace: true })}
+        variant="line"
+        colorPalette="red"
+      >
+        <TabRow
+          label={text('statement.groups')}
+          tabs={statementTabs}
+          chosen={tab}
+          nameOf={(name) => text(`statement.${name}`)}
+        />
         <Tabs.Content value={tab} padding="0">
           {isCashTab(tab) && (
             <Stack gap="4">
@@ -56,7 +69,15 @@ export function StatementScreen() {
               <Flex gap="3" wrap="wrap" align="end">
                 <DayPicker key={presses} days={days} onChange={choose} backwards={backwards} />
                 <InputGroup flex="1" minWidth="14rem" startElement={<Icon name="search" />}>
-                  <Input type="search" bg="bg.subtle" maxLength={64} aria-label={text('statement.search')} placeholder={text('statement.search')} value={search} onChange={({ target }) => setSearch(target.value)} />
+                  <Input
+                    type="search"
+                    bg="bg.subtle"
+                    maxLength={64}
+                    aria-label={text('statement.search')}
+                    placeholder={text('statement.search')}
+                    value={search}
+                    onChange={({ target }) => setSearch(target.value)}
+                  />
                 </InputGroup>
               </Flex>
               <CashStatement request={request} onOpen={go} />

@@ -1,6 +1,9 @@
 import type { StatementGroup } from '@chokdee/shared/rules/statement-groups';
 
-const cashTabs = ['all', 'deposit', 'withdraw', 'lotto', 'games'] as const satisfies readonly (StatementGroup | 'all')[];
+const cashTabs = ['all', 'deposit', 'withdraw', 'lotto', 'games'] as const satisfies readonly (
+  | StatementGroup
+  | 'all'
+)[];
 /** Of cash by groups, and of the accounts that have statements of their own. */
 export const statementTabs = [...cashTabs, 'affiliate', 'points'] as const;
 

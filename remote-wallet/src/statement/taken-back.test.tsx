@@ -8,10 +8,26 @@ import { messages } from '../app.ts';
 import { buildTransaction } from '../testing/transaction.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
-const open = () => renderScreen(StatementScreen, { name: 'wallet', messages, at: '/credit/statement', path: '/credit/statement' });
+const open = () =>
+  renderScreen(StatementScreen, {
+    name: 'wallet',
+    messages,
+    at: '/credit/statement',
+    path: '/credit/statement',
+  });
 
-const reversed = buildTransaction({ transactionType: 'WIN_REVERSED', amount: -90_000, balance: 0, reference: { kind: 'poy', id: 'p1' } });
-const lent = buildTransaction({ transactionType: 'DEBT_ADDED', amount: 70_000, balance: 90_000, reference: { kind: 'round', id: '7' } });
+const reversed = buildTransaction({
+  transactionType: 'WIN_REVERSED',
+  amount: -90_000,
+  balance: 0,
+  reference: { kind: 'poy', id: 'p1' },
+});
+const lent = buildTransaction({
+  transactionType: 'DEBT_ADDED',
+  amount: 70_000,
+  balance: 90_000,
+  reference: { kind: 'round', id: '7' },
+});
 
 class NoSizes implements ResizeObserver {
   observe() {}
@@ -35,7 +51,10 @@ it('says what is owed and how it is paid, and a row says why a win was taken bac
   const details = await screen.findByRole('dialog', { name: 'Details' });
   expect(await within(details).findByText(/^The result that was published was wrong/)).toBeVisible();
   expect(within(details).getByText('The wrong draw was read out.')).toBeVisible();
-  expect(within(details).getByRole('link', { name: 'See the slip' })).toHaveAttribute('href', expect.stringMatching(/^\/poy\/[a-z]+\/p1$/));
+  expect(within(details).getByRole('link', { name: 'See the slip' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/poy\/[a-z]+\/p1$/),
+  );
 });
 
 it('a debt stays in sight where no row is', async () => {

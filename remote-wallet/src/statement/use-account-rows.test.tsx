@@ -26,8 +26,16 @@ function Numbers() {
 }
 
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, back) => from - back);
-const page = (from: number, to: number) => down(from, to).map((id) => ({ id: String(id), createdAt: '2026-03-01T10:00:00+07:00', transactionType: 'AF_EARN' as const, amount: toSatang(100), balance: toSatang(id * 100) }));
-const shows = (from: number, to: number) => waitFor(() => expect(screen.getByTestId('numbers')).toHaveTextContent(down(from, to).join(' ')));
+const page = (from: number, to: number) =>
+  down(from, to).map((id) => ({
+    id: String(id),
+    createdAt: '2026-03-01T10:00:00+07:00',
+    transactionType: 'AF_EARN' as const,
+    amount: toSatang(100),
+    balance: toSatang(id * 100),
+  }));
+const shows = (from: number, to: number) =>
+  waitFor(() => expect(screen.getByTestId('numbers')).toHaveTextContent(down(from, to).join(' ')));
 
 it('leads to what is before the last row, can be asked again, and keeps it when newer rows come', async () => {
   const network = fakeNetwork();
@@ -48,7 +56,9 @@ it('leads to what is before the last row, can be asked again, and keeps it when 
   await shows(251, 51);
   await user.click(older);
   await shows(251, 1);
-  expect(network.requestsOf(walletCalls.afTransactions).map(({ wire }) => (wire as { before?: string }).before)).toEqual([undefined, '151', '151', undefined, '51']);
+  expect(
+    network.requestsOf(walletCalls.afTransactions).map(({ wire }) => (wire as { before?: string }).before),
+  ).toEqual([undefined, '151', '151', undefined, '51']);
   expect(older).not.toBeInTheDocument();
 });
 

@@ -18,7 +18,10 @@ export interface OlderRows {
 }
 
 /** Rows of an account that has few of them: the newest by themselves, those before them a page at a press. What was seen stays while newer ones come. */
-export function useAccountRows<Row extends { id: string }>(call: Call<AccountPage, z.ZodType<Row[]>>, window: ReturnType<typeof windowOf> | null): { call: CallState<Row[]>; rows: Row[]; older: OlderRows } {
+export function useAccountRows<Row extends { id: string }>(
+  call: Call<AccountPage, z.ZodType<Row[]>>,
+  window: ReturnType<typeof windowOf> | null,
+): { call: CallState<Row[]>; rows: Row[]; older: OlderRows } {
   const newest = useCall(call, window && { ...window, limit: PAGE });
   const key = JSON.stringify(window);
   const shownKey = useRef(key);
@@ -49,5 +52,14 @@ export function useAccountRows<Row extends { id: string }>(call: Call<AccountPag
   };
 
   const more = newest.state === 'ready' && (known ? !known.whole : first.length >= PAGE);
-  return { call: newest, rows, older: { more, pending: asked !== undefined && asked.error === undefined, error: asked?.error, load: () => void load() } };
+  return {
+    call: newest,
+    rows,
+    older: {
+      more,
+      pending: asked !== undefined && asked.error === undefined,
+      error: asked?.error,
+      load: () => void load(),
+    },
+  };
 }

@@ -6,7 +6,11 @@ import { onReconnected } from '@chokdee/shared/socket';
 export function useBalanceChange(handler: () => void): void {
   const changed = useEffectEvent(handler);
   useEffect(() => {
-    const offs = [bus.on('wallet/balance-changed', () => changed()), bus.on('wallet/rewards-changed', () => changed()), onReconnected(() => changed())];
+    const offs = [
+      bus.on('wallet/balance-changed', () => changed()),
+      bus.on('wallet/rewards-changed', () => changed()),
+      onReconnected(() => changed()),
+    ];
     return () => offs.forEach((off) => off());
   }, []);
 }

@@ -26,7 +26,14 @@ export function useRowFocus({ list, count, active, activate, scrollTo }: RowFocu
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + PAGE_ROWS, PageUp: active - PAGE_ROWS, Home: 0, End: count - 1 };
+    const steps: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + PAGE_ROWS,
+      PageUp: active - PAGE_ROWS,
+      Home: 0,
+      End: count - 1,
+    };
     const step = steps[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -3,7 +3,9 @@ import { useSettled } from './use-settled.ts';
 
 test('a value counts once it has stood still, and what it was on the way does not', () => {
   jest.useFakeTimers();
-  const { result, rerender } = renderHook(({ value }) => useSettled(value, 300), { initialProps: { value: '' } });
+  const { result, rerender } = renderHook(({ value }) => useSettled(value, 300), {
+    initialProps: { value: '' },
+  });
   for (const value of ['1', '10', '100']) {
     rerender({ value });
     act(() => jest.advanceTimersByTime(299));

@@ -8,7 +8,14 @@ type Older = 'none' | 'there' | 'loading' | 'failed';
 export type Statement =
   | { state: 'loading' }
   | { state: 'error'; error: ApiError; reload: () => void }
-  | { state: 'ready'; rows: ReadRows['rows']; owed: ReadRows['owed']; older: Older; loadOlder: () => void; refresh: () => void };
+  | {
+      state: 'ready';
+      rows: ReadRows['rows'];
+      owed: ReadRows['owed'];
+      older: Older;
+      loadOlder: () => void;
+      refresh: () => void;
+    };
 
 interface Known {
   key: string;
@@ -39,7 +46,10 @@ export function useStatement(request: StatementRequest | null): Statement {
     if (request === null) return undefined;
     readOlder(request, nothing, abort.signal).then(
       (read) => setKnown({ key, read, older: afterwards(read) }),
-      (error: unknown) => !abort.signal.aborted && error instanceof ApiError && setKnown({ key, read: nothing, older: 'none', error }),
+      (error: unknown) =>
+        !abort.signal.aborted &&
+        error instanceof ApiError &&
+        setKnown({ key, read: nothing, older: 'none', error }),
     );
     return () => abort.abort();
     // `key` stands for the request, whose identity changes with every render.
@@ -56,8 +66,18 @@ export function useStatement(request: StatementRequest | null): Statement {
     change((now) => ({ ...now, older: 'loading' }));
     readOlder(request, current.read, signal)
       .then(
-        (read) => change((now) => ({ ...now, read: { ...now.read, rows: [...now.read.rows, ...read.rows.slice(current.read.rows.length)], next: read.next }, older: afterwards(read) })),
-        (error: unknown) => !signal.aborted && error instanceof ApiError && change((now) => ({ ...now, older: 'failed' })),
+        (read) =>
+          change((now) => ({
+            ...now,
+            read: {
+              ...now.read,
+              rows: [...now.read.rows, ...read.rows.slice(current.read.rows.length)],
+              next: read.next,
+            },
+            older: afterwards(read),
+          })),
+        (error: unknown) =>
+          !signal.aborted && error instanceof ApiError && change((now) => ({ ...now, older: 'failed' })),
       )
       .finally(() => !signal.aborted && (busy.current = false));
   };
@@ -79,5 +99,12 @@ export function useStatement(request: StatementRequest | null): Statement {
   const again = useCallback(() => reload(), []);
   if (!current) return { state: 'loading' };
   if (current.error) return { state: 'error', error: current.error, reload: again };
-  return { state: 'ready', rows: current.read.rows, owed: current.read.owed, older: current.older, loadOlder, refresh };
+  return {
+    state: 'ready',
+    rows: current.read.rows,
+    owed: current.read.owed,
+    older: current.older,
+    loadOlder,
+    refresh,
+  };
 }

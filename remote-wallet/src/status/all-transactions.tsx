@@ -15,12 +15,20 @@ const LISTED = 100;
 export function AllTransactions() {
   const text = useTexts('wallet');
   const today = useServerDay();
-  const statement = useCall(walletCalls.transactions, { startedDate: midnight(today, -DAYS_BACK), endedDate: midnight(today, 1), limit: LISTED });
+  const statement = useCall(walletCalls.transactions, {
+    startedDate: midnight(today, -DAYS_BACK),
+    endedDate: midnight(today, 1),
+    limit: LISTED,
+  });
   useCreditChange(() => statement.state !== 'loading' && statement.reload());
   const ready = statement.state === 'ready' ? statement.data : undefined;
   return (
     <Stack gap="4">
-      <Listed call={statement} rows={ready?.transactions ?? []} row={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />} />
+      <Listed
+        call={statement}
+        rows={ready?.transactions ?? []}
+        row={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}
+      />
       {ready?.next !== undefined && (
         <Button asChild variant="outline" alignSelf="center">
           <Link to="/credit/statement">
@@ -34,4 +42,5 @@ export function AllTransactions() {
 }
 
 /** The first moment of the day so many days after. */
-const midnight = (day: string, after: number): string => `${new Date(Date.parse(day) + after * DAY_MS).toISOString().slice(0, 10)}T00:00:00+07:00`;
+const midnight = (day: string, after: number): string =>
+  `${new Date(Date.parse(day) + after * DAY_MS).toISOString().slice(0, 10)}T00:00:00+07:00`;

@@ -10,7 +10,19 @@ export function BankList({ tab }: { tab: 'depositFast' | 'depositNormal' | 'with
   const lists = useCall(walletCalls.bankTransactions, {});
   useCreditChange(() => lists.state !== 'loading' && lists.reload());
   if (tab === 'withdrawData') {
-    return <Listed call={lists} rows={lists.state === 'ready' ? lists.data.userWithdraw : []} row={(withdraw) => <WithdrawRow key={withdraw.id} withdraw={withdraw} />} />;
+    return (
+      <Listed
+        call={lists}
+        rows={lists.state === 'ready' ? lists.data.userWithdraw : []}
+        row={(withdraw) => <WithdrawRow key={withdraw.id} withdraw={withdraw} />}
+      />
+    );
   }
-  return <Listed call={lists} rows={lists.state === 'ready' ? lists.data[tab] : []} row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} withChannel />} />;
+  return (
+    <Listed
+      call={lists}
+      rows={lists.state === 'ready' ? lists.data[tab] : []}
+      row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} withChannel />}
+    />
+  );
 }

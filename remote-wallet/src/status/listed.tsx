@@ -15,7 +15,8 @@ export function Listed<Row>({ call, rows, row }: ListedProps<Row>) {
   const text = useTexts('wallet');
   if (call.state === 'loading') return <LoadingState rows={6} />;
   if (call.state === 'error') return <ErrorState error={call.error} onRetry={call.reload} />;
-  if (rows.length === 0) return <EmptyState icon="history" title={text('credit.empty')} text={text('credit.emptyText')} />;
+  if (rows.length === 0)
+    return <EmptyState icon="history" title={text('credit.empty')} text={text('credit.emptyText')} />;
   return (
     <Stack as="ul" listStyleType="none" gap="3">
       {rows.map(row)}

@@ -23,31 +23,54 @@ const withdraw: Withdraw = {
   bankName: 'Siam Commercial Bank',
   accountNumber: 'xxxxxx4321',
   createdAt: '2026-03-01T10:00:00+07:00',
-  timeline: [{ status: 'pending', at: '2026-03-01T10:00:00+07:00' }, { status: 'sending', at: '2026-03-01T10:05:00+07:00' }],
+  timeline: [
+    { status: 'pending', at: '2026-03-01T10:00:00+07:00' },
+    { status: 'sending', at: '2026-03-01T10:05:00+07:00' },
+  ],
 };
 const lists = { depositFast: [buildDeposit()], depositNormal: [], userWithdraw: [withdraw] };
 
-it('has the product\'s five tabs, and keeps the chosen one in the address', async () => {
+it("has the product's five tabs, and keeps the chosen one in the address", async () => {
   const net = fakeNetwork();
   net.reply(walletCalls.transactions, { transactions: [] });
   net.reply(walletCalls.bankTransactions, lists);
   const user = userEvent.setup();
   const { address } = await open();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Bank transfers', 'Reported', 'TrueMoney', 'Withdrawals']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'All',
+    'Bank transfers',
+    'Reported',
+    'TrueMoney',
+    'Withdrawals',
+  ]);
   await user.click(screen.getByRole('tab', { name: 'Withdrawals' }));
   expect(address()).toBe(`${path}?tab=withdrawData`);
-  expect(await screen.findByRole('link', { name: 'Withdrawal of 900.00 baht, On its way to the bank' })).toHaveAttribute('href', '/credit/withdraw');
+  expect(
+    await screen.findByRole('link', { name: 'Withdrawal of 900.00 baht, On its way to the bank' }),
+  ).toHaveAttribute('href', '/credit/withdraw');
   expect(screen.getByRole('list', { name: 'Steps' })).toBeVisible();
 });
 
 it('asks for all from three days back to tomorrow, and leads each row to its page', async () => {
   const net = fakeNetwork();
-  const rows = [buildTransaction({ balance: 50_000, reference: { kind: 'deposit', id: buildDeposit().id } }), buildTransaction({ transactionType: 'BET_GOV', amount: -5_000, balance: 45_000 })];
+  const rows = [
+    buildTransaction({ balance: 50_000, reference: { kind: 'deposit', id: buildDeposit().id } }),
+    buildTransaction({ transactionType: 'BET_GOV', amount: -5_000, balance: 45_000 }),
+  ];
   net.reply(walletCalls.transactions, { transactions: rows });
   await open();
-  expect(await screen.findByRole('link', { name: 'Deposit, 500.00 baht in' })).toHaveAttribute('href', `/credit/deposit?id=${buildDeposit().id}`);
-  expect(screen.getByRole('link', { name: 'Bet: government lottery, 50.00 baht out' })).toHaveAttribute('href', '/credit/statement');
-  const { startedDate, endedDate } = net.requestsOf(walletCalls.transactions)[0]!.wire as { startedDate: string; endedDate: string };
+  expect(await screen.findByRole('link', { name: 'Deposit, 500.00 baht in' })).toHaveAttribute(
+    'href',
+    `/credit/deposit?id=${buildDeposit().id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Bet: government lottery, 50.00 baht out' })).toHaveAttribute(
+    'href',
+    '/credit/statement',
+  );
+  const { startedDate, endedDate } = net.requestsOf(walletCalls.transactions)[0]!.wire as {
+    startedDate: string;
+    endedDate: string;
+  };
   expect((Date.parse(endedDate) - Date.parse(startedDate)) / 86_400_000).toBe(4);
 });
 
@@ -56,12 +79,17 @@ it('leads to the statement when there is more than it lists', async () => {
   net.reply(walletCalls.transactions, { transactions: [buildTransaction({ balance: 50_000 })], next: '5.5' });
   net.reply(walletCalls.transactions, { transactions: [buildTransaction({ balance: 50_000 })] });
   await open();
-  expect(await screen.findByRole('link', { name: 'See all of them in the statement' })).toHaveAttribute('href', '/credit/statement');
+  expect(await screen.findByRole('link', { name: 'See all of them in the statement' })).toHaveAttribute(
+    'href',
+    '/credit/statement',
+  );
   expect(net.requestsOf(walletCalls.transactions)[0]?.wire).toMatchObject({ limit: 100 });
 });
 
 it('counts a deposit that was only asked for as no money', async () => {
-  fakeNetwork().reply(walletCalls.transactions, { transactions: [buildTransaction({ transactionType: 'PREDEPOSIT', amount: 30_013 })] });
+  fakeNetwork().reply(walletCalls.transactions, {
+    transactions: [buildTransaction({ transactionType: 'PREDEPOSIT', amount: 30_013 })],
+  });
   await open();
   const row = await screen.findByRole('link', { name: 'Deposit asked for, 300.13, No money moved' });
   expect(row.closest('li')).toHaveTextContent(/[^+]300\.13$/);

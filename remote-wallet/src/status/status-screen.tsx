@@ -15,8 +15,20 @@ export function StatusScreen() {
 
   return (
     <Page title={text('credit.title')}>
-      <Tabs.Root value={tab} onValueChange={({ value }) => setQuery(value === 'allTransactions' ? {} : { tab: value }, { replace: true })} variant="line" colorPalette="red">
-        <TabRow label={text('credit.tabs')} tabs={creditTabs} chosen={tab} nameOf={(name) => text(`credit.${name}`)} />
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) =>
+          setQuery(value === 'allTransactions' ? {} : { tab: value }, { replace: true })
+        }
+        variant="line"
+        colorPalette="red"
+      >
+        <TabRow
+          label={text('credit.tabs')}
+          tabs={creditTabs}
+          chosen={tab}
+          nameOf={(name) => text(`credit.${name}`)}
+        />
         <Tabs.Content value={tab} padding="0">
           <Listed tab={tab} />
         </Tabs.Content>
@@ -28,5 +40,9 @@ export function StatusScreen() {
 function Listed({ tab }: { tab: CreditTab }) {
   const wallet = walletOf(tab);
   if (wallet) return <WalletList key={wallet} way={wallet} />;
-  return tab === 'depositFast' || tab === 'depositNormal' || tab === 'withdrawData' ? <BankList tab={tab} /> : <AllTransactions />;
+  return tab === 'depositFast' || tab === 'depositNormal' || tab === 'withdrawData' ? (
+    <BankList tab={tab} />
+  ) : (
+    <AllTransactions />
+  );
 }

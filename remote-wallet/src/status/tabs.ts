@@ -4,7 +4,13 @@ import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 const walletTabs = walletWays.map((way) => depositWays[way].tab);
 
 /** As the product names them. */
-export const creditTabs = ['allTransactions', depositWays.fast.tab, depositWays.normal.tab, ...walletTabs, 'withdrawData'] as const;
+export const creditTabs = [
+  'allTransactions',
+  depositWays.fast.tab,
+  depositWays.normal.tab,
+  ...walletTabs,
+  'withdrawData',
+] as const;
 export type CreditTab = (typeof creditTabs)[number];
 
 /** The e-wallet whose deposits a tab lists. */

@@ -12,9 +12,18 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const text = useTexts('wallet');
   const { createdAt, amount } = transaction;
   const name = text(`type.${statementKind(transaction)}`);
-  const spoken = !movesMoney(transaction) ? `${formatBaht(amount)}, ${text('statement.noMoney')}` : text(amount < 0 ? 'statement.out' : 'statement.in', { amount: formatBaht(Math.abs(amount)) });
+  const spoken = !movesMoney(transaction)
+    ? `${formatBaht(amount)}, ${text('statement.noMoney')}`
+    : text(amount < 0 ? 'statement.out' : 'statement.in', { amount: formatBaht(Math.abs(amount)) });
   return (
-    <LinkBox as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
+    <LinkBox
+      as="li"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      _hover={{ borderColor: 'red.border' }}
+      _focusWithin={{ borderColor: 'red.border' }}
+    >
       <Flex padding="4" gap="3" align="center" justify="space-between">
         <Box minWidth="0">
           <LinkOverlay asChild>

@@ -10,5 +10,11 @@ export function WalletList({ way }: { way: WalletWay }) {
   const history = useCall(walletDepositCalls[way].history, {});
   useCreditChange(() => history.state !== 'loading' && history.reload());
   const call = history.state === 'error' ? { ...history, state: 'ready' as const, data: [] } : history;
-  return <Listed call={call} rows={history.state === 'ready' ? history.data : []} row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} />} />;
+  return (
+    <Listed
+      call={call}
+      rows={history.state === 'ready' ? history.data : []}
+      row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} />}
+    />
+  );
 }

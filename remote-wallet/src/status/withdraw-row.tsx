@@ -11,12 +11,26 @@ import { WithdrawTimeline } from '../withdraw/withdraw-timeline.tsx';
 export function WithdrawRow({ withdraw }: { withdraw: Withdraw }) {
   const text = useTexts('wallet');
   return (
-    <LinkBox as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" padding="4" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
+    <LinkBox
+      as="li"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      padding="4"
+      _hover={{ borderColor: 'red.border' }}
+      _focusWithin={{ borderColor: 'red.border' }}
+    >
       <Stack gap="4">
         <Flex gap="3" align="center" justify="space-between" wrap="wrap">
           <Box minWidth="0">
             <LinkOverlay asChild>
-              <Link to="/credit/withdraw" aria-label={text('credit.openWithdraw', { amount: formatBaht(withdraw.amount), status: text(`withdraw.status.${withdraw.status}`) })}>
+              <Link
+                to="/credit/withdraw"
+                aria-label={text('credit.openWithdraw', {
+                  amount: formatBaht(withdraw.amount),
+                  status: text(`withdraw.status.${withdraw.status}`),
+                })}
+              >
                 <Money satang={withdraw.amount} fontSize="xl" fontWeight="semibold" />
               </Link>
             </LinkOverlay>

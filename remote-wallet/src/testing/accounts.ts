@@ -3,8 +3,19 @@ import type { DepositChannel } from '@chokdee/shared/contracts/deposits';
 import { userBankId } from '@chokdee/shared/contracts/ids';
 
 /** An account of the house that takes these ways. */
-export function buildReceiver(channels: DepositChannel[], over: Partial<ReceivingAccount> = {}): ReceivingAccount & { channels: DepositChannel[] } {
-  return { bankId: 'kbank-1', bankCode: '004', name: 'Kasikornbank', accountNumber: '1234567890', accountName: 'Chokdee Co', ...over, channels };
+export function buildReceiver(
+  channels: DepositChannel[],
+  over: Partial<ReceivingAccount> = {},
+): ReceivingAccount & { channels: DepositChannel[] } {
+  return {
+    bankId: 'kbank-1',
+    bankCode: '004',
+    name: 'Kasikornbank',
+    accountNumber: '1234567890',
+    accountName: 'Chokdee Co',
+    ...over,
+    channels,
+  };
 }
 
 /** The member's own account, verified. */

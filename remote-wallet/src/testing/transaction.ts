@@ -4,7 +4,9 @@ import type { Transaction } from '@chokdee/shared/contracts/wallet';
 let made = 0;
 
 /** A row of a statement; amounts in satang. */
-export function buildTransaction(over: Partial<Omit<Transaction, 'amount' | 'balance'>> & { amount?: number; balance?: number } = {}): Transaction {
+export function buildTransaction(
+  over: Partial<Omit<Transaction, 'amount' | 'balance'>> & { amount?: number; balance?: number } = {},
+): Transaction {
   made += 1;
   const { amount = 50_000, balance, ...rest } = over;
   return {

@@ -18,9 +18,18 @@ export const bank: UserBank = {
 /** Nothing used yet, 5,000 baht to withdraw; amounts in satang. */
 export function buildLimits(over: Partial<Limits> = {}): Limits {
   return {
-    minPerTime: toSatang(10_000), maxPerTime: toSatang(4_900_000), maxPerDay: toSatang(20_000_000), maxCountPerDay: 5,
-    usedToday: toSatang(0), leftToday: toSatang(20_000_000), countToday: 0, countLeft: 5,
-    blocks: [], available: toSatang(500_000), resetsAt: '2026-11-21T00:00:00+07:00', ...over,
+    minPerTime: toSatang(10_000),
+    maxPerTime: toSatang(4_900_000),
+    maxPerDay: toSatang(20_000_000),
+    maxCountPerDay: 5,
+    usedToday: toSatang(0),
+    leftToday: toSatang(20_000_000),
+    countToday: 0,
+    countLeft: 5,
+    blocks: [],
+    available: toSatang(500_000),
+    resetsAt: '2026-11-21T00:00:00+07:00',
+    ...over,
   };
 }
 
@@ -34,6 +43,10 @@ export function buildWithdraw(...states: WithdrawStatus[]): Withdraw {
     bankName: bank.name,
     accountNumber: bank.accountNumber,
     createdAt: '2026-11-20T12:00:00+07:00',
-    timeline: states.map((status, place) => ({ status, at: `2026-11-20T12:0${place}:00+07:00`, ...(status === 'rejected' ? { reason: 'The name differs' } : {}) })),
+    timeline: states.map((status, place) => ({
+      status,
+      at: `2026-11-20T12:0${place}:00+07:00`,
+      ...(status === 'rejected' ? { reason: 'The name differs' } : {}),
+    })),
   };
 }

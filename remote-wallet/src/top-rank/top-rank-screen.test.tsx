@@ -6,7 +6,13 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { TopRankScreen } from './top-rank-screen.tsx';
 
-const open = (query: string) => renderScreen(TopRankScreen, { name: 'wallet', messages, at: `/top-rank/click${query}`, path: '/top-rank/click' });
+const open = (query: string) =>
+  renderScreen(TopRankScreen, {
+    name: 'wallet',
+    messages,
+    at: `/top-rank/click${query}`,
+    path: '/top-rank/click',
+  });
 beforeEach(() => session.getState().end('logout'));
 
 it('leads a visitor on to register with the affiliate', async () => {
@@ -15,12 +21,15 @@ it('leads a visitor on to register with the affiliate', async () => {
   await waitFor(() => expect(address()).toBe('/register/lucky'));
 });
 
-it.each(['', '?slug=', `?slug=${'x'.repeat(65)}`])('says that a link without a slug (%s) leads nowhere, and asks nobody', async (query) => {
-  const network = fakeNetwork();
-  await open(query);
-  expect(await screen.findByText('This invitation leads nowhere')).toBeVisible();
-  expect(network.requests).toEqual([]);
-});
+it.each(['', '?slug=', `?slug=${'x'.repeat(65)}`])(
+  'says that a link without a slug (%s) leads nowhere, and asks nobody',
+  async (query) => {
+    const network = fakeNetwork();
+    await open(query);
+    expect(await screen.findByText('This invitation leads nowhere')).toBeVisible();
+    expect(network.requests).toEqual([]);
+  },
+);
 
 it('says it of a slug that nobody has', async () => {
   fakeNetwork().reply(walletCalls.topRankClick, {});

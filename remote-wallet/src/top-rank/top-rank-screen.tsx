@@ -11,9 +11,13 @@ export function TopRankScreen() {
   const [query] = useSearchParams();
   const slug = query.get('slug') ?? '';
   const phase = useSession((state) => state.phase);
-  const link = useCall(walletCalls.topRankClick, phase === 'visitor' && slug !== '' && slug.length <= 64 ? { slug } : null);
+  const link = useCall(
+    walletCalls.topRankClick,
+    phase === 'visitor' && slug !== '' && slug.length <= 64 ? { slug } : null,
+  );
   if (phase === 'member') return <Navigate to="/main" replace />;
-  if (link.state === 'ready' && link.data.registerPath) return <Navigate to={link.data.registerPath} replace />;
+  if (link.state === 'ready' && link.data.registerPath)
+    return <Navigate to={link.data.registerPath} replace />;
 
   const unknown = slug === '' || slug.length > 64 || link.state === 'ready';
   return (

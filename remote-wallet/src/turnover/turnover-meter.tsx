@@ -8,5 +8,11 @@ export type Turnover = z.output<typeof withdrawCalls.turnover.reply>;
 /** Full only when nothing is left to play. */
 export function TurnoverMeter({ turnover: { canWithdraw, staked, turnOver } }: { turnover: Turnover }) {
   const text = useTexts('wallet');
-  return <Meter label={text('turnover.meter')} value={canWithdraw ? 1 : staked} max={canWithdraw ? 1 : staked + turnOver} />;
+  return (
+    <Meter
+      label={text('turnover.meter')}
+      value={canWithdraw ? 1 : staked}
+      max={canWithdraw ? 1 : staked + turnOver}
+    />
+  );
 }

@@ -27,28 +27,47 @@ const screens = {
 
 function site(percent = 100) {
   const network = openSite();
-  network.reply(depositCalls.receivers, [buildReceiver(['fast', 'normal']), buildReceiver(['truemoney'], { bankId: 'truemoney' })]);
+  network.reply(depositCalls.receivers, [
+    buildReceiver(['fast', 'normal']),
+    buildReceiver(['truemoney'], { bankId: 'truemoney' }),
+  ]);
   network.reply(walletCalls.bankTransactions, { depositFast: [], depositNormal: [], userWithdraw: [] });
   network.reply(bankCalls.userBanks, []);
   network.reply(slipVerifyCalls.all, []);
   network.reply(depositCalls.qrAll, []);
   network.reply(walletDepositCalls.truemoney.history, []);
   network.reply(withdrawCalls.turnover, {
-    canWithdraw: false, turnOver: toSatang(60_000), type: 'normal', isCheckNormal: true, deposited: toSatang(100_000), staked: toSatang(40_000),
-    required: toSatang(100_000), percent, minBet: toSatang(100),
+    canWithdraw: false,
+    turnOver: toSatang(60_000),
+    type: 'normal',
+    isCheckNormal: true,
+    deposited: toSatang(100_000),
+    staked: toSatang(40_000),
+    required: toSatang(100_000),
+    percent,
+    minBet: toSatang(100),
   });
   return network;
 }
 
-const open = ([Screen, path]: (typeof screens)[keyof typeof screens]) => renderScreen(Screen, { name: 'wallet', messages, at: path, path });
+const open = ([Screen, path]: (typeof screens)[keyof typeof screens]) =>
+  renderScreen(Screen, { name: 'wallet', messages, at: path, path });
 
-it.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen says what is to be played before a withdrawal, and how much of it is left', async (name) => {
-  site();
-  await open(screens[name]);
-  expect(await screen.findByText('What you deposit is to be played once before you withdraw.')).toBeVisible();
-  expect(await screen.findByText('600.00 of 1,000.00 baht are left to play.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'How it is counted' })).toHaveAttribute('href', '/credit/turnover');
-});
+it.each(Object.keys(screens) as (keyof typeof screens)[])(
+  'the %s screen says what is to be played before a withdrawal, and how much of it is left',
+  async (name) => {
+    site();
+    await open(screens[name]);
+    expect(
+      await screen.findByText('What you deposit is to be played once before you withdraw.'),
+    ).toBeVisible();
+    expect(await screen.findByText('600.00 of 1,000.00 baht are left to play.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How it is counted' })).toHaveAttribute(
+      'href',
+      '/credit/turnover',
+    );
+  },
+);
 
 it('says nothing where deposits need not be played', async () => {
   const network = site(0);

@@ -9,7 +9,8 @@ import { useTurnover } from './use-turnover.ts';
 export function TurnoverNote() {
   const text = useTexts('wallet');
   const turnover = useTurnover();
-  if (turnover.state !== 'ready' || (turnover.data.percent === 0 && turnover.data.type === 'normal')) return null;
+  if (turnover.state !== 'ready' || (turnover.data.percent === 0 && turnover.data.type === 'normal'))
+    return null;
   const { canWithdraw, turnOver, required } = turnover.data;
   return (
     <Flex gap="3" paddingX={{ base: '1', md: '2' }} paddingTop="4" color="fg.muted" textStyle="sm">
@@ -17,7 +18,9 @@ export function TurnoverNote() {
       <Box>
         <Text>{turnoverRule(text, turnover.data)}</Text>
         {!canWithdraw && (
-          <Text color="fg">{text('turnover.leftOf', { left: formatBaht(turnOver), required: formatBaht(required) })}</Text>
+          <Text color="fg">
+            {text('turnover.leftOf', { left: formatBaht(turnOver), required: formatBaht(required) })}
+          </Text>
         )}
         <Button asChild variant="plain" size="sm" minHeight="11" paddingX="0" textDecoration="underline">
           <Link to="/credit/turnover">{text('turnover.how')}</Link>

@@ -9,14 +9,31 @@ import { messages } from '../app.ts';
 import { openSite } from '../testing/open-site.ts';
 import { TurnoverScreen } from './turnover-screen.tsx';
 
-const open = () => renderScreen(TurnoverScreen, { name: 'wallet', messages, at: '/credit/turnover', path: '/credit/turnover' });
+const open = () =>
+  renderScreen(TurnoverScreen, {
+    name: 'wallet',
+    messages,
+    at: '/credit/turnover',
+    path: '/credit/turnover',
+  });
 const counted = {
-  type: 'normal', isCheckNormal: true, deposited: toSatang(100_000), staked: toSatang(25_000), required: toSatang(100_000), percent: 100, minBet: toSatang(100),
+  type: 'normal',
+  isCheckNormal: true,
+  deposited: toSatang(100_000),
+  staked: toSatang(25_000),
+  required: toSatang(100_000),
+  percent: 100,
+  minBet: toSatang(100),
 } as const;
 
 it('says what is left to play, and changes when something was played', async () => {
   const network = openSite();
-  network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(75_000), since: '2026-11-01T09:00:00+07:00' });
+  network.reply(withdrawCalls.turnover, {
+    ...counted,
+    canWithdraw: false,
+    turnOver: toSatang(75_000),
+    since: '2026-11-01T09:00:00+07:00',
+  });
   await open();
   expect(await screen.findByText('750.00 baht are left to play.')).toBeVisible();
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '25');
@@ -24,7 +41,12 @@ it('says what is left to play, and changes when something was played', async () 
   expect(screen.getByRole('link', { name: 'Go to the lotteries' })).toHaveAttribute('href', '/lotto');
 
   network.forget(withdrawCalls.turnover);
-  network.reply(withdrawCalls.turnover, { ...counted, staked: toSatang(100_000), canWithdraw: true, turnOver: toSatang(0) });
+  network.reply(withdrawCalls.turnover, {
+    ...counted,
+    staked: toSatang(100_000),
+    canWithdraw: true,
+    turnOver: toSatang(0),
+  });
   act(() => bus.emit('wallet/balance-changed', { cashSatang: 1, version: 2 }));
   expect(await screen.findByText('Nothing is left to play. You can withdraw.')).toBeVisible();
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
@@ -44,7 +66,12 @@ it('changes when a round is over, since a lost stake counts and moves no balance
 
 it('never shows a full bar while something is left to play', async () => {
   const network = openSite();
-  network.reply(withdrawCalls.turnover, { ...counted, staked: toSatang(99_900), canWithdraw: false, turnOver: toSatang(100) });
+  network.reply(withdrawCalls.turnover, {
+    ...counted,
+    staked: toSatang(99_900),
+    canWithdraw: false,
+    turnOver: toSatang(100),
+  });
   await open();
   expect(await screen.findByText('1.00 baht are left to play.')).toBeVisible();
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '99');
@@ -53,9 +80,17 @@ it('never shows a full bar while something is left to play', async () => {
 
 it('says what counts and what does not', async () => {
   const network = openSite();
-  network.reply(withdrawCalls.turnover, { ...counted, percent: 150, required: toSatang(150_000), canWithdraw: false, turnOver: toSatang(125_000) });
+  network.reply(withdrawCalls.turnover, {
+    ...counted,
+    percent: 150,
+    required: toSatang(150_000),
+    canWithdraw: false,
+    turnOver: toSatang(125_000),
+  });
   await open();
-  expect(await screen.findByText('150% of what you deposit is to be played before you withdraw.')).toBeVisible();
+  expect(
+    await screen.findByText('150% of what you deposit is to be played before you withdraw.'),
+  ).toBeVisible();
   const rules = screen.getByRole('list', { name: 'How it is counted' });
   expect(rules).toHaveTextContent('A stake counts when its round is settled, won or lost.');
   expect(rules).toHaveTextContent('Cancelled slips and rounds that were called off do not count.');

@@ -2,7 +2,19 @@ import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';
 import { Link } from '@chokdee/shared/router';
-import { Button, Card, ErrorState, HStack, Icon, LoadingState, Money, Page, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
+import {
+  Button,
+  Card,
+  ErrorState,
+  HStack,
+  Icon,
+  LoadingState,
+  Money,
+  Page,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@chokdee/shared/ui';
 import { TurnoverMeter, type Turnover } from './turnover-meter.tsx';
 import { turnoverRule } from './turnover-rule.ts';
 import { TurnoverRules } from './turnover-rules.tsx';
@@ -46,13 +58,18 @@ function TurnoverSums({ turnover }: { turnover: Turnover }) {
       <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
         {(Object.keys(sums) as (keyof typeof sums)[]).map((name) => (
           <Stack key={name} gap="0">
-            <Text textStyle="sm" color="fg.muted">{text(`turnover.${name}`)}</Text>
+            <Text textStyle="sm" color="fg.muted">
+              {text(`turnover.${name}`)}
+            </Text>
             <Money satang={sums[name]} fontSize="xl" fontWeight="semibold" />
           </Stack>
         ))}
       </SimpleGrid>
       <Text textStyle="sm" color="fg.muted">
-        <span>{turnoverRule(text, turnover)}</span> <span>{since ? text('turnover.since', { time: formatInstant(since) }) : text('turnover.sinceEver')}</span>
+        <span>{turnoverRule(text, turnover)}</span>{' '}
+        <span>
+          {since ? text('turnover.since', { time: formatInstant(since) }) : text('turnover.sinceEver')}
+        </span>
       </Text>
       {canWithdraw ? (
         <Button asChild size="lg" colorPalette="red">

@@ -25,8 +25,16 @@ export function Blocks({ limits }: { limits: Limits }) {
             <Alert.Indicator />
             <Alert.Content gap="2">
               <Alert.Title>{errorText({ code })}</Alert.Title>
-              {code === 'WITHDRAW_ON_HOLD' && limits.withdrawHoldUntil && <Alert.Description>{text('bank.holdUntil', { time: formatInstant(limits.withdrawHoldUntil) })}</Alert.Description>}
-              {(code === 'MAX_AMOUNT_PER_DAY' || code === 'MAX_COUNT_PER_DAY') && <Alert.Description>{text('withdraw.resets', { time: formatInstant(limits.resetsAt) })}</Alert.Description>}
+              {code === 'WITHDRAW_ON_HOLD' && limits.withdrawHoldUntil && (
+                <Alert.Description>
+                  {text('bank.holdUntil', { time: formatInstant(limits.withdrawHoldUntil) })}
+                </Alert.Description>
+              )}
+              {(code === 'MAX_AMOUNT_PER_DAY' || code === 'MAX_COUNT_PER_DAY') && (
+                <Alert.Description>
+                  {text('withdraw.resets', { time: formatInstant(limits.resetsAt) })}
+                </Alert.Description>
+              )}
               {code === 'TURNOVER_NOT_MET' && <TurnoverBlock />}
               {way && (
                 <Button asChild size="sm" variant="outline" alignSelf="flex-start">

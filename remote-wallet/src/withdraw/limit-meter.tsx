@@ -18,7 +18,9 @@ export function LimitMeter({ limits }: { limits: Limits }) {
         </Heading>
         <Stack gap="2">
           <Flex justify="space-between" gap="3">
-            <Text textStyle="sm" color="fg.muted">{text('withdraw.amountToday')}</Text>
+            <Text textStyle="sm" color="fg.muted">
+              {text('withdraw.amountToday')}
+            </Text>
             <Text textStyle="sm" fontVariantNumeric="tabular-nums">
               <Money satang={limits.usedToday} /> / <Money satang={limits.maxPerDay} />
             </Text>
@@ -27,13 +29,23 @@ export function LimitMeter({ limits }: { limits: Limits }) {
         </Stack>
         <Stack gap="2">
           <Flex justify="space-between" gap="3">
-            <Text textStyle="sm" color="fg.muted">{text('withdraw.countToday')}</Text>
-            <Text textStyle="sm" fontVariantNumeric="tabular-nums">{limits.countToday} / {limits.maxCountPerDay}</Text>
+            <Text textStyle="sm" color="fg.muted">
+              {text('withdraw.countToday')}
+            </Text>
+            <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+              {limits.countToday} / {limits.maxCountPerDay}
+            </Text>
           </Flex>
-          <Meter warns label={text('withdraw.countToday')} value={limits.countToday} max={limits.maxCountPerDay} />
+          <Meter
+            warns
+            label={text('withdraw.countToday')}
+            value={limits.countToday}
+            max={limits.maxCountPerDay}
+          />
         </Stack>
         <Text textStyle="sm" color="fg.muted">
-          {text('withdraw.rules', { min: formatBaht(limits.minPerTime), max: formatBaht(limits.maxPerTime) })} {text('withdraw.resets', { time: formatInstant(limits.resetsAt) })}
+          {text('withdraw.rules', { min: formatBaht(limits.minPerTime), max: formatBaht(limits.maxPerTime) })}{' '}
+          {text('withdraw.resets', { time: formatInstant(limits.resetsAt) })}
         </Text>
       </Card.Body>
     </Card.Root>

@@ -15,8 +15,25 @@ export function Meter({ label, value, max, warns = false }: MeterProps) {
   const share = exact < 1 ? Math.min(exact, 0.99) : 1;
   const color = !warns || share < 0.9 ? 'green.solid' : share < 1 ? 'orange.solid' : 'red.solid';
   return (
-    <Box role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)} height="2" borderRadius="full" bg="bg.emphasized" overflow="hidden">
-      <Box height="full" width={`${share * 100}%`} bg={color} borderRadius="full" transition="width 300ms" _motionReduce={{ transition: 'none' }} />
+    <Box
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      height="2"
+      borderRadius="full"
+      bg="bg.emphasized"
+      overflow="hidden"
+    >
+      <Box
+        height="full"
+        width={`${share * 100}%`}
+        bg={color}
+        borderRadius="full"
+        transition="width 300ms"
+        _motionReduce={{ transition: 'none' }}
+      />
     </Box>
   );
 }

@@ -41,7 +41,12 @@ export function PastWithdraws({ withdraws, ended }: PastWithdrawsProps) {
                 </Box>
                 <Flex gap="2" align="center">
                   <WithdrawStatusBadge status={withdraw.status} />
-                  <Button size="sm" variant="ghost" aria-expanded={shown === withdraw.id} onClick={() => press(shown === withdraw.id ? 'none' : withdraw.id)}>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-expanded={shown === withdraw.id}
+                    onClick={() => press(shown === withdraw.id ? 'none' : withdraw.id)}
+                  >
                     <Icon name={shown === withdraw.id ? 'chevron-up' : 'chevron-down'} />
                     {text('withdraw.details')}
                   </Button>

@@ -49,7 +49,12 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
       setPin(value);
       attempt.forget();
     },
-    pinProblem: attempt.error?.code === 'PIN_WRONG' ? ('wrong' as const) : pinAsked && pin === '' ? ('empty' as const) : undefined,
+    pinProblem:
+      attempt.error?.code === 'PIN_WRONG'
+        ? ('wrong' as const)
+        : pinAsked && pin === ''
+          ? ('empty' as const)
+          : undefined,
     pending: attempt.pending,
     unknown: attempt.unknown,
     /** Stands under the PIN when it is about that. */
@@ -57,7 +62,10 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
     async send() {
       setPinAsked(true);
       if (pin === '' || amountSatang === undefined) return;
-      const withdraw = await attempt.run({ ...(attempt.open ?? { amount: amountSatang, bankId: bank.bankId }), pin });
+      const withdraw = await attempt.run({
+        ...(attempt.open ?? { amount: amountSatang, bankId: bank.bankId }),
+        pin,
+      });
       if (!withdraw) return;
       setReviewing(false);
       setPin('');

@@ -17,7 +17,8 @@ export function useWithdraws() {
   const limits = useCall(withdrawCalls.limits, {});
   const accounts = useCall(bankCalls.userBanks, {});
   const lists = useCall(walletCalls.bankTransactions, {});
-  const open = lists.state === 'ready' ? lists.data.userWithdraw.find((withdraw) => !isOver(withdraw)) : undefined;
+  const open =
+    lists.state === 'ready' ? lists.data.userWithdraw.find((withdraw) => !isOver(withdraw)) : undefined;
   const refresh = useEffectEvent(() => {
     for (const call of [limits, lists, accounts]) if (call.state !== 'loading') call.reload();
   });

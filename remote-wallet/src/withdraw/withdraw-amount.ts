@@ -1,7 +1,9 @@
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { typedSatang } from '../amount/typed-amount.ts';
 
-export type WithdrawReading = { amountSatang: Satang } | { problem: 'currency.required' | 'currency.format' | 'min' | 'max' };
+export type WithdrawReading =
+  | { amountSatang: Satang }
+  | { problem: 'currency.required' | 'currency.format' | 'min' | 'max' };
 
 interface Bounds {
   min: Satang;

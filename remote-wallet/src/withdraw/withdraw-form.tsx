@@ -22,7 +22,10 @@ export function WithdrawForm({ limits, bank, onCreated }: WithdrawFormProps) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
   const form = useWithdrawForm({ limits, bank, onCreated });
-  const range = text('withdraw.range', { min: wholeBaht(limits.minPerTime), max: formatBaht(limits.available) });
+  const range = text('withdraw.range', {
+    min: wholeBaht(limits.minPerTime),
+    max: formatBaht(limits.available),
+  });
   const choose = (satang: number) => form.type(hundredthsText(satang).replace(/\.00$/, ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,11 +39,15 @@ export function WithdrawForm({ limits, bank, onCreated }: WithdrawFormProps) {
           <Stack gap="5">
             <Flex gap="3" align="center" justify="space-between" wrap="wrap">
               <Box>
-                <Text textStyle="sm" color="fg.muted">{text('withdraw.to')}</Text>
+                <Text textStyle="sm" color="fg.muted">
+                  {text('withdraw.to')}
+                </Text>
                 <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
                   {bank.name} {bank.accountNumber}
                 </Text>
-                <Text textStyle="sm" color="fg.muted">{bank.bankAccountName}</Text>
+                <Text textStyle="sm" color="fg.muted">
+                  {bank.bankAccountName}
+                </Text>
               </Box>
               <Button asChild size="sm" variant="ghost">
                 <Link to="/bank/status">{text('withdraw.accounts')}</Link>
@@ -49,7 +56,10 @@ export function WithdrawForm({ limits, bank, onCreated }: WithdrawFormProps) {
             <BahtField
               label={text('withdraw.amount')}
               hint={range}
-              error={form.problem && (form.problem === 'min' || form.problem === 'max' ? range : fieldText(form.problem))}
+              error={
+                form.problem &&
+                (form.problem === 'min' || form.problem === 'max' ? range : fieldText(form.problem))
+              }
               enterKeyHint="next"
               value={form.typed}
               onType={form.type}
@@ -57,11 +67,18 @@ export function WithdrawForm({ limits, bank, onCreated }: WithdrawFormProps) {
             />
             <SimpleGrid role="group" aria-label={text('withdraw.quick')} columns={{ base: 2, sm: 4 }} gap="2">
               {quickSatang.map((satang) => (
-                <Button key={satang} variant="outline" disabled={satang > limits.available} onClick={() => choose(satang)}>
+                <Button
+                  key={satang}
+                  variant="outline"
+                  disabled={satang > limits.available}
+                  onClick={() => choose(satang)}
+                >
                   {wholeBaht(satang)}
                 </Button>
               ))}
-              <Button variant="outline" onClick={() => choose(limits.available)}>{text('withdraw.all')}</Button>
+              <Button variant="outline" onClick={() => choose(limits.available)}>
+                {text('withdraw.all')}
+              </Button>
             </SimpleGrid>
             <Button type="submit" size="xl" colorPalette="red">
               <Icon name="withdraw" />

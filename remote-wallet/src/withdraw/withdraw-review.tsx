@@ -16,7 +16,11 @@ export function WithdrawReview({ form, bank }: { form: WithdrawForm; bank: UserB
   return (
     <Question
       title={text('withdraw.review')}
-      text={text('withdraw.goesTo', { bank: bank.name, number: bank.accountNumber, name: bank.bankAccountName })}
+      text={text('withdraw.goesTo', {
+        bank: bank.name,
+        number: bank.accountNumber,
+        name: bank.bankAccountName,
+      })}
       confirmLabel={text(form.unknown ? 'withdraw.again' : 'withdraw.submit')}
       confirmIcon={form.unknown ? 'refresh' : 'withdraw'}
       pending={form.pending}
@@ -29,7 +33,15 @@ export function WithdrawReview({ form, bank }: { form: WithdrawForm; bank: UserB
         {text('withdraw.noCancel')}
       </Text>
       <VisuallyHidden asChild>
-        <input type="text" name="username" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={userName}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
       </VisuallyHidden>
       <PinField
         label={text('withdraw.pin')}

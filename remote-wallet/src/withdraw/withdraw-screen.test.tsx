@@ -13,7 +13,13 @@ import { messages } from '../app.ts';
 import { bank, buildLimits, buildWithdraw } from '../testing/withdraw.ts';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 
-const open = () => renderScreen(WithdrawScreen, { name: 'wallet', messages, at: '/credit/withdraw', path: '/credit/withdraw' });
+const open = () =>
+  renderScreen(WithdrawScreen, {
+    name: 'wallet',
+    messages,
+    at: '/credit/withdraw',
+    path: '/credit/withdraw',
+  });
 type Network = ReturnType<typeof fakeNetwork>;
 /** From now on. */
 function listed(network: Network, ...withdraws: Withdraw[]) {
@@ -59,10 +65,14 @@ it('asks for the amount, shows where it goes, takes the PIN and then shows how f
   listed(network, created);
   await confirm(user);
   expect(await screen.findByRole('heading', { name: 'Set aside for your withdrawal' })).toBeVisible();
-  expect(network.requestsOf(withdrawCalls.create).map(({ wire }) => wire)).toEqual([{ amount: 1000, bankId: bank.bankId, pin: 'Chok-Dee8!' }]);
+  expect(network.requestsOf(withdrawCalls.create).map(({ wire }) => wire)).toEqual([
+    { amount: 1000, bankId: bank.bankId, pin: 'Chok-Dee8!' },
+  ]);
   expect(screen.queryByLabelText('Amount in baht')).not.toBeInTheDocument();
   // The keyboard is where the form was.
-  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Set aside for your withdrawal' }));
+  expect(document.activeElement).toContainElement(
+    screen.getByRole('heading', { name: 'Set aside for your withdrawal' }),
+  );
   expect(document.body).not.toHaveFocus();
 });
 
@@ -107,7 +117,11 @@ it('a wrong PIN is said at its field, and an empty one is not sent', async () =>
   expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
   expect(network.requestsOf(withdrawCalls.create)).toEqual([]);
   await confirm(user, 'Wrong-Pin1!');
-  await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('This is not your PIN. Tries left: 3.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription(
+      'This is not your PIN. Tries left: 3.',
+    ),
+  );
 });
 
 it.each([
@@ -115,7 +129,10 @@ it.each([
   ['MAX_AMOUNT_PER_DAY', 'At most 200,000 baht can be withdrawn per day.'],
   ['PREVIOUS_PENDING', 'Please wait until your earlier transaction is finished.'],
   ['PIN_LOCKED', 'Wrong PIN too many times. Please wait 15 minutes, then try again.'],
-  ['SYSTEM', 'The answer was lost on the way. Try again: it continues what you began and is never done twice.'],
+  [
+    'SYSTEM',
+    'The answer was lost on the way. Try again: it continues what you began and is never done twice.',
+  ],
 ] as const)('says why the server refuses: %s', async (code, message) => {
   const network = site();
   network.refuse(withdrawCalls.create, code);
@@ -127,24 +144,39 @@ it.each([
 });
 
 it.each([
-  ['BALANCE_NOT_ENOUGH', 'a deposit has arrived', 'Your balance is not enough.',
-    () => session.getState().setCash(toSatang(900_000), 5)],
-  ['TURNOVER_NOT_MET', 'a stake was lost', 'What you deposited has to be played before it can be withdrawn.',
-    () => bus.emit('lottery/round-changed', { betId: betId.parse('7') })],
-  ['MAX_AMOUNT_PER_DAY', 'an earlier withdrawal was rejected', 'At most 200,000 baht can be withdrawn per day.',
-    () => bus.emit('wallet/withdraw-changed', { id: buildWithdraw('rejected').id })],
-] as const)('the refusal %s goes when %s, and one may confirm again', async (code, _change, message, happen) => {
-  const network = site();
-  network.refuse(withdrawCalls.create, code);
-  const user = userEvent.setup();
-  await open();
-  await review(user, '500');
-  await confirm(user);
-  expect(await screen.findByText(message)).toBeVisible();
-  await refreshed(network, happen);
-  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
-  expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' })).toBeEnabled();
-});
+  [
+    'BALANCE_NOT_ENOUGH',
+    'a deposit has arrived',
+    'Your balance is not enough.',
+    () => session.getState().setCash(toSatang(900_000), 5),
+  ],
+  [
+    'TURNOVER_NOT_MET',
+    'a stake was lost',
+    'What you deposited has to be played before it can be withdrawn.',
+    () => bus.emit('lottery/round-changed', { betId: betId.parse('7') }),
+  ],
+  [
+    'MAX_AMOUNT_PER_DAY',
+    'an earlier withdrawal was rejected',
+    'At most 200,000 baht can be withdrawn per day.',
+    () => bus.emit('wallet/withdraw-changed', { id: buildWithdraw('rejected').id }),
+  ],
+] as const)(
+  'the refusal %s goes when %s, and one may confirm again',
+  async (code, _change, message, happen) => {
+    const network = site();
+    network.refuse(withdrawCalls.create, code);
+    const user = userEvent.setup();
+    await open();
+    await review(user, '500');
+    await confirm(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    await refreshed(network, happen);
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+    expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+  },
+);
 
 it('a refusal stays while nothing has changed that it is about', async () => {
   const network = site();
@@ -162,8 +194,15 @@ it('a refusal stays while nothing has changed that it is about', async () => {
 it('a block by turnover is asked about again when a round is over: a lost stake moves no balance', async () => {
   const network = site({ limits: buildLimits({ blocks: ['TURNOVER_NOT_MET'], available: toSatang(0) }) });
   network.reply(withdrawCalls.turnover, {
-    canWithdraw: false, turnOver: toSatang(60_000), type: 'normal', isCheckNormal: true, deposited: toSatang(100_000),
-    staked: toSatang(40_000), required: toSatang(100_000), percent: 100, minBet: toSatang(100),
+    canWithdraw: false,
+    turnOver: toSatang(60_000),
+    type: 'normal',
+    isCheckNormal: true,
+    deposited: toSatang(100_000),
+    staked: toSatang(40_000),
+    required: toSatang(100_000),
+    percent: 100,
+    minBet: toSatang(100),
   });
   await open();
   expect(await screen.findByText('600.00 of 1,000.00 baht are left to play.')).toBeVisible();
@@ -190,37 +229,45 @@ it('repeats after a lost answer under the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it.each(['RATE_LIMITED', 'PIN_WRONG', 'PIN_LOCKED'] as const)('cannot be left after a lost answer, not even when %s comes next', async (code) => {
-  const network = site();
-  network.offline(withdrawCalls.create);
-  network.refuse(withdrawCalls.create, code);
-  network.refuse(withdrawCalls.create, 'PREVIOUS_PENDING');
-  const user = userEvent.setup();
-  await open();
-  await review(user, '500');
-  await confirm(user);
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(network.requestsOf(withdrawCalls.create)).toHaveLength(2));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
-  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
-  await user.keyboard('{Escape}');
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('The answer was lost on the way.');
-  await confirm(user);
-  expect(await screen.findByText('Please wait until your earlier transaction is finished.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled();
-  expect(new Set(network.requestsOf(withdrawCalls.create).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-});
+it.each(['RATE_LIMITED', 'PIN_WRONG', 'PIN_LOCKED'] as const)(
+  'cannot be left after a lost answer, not even when %s comes next',
+  async (code) => {
+    const network = site();
+    network.offline(withdrawCalls.create);
+    network.refuse(withdrawCalls.create, code);
+    network.refuse(withdrawCalls.create, 'PREVIOUS_PENDING');
+    const user = userEvent.setup();
+    await open();
+    await review(user, '500');
+    await confirm(user);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(network.requestsOf(withdrawCalls.create)).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('The answer was lost on the way.');
+    await confirm(user);
+    expect(await screen.findByText('Please wait until your earlier transaction is finished.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled();
+    expect(
+      new Set(network.requestsOf(withdrawCalls.create).map(({ idempotencyKey }) => idempotencyKey)).size,
+    ).toBe(1);
+  },
+);
 
 it.each([
   ['BANK_NOT_MATCH', 'My bank accounts', '/bank/status'],
   ['TURNOVER_NOT_MET', 'See what is left to play', '/credit/turnover'],
   ['BALANCE_NOT_ENOUGH', 'Deposit', '/credit/deposit'],
-] as const)('in place of the form it says that %s stands in the way, and leads there', async (code, label, to) => {
-  site({ limits: buildLimits({ blocks: [code], available: toSatang(0) }) });
-  await open();
-  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', to);
-  expect(screen.queryByLabelText('Amount in baht')).not.toBeInTheDocument();
-});
+] as const)(
+  'in place of the form it says that %s stands in the way, and leads there',
+  async (code, label, to) => {
+    site({ limits: buildLimits({ blocks: [code], available: toSatang(0) }) });
+    await open();
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', to);
+    expect(screen.queryByLabelText('Amount in baht')).not.toBeInTheDocument();
+  },
+);
 
 it('who has no bank account is led to add one', async () => {
   site({ accounts: [], limits: buildLimits({ blocks: ['BANK_NOT_MATCH'] }) });
@@ -237,7 +284,10 @@ it('what is used of today stands in meters', async () => {
 });
 
 it('follows what becomes of it, and gives the form back when it is over', async () => {
-  const network = site({ withdraws: [buildWithdraw('pending')], limits: buildLimits({ blocks: ['PREVIOUS_PENDING'] }) });
+  const network = site({
+    withdraws: [buildWithdraw('pending')],
+    limits: buildLimits({ blocks: ['PREVIOUS_PENDING'] }),
+  });
   await open();
   await screen.findByText('Our staff check every withdrawal before it is sent.');
   listed(network, buildWithdraw('pending', 'approved', 'sending', 'unknown'));
@@ -259,12 +309,25 @@ it('follows what becomes of it, and gives the form back when it is over', async 
 it('says how much is left to play and what counts, where that blocks', async () => {
   const network = site({ limits: buildLimits({ blocks: ['TURNOVER_NOT_MET'], available: toSatang(0) }) });
   network.reply(withdrawCalls.turnover, {
-    canWithdraw: false, turnOver: toSatang(60_000), type: 'normal', isCheckNormal: true, deposited: toSatang(100_000), staked: toSatang(40_000),
-    required: toSatang(100_000), percent: 100, minBet: toSatang(100),
+    canWithdraw: false,
+    turnOver: toSatang(60_000),
+    type: 'normal',
+    isCheckNormal: true,
+    deposited: toSatang(100_000),
+    staked: toSatang(40_000),
+    required: toSatang(100_000),
+    percent: 100,
+    minBet: toSatang(100),
   });
   await open();
   expect(await screen.findByText('600.00 of 1,000.00 baht are left to play.')).toBeVisible();
   expect(screen.getByText(/A stake counts when its round is settled/)).toBeVisible();
-  expect(screen.getByRole('meter', { name: 'Played of what is needed' })).toHaveAttribute('aria-valuenow', '40');
-  expect(screen.getByRole('link', { name: 'See what is left to play' })).toHaveAttribute('href', '/credit/turnover');
+  expect(screen.getByRole('meter', { name: 'Played of what is needed' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
+  expect(screen.getByRole('link', { name: 'See what is left to play' })).toHaveAttribute(
+    'href',
+    '/credit/turnover',
+  );
 });

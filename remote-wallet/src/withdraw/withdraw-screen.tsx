@@ -2,7 +2,18 @@ import { useState } from 'react';
 import type { WithdrawId } from '@chokdee/shared/contracts/ids';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Box, Button, EmptyState, ErrorState, Grid, Icon, LoadingState, Page, Stack, VisuallyHidden } from '@chokdee/shared/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Icon,
+  LoadingState,
+  Page,
+  Stack,
+  VisuallyHidden,
+} from '@chokdee/shared/ui';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { Blocks } from './blocks.tsx';
 import { LimitMeter } from './limit-meter.tsx';
@@ -15,7 +26,10 @@ export function WithdrawScreen() {
   const text = useTexts('wallet');
   const { limits, accounts, lists, open, reload } = useWithdraws();
   const failed = [limits, accounts, lists].find((call) => call.state === 'error');
-  const bank = accounts.state === 'ready' ? accounts.data.find(({ active, status }) => active && status === 'verified') : undefined;
+  const bank =
+    accounts.state === 'ready'
+      ? accounts.data.find(({ active, status }) => active && status === 'verified')
+      : undefined;
   const ready = limits.state === 'ready' && accounts.state === 'ready' && lists.state === 'ready';
   const area = useKeptFocus(ready ? (open?.id ?? 'none') : undefined, false);
   // How it ended is told to whoever saw it under way.
@@ -63,7 +77,10 @@ export function WithdrawScreen() {
             </Box>
             <LimitMeter limits={limits.data} />
           </Grid>
-          <VisuallyHidden role="status">{ended && `${text(`withdraw.status.${ended.status}`)}. ${text(`withdraw.meaning.${ended.status}`)}`}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {ended &&
+              `${text(`withdraw.status.${ended.status}`)}. ${text(`withdraw.meaning.${ended.status}`)}`}
+          </VisuallyHidden>
           <PastWithdraws withdraws={past} ended={ended?.id} />
         </Stack>
       )}

@@ -15,14 +15,23 @@ export function WithdrawTimeline({ withdraw }: { withdraw: Pick<Withdraw, 'timel
         return (
           <Flex as="li" key={`${status} ${at}`} gap="3" aria-current={last ? 'step' : undefined}>
             <Flex direction="column" align="center">
-              <Center boxSize="8" borderRadius="full" colorPalette={last ? palette : 'gray'} bg="colorPalette.subtle" color="colorPalette.fg" flexShrink="0">
+              <Center
+                boxSize="8"
+                borderRadius="full"
+                colorPalette={last ? palette : 'gray'}
+                bg="colorPalette.subtle"
+                color="colorPalette.fg"
+                flexShrink="0"
+              >
                 <Icon name={icon} />
               </Center>
               {!last && <Box flex="1" width="2px" minHeight="4" bg="border" />}
             </Flex>
             <Box paddingBottom={last ? '0' : '4'}>
               <Text fontWeight={last ? 'semibold' : 'normal'}>{text(`withdraw.status.${status}`)}</Text>
-              <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">{formatInstant(at)}</Text>
+              <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+                {formatInstant(at)}
+              </Text>
               {last && <Text textStyle="sm">{text(`withdraw.meaning.${status}`)}</Text>}
               {reason && <Text textStyle="sm">{text('withdraw.reason', { reason })}</Text>}
             </Box>

@@ -23,7 +23,12 @@ test('knowing a token makes no other good', async () => {
   const token = await tokens.issue(malee, randomUUID());
   await tokens.read(token);
   const [head, payload, signature] = token.split('.') as [string, string, string];
-  const other = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), uuid: randomUUID() })).toString('base64url');
+  const other = Buffer.from(
+    JSON.stringify({
+      ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object),
+      uuid: randomUUID(),
+    }),
+  ).toString('base64url');
   expect(await tokens.read(`${head}.${other}.${signature}`)).toBeUndefined();
   expect(await tokens.read(`${head}.${payload}.`)).toBeUndefined();
 });

@@ -32,7 +32,11 @@ export function accessTokens(secret: string, nowMs: () => number = Date.now): Ac
     async read(token) {
       const known = signed.get(token);
       if (known) return nowMs() < known.exp * 1_000 ? known : undefined;
-      const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(nowMs()), requiredClaims: ['exp', 'iat'] }).catch(() => undefined);
+      const verified = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        currentDate: new Date(nowMs()),
+        requiredClaims: ['exp', 'iat'],
+      }).catch(() => undefined);
       const read = claims.safeParse(verified?.payload).data;
       return read && signed.renew(token, read);
     },

@@ -22,7 +22,11 @@ const OLD = `known.counted_at <= site_now() - interval '${WINDOW}'`;
  *
  * @returns nothing when failures and attempts under way have taken all that are free.
  */
-export async function takePlace(db: Queryable, { kind, key }: Pressed, free: number): Promise<Place | undefined> {
+export async function takePlace(
+  db: Queryable,
+  { kind, key }: Pressed,
+  free: number,
+): Promise<Place | undefined> {
   const counted = kind === 'account' ? 'failures' : 'spread';
   const [row] = await db.query<{ until: string }>(
     `insert into sign_in_pressure as known (kind, key, failures, spread, counted_at, looked_at_until)
@@ -42,6 +46,9 @@ export async function takePlace(db: Queryable, { kind, key }: Pressed, free: num
 /** Always the account's before the address's, as failures are counted. */
 export async function leavePlaces(db: Queryable, places: readonly Place[]): Promise<void> {
   for (const { kind, key, until } of [...places].sort((one, other) => one.kind.localeCompare(other.kind))) {
-    await db.query('update sign_in_pressure set looked_at_until = array_remove(looked_at_until, $3::timestamptz) where kind = $1 and key = $2', [kind, key, until]);
+    await db.query(
+      'update sign_in_pressure set looked_at_until = array_remove(looked_at_until, $3::timestamptz) where kind = $1 and key = $2',
+      [kind, key, until],
+    );
   }
 }

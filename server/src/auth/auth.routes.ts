@@ -23,11 +23,18 @@ export interface SignInServices {
   atSignOut: readonly SignOutHandler[];
 }
 
-export function authRoutes(app: FastifyInstance, { auth, captcha, codes, cookie, atSignOut }: SignInServices): void {
+export function authRoutes(
+  app: FastifyInstance,
+  { auth, captcha, codes, cookie, atSignOut }: SignInServices,
+): void {
   serve(app, authCalls.signup, async (body, context) => {
     const proof = signUpProof(codes, body);
     await requireCaptcha(captcha, body.captchaToken, 'signup', context.ip);
-    return replySignedIn(cookie, context.reply, await auth.signUp(body, context.domain, visitorOf(context), { proof }));
+    return replySignedIn(
+      cookie,
+      context.reply,
+      await auth.signUp(body, context.domain, visitorOf(context), { proof }),
+    );
   });
 
   serve(app, authCalls.login, async (body, context) => {
@@ -70,5 +77,7 @@ export function authRoutes(app: FastifyInstance, { auth, captcha, codes, cookie,
     return { balance, version };
   });
 
-  serve(app, authCalls.info, (_nothing, context: CallContext) => userInfoOf(context.db, memberOf(context).uuid));
+  serve(app, authCalls.info, (_nothing, context: CallContext) =>
+    userInfoOf(context.db, memberOf(context).uuid),
+  );
 }

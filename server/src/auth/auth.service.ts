@@ -16,7 +16,16 @@ import { hashPin, pinFits } from './pin-hash.ts';
 import type { NumberProof } from './otp/sign-up-proof.ts';
 import { registerMember } from './registration.ts';
 import type { RenewalSeal } from './renewal.ts';
-import { CLOSED, createSession, renewSession, revokeSession, revokeSessions, sessionMember, sessionMembers, type SessionKey } from './session.queries.ts';
+import {
+  CLOSED,
+  createSession,
+  renewSession,
+  revokeSession,
+  revokeSessions,
+  sessionMember,
+  sessionMembers,
+  type SessionKey,
+} from './session.queries.ts';
 import { beginAttempt } from './sign-in-attempt.ts';
 import { noteSignIn } from './sign-in-event.queries.ts';
 import { ANYWHERE, changePin, checkPin, stepUpKey } from './step-up.ts';
@@ -53,7 +62,12 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
   async function signedIn(member: Member, generation: number): Promise<SignedIn> {
     const identity = identityOf(member);
     const { uuid: memberId, sessionId, userName } = member;
-    return { identity, userName, accessToken: await tokens.issue(identity, sessionId), renewal: renewals.seal({ memberId, sessionId, generation }) };
+    return {
+      identity,
+      userName,
+      accessToken: await tokens.issue(identity, sessionId),
+      renewal: renewals.seal({ memberId, sessionId, generation }),
+    };
   }
 
   async function beginSession(tx: Queryable, memberId: string, visit: Visit): Promise<SignedIn> {
@@ -64,7 +78,12 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     return signedIn(member, 1);
   }
 
-  async function enterIn(tx: Queryable, memberId: string, visit: Visit, kind: 'signed-in' | 'signed-up'): Promise<SignedIn> {
+  async function enterIn(
+    tx: Queryable,
+    memberId: string,
+    visit: Visit,
+    kind: 'signed-in' | 'signed-up',
+  ): Promise<SignedIn> {
     const before = visit.renewal === undefined ? undefined : renewals.open(visit.renewal);
     // Its other tabs are not told: they go on under the new session once their token is refused.
     if (before) await revokeSession(tx, before.memberId, before.sessionId);
@@ -76,19 +95,35 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
 
   return {
     /** A new member, not signed in, whose number is taken on the caller's word. @throws AppError as `registerMember` */
-    async register({ password, ...account }: z.output<typeof signupBody>, domain: string, role: Member['role']): Promise<MemberId> {
+    async register(
+      { password, ...account }: z.output<typeof signupBody>,
+      domain: string,
+      role: Member['role'],
+    ): Promise<MemberId> {
       refuseGuessable(password, 'password', account.userName);
       const pinHash = await hashPin(password);
-      return db.transaction((tx) => registerMember(tx, account, { pinHash, domain, role, phoneVerified: true }));
+      return db.transaction((tx) =>
+        registerMember(tx, account, { pinHash, domain, role, phoneVerified: true }),
+      );
     },
 
     /** A new member, signed in. @param proof of the phone number, where there must be one. @throws AppError OTP_WRONG | as `registerMember` */
-    async signUp({ password, ...account }: z.output<typeof signupBody>, domain: string, visitor: Visitor, { role = 'member', proof }: SignUpOptions = {}): Promise<SignedIn> {
+    async signUp(
+      { password, ...account }: z.output<typeof signupBody>,
+      domain: string,
+      visitor: Visitor,
+      { role = 'member', proof }: SignUpOptions = {},
+    ): Promise<SignedIn> {
       refuseGuessable(password, 'password', account.userName);
       const pinHash = await hashPin(password);
       const signedUp = await db.transaction(async (tx) => {
         if (proof && !(await proof(tx))) return undefined;
-        const memberId = await registerMember(tx, account, { pinHash, domain, role, phoneVerified: proof !== undefined });
+        const memberId = await registerMember(tx, account, {
+          pinHash,
+          domain,
+          role,
+          phoneVerified: proof !== undefined,
+        });
         return enterIn(tx, memberId, { ...visitor, method: 'sign-up' }, 'signed-up');
       });
       // Thrown after the commit: the try stays counted.
@@ -102,7 +137,9 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
      * @throws AppError UNAUTHORIZED when he is closed; a transaction must then be left.
      */
     enter: (memberId: string, visit: Visit, tx?: Queryable): Promise<SignedIn> =>
-      tx ? enterIn(tx, memberId, visit, 'signed-in') : db.transaction((own) => enterIn(own, memberId, visit, 'signed-in')),
+      tx
+        ? enterIn(tx, memberId, visit, 'signed-in')
+        : db.transaction((own) => enterIn(own, memberId, visit, 'signed-in')),
 
     /**
      * @param browser what names the visitor's browser, if it is known for the account.
@@ -110,7 +147,10 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
      */
     async logIn(body: z.output<typeof loginBody>, visitor: Visitor, browser?: string): Promise<SignedIn> {
       const userName = body.userName.toLowerCase();
-      const attempt = await beginAttempt({ db, captcha }, { userName, ip: visitor.ip, browser, captchaToken: body.captchaToken });
+      const attempt = await beginAttempt(
+        { db, captcha },
+        { userName, ip: visitor.ip, browser, captchaToken: body.captchaToken },
+      );
       const account = await accountByUserName(db, userName);
       const fits = await pinFits(body.password, account?.pinHash).catch(async (error: unknown) => {
         await attempt.left();
@@ -118,14 +158,20 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       });
       if (!account || !fits || account.status === 1) {
         const { isLast } = await attempt.failed();
-        await noteSignIn(db, { memberId: account?.uuid, kind: isLast ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor });
+        await noteSignIn(db, {
+          memberId: account?.uuid,
+          kind: isLast ? 'sign-in-limited' : 'sign-in-failed',
+          method: 'pin',
+          visitor,
+        });
         throw new AppError(isLast ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
       }
       return db.transaction(async (tx) => {
         // A browser that he has never used does not choose what he is warned in.
         if (browser !== undefined && visitor.locale) await keepLocale(tx, account.uuid, visitor.locale);
         // A change of PIN ends the sessions that it finds: none may begin with the old PIN after it.
-        if (!(await holdsPin(tx, account.uuid, account.pinHash))) throw new AppError('invalidLoginCredential');
+        if (!(await holdsPin(tx, account.uuid, account.pinHash)))
+          throw new AppError('invalidLoginCredential');
         await attempt.succeeded(tx);
         return enterIn(tx, account.uuid, { ...visitor, method: 'pin' }, 'signed-in');
       });
@@ -162,7 +208,8 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     isOperator: (memberId: MemberId) => isOperator(db, memberId),
 
     /** Whose user name it is. */
-    memberNamed: async (userName: string): Promise<MemberId | undefined> => (await accountByUserName(db, userName.toLowerCase()))?.uuid,
+    memberNamed: async (userName: string): Promise<MemberId | undefined> =>
+      (await accountByUserName(db, userName.toLowerCase()))?.uuid,
 
     async end(memberId: string, sessionId: string, visitor: Visitor): Promise<void> {
       if (!(await revokeSession(db, memberId, sessionId))) return;
@@ -181,10 +228,20 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     },
 
     /** Ends all sessions but `keep`; answers how many. @param by who did, when it was not the member. */
-    async revokeAll(memberId: string, visitor: Visitor, { keep, by }: { keep?: string; by?: { operator: string; reason: string } } = {}): Promise<number> {
+    async revokeAll(
+      memberId: string,
+      visitor: Visitor,
+      { keep, by }: { keep?: string; by?: { operator: string; reason: string } } = {},
+    ): Promise<number> {
       const ended = await db.transaction(async (tx) => {
         const ids = await revokeSessions(tx, memberId, keep);
-        if (ids.length > 0) await noteSignIn(tx, { memberId, kind: 'session-revoked', visitor, details: { sessions: ids.length, ...by } });
+        if (ids.length > 0)
+          await noteSignIn(tx, {
+            memberId,
+            kind: 'session-revoked',
+            visitor,
+            details: { sessions: ids.length, ...by },
+          });
         return ids;
       });
       ended.forEach(sessionEnded);
@@ -192,7 +249,12 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     },
 
     /** Forgets the failed sign-ins of an account, wherever they came from. */
-    unlock: (memberId: MemberId, userName: string, by: { operator: string; reason: string }, visitor: Visitor): Promise<void> =>
+    unlock: (
+      memberId: MemberId,
+      userName: string,
+      by: { operator: string; reason: string },
+      visitor: Visitor,
+    ): Promise<void> =>
       db.transaction(async (tx) => {
         await forgetAllAttempts(tx, userName.toLowerCase());
         await forgetLoginAttempts(tx, stepUpKey(memberId), ANYWHERE);
@@ -200,10 +262,20 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       }),
 
     /** Gives an account another status; a closed one has no sessions. Answers how many ended. */
-    async setStatus(memberId: MemberId, status: TokenStatus, by: { operator: string; reason: string }, visitor: Visitor): Promise<number> {
+    async setStatus(
+      memberId: MemberId,
+      status: TokenStatus,
+      by: { operator: string; reason: string },
+      visitor: Visitor,
+    ): Promise<number> {
       const ended = await db.transaction(async (tx) => {
         const was = await replaceStatus(tx, memberId, status);
-        await noteSignIn(tx, { memberId, kind: 'status-changed', visitor, details: { from: was, to: status, ...by } });
+        await noteSignIn(tx, {
+          memberId,
+          kind: 'status-changed',
+          visitor,
+          details: { from: was, to: status, ...by },
+        });
         return status === CLOSED ? revokeSessions(tx, memberId) : [];
       });
       ended.forEach(sessionEnded);

@@ -13,19 +13,35 @@ beforeEach(async () => {
   malee = await site.registerMember();
 });
 
-const own = { host: 'localhost', 'x-requested-with': 'chokdee', origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
+const own = {
+  host: 'localhost',
+  'x-requested-with': 'chokdee',
+  origin: 'http://localhost',
+  'sec-fetch-site': 'same-origin',
+};
 const fromElsewhere = [
   ['a page of another site', { ...own, origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ['a page of a neighbouring host', { ...own, origin: 'http://other.localhost', 'sec-fetch-site': 'same-site' }],
+  [
+    'a page of a neighbouring host',
+    { ...own, origin: 'http://other.localhost', 'sec-fetch-site': 'same-site' },
+  ],
   ['a sandboxed page', { ...own, origin: 'null', 'sec-fetch-site': 'cross-site' }],
 ] as const;
-const post = (path: string, headers: Record<string, string>, cookie = `sid=${malee.renewal}`, payload: object = {}) =>
-  site.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...headers, cookie }, payload });
+const post = (
+  path: string,
+  headers: Record<string, string>,
+  cookie = `sid=${malee.renewal}`,
+  payload: object = {},
+) => site.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...headers, cookie }, payload });
 const lives = async () => (await site.send(authCalls.session, {}, { as: malee })).statusCode === 200;
 
 test.each(fromElsewhere)('%s renews nothing with the cookie alone', async (_who, headers) => {
   const answer = await post(authCalls.renew.path, headers);
-  expect([answer.statusCode, answer.headers.authorization, answer.headers['set-cookie']]).toEqual([401, undefined, undefined]);
+  expect([answer.statusCode, answer.headers.authorization, answer.headers['set-cookie']]).toEqual([
+    401,
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each(fromElsewhere)('%s logs nobody out with the cookie alone', async (_who, headers) => {
@@ -36,7 +52,12 @@ test.each(fromElsewhere)('%s logs nobody out with the cookie alone', async (_who
 
 test('a form of another site cannot even be read: calls take JSON only', async () => {
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
-    const answer = await site.app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', headers: { host: 'localhost', 'content-type': type }, payload: JSON.stringify({ userName: malee.userName, password: TEST_PIN }) });
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/users.login.domain-lotto',
+      headers: { host: 'localhost', 'content-type': type },
+      payload: JSON.stringify({ userName: malee.userName, password: TEST_PIN }),
+    });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined]);
   }
 });
@@ -52,9 +73,16 @@ test('the cookie that remembers a browser opens nothing', async () => {
   expect((await post(authCalls.session.path, own, cookie)).statusCode).toBe(401);
 });
 
-const guarded = allCalls.filter(({ access }) => access !== 'public').flatMap((call) => pathsOf(call).map(({ path }) => [path, call] as const));
+const guarded = allCalls
+  .filter(({ access }) => access !== 'public')
+  .flatMap((call) => pathsOf(call).map(({ path }) => [path, call] as const));
 
 test.each(guarded)('%s is not decided by a cookie', async (path, { method }) => {
-  const answer = await site.app.inject({ method, url: `/api${path}`, headers: { ...own, cookie: `sid=${malee.renewal}` }, ...(method === 'POST' ? { payload: {} } : {}) });
+  const answer = await site.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...own, cookie: `sid=${malee.renewal}` },
+    ...(method === 'POST' ? { payload: {} } : {}),
+  });
   expect(answer.statusCode).toBe(401);
 });

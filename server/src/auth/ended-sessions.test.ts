@@ -16,38 +16,67 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const REASON = 'He lost his phone';
-const endAll = (userName: string, as: TestMember) => site.send(operatorMemberCalls.endSessions, { userName, reason: REASON }, { as });
+const endAll = (userName: string, as: TestMember) =>
+  site.send(operatorMemberCalls.endSessions, { userName, reason: REASON }, { as });
 const statusOf = async (as: TestMember) => (await site.send(authCalls.session, {}, { as })).statusCode;
 const renewed = async ({ renewal }: TestMember, app = site.app) =>
-  (await app.inject({ method: 'POST', url: '/api/users.token.renew', headers: { host: 'localhost', 'x-requested-with': 'test', cookie: `sid=${renewal}` } })).statusCode;
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/api/users.token.renew',
+      headers: { host: 'localhost', 'x-requested-with': 'test', cookie: `sid=${renewal}` },
+    })
+  ).statusCode;
 
 test('an operator ends every session of an account, and it is kept who did and why', async () => {
   const malee = await site.registerMember();
   const phone = await site.signIn(malee.userName);
   expect((await endAll(malee.userName.toUpperCase(), operator)).json()).toEqual({ ended: 2 });
-  expect(await Promise.all([statusOf(malee), statusOf(phone), renewed(malee), renewed(phone)])).toEqual([401, 401, 401, 401]);
+  expect(await Promise.all([statusOf(malee), statusOf(phone), renewed(malee), renewed(phone)])).toEqual([
+    401, 401, 401, 401,
+  ]);
   expect(site.published.filter(({ kind }) => kind === 'session-ended')).toHaveLength(2);
-  expect(await site.db.query("select details from sign_in_events where member_id = $1 and kind = 'session-revoked'", [malee.identity.uuid])).toEqual([{ details: { sessions: 2, operator: operator.userName, reason: REASON } }]);
+  expect(
+    await site.db.query(
+      "select details from sign_in_events where member_id = $1 and kind = 'session-revoked'",
+      [malee.identity.uuid],
+    ),
+  ).toEqual([{ details: { sessions: 2, operator: operator.userName, reason: REASON } }]);
   expect((await endAll(malee.userName, operator)).json()).toEqual({ ended: 0 });
 });
 
 test('nobody else does, and an account that is not there has none', async () => {
   const malee = await site.registerMember();
-  expect([(await endAll(operator.userName, malee)).statusCode, (await endAll('nobody99', operator)).statusCode, await statusOf(operator)]).toEqual([404, 404, 200]);
+  expect([
+    (await endAll(operator.userName, malee)).statusCode,
+    (await endAll('nobody99', operator)).statusCode,
+    await statusOf(operator),
+  ]).toEqual([404, 404, 200]);
 });
 
 test('with the account every session of it is closed, for calls, for renewals and for sockets', async () => {
   const malee = await site.registerMember();
   const phone = await site.signIn(malee.userName);
   await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
-  expect(await Promise.all([statusOf(malee), statusOf(phone), renewed(malee), renewed(phone)])).toEqual([401, 401, 401, 401]);
+  expect(await Promise.all([statusOf(malee), statusOf(phone), renewed(malee), renewed(phone)])).toEqual([
+    401, 401, 401, 401,
+  ]);
   expect((await site.send(socketCalls.ticket, {}, { as: malee })).statusCode).toBe(401);
 });
 
 test('a new secret ends the sessions of everybody at once', async () => {
   const malee = await site.registerMember();
-  const app = buildApp({ env: testEnv({ TOKEN_SECRET: 'another-secret-'.repeat(3) }), db: site.db, fanOut: localFanOut(), gate: passingGate });
-  const check = await app.inject({ method: 'POST', url: '/api/users.auth', headers: { host: 'localhost', authorization: `Bearer ${malee.token}` } });
+  const app = buildApp({
+    env: testEnv({ TOKEN_SECRET: 'another-secret-'.repeat(3) }),
+    db: site.db,
+    fanOut: localFanOut(),
+    gate: passingGate,
+  });
+  const check = await app.inject({
+    method: 'POST',
+    url: '/api/users.auth',
+    headers: { host: 'localhost', authorization: `Bearer ${malee.token}` },
+  });
   expect([check.statusCode, await renewed(malee, app), await renewed(malee)]).toEqual([401, 401, 200]);
   await app.close();
 });
@@ -55,7 +84,8 @@ test('a new secret ends the sessions of everybody at once', async () => {
 test('who signs in anew in a browser leaves the session that was there, whosever it was, and no other', async () => {
   const [malee, nok] = [await site.registerMember(), await site.registerMember()];
   const phone = await site.signIn(malee.userName);
-  const logIn = (userName: string, { renewal }: TestMember) => site.send(authCalls.login, { userName, password: TEST_PIN }, { headers: { cookie: `sid=${renewal}` } });
+  const logIn = (userName: string, { renewal }: TestMember) =>
+    site.send(authCalls.login, { userName, password: TEST_PIN }, { headers: { cookie: `sid=${renewal}` } });
   expect((await logIn(malee.userName, malee)).statusCode).toBe(200);
   expect(await Promise.all([statusOf(malee), renewed(malee), statusOf(phone)])).toEqual([401, 401, 200]);
   expect((await logIn(malee.userName, nok)).statusCode).toBe(200);
@@ -64,7 +94,15 @@ test('who signs in anew in a browser leaves the session that was there, whosever
 
 test('a login that fails leaves the session that was there', async () => {
   const malee = await site.registerMember();
-  expect((await site.send(authCalls.login, { userName: malee.userName, password: 'wrong' }, { headers: { cookie: `sid=${malee.renewal}` } })).statusCode).toBe(401);
+  expect(
+    (
+      await site.send(
+        authCalls.login,
+        { userName: malee.userName, password: 'wrong' },
+        { headers: { cookie: `sid=${malee.renewal}` } },
+      )
+    ).statusCode,
+  ).toBe(401);
   expect(await Promise.all([statusOf(malee), renewed(malee)])).toEqual([200, 200]);
 });
 
@@ -75,6 +113,9 @@ test("what stands in a session's cookie cannot be guessed: its seal alone has 25
   expect(seals.map(({ length }) => length * 8)).toEqual([256, 256, 256]);
   expect(new Set(seals.map((seal) => seal.toString('hex'))).size).toBe(3);
   const [member = '', session = '', generation = ''] = malee.renewal.split('.');
-  const forged = { ...malee, renewal: `${member}.${session}.${generation}.${seals[1]!.toString('base64url')}` };
+  const forged = {
+    ...malee,
+    renewal: `${member}.${session}.${generation}.${seals[1]!.toString('base64url')}`,
+  };
   expect([await renewed(forged), await statusOf(malee)]).toEqual([401, 200]);
 });

@@ -30,7 +30,9 @@ type Answer = Awaited<ReturnType<TestApp['send']>>;
 const seen = (answer: Answer) => ({
   status: answer.statusCode,
   headers: Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name !== 'date')),
-  body: answer.body.replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"time"').replace(/"refOtpCode":"[A-Z0-9]{6}"/, '"refOtpCode":"reference"'),
+  body: answer.body
+    .replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"time"')
+    .replace(/"refOtpCode":"[A-Z0-9]{6}"/, '"refOtpCode":"reference"'),
 });
 const NAME = 'nobody4you';
 
@@ -38,19 +40,44 @@ test('a login fails alike for who is there, who is not and who is closed, from t
   const triesOf = async (userName: string, address: string) => {
     const tries = [];
     for (let at = 0; at < 7; at += 1) {
-      const payload = { userName, password: at === 6 && userName === known.userName ? TEST_PIN : `wrong ${at}`, captchaToken: site.proof('login', address) };
-      tries.push(seen(await site.app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', headers: { host: 'localhost' }, remoteAddress: address, payload })));
+      const payload = {
+        userName,
+        password: at === 6 && userName === known.userName ? TEST_PIN : `wrong ${at}`,
+        captchaToken: site.proof('login', address),
+      };
+      tries.push(
+        seen(
+          await site.app.inject({
+            method: 'POST',
+            url: '/api/users.login.domain-lotto',
+            headers: { host: 'localhost' },
+            remoteAddress: address,
+            payload,
+          }),
+        ),
+      );
     }
     return tries;
   };
-  const [there, not, gone] = [await triesOf(known.userName, '10.1.0.1'), await triesOf(NAME, '10.1.0.2'), await triesOf(closed.userName, '10.1.0.3')];
+  const [there, not, gone] = [
+    await triesOf(known.userName, '10.1.0.1'),
+    await triesOf(NAME, '10.1.0.2'),
+    await triesOf(closed.userName, '10.1.0.3'),
+  ];
   expect(there.map(({ status }) => status)).toEqual(Array(7).fill(401));
   expect(not).toEqual(there);
   expect(gone).toEqual(there);
 });
 
 test('a code is asked for alike, whether or not anybody has the number', async () => {
-  const ask = async (number: string) => seen(await site.send(pinCalls.requestCode, { phoneNumber: number, purpose: 'forgot-pin', captchaToken: site.proof('otp', '127.0.0.1') }));
+  const ask = async (number: string) =>
+    seen(
+      await site.send(pinCalls.requestCode, {
+        phoneNumber: number,
+        purpose: 'forgot-pin',
+        captchaToken: site.proof('otp', '127.0.0.1'),
+      }),
+    );
   const there = await ask(phoneNumber);
   expect(there.status).toBe(200);
   expect(await ask(newPhoneNumber())).toEqual(there);
@@ -61,60 +88,132 @@ test('a code is asked for alike, whether or not anybody has the number', async (
 test('a forgotten PIN is refused alike for a wrong code, a name that is not there, one without the number and one that is closed', async () => {
   const code = await codeOnPhone(site, { phoneNumber });
   const wrong = { ...code, otpCode: wrongCode(code.otpCode) };
-  const reset = async (over: object) => seen(await site.send(pinCalls.forgotPin, { userName: known.userName, phoneNumber, newPassword: NEW_PIN, ...wrong, ...over }));
+  const reset = async (over: object) =>
+    seen(
+      await site.send(pinCalls.forgotPin, {
+        userName: known.userName,
+        phoneNumber,
+        newPassword: NEW_PIN,
+        ...wrong,
+        ...over,
+      }),
+    );
   const there = await reset({});
   expect([there.status, there.body]).toEqual([422, expect.stringContaining('OTP_WRONG')]);
-  const others = [await reset({ userName: NAME }), await reset({ userName: closed.userName }), await reset({ phoneNumber: newPhoneNumber() }), await reset({ ...code, userName: NAME }), await reset({ userName: NAME, phoneNumber: newPhoneNumber() })];
+  const others = [
+    await reset({ userName: NAME }),
+    await reset({ userName: closed.userName }),
+    await reset({ phoneNumber: newPhoneNumber() }),
+    await reset({ ...code, userName: NAME }),
+    await reset({ userName: NAME, phoneNumber: newPhoneNumber() }),
+  ];
   expect(others).toEqual(others.map(() => there));
 });
 
 test('a PIN that is too weak to be a new one is refused alike for every name', async () => {
-  const reset = async (userName: string) => seen(await site.send(pinCalls.forgotPin, { userName, phoneNumber, otpCode: '123456', refOtpCode: 'ABCDEF', newPassword: 'Sunshine12!' }));
+  const reset = async (userName: string) =>
+    seen(
+      await site.send(pinCalls.forgotPin, {
+        userName,
+        phoneNumber,
+        otpCode: '123456',
+        refOtpCode: 'ABCDEF',
+        newPassword: 'Sunshine12!',
+      }),
+    );
   expect(await reset(NAME)).toEqual(await reset(known.userName));
 });
 
 test('a login by passkey begins alike for everybody, and fails alike for a key that is known and one that is not', async () => {
   const mine = testAuthenticator();
-  const creation = (await site.ask(passkeyCalls.passkeyCreation, { password: TEST_PIN }, { as: known })).options as unknown as Parameters<typeof mine.create>[0];
-  expect((await site.send(passkeyCalls.createPasskey, { response: mine.create(creation), name: 'Phone' }, { as: known })).statusCode).toBe(200);
-  const begin = async () => (await site.ask(passkeyCalls.passkeyRequest)).options as unknown as Parameters<typeof mine.create>[0];
-  expect((await begin() as { allowCredentials?: unknown[] }).allowCredentials ?? []).toEqual([]);
+  const creation = (await site.ask(passkeyCalls.passkeyCreation, { password: TEST_PIN }, { as: known }))
+    .options as unknown as Parameters<typeof mine.create>[0];
+  expect(
+    (
+      await site.send(
+        passkeyCalls.createPasskey,
+        { response: mine.create(creation), name: 'Phone' },
+        { as: known },
+      )
+    ).statusCode,
+  ).toBe(200);
+  const begin = async () =>
+    (await site.ask(passkeyCalls.passkeyRequest)).options as unknown as Parameters<typeof mine.create>[0];
+  expect(((await begin()) as { allowCredentials?: unknown[] }).allowCredentials ?? []).toEqual([]);
   const stranger = testAuthenticator();
-  const failing = async (device: typeof mine) => seen(await site.send(passkeyCalls.passkeyLogin, { response: device.sign(await begin(), { unverified: true }) }));
+  const failing = async (device: typeof mine) =>
+    seen(
+      await site.send(passkeyCalls.passkeyLogin, {
+        response: device.sign(await begin(), { unverified: true }),
+      }),
+    );
   stranger.create(creation);
   expect(await failing(stranger)).toEqual(await failing(mine));
 });
 
 test("a ticket of LINE's that nobody gave is refused alike, whosever LINE account it claims", async () => {
   await site.db.query("update members set line_uid = 'Uknown' where id = $1", [known.identity.uuid]);
-  const enter = async (lineId: string) => seen(await site.send(partnerLoginCalls.lineLogin, { lineTicket: 'x'.repeat(43), lineId }));
+  const enter = async (lineId: string) =>
+    seen(await site.send(partnerLoginCalls.lineLogin, { lineTicket: 'x'.repeat(43), lineId }));
   expect(await enter('Uknown')).toEqual(await enter('Uother'));
 });
 
 test("a partner's ticket is refused alike for a name that is not there, one that is closed, and a signature that is none", async () => {
   const now = Math.floor(Date.now() / 1000);
   const enter = async (sub: string, secret = partner.secret) => {
-    const ticket = await new SignJWT({ iss: partner.name, sub, aud: 'localhost', jti: randomUUID(), iat: now, exp: now + 60 }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
+    const ticket = await new SignJWT({
+      iss: partner.name,
+      sub,
+      aud: 'localhost',
+      jti: randomUUID(),
+      iat: now,
+      exp: now + 60,
+    })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(Buffer.from(secret));
     return seen(await site.send(partnerLoginCalls.externalLogin, { ticket }));
   };
   const not = await enter(NAME);
   expect(not.status).toBe(409);
-  expect([await enter(closed.userName), await enter(known.userName, 'x'.repeat(40)), await enter(NAME, 'x'.repeat(40))]).toEqual([not, not, not]);
+  expect([
+    await enter(closed.userName),
+    await enter(known.userName, 'x'.repeat(40)),
+    await enter(NAME, 'x'.repeat(40)),
+  ]).toEqual([not, not, not]);
 });
 
 test('a cookie that was forged is refused alike, whosever session it names', async () => {
   const [member, session] = known.renewal.split('.');
-  const renew = async (value: string) => seen(await site.app.inject({ method: 'POST', url: '/api/users.token.renew', headers: { host: 'localhost', 'x-requested-with': 'test', cookie: `sid=${value}` } }));
-  expect(await renew(`${member}.${session}.1.${'x'.repeat(43)}`)).toEqual(await renew(`${randomUUID()}.${randomUUID()}.1.${'x'.repeat(43)}`));
+  const renew = async (value: string) =>
+    seen(
+      await site.app.inject({
+        method: 'POST',
+        url: '/api/users.token.renew',
+        headers: { host: 'localhost', 'x-requested-with': 'test', cookie: `sid=${value}` },
+      }),
+    );
+  expect(await renew(`${member}.${session}.1.${'x'.repeat(43)}`)).toEqual(
+    await renew(`${randomUUID()}.${randomUUID()}.1.${'x'.repeat(43)}`),
+  );
 });
 
-test('only who registers learns that a name is taken, by the product\'s own answer, and each time he proves that he is a person', async () => {
+test("only who registers learns that a name is taken, by the product's own answer, and each time he proves that he is a person", async () => {
   const own = newPhoneNumber();
   const read = await numberProof(site, own);
-  const signUp = (userName: string, captchaToken?: string) => site.send(authCalls.signup, { userName, password: TEST_PIN, phoneNumber: own, ...read, birthDate: '1990-01-31', captchaToken });
+  const signUp = (userName: string, captchaToken?: string) =>
+    site.send(authCalls.signup, {
+      userName,
+      password: TEST_PIN,
+      phoneNumber: own,
+      ...read,
+      birthDate: '1990-01-31',
+      captchaToken,
+    });
   expect(seen(await signUp(known.userName))).toEqual(seen(await signUp(NAME)));
   const proof = site.proof('signup', '127.0.0.1');
   expect((await signUp(known.userName, proof)).json().code).toBe('USERNAME_TAKEN');
   expect((await signUp(NAME, proof)).json().code).toBe('CAPTCHA_FAILED');
-  expect((await signUp(closed.userName, site.proof('signup', '127.0.0.1'))).json().code).toBe('USERNAME_TAKEN');
+  expect((await signUp(closed.userName, site.proof('signup', '127.0.0.1'))).json().code).toBe(
+    'USERNAME_TAKEN',
+  );
 });

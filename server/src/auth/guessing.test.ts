@@ -15,15 +15,26 @@ beforeEach(async () => {
 afterEach(() => setClockAhead(site.db, 0));
 
 /** Nobody has used it before. */
-const newAddress = () => `10.${Math.floor((count += 1) / 62_500)}.${Math.floor(count / 250) % 250}.${count % 250}`;
+const newAddress = () =>
+  `10.${Math.floor((count += 1) / 62_500)}.${Math.floor(count / 250) % 250}.${count % 250}`;
 const post = (payload: object, remoteAddress: string, cookie = '') =>
-  site.app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', headers: { host: 'localhost', cookie }, payload, remoteAddress });
+  site.app.inject({
+    method: 'POST',
+    url: '/api/users.login.domain-lotto',
+    headers: { host: 'localhost', cookie },
+    payload,
+    remoteAddress,
+  });
 /** With a proof from the start, so that nothing but the attempts themselves is in the way. */
-const attempt = async (userName: string, password: string, address: string, cookie?: string) => post({ userName, password, captchaToken: site.proof('login', address) }, address, cookie);
+const attempt = async (userName: string, password: string, address: string, cookie?: string) =>
+  post({ userName, password, captchaToken: site.proof('login', address) }, address, cookie);
 const codeOf = async (answer: ReturnType<typeof attempt>) => (await answer).json().code as string | undefined;
 const knownCookie = async () => {
   const answer = await attempt(malee.userName, TEST_PIN, newAddress());
-  return [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('known='))!.split(';')[0]!;
+  return [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .find((line) => line.startsWith('known='))!
+    .split(';')[0]!;
 };
 /** Of forty; on a slow machine somebody's turn comes meanwhile. */
 const expectTenOf = (codes: readonly (string | undefined)[]) => {
@@ -33,13 +44,15 @@ const expectTenOf = (codes: readonly (string | undefined)[]) => {
 };
 /** Strangers at as many addresses, each failing once. */
 const strangersFail = async (times: number) => {
-  for (let at = 0; at < times; at += 1) expect(await codeOf(attempt(malee.userName, 'wrong', newAddress()))).toBe('invalidLoginCredential');
+  for (let at = 0; at < times; at += 1)
+    expect(await codeOf(attempt(malee.userName, 'wrong', newAddress()))).toBe('invalidLoginCredential');
 };
 
 describe('one PIN tried at many accounts from one address', () => {
   test('is free for ten accounts, then each further attempt waits longer than the one before', async () => {
     const address = newAddress();
-    for (let at = 0; at < 10; at += 1) expect(await codeOf(attempt(`somebody${at}x`, 'Summer#2026', address))).toBe('invalidLoginCredential');
+    for (let at = 0; at < 10; at += 1)
+      expect(await codeOf(attempt(`somebody${at}x`, 'Summer#2026', address))).toBe('invalidLoginCredential');
     const waits = [];
     let ahead = 0;
     for (let at = 10; at < 24; at += 1) {
@@ -58,13 +71,17 @@ describe('one PIN tried at many accounts from one address', () => {
     const address = newAddress();
     for (let at = 0; at < 10; at += 1) await attempt(`someone${at}x`, 'Summer#2026', address);
     await setClockAhead(site.db, 1_100);
-    const codes = await Promise.all(Array.from({ length: 20 }, (_nothing, at) => codeOf(attempt(`everyone${at}x`, 'Summer#2026', address))));
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, (_nothing, at) => codeOf(attempt(`everyone${at}x`, 'Summer#2026', address))),
+    );
     expect(codes.filter((code) => code !== 'RATE_LIMITED')).toEqual(['invalidLoginCredential']);
   });
 
   test('is free for ten accounts also where all are tried at once', async () => {
     const address = newAddress();
-    const codes = await Promise.all(Array.from({ length: 40 }, (_nothing, at) => codeOf(attempt(`atonce${at}x`, 'Summer#2026', address))));
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, (_nothing, at) => codeOf(attempt(`atonce${at}x`, 'Summer#2026', address))),
+    );
     expectTenOf(codes);
   });
 
@@ -73,7 +90,8 @@ describe('one PIN tried at many accounts from one address', () => {
     for (let at = 0; at < 10; at += 1) await attempt(`somebody${at}y`, 'Summer#2026', address);
     const nok = await site.registerMember();
     await setClockAhead(site.db, 1_100);
-    for (const { userName } of [malee, nok]) expect((await attempt(userName, TEST_PIN, address)).statusCode).toBe(200);
+    for (const { userName } of [malee, nok])
+      expect((await attempt(userName, TEST_PIN, address)).statusCode).toBe(200);
   });
 
   test('does not touch who signs in from elsewhere, nor a browser that the account knows', async () => {
@@ -88,7 +106,9 @@ describe('one PIN tried at many accounts from one address', () => {
   test('many members who sign in rightly behind one address are not slowed', async () => {
     const address = newAddress();
     const members = await Promise.all(Array.from({ length: 14 }, () => site.registerMember()));
-    const answers = await Promise.all(members.map(({ userName }) => post({ userName, password: TEST_PIN }, address)));
+    const answers = await Promise.all(
+      members.map(({ userName }) => post({ userName, password: TEST_PIN }, address)),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(members.map(() => 200));
   });
 });
@@ -107,7 +127,10 @@ describe('one account tried from many addresses', () => {
   });
 
   test('a stranger who never stops keeps the owner out of no new browser for longer than fifteen minutes', async () => {
-    await site.db.query(`insert into sign_in_pressure select 'account', encode(sha256($1::bytea), 'hex'), 500, 1, site_now()`, [Buffer.from(malee.userName)]);
+    await site.db.query(
+      `insert into sign_in_pressure select 'account', encode(sha256($1::bytea), 'hex'), 500, 1, site_now()`,
+      [Buffer.from(malee.userName)],
+    );
     const owner = newAddress();
     const wait = Number((await attempt(malee.userName, TEST_PIN, owner)).headers['retry-after']);
     expect(wait).toBe(900);
@@ -122,11 +145,15 @@ describe('one account tried from many addresses', () => {
   test('a browser that the account knows is not slowed at all, and asked for no proof', async () => {
     const cookie = await knownCookie();
     await strangersFail(10);
-    expect((await post({ userName: malee.userName, password: TEST_PIN }, newAddress(), cookie)).statusCode).toBe(200);
+    expect(
+      (await post({ userName: malee.userName, password: TEST_PIN }, newAddress(), cookie)).statusCode,
+    ).toBe(200);
   });
 
   test('of forty strangers at once ten are looked at', async () => {
-    const codes = await Promise.all(Array.from({ length: 40 }, () => codeOf(attempt(malee.userName, 'wrong', newAddress()))));
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, () => codeOf(attempt(malee.userName, 'wrong', newAddress()))),
+    );
     expectTenOf(codes);
   });
 
@@ -145,14 +172,21 @@ describe('one account tried from many addresses', () => {
     const shared = newAddress();
     for (let at = 0; at < 5; at += 1) await attempt(malee.userName, 'wrong', shared);
     expect(await codeOf(attempt(malee.userName, TEST_PIN, shared))).toBe('loginAttemptCountReachLimit');
-    expect((await post({ userName: malee.userName, password: TEST_PIN }, shared, cookie)).statusCode).toBe(200);
+    expect((await post({ userName: malee.userName, password: TEST_PIN }, shared, cookie)).statusCode).toBe(
+      200,
+    );
   });
 
   test('a known browser has its five attempts like anybody', async () => {
     const cookie = await knownCookie();
     const codes = [];
-    for (let at = 0; at < 6; at += 1) codes.push(await codeOf(attempt(malee.userName, 'wrong', newAddress(), cookie)));
-    expect(codes).toEqual([...Array(4).fill('invalidLoginCredential'), 'loginAttemptCountReachLimit', 'loginAttemptCountReachLimit']);
+    for (let at = 0; at < 6; at += 1)
+      codes.push(await codeOf(attempt(malee.userName, 'wrong', newAddress(), cookie)));
+    expect(codes).toEqual([
+      ...Array(4).fill('invalidLoginCredential'),
+      'loginAttemptCountReachLimit',
+      'loginAttemptCountReachLimit',
+    ]);
   });
 
   test.each([
@@ -163,11 +197,21 @@ describe('one account tried from many addresses', () => {
     const userName = await nameOf();
     for (let at = 0; at < 10; at += 1) await attempt(userName, 'wrong', newAddress());
     expect(await codeOf(attempt(userName, 'wrong', newAddress(), cookie))).toBe('RATE_LIMITED');
-    expect(await codeOf(attempt(userName, 'wrong', newAddress(), cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))))).toBe('RATE_LIMITED');
+    expect(
+      await codeOf(
+        attempt(
+          userName,
+          'wrong',
+          newAddress(),
+          cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        ),
+      ),
+    ).toBe('RATE_LIMITED');
   });
 
   test('names that nobody has are slowed as known ones are', async () => {
-    for (let at = 0; at < 10; at += 1) expect(await codeOf(attempt('nobodyhere2', 'wrong', newAddress()))).toBe('invalidLoginCredential');
+    for (let at = 0; at < 10; at += 1)
+      expect(await codeOf(attempt('nobodyhere2', 'wrong', newAddress()))).toBe('invalidLoginCredential');
     expect((await attempt('nobodyhere2', 'wrong', newAddress())).headers['retry-after']).toBe('1');
   });
 });
@@ -175,17 +219,24 @@ describe('one account tried from many addresses', () => {
 describe('a proof that a person asks', () => {
   test('is wanted after three failures at an account, and from an address after three', async () => {
     const codes = [];
-    for (let at = 0; at < 4; at += 1) codes.push((await post({ userName: malee.userName, password: 'wrong' }, newAddress())).json().code);
+    for (let at = 0; at < 4; at += 1)
+      codes.push((await post({ userName: malee.userName, password: 'wrong' }, newAddress())).json().code);
     expect(codes).toEqual([...Array(3).fill('invalidLoginCredential'), 'CAPTCHA_REQUIRED']);
     const address = newAddress();
     for (let at = 0; at < 3; at += 1) await post({ userName: `whoever${at}x`, password: 'wrong' }, address);
-    expect((await post({ userName: 'whoever9x', password: 'wrong' }, address)).json().code).toBe('CAPTCHA_REQUIRED');
+    expect((await post({ userName: 'whoever9x', password: 'wrong' }, address)).json().code).toBe(
+      'CAPTCHA_REQUIRED',
+    );
   });
 
   test('that is wrong is refused before the PIN is looked at, and counts as no attempt', async () => {
-    for (let at = 0; at < 3; at += 1) await post({ userName: malee.userName, password: 'wrong' }, newAddress());
+    for (let at = 0; at < 3; at += 1)
+      await post({ userName: malee.userName, password: 'wrong' }, newAddress());
     const address = newAddress();
-    const refused = await post({ userName: malee.userName, password: TEST_PIN, captchaToken: 'made-up' }, address);
+    const refused = await post(
+      { userName: malee.userName, password: TEST_PIN, captchaToken: 'made-up' },
+      address,
+    );
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'CAPTCHA_FAILED']);
     expect((await attempt(malee.userName, TEST_PIN, address)).statusCode).toBe(200);
   });
@@ -198,11 +249,26 @@ describe('an operator', () => {
     for (let at = 0; at < 5; at += 1) await attempt(malee.userName, 'wrong', address);
     await strangersFail(5);
     expect(await codeOf(attempt(malee.userName, TEST_PIN, address))).toBe('loginAttemptCountReachLimit');
-    await site.ask(operatorMemberCalls.unlock, { userName: malee.userName.toUpperCase(), reason: 'He called and answered.' }, { as: operator });
+    await site.ask(
+      operatorMemberCalls.unlock,
+      { userName: malee.userName.toUpperCase(), reason: 'He called and answered.' },
+      { as: operator },
+    );
     expect((await post({ userName: malee.userName, password: TEST_PIN }, newAddress())).statusCode).toBe(200);
     expect((await attempt(malee.userName, TEST_PIN, address)).statusCode).toBe(200);
-    const [noted] = await site.db.query(`select details from sign_in_events where member_id = $1 and kind = 'unlocked'`, [malee.identity.uuid]);
+    const [noted] = await site.db.query(
+      `select details from sign_in_events where member_id = $1 and kind = 'unlocked'`,
+      [malee.identity.uuid],
+    );
     expect(noted).toEqual({ details: { operator: operator.userName, reason: 'He called and answered.' } });
-    expect((await site.send(operatorMemberCalls.unlock, { userName: 'nobodyatall', reason: 'A mistake.' }, { as: operator })).statusCode).toBe(404);
+    expect(
+      (
+        await site.send(
+          operatorMemberCalls.unlock,
+          { userName: 'nobodyatall', reason: 'A mistake.' },
+          { as: operator },
+        )
+      ).statusCode,
+    ).toBe(404);
   });
 });

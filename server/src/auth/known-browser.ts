@@ -14,7 +14,8 @@ const FORM = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
  */
 export function knownBrowsers({ secret, secure }: { secret: string; secure: boolean }) {
   const name = secure ? '__Host-known' : 'known';
-  const sealOf = (browser: string, userName: string) => macOf(secret, `known|${browser}|${userName}`).slice(0, 22);
+  const sealOf = (browser: string, userName: string) =>
+    macOf(secret, `known|${browser}|${userName}`).slice(0, 22);
   const partsOf = (request: FastifyRequest) => {
     const value = readCookie(request, name) ?? '';
     const [browser = '', ...seals] = FORM.test(value) ? value.split('.') : [];
@@ -34,7 +35,10 @@ export function knownBrowsers({ secret, secure }: { secret: string; secure: bool
       const id = browser || randomBytes(16).toString('base64url');
       const seal = sealOf(id, userName);
       const value = [id, seal, ...seals.filter((known) => known !== seal)].slice(0, ACCOUNTS + 1).join('.');
-      reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`);
+      reply.header(
+        'Set-Cookie',
+        `${name}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
+      );
     },
   };
 }

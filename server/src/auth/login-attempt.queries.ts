@@ -31,7 +31,10 @@ const WITHOUT = 'array_remove(known.looked_at_until, $3::timestamptz)';
  *
  * @returns nothing when failures and attempts under way have taken all that are free: see `lockedSeconds`.
  */
-export async function holdAttempt(db: Queryable, { userName, source }: AttemptSource): Promise<HeldAttempt | undefined> {
+export async function holdAttempt(
+  db: Queryable,
+  { userName, source }: AttemptSource,
+): Promise<HeldAttempt | undefined> {
   const [row] = await db.query<{ until: string }>(
     `insert into login_attempts as known (user_name, source, count, counted_at, looked_at_until)
      values ($1, $2, 0, site_now(), array[site_now() + interval '${LAPSES}'])
@@ -58,7 +61,10 @@ export async function lockedSeconds(db: Queryable, { userName, source }: Attempt
 }
 
 /** The attempt has failed. Answers how many have; fifteen minutes after the last one they are forgotten. */
-export async function countFailedAttempt(db: Queryable, { userName, source, until }: HeldAttempt): Promise<number> {
+export async function countFailedAttempt(
+  db: Queryable,
+  { userName, source, until }: HeldAttempt,
+): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `insert into login_attempts as known (user_name, source, count, counted_at) values ($1, $2, 1, site_now())
      on conflict (user_name, source) do update set count = ${FAILURES} + 1, counted_at = site_now(), looked_at_until = ${WITHOUT}
@@ -78,11 +84,17 @@ export async function forgetFailures(db: Queryable, { userName, source, until }:
 
 /** The attempt was not made after all. */
 export async function leaveAttempt(db: Queryable, { userName, source, until }: HeldAttempt): Promise<void> {
-  await db.query(`update login_attempts known set looked_at_until = ${WITHOUT} where user_name = $1 and source = $2`, [accountKey(userName), source, until]);
+  await db.query(
+    `update login_attempts known set looked_at_until = ${WITHOUT} where user_name = $1 and source = $2`,
+    [accountKey(userName), source, until],
+  );
 }
 
 export async function forgetLoginAttempts(db: Queryable, userName: string, source: string): Promise<void> {
-  await db.query('delete from login_attempts where user_name = $1 and source = $2', [accountKey(userName), source]);
+  await db.query('delete from login_attempts where user_name = $1 and source = $2', [
+    accountKey(userName),
+    source,
+  ]);
 }
 
 /** Whatever is counted against an account, from everywhere. */

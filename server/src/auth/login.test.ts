@@ -19,9 +19,18 @@ afterEach(() => setClockAhead(site.db, 0));
 
 /** As a page does: with a proof, once one is asked for. */
 const logIn = async (userName: string, password: string, remoteAddress = address) => {
-  const post = (payload: object) => site.app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', headers: { host: 'localhost' }, payload, remoteAddress });
+  const post = (payload: object) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/users.login.domain-lotto',
+      headers: { host: 'localhost' },
+      payload,
+      remoteAddress,
+    });
   const answer = await post({ userName, password });
-  return answer.json().code === 'CAPTCHA_REQUIRED' ? post({ userName, password, captchaToken: site.proof('login', remoteAddress) }) : answer;
+  return answer.json().code === 'CAPTCHA_REQUIRED'
+    ? post({ userName, password, captchaToken: site.proof('login', remoteAddress) })
+    : answer;
 };
 const fail = async (userName: string, times: number, from?: string) => {
   const codes = [];
@@ -50,7 +59,10 @@ test('the token says who it is for and lives fifteen minutes', () => {
 test('a wrong PIN and an unknown name are answered alike', async () => {
   const wrong = await logIn(malee.userName, 'wrong');
   const unknown = await logIn('nobodyhere', 'wrong');
-  expect([wrong.statusCode, wrong.json()]).toEqual([401, { code: 'invalidLoginCredential', message: 'Invalid username or password.' }]);
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    401,
+    { code: 'invalidLoginCredential', message: 'Invalid username or password.' },
+  ]);
   expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()]);
   expect(unknown.headers['set-cookie']).toBeUndefined();
 });
@@ -73,17 +85,33 @@ test('an unknown name takes about as long as a wrong PIN', async () => {
 
 test('a login asks no more of a PIN than that there is one', async () => {
   expect((await logIn(malee.userName, 'x')).json().code).toBe('invalidLoginCredential');
-  expect((await logIn(malee.userName, '')).json()).toMatchObject({ code: 'VALIDATION', details: { issues: [{ path: 'password', key: 'pin.required' }] } });
+  expect((await logIn(malee.userName, '')).json()).toMatchObject({
+    code: 'VALIDATION',
+    details: { issues: [{ path: 'password', key: 'pin.required' }] },
+  });
 });
 
 test('the fifth failure reaches the limit, and then the right PIN is refused too', async () => {
-  expect(await fail(malee.userName, 5)).toEqual([...Array(4).fill('invalidLoginCredential'), 'loginAttemptCountReachLimit']);
+  expect(await fail(malee.userName, 5)).toEqual([
+    ...Array(4).fill('invalidLoginCredential'),
+    'loginAttemptCountReachLimit',
+  ]);
   const answer = await logIn(malee.userName, TEST_PIN);
-  expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'loginAttemptCountReachLimit', message: 'Login Attempt Count Reach Limit, Please contact call center.' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    401,
+    {
+      code: 'loginAttemptCountReachLimit',
+      message: 'Login Attempt Count Reach Limit, Please contact call center.',
+    },
+  ]);
 });
 
 test('unknown names reach the limit as known ones do', async () => {
-  expect(await fail('nobodyelse', 6)).toEqual([...Array(4).fill('invalidLoginCredential'), 'loginAttemptCountReachLimit', 'loginAttemptCountReachLimit']);
+  expect(await fail('nobodyelse', 6)).toEqual([
+    ...Array(4).fill('invalidLoginCredential'),
+    'loginAttemptCountReachLimit',
+    'loginAttemptCountReachLimit',
+  ]);
 });
 
 test('attempts that come at once are counted one by one', async () => {
@@ -103,7 +131,9 @@ test('whoever fails elsewhere does not lock the member out', async () => {
 
 test('one subscriber of IPv6 is one address, whatever he calls himself', async () => {
   for (let at = 1; at <= 5; at += 1) await fail(malee.userName, 1, `2001:db8:7:7::${at}`);
-  expect((await logIn(malee.userName, TEST_PIN, '2001:db8:7:7:1:2:3:4')).json().code).toBe('loginAttemptCountReachLimit');
+  expect((await logIn(malee.userName, TEST_PIN, '2001:db8:7:7:1:2:3:4')).json().code).toBe(
+    'loginAttemptCountReachLimit',
+  );
 });
 
 test('the limit is released after fifteen minutes, and trying meanwhile does not prolong it', async () => {
@@ -132,5 +162,7 @@ test('a PIN that is changed while somebody signs in with it lets him in no more'
     return db.transaction(work);
   });
   expect((await logIn(malee.userName, TEST_PIN)).json().code).toBe('invalidLoginCredential');
-  expect(await db.query('select from sessions where member_id = $1 and revoked_at is null', [malee.identity.uuid])).toEqual([]);
+  expect(
+    await db.query('select from sessions where member_id = $1 and revoked_at is null', [malee.identity.uuid]),
+  ).toEqual([]);
 });

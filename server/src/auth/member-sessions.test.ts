@@ -12,13 +12,21 @@ beforeEach(async () => {
   malee = await site.registerMember();
 });
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
-const sessionOf = ({ token }: Pick<TestMember, 'token'>) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
-const statusOf = async (as: Pick<TestMember, 'token'>) => (await site.send(authCalls.session, {}, { as })).statusCode;
-const endedNow = () => site.published.flatMap((message) => (message.kind === 'session-ended' ? [message.sessionId] : []));
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const sessionOf = ({ token }: Pick<TestMember, 'token'>) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
+const statusOf = async (as: Pick<TestMember, 'token'>) =>
+  (await site.send(authCalls.session, {}, { as })).statusCode;
+const endedNow = () =>
+  site.published.flatMap((message) => (message.kind === 'session-ended' ? [message.sessionId] : []));
 const logInAt = async (remoteAddress: string, userAgent: string) => {
   const answer = await site.app.inject({
-    method: 'POST', url: '/api/users.login.domain-lotto', remoteAddress, headers: { host: 'localhost', 'user-agent': userAgent }, payload: { userName: malee.userName, password: TEST_PIN },
+    method: 'POST',
+    url: '/api/users.login.domain-lotto',
+    remoteAddress,
+    headers: { host: 'localhost', 'user-agent': userAgent },
+    payload: { userName: malee.userName, password: TEST_PIN },
   });
   return { token: String(answer.headers.authorization).slice(7) };
 };
@@ -37,12 +45,16 @@ test('one session is ended from another, and its sockets are told', async () => 
   await site.ask(sessionCalls.revokeSession, { id: sessionOf(other) }, { as: malee });
   expect([await statusOf(other), await statusOf(malee)]).toEqual([401, 200]);
   expect(endedNow()).toContain(sessionOf(other));
-  expect((await site.send(sessionCalls.revokeSession, { id: sessionOf(other) }, { as: malee })).json().code).toBe('NOT_FOUND');
+  expect(
+    (await site.send(sessionCalls.revokeSession, { id: sessionOf(other) }, { as: malee })).json().code,
+  ).toBe('NOT_FOUND');
 });
 
 test("nobody ends another member's session", async () => {
   const somchai = await site.registerMember();
-  expect((await site.send(sessionCalls.revokeSession, { id: sessionOf(malee) }, { as: somchai })).statusCode).toBe(404);
+  expect(
+    (await site.send(sessionCalls.revokeSession, { id: sessionOf(malee) }, { as: somchai })).statusCode,
+  ).toBe(404);
   expect(await statusOf(malee)).toBe(200);
 });
 
@@ -72,12 +84,18 @@ test('the member reads what happened, the newest first, without whole addresses'
 
 test("events are the member's own, and the last fifty", async () => {
   const somchai = await site.registerMember();
-  for (let at = 0; at < 55; at += 1) await site.services.auth.enter(malee.identity.uuid, { ip: '203.0.113.1', userAgent: '', method: 'pin' });
+  for (let at = 0; at < 55; at += 1)
+    await site.services.auth.enter(malee.identity.uuid, { ip: '203.0.113.1', userAgent: '', method: 'pin' });
   expect(await site.ask(sessionCalls.signInEvents, {}, { as: somchai })).toHaveLength(1);
   expect(await site.ask(sessionCalls.signInEvents, {}, { as: malee })).toHaveLength(50);
 });
 
-test.each(['update sign_in_events set kind = $1', 'delete from sign_in_events where kind = $1'])('nobody changes what was noted: %s', async (statement) => {
-  await expect(site.db.query(statement, ['signed-in'])).rejects.toThrow(/permission denied|append-only/);
-  await expect(site.database.db.query(statement, ['signed-in'])).rejects.toThrow(/permission denied|append-only/);
-});
+test.each(['update sign_in_events set kind = $1', 'delete from sign_in_events where kind = $1'])(
+  'nobody changes what was noted: %s',
+  async (statement) => {
+    await expect(site.db.query(statement, ['signed-in'])).rejects.toThrow(/permission denied|append-only/);
+    await expect(site.database.db.query(statement, ['signed-in'])).rejects.toThrow(
+      /permission denied|append-only/,
+    );
+  },
+);

@@ -24,7 +24,10 @@ export interface NewMember {
 
 /** Answers false, and writes nothing, when somebody has the name. */
 export async function claimUserName(tx: Queryable, userName: string, memberId: MemberId): Promise<boolean> {
-  const rows = await tx.query('insert into user_names (user_name, member_id) values ($1, $2) on conflict do nothing returning member_id', [userName, memberId]);
+  const rows = await tx.query(
+    'insert into user_names (user_name, member_id) values ($1, $2) on conflict do nothing returning member_id',
+    [userName, memberId],
+  );
   return rows.length > 0;
 }
 
@@ -34,8 +37,18 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<vo
        referral_slug, employee_slug, phone_verified_at)
      values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $13 then site_now() end)`,
     [
-      member.id, member.userName, member.pinHash, member.phoneNumber, member.birthDate, member.role,
-      member.agentId, member.refUid, member.domain, JSON.stringify(member.hints), member.referralSlug, member.employeeSlug,
+      member.id,
+      member.userName,
+      member.pinHash,
+      member.phoneNumber,
+      member.birthDate,
+      member.role,
+      member.agentId,
+      member.refUid,
+      member.domain,
+      JSON.stringify(member.hints),
+      member.referralSlug,
+      member.employeeSlug,
       member.phoneVerified,
     ],
   );
@@ -53,18 +66,27 @@ export async function accountByUserName(db: Queryable, userName: string): Promis
 }
 
 export async function pinHashOf(db: Queryable, memberId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ pinHash: string }>('select pin_hash as "pinHash" from members where id = $1', [memberId]);
+  const [row] = await db.query<{ pinHash: string }>(
+    'select pin_hash as "pinHash" from members where id = $1',
+    [memberId],
+  );
   return row?.pinHash;
 }
 
 /** Whether the member still has the PIN of this hash. Holds it so until the transaction ends: a change waits, and then sees what came of it. */
 export async function holdsPin(tx: Queryable, memberId: string, pinHash: string): Promise<boolean> {
-  return (await tx.query('select from members where id = $1 and pin_hash = $2 for share', [memberId, pinHash])).length > 0;
+  return (
+    (await tx.query('select from members where id = $1 and pin_hash = $2 for share', [memberId, pinHash]))
+      .length > 0
+  );
 }
 
 /** As `holdsPin`, for who is about to change the member. */
 export async function lockPin(tx: Queryable, memberId: string, pinHash: string): Promise<boolean> {
-  return (await tx.query('select from members where id = $1 and pin_hash = $2 for update', [memberId, pinHash])).length > 0;
+  return (
+    (await tx.query('select from members where id = $1 and pin_hash = $2 for update', [memberId, pinHash]))
+      .length > 0
+  );
 }
 
 /** What he is written to in from now on. */
@@ -73,12 +95,17 @@ export async function keepLocale(tx: Queryable, memberId: string, locale: Locale
 }
 
 export async function replacePin(tx: Queryable, memberId: string, pinHash: string): Promise<void> {
-  await tx.query('update members set pin_hash = $2, pin_changed_at = site_now() where id = $1', [memberId, pinHash]);
+  await tx.query('update members set pin_hash = $2, pin_changed_at = site_now() where id = $1', [
+    memberId,
+    pinHash,
+  ]);
 }
 
 /** Whether he is an operator now, and not closed. */
 export async function isOperator(db: Queryable, memberId: MemberId): Promise<boolean> {
-  const rows = await db.query(`select from members where id = $1 and role = 'operator' and status <> 1`, [memberId]);
+  const rows = await db.query(`select from members where id = $1 and role = 'operator' and status <> 1`, [
+    memberId,
+  ]);
   return rows.length > 0;
 }
 

@@ -16,10 +16,17 @@ afterAll(() => site.close());
 const BREACHED = 'Sunshine12!';
 const account = async (userName: string, password: string) => {
   const phoneNumber = newPhoneNumber();
-  return { userName, password, phoneNumber, birthDate: '1990-01-31', ...(await numberProof(site, phoneNumber)) };
+  return {
+    userName,
+    password,
+    phoneNumber,
+    birthDate: '1990-01-31',
+    ...(await numberProof(site, phoneNumber)),
+  };
 };
 const captchaToken = () => solved(site.services.captcha.challenge('signup', '127.0.0.1'));
-const signUp = async (userName: string, password: string) => site.send(authCalls.signup, { ...(await account(userName, password)), captchaToken: captchaToken() });
+const signUp = async (userName: string, password: string) =>
+  site.send(authCalls.signup, { ...(await account(userName, password)), captchaToken: captchaToken() });
 const logIn = async (userName: string, password: string) => {
   await site.db.query('delete from login_attempts');
   await site.db.query('delete from sign_in_pressure');
@@ -32,20 +39,47 @@ test('no way to a new PIN takes one that breaches have', async () => {
   const lineTicket = await issueLineTicket(site.db, { lineUid: 'U1', name: 'Nok', email: '' }, false);
   const answers = [
     await signUp('somchai1', BREACHED),
-    await site.send(pinCalls.changePin, { oldPassword: TEST_PIN, newPassword: BREACHED }, { as: malee, param: 'pin' }),
-    await site.send(pinCalls.changePin, { oldPassword: TEST_PIN, newPassword: BREACHED }, { as: malee, param: 'password' }),
-    await site.send(pinCalls.forgotPin, { userName: malee.userName, phoneNumber: await phoneOf(site, malee), newPassword: BREACHED, ...code }),
-    await site.send(partnerLoginCalls.lineLogin, { lineTicket, lineId: 'U1', newMember: await account('somchai2', BREACHED) }),
+    await site.send(
+      pinCalls.changePin,
+      { oldPassword: TEST_PIN, newPassword: BREACHED },
+      { as: malee, param: 'pin' },
+    ),
+    await site.send(
+      pinCalls.changePin,
+      { oldPassword: TEST_PIN, newPassword: BREACHED },
+      { as: malee, param: 'password' },
+    ),
+    await site.send(pinCalls.forgotPin, {
+      userName: malee.userName,
+      phoneNumber: await phoneOf(site, malee),
+      newPassword: BREACHED,
+      ...code,
+    }),
+    await site.send(partnerLoginCalls.lineLogin, {
+      lineTicket,
+      lineId: 'U1',
+      newMember: await account('somchai2', BREACHED),
+    }),
   ];
   const issue = (path: string) => [422, { issues: [{ path, key: 'pin.common' }] }];
-  expect(answers.map((answer) => [answer.statusCode, answer.json().details])).toEqual(['password', 'newPassword', 'newPassword', 'newPassword', 'newMember.password'].map(issue));
+  expect(answers.map((answer) => [answer.statusCode, answer.json().details])).toEqual(
+    ['password', 'newPassword', 'newPassword', 'newPassword', 'newMember.password'].map(issue),
+  );
   expect(await logIn(malee.userName, TEST_PIN)).toBe(200);
 });
 
 test("no way to a new PIN takes the member's own name", async () => {
   const malee = await site.registerMember();
-  const own = await site.send(pinCalls.changePin, { oldPassword: TEST_PIN, newPassword: `${malee.userName}A1!` }, { as: malee, param: 'pin' });
-  expect([own.json().details, (await signUp('krathong', 'Krathong1!')).json().details].map(({ issues }) => issues[0].key)).toEqual(['pin.common', 'pin.common']);
+  const own = await site.send(
+    pinCalls.changePin,
+    { oldPassword: TEST_PIN, newPassword: `${malee.userName}A1!` },
+    { as: malee, param: 'pin' },
+  );
+  expect(
+    [own.json().details, (await signUp('krathong', 'Krathong1!')).json().details].map(
+      ({ issues }) => issues[0].key,
+    ),
+  ).toEqual(['pin.common', 'pin.common']);
 });
 
 test.each([
@@ -64,6 +98,8 @@ test.each([
 
 test('a PIN serves until it is changed, however old it is', async () => {
   const malee = await site.registerMember();
-  await site.db.query(`update members set pin_changed_at = site_now() - interval '10 years' where id = $1`, [malee.identity.uuid]);
+  await site.db.query(`update members set pin_changed_at = site_now() - interval '10 years' where id = $1`, [
+    malee.identity.uuid,
+  ]);
   expect(await logIn(malee.userName, TEST_PIN)).toBe(200);
 });

@@ -13,7 +13,9 @@ test('two hashes at most are made at once, and one that fails makes room too', a
   };
   jest.mocked(hash).mockImplementation(() => work().then(() => 'hash'));
   jest.mocked(verify).mockImplementation(() => work().then(() => Promise.reject(new Error('no hash'))));
-  const answers = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => (index % 2 ? hashPin('pin') : pinFits('pin', 'x'))));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) => (index % 2 ? hashPin('pin') : pinFits('pin', 'x'))),
+  );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   expect(most).toBe(2);
 });

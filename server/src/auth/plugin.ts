@@ -46,18 +46,33 @@ export const authModule = serverModule('auth', (app, { env, db, fanOut, line: pr
   const auth = authService({ db, captcha, tokens: accessTokens(env.TOKEN_SECRET), renewals, sessionEnded });
   const { TOKEN_SECRET: secret, SECURE_COOKIE: secure } = env;
   const cookie = sessionCookie(secure, knownBrowsers({ secret, secure }));
-  const codes = oneTimeCodes({ db, outbox, secret, available: sendsTexts(env), perAddressHour: env.SMS_CODES_PER_HOUR });
+  const codes = oneTimeCodes({
+    db,
+    outbox,
+    secret,
+    available: sendsTexts(env),
+    perAddressHour: env.SMS_CODES_PER_HOUR,
+  });
   const channel = lineChannel(env);
   const partner = { db, auth, codes, provider: provider ?? (channel && lineProvider(channel)) };
   const atSignOut: SignOutHandler[] = [];
 
-  authServices.give(app, { auth, codes, cookie, renewals, onSignOut: (handler) => void atSignOut.push(handler) });
+  authServices.give(app, {
+    auth,
+    codes,
+    cookie,
+    renewals,
+    onSignOut: (handler) => void atSignOut.push(handler),
+  });
   app.api.connect({ authenticate: (request) => auth.memberOfHeader(request.headers.authorization) });
   avatarRoutes(app, db);
   apiRoutes(app, (api) => {
     authRoutes(api, { auth, captcha, codes, cookie, atSignOut });
     lineLoginRoutes(api, { line: lineLogin(partner), lineLink: lineLink(partner), cookie, env });
-    externalLoginRoutes(api, { external: externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS }), cookie });
+    externalLoginRoutes(api, {
+      external: externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS }),
+      cookie,
+    });
     profileRoutes(api, { profile: profileService({ db, linkHosts: env.PROFILE_LINK_HOSTS }) });
     passkeyRoutes(api, { passkeys: passkeyService({ db, auth }), cookie, domains: app.api.domains, env });
     pinRoutes(api, { auth, captcha, codes, pins: pinService({ db, auth, codes, outbox }), cookie });

@@ -47,7 +47,11 @@ export async function pressureOn(db: Queryable, { userName, address, source }: A
 }
 
 /** Counts a failure against the account and the address, known account or not. */
-export async function countFailure(db: Queryable, { userName, address }: Attempted, firstAtAccount: boolean): Promise<void> {
+export async function countFailure(
+  db: Queryable,
+  { userName, address }: Attempted,
+  firstAtAccount: boolean,
+): Promise<void> {
   const over = `known.counted_at <= site_now() - interval '${WINDOW}'`;
   await db.query(
     `insert into sign_in_pressure as known (kind, key, failures, spread, counted_at)
@@ -65,7 +69,11 @@ export async function countFailure(db: Queryable, { userName, address }: Attempt
  *
  * @returns whether this one got it.
  */
-export async function takeAddressTurn(db: Queryable, address: string, waitedSeconds: number): Promise<boolean> {
+export async function takeAddressTurn(
+  db: Queryable,
+  address: string,
+  waitedSeconds: number,
+): Promise<boolean> {
   const rows = await db.query(
     `update sign_in_pressure set counted_at = site_now()
      where kind = 'address' and key = $1 and counted_at <= site_now() - make_interval(secs => $2) returning key`,
@@ -75,8 +83,15 @@ export async function takeAddressTurn(db: Queryable, address: string, waitedSeco
 }
 
 /** A right PIN costs an address nothing: whoever is next need not wait for it. */
-export async function giveBackAddressTurn(tx: Queryable, address: string, waitedSeconds: number): Promise<void> {
-  await tx.query(`update sign_in_pressure set counted_at = site_now() - make_interval(secs => $2) where kind = 'address' and key = $1`, [address, waitedSeconds]);
+export async function giveBackAddressTurn(
+  tx: Queryable,
+  address: string,
+  waitedSeconds: number,
+): Promise<void> {
+  await tx.query(
+    `update sign_in_pressure set counted_at = site_now() - make_interval(secs => $2) where kind = 'address' and key = $1`,
+    [address, waitedSeconds],
+  );
 }
 
 /**
@@ -85,7 +100,11 @@ export async function giveBackAddressTurn(tx: Queryable, address: string, waited
  *
  * @returns seconds to wait; 0: the attempt may be made, and the next one waits anew.
  */
-export async function personalWait(tx: Queryable, { userName, source }: Attempted, seconds: number): Promise<number> {
+export async function personalWait(
+  tx: Queryable,
+  { userName, source }: Attempted,
+  seconds: number,
+): Promise<number> {
   const [row] = await tx.query<{ wait: number }>(
     `insert into login_attempts as known (user_name, source, count, counted_at, not_before) values ($1, $2, 0, site_now(), site_now() + make_interval(secs => $3))
      on conflict (user_name, source) do update set not_before = case

@@ -17,7 +17,11 @@ export interface Referral {
  *
  * @param phoneNumber of who signs up, if known: nobody refers themselves.
  */
-export async function referralOf(db: Queryable, slug: string, phoneNumber?: string): Promise<Referral | undefined> {
+export async function referralOf(
+  db: Queryable,
+  slug: string,
+  phoneNumber?: string,
+): Promise<Referral | undefined> {
   const [row] = await db.query<Referral>(
     `select s.slug, s.agent_id as "agentId", s.ref_uid as "refUid", s.employee_slug as "employeeSlug", m.name
      from referral_slugs s left join members m on s.ref_uid <> 0 and m.uid = s.ref_uid

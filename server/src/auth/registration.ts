@@ -10,7 +10,10 @@ import type { Member } from '../http/call-context.ts';
 import { claimUserName, insertMember } from './member.queries.ts';
 import { referralOf } from './referral.queries.ts';
 
-export type NewAccount = Omit<z.output<typeof signupBody>, 'password' | 'captchaToken' | 'otpCode' | 'refOtpCode'>;
+export type NewAccount = Omit<
+  z.output<typeof signupBody>,
+  'password' | 'captchaToken' | 'otpCode' | 'refOtpCode'
+>;
 
 export interface Registration {
   /** Of `hashPin`: made before the transaction, which should not wait for it. */
@@ -28,7 +31,11 @@ const EARLIEST_BIRTH_DATE = '1900-01-01';
  *
  * @throws AppError USERNAME_TAKEN | VALIDATION (too young by the site's clock). The transaction must then be left.
  */
-export async function registerMember(tx: Queryable, account: NewAccount, { pinHash, domain, role = 'member', phoneVerified }: Registration): Promise<MemberId> {
+export async function registerMember(
+  tx: Queryable,
+  account: NewAccount,
+  { pinHash, domain, role = 'member', phoneVerified }: Registration,
+): Promise<MemberId> {
   const { userName, phoneNumber, birthDate, slug } = account;
   if (birthDate < EARLIEST_BIRTH_DATE) throw birthDateIssue('invalid');
   if (!isOldEnough(birthDate, await siteNow(tx))) throw birthDateIssue('birthDate.tooYoung');
@@ -46,6 +53,14 @@ function birthDateIssue(key: string): AppError {
   return new AppError('VALIDATION', { issues: [{ path: 'birthDate', key }] });
 }
 
-function hintsOf({ agentId, refUid, referUrl, registerFromDomain, slug, employeeSlug, registerTheme }: NewAccount) {
+function hintsOf({
+  agentId,
+  refUid,
+  referUrl,
+  registerFromDomain,
+  slug,
+  employeeSlug,
+  registerTheme,
+}: NewAccount) {
   return { agentId, refUid, referUrl, registerFromDomain, slug, employeeSlug, registerTheme };
 }

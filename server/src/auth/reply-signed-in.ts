@@ -12,7 +12,11 @@ export function replySignedIn(cookie: SessionCookie, reply: FastifyReply, signed
 }
 
 /** As `replySignedIn`, for a session that merely goes on: the token in a header, the renewal in its cookie. */
-export function replyRenewed(cookie: SessionCookie, reply: FastifyReply, { identity, accessToken, renewal }: SignedIn): Identity {
+export function replyRenewed(
+  cookie: SessionCookie,
+  reply: FastifyReply,
+  { identity, accessToken, renewal }: SignedIn,
+): Identity {
   reply.header('Authorization', `Bearer ${accessToken}`);
   cookie.write(reply, renewal);
   return identity;

@@ -11,7 +11,10 @@ const MAX_AGE_SECONDS = 30 * 86_400;
 export function sessionCookie(secure: boolean, browsers: KnownBrowsers) {
   const name = secure ? '__Host-sid' : 'sid';
   const set = (reply: FastifyReply, value: string, maxAgeSeconds: number) =>
-    void reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`);
+    void reply.header(
+      'Set-Cookie',
+      `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
+    );
   return {
     read: (request: FastifyRequest): string | undefined => readCookie(request, name),
     /** @param value characters that need no quoting: the seal's. */

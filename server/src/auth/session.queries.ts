@@ -13,7 +13,12 @@ export const OVERLAP = '30 seconds';
 
 export const CLOSED = 1;
 
-export async function createSession(tx: Queryable, memberId: string, id: string, { userAgent, ip, method }: Visit): Promise<void> {
+export async function createSession(
+  tx: Queryable,
+  memberId: string,
+  id: string,
+  { userAgent, ip, method }: Visit,
+): Promise<void> {
   await tx.query(
     `insert into sessions (member_id, id, expires_at, user_agent, address, method) values ($1, $2, site_now() + interval '${IDLE}', $3, $4, $5)`,
     [memberId, id, userAgent.slice(0, USER_AGENT_LENGTH), ip, method],
@@ -26,13 +31,20 @@ export interface SessionKey {
 }
 
 /** The member of a session that lives, unless he is closed. */
-export async function sessionMember(db: Queryable, memberId: string, sessionId: string): Promise<Member | undefined> {
+export async function sessionMember(
+  db: Queryable,
+  memberId: string,
+  sessionId: string,
+): Promise<Member | undefined> {
   const [member] = await sessionMembers(db, [{ memberId, sessionId }]);
   return member;
 }
 
 /** The same of many, in their order. */
-export async function sessionMembers(db: Queryable, sessions: readonly SessionKey[]): Promise<(Member | undefined)[]> {
+export async function sessionMembers(
+  db: Queryable,
+  sessions: readonly SessionKey[],
+): Promise<(Member | undefined)[]> {
   const rows = await db.query<Member>(
     `select m.id as uuid, m.user_name as "userName", m.name, m.status, m.level, m.role, s.id as "sessionId"
      from unnest($1::uuid[], $2::uuid[]) asked (member_id, id)
@@ -46,17 +58,25 @@ export async function sessionMembers(db: Queryable, sessions: readonly SessionKe
 }
 
 /** Whether the session takes the renewal: with a new generation, with the one it has (so that a lost answer is made good), or not, because the cookie is an old copy. */
-export type Renewed = { kind: 'next'; generation: number } | { kind: 'overlap'; generation: number } | { kind: 'copied' } | { kind: 'dead' };
+export type Renewed =
+  | { kind: 'next'; generation: number }
+  | { kind: 'overlap'; generation: number }
+  | { kind: 'copied' }
+  | { kind: 'dead' };
 
 /** Takes a renewal once. Holds the session's row, so that of two at once the second sees the first. */
-export async function renewSession(tx: Queryable, { memberId, sessionId, generation }: Renewal): Promise<Renewed> {
+export async function renewSession(
+  tx: Queryable,
+  { memberId, sessionId, generation }: Renewal,
+): Promise<Renewed> {
   const [row] = await tx.query<{ generation: number; overlaps: boolean }>(
     `select generation, renewed_at > site_now() - interval '${OVERLAP}' as overlaps from sessions
      where member_id = $1 and id = $2 and revoked_at is null and expires_at > site_now() for update`,
     [memberId, sessionId],
   );
   if (!row || generation > row.generation) return { kind: 'dead' };
-  if (generation === row.generation - 1 && row.overlaps) return { kind: 'overlap', generation: row.generation };
+  if (generation === row.generation - 1 && row.overlaps)
+    return { kind: 'overlap', generation: row.generation };
   if (generation < row.generation) return { kind: 'copied' };
   await tx.query(
     `update sessions set generation = generation + 1, renewed_at = site_now(), seen_at = site_now(),
@@ -69,7 +89,10 @@ export async function renewSession(tx: Queryable, { memberId, sessionId, generat
 
 /** Answers whether it lived until now. */
 export async function revokeSession(db: Queryable, memberId: string, sessionId: string): Promise<boolean> {
-  const rows = await db.query('update sessions set revoked_at = site_now() where member_id = $1 and id = $2 and revoked_at is null returning id', [memberId, sessionId]);
+  const rows = await db.query(
+    'update sessions set revoked_at = site_now() where member_id = $1 and id = $2 and revoked_at is null returning id',
+    [memberId, sessionId],
+  );
   return rows.length > 0;
 }
 

@@ -8,13 +8,18 @@ import { sessionsOf, signInEventsOf } from './session-list.queries.ts';
 import { visitorOf } from './visit.ts';
 
 /** What a member may see and end of his sessions. */
-export function memberSessionRoutes(app: FastifyInstance, { auth, cookie }: Pick<AuthServices, 'auth' | 'cookie'>): void {
+export function memberSessionRoutes(
+  app: FastifyInstance,
+  { auth, cookie }: Pick<AuthServices, 'auth' | 'cookie'>,
+): void {
   serve(app, sessionCalls.sessions, async (_nothing, context) => {
     const { uuid, sessionId } = memberOf(context);
     return sessionsOf(context.db, uuid, sessionId);
   });
 
-  serve(app, sessionCalls.signInEvents, (_nothing, context) => signInEventsOf(context.db, memberOf(context).uuid));
+  serve(app, sessionCalls.signInEvents, (_nothing, context) =>
+    signInEventsOf(context.db, memberOf(context).uuid),
+  );
 
   serve(app, sessionCalls.revokeSession, async ({ id }, context) => {
     if (!(await auth.revoke(memberOf(context).uuid, id, visitorOf(context)))) throw new AppError('NOT_FOUND');

@@ -17,10 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => setClockAhead(site.db, 0));
 
-const renew = (renewal: string, headers: Record<string, string> = {}) => site.send(authCalls.renew, {}, { headers: { cookie: `locale=th; sid=${renewal}`, ...headers } });
-const cookieOf = (answer: { headers: Record<string, unknown> }) => /^sid=([^;]*)/.exec(String(answer.headers['set-cookie'] ?? ''))?.[1];
+const renew = (renewal: string, headers: Record<string, string> = {}) =>
+  site.send(authCalls.renew, {}, { headers: { cookie: `locale=th; sid=${renewal}`, ...headers } });
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  /^sid=([^;]*)/.exec(String(answer.headers['set-cookie'] ?? ''))?.[1];
 const check = (token: string) => site.send(authCalls.session, {}, { as: { token } });
-const sessionOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
+const sessionOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
 
 test.each([
   ['no token', ''],
@@ -28,10 +31,13 @@ test.each([
   ['another scheme', 'Basic bWFsZWU6eA=='],
 ])('%s is nobody', async (_what, authorization) => {
   const answer = await site.send(authCalls.session, {}, { headers: authorization ? { authorization } : {} });
-  expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'UNAUTHORIZED', message: 'Unauthorized' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    401,
+    { code: 'UNAUTHORIZED', message: 'Unauthorized' },
+  ]);
 });
 
-test('a token that was signed by somebody else, or by nobody, is nobody\'s', async () => {
+test("a token that was signed by somebody else, or by nobody, is nobody's", async () => {
   const forged = await accessTokens('y'.repeat(32)).issue(malee.identity, sessionOf(malee.token));
   const [, claims] = malee.token.split('.');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
@@ -39,7 +45,8 @@ test('a token that was signed by somebody else, or by nobody, is nobody\'s', asy
 });
 
 test('a token is dead after fifteen minutes', async () => {
-  const at = (nowMs: number) => accessTokens(testEnv().TOKEN_SECRET, () => nowMs).issue(malee.identity, sessionOf(malee.token));
+  const at = (nowMs: number) =>
+    accessTokens(testEnv().TOKEN_SECRET, () => nowMs).issue(malee.identity, sessionOf(malee.token));
   expect((await check(await at(Date.now() - 14 * 60_000))).statusCode).toBe(200);
   expect((await check(await at(Date.now() - 15 * 60_000 - 1_000))).statusCode).toBe(401);
 });
@@ -98,8 +105,13 @@ test('the copy before the last is old, too, once tabs and lost answers have had 
 });
 
 test('a cookie that we never gave out ends nothing', async () => {
-  const forged = renewalSeal('z'.repeat(32)).seal({ memberId: malee.identity.uuid, sessionId: sessionOf(malee.token), generation: 0 });
-  for (const value of [forged, `${malee.renewal}x`, 'x', '', malee.renewal.replace(/\.1\./, '.0.')]) expect((await renew(value)).statusCode).toBe(401);
+  const forged = renewalSeal('z'.repeat(32)).seal({
+    memberId: malee.identity.uuid,
+    sessionId: sessionOf(malee.token),
+    generation: 0,
+  });
+  for (const value of [forged, `${malee.renewal}x`, 'x', '', malee.renewal.replace(/\.1\./, '.0.')])
+    expect((await renew(value)).statusCode).toBe(401);
   expect((await check(malee.token)).statusCode).toBe(200);
 });
 
@@ -107,8 +119,15 @@ test.each([
   [{ 'x-requested-with': '' }],
   [{ origin: 'http://evil.example' }],
   [{ 'sec-fetch-site': 'cross-site' }],
-])('another site\'s page cannot renew: %j', async (headers) => {
-  const own = Object.fromEntries(Object.entries({ cookie: `sid=${malee.renewal}`, host: 'localhost', 'x-requested-with': 'chokdee', ...headers }).filter(([, value]) => value !== ''));
+])("another site's page cannot renew: %j", async (headers) => {
+  const own = Object.fromEntries(
+    Object.entries({
+      cookie: `sid=${malee.renewal}`,
+      host: 'localhost',
+      'x-requested-with': 'chokdee',
+      ...headers,
+    }).filter(([, value]) => value !== ''),
+  );
   const answer = await site.app.inject({ method: 'POST', url: '/api/users.token.renew', headers: own });
   expect([answer.statusCode, answer.headers.authorization]).toEqual([401, undefined]);
   expect((await renew(malee.renewal)).statusCode).toBe(200);
@@ -130,20 +149,33 @@ test('a session is over after thirty days, however often it was renewed', async 
 });
 
 test('logout ends the token and the cookie at once, and a repeat is answered alike', async () => {
-  const out = () => site.send(authCalls.logout, {}, { as: malee, headers: { cookie: `sid=${malee.renewal}` } });
+  const out = () =>
+    site.send(authCalls.logout, {}, { as: malee, headers: { cookie: `sid=${malee.renewal}` } });
   const answer = await out();
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
   expect(answer.headers['set-cookie']).toMatch(/^sid=; Path=\/; Max-Age=0/);
   expect((await check(malee.token)).statusCode).toBe(401);
   expect((await renew(malee.renewal)).statusCode).toBe(401);
   expect((await out()).json()).toEqual({ ok: true });
-  expect(site.published.filter((message) => message.kind === 'session-ended' && message.sessionId === sessionOf(malee.token))).toHaveLength(1);
+  expect(
+    site.published.filter(
+      (message) => message.kind === 'session-ended' && message.sessionId === sessionOf(malee.token),
+    ),
+  ).toHaveLength(1);
 });
 
-test('logout works with the cookie alone for our own pages, not for another site\'s, nor for a request that only carries the cookie', async () => {
+test("logout works with the cookie alone for our own pages, not for another site's, nor for a request that only carries the cookie", async () => {
   const out = (headers: Record<string, string>) =>
-    site.app.inject({ method: 'POST', url: `/api${authCalls.logout.path}`, headers: { host: 'localhost', cookie: `sid=${malee.renewal}`, ...headers } });
-  const notOurs: Record<string, string>[] = [{}, { origin: 'http://localhost' }, { origin: 'http://evil.example', 'x-requested-with': 'chokdee' }];
+    site.app.inject({
+      method: 'POST',
+      url: `/api${authCalls.logout.path}`,
+      headers: { host: 'localhost', cookie: `sid=${malee.renewal}`, ...headers },
+    });
+  const notOurs: Record<string, string>[] = [
+    {},
+    { origin: 'http://localhost' },
+    { origin: 'http://evil.example', 'x-requested-with': 'chokdee' },
+  ];
   for (const headers of notOurs) {
     const answer = await out(headers);
     expect([answer.json(), answer.headers['set-cookie']]).toEqual([{ ok: true }, undefined]);
@@ -153,7 +185,7 @@ test('logout works with the cookie alone for our own pages, not for another site
   expect((await check(malee.token)).statusCode).toBe(401);
 });
 
-test('one session ends and the member\'s others live on', async () => {
+test("one session ends and the member's others live on", async () => {
   const phone = await site.signIn(malee.userName);
   await site.send(authCalls.logout, {}, { as: malee });
   expect((await check(phone.token)).statusCode).toBe(200);
@@ -163,6 +195,10 @@ test('on https the cookie is bound to the host', async () => {
   const secure = await testApp({ env: testEnv({ SECURE_COOKIE: 'true' }) });
   const { userName } = await secure.registerMember();
   const answer = await secure.send(authCalls.login, { userName, password: 'Chok-Dee8!' });
-  expect(answer.headers['set-cookie']).toEqual(['known', 'sid'].map((name) => expect.stringMatching(new RegExp(`^__Host-${name}=[^;]+; Path=/; .*; Secure$`)) as unknown));
+  expect(answer.headers['set-cookie']).toEqual(
+    ['known', 'sid'].map(
+      (name) => expect.stringMatching(new RegExp(`^__Host-${name}=[^;]+; Path=/; .*; Secure$`)) as unknown,
+    ),
+  );
   await secure.close();
 });

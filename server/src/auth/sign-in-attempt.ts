@@ -3,8 +3,27 @@ import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { leavePlaces, takePlace, type Place } from './attempt-place.queries.ts';
-import { accountKey, countFailedAttempt, forgetFailures, holdAttempt, leaveAttempt, LOGIN_ATTEMPT_LIMIT, type HeldAttempt } from './login-attempt.queries.ts';
-import { countFailure, FREE_ACCOUNTS, FREE_FAILURES, giveBackAddressTurn, personalWait, pressureOn, takeAddressTurn, waitSeconds, type Attempted, type Pressure } from './pressure.queries.ts';
+import {
+  accountKey,
+  countFailedAttempt,
+  forgetFailures,
+  holdAttempt,
+  leaveAttempt,
+  LOGIN_ATTEMPT_LIMIT,
+  type HeldAttempt,
+} from './login-attempt.queries.ts';
+import {
+  countFailure,
+  FREE_ACCOUNTS,
+  FREE_FAILURES,
+  giveBackAddressTurn,
+  personalWait,
+  pressureOn,
+  takeAddressTurn,
+  waitSeconds,
+  type Attempted,
+  type Pressure,
+} from './pressure.queries.ts';
 
 /** Failures of the account or the address from which on a person has to be behind the next attempt. */
 export const CAPTCHA_FROM = 3;
@@ -41,13 +60,24 @@ interface Attempting {
  *
  * @throws AppError loginAttemptCountReachLimit | RATE_LIMITED | CAPTCHA_REQUIRED | CAPTCHA_FAILED | UNAVAILABLE. None of them was counted.
  */
-export async function beginAttempt({ db, captcha }: { db: Db; captcha: Captcha }, { userName, ip, browser, captchaToken }: Attempting): Promise<Attempt> {
+export async function beginAttempt(
+  { db, captcha }: { db: Db; captcha: Captcha },
+  { userName, ip, browser, captchaToken }: Attempting,
+): Promise<Attempt> {
   const address = clientAddress(ip);
-  const attempted: Attempted = { userName, address, source: browser === undefined ? address : `browser ${browser}` };
+  const attempted: Attempted = {
+    userName,
+    address,
+    source: browser === undefined ? address : `browser ${browser}`,
+  };
   const stranger = browser === undefined;
   let proved = false;
 
-  for (const beganAtMs = performance.now(); ; await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))) {
+  for (
+    const beganAtMs = performance.now();
+    ;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  ) {
     const pressure = await pressureOn(db, attempted);
     const { own, account, address: fromAddress, addressRestedSeconds } = pressure;
     const addressWait = addressWaitOf(pressure, stranger);
@@ -64,13 +94,19 @@ export async function beginAttempt({ db, captcha }: { db: Db; captcha: Captcha }
     if (performance.now() - beganAtMs > PATIENCE_MS) wait(1);
   }
 
-  async function begun(held: HeldAttempt, places: readonly Place[], { account }: Pressure, addressWait: number): Promise<Attempt> {
+  async function begun(
+    held: HeldAttempt,
+    places: readonly Place[],
+    { account }: Pressure,
+    addressWait: number,
+  ): Promise<Attempt> {
     const left = async () => {
       await leaveAttempt(db, held);
       await leavePlaces(db, places);
     };
     try {
-      if (stranger && account >= FREE_FAILURES) wait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
+      if (stranger && account >= FREE_FAILURES)
+        wait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
       if (addressWait > 0 && !(await takeAddressTurn(db, address, addressWait))) wait(addressWait);
     } catch (error) {
       await left();
@@ -93,15 +129,26 @@ export async function beginAttempt({ db, captcha }: { db: Db; captcha: Captcha }
   }
 }
 
-const addressWaitOf = ({ spread }: Pressure, stranger: boolean) => (stranger ? waitSeconds(spread - FREE_ACCOUNTS) : 0);
+const addressWaitOf = ({ spread }: Pressure, stranger: boolean) =>
+  stranger ? waitSeconds(spread - FREE_ACCOUNTS) : 0;
 
 /** What is free of the account and of the address, as far as either still has any; where it has none, its waits decide. Nothing while others under way hold the last of it. */
-async function takePlaces(db: Db, { userName, address }: Attempted, { own, account, spread }: Pressure): Promise<Place[] | undefined> {
-  const atAccount = account < FREE_FAILURES ? await takePlace(db, { kind: 'account', key: accountKey(userName) }, FREE_FAILURES) : 'waits';
+async function takePlaces(
+  db: Db,
+  { userName, address }: Attempted,
+  { own, account, spread }: Pressure,
+): Promise<Place[] | undefined> {
+  const atAccount =
+    account < FREE_FAILURES
+      ? await takePlace(db, { kind: 'account', key: accountKey(userName) }, FREE_FAILURES)
+      : 'waits';
   if (!atAccount) return undefined;
   const held = atAccount === 'waits' ? [] : [atAccount];
   // An account that this address has failed at is counted among its accounts already.
-  const atAddress = spread < FREE_ACCOUNTS && own === 0 ? await takePlace(db, { kind: 'address', key: address }, FREE_ACCOUNTS) : 'waits';
+  const atAddress =
+    spread < FREE_ACCOUNTS && own === 0
+      ? await takePlace(db, { kind: 'address', key: address }, FREE_ACCOUNTS)
+      : 'waits';
   if (atAddress) return atAddress === 'waits' ? held : [...held, atAddress];
   await leavePlaces(db, held);
   return undefined;

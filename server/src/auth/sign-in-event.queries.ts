@@ -18,8 +18,19 @@ export interface SignInNote {
 }
 
 /** Keeps an event of a sign-in for good: the table takes no change and no removal. */
-export async function noteSignIn(queryable: Queryable, { memberId, kind, method, visitor, details = {} }: SignInNote): Promise<void> {
-  await queryable.query('insert into sign_in_events (member_id, kind, method, user_agent, address, details) values ($1, $2, $3, $4, $5, $6)', [
-    memberId ?? null, kind, method ?? null, visitor.userAgent.slice(0, USER_AGENT_LENGTH), visitor.ip, JSON.stringify(details),
-  ]);
+export async function noteSignIn(
+  queryable: Queryable,
+  { memberId, kind, method, visitor, details = {} }: SignInNote,
+): Promise<void> {
+  await queryable.query(
+    'insert into sign_in_events (member_id, kind, method, user_agent, address, details) values ($1, $2, $3, $4, $5, $6)',
+    [
+      memberId ?? null,
+      kind,
+      method ?? null,
+      visitor.userAgent.slice(0, USER_AGENT_LENGTH),
+      visitor.ip,
+      JSON.stringify(details),
+    ],
+  );
 }

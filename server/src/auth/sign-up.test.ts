@@ -11,8 +11,16 @@ afterAll(() => site.close());
 afterEach(() => setClockAhead(site.db, 0));
 
 let count = 0;
-const body = (changes = {}) => ({ userName: `somchai${(count += 1)}`, password: TEST_PIN, phoneNumber: '0812345678', birthDate: '1990-05-06', captchaToken: site.proof('signup'), ...changes });
-const memberRow = async (userName: string) => (await site.db.query('select * from members where user_name = $1', [userName]))[0];
+const body = (changes = {}) => ({
+  userName: `somchai${(count += 1)}`,
+  password: TEST_PIN,
+  phoneNumber: '0812345678',
+  birthDate: '1990-05-06',
+  captchaToken: site.proof('signup'),
+  ...changes,
+});
+const memberRow = async (userName: string) =>
+  (await site.db.query('select * from members where user_name = $1', [userName]))[0];
 
 test('a visitor registers and is signed in by the answer', async () => {
   const request = body();
@@ -20,8 +28,16 @@ test('a visitor registers and is signed in by the answer', async () => {
   expect(answer.statusCode).toBe(200);
   const token = String(answer.headers.authorization).replace('Bearer ', '');
   const who = await site.ask(authCalls.session, {}, { as: { token } });
-  expect(who).toEqual({ uuid: answer.json().uuid, name: request.userName, role: 'member', status: 0, level: 1 });
-  expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^sid=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/));
+  expect(who).toEqual({
+    uuid: answer.json().uuid,
+    name: request.userName,
+    role: 'member',
+    status: 0,
+    level: 1,
+  });
+  expect(answer.headers['set-cookie']).toContainEqual(
+    expect.stringMatching(/^sid=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/),
+  );
 });
 
 test('the PIN is kept as argon2id and nowhere as it is', async () => {
@@ -41,10 +57,14 @@ test('a new member has no money', async () => {
 
 test('a name is given once, also to two who ask at the same moment', async () => {
   const request = body();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => site.send(authCalls.signup, { ...request, captchaToken: site.proof('signup') })));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => site.send(authCalls.signup, { ...request, captchaToken: site.proof('signup') })),
+  );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   expect(answers.find(({ statusCode }) => statusCode === 409)!.json().code).toBe('USERNAME_TAKEN');
-  expect(await site.db.query('select id from members where user_name = $1', [request.userName])).toHaveLength(1);
+  expect(await site.db.query('select id from members where user_name = $1', [request.userName])).toHaveLength(
+    1,
+  );
 });
 
 test.each([
@@ -66,7 +86,7 @@ test.each([
   expect(answer.json().details.issues).toContainEqual({ path, key });
 });
 
-test('age counts by the site\'s clock', async () => {
+test("age counts by the site's clock", async () => {
   await setClockAhead(site.db, -20 * 365 * 86_400_000);
   const answer = await site.send(authCalls.signup, body({ birthDate: '1995-01-02' }));
   expect(answer.json().details).toEqual({ issues: [{ path: 'birthDate', key: 'birthDate.tooYoung' }] });
@@ -78,8 +98,16 @@ test('a link decides who referred the member, whatever the body claims', async (
   const unlinked = body({ slug: 'nobody', agentId: 99, refUid: 98, referUrl: 'https://example.com/x' });
   await site.ask(authCalls.signup, linked);
   await site.ask(authCalls.signup, unlinked);
-  expect(await memberRow(linked.userName)).toMatchObject({ agent_id: 7, ref_uid: 42, registered_at_domain: 'local' });
-  expect(await memberRow(unlinked.userName)).toMatchObject({ agent_id: 2, ref_uid: 0, sign_up_hints: { agentId: 99, slug: 'nobody', referUrl: 'https://example.com/x' } });
+  expect(await memberRow(linked.userName)).toMatchObject({
+    agent_id: 7,
+    ref_uid: 42,
+    registered_at_domain: 'local',
+  });
+  expect(await memberRow(unlinked.userName)).toMatchObject({
+    agent_id: 2,
+    ref_uid: 0,
+    sign_up_hints: { agentId: 99, slug: 'nobody', referUrl: 'https://example.com/x' },
+  });
 });
 
 test('nobody registers himself as an operator', async () => {
@@ -90,7 +118,17 @@ test('nobody registers himself as an operator', async () => {
 test('the member sees himself, without anything secret', async () => {
   const as = await site.registerMember();
   expect(await site.ask(authCalls.info, {}, { as })).toEqual({
-    level: 1, lineId: '', lineUid: '', userName: as.userName, name: as.userName, email: '', avatar: '', vipChatUrl: '', videoEmbed: '', phoneNumber: expect.stringMatching(/^08\d{8}$/), phoneVerified: true,
+    level: 1,
+    lineId: '',
+    lineUid: '',
+    userName: as.userName,
+    name: as.userName,
+    email: '',
+    avatar: '',
+    vipChatUrl: '',
+    videoEmbed: '',
+    phoneNumber: expect.stringMatching(/^08\d{8}$/),
+    phoneVerified: true,
   });
 });
 

@@ -19,16 +19,27 @@ afterEach(() => setClockAhead(site.db, 0));
 
 const VISITOR = { ip: '203.0.113.5', userAgent: 'test' };
 const NEW_PIN = 'Ruay-Ruay9!';
-const check = (pin: string, who = malee) => site.services.auth.checkPin(who.identity.uuid, pin, VISITOR).then(() => 'fits', (error: { code?: string }) => error.code);
+const check = (pin: string, who = malee) =>
+  site.services.auth.checkPin(who.identity.uuid, pin, VISITOR).then(
+    () => 'fits',
+    (error: { code?: string }) => error.code,
+  );
 const times = async (count: number, pin: string) => {
   const codes = [];
   for (let at = 0; at < count; at += 1) codes.push(await check(pin));
   return codes;
 };
 const eventsOf = async ({ identity }: TestMember) =>
-  (await site.db.query<{ kind: string }>('select kind from sign_in_events where member_id = $1 order by id', [identity.uuid])).map(({ kind }) => kind);
-const sessionOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
-const statusOf = async (as: Pick<TestMember, 'token'>) => (await site.send(authCalls.session, {}, { as })).statusCode;
+  (
+    await site.db.query<{ kind: string }>(
+      'select kind from sign_in_events where member_id = $1 order by id',
+      [identity.uuid],
+    )
+  ).map(({ kind }) => kind);
+const sessionOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
+const statusOf = async (as: Pick<TestMember, 'token'>) =>
+  (await site.send(authCalls.session, {}, { as })).statusCode;
 
 describe('asking for the present PIN once more', () => {
   test('lets the right one pass, again and again', async () => {
@@ -38,7 +49,11 @@ describe('asking for the present PIN once more', () => {
   test('refuses a wrong one, and from the fifth on any, for fifteen minutes', async () => {
     expect(await times(5, 'Wrong-Pin1!')).toEqual([...Array(4).fill('PIN_WRONG'), 'PIN_LOCKED']);
     expect(await check(TEST_PIN)).toBe('PIN_LOCKED');
-    expect(await eventsOf(malee)).toEqual(['signed-up', ...Array(4).fill('sign-in-failed'), 'sign-in-limited']);
+    expect(await eventsOf(malee)).toEqual([
+      'signed-up',
+      ...Array(4).fill('sign-in-failed'),
+      'sign-in-limited',
+    ]);
     await setClockAhead(site.db, 15 * 60_000 + 5_000);
     expect(await check(TEST_PIN)).toBe('fits');
   });
@@ -49,15 +64,23 @@ describe('asking for the present PIN once more', () => {
   });
 
   test('lets right ones pass however many come at once', async () => {
-    expect(await Promise.all(Array.from({ length: 12 }, () => check(TEST_PIN)))).toEqual(Array(12).fill('fits'));
+    expect(await Promise.all(Array.from({ length: 12 }, () => check(TEST_PIN)))).toEqual(
+      Array(12).fill('fits'),
+    );
   });
 
   test('says how many tries are left, and after the last one how long to wait', async () => {
-    const details = (pin: string) => site.services.auth.checkPin(malee.identity.uuid, pin, VISITOR).catch((error: AppError) => [error.status, error.details]);
+    const details = (pin: string) =>
+      site.services.auth
+        .checkPin(malee.identity.uuid, pin, VISITOR)
+        .catch((error: AppError) => [error.status, error.details]);
     for (const triesLeft of [4, 3, 2, 1]) expect(await details('Wrong-Pin1!')).toEqual([422, { triesLeft }]);
     expect(await details('Wrong-Pin1!')).toEqual([409, { triesLeft: 0, retryAfterSeconds: 900 }]);
     await setClockAhead(site.db, 5 * 60_000);
-    const [status, { retryAfterSeconds }] = (await details(TEST_PIN)) as [number, { retryAfterSeconds: number }];
+    const [status, { retryAfterSeconds }] = (await details(TEST_PIN)) as [
+      number,
+      { retryAfterSeconds: number },
+    ];
     expect([status, retryAfterSeconds > 0 && retryAfterSeconds <= 600]).toEqual([409, true]);
   });
 
@@ -65,7 +88,11 @@ describe('asking for the present PIN once more', () => {
     expect(await times(5, 'Wrong-Pin1!')).toEqual([...Array(4).fill('PIN_WRONG'), 'PIN_LOCKED']);
     expect((await site.signIn(malee.userName)).identity).toEqual(malee.identity);
     malee = await site.registerMember();
-    const logIn = () => site.services.auth.logIn({ userName: malee.userName, password: 'wrong', captchaToken: site.proof('login', VISITOR.ip) }, VISITOR);
+    const logIn = () =>
+      site.services.auth.logIn(
+        { userName: malee.userName, password: 'wrong', captchaToken: site.proof('login', VISITOR.ip) },
+        VISITOR,
+      );
     for (let at = 0; at < 5; at += 1) await expect(logIn()).rejects.toMatchObject({ status: 401 });
     expect(await check(TEST_PIN)).toBe('fits');
   });
@@ -74,7 +101,9 @@ describe('asking for the present PIN once more', () => {
 describe('a new PIN', () => {
   test('fits from then on, ends every session, and holds withdrawals', async () => {
     const other = await site.signIn(malee.userName);
-    const { ended, withdrawHoldUntil } = await site.db.transaction((tx) => site.services.auth.changePin(tx, malee.identity.uuid, NEW_PIN));
+    const { ended, withdrawHoldUntil } = await site.db.transaction((tx) =>
+      site.services.auth.changePin(tx, malee.identity.uuid, NEW_PIN),
+    );
     expect(ended.sort()).toEqual([sessionOf(malee.token), sessionOf(other.token)].sort());
     expect([await statusOf(malee), await statusOf(other)]).toEqual([401, 401]);
     expect([await check(TEST_PIN), await check(NEW_PIN)]).toEqual(['PIN_WRONG', 'fits']);
@@ -101,15 +130,24 @@ describe('entering by another way', () => {
   test('begins a session and notes how', async () => {
     const { accessToken } = await site.services.auth.enter(malee.identity.uuid, visit);
     expect(await statusOf({ token: accessToken })).toBe(200);
-    expect(await site.db.query(`select kind, method from sign_in_events where member_id = $1 order by id desc limit 1`, [malee.identity.uuid])).toEqual([{ kind: 'signed-in', method: 'line' }]);
+    expect(
+      await site.db.query(
+        `select kind, method from sign_in_events where member_id = $1 order by id desc limit 1`,
+        [malee.identity.uuid],
+      ),
+    ).toEqual([{ kind: 'signed-in', method: 'line' }]);
   });
 
   test('is closed to a closed member, and nothing is left of the try', async () => {
     await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
     const before = await eventsOf(malee);
-    await expect(site.services.auth.enter(malee.identity.uuid, visit)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(site.services.auth.enter(malee.identity.uuid, visit)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
     expect(await eventsOf(malee)).toEqual(before);
-    expect(await site.db.query('select from sessions where member_id = $1', [malee.identity.uuid])).toHaveLength(1);
+    expect(
+      await site.db.query('select from sessions where member_id = $1', [malee.identity.uuid]),
+    ).toHaveLength(1);
   });
 
   test('registers and begins in one transaction, or does neither', async () => {

@@ -1,7 +1,17 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { countFailedAttempt, forgetFailures, forgetLoginAttempts, holdAttempt, leaveAttempt, lockedSeconds, LOGIN_ATTEMPT_LIMIT, RELEASE_SECONDS, type HeldAttempt } from './login-attempt.queries.ts';
+import {
+  countFailedAttempt,
+  forgetFailures,
+  forgetLoginAttempts,
+  holdAttempt,
+  leaveAttempt,
+  lockedSeconds,
+  LOGIN_ATTEMPT_LIMIT,
+  RELEASE_SECONDS,
+  type HeldAttempt,
+} from './login-attempt.queries.ts';
 import { pinHashOf, replacePin } from './member.queries.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
 import { revokeSessions } from './session.queries.ts';
@@ -43,22 +53,34 @@ export async function checkPin(db: Db, memberId: MemberId, pin: string, visitor:
     return pinHash;
   }
   const triesLeft = Math.max(0, LOGIN_ATTEMPT_LIMIT - (await countFailedAttempt(db, held)));
-  await noteSignIn(db, { memberId, kind: triesLeft === 0 ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor, details: { stepUp: true } });
+  await noteSignIn(db, {
+    memberId,
+    kind: triesLeft === 0 ? 'sign-in-limited' : 'sign-in-failed',
+    method: 'pin',
+    visitor,
+    details: { stepUp: true },
+  });
   throw triesLeft === 0 ? pinLocked(RELEASE_SECONDS) : new AppError('PIN_WRONG', { triesLeft });
 }
 
 async function holdTry(db: Db, userName: string): Promise<HeldAttempt> {
   const attempt = { userName, source: ANYWHERE };
-  for (const beganAtMs = performance.now(); ; await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))) {
+  for (
+    const beganAtMs = performance.now();
+    ;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  ) {
     const held = await holdAttempt(db, attempt);
     if (held) return held;
     const locked = await lockedSeconds(db, attempt);
     if (locked > 0) throw pinLocked(locked);
-    if (performance.now() - beganAtMs > PATIENCE_MS) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });
+    if (performance.now() - beganAtMs > PATIENCE_MS)
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });
   }
 }
 
-const pinLocked = (retryAfterSeconds: number) => new AppError('PIN_LOCKED', { triesLeft: 0, retryAfterSeconds });
+const pinLocked = (retryAfterSeconds: number) =>
+  new AppError('PIN_LOCKED', { triesLeft: 0, retryAfterSeconds });
 
 /** Gives the member a new PIN, ends his sessions and holds his withdrawals. The event is the caller's to note. */
 export async function changePin(tx: Queryable, memberId: string, newPin: string): Promise<PinChanged> {

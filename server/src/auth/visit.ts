@@ -29,6 +29,8 @@ export function localeOf(request: FastifyRequest): Locale {
 
 export function visitorOf({ ip, reply }: Pick<CallContext, 'ip' | 'reply'>): Visitor {
   const { request } = reply;
-  const renewal = sessionCookieNames.map((name) => readCookie(request, name)).find((value) => value !== undefined);
+  const renewal = sessionCookieNames
+    .map((name) => readCookie(request, name))
+    .find((value) => value !== undefined);
   return { ip, userAgent: request.headers['user-agent'] ?? '', renewal, locale: localeOf(request) };
 }

@@ -14,6 +14,9 @@ export async function holdWithdrawals(tx: Queryable, memberId: string): Promise<
 
 /** When the member may withdraw again; nothing while no hold is on. */
 export async function withdrawalsHeldUntil(db: Queryable, memberId: string): Promise<Date | undefined> {
-  const [row] = await db.query<{ until: Date }>('select withdraw_hold_until as until from members where id = $1 and withdraw_hold_until > site_now()', [memberId]);
+  const [row] = await db.query<{ until: Date }>(
+    'select withdraw_hold_until as until from members where id = $1 and withdraw_hold_until > site_now()',
+    [memberId],
+  );
   return row?.until;
 }

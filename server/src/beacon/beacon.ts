@@ -24,4 +24,8 @@ export interface BeaconPort {
 export const publicBeacon: BeaconSource = { ...quicknet, simulated: false };
 
 /** Where drand's network is asked, each run by other people than the next. */
-export const PUBLIC_BEACON_URLS = ['https://api.drand.sh', 'https://api2.drand.sh', 'https://drand.cloudflare.com'];
+export const PUBLIC_BEACON_URLS = [
+  'https://api.drand.sh',
+  'https://api2.drand.sh',
+  'https://drand.cloudflare.com',
+];

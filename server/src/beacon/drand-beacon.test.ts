@@ -19,18 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(open.map((each) => each.close())));
 
-const beaconAt = (...urls: string[]) => drandBeacon({ source: simulatedSource, urls: () => urls, patienceMs: 15_000 });
+const beaconAt = (...urls: string[]) =>
+  drandBeacon({ source: simulatedSource, urls: () => urls, patienceMs: 15_000 });
 
 async function lying(answer: (round: number) => unknown): Promise<string> {
   const app = fastify();
-  app.get<{ Params: { round: string } }>(`/${simulatedSource.hash}/public/:round`, async ({ params }) => answer(Number(params.round)));
+  app.get<{ Params: { round: string } }>(`/${simulatedSource.hash}/public/:round`, async ({ params }) =>
+    answer(Number(params.round)),
+  );
   open.push(app);
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
 test('a round that is told comes with its signature and the randomness of it', async () => {
   expect(await beaconAt(simulator).tell(newest)).toEqual(simulatedBeacon(newest, now));
-  expect(await beaconAt(`${simulator}/`).tell(1)).toMatchObject({ round: 1, randomness: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(await beaconAt(`${simulator}/`).tell(1)).toMatchObject({
+    round: 1,
+    randomness: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
 });
 
 test('a round that is to come is not told, by whatever clock asks', async () => {
@@ -44,7 +50,11 @@ test('what the beacon did not sign is refused and told, and the next address is 
   const liar = await lying((round) => ({ ...other, round }));
   const old = await lying(() => other);
   const scrap = await lying(() => ({ signature: 7 }));
-  const beacon = drandBeacon({ source: simulatedSource, urls: () => [liar, old, scrap], falseAnswer: (url) => told.push(url) });
+  const beacon = drandBeacon({
+    source: simulatedSource,
+    urls: () => [liar, old, scrap],
+    falseAnswer: (url) => told.push(url),
+  });
   expect(await beacon.tell(newest)).toBeUndefined();
   expect(told.sort()).toEqual([liar, old].sort());
   expect(await beaconAt(liar, old, scrap, simulator).tell(newest)).toMatchObject({ round: newest });
@@ -56,15 +66,24 @@ test('an address that hangs or is not there keeps nobody waiting, and nobody to 
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   open.push({ close: () => (hanging.closeAllConnections(), hanging.close()) });
   const hangs = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
-  expect(await beaconAt(hangs, 'http://127.0.0.1:9', simulator).tell(newest)).toMatchObject({ round: newest });
-  expect(await drandBeacon({ source: simulatedSource, urls: () => [hangs], patienceMs: 100 }).tell(newest)).toBeUndefined();
+  expect(await beaconAt(hangs, 'http://127.0.0.1:9', simulator).tell(newest)).toMatchObject({
+    round: newest,
+  });
+  expect(
+    await drandBeacon({ source: simulatedSource, urls: () => [hangs], patienceMs: 100 }).tell(newest),
+  ).toBeUndefined();
   expect(await beaconAt().tell(newest)).toBeUndefined();
 });
 
 test('the simulator says that it is one, and describes itself as drand does', async () => {
   const page = await (await fetch(simulator)).text();
   expect(page).toContain('This is no public beacon');
-  expect(await (await fetch(`${simulator}/${simulatedSource.hash}/info`)).json()).toMatchObject({ public_key: simulatedSource.publicKey, period: 3, genesis_time: 1_692_803_367, metadata: { beaconID: 'simulated' } });
+  expect(await (await fetch(`${simulator}/${simulatedSource.hash}/info`)).json()).toMatchObject({
+    public_key: simulatedSource.publicKey,
+    period: 3,
+    genesis_time: 1_692_803_367,
+    metadata: { beaconID: 'simulated' },
+  });
   expect((await fetch(`${simulator}/${simulatedSource.hash}/public/latest`)).status).toBe(200);
   expect((await fetch(`${simulator}/${simulatedSource.hash}/public/nonsense`)).status).toBe(400);
 });

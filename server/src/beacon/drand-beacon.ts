@@ -16,9 +16,17 @@ interface DrandAccess {
 }
 
 /** drand's protocol over HTTP, `GET {url}/{chain hash}/public/{round}`. All addresses are asked at once; the first answer that is truly signed counts. */
-export function drandBeacon({ source, urls, patienceMs = PATIENCE_MS, falseAnswer }: DrandAccess): BeaconPort {
+export function drandBeacon({
+  source,
+  urls,
+  patienceMs = PATIENCE_MS,
+  falseAnswer,
+}: DrandAccess): BeaconPort {
   async function ask(url: string, round: number): Promise<Beacon> {
-    const response = await fetch(`${url.replace(/\/$/, '')}/${source.hash}/public/${round}`, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(`${url.replace(/\/$/, '')}/${source.hash}/public/${round}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const { round: told, signature } = answer.parse(await response.json());
     if (told !== round || !isBeaconSignature(source.publicKey, round, signature)) {
@@ -27,5 +35,8 @@ export function drandBeacon({ source, urls, patienceMs = PATIENCE_MS, falseAnswe
     }
     return { round, signature, randomness: randomnessOf(signature) };
   }
-  return { source, tell: (round) => Promise.any(urls().map((url) => ask(url, round))).catch(() => undefined) };
+  return {
+    source,
+    tell: (round) => Promise.any(urls().map((url) => ask(url, round))).catch(() => undefined),
+  };
 }

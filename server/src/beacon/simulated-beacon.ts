@@ -20,7 +20,8 @@ export const simulatedSource: BeaconSource = {
 
 /** What it tells for a round; nothing before its time. */
 export function simulatedBeacon(round: number, now: Date): Beacon | undefined {
-  if (!Number.isSafeInteger(round) || round < 1 || round > beaconRoundAt(simulatedSource, now.getTime())) return undefined;
+  if (!Number.isSafeInteger(round) || round < 1 || round > beaconRoundAt(simulatedSource, now.getTime()))
+    return undefined;
   const signature = Signature.toHex(sign(beaconMessage(round), key));
   return { round, signature, randomness: randomnessOf(signature) };
 }

@@ -14,9 +14,15 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const ADDRESS = '203.0.113.1';
-const powAt = (nowMs: () => number, bits = 4, secret = 's'.repeat(32)) => proofOfWork({ secret, bits, db: site.db, nowMs });
-const codeOf = (checked: Promise<void>) => checked.then(() => 'passed', (error: { code?: string }) => error.code);
-const tokenOf = (pow: ReturnType<typeof powAt>, action: CaptchaAction = 'signup', ip = ADDRESS) => solved(pow.challenge(action, ip));
+const powAt = (nowMs: () => number, bits = 4, secret = 's'.repeat(32)) =>
+  proofOfWork({ secret, bits, db: site.db, nowMs });
+const codeOf = (checked: Promise<void>) =>
+  checked.then(
+    () => 'passed',
+    (error: { code?: string }) => error.code,
+  );
+const tokenOf = (pow: ReturnType<typeof powAt>, action: CaptchaAction = 'signup', ip = ADDRESS) =>
+  solved(pow.challenge(action, ip));
 
 test('a proof is found and passes once', async () => {
   const pow = powAt(Date.now, 10);
@@ -29,7 +35,9 @@ test('a proof is found and passes once', async () => {
 test('of many who send one proof at once, one passes', async () => {
   const pow = powAt(Date.now);
   const token = tokenOf(pow);
-  const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(pow.check(token, 'signup', ADDRESS))));
+  const codes = await Promise.all(
+    Array.from({ length: 10 }, () => codeOf(pow.check(token, 'signup', ADDRESS))),
+  );
   expect(codes.filter((code) => code === 'passed')).toHaveLength(1);
 });
 
@@ -37,10 +45,13 @@ test('a second text for a challenge that was used does not pass', async () => {
   const pow = powAt(Date.now, 1);
   const challenge = pow.challenge('signup', ADDRESS);
   if (challenge.kind !== 'pow') throw new Error('not a proof of work');
-  const fits = (text: string) => createHash('sha256').update(`${challenge.challenge}.${text}`).digest()[0]! < 128;
+  const fits = (text: string) =>
+    createHash('sha256').update(`${challenge.challenge}.${text}`).digest()[0]! < 128;
   const [first, second] = Array.from({ length: 40 }, (_, at) => at.toString(36)).filter(fits);
   expect(await codeOf(pow.check(`${challenge.challenge}.${first}`, 'signup', ADDRESS))).toBe('passed');
-  expect(await codeOf(pow.check(`${challenge.challenge}.${second}`, 'signup', ADDRESS))).toBe('CAPTCHA_FAILED');
+  expect(await codeOf(pow.check(`${challenge.challenge}.${second}`, 'signup', ADDRESS))).toBe(
+    'CAPTCHA_FAILED',
+  );
 });
 
 test.each([
@@ -65,7 +76,8 @@ test('what was not worked for, or not sealed by us, does not pass', async () => 
   const unworked = challenge.kind === 'pow' ? `${challenge.challenge}.0` : '';
   const easier = unworked.replace('.20.', '.1.');
   const foreign = tokenOf(powAt(Date.now, 4, 'x'.repeat(32)));
-  for (const token of [unworked, easier, foreign, '', 'x', '.'.repeat(500), `${unworked}.0`]) expect(await codeOf(pow.check(token, 'signup', ADDRESS))).toBe('CAPTCHA_FAILED');
+  for (const token of [unworked, easier, foreign, '', 'x', '.'.repeat(500), `${unworked}.0`])
+    expect(await codeOf(pow.check(token, 'signup', ADDRESS))).toBe('CAPTCHA_FAILED');
 });
 
 test('what was used is forgotten once it would have expired anyway', async () => {
@@ -74,27 +86,44 @@ test('what was used is forgotten once it would have expired anyway', async () =>
   await pow.check(tokenOf(pow), 'signup', ADDRESS);
   now = Date.now();
   await pow.check(tokenOf(pow), 'signup', ADDRESS);
-  const kept = async () => (await site.db.query<{ count: number }>('select count(*)::int as count from captcha_spent'))[0]!.count;
+  const kept = async () =>
+    (await site.db.query<{ count: number }>('select count(*)::int as count from captcha_spent'))[0]!.count;
   const before = await kept();
   await tidy(site.db);
   expect(before - (await kept())).toBe(1);
 });
 
-const person = (changes = {}) => ({ userName: `somsak${Math.random().toString(36).slice(2, 9).replace(/(.)\1/g, '$1q')}`, password: TEST_PIN, phoneNumber: '0812345678', birthDate: '1990-05-06', ...changes });
+const person = (changes = {}) => ({
+  userName: `somsak${Math.random().toString(36).slice(2, 9).replace(/(.)\1/g, '$1q')}`,
+  password: TEST_PIN,
+  phoneNumber: '0812345678',
+  birthDate: '1990-05-06',
+  ...changes,
+});
 
 test('nobody registers without a proof, and nobody is written then', async () => {
   const body = person();
-  const answers = [await site.send(authCalls.signup, body), await site.send(authCalls.signup, { ...body, captchaToken: 'made-up' })];
-  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([[409, 'CAPTCHA_REQUIRED'], [422, 'CAPTCHA_FAILED']]);
+  const answers = [
+    await site.send(authCalls.signup, body),
+    await site.send(authCalls.signup, { ...body, captchaToken: 'made-up' }),
+  ];
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    [409, 'CAPTCHA_REQUIRED'],
+    [422, 'CAPTCHA_FAILED'],
+  ]);
   expect(await site.db.query('select from user_names where user_name = $1', [body.userName])).toEqual([]);
 });
 
 test('whoever does the work that the server asks for registers', async () => {
   const challenge = await site.ask(sessionCalls.captcha, { action: 'signup' });
   expect(challenge).toMatchObject({ kind: 'pow', bits: 4 });
-  expect((await site.send(authCalls.signup, person({ captchaToken: solved(challenge) }))).statusCode).toBe(200);
+  expect((await site.send(authCalls.signup, person({ captchaToken: solved(challenge) }))).statusCode).toBe(
+    200,
+  );
 });
 
 test('a proof for logging in registers nobody', async () => {
-  expect((await site.send(authCalls.signup, person({ captchaToken: site.proof('login') }))).json().code).toBe('CAPTCHA_FAILED');
+  expect((await site.send(authCalls.signup, person({ captchaToken: site.proof('login') }))).json().code).toBe(
+    'CAPTCHA_FAILED',
+  );
 });

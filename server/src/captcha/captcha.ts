@@ -12,7 +12,12 @@ export interface Captcha {
 export const captchaPort = provided<Captcha>('captcha');
 
 /** For calls that always want one. @throws AppError CAPTCHA_REQUIRED without a token | as `Captcha.check` */
-export async function requireCaptcha(captcha: Captcha, token: string | undefined, action: CaptchaAction, ip: string): Promise<void> {
+export async function requireCaptcha(
+  captcha: Captcha,
+  token: string | undefined,
+  action: CaptchaAction,
+  ip: string,
+): Promise<void> {
   if (!token) throw new AppError('CAPTCHA_REQUIRED');
   await captcha.check(token, action, ip);
 }

@@ -30,11 +30,26 @@ beforeEach(() => {
   seen = [];
 });
 
-const captcha = () => enterpriseCaptcha({ project: 'my-project', siteKey: 'site-key', apiKey: 'secret-key', endpoint });
+const captcha = () =>
+  enterpriseCaptcha({ project: 'my-project', siteKey: 'site-key', apiKey: 'secret-key', endpoint });
 const judged = (tokenProperties: object, score?: number) => {
-  answer = { status: 200, body: JSON.stringify({ name: 'projects/1/assessments/2', event: {}, tokenProperties, ...(score === undefined ? {} : { riskAnalysis: { score, reasons: [] } }) }) };
+  answer = {
+    status: 200,
+    body: JSON.stringify({
+      name: 'projects/1/assessments/2',
+      event: {},
+      tokenProperties,
+      ...(score === undefined ? {} : { riskAnalysis: { score, reasons: [] } }),
+    }),
+  };
 };
-const check = () => captcha().check('the-token', 'signup', '203.0.113.1').then(() => 'passed', (error: { code?: string }) => error.code);
+const check = () =>
+  captcha()
+    .check('the-token', 'signup', '203.0.113.1')
+    .then(
+      () => 'passed',
+      (error: { code?: string }) => error.code,
+    );
 
 test('pages are told the site key alone', () => {
   expect(captcha().challenge('signup', '203.0.113.1')).toEqual({ kind: 'enterprise', siteKey: 'site-key' });
@@ -47,7 +62,14 @@ test('the verdict is asked of the service, with the key in a header and not in t
     {
       path: '/v1/projects/my-project/assessments',
       headers: { 'x-goog-api-key': 'secret-key' },
-      body: { event: { token: 'the-token', siteKey: 'site-key', expectedAction: 'signup', userIpAddress: '203.0.113.1' } },
+      body: {
+        event: {
+          token: 'the-token',
+          siteKey: 'site-key',
+          expectedAction: 'signup',
+          userIpAddress: '203.0.113.1',
+        },
+      },
     },
   ]);
 });
@@ -68,12 +90,22 @@ test.each([
   [403, '{"error":{"code":403}}'],
   [200, '<html>'],
   [200, '{}'],
-])('a service that answers %d %s lets nobody pass, and says that it is not available', async (status, body) => {
-  answer = { status, body };
-  expect(await check()).toBe('UNAVAILABLE');
-});
+])(
+  'a service that answers %d %s lets nobody pass, and says that it is not available',
+  async (status, body) => {
+    answer = { status, body };
+    expect(await check()).toBe('UNAVAILABLE');
+  },
+);
 
 test('a service that cannot be reached is not available', async () => {
-  const away = enterpriseCaptcha({ project: 'p', siteKey: 's', apiKey: 'a', endpoint: 'http://127.0.0.1:1/v1' });
-  await expect(away.check('the-token', 'signup', '203.0.113.1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const away = enterpriseCaptcha({
+    project: 'p',
+    siteKey: 's',
+    apiKey: 'a',
+    endpoint: 'http://127.0.0.1:1/v1',
+  });
+  await expect(away.check('the-token', 'signup', '203.0.113.1')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
 });

@@ -24,7 +24,14 @@ const assessment = z.object({
 });
 
 /** Captcha v3 of the enterprise service. Its verdict is asked for here, never believed from the browser; the service takes a token once. */
-export function enterpriseCaptcha({ project, siteKey, apiKey, passingScore = PASSING_SCORE, endpoint = ASSESSMENTS, fetch: ask = fetch }: EnterpriseOptions): Captcha {
+export function enterpriseCaptcha({
+  project,
+  siteKey,
+  apiKey,
+  passingScore = PASSING_SCORE,
+  endpoint = ASSESSMENTS,
+  fetch: ask = fetch,
+}: EnterpriseOptions): Captcha {
   const assess = async (token: string, action: string, ip: string) => {
     try {
       const answer = await ask(`${endpoint}/projects/${encodeURIComponent(project)}/assessments`, {
@@ -44,7 +51,10 @@ export function enterpriseCaptcha({ project, siteKey, apiKey, passingScore = PAS
     challenge: () => ({ kind: 'enterprise', siteKey }),
     async check(token, action, ip) {
       const { tokenProperties, riskAnalysis } = await assess(token, action, ip);
-      const passed = tokenProperties.valid && tokenProperties.action === action && (riskAnalysis?.score ?? 0) >= passingScore;
+      const passed =
+        tokenProperties.valid &&
+        tokenProperties.action === action &&
+        (riskAnalysis?.score ?? 0) >= passingScore;
       if (!passed) throw new AppError('CAPTCHA_FAILED');
     },
   };

@@ -4,14 +4,18 @@ import type { Env } from '../env.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js';
 /** Where the service's script and its own frame come from. */
-const SERVICE = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
+const SERVICE =
+  'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
 /**
  * The hidden frame in which the enterprise service makes tokens. It is a document of its own because the service's script needs a laxer policy
  * than the site's pages have: these go on allowing no host but ours. Only pages of this very host may frame it, and it answers no other.
  * Without the service there is no such address.
  */
-export function captchaFrameRoutes(app: FastifyInstance, { CAPTCHA_ENTERPRISE_SITE_KEY: siteKey }: Env): void {
+export function captchaFrameRoutes(
+  app: FastifyInstance,
+  { CAPTCHA_ENTERPRISE_SITE_KEY: siteKey }: Env,
+): void {
   if (!siteKey) return;
   app.get('/captcha/frame', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');

@@ -26,19 +26,26 @@ interface ProofOfWorkOptions {
  * The challenge is kept nowhere, its seal says that it is ours, for this action and this address; only a used one is kept until it expires.
  */
 export function proofOfWork({ secret, bits, db, nowMs = Date.now }: ProofOfWorkOptions): Captcha {
-  const seal = (text: string, action: CaptchaAction, ip: string) => macOf(secret, `captcha|${action}|${clientAddress(ip)}|${text}`);
+  const seal = (text: string, action: CaptchaAction, ip: string) =>
+    macOf(secret, `captcha|${action}|${clientAddress(ip)}|${text}`);
 
   return {
     challenge(action, ip) {
       const expiresMs = nowMs() + LIFETIME_MS;
       const text = `${randomBytes(16).toString('base64url')}.${bits}.${expiresMs}`;
-      return { kind: 'pow', challenge: `${text}.${seal(text, action, ip)}`, bits, expiresAt: bangkokIso(new Date(expiresMs)) };
+      return {
+        kind: 'pow',
+        challenge: `${text}.${seal(text, action, ip)}`,
+        bits,
+        expiresAt: bangkokIso(new Date(expiresMs)),
+      };
     },
 
     async check(token, action, ip) {
       const [, challenge = '', random = '', asked = '', expires = '', given = ''] = FORM.exec(token) ?? [];
       const sealed = isSameMac(seal(`${random}.${asked}.${expires}`, action, ip), given);
-      if (!sealed || Number(expires) <= nowMs() || leadingZeroBits(sha256(token)) < Number(asked)) throw new AppError('CAPTCHA_FAILED');
+      if (!sealed || Number(expires) <= nowMs() || leadingZeroBits(sha256(token)) < Number(asked))
+        throw new AppError('CAPTCHA_FAILED');
       if (!(await spendProof(db, sha256(challenge), Number(expires)))) throw new AppError('CAPTCHA_FAILED');
     },
   };

@@ -2,5 +2,7 @@ import type { Queryable } from './db.ts';
 
 /** Names of the files of tables that have run. */
 export async function appliedFiles(db: Queryable): Promise<Set<string>> {
-  return new Set((await db.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
+  return new Set(
+    (await db.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name),
+  );
 }

@@ -4,7 +4,9 @@ import { batchLoader } from './batch-loader.ts';
 function held() {
   const reads: { keys: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
   const read = (keys: readonly string[]) =>
-    new Promise<string[]>((resolve, reject) => reads.push({ keys, answer: () => resolve(keys.map((key) => key.toUpperCase())), fail: reject }));
+    new Promise<string[]>((resolve, reject) =>
+      reads.push({ keys, answer: () => resolve(keys.map((key) => key.toUpperCase())), fail: reject }),
+    );
   return { reads, read };
 }
 const turn = () => new Promise(setImmediate);

@@ -24,14 +24,15 @@ export function batchLoader<Key, Value>(
     cache: false,
     maxBatchSize: most,
     // Until a lane is free the batch goes on growing.
-    batchScheduleFn: (dispatch) => setImmediate(() => {
-      const batch = lane(() => {
-        dispatch();
-        return reading;
-      });
-      // The loader has told the callers.
-      batch.catch(() => undefined);
-    }),
+    batchScheduleFn: (dispatch) =>
+      setImmediate(() => {
+        const batch = lane(() => {
+          dispatch();
+          return reading;
+        });
+        // The loader has told the callers.
+        batch.catch(() => undefined);
+      }),
   });
   return (key) => loader.load(key);
 }

@@ -19,7 +19,9 @@ test('the clock runs within a transaction', async () => {
 
 test('only a development server moves it, and its database never becomes a production one', async () => {
   await expect(setClockAhead(database.db, DAY)).rejects.toMatchObject({ code: 'CK001' });
-  await expect(database.db.query("update site_clock set ahead = '1 day'")).rejects.toMatchObject({ code: '42501' });
+  await expect(database.db.query("update site_clock set ahead = '1 day'")).rejects.toMatchObject({
+    code: '42501',
+  });
   expect(Math.abs(await aheadOfUs())).toBeLessThan(1_000);
 
   await markEnvironment(database.db, 'development');
@@ -37,7 +39,10 @@ test("a start in development leaves production's database as it is", async () =>
   const production = await testDatabase({ modules: ['clock'] });
   await markEnvironment(production.db, 'production');
   await markEnvironment(production.db, 'production');
-  await expect(markEnvironment(production.db, 'development')).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('SITE_ENV=production') });
+  await expect(markEnvironment(production.db, 'development')).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('SITE_ENV=production'),
+  });
   await expect(setClockAhead(production.db, DAY)).rejects.toMatchObject({ code: 'CK001' });
   await production.drop();
 });
@@ -46,6 +51,9 @@ test.each([
   ['2026-01-01T16:59:59.999Z', '2026-01-01'],
   ['2026-01-01T17:00:00Z', '2026-01-02'],
 ])('%s belongs to the Bangkok day %s', async (at, day) => {
-  const [row] = await database.db.query('select bangkok_day($1) as day, bangkok_midnight($2) as midnight', [at, '2026-01-02']);
+  const [row] = await database.db.query('select bangkok_day($1) as day, bangkok_midnight($2) as midnight', [
+    at,
+    '2026-01-02',
+  ]);
   expect(row).toEqual({ day, midnight: new Date('2026-01-01T17:00:00Z') });
 });

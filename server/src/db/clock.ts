@@ -11,8 +11,10 @@ export async function siteNow(db: Queryable): Promise<Date> {
 }
 
 const refusals: Record<Environment, string> = {
-  production: 'This database was a development one, whose demo accounts have known PINs: use a fresh database for production.',
-  development: 'This is the database of a production site: set SITE_ENV=production, or use another database for development.',
+  production:
+    'This database was a development one, whose demo accounts have known PINs: use a fresh database for production.',
+  development:
+    'This is the database of a production site: set SITE_ENV=production, or use another database for development.',
 };
 
 /**
@@ -35,12 +37,16 @@ export async function markEnvironment(db: Queryable, environment: Environment): 
  * @throws a database error CK001 unless the server was marked as development.
  */
 export async function setClockAhead(db: Queryable, aheadMs: number): Promise<Date> {
-  const [row] = await db.query<{ now: Date }>("select site_clock_set($1 * interval '1 millisecond') as now", [aheadMs]);
+  const [row] = await db.query<{ now: Date }>("select site_clock_set($1 * interval '1 millisecond') as now", [
+    aheadMs,
+  ]);
   if (!row) throw new Error('site_clock_set() answered nothing.');
   return row.now;
 }
 
 export async function clockAheadMs(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ ms: number }>('select (extract(epoch from ahead) * 1000)::bigint as ms from site_clock');
+  const [row] = await db.query<{ ms: number }>(
+    'select (extract(epoch from ahead) * 1000)::bigint as ms from site_clock',
+  );
   return row?.ms ?? 0;
 }

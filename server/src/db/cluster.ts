@@ -30,11 +30,26 @@ export async function createCluster(dataDir: string, cluster: string): Promise<v
   const fresh = await mkdtemp(path.join(dataDir, `${UNFINISHED}-`));
   if (account) await chown(fresh, account.uid, account.gid);
   const folder = folderArgument(fresh, account);
-  const args = ['-D', folder, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
-  const { code, output } = await run(binaries.initdb, args, { cwd: fresh, env: environment(binaries), ...account });
+  const args = [
+    '-D',
+    folder,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ];
+  const { code, output } = await run(binaries.initdb, args, {
+    cwd: fresh,
+    env: environment(binaries),
+    ...account,
+  });
   if (code !== 0) {
     await removeUnfinished(dataDir);
-    throw new DatabaseStartError('broken', `Could not create the database in ${cluster}: ${reasonIn(output)}`);
+    throw new DatabaseStartError(
+      'broken',
+      `Could not create the database in ${cluster}: ${reasonIn(output)}`,
+    );
   }
   await rename(fresh, cluster);
 }
@@ -50,7 +65,12 @@ async function removeUnfinished(dataDir: string): Promise<void> {
   }
 }
 
-export async function launchCluster(dataDir: string, cluster: string, settings: Record<string, string>, tcpPort?: number): Promise<Postmaster> {
+export async function launchCluster(
+  dataDir: string,
+  cluster: string,
+  settings: Record<string, string>,
+  tcpPort?: number,
+): Promise<Postmaster> {
   const account = postgresAccount(cluster);
   const binaries = await postgresBinaries(account);
   if (account) await own(cluster, account);
@@ -60,7 +80,9 @@ export async function launchCluster(dataDir: string, cluster: string, settings: 
     if (patience > 0 && outcome.includes(STILL_IN_USE)) await pause(200);
     else {
       const lasting = NEEDED.some((name) => !existsSync(path.join(cluster, name)));
-      const advice = lasting ? 'is not whole (restore it from a copy, or move it away to begin anew) and ' : '';
+      const advice = lasting
+        ? 'is not whole (restore it from a copy, or move it away to begin anew) and '
+        : '';
       const more = `more in ${path.join(dataDir, 'postgres.log')}`;
       const message = `The database in ${cluster} ${advice}does not start: ${outcome} (${more})`;
       throw new DatabaseStartError('broken', message, undefined, { lasting });
@@ -69,7 +91,12 @@ export async function launchCluster(dataDir: string, cluster: string, settings: 
 }
 
 async function launchOnce(
-  dataDir: string, cluster: string, extra: Record<string, string>, tcpPort: number | undefined, account: Account | undefined, binaries: Binaries,
+  dataDir: string,
+  cluster: string,
+  extra: Record<string, string>,
+  tcpPort: number | undefined,
+  account: Account | undefined,
+  binaries: Binaries,
 ): Promise<Postmaster | string> {
   const socketFolder = (await formerSocketFolder(cluster, account)) ?? (await shortFolder(account));
   const settings = {
@@ -83,23 +110,39 @@ async function launchOnce(
     cluster_name: clusterName(cluster),
     ...extra,
   };
-  const args = ['-D', folderArgument(cluster, account), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = [
+    '-D',
+    folderArgument(cluster, account),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const logFile = path.join(dataDir, 'postgres.log');
   const { log, from } = await appendLog(logFile);
-  const child = spawn(binaries.postgres, args, { cwd: cluster, detached: true, stdio: ['ignore', log.fd, log.fd], env: environment(binaries), ...account });
+  const child = spawn(binaries.postgres, args, {
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: environment(binaries),
+    ...account,
+  });
   let failure: string | undefined;
   child.once('error', (error) => (failure = error.message));
   child.once('exit', () => (failure ??= ''));
   child.unref();
   await log.close();
 
-  for (const deadline = Date.now() + START_TIMEOUT_MS; failure === undefined && Date.now() < deadline; await pause(20)) {
+  for (
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    failure === undefined && Date.now() < deadline;
+    await pause(20)
+  ) {
     const found = await readPostmaster(cluster);
     if (found?.ready && found.pid === child.pid) return found;
   }
   if (failure === undefined && child.pid) await stopPostmaster(child.pid);
   await rm(socketFolder, { recursive: true, force: true });
-  return failure || reasonIn((await readFile(logFile)).subarray(from).toString()) || 'it did not get ready in time';
+  return (
+    failure || reasonIn((await readFile(logFile)).subarray(from).toString()) || 'it did not get ready in time'
+  );
 }
 
 /**
@@ -109,13 +152,17 @@ async function launchOnce(
 function folderArgument(folder: string, account: Account | undefined): string {
   if (!account || canEnter(account, folder)) return folder;
   if (process.platform === 'linux') return '/proc/self/cwd';
-  throw new DatabaseStartError('folder', `PostgreSQL does not run as root, and no other user may enter ${folder}: set DATA_DIR to another folder, or start as an ordinary user.`);
+  throw new DatabaseStartError(
+    'folder',
+    `PostgreSQL does not run as root, and no other user may enter ${folder}: set DATA_DIR to another folder, or start as an ordinary user.`,
+  );
 }
 
 /** Data that was restored from a copy by root belongs to root. */
 async function own(folder: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(folder)).uid === uid) return;
-  for (const name of await readdir(folder, { recursive: true })) await lchown(path.join(folder, name), uid, gid);
+  for (const name of await readdir(folder, { recursive: true }))
+    await lchown(path.join(folder, name), uid, gid);
   await chown(folder, uid, gid);
 }
 
@@ -132,12 +179,16 @@ async function shortFolder(account: Account | undefined): Promise<string> {
  * is private to the account that PostgreSQL runs as: the temporary folder is everybody's. Empties it, since PostgreSQL does not start
  * when the process number in the dead socket's lock file belongs to another process by now.
  */
-async function formerSocketFolder(cluster: string, account: Account | undefined): Promise<string | undefined> {
+async function formerSocketFolder(
+  cluster: string,
+  account: Account | undefined,
+): Promise<string | undefined> {
   const folder = (await readPostmaster(cluster))?.socketFolder;
   const found = folder ? await lstat(folder).catch(() => undefined) : undefined;
   if (!folder || !found?.isDirectory()) return undefined;
   if ((found.mode & 0o777) !== 0o700 || found.uid !== (account?.uid ?? process.getuid?.())) return undefined;
-  for (const name of await readdir(folder)) if (name.startsWith('.s.PGSQL.')) await rm(path.join(folder, name));
+  for (const name of await readdir(folder))
+    if (name.startsWith('.s.PGSQL.')) await rm(path.join(folder, name));
   return folder;
 }
 
@@ -145,10 +196,15 @@ function environment({ lib }: Binaries): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LD_LIBRARY_PATH: lib, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-async function run(file: string, args: string[], options: SpawnOptions): Promise<{ code: number | null; output: string }> {
+async function run(
+  file: string,
+  args: string[],
+  options: SpawnOptions,
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: -1, output: error.message }));
     child.once('close', (code) => resolve({ code, output }));

@@ -15,14 +15,22 @@ const MISSES = 2;
 
 /** Asks the database again and again, on a connection of its own, so that calls need not each find out by waiting that it does not answer. */
 export function watchDatabase(url: string): DatabaseWatch {
-  const options = { applicationName: 'chokdee watch', poolSize: 1, statementTimeoutMs: ANSWER_WITHIN_MS, queryTimeoutMs: ANSWER_WITHIN_MS };
+  const options = {
+    applicationName: 'chokdee watch',
+    poolSize: 1,
+    statementTimeoutMs: ANSWER_WITHIN_MS,
+    queryTimeoutMs: ANSWER_WITHIN_MS,
+  };
   const db = connect(url, { ...options, connectTimeoutMs: ANSWER_WITHIN_MS });
   const ended = new AbortController();
   let missed = 0;
 
   async function watch(): Promise<void> {
     while (!ended.signal.aborted) {
-      await db.query('select 1').then(() => (missed = 0), () => (missed += 1));
+      await db.query('select 1').then(
+        () => (missed = 0),
+        () => (missed += 1),
+      );
       await pause(ASK_EVERY_MS, undefined, { signal: ended.signal, ref: false });
     }
   }

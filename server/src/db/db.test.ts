@@ -16,7 +16,12 @@ test('values arrive as their one JavaScript form', async () => {
   const [row] = await database.db.query(
     "select 9007199254740991::bigint as most, array[1, null]::bigint[] as some, date '2026-02-03' as day, timestamptz '2026-02-03 04:05+07' as at",
   );
-  expect(row).toEqual({ most: 9007199254740991, some: [1, null], day: '2026-02-03', at: new Date('2026-02-02T21:05:00Z') });
+  expect(row).toEqual({
+    most: 9007199254740991,
+    some: [1, null],
+    day: '2026-02-03',
+    at: new Date('2026-02-02T21:05:00Z'),
+  });
 });
 
 test('a number that would lose digits is an error, not a wrong number', async () => {
@@ -81,7 +86,8 @@ test('a refusal keeps its connection', async () => {
 test('a session that the server ends fails its query and spoils neither the process nor the pool', async () => {
   const other = connect(database.url, { poolSize: 1, applicationName: 'victim' });
   const doomed = other.query('select pg_sleep(20)').catch((error: unknown) => pgErrorCode(error));
-  const end = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim' and state = 'active'";
+  const end =
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim' and state = 'active'";
   const owner = connect(database.ownerUrl);
   while ((await owner.query(end)).length === 0);
   expect(await doomed).toBe('57P01');

@@ -120,7 +120,8 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<
     const value = await work({ query: queryOn(client), rows: queryOn(client) });
     const { command } = await client.query('commit');
     // COMMIT after a swallowed error rolls back and still reports success.
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was caught and ignored.');
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: an error inside it was caught and ignored.');
     return value;
   } catch (error) {
     await client.query('rollback').catch(() => (usable = false));

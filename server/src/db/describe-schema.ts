@@ -5,7 +5,9 @@ import type { Queryable } from './db.ts';
  * and functions, whose text stands in their own files. Monthly partitions are left out. PostgreSQL 15 and later say the same.
  */
 export async function describeSchema(db: Queryable): Promise<string> {
-  const sections = ['-- Made by `pnpm schema` of tables/ and functions/; do not edit. Bodies of views and functions stand in their own files.'];
+  const sections = [
+    '-- Made by `pnpm schema` of tables/ and functions/; do not edit. Bodies of views and functions stand in their own files.',
+  ];
   for (const sql of [types, tables, views, functions]) {
     sections.push(...(await db.query<{ text: string }>(sql)).map(({ text }) => text));
   }

@@ -1,5 +1,13 @@
 import {
-  cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,14 +18,17 @@ import { startEmbedded, stopEmbedded } from './embedded.ts';
 import { isPostgres } from './postmaster.ts';
 import { requireDatabase } from './reachable.ts';
 
-
 let folder: string;
 let dataDir: string;
 
 beforeAll(() => {
   // mkdtemp makes it private, as a home folder is: PostgreSQL, which must not be root, cannot walk in.
   folder = mkdtempSync(path.join(tmpdir(), 'chokdee-embedded-'));
-  dataDir = path.join(folder, 'a folder with spaces and a name that is much longer than the path of a socket may ever be', 'data');
+  dataDir = path.join(
+    folder,
+    'a folder with spaces and a name that is much longer than the path of a socket may ever be',
+    'data',
+  );
 });
 afterEach(() => stopEmbedded(dataDir));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +48,12 @@ test('the first start creates, later ones keep what was written, and stop leaves
   const steps: string[] = [];
   const first = await startEmbedded({ dataDir, onProgress: (step) => steps.push(step) });
   await ask(first.url, 'create table kept as select 1 as one');
-  expect(await ask(first.url, "select name, setting from pg_settings where name in ('fsync', 'listen_addresses', 'data_checksums') order by 1")).toEqual([
+  expect(
+    await ask(
+      first.url,
+      "select name, setting from pg_settings where name in ('fsync', 'listen_addresses', 'data_checksums') order by 1",
+    ),
+  ).toEqual([
     { name: 'data_checksums', setting: 'on' },
     { name: 'fsync', setting: 'on' },
     { name: 'listen_addresses', setting: '' },
@@ -52,7 +68,11 @@ test('the first start creates, later ones keep what was written, and stop leaves
 });
 
 test('starts at the same moment share one server', async () => {
-  const servers = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir }), startEmbedded({ dataDir })]);
+  const servers = await Promise.all([
+    startEmbedded({ dataDir }),
+    startEmbedded({ dataDir }),
+    startEmbedded({ dataDir }),
+  ]);
   expect(new Set(servers.map(({ pid }) => pid)).size).toBe(1);
   expect(statSync(new URL(servers[0]!.url).searchParams.get('host')!).mode & 0o777).toBe(0o700);
 });
@@ -80,20 +100,33 @@ test('the mark of a dead server is no obstacle, even when its number belongs to 
 test('what cannot be started says so in one line, with a reason', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  await expect(startEmbedded({ dataDir: path.join(file, 'data') })).rejects.toMatchObject({ reason: 'folder', message: expect.stringMatching(/^Cannot write to .*DATA_DIR.*$/) });
+  await expect(startEmbedded({ dataDir: path.join(file, 'data') })).rejects.toMatchObject({
+    reason: 'folder',
+    message: expect.stringMatching(/^Cannot write to .*DATA_DIR.*$/),
+  });
 
   const strange = path.join(folder, 'strange');
   mkdirSync(path.join(strange, 'cluster'), { recursive: true });
-  await expect(startEmbedded({ dataDir: strange })).rejects.toMatchObject({ reason: 'broken', message: expect.stringMatching(/^.*is no database.*$/) });
+  await expect(startEmbedded({ dataDir: strange })).rejects.toMatchObject({
+    reason: 'broken',
+    message: expect.stringMatching(/^.*is no database.*$/),
+  });
   writeFileSync(path.join(strange, 'cluster/PG_VERSION'), '14\n');
-  await expect(startEmbedded({ dataDir: strange })).rejects.toMatchObject({ reason: 'version', message: expect.stringMatching(/^.*PostgreSQL 14.*$/) });
+  await expect(startEmbedded({ dataDir: strange })).rejects.toMatchObject({
+    reason: 'version',
+    message: expect.stringMatching(/^.*PostgreSQL 14.*$/),
+  });
   writeFileSync(path.join(strange, 'cluster/PG_VERSION'), '18\n');
-  await expect(startEmbedded({ dataDir: strange })).rejects.toMatchObject({ reason: 'broken', message: expect.stringMatching(/^.*does not start: .+postgres\.log\)$/) });
+  await expect(startEmbedded({ dataDir: strange })).rejects.toMatchObject({
+    reason: 'broken',
+    message: expect.stringMatching(/^.*does not start: .+postgres\.log\)$/),
+  });
 });
 
 test('an interrupted creation is cleared away; half a database is left as it is, and needs a person', async () => {
   const half = path.join(folder, 'half');
-  for (const name of ['cluster.new', 'cluster.new-abc123/base']) mkdirSync(path.join(half, name), { recursive: true });
+  for (const name of ['cluster.new', 'cluster.new-abc123/base'])
+    mkdirSync(path.join(half, name), { recursive: true });
   const { stop } = await startEmbedded({ dataDir: half });
   await stop();
   expect(readdirSync(half).sort()).toEqual(['cluster', 'postgres.log']);
@@ -104,7 +137,10 @@ test('an interrupted creation is cleared away; half a database is left as it is,
     rmSync(path.join(damaged, 'cluster', lost), { recursive: true });
     const before = readdirSync(path.join(damaged, 'cluster'), { recursive: true }).length;
     const error: unknown = await startEmbedded({ dataDir: damaged }).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ reason: 'broken', message: expect.stringMatching(/is no database|does not start/) });
+    expect(error).toMatchObject({
+      reason: 'broken',
+      message: expect.stringMatching(/is no database|does not start/),
+    });
     expect(exitCodeOf(error)).toBe(EXIT_CONFIG);
     expect(readdirSync(path.join(damaged, 'cluster'), { recursive: true })).toHaveLength(before);
   }
@@ -117,5 +153,7 @@ test('an unusable DATABASE_URL is one line without its password', async () => {
   });
   const { url } = await startEmbedded({ dataDir });
   await requireDatabase(url);
-  await expect(requireDatabase(url.replace('/chokdee?', '/nothing?'))).rejects.toMatchObject({ message: expect.stringContaining('no such database') });
+  await expect(requireDatabase(url.replace('/chokdee?', '/nothing?'))).rejects.toMatchObject({
+    message: expect.stringContaining('no such database'),
+  });
 });

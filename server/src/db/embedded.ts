@@ -6,7 +6,15 @@ import pg from 'pg';
 import { createCluster, launchCluster } from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
 import { endOrphans } from './orphans.ts';
-import { answers, databaseUrl, disownPostmaster, isPostgres, readPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import {
+  answers,
+  databaseUrl,
+  disownPostmaster,
+  isPostgres,
+  readPostmaster,
+  stopPostmaster,
+  type Postmaster,
+} from './postmaster.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 export interface EmbeddedOptions {
@@ -47,7 +55,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     return postmaster;
   });
   options.onProgress?.('ready');
-  return { url: databaseUrl(server, options.database ?? 'chokdee'), pid: server.pid, stop: () => end(server) };
+  return {
+    url: databaseUrl(server, options.database ?? 'chokdee'),
+    pid: server.pid,
+    stop: () => end(server),
+  };
 }
 
 /** Ends the server that runs on `dataDir`, if one does. */
@@ -74,7 +86,11 @@ async function prepareFolder(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new DatabaseStartError('folder', `Cannot write to ${dataDir}: give this user the right to, or set DATA_DIR to another folder.`, cause);
+    throw new DatabaseStartError(
+      'folder',
+      `Cannot write to ${dataDir}: give this user the right to, or set DATA_DIR to another folder.`,
+      cause,
+    );
   }
 }
 
@@ -99,7 +115,12 @@ async function checkVersion(cluster: string): Promise<void> {
   const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EACCES') throw new DatabaseStartError('folder', `${cluster} belongs to another user: start as that user, or set DATA_DIR to another folder.`, error);
+      if (error.code === 'EACCES')
+        throw new DatabaseStartError(
+          'folder',
+          `${cluster} belongs to another user: start as that user, or set DATA_DIR to another folder.`,
+          error,
+        );
       return '';
     },
   );
@@ -108,7 +129,10 @@ async function checkVersion(cluster: string): Promise<void> {
     const message = `${cluster} is no database: move it away, or set DATA_DIR to another folder.`;
     throw new DatabaseStartError('broken', message, undefined, { lasting: true });
   }
-  throw new DatabaseStartError('version', `${cluster} was written by PostgreSQL ${version}, this is ${MAJOR}: set DATA_DIR to another folder.`);
+  throw new DatabaseStartError(
+    'version',
+    `${cluster} was written by PostgreSQL ${version}, this is ${MAJOR}: set DATA_DIR to another folder.`,
+  );
 }
 
 /** The server that runs on this folder, once it answers. */
@@ -127,7 +151,10 @@ async function runningOn(cluster: string): Promise<Postmaster | undefined> {
     }
     if (found.ready && (await answers(databaseUrl(found, 'postgres')))) return found;
     if (Date.now() > deadline) {
-      throw new DatabaseStartError('busy', `A PostgreSQL (process ${found.pid}) holds ${cluster} but does not answer: end it and start again.`);
+      throw new DatabaseStartError(
+        'busy',
+        `A PostgreSQL (process ${found.pid}) holds ${cluster} but does not answer: end it and start again.`,
+      );
     }
   }
 }

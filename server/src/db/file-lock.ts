@@ -11,7 +11,11 @@ export async function withFileLock<T>(file: string, timeoutMs: number, work: () 
   await mkdir(path.dirname(file), { recursive: true });
   for (const deadline = Date.now() + timeoutMs; !(await claim(file)); await pause(POLL_MS)) {
     await removeIfAbandoned(file);
-    if (Date.now() > deadline) throw new DatabaseStartError('busy', `Another process holds ${file}. If none is running, delete that file.`);
+    if (Date.now() > deadline)
+      throw new DatabaseStartError(
+        'busy',
+        `Another process holds ${file}. If none is running, delete that file.`,
+      );
   }
   try {
     return await work();

@@ -62,7 +62,11 @@ test('a database of the release before has every row and the same books after, a
 test('one that lacks some of those migrations is left alone, and a person is told what to do', async () => {
   const former = await formerDatabase('0061');
   const error: unknown = await migrate(former.ownerUrl).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ message: expect.stringMatching(/^This database was made by an older release and lacks 0062_budgets\.sql\. Start it once/) });
+  expect(error).toMatchObject({
+    message: expect.stringMatching(
+      /^This database was made by an older release and lacks 0062_budgets\.sql\. Start it once/,
+    ),
+  });
   expect(exitCodeOf(error)).toBe(EXIT_CONFIG);
   const ofNow = "select count(*)::int as count from schema_migrations where name >= '0101'";
   expect(await withOwner(former.ownerUrl, (owner) => owner.query(ofNow))).toEqual([{ count: 0 }]);

@@ -14,7 +14,10 @@ const FORMER_FILES = `
   0042_days_off 0044_shots 0045_lottery_names 0046_shot_bonuses 0048_blind_entries 0049_money_by_two
   0050_missing_files 0051_attempts_under_way 0052_verified_numbers 0054_outcomes_seen 0055_turnover_tails
   0056_referral_links 0058_build_commits 0060_support_budget 0061_change_jobs 0062_budgets
-`.trim().split(/\s+/).map((name) => `${name}.sql`);
+`
+  .trim()
+  .split(/\s+/)
+  .map((name) => `${name}.sql`);
 
 /** The numbered files that the former ones were folded into end with this number. */
 export const FOLDED_THROUGH = '0116';
@@ -26,7 +29,11 @@ export const FOLDED_THROUGH = '0116';
  * @returns whether it did.
  * @throws MigrationError when some of the former files never ran: then the last release that had them must run first.
  */
-export async function leaveFormerMigrations(tx: Queryable, applied: ReadonlySet<string>, folder: string): Promise<boolean> {
+export async function leaveFormerMigrations(
+  tx: Queryable,
+  applied: ReadonlySet<string>,
+  folder: string,
+): Promise<boolean> {
   const former = FORMER_FILES.filter((name) => applied.has(name));
   if (former.length === 0 || applied.size > former.length) return false;
   if (former.length < FORMER_FILES.length) {

@@ -20,7 +20,10 @@ export interface KeepOptions {
  * Starts the embedded server again whenever its process has died, until the function that it returns is called. The new server has the old
  * one's socket, so pools and listeners only have to connect again.
  */
-export function keepEmbedded(first: Embedded, { restart, died, returned, failed }: KeepOptions): () => Promise<Embedded> {
+export function keepEmbedded(
+  first: Embedded,
+  { restart, died, returned, failed }: KeepOptions,
+): () => Promise<Embedded> {
   let server = first;
   let ended = false;
 

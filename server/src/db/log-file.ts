@@ -3,8 +3,14 @@ import { open, rename, stat, type FileHandle } from 'node:fs/promises';
 const MAX_BYTES = 5_000_000;
 
 /** Opens a log to append to. One that is large already becomes `<file>.1`, which replaces the one before, so both together stay bounded. */
-export async function appendLog(file: string, maxBytes = MAX_BYTES): Promise<{ log: FileHandle; from: number }> {
-  const bytes = await stat(file).then(({ size }) => size, () => 0);
+export async function appendLog(
+  file: string,
+  maxBytes = MAX_BYTES,
+): Promise<{ log: FileHandle; from: number }> {
+  const bytes = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
   const isFull = bytes >= maxBytes;
   if (isFull) await rename(file, `${file}.1`);
   return { log: await open(file, 'a'), from: isFull ? 0 : bytes };

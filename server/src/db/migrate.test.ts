@@ -34,7 +34,10 @@ test('files run once, in order, and a later one with an earlier number still run
 });
 
 test('several servers that start at once run each file once', async () => {
-  write('0004_counted.sql', "create table counted (one int); insert into counted values (1); select pg_sleep(0.05)");
+  write(
+    '0004_counted.sql',
+    'create table counted (one int); insert into counted values (1); select pg_sleep(0.05)',
+  );
   const applied = (await Promise.all([run(), run(), run()])).flatMap((migrated) => migrated.applied);
   expect(applied).toEqual(['0004_counted.sql']);
 });

@@ -31,10 +31,12 @@ export async function migrate(url: string, folder = databaseFolder): Promise<Mig
     for (const file of files) {
       if (await db.transaction((tx) => applyOnce(tx, file))) applied.push(file.name);
     }
-    applied.push(...(await db.transaction(async (tx) => {
-      await lockHistory(tx);
-      return applyFunctions(tx, path.join(folder, 'functions'));
-    })));
+    applied.push(
+      ...(await db.transaction(async (tx) => {
+        await lockHistory(tx);
+        return applyFunctions(tx, path.join(folder, 'functions'));
+      })),
+    );
     return { applied, appUrl: await leastPrivilegeUrl(url) };
   } finally {
     await db.close();
@@ -48,10 +50,16 @@ async function createHistory(db: Db): Promise<void> {
     create table if not exists schema_functions (
       name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())`;
   // Two servers that create it at once: one of them trips over the catalog's unique index, and the table is there.
-  await db.rows(sql).catch(() => db.rows(sql)).catch((error: unknown) => {
-    if (pgErrorCode(error) !== '42501') throw error;
-    throw new MigrationError('The user of DATABASE_URL may not create tables in schema public: name the owner of the database.', { cause: error });
-  });
+  await db
+    .rows(sql)
+    .catch(() => db.rows(sql))
+    .catch((error: unknown) => {
+      if (pgErrorCode(error) !== '42501') throw error;
+      throw new MigrationError(
+        'The user of DATABASE_URL may not create tables in schema public: name the owner of the database.',
+        { cause: error },
+      );
+    });
 }
 
 /** One server at a time; the others wait, and find the work done. */
@@ -62,7 +70,9 @@ async function lockHistory(tx: Queryable): Promise<void> {
 /** A database of the former migrations has the folded files' tables already: they count as run. */
 async function takeOver(tx: Queryable, files: readonly SqlFile[], folder: string): Promise<string[]> {
   await lockHistory(tx);
-  const applied = new Set((await tx.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
+  const applied = new Set(
+    (await tx.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name),
+  );
   if (!(await leaveFormerMigrations(tx, applied, folder))) return [];
   for (const { name, hash } of files.filter((file) => file.name.slice(0, 4) <= FOLDED_THROUGH)) {
     await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
@@ -72,14 +82,22 @@ async function takeOver(tx: Queryable, files: readonly SqlFile[], folder: string
 
 async function applyOnce(tx: Queryable, file: SqlFile): Promise<boolean> {
   await lockHistory(tx);
-  const [known] = await tx.query<{ hash: string }>('select hash from schema_migrations where name = $1', [file.name]);
+  const [known] = await tx.query<{ hash: string }>('select hash from schema_migrations where name = $1', [
+    file.name,
+  ]);
   if (known?.hash === file.hash) return false;
-  if (known) throw new MigrationError(`Migration ${file.name} was changed after it had run. Put it back and write a new one, or start with an empty DATA_DIR.`);
+  if (known)
+    throw new MigrationError(
+      `Migration ${file.name} was changed after it had run. Put it back and write a new one, or start with an empty DATA_DIR.`,
+    );
   try {
     await tx.rows(file.sql);
   } catch (error) {
     if (pgErrorCode(error) === '40P01') throw error;
-    throw new MigrationError(`Migration ${file.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new MigrationError(
+      `Migration ${file.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
   await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
   return true;

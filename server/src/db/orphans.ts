@@ -29,15 +29,22 @@ export async function endOrphans(cluster: string): Promise<void> {
 
 function backendsOf(cluster: string): number[] {
   const title = `postgres: ${clusterName(cluster)}: `;
-  return processTitles().filter(([, text]) => text.startsWith(title)).map(([pid]) => pid);
+  return processTitles()
+    .filter(([, text]) => text.startsWith(title))
+    .map(([pid]) => pid);
 }
 
 function processTitles(): [pid: number, title: string][] {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' }).split('\n');
-    return lines.map((line) => /^\s*(\d+) (.*)$/.exec(line)).flatMap((found) => (found ? [[Number(found[1]), found[2] ?? '']] : []));
+    return lines
+      .map((line) => /^\s*(\d+) (.*)$/.exec(line))
+      .flatMap((found) => (found ? [[Number(found[1]), found[2] ?? '']] : []));
   }
-  return readdirSync('/proc').map(Number).filter((pid) => pid > 0).map((pid) => [pid, titleOf(pid)]);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
+    .map((pid) => [pid, titleOf(pid)]);
 }
 
 function titleOf(pid: number): string {

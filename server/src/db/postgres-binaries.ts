@@ -19,7 +19,9 @@ export interface Binaries {
  */
 export async function postgresBinaries(account: Account | undefined): Promise<Binaries> {
   const packageFolder = findPackage();
-  const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const native = path.join(packageFolder, 'native');
   if (account && !canEnter(account, native)) return binariesIn(await copied(packageFolder, version));
   try {
@@ -35,13 +37,21 @@ function findPackage(): string {
   try {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
-    throw new DatabaseStartError('platform', `No PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL 15 or later.`, cause);
+    throw new DatabaseStartError(
+      'platform',
+      `No PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL 15 or later.`,
+      cause,
+    );
   }
 }
 
 function binariesIn(native: string): Binaries {
   const bin = path.join(native, 'bin');
-  return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres'), lib: path.join(native, 'lib') };
+  return {
+    initdb: path.join(bin, 'initdb'),
+    postgres: path.join(bin, 'postgres'),
+    lib: path.join(native, 'lib'),
+  };
 }
 
 async function linkLibraries(packageFolder: string): Promise<void> {
@@ -62,9 +72,15 @@ async function copied(packageFolder: string, version: string): Promise<string> {
   const known = await lstat(target).catch(() => undefined);
   if (known?.isDirectory() && known.uid === uid && !(known.mode & 0o022)) return path.join(target, 'native');
   const fresh = await mkdtemp(`${target}-`);
-  await cp(path.join(packageFolder, 'native'), path.join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });
+  await cp(path.join(packageFolder, 'native'), path.join(fresh, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   await linkLibraries(fresh);
   await chmod(fresh, 0o755);
-  const folder = await rename(fresh, target).then(() => target, () => fresh);
+  const folder = await rename(fresh, target).then(
+    () => target,
+    () => fresh,
+  );
   return path.join(folder, 'native');
 }

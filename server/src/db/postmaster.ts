@@ -21,7 +21,12 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port, socketFolder, , , status] = text.split('\n').map((line) => line.trim());
   if (!(Number(pid) > 0)) return undefined;
-  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '', ready: status === 'ready' };
+  return {
+    pid: Number(pid),
+    port: Number(port),
+    socketFolder: socketFolder ?? '',
+    ready: status === 'ready',
+  };
 }
 
 /**

@@ -11,14 +11,23 @@ const OLDEST = 150_000;
 export async function requireDatabase(url: string): Promise<void> {
   const db = connect(url, { poolSize: 1 });
   try {
-    const [row] = await db.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    const [row] = await db.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
     if ((row?.version ?? 0) >= OLDEST) return;
   } catch (error) {
-    throw new DatabaseStartError(isRefusal(error) ? 'refused' : 'unreachable', `Cannot use the database ${placeOf(url)}: ${reasonOf(error)}. Check DATABASE_URL.`, error);
+    throw new DatabaseStartError(
+      isRefusal(error) ? 'refused' : 'unreachable',
+      `Cannot use the database ${placeOf(url)}: ${reasonOf(error)}. Check DATABASE_URL.`,
+      error,
+    );
   } finally {
     await db.close();
   }
-  throw new DatabaseStartError('version', `The database ${placeOf(url)} is older than PostgreSQL 15: upgrade it, or leave DATABASE_URL empty to use the one that comes along.`);
+  throw new DatabaseStartError(
+    'version',
+    `The database ${placeOf(url)} is older than PostgreSQL 15: upgrade it, or leave DATABASE_URL empty to use the one that comes along.`,
+  );
 }
 
 /** The server answered: another attempt with the same address ends the same way. Class 28: the user or the password. */
@@ -34,7 +43,8 @@ function placeOf(url: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (pgErrorCode(error) === '28P01' || pgErrorCode(error) === '28000') return 'it refuses the user or the password';
+  if (pgErrorCode(error) === '28P01' || pgErrorCode(error) === '28000')
+    return 'it refuses the user or the password';
   if (pgErrorCode(error) === '3D000') return 'there is no such database';
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   const { code, message } = error as NodeJS.ErrnoException;

@@ -19,7 +19,8 @@ export const readers: pg.CustomTypesConfig = {
 
 function readInt8(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database answered ${text}, which a number cannot hold exactly.`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database answered ${text}, which a number cannot hold exactly.`);
   return value;
 }
 

@@ -5,14 +5,21 @@ let functions: FunctionFile[];
 beforeAll(async () => ([tables, functions] = await Promise.all([readTables(), readFunctions()])));
 
 const definitions = ({ sql }: SqlFile) =>
-  [...withoutComments(sql).matchAll(/\bcreate (?:or replace )?(?:materialized )?(function|procedure|view) (\w+)/g)].map(([, kind, name]) => `${kind} ${name}`);
+  [
+    ...withoutComments(sql).matchAll(
+      /\bcreate (?:or replace )?(?:materialized )?(function|procedure|view) (\w+)/g,
+    ),
+  ].map(([, kind, name]) => `${kind} ${name}`);
 
 test('every function and view is defined once, in the file of its name', () => {
   const defined = functions.flatMap(definitions);
   expect(defined.length).toBeGreaterThan(100);
   expect(defined.filter((one, at) => defined.indexOf(one) !== at)).toEqual([]);
   for (const { name, sql, object } of functions) {
-    expect([name, definitions({ name, sql, hash: '' })]).toEqual([name, object ? [`${object.kind} ${object.name}`] : []]);
+    expect([name, definitions({ name, sql, hash: '' })]).toEqual([
+      name,
+      object ? [`${object.kind} ${object.name}`] : [],
+    ]);
     expect(name).toMatch(object ? new RegExp(`^[a-z_]+/${object.name}\\.sql$`) : /^[a-z_]+\/on_tables\.sql$/);
   }
 });

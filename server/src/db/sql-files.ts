@@ -23,13 +23,22 @@ export async function readTables(folder = databaseFolder): Promise<SqlFile[]> {
 }
 
 /** The files of functions, views and what attaches them to tables, each after those that it needs. */
-export async function readFunctions(folder = path.join(databaseFolder, 'functions')): Promise<FunctionFile[]> {
-  const names = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.sql')).sort();
-  const files = await Promise.all(names.map(async (name): Promise<FunctionFile> => {
-    const file = await readSql(folder, name);
-    const [, kind, object] = /^create or replace (function|view) (\w+)/m.exec(withoutComments(file.sql)) ?? [];
-    return kind && object ? { ...file, object: { kind: kind === 'view' ? 'view' : 'function', name: object } } : file;
-  }));
+export async function readFunctions(
+  folder = path.join(databaseFolder, 'functions'),
+): Promise<FunctionFile[]> {
+  const names = (await readdir(folder, { recursive: true }).catch(() => []))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const files = await Promise.all(
+    names.map(async (name): Promise<FunctionFile> => {
+      const file = await readSql(folder, name);
+      const [, kind, object] =
+        /^create or replace (function|view) (\w+)/m.exec(withoutComments(file.sql)) ?? [];
+      return kind && object
+        ? { ...file, object: { kind: kind === 'view' ? 'view' : 'function', name: object } }
+        : file;
+    }),
+  );
   return inOrderOfNeed(files);
 }
 
@@ -48,7 +57,10 @@ function inOrderOfNeed(files: readonly FunctionFile[]): FunctionFile[] {
   const ordered = new Set<FunctionFile>();
   const place = (file: FunctionFile, path: readonly FunctionFile[]): void => {
     if (ordered.has(file)) return;
-    if (path.includes(file)) throw new Error(`These SQL files need each other: ${[...path, file].map(({ name }) => name).join(', ')}`);
+    if (path.includes(file))
+      throw new Error(
+        `These SQL files need each other: ${[...path, file].map(({ name }) => name).join(', ')}`,
+      );
     for (const word of new Set(neededWhenCreated(file.sql).match(/\w+/g))) {
       const needed = byObject.get(word);
       if (needed && needed !== file) place(needed, [...path, file]);

@@ -15,16 +15,28 @@ beforeEach(async () => {
   owner = connect(database.ownerUrl);
   rmSync(folder, { recursive: true });
   for (const name of ['tables', 'functions/a', 'functions/b']) mkdirSync(at(name), { recursive: true });
-  write('tables/0001_things.sql', 'create table things (one int, price int); insert into things values (1, 10), (2, null)');
+  write(
+    'tables/0001_things.sql',
+    'create table things (one int, price int); insert into things values (1, 10), (2, null)',
+  );
   // Each needs one that comes behind it by name.
-  write('functions/a/cheap.sql', 'create or replace view cheap as select one from dear where price_of(one) < 5;');
-  write('functions/a/price_of.sql', 'create or replace function price_of(p_one int) returns int language sql stable as $$ select price from things where one = p_one $$;');
+  write(
+    'functions/a/cheap.sql',
+    'create or replace view cheap as select one from dear where price_of(one) < 5;',
+  );
+  write(
+    'functions/a/price_of.sql',
+    'create or replace function price_of(p_one int) returns int language sql stable as $$ select price from things where one = p_one $$;',
+  );
   write('functions/b/dear.sql', 'create or replace view dear as select one, price from things;');
-  write('functions/b/keep.sql', [
-    "create or replace function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;",
-    'create or replace trigger kept before delete on things for each row execute function keep();',
-    'create or replace trigger kept_too before truncate on things for each statement execute function keep();',
-  ].join('\n'));
+  write(
+    'functions/b/keep.sql',
+    [
+      "create or replace function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;",
+      'create or replace trigger kept before delete on things for each row execute function keep();',
+      'create or replace trigger kept_too before truncate on things for each statement execute function keep();',
+    ].join('\n'),
+  );
   await run();
 });
 afterEach(async () => {
@@ -35,20 +47,32 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, sql: string) => writeFileSync(at(name), sql);
 const run = async () => (await migrate(database.ownerUrl, folder)).applied;
-const functionId = async (name: string) => (await owner.query<{ oid: number }>('select oid from pg_proc where proname = $1', [name])).map(({ oid }) => oid);
+const functionId = async (name: string) =>
+  (await owner.query<{ oid: number }>('select oid from pg_proc where proname = $1', [name])).map(
+    ({ oid }) => oid,
+  );
 
 test('a second start applies nothing, and a changed body is that one file, in place', async () => {
   expect(await run()).toEqual([]);
   const before = await functionId('price_of');
-  write('functions/a/price_of.sql', 'create or replace function price_of(p_one int) returns int language sql stable as $$ select 3 + 0 * p_one $$;');
+  write(
+    'functions/a/price_of.sql',
+    'create or replace function price_of(p_one int) returns int language sql stable as $$ select 3 + 0 * p_one $$;',
+  );
   expect(await run()).toEqual(['a/price_of.sql']);
   expect(await functionId('price_of')).toEqual(before);
   expect(await owner.rows('select * from cheap')).toEqual([{ one: 1 }, { one: 2 }]);
 });
 
 test.each([
-  ['parameters', 'create or replace function price_of(p_one bigint) returns int language sql stable as $$ select 4 $$;'],
-  ['result', 'create or replace function price_of(p_one int) returns bigint language sql stable as $$ select 4::bigint $$;'],
+  [
+    'parameters',
+    'create or replace function price_of(p_one bigint) returns int language sql stable as $$ select 4 $$;',
+  ],
+  [
+    'result',
+    'create or replace function price_of(p_one int) returns bigint language sql stable as $$ select 4::bigint $$;',
+  ],
 ])('another %s leaves one function, and what called it calls it still', async (_what, sql) => {
   write('functions/a/price_of.sql', sql);
   await run();
@@ -58,7 +82,10 @@ test.each([
 });
 
 test('a view may lose a column that stood in the middle', async () => {
-  write('functions/b/dear.sql', 'create or replace view dear as select price, one from things where price > 5;');
+  write(
+    'functions/b/dear.sql',
+    'create or replace view dear as select price, one from things where price > 5;',
+  );
   await run();
   expect(await owner.rows('select * from dear')).toEqual([{ price: 10, one: 1 }]);
 });
@@ -73,30 +100,49 @@ test('what has no file any more is dropped, with its triggers', async () => {
 });
 
 test('a trigger that its file no longer names is dropped', async () => {
-  write('functions/b/keep.sql', "create or replace function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;");
+  write(
+    'functions/b/keep.sql',
+    "create or replace function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;",
+  );
   await run();
   await owner.rows('delete from things');
 });
 
 test('a view that a numbered file has dropped comes again', async () => {
-  write('tables/0002_narrower.sql', 'drop view if exists dear cascade; alter table things drop column price; alter table things add price bigint');
+  write(
+    'tables/0002_narrower.sql',
+    'drop view if exists dear cascade; alter table things drop column price; alter table things add price bigint',
+  );
   await run();
-  expect(await owner.rows('select * from dear')).toEqual([{ one: 1, price: null }, { one: 2, price: null }]);
+  expect(await owner.rows('select * from dear')).toEqual([
+    { one: 1, price: null },
+    { one: 2, price: null },
+  ]);
 });
 
 test('one file that fails leaves every function as it was, and names itself', async () => {
-  write('functions/a/price_of.sql', 'create or replace function price_of(p_one int) returns int language sql stable as $$ select 1 $$;');
+  write(
+    'functions/a/price_of.sql',
+    'create or replace function price_of(p_one int) returns int language sql stable as $$ select 1 $$;',
+  );
   write('functions/b/dear.sql', 'create or replace view dear as select nothing from things;');
-  await expect(run()).rejects.toThrow(/^database\/functions\/b\/dear.sql failed: column "nothing" does not exist$/);
+  await expect(run()).rejects.toThrow(
+    /^database\/functions\/b\/dear.sql failed: column "nothing" does not exist$/,
+  );
   expect(await owner.rows('select price_of(1) as price')).toEqual([{ price: 10 }]);
 });
 
 test('files that need each other are refused', async () => {
   write('functions/b/dear.sql', 'create or replace view dear as select one from cheap;');
-  await expect(run()).rejects.toThrow('These SQL files need each other: a/cheap.sql, b/dear.sql, a/cheap.sql');
+  await expect(run()).rejects.toThrow(
+    'These SQL files need each other: a/cheap.sql, b/dear.sql, a/cheap.sql',
+  );
 });
 
 test('several servers that start at once apply each file once', async () => {
-  write('functions/a/price_of.sql', 'create or replace function price_of(p_one int) returns int language sql stable as $$ select 1 $$;');
+  write(
+    'functions/a/price_of.sql',
+    'create or replace function price_of(p_one int) returns int language sql stable as $$ select 1 $$;',
+  );
   expect((await Promise.all([run(), run(), run()])).flat()).toEqual(['a/price_of.sql']);
 });

@@ -16,9 +16,13 @@ const NEEDS_NEW = new Set(['42P13', '42P16', '2BP01']);
 export async function applyFunctions(tx: Queryable, folder: string): Promise<string[]> {
   const files = await readFunctions(folder);
   const present = await objectsIn(tx);
-  const known = new Map((await tx.query<{ name: string; hash: string }>('select name, hash from schema_functions'))
-    .map(({ name, hash }) => [name, hash]));
-  const isApplied = (file: FunctionFile) => known.get(file.name) === file.hash && (!file.object || present.has(file.object.name));
+  const known = new Map(
+    (await tx.query<{ name: string; hash: string }>('select name, hash from schema_functions')).map(
+      ({ name, hash }) => [name, hash],
+    ),
+  );
+  const isApplied = (file: FunctionFile) =>
+    known.get(file.name) === file.hash && (!file.object || present.has(file.object.name));
   const changed = files.filter((file) => !isApplied(file));
   const gone = [...known.keys()].filter((name) => !files.some((file) => file.name === name));
   if (changed.length === 0 && gone.length === 0) return [];
@@ -51,8 +55,11 @@ async function replace(tx: Queryable, files: readonly FunctionFile[]): Promise<b
     return false;
   }
   // Other parameters make a second function of the same name.
-  const [twice] = await tx.query(`select proname from pg_proc where pronamespace = current_schema()::regnamespace
-    and proname = any($1) group by proname having count(*) > 1`, [files.flatMap(({ object }) => object?.name ?? [])]);
+  const [twice] = await tx.query(
+    `select proname from pg_proc where pronamespace = current_schema()::regnamespace
+    and proname = any($1) group by proname having count(*) > 1`,
+    [files.flatMap(({ object }) => object?.name ?? [])],
+  );
   await tx.query(twice ? 'rollback to savepoint replacing' : 'release savepoint replacing');
   return !twice;
 }
@@ -62,7 +69,10 @@ async function apply(tx: Queryable, file: FunctionFile): Promise<void> {
     await tx.rows(file.sql);
   } catch (error) {
     if (pgErrorCode(error) === '40P01') throw error;
-    throw new MigrationError(`database/functions/${file.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new MigrationError(
+      `database/functions/${file.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -75,24 +85,36 @@ async function objectsIn(tx: Queryable): Promise<Set<string>> {
 
 /** With the triggers, defaults and checks that call them, which the files create again. */
 async function dropAll(tx: Queryable, names: readonly string[]): Promise<void> {
-  const drops = await tx.query<{ drop: string }>(`
+  const drops = await tx.query<{ drop: string }>(
+    `
     select format('drop view if exists %s cascade', oid::regclass) as drop from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'v' and relname = any($1)
     union all
     select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
-    where pronamespace = current_schema()::regnamespace and proname = any($1)`, [names]);
+    where pronamespace = current_schema()::regnamespace and proname = any($1)`,
+    [names],
+  );
   for (const { drop } of drops) await tx.rows(drop);
 }
 
 /** A trigger that no file creates any more goes, as its function would. */
 async function dropStrayTriggers(tx: Queryable, files: readonly FunctionFile[]): Promise<void> {
-  const named = new Set(files.flatMap(({ sql }) =>
-    [...withoutComments(sql).matchAll(/create (?:or replace |constraint )?trigger (\w+)\s[^;]*?\son (\w+)/g)].map(([, name, table]) => `${name} on ${table}`)));
-  const triggers = await tx.query<{ trigger: string }>(`
+  const named = new Set(
+    files.flatMap(({ sql }) =>
+      [
+        ...withoutComments(sql).matchAll(
+          /create (?:or replace |constraint )?trigger (\w+)\s[^;]*?\son (\w+)/g,
+        ),
+      ].map(([, name, table]) => `${name} on ${table}`),
+    ),
+  );
+  const triggers = await tx.query<{ trigger: string }>(
+    `
     select format('%I on %s', t.tgname, t.tgrelid::regclass) as trigger
     from pg_trigger t join pg_proc p on p.oid = t.tgfoid
     where not t.tgisinternal and t.tgparentid = 0 and p.pronamespace = current_schema()::regnamespace and p.proname = any($1)`,
-    [files.flatMap(({ object }) => object?.name ?? [])]);
+    [files.flatMap(({ object }) => object?.name ?? [])],
+  );
   for (const { trigger } of triggers) if (!named.has(trigger)) await tx.rows(`drop trigger ${trigger}`);
 }
 
@@ -100,7 +122,8 @@ async function dropStrayTriggers(tx: Queryable, files: readonly FunctionFile[]):
 async function keepViewsReadOnly(tx: Queryable, files: readonly FunctionFile[]): Promise<void> {
   const views = files.flatMap(({ object }) => (object?.kind === 'view' ? object.name : []));
   const [role] = await tx.query("select from pg_roles where rolname = 'chokdee_app'");
-  if (role && views.length > 0) await tx.rows(`revoke insert, update, delete on ${views.join(', ')} from chokdee_app`);
+  if (role && views.length > 0)
+    await tx.rows(`revoke insert, update, delete on ${views.join(', ')} from chokdee_app`);
 }
 
 /** Of rounds/settle_round.sql: settle_round. */

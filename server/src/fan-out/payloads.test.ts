@@ -10,7 +10,8 @@ test('any items come back in order, in payloads that fit', () => {
     fc.property(fc.array(fc.string({ maxLength: 1_000, unit: 'grapheme' }), { maxLength: 60 }), (texts) => {
       const payloads = packPayloads(texts.map((text) => JSON.stringify(text)));
       expect(payloads.flatMap((payload) => JSON.parse(payload) as string[])).toEqual(texts);
-      for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(MAX_PAYLOAD_BYTES);
+      for (const payload of payloads)
+        expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(MAX_PAYLOAD_BYTES);
     }),
     { numRuns: 200 },
   );

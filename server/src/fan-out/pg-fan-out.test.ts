@@ -19,7 +19,11 @@ afterEach(async () => {
   for (const fanOut of open.splice(0)) await fanOut.close();
 });
 
-const round = (id: number, state = 'open'): FanOutMessage => ({ kind: 'round', betId: betId.parse(id), state });
+const round = (id: number, state = 'open'): FanOutMessage => ({
+  kind: 'round',
+  betId: betId.parse(id),
+  state,
+});
 const warnings: string[] = [];
 
 async function station(): Promise<PgFanOut & { heard: FanOutMessage[] }> {
@@ -59,7 +63,9 @@ test('a message too long for a notification is dropped alone, and said in the lo
 
 test('what is no message of ours is not passed on', async () => {
   const here = await station();
-  await database.db.query(`select pg_notify('chokdee_fan_out', '[{"kind":"gift"}]'), pg_notify('chokdee_fan_out', 'no json')`);
+  await database.db.query(
+    `select pg_notify('chokdee_fan_out', '[{"kind":"gift"}]'), pg_notify('chokdee_fan_out', 'no json')`,
+  );
   here.publish(round(3));
   await until(() => here.heard.length === 1, 'it is heard');
   expect(warnings).toContain('a fan-out message is in an unknown form');
@@ -70,13 +76,18 @@ test('a lost connection comes back by itself, sends what waited, and says that t
   const gap = jest.fn();
   here.onGap(gap);
   const admin = connect(database.ownerUrl, { poolSize: 1 });
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chokdee fan-out' and datname = current_database()`);
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chokdee fan-out' and datname = current_database()`,
+  );
   await admin.close();
   await new Promise((resolve) => setTimeout(resolve, 30));
   here.publish(round(9));
   await until(() => gap.mock.calls.length === 1 && here.heard.length === 1, 'it is heard');
   there.publish(round(10));
-  await until(() => here.heard.some((message) => message.kind === 'round' && message.betId === 10), 'it is heard');
+  await until(
+    () => here.heard.some((message) => message.kind === 'round' && message.betId === 10),
+    'it is heard',
+  );
 });
 
 test('who unsubscribes hears nothing more', async () => {
@@ -117,7 +128,9 @@ describe('two servers on one database', () => {
     const page = await openSocket(secondOrigin, await ticketOf(first, malee));
     await first.creditMember(malee.identity.uuid, 70_000);
     await first.services.notifyMoney([malee.identity.uuid]);
-    expect(await page.hears('money-update', ({ version }) => version === 1)).toMatchObject({ balance: 70_000 });
+    expect(await page.hears('money-update', ({ version }) => version === 1)).toMatchObject({
+      balance: 70_000,
+    });
     page.raw.close();
     await page.closed;
   });

@@ -15,8 +15,20 @@ const RECONNECT_MAX_MS = 1_000;
 
 const messages = z.array(
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('money'), memberId, balanceSatang: satang, version: z.int(), betId: betId.optional() }),
-    z.object({ kind: z.literal('reward'), memberId, account: z.enum(['af', 'points']), balance: z.int(), version: z.int() }),
+    z.object({
+      kind: z.literal('money'),
+      memberId,
+      balanceSatang: satang,
+      version: z.int(),
+      betId: betId.optional(),
+    }),
+    z.object({
+      kind: z.literal('reward'),
+      memberId,
+      account: z.enum(['af', 'points']),
+      balance: z.int(),
+      version: z.int(),
+    }),
     z.object({ kind: z.literal('rewards-paid'), betId, version: z.int() }),
     z.object({ kind: z.literal('deposit'), memberId, id: depositId, status: z.string() }),
     z.object({ kind: z.literal('withdraw'), memberId, id: withdrawId, status: z.string() }),
@@ -49,7 +61,12 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
   let closed = false;
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'chokdee fan-out', keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'chokdee fan-out',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     next.on('notification', ({ payload }) => hear(payload ?? ''));
     next.on('error', (error) => warn?.(error, 'the fan-out connection failed'));
     next.on('end', () => lost(next));
@@ -103,7 +120,10 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
     const sent = waiting;
     waiting = [];
     try {
-      await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [CHANNEL, packPayloads(sent)]);
+      await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+        CHANNEL,
+        packPayloads(sent),
+      ]);
     } catch (error) {
       warn?.(error, 'a fan-out notification failed');
       waiting = [...sent, ...waiting].slice(-MAX_WAITING);
@@ -114,7 +134,11 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
   return {
     publish(message) {
       const item = JSON.stringify(message);
-      if (Buffer.byteLength(item) > MAX_PAYLOAD_BYTES - 10) return warn?.(new RangeError(`${message.kind}: too long`), 'a fan-out message does not fit a notification');
+      if (Buffer.byteLength(item) > MAX_PAYLOAD_BYTES - 10)
+        return warn?.(
+          new RangeError(`${message.kind}: too long`),
+          'a fan-out message does not fit a notification',
+        );
       waiting.push(item);
       if (waiting.length > MAX_WAITING) waiting.shift();
       schedule();

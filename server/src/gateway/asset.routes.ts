@@ -35,13 +35,18 @@ interface AssetRoutes {
 }
 
 /** Files of published builds, at hosts of ours: a store in front of us asks by one of their names. Only what a build's record names is there, so no path can lead elsewhere; a build never changes, so a browser never asks twice. */
-export function assetRoutes(app: FastifyInstance, { registry, files, storeFaults: faults, health }: AssetRoutes): void {
+export function assetRoutes(
+  app: FastifyInstance,
+  { registry, files, storeFaults: faults, health }: AssetRoutes,
+): void {
   app.get<{ Params: AssetAddress }>('/_mfe/:remote/:build/*', async (request, reply) => {
     const { remote, build, '*': path } = request.params;
-    if (!(await registry.domains.has(hostNameOf(request)))) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Allow Domain');
+    if (!(await registry.domains.has(hostNameOf(request))))
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Allow Domain');
     const record = NAME.test(remote) && NAME.test(build) ? await registry.build(remote, build) : undefined;
     const listed = record?.files.find((file) => file.path === path);
-    if (!listed) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    if (!listed)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 
     // A page that asks once more does so because what it has is wrong: that answer is for this one time.
     const again = request.url.includes('?');
@@ -64,16 +69,25 @@ export function assetRoutes(app: FastifyInstance, { registry, files, storeFaults
         return reply.code(304).send();
       }
       if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-      void reply.type(types[extname(path)] ?? 'application/octet-stream').header('content-length', file.bytes);
+      void reply
+        .type(types[extname(path)] ?? 'application/octet-stream')
+        .header('content-length', file.bytes);
       return reply.send(stream);
     }
     faults.count += 1;
-    request.log.error({ remote, build, path }, 'the store lacks a file of a published build: mfe verify-store lists what else is missing');
+    request.log.error(
+      { remote, build, path },
+      'the store lacks a file of a published build: mfe verify-store lists what else is missing',
+    );
     const domain = await registry.domains.nameAt(hostNameOf(request));
     // The answer does not wait for the event, and an event that cannot be written changes no answer.
     const notNoted = (error: unknown) => request.log.warn({ err: error }, 'a missing file was not noted');
     if (domain) void health.missing(domain, remote, build, path).catch(notNoted);
-    return reply.code(404).headers({ ...corsOnly(kept), 'cache-control': 'no-store', 'x-missing-from': 'store' }).type('text/plain').send('Missing from the store');
+    return reply
+      .code(404)
+      .headers({ ...corsOnly(kept), 'cache-control': 'no-store', 'x-missing-from': 'store' })
+      .type('text/plain')
+      .send('Missing from the store');
   });
 }
 
@@ -83,11 +97,17 @@ async function begins(stream: Readable): Promise<boolean> {
     await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
     return true;
   } catch (error) {
-    const { code, name, $metadata } = error as { code?: string; name?: string; $metadata?: { httpStatusCode?: number } };
+    const { code, name, $metadata } = error as {
+      code?: string;
+      name?: string;
+      $metadata?: { httpStatusCode?: number };
+    };
     if (code === 'ENOENT' || name === 'NoSuchKey' || $metadata?.httpStatusCode === 404) return false;
     throw error;
   }
 }
 
 /** A page reads what is wrong with a file of another origin only when it may read the answer. */
-const corsOnly = (headers: Record<string, string>) => ({ 'access-control-allow-origin': headers['access-control-allow-origin'] });
+const corsOnly = (headers: Record<string, string>) => ({
+  'access-control-allow-origin': headers['access-control-allow-origin'],
+});

@@ -6,11 +6,14 @@ const answering = (secure: boolean): FastifyInstance => {
   app.get('/', (request, reply) => reply.send(String(bucketCookie(secure)(request, reply))));
   return app;
 };
-const get = (secure: boolean, cookie?: string) => answering(secure).inject({ url: '/', headers: cookie ? { cookie } : {} });
+const get = (secure: boolean, cookie?: string) =>
+  answering(secure).inject({ url: '/', headers: cookie ? { cookie } : {} });
 
 test('on https the cookie is bound to its host and never travels in the open', async () => {
   const answer = await get(true);
-  expect(answer.headers['set-cookie']).toMatch(/^__Host-bucket=\d{1,4}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-bucket=\d{1,4}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+  );
   expect((await get(true, `__Host-bucket=${answer.body}`)).body).toBe(answer.body);
   expect((await get(true, 'bucket=5')).headers['set-cookie']).toBeDefined();
 });

@@ -16,7 +16,10 @@ export function bucketCookie(secure: boolean) {
     const known = FORM.exec(readCookie(request, name) ?? '')?.[1];
     if (known !== undefined) return Number(known);
     const bucket = randomInt(BUCKETS);
-    void reply.header('Set-Cookie', `${name}=${bucket}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+    void reply.header(
+      'Set-Cookie',
+      `${name}=${bucket}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    );
     return bucket;
   };
 }

@@ -19,7 +19,11 @@ const alarms: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'database-away-'));
-  site = await testApp({ env: testEnv({ DATA_DIR: folder }), databaseWatch: { isAway: () => isAway }, warn: (_error, what) => alarms.push(what) });
+  site = await testApp({
+    env: testEnv({ DATA_DIR: folder }),
+    databaseWatch: { isAway: () => isAway },
+    warn: (_error, what) => alarms.push(what),
+  });
   await published(site, { shell: ['0a1', '0a2'], games: ['0a1'] });
   await promoted(site, { shell: '0a1', games: '0a1' });
 });
@@ -32,8 +36,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { host: 'localhost', ...headers } });
-const manifestIn = (html: string) => JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { generation?: number; stale?: boolean };
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers: { host: 'localhost', ...headers } });
+const manifestIn = (html: string) =>
+  JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    generation?: number;
+    stale?: boolean;
+  };
 
 function queriesHang(): jest.SpyInstance {
   const now = Date.now();
@@ -52,14 +61,20 @@ test('while queries hang, pages go on from the last known generation and say tha
   const page = await get('/games');
   expect([page.statusCode, page.headers['x-stale-seconds']]).toEqual([200, expect.stringMatching(/^\d+$/)]);
   expect(manifestIn(page.body)).toMatchObject({ generation: 1, stale: true });
-  expect(alarms).toEqual([expect.stringContaining('hosts cannot be read'), expect.stringContaining('generations of local cannot be read')]);
+  expect(alarms).toEqual([
+    expect.stringContaining('hosts cannot be read'),
+    expect.stringContaining('generations of local cannot be read'),
+  ]);
   // Once it is known to be away, nobody waits for it any more.
   const asked = query.mock.calls.length;
   expect((await get('/games')).statusCode).toBe(200);
   expect(query.mock.calls.length).toBeLessThanOrEqual(asked + 2);
   query.mockClear();
   const file = await get('/_mfe/games/0a1/entry.js');
-  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, expect.stringContaining('immutable')]);
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([
+    200,
+    expect.stringContaining('immutable'),
+  ]);
   expect(query.mock.calls.filter(([text]) => !String(text).includes('domain'))).toEqual([]);
   expect((await get('/metrics')).body).toMatch(/chokdee_registry_stale_seconds [1-9]/);
 });
@@ -78,7 +93,11 @@ test('a call that needs the database is refused at once while it is known to be 
   const query = queriesHang();
   isAway = true;
   const answer = await site.send(liveSiteCalls.manifest, {});
-  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '3']);
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    503,
+    'UNAVAILABLE',
+    '3',
+  ]);
   expect(query).not.toHaveBeenCalled();
   isAway = false;
 });

@@ -14,13 +14,19 @@ export const isAddress = (value: string): boolean => /^[a-z]+:/i.test(value);
 export function devServerAt(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  if (!isPlain || url.protocol !== 'http:' || !LOOPBACK.has(url.hostname)) throw new OverrideProblem(`${value} is not a development server of this machine, such as http://localhost:3010/.`);
+  if (!isPlain || url.protocol !== 'http:' || !LOOPBACK.has(url.hostname))
+    throw new OverrideProblem(
+      `${value} is not a development server of this machine, such as http://localhost:3010/.`,
+    );
   return `${url.origin}/`;
 }
 
 /** @throws OverrideProblem when nothing answers there, or something else does. */
 export async function remoteOfDevServer(name: string, base: string): Promise<BootRemote> {
-  const text = await fetch(base + DEV_SERVER_FILE, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+  const text = await fetch(base + DEV_SERVER_FILE, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).then(
     async (response) => (response.ok ? response.text() : undefined),
     () => undefined,
   );
@@ -29,7 +35,8 @@ export async function remoteOfDevServer(name: string, base: string): Promise<Boo
     throw new OverrideProblem(`Nothing at ${base} answers with ${DEV_SERVER_FILE}: ${start}.`);
   }
   const remote = bootRemote.safeParse(parsed(text)).data;
-  if (!remote || remote.base !== base) throw new OverrideProblem(`What ${base}${DEV_SERVER_FILE} says is no remote that is served from there.`);
+  if (!remote || remote.base !== base)
+    throw new OverrideProblem(`What ${base}${DEV_SERVER_FILE} says is no remote that is served from there.`);
   if (remote.name !== name) throw new OverrideProblem(`${base} serves ${remote.name}, not ${name}.`);
   return { ...remote, integrity: undefined };
 }

@@ -31,9 +31,15 @@ export function drillRoutes(app: FastifyInstance, { registry, files, sessions }:
     void reply.header('cache-control', 'no-store');
     const missing = () => reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     if (sessions.read(request).drills[remote] !== fault) return missing();
-    if (fault === 'html') return reply.type('text/html; charset=utf-8').send('<!doctype html><html lang="en"><title>Drill</title><h1>A page in place of a script</h1></html>');
+    if (fault === 'html')
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(
+          '<!doctype html><html lang="en"><title>Drill</title><h1>A page in place of a script</h1></html>',
+        );
     if (fault === 'hang') {
-      if (hanging.size >= MAX_HANGING) return reply.code(503).type('text/plain; charset=utf-8').send('Too many drills hang already');
+      if (hanging.size >= MAX_HANGING)
+        return reply.code(503).type('text/plain; charset=utf-8').send('Too many drills hang already');
       await hangOn(reply);
       return missing();
     }

@@ -24,7 +24,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drills-'));
   site = await testApp({ env: testEnv({ DATA_DIR: folder }) });
   operator = await site.registerMember('operator');
-  const games = await buildOf(folder, { name: 'games', build: '0a1', text: container, routes: [{ name: 'games', path: '/games', access: 'public' }] });
+  const games = await buildOf(folder, {
+    name: 'games',
+    build: '0a1',
+    text: container,
+    routes: [{ name: 'games', path: '/games', access: 'public' }],
+  });
   await publishBuild(site.db, site.services.buildFiles, games.folder, games.record);
   await published(site, { shell: ['0a1'], wallet: ['0a1'] });
   await promoted(site, { shell: '0a1', games: '0a1', wallet: '0a1' });
@@ -35,32 +40,43 @@ afterAll(async () => {
 });
 
 async function drilling(drills: Record<string, DrillFault>, cookie = ''): Promise<string> {
-  const answer = await site.send(registryHealthCalls.drill, { drills }, { as: operator, headers: { cookie } });
+  const answer = await site.send(
+    registryHealthCalls.drill,
+    { drills },
+    { as: operator, headers: { cookie } },
+  );
   expect(answer.json()).toEqual({ ok: true });
   return String(answer.headers['set-cookie']).split(';')[0]!;
 }
 const get = (url: string, cookie = '') => site.app.inject({ url, headers: { host: 'localhost', cookie } });
 const manifestOf = (cookie = '') => site.ask(liveSiteCalls.manifest, {}, { headers: { cookie } });
-const gamesOf = async (cookie = ''): Promise<BootRemote> => (await manifestOf(cookie)).remotes.find(({ name }) => name === 'games')!;
+const gamesOf = async (cookie = ''): Promise<BootRemote> =>
+  (await manifestOf(cookie)).remotes.find(({ name }) => name === 'games')!;
 
 test.each(drillFaults)('a drill of %s concerns its own session only, to the byte', async (fault) => {
   const others = (await get('/games')).body.replace(/nonce="[^"]+"/g, '');
   const cookie = await drilling({ games: fault });
   const mine = await manifestOf(cookie);
   expect(mine.overrides).toEqual({ builds: {}, drills: { games: fault } });
-  expect(mine.remotes.find(({ name }) => name === 'wallet')).toEqual((await manifestOf()).remotes.find(({ name }) => name === 'wallet'));
+  expect(mine.remotes.find(({ name }) => name === 'wallet')).toEqual(
+    (await manifestOf()).remotes.find(({ name }) => name === 'wallet'),
+  );
   expect(mine.remotes.find(({ name }) => name === 'games')).not.toEqual(await gamesOf());
   expect((await get('/games')).body.replace(/nonce="[^"]+"/g, '')).toBe(others);
   expect((await get('/games', cookie)).body).not.toContain('href="/_mfe/games/');
 });
 
-test('files that are not there, and pages in place of scripts, are answered at the drill\'s own addresses', async () => {
+test("files that are not there, and pages in place of scripts, are answered at the drill's own addresses", async () => {
   const missing = await drilling({ games: '404' });
   const { base, entry } = await gamesOf(missing);
   expect((await get(base + entry, missing)).statusCode).toBe(404);
   const html = await drilling({ games: 'html' });
   const answer = await get((await gamesOf(html)).base + entry, html);
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
 });
 
 test('what hangs does so until the browser goes, and only some of it at a time', async () => {
@@ -69,7 +85,13 @@ test('what hangs does so until the browser goes, and only some of it at a time',
   const { base, entry } = await gamesOf(cookie);
   const stop = new AbortController();
   let ended = 0;
-  const ask = () => fetch(`${origin}${base}${entry}`, { headers: { cookie }, signal: stop.signal }).then(({ status }) => status, () => 0).finally(() => (ended += 1));
+  const ask = () =>
+    fetch(`${origin}${base}${entry}`, { headers: { cookie }, signal: stop.signal })
+      .then(
+        ({ status }) => status,
+        () => 0,
+      )
+      .finally(() => (ended += 1));
   const asked = Array.from({ length: 12 }, ask);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(ended).toBe(0);
@@ -78,8 +100,13 @@ test('what hangs does so until the browser goes, and only some of it at a time',
   await Promise.all(asked);
   await new Promise((resolve) => setTimeout(resolve, 100));
   const again = new AbortController();
-  const hangs = fetch(`${origin}${base}${entry}`, { headers: { cookie }, signal: again.signal }).then(() => 'answered', () => 'gave up');
-  expect(await Promise.race([hangs, new Promise((resolve) => setTimeout(resolve, 200, 'hangs'))])).toBe('hangs');
+  const hangs = fetch(`${origin}${base}${entry}`, { headers: { cookie }, signal: again.signal }).then(
+    () => 'answered',
+    () => 'gave up',
+  );
+  expect(await Promise.race([hangs, new Promise((resolve) => setTimeout(resolve, 200, 'hangs'))])).toBe(
+    'hangs',
+  );
   again.abort();
 });
 
@@ -88,7 +115,11 @@ test('a container whose screens throw has the hash that the page names, and is t
   const remote = await gamesOf(cookie);
   const { body } = await get(remote.base + remote.entry, cookie);
   expect(remote.integrity).toBe(`sha384-${createHash('sha384').update(body).digest('base64')}`);
-  const page = runInNewContext(`${body}; chokdee_games_0a1`) as { get(name: string): Promise<() => { screens: Record<string, () => Promise<() => string>>; messages: object }> };
+  const page = runInNewContext(`${body}; chokdee_games_0a1`) as {
+    get(
+      name: string,
+    ): Promise<() => { screens: Record<string, () => Promise<() => string>>; messages: object }>;
+  };
   const module = (await page.get('./app'))();
   expect(module.messages).toEqual({ th: 1 });
   const Screen = await module.screens['games']!();
@@ -106,7 +137,7 @@ test('a wrong hash differs in one byte, and a range is met by nobody', async () 
   expect((await gamesOf(await drilling({ games: 'share' }))).shared).toEqual({ react: '999.999.999' });
 });
 
-test('the drill\'s addresses answer nobody else, and no other fault', async () => {
+test("the drill's addresses answer nobody else, and no other fault", async () => {
   const cookie = await drilling({ games: 'html' });
   const { base, entry } = await gamesOf(cookie);
   expect((await get(base + entry)).statusCode).toBe(404);
@@ -116,10 +147,18 @@ test('the drill\'s addresses answer nobody else, and no other fault', async () =
 test('drills are taken out by the operator, or by the address, and builds that are overridden stay', async () => {
   const overridden = String((await get('/?mfe.wallet=0a1')).headers['set-cookie']).split(';')[0]!;
   const cookie = await drilling({ games: '404', wallet: 'share' }, overridden);
-  expect((await manifestOf(cookie)).overrides).toEqual({ builds: { wallet: '0a1' }, drills: { games: '404', wallet: 'share' } });
-  expect((await manifestOf(await drilling({}, cookie))).overrides).toEqual({ builds: { wallet: '0a1' }, drills: {} });
+  expect((await manifestOf(cookie)).overrides).toEqual({
+    builds: { wallet: '0a1' },
+    drills: { games: '404', wallet: 'share' },
+  });
+  expect((await manifestOf(await drilling({}, cookie))).overrides).toEqual({
+    builds: { wallet: '0a1' },
+    drills: {},
+  });
   const reset = await get('/?mfe.reset=games', cookie);
-  expect((await manifestOf(String(reset.headers['set-cookie']).split(';')[0]))).toMatchObject({ overrides: { drills: { wallet: 'share' } } });
+  expect(await manifestOf(String(reset.headers['set-cookie']).split(';')[0])).toMatchObject({
+    overrides: { drills: { wallet: 'share' } },
+  });
 });
 
 test('drills end when the operator signs out, and builds that are overridden stay', async () => {
@@ -127,7 +166,10 @@ test('drills end when the operator signs out, and builds that are overridden sta
   const leaving = await site.registerMember('operator');
   const cookie = await drilling({ games: '404' }, overridden);
   const out = await site.send(authCalls.logout, {}, { as: leaving, headers: { cookie } });
-  const kept = [out.headers['set-cookie']].flat().map(String).find((text) => text.startsWith('mfe='))!;
+  const kept = [out.headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((text) => text.startsWith('mfe='))!;
   expect((await manifestOf(kept.split(';')[0])).overrides).toEqual({ builds: { wallet: '0a1' }, drills: {} });
   const only = await drilling({ games: '404' });
   const gone = await site.send(authCalls.logout, {}, { headers: { cookie: only } });
@@ -135,13 +177,26 @@ test('drills end when the operator signs out, and builds that are overridden sta
 });
 
 test('only operators drill, and only what runs here; it is kept who did', async () => {
-  const code = async (drills: object, as: TestMember) => (await site.send(registryHealthCalls.drill, { drills }, { as })).json().code as string;
+  const code = async (drills: object, as: TestMember) =>
+    (await site.send(registryHealthCalls.drill, { drills }, { as })).json().code as string;
   expect(await code({ games: '404' }, await site.registerMember())).toBe('NOT_FOUND');
   expect(await code({ casino: '404' }, operator)).toBe('OPERATION_REFUSED');
   expect(await code({ shell: '404' }, operator)).toBe('OPERATION_REFUSED');
-  expect(await site.db.query(`select actor, target, detail from registry_audit where action = 'registry.drills.set' and outcome = 'refused' order by id`)).toEqual(
-    ['casino', 'shell'].map((remote) => ({ actor: operator.userName, target: `${remote} 404`, detail: expect.stringContaining(`${remote} does not run here`) })),
+  expect(
+    await site.db.query(
+      `select actor, target, detail from registry_audit where action = 'registry.drills.set' and outcome = 'refused' order by id`,
+    ),
+  ).toEqual(
+    ['casino', 'shell'].map((remote) => ({
+      actor: operator.userName,
+      target: `${remote} 404`,
+      detail: expect.stringContaining(`${remote} does not run here`),
+    })),
   );
   await drilling({ games: 'hash' });
-  expect(await site.db.query(`select actor, target, detail from registry_audit where action = 'drill' order by id desc limit 1`)).toEqual([{ actor: operator.userName, target: 'local', detail: 'games hash' }]);
+  expect(
+    await site.db.query(
+      `select actor, target, detail from registry_audit where action = 'drill' order by id desc limit 1`,
+    ),
+  ).toEqual([{ actor: operator.userName, target: 'local', detail: 'games hash' }]);
 });

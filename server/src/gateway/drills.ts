@@ -9,7 +9,12 @@ export const DRILL_PATH = '/_mfe-drill';
 const NOBODYS = '999.999.999';
 
 /** A remote as a drilled session gets it: what stands in the page, or what is answered at its address, is really wrong. */
-export async function drilled(remote: BootRemote, record: BuildRecord, fault: DrillFault, files: BuildFiles): Promise<BootRemote> {
+export async function drilled(
+  remote: BootRemote,
+  record: BuildRecord,
+  fault: DrillFault,
+  files: BuildFiles,
+): Promise<BootRemote> {
   const base = `${DRILL_PATH}/${fault}/${remote.name}/${remote.build}/`;
   switch (fault) {
     case '404':
@@ -17,7 +22,13 @@ export async function drilled(remote: BootRemote, record: BuildRecord, fault: Dr
     case 'html':
       return { ...remote, base };
     case 'throw':
-      return { ...remote, base, integrity: `sha384-${createHash('sha384').update(await throwingEntry(record, files)).digest('base64')}` };
+      return {
+        ...remote,
+        base,
+        integrity: `sha384-${createHash('sha384')
+          .update(await throwingEntry(record, files))
+          .digest('base64')}`,
+      };
     case 'hash':
       return { ...remote, integrity: withOneWrongByte(remote.integrity) };
     case 'share':
@@ -30,7 +41,8 @@ export async function drilled(remote: BootRemote, record: BuildRecord, fault: Dr
 /** The real entry, whose screens and slots then throw when they are drawn. */
 export async function throwingEntry(record: BuildRecord, files: BuildFiles): Promise<string> {
   const entry = await files.open(record.name, record.build, record.entry, 'identity');
-  if (!entry) throw new Error(`${record.name} ${record.build} lists ${record.entry}, and its file is not there.`);
+  if (!entry)
+    throw new Error(`${record.name} ${record.build} lists ${record.entry}, and its file is not there.`);
   return `${await text(entry.stream())}
 ;(() => {
   const name = ${JSON.stringify(record.container)};

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 
-const get = (url: string, method = 'GET') => site.app.inject({ method: method as 'GET', url, headers: { host: 'localhost' } });
+const get = (url: string, method = 'GET') =>
+  site.app.inject({ method: method as 'GET', url, headers: { host: 'localhost' } });
 
 test.each(['/_mfe/shell/%00/x', '/_mfe/%00/aaa/x', '/_mfe/a%20b/aaa/x'])('%s is no file', async (url) => {
   const answer = await get(url);
@@ -34,25 +35,39 @@ test.each([
   ['kh', 'km', 'ប្រព័ន្ធរបស់យើងមានបញ្ហា'],
   ['mm', 'my', 'ကျွန်ုပ်တို့ဘက်တွင် ချို့ယွင်းနေသည်'],
   ['"><script>', 'th', 'ระบบของเราขัดข้อง'],
-])('the reader of %s reads of a failure in his language, with the ways out and a name for it', async (locale, tag, words) => {
-  jest.spyOn(site.db, 'query').mockRejectedValue(new Error('a secret of ours'));
-  const { body } = await site.app.inject({ url: '/_mfe/shell/never-asked/x', headers: { host: 'localhost', cookie: `locale=${locale}` } });
-  expect(body).toContain(`<html lang="${tag}">`);
-  expect(body).toContain(words);
-  expect(body).toMatch(/<a href="">.*<a href="\/">/);
-  expect(body).toMatch(/class="detail">[^<]*req-/);
-});
+])(
+  'the reader of %s reads of a failure in his language, with the ways out and a name for it',
+  async (locale, tag, words) => {
+    jest.spyOn(site.db, 'query').mockRejectedValue(new Error('a secret of ours'));
+    const { body } = await site.app.inject({
+      url: '/_mfe/shell/never-asked/x',
+      headers: { host: 'localhost', cookie: `locale=${locale}` },
+    });
+    expect(body).toContain(`<html lang="${tag}">`);
+    expect(body).toContain(words);
+    expect(body).toMatch(/<a href="">.*<a href="\/">/);
+    expect(body).toMatch(/class="detail">[^<]*req-/);
+  },
+);
 
-test.each(locales)('such a page in %s needs nothing but itself: its one style is let in by its hash, and nothing runs', async (locale) => {
-  const { body, headers } = await site.app.inject({ url: '/%', headers: { host: 'localhost', cookie: `locale=${locale}` } });
-  expect(body.length).toBeLessThan(32_000);
-  const style = /<style>(.*?)<\/style>/s.exec(body)![1]!;
-  expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-  expect(body).not.toMatch(/<script|<link rel="(?!icon)|style="|\son\w+=/);
-  expect(body).toContain('<a href="/">');
-  expect(style).toMatch(/@media\(prefers-reduced-motion:no-preference\)\{[^@]*animation/);
-  expect(style.split('@media(prefers-reduced-motion')[0]).not.toContain('animation');
-});
+test.each(locales)(
+  'such a page in %s needs nothing but itself: its one style is let in by its hash, and nothing runs',
+  async (locale) => {
+    const { body, headers } = await site.app.inject({
+      url: '/%',
+      headers: { host: 'localhost', cookie: `locale=${locale}` },
+    });
+    expect(body.length).toBeLessThan(32_000);
+    const style = /<style>(.*?)<\/style>/s.exec(body)![1]!;
+    expect(headers['content-security-policy']).toContain(
+      `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
+    expect(body).not.toMatch(/<script|<link rel="(?!icon)|style="|\son\w+=/);
+    expect(body).toContain('<a href="/">');
+    expect(style).toMatch(/@media\(prefers-reduced-motion:no-preference\)\{[^@]*animation/);
+    expect(style.split('@media(prefers-reduced-motion')[0]).not.toContain('animation');
+  },
+);
 
 test.each(['/api/%', '/poy-api/%'])('the bad address %s is answered with an error body', async (url) => {
   const answer = await get(url);
@@ -69,6 +84,10 @@ test('an unknown method on the API is answered with an error body', async () => 
   expect([answer.statusCode, errorBody.parse(answer.json()).code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test.each(['/%', '/api/%', '/api/x', '/_mfe/x/y/z', '/sw.js', '/healthz'])('what %s is answered with is shown in no frame', async (url) => {
-  for (const method of ['GET', 'PUT']) expect((await get(url, method)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
-});
+test.each(['/%', '/api/%', '/api/x', '/_mfe/x/y/z', '/sw.js', '/healthz'])(
+  'what %s is answered with is shown in no frame',
+  async (url) => {
+    for (const method of ['GET', 'PUT'])
+      expect((await get(url, method)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  },
+);

@@ -29,15 +29,27 @@ interface Notice {
 }
 
 /** Answers with a page of its own, instead of the site's. */
-export function sendStatusPage(request: FastifyRequest, reply: FastifyReply, { status, kind, detail }: Notice): FastifyReply {
+export function sendStatusPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, kind, detail }: Notice,
+): FastifyReply {
   if (status === 503) void reply.header('retry-after', '5');
   const locale = localeOf(request);
-  return reply.code(status).headers(statusPageHeaders(locale)).type('text/html; charset=utf-8').send(statusPage({ kind, status, detail, locale }));
+  return reply
+    .code(status)
+    .headers(statusPageHeaders(locale))
+    .type('text/html; charset=utf-8')
+    .send(statusPage({ kind, status, detail, locale }));
 }
 
 /** Nothing is served at this host. Its name is the caller's word, and is not repeated. */
 export function sendNotAllowDomain(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendStatusPage(request, reply, { status: 404, kind: 'notAllowDomain', detail: new AppError('NOT_ALLOW_DOMAIN').message });
+  return sendStatusPage(request, reply, {
+    status: 404,
+    kind: 'notAllowDomain',
+    detail: new AppError('NOT_ALLOW_DOMAIN').message,
+  });
 }
 
 /** Answers a request for a page or a file that failed. What went wrong stays in the log; who asks there for it names the request. */
@@ -48,7 +60,8 @@ export function failurePage(error: unknown, request: FastifyRequest, reply: Fast
   return sendStatusPage(request, reply, isOurs ? { ...notice, detail: request.id } : notice);
 }
 
-const isOfApi = ({ url }: FastifyRequest): boolean => API_BASES.some((base) => url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`));
+const isOfApi = ({ url }: FastifyRequest): boolean =>
+  API_BASES.some((base) => url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`));
 
 /** Answers what reached no route: an error body under the API, a page elsewhere. */
 export function unroutedFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

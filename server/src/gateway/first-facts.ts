@@ -8,14 +8,20 @@ import { nextRounds } from './next-rounds.ts';
 import { factOf } from './round-fact.ts';
 
 /** Facts that anybody may know, for a page's first picture. What cannot be read is not there, and is waited for this long at most. */
-export type ReadFacts = (kind: FirstFacts, params: Readonly<Record<string, string>>) => Promise<readonly FirstFact[]>;
+export type ReadFacts = (
+  kind: FirstFacts,
+  params: Readonly<Record<string, string>>,
+) => Promise<readonly FirstFact[]>;
 
 const PATIENCE_MS = 50;
 const GAMES = 6;
 
 export function firstFacts(db: Db): ReadFacts {
   const rounds = nextRounds(db);
-  const read: Record<FirstFacts, (params: Readonly<Record<string, string>>) => Promise<readonly FirstFact[]>> = {
+  const read: Record<
+    FirstFacts,
+    (params: Readonly<Record<string, string>>) => Promise<readonly FirstFact[]>
+  > = {
     rounds,
     round: async (params) => {
       return [factOf(presentRound(await roundOf(db, betId.parse(params['betId']))))];

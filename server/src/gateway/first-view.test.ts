@@ -16,22 +16,39 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'chokdee-first-view-'));
   test = await testApp({ buildFiles: buildFiles() });
   const builds = [
-    await buildOf(root, { name: 'shell', build: 'aaa', text: 'shell', routes: [{ name: 'index', path: '/', access: 'public' }] }),
-    await buildOf(root, { name: 'games', build: 'aaa', text: 'games', routes: [{ name: 'games', path: '/games', access: 'public', first: { facts: 'games' } }] }),
+    await buildOf(root, {
+      name: 'shell',
+      build: 'aaa',
+      text: 'shell',
+      routes: [{ name: 'index', path: '/', access: 'public' }],
+    }),
+    await buildOf(root, {
+      name: 'games',
+      build: 'aaa',
+      text: 'games',
+      routes: [{ name: 'games', path: '/games', access: 'public', first: { facts: 'games' } }],
+    }),
   ];
   for (const { folder, record } of builds) await publishBuild(test.db, buildFiles(), folder, record);
-  await promoteEverywhere(test.db, { builds: { shell: 'aaa', games: 'aaa' }, author: 'test', reason: 'a test' });
+  await promoteEverywhere(test.db, {
+    builds: { shell: 'aaa', games: 'aaa' },
+    author: 'test',
+    reason: 'a test',
+  });
 });
 afterAll(async () => {
   await test.close();
   await rm(root, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
 
 it('says in the page what its screen will be about, and does not tell the shell', async () => {
   const { body } = await get('/games');
-  const [first] = await test.db.query<{ name: string }>('select name from partner_games where highlight is not null order by highlight limit 1');
+  const [first] = await test.db.query<{ name: string }>(
+    'select name from partner_games where highlight is not null order by highlight limit 1',
+  );
   expect(body).toContain(`<p class="sk-facts">${first!.name}<br>`);
   const manifest = bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(body)![1]!));
   expect(manifest.remotes[0]!.routes).toEqual([{ name: 'games', path: '/games', access: 'public' }]);
@@ -42,7 +59,9 @@ it('games are called by their Thai names alone, so pages of other languages go w
 });
 
 it('asks for the token of whoever may be a member before any script of ours is there, and of nobody else', async () => {
-  expect((await get('/games', { cookie: 'sid=x' })).body).toMatch(/<script nonce="[^"]+">earlyRenewal=fetch\("\/api\/users\.token\.renew"/);
+  expect((await get('/games', { cookie: 'sid=x' })).body).toMatch(
+    /<script nonce="[^"]+">earlyRenewal=fetch\("\/api\/users\.token\.renew"/,
+  );
   expect((await get('/games')).body).not.toContain('earlyRenewal');
 });
 
@@ -60,7 +79,14 @@ it('where the shell has no service worker, the address of one answers with what 
 
 it('a visitor’s landing page may be kept by the shell’s service worker, and nothing else may', async () => {
   // The route’s file is called sw.js, as a shell’s worker is.
-  const shell = await buildOf(root, { name: 'shell', build: 'bbb', routes: [{ name: 'index', path: '/', access: 'public' }, { name: 'sw', path: '/sw', access: 'public' }] });
+  const shell = await buildOf(root, {
+    name: 'shell',
+    build: 'bbb',
+    routes: [
+      { name: 'index', path: '/', access: 'public' },
+      { name: 'sw', path: '/sw', access: 'public' },
+    ],
+  });
   await publishBuild(test.db, buildFiles(), shell.folder, shell.record);
   await promoteEverywhere(test.db, { builds: { shell: 'bbb' }, author: 'test', reason: 'a test' });
   expect((await get('/sw.js')).body).toBe('/* screen sw */');

@@ -6,7 +6,13 @@ import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
 import { reachableOrigin, type TrackingOf } from '../tracking/public.ts';
 import type { BuildFiles, BuildHealth, Registry, WorkingTrees } from '../registry/public.ts';
 import {
-  type FirstFact, namedIn, renderPage, type Requested, requestedAt, routeOf, type Site,
+  type FirstFact,
+  namedIn,
+  renderPage,
+  type Requested,
+  requestedAt,
+  routeOf,
+  type Site,
 } from '../page/public.ts';
 import { assetRoutes } from './asset.routes.ts';
 import { drillRoutes } from './drill.routes.ts';
@@ -69,27 +75,56 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
   drillRoutes(app, gateway);
   workerRoutes(app, gateway);
   robotsRoutes(app, gateway);
-  app.route({ method: [...PAGE_METHODS], url: '/*', handler: (request, reply) => sendPage(gateway, request, reply) });
-  app.route({ method: [...OTHER_METHODS], url: '/*', handler: (_request, reply) => reply.code(405).header('allow', PAGE_METHODS.join(', ')).type('text/plain').send('Method not allowed') });
+  app.route({
+    method: [...PAGE_METHODS],
+    url: '/*',
+    handler: (request, reply) => sendPage(gateway, request, reply),
+  });
+  app.route({
+    method: [...OTHER_METHODS],
+    url: '/*',
+    handler: (_request, reply) =>
+      reply.code(405).header('allow', PAGE_METHODS.join(', ')).type('text/plain').send('Method not allowed'),
+  });
 }
 
-async function sendPage(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { siteOf, secure, hasSession, workingTrees } = gateway;
   const nonce = randomBytes(18).toString('base64');
   const pathname = request.url.split('?')[0]!;
   const tracking = gateway.tracking(request.headers);
-  const address = { pathname, framers: gateway.framers, host: request.headers.host ?? '', nonce, secure, fetchSite: request.headers['sec-fetch-site']?.toString(), tracking: reachableOrigin(tracking) };
+  const address = {
+    pathname,
+    framers: gateway.framers,
+    host: request.headers.host ?? '',
+    nonce,
+    secure,
+    fetchSite: request.headers['sec-fetch-site']?.toString(),
+    tracking: reachableOrigin(tracking),
+  };
   void reply.headers({ ...pageHeaders(address, workingTrees?.origins), 'cache-control': 'no-store' });
 
   const site = await siteOf(request, reply);
   if (!site) return sendNotAllowDomain(request, reply);
   const overrides = overrideQuery(request.url);
   if (overrides) return sendOverridden(gateway, overrides, request, reply);
-  if (site === 'empty') return sendStatusPage(request, reply, { status: 503, kind: 'unavailable', detail: 'Nothing is published here yet.' });
+  if (site === 'empty')
+    return sendStatusPage(request, reply, {
+      status: 503,
+      kind: 'unavailable',
+      detail: 'Nothing is published here yet.',
+    });
 
   if (site.staleMs) void reply.header('x-stale-seconds', String(Math.ceil(site.staleMs / 1_000)));
   const analytics = site.manifest.site.gaID !== undefined && !tracking.refused;
-  if (analytics || site.origins.length > 0) void reply.headers(pageHeaders({ ...address, analytics }, [...(workingTrees?.origins ?? []), ...site.origins]));
+  if (analytics || site.origins.length > 0)
+    void reply.headers(
+      pageHeaders({ ...address, analytics }, [...(workingTrees?.origins ?? []), ...site.origins]),
+    );
   const caller = await gateway.callerOf(request);
   const session = caller.kind === 'browser' ? sessionSeen(request.headers, hasSession(request)) : 'none';
   const route = routeOf(site, pathname);
@@ -97,7 +132,8 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
   if (caller.kind === 'browser') gateway.previews.takeBack(request, reply);
   if (caller.kind === 'crawler' && isMarkedForCrawlers(pathname)) gateway.previews.give(reply, caller.engine);
   if (rule.kind === 'redirect') return reply.redirect(rule.to, 303);
-  if (rule.kind === 'broken') return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
+  if (rule.kind === 'broken')
+    return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
   const listed = rule.known && isListed({ pathname, route });
   if (!listed) void reply.header('x-robots-tag', 'noindex, nofollow');
 
@@ -108,15 +144,48 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
   const facts = caller.kind === 'crawler' ? [] : await factsOf(gateway, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
   // What the shell's service worker may keep for the next visit (shell/src/service-worker/first-view.ts).
-  if (worker && !site.staleMs && pathname === '/' && rule.known && session === 'none' && !site.manifest.overrides) void reply.header('x-visitor-page', '1');
-  const html = renderPage({ site, locale: language, pathname, nonce, preloads, screen, tracking, listed, visitor: visitor && !preview, asks: session !== 'none', preview, checksExpiry: gateway.checksExpiry, worker, facts, before: workingTrees?.script });
+  if (
+    worker &&
+    !site.staleMs &&
+    pathname === '/' &&
+    rule.known &&
+    session === 'none' &&
+    !site.manifest.overrides
+  )
+    void reply.header('x-visitor-page', '1');
+  const html = renderPage({
+    site,
+    locale: language,
+    pathname,
+    nonce,
+    preloads,
+    screen,
+    tracking,
+    listed,
+    visitor: visitor && !preview,
+    asks: session !== 'none',
+    preview,
+    checksExpiry: gateway.checksExpiry,
+    worker,
+    facts,
+    before: workingTrees?.script,
+  });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.code(rule.known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));
+  return reply
+    .code(rule.known ? 200 : 404)
+    .header('vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8')
+    .send(await compressed(html, encoding ?? 'identity'));
 }
 
 /** Keeps in the session what an address asks to have overridden, and leads to the address without that. */
-async function sendOverridden({ sessions, ...rules }: Gateway, asked: OverrideQuery, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendOverridden(
+  { sessions, ...rules }: Gateway,
+  asked: OverrideQuery,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   try {
     sessions.write(reply, await changedSession(rules, sessions.read(request), asked));
     return reply.redirect(asked.cleanAddress, 303);
@@ -127,8 +196,15 @@ async function sendOverridden({ sessions, ...rules }: Gateway, asked: OverrideQu
 }
 
 /** In the page's language, which names of games are not; and those of a lottery for where it runs. */
-async function factsOf({ facts }: Gateway, site: Site, screen: Requested['screen'], pathname: string, language: Locale): Promise<readonly FirstFact[]> {
+async function factsOf(
+  { facts }: Gateway,
+  site: Site,
+  screen: Requested['screen'],
+  pathname: string,
+  language: Locale,
+): Promise<readonly FirstFact[]> {
   const kind = screen?.route.first?.facts;
-  if (!kind || !(kind === 'games' ? language === DEFAULT_LOCALE : hasLottery(site.manifest.remotes))) return [];
+  if (!kind || !(kind === 'games' ? language === DEFAULT_LOCALE : hasLottery(site.manifest.remotes)))
+    return [];
   return namedIn(language, await facts(kind, paramsIn(screen.route.path, pathname)));
 }

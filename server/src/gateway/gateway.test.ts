@@ -23,17 +23,51 @@ beforeAll(async () => {
   const buildFiles = localBuildFiles(join(root, 'store'));
   test = await testApp({ buildFiles });
   const builds = [
-    await buildOf(root, { name: 'shell', build: 'aaa', text: 'shell', routes: [{ name: 'index', path: '/', access: 'public' }] }),
-    await buildOf(root, { name: 'games', build: 'aaa', text: 'games', routes: [{ name: 'games', path: '/games', access: 'public' }] }),
-    await buildOf(root, { name: 'support', build: 'aaa', routes: [{ name: 'howto-topic', path: '/howto/:topic', access: 'public', params: { topic: ['deposit'] } }, { name: 'results', path: '/results/:dt?', access: 'public', params: { dt: 'day' } }] }),
-    await buildOf(root, { name: 'wallet', build: 'aaa', routes: [{ name: 'deposit', path: '/credit/deposit', access: 'member' }] }),
-    await buildOf(root, { name: 'lottery', build: 'aaa', text: 'lottery', routes: [{ name: 'lotto', path: '/lotto/:betGroup?', access: 'member' }] }),
+    await buildOf(root, {
+      name: 'shell',
+      build: 'aaa',
+      text: 'shell',
+      routes: [{ name: 'index', path: '/', access: 'public' }],
+    }),
+    await buildOf(root, {
+      name: 'games',
+      build: 'aaa',
+      text: 'games',
+      routes: [{ name: 'games', path: '/games', access: 'public' }],
+    }),
+    await buildOf(root, {
+      name: 'support',
+      build: 'aaa',
+      routes: [
+        { name: 'howto-topic', path: '/howto/:topic', access: 'public', params: { topic: ['deposit'] } },
+        { name: 'results', path: '/results/:dt?', access: 'public', params: { dt: 'day' } },
+      ],
+    }),
+    await buildOf(root, {
+      name: 'wallet',
+      build: 'aaa',
+      routes: [{ name: 'deposit', path: '/credit/deposit', access: 'member' }],
+    }),
+    await buildOf(root, {
+      name: 'lottery',
+      build: 'aaa',
+      text: 'lottery',
+      routes: [{ name: 'lotto', path: '/lotto/:betGroup?', access: 'member' }],
+    }),
   ];
-  await test.db.query(`update domains set title = 'A <b>site</b>', site_verification = 'a"b', ga_id = 'G-TEST12345' where name = 'games.localhost'`);
+  await test.db.query(
+    `update domains set title = 'A <b>site</b>', site_verification = 'a"b', ga_id = 'G-TEST12345' where name = 'games.localhost'`,
+  );
   const said = (th: string) => ({ th, en: th, kh: th, mm: th });
-  builds[0]!.record.labels = { 'landing.eyebrow': said('eyebrow of lotteries'), 'landing.games.eyebrow': said('eyebrow of games') };
+  builds[0]!.record.labels = {
+    'landing.eyebrow': said('eyebrow of lotteries'),
+    'landing.games.eyebrow': said('eyebrow of games'),
+  };
   for (const { folder, record } of builds) await publishBuild(test.db, buildFiles, folder, record);
-  await promoteEverywhere(test.db, { builds: { shell: 'aaa', games: 'aaa', lottery: 'aaa', support: 'aaa', wallet: 'aaa' }, ...why });
+  await promoteEverywhere(test.db, {
+    builds: { shell: 'aaa', games: 'aaa', lottery: 'aaa', support: 'aaa', wallet: 'aaa' },
+    ...why,
+  });
 });
 afterAll(async () => {
   await test.close();
@@ -52,8 +86,10 @@ async function headOverTcp(path: string): Promise<{ status: string | undefined; 
   const [head, body] = answer.split('\r\n\r\n');
   return { status: head?.split('\r\n')[0], body };
 }
-const manifestIn = (html: string) => bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!));
-const preloadsIn = (html: string) => [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+const manifestIn = (html: string) =>
+  bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!));
+const preloadsIn = (html: string) =>
+  [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
 
 it('a host gets a page with what runs in its domain', async () => {
   const page = await get('/');
@@ -77,7 +113,11 @@ it('a host that is not listed gets no file either', async () => {
   const file = '/_mfe/games/aaa/entry.js';
   expect((await get(file)).statusCode).toBe(200);
   const answer = await get(file, { host: 'evil.example' });
-  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, 'Not Allow Domain', 'no-store']);
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+    404,
+    'Not Allow Domain',
+    'no-store',
+  ]);
 });
 
 it('a route that no part of the domain has is answered 404 with the page that says so', async () => {
@@ -90,8 +130,17 @@ it('a route that no part of the domain has is answered 404 with the page that sa
 
 it('a parameter that no page has is answered 404, to members too', async () => {
   const status = async (url: string, headers = {}) => (await get(url, headers)).statusCode;
-  expect([await status('/howto/deposit'), await status('/howto/Deposit/'), await status('/howto/nothing')]).toEqual([200, 200, 404]);
-  expect([await status('/results'), await status('/results/2026-02-28'), await status('/results/2026-02-31'), await status('/results/today')]).toEqual([200, 200, 404, 404]);
+  expect([
+    await status('/howto/deposit'),
+    await status('/howto/Deposit/'),
+    await status('/howto/nothing'),
+  ]).toEqual([200, 200, 404]);
+  expect([
+    await status('/results'),
+    await status('/results/2026-02-28'),
+    await status('/results/2026-02-31'),
+    await status('/results/today'),
+  ]).toEqual([200, 200, 404, 404]);
   expect(await status('/howto/nothing', { cookie: 'sid=x' })).toBe(404);
 });
 
@@ -100,7 +149,9 @@ it('a site’s verification and its measurement id reach its page, and the polic
   expect(body).toContain('<meta name="google-site-verification" content="a&quot;b">');
   expect(manifestIn(body).site).toMatchObject({ gaID: 'G-TEST12345' });
   expect(String(headers['content-security-policy'])).toContain('https://*.google-analytics.com');
-  expect(String((await get('/', { host: 'games.localhost', 'sec-gpc': '1' })).headers['content-security-policy'])).not.toContain('google');
+  expect(
+    String((await get('/', { host: 'games.localhost', 'sec-gpc': '1' })).headers['content-security-policy']),
+  ).not.toContain('google');
   const other = await get('/');
   expect(other.body).not.toMatch(/google-site-verification|gaID/);
   expect(String(other.headers['content-security-policy'])).not.toContain('google');
@@ -111,22 +162,46 @@ it('where nothing can be staked, pages speak of no lottery and no deposit begins
   expect(await landing('lotto.localhost')).toContain('eyebrow of lotteries');
   expect(await landing('games.localhost')).toContain('eyebrow of games');
   const offers = async (host: string) => (await get('/api/sites.offers', { host })).json();
-  expect(await offers('games.localhost')).toMatchObject({ canStake: false, paths: expect.not.arrayContaining(['/lotto/:betGroup?']) });
-  expect(await offers('lotto.localhost')).toMatchObject({ canStake: true, paths: expect.arrayContaining(['/lotto/:betGroup?']) });
+  expect(await offers('games.localhost')).toMatchObject({
+    canStake: false,
+    paths: expect.not.arrayContaining(['/lotto/:betGroup?']),
+  });
+  expect(await offers('lotto.localhost')).toMatchObject({
+    canStake: true,
+    paths: expect.arrayContaining(['/lotto/:betGroup?']),
+  });
 
   const member = await test.registerMember();
-  const deposit = (host: string) => test.send(depositCalls.createQr, { amount: 100 }, { as: member, headers: { host, 'idempotency-key': randomUUID() } });
+  const deposit = (host: string) =>
+    test.send(
+      depositCalls.createQr,
+      { amount: 100 },
+      { as: member, headers: { host, 'idempotency-key': randomUUID() } },
+    );
   const refused = await deposit('games.localhost');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'NOTHING_TO_STAKE']);
   expect((await deposit('lotto.localhost')).json().code).not.toBe('NOTHING_TO_STAKE');
 });
 
 it('the page names the files of the asked route, and of a protected one only to who may be a member', async () => {
-  expect(preloadsIn((await get('/games')).body)).toEqual(['/_mfe/shell/aaa/texts-th.js', '/_mfe/games/aaa/entry.js', '/_mfe/games/aaa/games.js', '/_mfe/games/aaa/texts-th.js']);
-  expect(preloadsIn((await get('/lotto/yeekee', { 'sec-fetch-site': 'cross-site' })).body)).toContain('/_mfe/lottery/aaa/lotto.js');
+  expect(preloadsIn((await get('/games')).body)).toEqual([
+    '/_mfe/shell/aaa/texts-th.js',
+    '/_mfe/games/aaa/entry.js',
+    '/_mfe/games/aaa/games.js',
+    '/_mfe/games/aaa/texts-th.js',
+  ]);
+  expect(preloadsIn((await get('/lotto/yeekee', { 'sec-fetch-site': 'cross-site' })).body)).toContain(
+    '/_mfe/lottery/aaa/lotto.js',
+  );
   const led = await get('/lotto/yeekee?round=7');
-  expect([led.statusCode, led.headers.location, led.body]).toEqual([303, '/?wanted=%2Flotto%2Fyeekee%3Fround%3D7', '']);
-  expect(preloadsIn((await get('/lotto/yeekee', { cookie: 'sid=x' })).body)).toContain('/_mfe/lottery/aaa/lotto.js');
+  expect([led.statusCode, led.headers.location, led.body]).toEqual([
+    303,
+    '/?wanted=%2Flotto%2Fyeekee%3Fround%3D7',
+    '',
+  ]);
+  expect(preloadsIn((await get('/lotto/yeekee', { cookie: 'sid=x' })).body)).toContain(
+    '/_mfe/lottery/aaa/lotto.js',
+  );
 });
 
 it('the page tells the browser that nobody can be signed in when no session came with the request', async () => {
@@ -183,7 +258,10 @@ it('the script that mends a damaged entry stands before the entry, whose failure
 it('no page may be framed but those under /external, and only by the site itself', async () => {
   const framing = async (path: string) => {
     const { headers } = await get(path);
-    return [headers['x-frame-options'], /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))![1]];
+    return [
+      headers['x-frame-options'],
+      /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))![1],
+    ];
   };
   expect(await framing('/')).toEqual(['DENY', "'none'"]);
   expect(await framing('/?external=1')).toEqual(['DENY', "'none'"]);
@@ -193,21 +271,30 @@ it('no page may be framed but those under /external, and only by the site itself
 
 it('files of a build are kept for a year and come compressed to who takes it', async () => {
   const file = await get('/_mfe/games/aaa/entry.js', { 'accept-encoding': 'gzip, br' });
-  expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' });
+  expect(file.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
   expect(brotliDecompressSync(file.rawPayload).toString()).toBe('games');
   const plain = await get('/_mfe/games/aaa/entry.js', { 'accept-encoding': 'br;q=0' });
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'games']);
-  expect((await get('/_mfe/games/aaa/entry.js', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+  expect(
+    (await get('/_mfe/games/aaa/entry.js', { 'if-none-match': String(plain.headers.etag) })).statusCode,
+  ).toBe(304);
 });
 
-it.each(['/_mfe/games/aaa/../../../../etc/passwd', '/_mfe/games/aaa/..%2f..%2f..%2fetc%2fpasswd', '/_mfe/games/aaa/entry.js.br', '/_mfe/games/zzz/entry.js', '/_mfe/..%2fgames/aaa/entry.js'])(
-  'nothing but the files that a record names is served: %s',
-  async (path) => {
-    const answer = await get(path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain('root:');
-  },
-);
+it.each([
+  '/_mfe/games/aaa/../../../../etc/passwd',
+  '/_mfe/games/aaa/..%2f..%2f..%2fetc%2fpasswd',
+  '/_mfe/games/aaa/entry.js.br',
+  '/_mfe/games/zzz/entry.js',
+  '/_mfe/..%2fgames/aaa/entry.js',
+])('nothing but the files that a record names is served: %s', async (path) => {
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('root:');
+});
 
 it('HEAD answers like GET without a body, other methods are refused, and calls are not answered with a page', async () => {
   expect(await headOverTcp('/games')).toEqual({ status: 'HTTP/1.1 200 OK', body: '' });
@@ -219,5 +306,6 @@ it('HEAD answers like GET without a body, other methods are refused, and calls a
 });
 
 it('an address that is no address does no harm', async () => {
-  for (const path of ['//[', '/%', '/%00', '/a?%', `/${'a'.repeat(3_000)}`]) expect((await get(path)).statusCode).toBeLessThan(500);
+  for (const path of ['//[', '/%', '/%00', '/a?%', `/${'a'.repeat(3_000)}`])
+    expect((await get(path)).statusCode).toBeLessThan(500);
 });

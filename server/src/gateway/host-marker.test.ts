@@ -32,7 +32,10 @@ afterAll(async () => {
 });
 
 const get = (site: TestApp, host: string, url = '/app-list') => site.app.inject({ url, headers: { host } });
-const routesIn = (html: string) => bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!)).remotes.flatMap((remote) => [...remote.routes, ...remote.nav].map(({ path }) => path));
+const routesIn = (html: string) =>
+  bootManifest
+    .parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!))
+    .remotes.flatMap((remote) => [...remote.routes, ...remote.nav].map(({ path }) => path));
 
 it('a page for marked hosts is at a host that bears the marker', async () => {
   const page = await get(marked, 'localhost');

@@ -23,15 +23,24 @@ export function nextRounds(db: Db): () => Promise<readonly FirstFact[]> {
   return async () => {
     const age = Date.now() - known.at;
     if (age > FRESH_MS) reading ??= read();
-    return age > USABLE_MS ? await reading! : known.rounds.filter(({ untilMs = Infinity }) => untilMs > Date.now());
+    return age > USABLE_MS
+      ? await reading!
+      : known.rounds.filter(({ untilMs = Infinity }) => untilMs > Date.now());
   };
 }
 
 async function readNextRounds(db: Db): Promise<FirstFact[]> {
-  const { serverTimeMs, yeekee, yeekee5Min, gov, stock, pingpong, hanoy, lao, laoSuper, malay } = await latestByGroup(db);
+  const { serverTimeMs, yeekee, yeekee5Min, gov, stock, pingpong, hanoy, lao, laoSuper, malay } =
+    await latestByGroup(db);
   const lotteries = new Set<string>();
   return [...yeekee, ...yeekee5Min, ...gov, ...stock, ...pingpong, ...hanoy, ...lao, ...laoSuper, ...malay]
-    .filter(({ active, state, timestamp }) => active && state === 'open' && timestamp.realCloseTime * 1_000 > serverTimeMs && timestamp.realCloseTime * 1_000 < serverTimeMs + AHEAD_MS)
+    .filter(
+      ({ active, state, timestamp }) =>
+        active &&
+        state === 'open' &&
+        timestamp.realCloseTime * 1_000 > serverTimeMs &&
+        timestamp.realCloseTime * 1_000 < serverTimeMs + AHEAD_MS,
+    )
     .sort((left, right) => left.timestamp.realCloseTime - right.timestamp.realCloseTime)
     .filter(({ betName }) => !lotteries.has(betName) && lotteries.add(betName))
     .slice(0, COUNT)

@@ -4,7 +4,11 @@ import type { OverrideProblem } from './override-problem.ts';
 import type { OverrideQuery } from './override-query.ts';
 
 /** Answers an address that asks for an override which cannot be had. Nothing was changed. */
-export function overrideProblemPage({ message }: OverrideProblem, { cleanAddress }: OverrideQuery, reply: FastifyReply): FastifyReply {
+export function overrideProblemPage(
+  { message }: OverrideProblem,
+  { cleanAddress }: OverrideQuery,
+  reply: FastifyReply,
+): FastifyReply {
   const on = `<a href="${escaped(cleanAddress)}">Go on without it</a>`;
   return reply
     .code(400)

@@ -15,7 +15,9 @@ export function overrideQuery(url: string): OverrideQuery | undefined {
   const at = url.indexOf('?');
   if (at === -1 || !url.includes(PREFIX, at)) return undefined;
   const asked = new URLSearchParams(url.slice(at + 1));
-  const given = [...asked].filter(([name]) => name.startsWith(PREFIX)).map(([name, value]): [string, string] => [name.slice(PREFIX.length), value]);
+  const given = [...asked]
+    .filter(([name]) => name.startsWith(PREFIX))
+    .map(([name, value]): [string, string] => [name.slice(PREFIX.length), value]);
   if (given.length === 0) return undefined;
   for (const [name] of given) asked.delete(PREFIX + name);
   const rest = asked.toString();

@@ -20,7 +20,16 @@ const games = { author: 'nok', reason: 'a test', domain: 'local', remote: 'games
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'overrides-'));
   local = await testApp({ env: testEnv({ DATA_DIR: folder }) });
-  live = await testApp({ env: testEnv({ DATA_DIR: folder, SITE_ENV: 'production', BANK_API_URL: 'https://bank.invalid', PROMPTPAY_ID: '0000000000', SMS_GATEWAY_URL: 'https://sms.invalid', SMS_GATEWAY_TOKEN: 'token' }) });
+  live = await testApp({
+    env: testEnv({
+      DATA_DIR: folder,
+      SITE_ENV: 'production',
+      BANK_API_URL: 'https://bank.invalid',
+      PROMPTPAY_ID: '0000000000',
+      SMS_GATEWAY_URL: 'https://sms.invalid',
+      SMS_GATEWAY_TOKEN: 'token',
+    }),
+  });
   for (const site of [local, live]) {
     await published(site, { shell: ['0a1', '0a2'], games: ['0a1', '0a2'], wallet: ['0a1'], promo: ['0a1'] });
     await promoted(site, { shell: '0a1', games: '0a1', wallet: '0a1' });
@@ -31,18 +40,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (site: TestApp, url: string, cookie = '') => site.app.inject({ url, headers: { host: 'localhost', ...(cookie ? { cookie } : {}) } });
-const cookieIn = ({ headers }: { headers: Record<string, unknown> }): string => [headers['set-cookie']].flat().map(String).find((text) => text.includes('mfe='))?.split(';')[0] ?? '';
-const manifestIn = (html: string): BootManifest => bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!));
-const buildsIn = ({ remotes }: BootManifest) => Object.fromEntries(remotes.map(({ name, build, state }) => [name, `${build} ${state}`]));
+const get = (site: TestApp, url: string, cookie = '') =>
+  site.app.inject({ url, headers: { host: 'localhost', ...(cookie ? { cookie } : {}) } });
+const cookieIn = ({ headers }: { headers: Record<string, unknown> }): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((text) => text.includes('mfe='))
+    ?.split(';')[0] ?? '';
+const manifestIn = (html: string): BootManifest =>
+  bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!));
+const buildsIn = ({ remotes }: BootManifest) =>
+  Object.fromEntries(remotes.map(({ name, build, state }) => [name, `${build} ${state}`]));
 const inSession = async (site: TestApp, cookie: string) => manifestIn((await get(site, '/', cookie)).body);
 
-describe('on a developer\'s site', () => {
-  test('an address overrides a build in this session, leads to the clean address, and leaves everybody else\'s page as it was', async () => {
+describe("on a developer's site", () => {
+  test("an address overrides a build in this session, leads to the clean address, and leaves everybody else's page as it was", async () => {
     const before = manifestIn((await get(local, '/')).body);
     const answer = await get(local, '/games?tab=new&mfe.games=0a2&x=1');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/games?tab=new&x=1']);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^mfe=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^mfe=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/,
+    );
     const mine = await inSession(local, cookieIn(answer));
     expect(buildsIn(mine)).toEqual({ games: '0a2 on', wallet: '0a1 on' });
     expect([mine.overrides, mine.mayOverride]).toEqual([{ builds: { games: '0a2' }, drills: {} }, true]);
@@ -86,12 +105,24 @@ describe('on a developer\'s site', () => {
     ['no name', '/?mfe.=0a1', 'A remote without a name cannot be the name of a remote.'],
     ['a name that none could have', '/?mfe.%3Cb%3E=0a1', '&lt;b&gt; cannot be the name of a remote.'],
     ['another machine', '/?mfe.games=http://evil.example:80/', 'is not a development server of this machine'],
-    ['another machine by its looks', '/?mfe.games=http://localhost@evil.example/', 'is not a development server of this machine'],
+    [
+      'another machine by its looks',
+      '/?mfe.games=http://localhost@evil.example/',
+      'is not a development server of this machine',
+    ],
     ['another scheme', '/?mfe.games=javascript:alert(1)', 'is not a development server of this machine'],
-    ['a path on this machine', '/?mfe.games=http://localhost:1/admin', 'is not a development server of this machine'],
-    ['a server that is not there', '/?mfe.games=http://localhost:1/', 'start it with mfe dev in the folder of games, or with pnpm dev games'],
+    [
+      'a path on this machine',
+      '/?mfe.games=http://localhost:1/admin',
+      'is not a development server of this machine',
+    ],
+    [
+      'a server that is not there',
+      '/?mfe.games=http://localhost:1/',
+      'start it with mfe dev in the folder of games, or with pnpm dev games',
+    ],
     ['a shell from a working tree', '/?mfe.shell=http://localhost:1/', 'name a published build'],
-    ['a link of nobody\'s', '/?mfe.link=abc.def', 'not one of ours'],
+    ["a link of nobody's", '/?mfe.link=abc.def', 'not one of ours'],
     ['a reset of nothing', '/?mfe.reset=', 'mfe.reset takes the name of a remote, or all'],
   ])('%s is a page that says what is wrong, and changes nothing', async (_what, url, words) => {
     const answer = await get(local, url);
@@ -101,16 +132,34 @@ describe('on a developer\'s site', () => {
     expect(answer.body).toContain(words);
   });
 
-  test.each(['//evil.example/?mfe.reset=all', '/\\evil.example/?mfe.reset=all', '///evil.example?mfe.reset=all'])('%s leads nowhere else', async (url) => {
+  test.each([
+    '//evil.example/?mfe.reset=all',
+    '/\\evil.example/?mfe.reset=all',
+    '///evil.example?mfe.reset=all',
+  ])('%s leads nowhere else', async (url) => {
     expect((await get(local, url)).headers.location).toMatch(/^\/(evil\.example\/?)?$/);
   });
 
   test('a cookie that we did not sign, or that was signed for something else, overrides nothing', async () => {
     const cookie = cookieIn(await get(local, '/?mfe.games=0a2'));
     const [text = '', signature = ''] = cookie.slice('mfe='.length).split('.');
-    const other = Buffer.from(JSON.stringify({ builds: { games: '0a1' }, drills: {}, staff: true, buildsUntil: 9e9, drillsUntil: 9e9 })).toString('base64url');
+    const other = Buffer.from(
+      JSON.stringify({
+        builds: { games: '0a1' },
+        drills: {},
+        staff: true,
+        buildsUntil: 9e9,
+        drillsUntil: 9e9,
+      }),
+    ).toString('base64url');
     const link = local.services.gateway.links.make({ games: '0a2' }, 'nok', 1).token;
-    for (const forged of [`mfe=${other}.${signature}`, `mfe=${text}.${'A'.repeat(43)}`, 'mfe=x', `mfe=${link}`]) expect((await inSession(local, forged)).overrides).toBeUndefined();
+    for (const forged of [
+      `mfe=${other}.${signature}`,
+      `mfe=${text}.${'A'.repeat(43)}`,
+      'mfe=x',
+      `mfe=${link}`,
+    ])
+      expect((await inSession(local, forged)).overrides).toBeUndefined();
   });
 
   describe('with a development server', () => {
@@ -128,15 +177,36 @@ describe('on a developer\'s site', () => {
     afterAll(() => {
       server.close();
     });
-    const remoteAt = (name: string, at: string) => ({ ...manifestOfGames, name, base: at, integrity: undefined });
-    const manifestOfGames = { build: 'working', container: 'chokdee_games_working', hostApi: '^1.0.0', shared: {}, routes: [], nav: [], slots: [], labels: {}, entry: 'entry.js', state: 'on' };
+    const remoteAt = (name: string, at: string) => ({
+      ...manifestOfGames,
+      name,
+      base: at,
+      integrity: undefined,
+    });
+    const manifestOfGames = {
+      build: 'working',
+      container: 'chokdee_games_working',
+      hostApi: '^1.0.0',
+      shared: {},
+      routes: [],
+      nav: [],
+      slots: [],
+      labels: {},
+      entry: 'entry.js',
+      state: 'on',
+    };
 
-    test('its remote comes from there, and only this session\'s pages may talk to it', async () => {
+    test("its remote comes from there, and only this session's pages may talk to it", async () => {
       said = remoteAt('games', base);
       const cookie = cookieIn(await get(local, `/?mfe.games=${base}`));
       const page = await get(local, '/', cookie);
-      expect(manifestIn(page.body).remotes.find(({ name }) => name === 'games')).toMatchObject({ build: 'working', base, state: 'on' });
-      const policy = (answer: typeof page) => /connect-src ([^;]+)/.exec(String(answer.headers['content-security-policy']))![1]!.split(' ');
+      expect(manifestIn(page.body).remotes.find(({ name }) => name === 'games')).toMatchObject({
+        build: 'working',
+        base,
+        state: 'on',
+      });
+      const policy = (answer: typeof page) =>
+        /connect-src ([^;]+)/.exec(String(answer.headers['content-security-policy']))![1]!.split(' ');
       expect(policy(page)).toContain(base.slice(0, -1));
       expect(policy(await get(local, '/'))).not.toContain(base.slice(0, -1));
     });
@@ -153,8 +223,13 @@ describe('on a developer\'s site', () => {
       const cookie = cookieIn(await get(local, `/?mfe.games=${base}`));
       said = 'gone';
       const { remotes } = await inSession(local, cookie);
-      expect(remotes.find(({ name }) => name === 'games')).toMatchObject({ base, container: 'chokdee_games_0a1' });
-      expect((await inSession(local, '')).remotes.find(({ name }) => name === 'games')).toMatchObject({ base: '/_mfe/games/0a1/' });
+      expect(remotes.find(({ name }) => name === 'games')).toMatchObject({
+        base,
+        container: 'chokdee_games_0a1',
+      });
+      expect((await inSession(local, '')).remotes.find(({ name }) => name === 'games')).toMatchObject({
+        base: '/_mfe/games/0a1/',
+      });
     });
   });
 });
@@ -169,22 +244,44 @@ describe('in production', () => {
   });
 
   test('a staff link opens a session in which builds can be overridden, but never by development servers', async () => {
-    const { path } = await live.ask(registryHealthCalls.makeLink, { builds: { games: '0a2' }, hours: 2 }, await operator());
+    const { path } = await live.ask(
+      registryHealthCalls.makeLink,
+      { builds: { games: '0a2' }, hours: 2 },
+      await operator(),
+    );
     const answer = await get(live, path);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-mfe=[\w.-]+; Path=\/; Max-Age=(7200|7199); HttpOnly; SameSite=Lax; Secure$/);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-mfe=[\w.-]+; Path=\/; Max-Age=(7200|7199); HttpOnly; SameSite=Lax; Secure$/,
+    );
     const mine = await inSession(live, cookieIn(answer));
     expect([buildsIn(mine)['games'], mine.mayOverride]).toEqual(['0a2 on', true]);
     const more = await get(live, '/?mfe.wallet=0a1&mfe.reset=games', cookieIn(answer));
-    expect((await inSession(live, cookieIn(more))).overrides).toEqual({ builds: { wallet: '0a1' }, drills: {} });
-    expect((await get(live, '/?mfe.wallet=http://localhost:1/', cookieIn(answer))).body).toContain('Only published builds can be shown here');
+    expect((await inSession(live, cookieIn(more))).overrides).toEqual({
+      builds: { wallet: '0a1' },
+      drills: {},
+    });
+    expect((await get(live, '/?mfe.wallet=http://localhost:1/', cookieIn(answer))).body).toContain(
+      'Only published builds can be shown here',
+    );
     expect(await inSession(live, '')).not.toHaveProperty('overrides');
   });
 
   test('a link is worth nothing once it has expired or was changed, and what it opened ends with it', async () => {
-    const { path } = await live.ask(registryHealthCalls.makeLink, { builds: { games: '0a2' }, hours: 1 }, await operator());
+    const { path } = await live.ask(
+      registryHealthCalls.makeLink,
+      { builds: { games: '0a2' }, hours: 1 },
+      await operator(),
+    );
     const cookie = cookieIn(await get(live, path));
-    expect((await get(live, path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).statusCode).toBe(400);
+    expect(
+      (
+        await get(
+          live,
+          path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        )
+      ).statusCode,
+    ).toBe(400);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_601_000);
     const late = await get(live, path);
     expect([late.statusCode, late.body.includes('This link has expired')]).toEqual([400, true]);
@@ -194,18 +291,45 @@ describe('in production', () => {
 
   test('only operators make links, of published builds, for three days at most, and it is kept who made them', async () => {
     const as = await operator();
-    const refused = async (wire: object, options: object) => (await live.send(registryHealthCalls.makeLink, wire, options)).json().code as string;
-    expect(await refused({ builds: { games: '0a2' }, hours: 1 }, { as: await live.registerMember() })).toBe('NOT_FOUND');
+    const refused = async (wire: object, options: object) =>
+      (await live.send(registryHealthCalls.makeLink, wire, options)).json().code as string;
+    expect(await refused({ builds: { games: '0a2' }, hours: 1 }, { as: await live.registerMember() })).toBe(
+      'NOT_FOUND',
+    );
     expect(await refused({ builds: { games: '0a9' }, hours: 1 }, as)).toBe('OPERATION_REFUSED');
     expect(await refused({ builds: {}, hours: 1 }, as)).toBe('OPERATION_REFUSED');
     expect(await refused({ builds: { games: '0a2' }, hours: 73 }, as)).toBe('VALIDATION');
-    expect(await live.db.query(`select actor, target, outcome, detail from registry_audit where action = 'registry.links.make' order by id`)).toEqual([
-      { actor: as.as.userName, target: 'games@0a9', outcome: 'refused', detail: 'OPERATION_REFUSED: games 0a9 was never published.' },
-      { actor: as.as.userName, target: '', outcome: 'refused', detail: 'OPERATION_REFUSED: Name at least one build.' },
+    expect(
+      await live.db.query(
+        `select actor, target, outcome, detail from registry_audit where action = 'registry.links.make' order by id`,
+      ),
+    ).toEqual([
+      {
+        actor: as.as.userName,
+        target: 'games@0a9',
+        outcome: 'refused',
+        detail: 'OPERATION_REFUSED: games 0a9 was never published.',
+      },
+      {
+        actor: as.as.userName,
+        target: '',
+        outcome: 'refused',
+        detail: 'OPERATION_REFUSED: Name at least one build.',
+      },
     ]);
     await live.ask(registryHealthCalls.makeLink, { builds: { games: '0a2' }, hours: 3 }, as);
-    expect(await live.db.query(`select actor, action, target, outcome, detail from registry_audit where action = 'link' order by id desc limit 1`)).toEqual([
-      { actor: as.as.userName, action: 'link', target: 'games', outcome: 'done', detail: 'games 0a2 for 3 h' },
+    expect(
+      await live.db.query(
+        `select actor, action, target, outcome, detail from registry_audit where action = 'link' order by id desc limit 1`,
+      ),
+    ).toEqual([
+      {
+        actor: as.as.userName,
+        action: 'link',
+        target: 'games',
+        outcome: 'done',
+        detail: 'games 0a2 for 3 h',
+      },
     ]);
   });
 });

@@ -37,27 +37,48 @@ export const gatewayModule = serverModule('gateway', (app, { env, db, ...given }
   const previews = previewSessions(secret, secure);
   const names = given.names ?? (development ? undefined : systemNames(ANSWER_WITHIN_MS));
   const bucketOf = visitorBucket({ secure, sessionOf: cookie.read, renewals });
-  const siteOf = visitorSites({ registry, files, sessions, development, bucketOf, hostMarker: env.HOST_MARKER });
+  const siteOf = visitorSites({
+    registry,
+    files,
+    sessions,
+    development,
+    bucketOf,
+    hostMarker: env.HOST_MARKER,
+  });
   const storeFaults = { count: 0 };
 
   gatewayServices.give(app, { siteOf, sessions, links });
   app.api.connect({ admit: previews.refuse });
   onSignOut(sessions.endDrills);
-  metrics.of(app).add(() => figure({
-    name: 'chokdee_store_missing_files_total',
-    help: 'Requests for files of published builds that the store has lost; an increase is an alarm.',
-    kind: 'counter',
-    value: storeFaults.count,
-  }));
+  metrics.of(app).add(() =>
+    figure({
+      name: 'chokdee_store_missing_files_total',
+      help: 'Requests for files of published builds that the store has lost; an increase is an alarm.',
+      kind: 'counter',
+      value: storeFaults.count,
+    }),
+  );
   apiRoutes(app, (api) => sessionRoutes(api, { registry, sessions, links }));
   app.setNotFoundHandler(unknownRoute);
-  void app.register(async (pages) => gatewayRoutes(pages, {
-    registry, files, siteOf, sessions, links, storeFaults, health, development, secure, previews, workingTrees,
-    callerOf: callers(names && crawlerCheck(names)),
-    hasSession: (request) => cookie.read(request) !== undefined,
-    tracking: pageTracking(env),
-    facts: firstFacts(db),
-    checksExpiry: env.CHECK_JWT_EXPIRE,
-    framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin),
-  }));
+  void app.register(async (pages) =>
+    gatewayRoutes(pages, {
+      registry,
+      files,
+      siteOf,
+      sessions,
+      links,
+      storeFaults,
+      health,
+      development,
+      secure,
+      previews,
+      workingTrees,
+      callerOf: callers(names && crawlerCheck(names)),
+      hasSession: (request) => cookie.read(request) !== undefined,
+      tracking: pageTracking(env),
+      facts: firstFacts(db),
+      checksExpiry: env.CHECK_JWT_EXPIRE,
+      framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin),
+    }),
+  );
 });

@@ -58,11 +58,21 @@ export function overrideSessions({ secret, secure, nowMs = () => Date.now() }: O
 
   /** @param session whose builds last as long as its staff link says, or from now on as long as a developer's do. */
   function write(reply: FastifyReply, { staff, builds, drills, buildsUntil }: OverrideSession): void {
-    const next = { staff, builds, drills, buildsUntil: staff ? buildsUntil : now() + OVERRIDE_SECONDS, drillsUntil: now() + DRILL_SECONDS };
+    const next = {
+      staff,
+      builds,
+      drills,
+      buildsUntil: staff ? buildsUntil : now() + OVERRIDE_SECONDS,
+      drillsUntil: now() + DRILL_SECONDS,
+    };
     const isEmpty = !staff && !isOverridden(next);
-    const lasts = Object.keys(drills).length > 0 ? Math.max(next.buildsUntil, next.drillsUntil) : next.buildsUntil;
+    const lasts =
+      Object.keys(drills).length > 0 ? Math.max(next.buildsUntil, next.drillsUntil) : next.buildsUntil;
     const value = isEmpty ? '' : cookies.seal(next);
-    void reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${isEmpty ? 0 : lasts - now()}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+    void reply.header(
+      'Set-Cookie',
+      `${name}=${value}; Path=/; Max-Age=${isEmpty ? 0 : lasts - now()}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    );
   }
 
   return {

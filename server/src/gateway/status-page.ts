@@ -21,7 +21,11 @@ const looks: Record<StatusKind, { sky: boolean; ways: readonly ('home' | 'refres
   tooOften: { sky: false, ways: ['refresh', 'home'] },
 };
 
-const stars = Array.from({ length: 48 }, (_, index) => `radial-gradient(circle at ${((index * 61.8034) % 100).toFixed(1)}% ${((index * index * 7.31) % 68).toFixed(1)}%,#f5efef ${[0.6, 1, 1.4][index % 3]}px,transparent ${[1.4, 1.8, 2.2][index % 3]}px)`);
+const stars = Array.from(
+  { length: 48 },
+  (_, index) =>
+    `radial-gradient(circle at ${((index * 61.8034) % 100).toFixed(1)}% ${((index * index * 7.31) % 68).toFixed(1)}%,#f5efef ${[0.6, 1, 1.4][index % 3]}px,transparent ${[1.4, 1.8, 2.2][index % 3]}px)`,
+);
 const half = (rest: number) => stars.filter((_, index) => index % 2 === rest).join(',');
 
 /** The colours are those of shared/src/ui/theme/palettes.ts, the sky that of shell/src/screens/status/night-sky.tsx. No file is needed: nothing may be there to serve it. */
@@ -56,7 +60,8 @@ main>.sky{position:absolute;max-width:none;background:linear-gradient(180deg,#0a
 }
 `.replaceAll('\n', '');
 
-const bird = (name: string) => `<svg class="bird ${name}" viewBox="0 0 40 16"><path d="M2 3 Q11 3 20 12 Q29 3 38 3"/></svg>`;
+const bird = (name: string) =>
+  `<svg class="bird ${name}" viewBox="0 0 40 16"><path d="M2 3 Q11 3 20 12 Q29 3 38 3"/></svg>`;
 const sky = `<div class="sky" aria-hidden="true"><div class="moon"></div>${['one', 'two', 'three'].map(bird).join('')}</div>`;
 
 const styleIn = (locale: Locale) => statusFace(locale) + css;
@@ -77,7 +82,9 @@ export function statusPage({ kind, status, locale, detail }: StatusPage): string
   const texts = statusTexts[locale];
   const { title, text } = texts[kind];
   const { sky: hasSky, ways } = looks[kind];
-  const links = ways.map((way) => `<a href="${way === 'home' ? '/' : ''}">${escaped(texts[way])}</a>`).join('');
+  const links = ways
+    .map((way) => `<a href="${way === 'home' ? '/' : ''}">${escaped(texts[way])}</a>`)
+    .join('');
   return [
     `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="theme-color" content="#0a0708"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${styleIn(locale)}</style></head>`,

@@ -25,10 +25,20 @@ export interface VisitorSiteOptions {
 }
 
 /** What runs at the host of a request for whoever makes it; as `Registry.siteAt` otherwise. */
-export type SiteOf = (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorSite | 'empty' | undefined>;
+export type SiteOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<VisitorSite | 'empty' | undefined>;
 
 /** The site as one visitor gets it: by his bucket, and by what is overridden or drilled in his session. What is overridden is made anew for each request and kept nowhere. */
-export function visitorSites({ registry, files, sessions, bucketOf, development, hostMarker }: VisitorSiteOptions): SiteOf {
+export function visitorSites({
+  registry,
+  files,
+  sessions,
+  bucketOf,
+  development,
+  hostMarker,
+}: VisitorSiteOptions): SiteOf {
   return async (request, reply) => {
     const host = hostNameOf(request);
     const site = await registry.siteAt(host, () => bucketOf(request, reply));
@@ -38,7 +48,8 @@ export function visitorSites({ registry, files, sessions, bucketOf, development,
   async function sessionSite(site: Site, request: FastifyRequest): Promise<VisitorSite> {
     const session = sessions.read(request);
     const mayOverride = development || session.staff ? { mayOverride: true } : {};
-    if (!isOverridden(session)) return { ...site, manifest: { ...site.manifest, ...mayOverride }, origins: [] };
+    if (!isOverridden(session))
+      return { ...site, manifest: { ...site.manifest, ...mayOverride }, origins: [] };
     const overridden = await withBuilds(site, session.builds);
     const broken = await withDrills(overridden, session.drills);
     const { builds, drills } = session;
@@ -56,7 +67,9 @@ export function visitorSites({ registry, files, sessions, bucketOf, development,
       // The kill switch wins over overrides, too.
       const state = published?.state ?? 'on';
       if (isAddress(value)) {
-        const remote = await remoteOfDevServer(name, value).catch(() => published && { ...published, base: value, integrity: undefined });
+        const remote = await remoteOfDevServer(name, value).catch(
+          () => published && { ...published, base: value, integrity: undefined },
+        );
         records.delete(name);
         if (!remote) continue;
         remotes.set(name, { ...remote, state });
@@ -68,7 +81,11 @@ export function visitorSites({ registry, files, sessions, bucketOf, development,
         remotes.set(name, bootRemoteOf(record, state));
       }
     }
-    const manifest = { ...site.manifest, shell: { build: shell.build, entry: baseOf(shell) + shell.entry }, remotes: [...remotes.values()] };
+    const manifest = {
+      ...site.manifest,
+      shell: { build: shell.build, entry: baseOf(shell) + shell.entry },
+      remotes: [...remotes.values()],
+    };
     return { ...site, manifest, shell, records: [...records.values()], origins };
   }
 
@@ -81,7 +98,11 @@ export function visitorSites({ registry, files, sessions, bucketOf, development,
       }),
     );
     // Nothing of a broken remote is preloaded: the record says where its good files are.
-    return { ...site, manifest: { ...site.manifest, remotes }, records: site.records.filter(({ name }) => !drills[name]) };
+    return {
+      ...site,
+      manifest: { ...site.manifest, remotes },
+      records: site.records.filter(({ name }) => !drills[name]),
+    };
   }
 }
 
@@ -91,7 +112,9 @@ function atHost(site: VisitorSite, host: string, marker: string | undefined): Vi
   const remotes = site.manifest.remotes.map((remote) => {
     const routes = remote.routes.filter(({ name }) => isAtHost(name, host, marker));
     const gone = remote.routes.filter((route) => !routes.includes(route)).map(({ path }) => path);
-    return gone.length > 0 ? { ...remote, routes, nav: remote.nav.filter(({ path }) => !gone.includes(path)) } : remote;
+    return gone.length > 0
+      ? { ...remote, routes, nav: remote.nav.filter(({ path }) => !gone.includes(path)) }
+      : remote;
   });
   return { ...site, manifest: { ...site.manifest, remotes } };
 }

@@ -24,10 +24,16 @@ export function workerRoutes(app: FastifyInstance, { siteOf, files, workingTrees
   app.get(WORKER_PATH, async (request, reply) => {
     const site = await siteOf(request, reply);
     if (!site) return reply.code(404).type('text/plain').send('Not Allow Domain');
-    const offered = site !== 'empty' && !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
+    const offered =
+      site !== 'empty' && !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
     const file = offered ? await files.open('shell', site.shell.build, WORKER_FILE, 'identity') : undefined;
     return reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' })
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy':
+          "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      })
       .type('text/javascript; charset=utf-8')
       .send(file ? await text(file.stream()) : farewell);
   });

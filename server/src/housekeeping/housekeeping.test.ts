@@ -11,14 +11,23 @@ afterAll(() => site.close());
 
 const counts = async () => {
   const tables = ['socket_tickets', 'login_attempts', 'sessions', 'idempotent_replies'];
-  return Promise.all(tables.map(async (table) => (await site.db.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n));
+  return Promise.all(
+    tables.map(
+      async (table) => (await site.db.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n,
+    ),
+  );
 };
 
 test('what is still of use stays, and what is not goes', async () => {
   const malee = await site.registerMember();
   await site.ask(socketCalls.ticket, {}, { as: malee });
-  await site.services.auth.logIn({ userName: malee.userName, password: 'wrong' }, { ip: '203.0.113.1', userAgent: 'test' }).catch(() => undefined);
-  await site.db.query(`insert into idempotent_replies (member_id, key, call, request_hash) values ($1, 'a-key', 'x', 'x')`, [malee.identity.uuid]);
+  await site.services.auth
+    .logIn({ userName: malee.userName, password: 'wrong' }, { ip: '203.0.113.1', userAgent: 'test' })
+    .catch(() => undefined);
+  await site.db.query(
+    `insert into idempotent_replies (member_id, key, call, request_hash) values ($1, 'a-key', 'x', 'x')`,
+    [malee.identity.uuid],
+  );
 
   await tidy(site.db);
   expect(await counts()).toEqual([1, 1, 1, 1]);

@@ -11,9 +11,14 @@ import type { Member } from './call-context.ts';
  * @param token whose token of the registry came with it.
  * @throws AppError UNAUTHORIZED | NOT_FOUND | STATUS_LOCKED | SCOPE_MISSING
  */
-export function checkAccess(call: Pick<Call, 'access' | 'lock' | 'method'>, member: Member | undefined, token?: Actor): void {
+export function checkAccess(
+  call: Pick<Call, 'access' | 'lock' | 'method'>,
+  member: Member | undefined,
+  token?: Actor,
+): void {
   if (call.access === 'public') return;
-  if (call.access === 'registry' && token) return call.method === 'GET' ? requireScope(token, 'read') : undefined;
+  if (call.access === 'registry' && token)
+    return call.method === 'GET' ? requireScope(token, 'read') : undefined;
   if (!member || statusRules[member.status] === 'everything') throw new AppError('UNAUTHORIZED');
   if (call.access !== 'member' && member.role !== 'operator') throw new AppError('NOT_FOUND');
   if (call.lock && member.status === statusLocking(call.lock)) throw new AppError('STATUS_LOCKED');

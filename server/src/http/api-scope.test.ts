@@ -7,7 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (url: string, encoding?: string) => site.app.inject({ url, headers: { host: 'localhost', ...(encoding ? { 'accept-encoding': encoding } : {}) } });
+const ask = (url: string, encoding?: string) =>
+  site.app.inject({
+    url,
+    headers: { host: 'localhost', ...(encoding ? { 'accept-encoding': encoding } : {}) },
+  });
 
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -26,7 +30,13 @@ test('a short reply goes as it is', async () => {
   expect(reply.json()).toHaveProperty('title');
 });
 
-test.each(['/api/sites.detail', '/api/nothing.here', '/healthz', '/_mfe/shell/none/entry.js', '/callbacks/bank'])('%s may be shown in no frame', async (url) => {
+test.each([
+  '/api/sites.detail',
+  '/api/nothing.here',
+  '/healthz',
+  '/_mfe/shell/none/entry.js',
+  '/callbacks/bank',
+])('%s may be shown in no frame', async (url) => {
   const { headers } = await ask(url);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');

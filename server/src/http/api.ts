@@ -54,7 +54,11 @@ export function apiOf(own: Omit<Api, 'connect' | keyof ApiParts>): Api {
   };
   return {
     ...own,
-    domains: { has: (host) => part('domains').has(host), nameAt: (host) => part('domains').nameAt(host), detail: (host) => part('domains').detail(host) },
+    domains: {
+      has: (host) => part('domains').has(host),
+      nameAt: (host) => part('domains').nameAt(host),
+      detail: (host) => part('domains').detail(host),
+    },
     isOff: (host, remote) => part('isOff')(host, remote),
     canStake: (host) => part('canStake')(host),
     authenticate: (request) => part('authenticate')(request),

@@ -27,30 +27,47 @@ afterAll(async () => {
 
 /** Some calls end every session, and those after them must not be refused for that. */
 async function newSession({ identity }: TestMember) {
-  const { accessToken } = await site.services.auth.enter(identity.uuid, { ip: '127.0.0.1', userAgent: 'test', method: 'pin' });
+  const { accessToken } = await site.services.auth.enter(identity.uuid, {
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    method: 'pin',
+  });
   return { token: accessToken };
 }
 
-const everyCall = allCalls.filter(({ path }) => path !== '/users.logout').flatMap((call) => pathsOf(call).map(({ path, param }) => [path, call, param] as const));
+const everyCall = allCalls
+  .filter(({ path }) => path !== '/users.logout')
+  .flatMap((call) => pathsOf(call).map(({ path, param }) => [path, call, param] as const));
 
-test.each(everyCall)('%s answers anything with its reply or with a code that its contract names', async (_path, call, param) => {
-  const as = call.access === 'public' ? undefined : await newSession(callers[call.access]);
-  const codes = new Set<string>([...call.errors, ...commonErrors]);
-  await fc.assert(
-    fc.asyncProperty(wireValues(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as object), async (wire) => {
-      const answer = await (call.method === 'GET' ? site.send(call, queryOf(wire), { as, param }) : site.send(call, wire ?? '', { as, param }));
-      if (answer.statusCode === 200) return void call.reply.parse(answer.json());
-      const { code } = errorBody.parse(answer.json());
-      expect([answer.statusCode < 500, codes.has(code) ? 'named' : code]).toEqual([true, 'named']);
-    }),
-    { numRuns: 60 },
-  );
-});
+test.each(everyCall)(
+  '%s answers anything with its reply or with a code that its contract names',
+  async (_path, call, param) => {
+    const as = call.access === 'public' ? undefined : await newSession(callers[call.access]);
+    const codes = new Set<string>([...call.errors, ...commonErrors]);
+    await fc.assert(
+      fc.asyncProperty(
+        wireValues(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as object),
+        async (wire) => {
+          const answer = await (call.method === 'GET'
+            ? site.send(call, queryOf(wire), { as, param })
+            : site.send(call, wire ?? '', { as, param }));
+          if (answer.statusCode === 200) return void call.reply.parse(answer.json());
+          const { code } = errorBody.parse(answer.json());
+          expect([answer.statusCode < 500, codes.has(code) ? 'named' : code]).toEqual([true, 'named']);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  },
+);
 
 /** An object may have a member named toString that is no function. */
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 function queryOf(wire: unknown): Record<string, string> {
   const pairs = typeof wire === 'object' && wire !== null ? Object.entries(wire) : [];
-  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined).map(([name, value]) => [name, textOf(value)]));
+  return Object.fromEntries(
+    pairs.filter(([, value]) => value !== undefined).map(([name, value]) => [name, textOf(value)]),
+  );
 }

@@ -9,17 +9,26 @@ import { AppError } from '../errors.ts';
 const MESSAGE_KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
 
 /** The request in memory's form. @throws AppError VALIDATION, whose details list the wrong fields */
-export function decodeRequest<Request extends z.ZodType>(call: Call<Request>, request: FastifyRequest): z.output<Request> {
+export function decodeRequest<Request extends z.ZodType>(
+  call: Call<Request>,
+  request: FastifyRequest,
+): z.output<Request> {
   const parsed = call.request.safeParse(call.method === 'GET' ? request.query : (request.body ?? {}));
   if (parsed.success) return parsed.data;
   throw new AppError('VALIDATION', { issues: parsed.error.issues.map(fieldIssueOf) });
 }
 
 function fieldIssueOf({ path, message, code }: z.core.$ZodIssue): FieldIssue {
-  return { path: path.map(String).join('.'), key: MESSAGE_KEY.test(message) ? message : (generic[code] ?? 'invalid') };
+  return {
+    path: path.map(String).join('.'),
+    key: MESSAGE_KEY.test(message) ? message : (generic[code] ?? 'invalid'),
+  };
 }
 
-const generic: Partial<Record<z.core.$ZodIssue['code'], string>> = { too_big: 'tooBig', too_small: 'tooSmall' };
+const generic: Partial<Record<z.core.$ZodIssue['code'], string>> = {
+  too_big: 'tooBig',
+  too_small: 'tooSmall',
+};
 
 /** @throws AppError IDEMPOTENCY_KEY_REQUIRED when an idempotent call carries none, or one of another form. */
 export function idempotencyKeyOf(call: Call, request: FastifyRequest): IdempotencyKey | undefined {

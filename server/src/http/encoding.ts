@@ -20,6 +20,9 @@ export function encodingsOf(acceptEncoding: string | undefined): Encoding[] {
 /** Of a page that is made for one request: quickly rather than small. */
 export async function compressed(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
-  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  if (encoding === 'br')
+    return brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    });
   return encoding === 'gzip' ? zip(bytes, { level: 6 }) : bytes;
 }

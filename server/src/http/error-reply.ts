@@ -5,7 +5,8 @@ import { TimeUp } from './within.ts';
 /** Turns whatever a call threw into the bytes of its answer: the only place that does. */
 export function errorReply(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal, id: request.id }, refusal.code);
+  if (refusal.status >= 500)
+    request.log.error({ err: refusal.cause ?? refusal, id: request.id }, refusal.code);
   const wait = (refusal.details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
   if (typeof wait === 'number') reply.header('Retry-After', String(wait));
   return reply.code(refusal.status).header('Cache-Control', 'no-store').send(errorBodyOf(refusal));
@@ -20,7 +21,8 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const code = (error as Partial<FastifyError> | undefined)?.code ?? '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('BODY_TOO_LARGE');
-  if (/^FST_ERR_(CTP|BAD_URL|VALIDATION)/.test(code) || (error as Partial<FastifyError>)?.statusCode === 400) return new AppError('MALFORMED_BODY');
+  if (/^FST_ERR_(CTP|BAD_URL|VALIDATION)/.test(code) || (error as Partial<FastifyError>)?.statusCode === 400)
+    return new AppError('MALFORMED_BODY');
   /** The caller can name this to whoever reads the log; what went wrong stays there. */
   const details = { id: request.id };
   return new AppError(isPassing(error, code) ? 'UNAVAILABLE' : 'defaultError', details, { cause: error });
@@ -29,12 +31,20 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError {
 /** Sockets that broke, and of PostgreSQL: class 08 connection, 53 too many, 57P shutting down, a statement out of time, deadlocks that did not end. */
 const PASSING = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57P|57014$|40001$|40P01$)/;
 /** What the driver says of a lost or missing connection, without a code. */
-const NO_CONNECTION = /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const NO_CONNECTION =
+  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the same call may well succeed a little later. */
 function isPassing(error: unknown, code: string): boolean {
-  return PASSING.test(code) || isNoSocket(error) || error instanceof TimeUp || (error instanceof Error && NO_CONNECTION.test(error.message));
+  return (
+    PASSING.test(code) ||
+    isNoSocket(error) ||
+    error instanceof TimeUp ||
+    (error instanceof Error && NO_CONNECTION.test(error.message))
+  );
 }
 
 /** The embedded database's socket is gone for as long as it starts again. */
-const isNoSocket = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
+const isNoSocket = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT' &&
+  (error as NodeJS.ErrnoException).syscall === 'connect';

@@ -30,46 +30,77 @@ const asks: [string, InjectOptions][] = [
   ['what robots read', { url: '/robots.txt' }],
   ['the health of the server', { url: '/healthz' }],
   ['a call', { url: '/api/captchas.challenge', method: 'POST', payload: { action: 'login' } }],
-  ['a call under its other base', { url: '/poy-api/captchas.challenge', method: 'POST', payload: { action: 'login' } }],
+  [
+    'a call under its other base',
+    { url: '/poy-api/captchas.challenge', method: 'POST', payload: { action: 'login' } },
+  ],
   ['a call of nobody', { url: '/api/users-infos' }],
   ['a call that is wrong', { url: '/api/users.login.domain-lotto', method: 'POST', payload: {} }],
   ['a call that is not there', { url: '/api/none' }],
   ['a call that is no address', { url: '/api/%' }],
   ['the description of the calls', { url: '/api/openapi.json' }],
   ['a method that is not served', { url: '/', method: 'DELETE' }],
-  ['a question of another site whether it may', { url: '/api/users-infos', method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' } }],
+  [
+    'a question of another site whether it may',
+    {
+      url: '/api/users-infos',
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    },
+  ],
 ];
 
-const answerTo = (ask: InjectOptions) => site.app.inject({ ...ask, headers: { host: 'localhost', ...ask.headers } });
+const answerTo = (ask: InjectOptions) =>
+  site.app.inject({ ...ask, headers: { host: 'localhost', ...ask.headers } });
 
 describe.each(asks)('%s', (_what, ask) => {
   test('tells browsers to come by https only, for a year, below this host too', async () => {
-    expect((await answerTo(ask)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await answerTo(ask)).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
   });
 
   test('is what it says it is, and no other kind of thing', async () => {
     const { headers, statusCode } = await answerTo(ask);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    if (statusCode !== 303) expect(headers['content-type']).toMatch(/^(text\/(html|plain|javascript)|application\/json)(; charset=utf-8)?$/);
+    if (statusCode !== 303)
+      expect(headers['content-type']).toMatch(
+        /^(text\/(html|plain|javascript)|application\/json)(; charset=utf-8)?$/,
+      );
   });
 
   test('has a policy that takes no plug-in, no other base, and no frame', async () => {
     const policy = String((await answerTo(ask)).headers['content-security-policy']);
     expect(policy).toMatch(/base-uri 'none'/);
     expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
-    expect(policy).toMatch(ask.url === '/external/login' ? /frame-ancestors 'self'$/ : /frame-ancestors 'none'$/);
+    expect(policy).toMatch(
+      ask.url === '/external/login' ? /frame-ancestors 'self'$/ : /frame-ancestors 'none'$/,
+    );
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   });
 
   test('may be read by no other site, unless it is the same for everybody', async () => {
-    const { headers } = await answerTo({ ...ask, headers: { ...ask.headers, origin: 'https://evil.example' } });
+    const { headers } = await answerTo({
+      ...ask,
+      headers: { ...ask.headers, origin: 'https://evil.example' },
+    });
     const allowed = Object.entries(headers).filter(([name]) => name.startsWith('access-control-'));
-    expect(allowed).toEqual(ask.url === '/_mfe/shell/aaa/entry.js' ? [['access-control-allow-origin', '*']] : []);
+    expect(allowed).toEqual(
+      ask.url === '/_mfe/shell/aaa/entry.js' ? [['access-control-allow-origin', '*']] : [],
+    );
   });
 });
 
-test('a page says no more of where one was than the site, and a member\'s data stay in no cache', async () => {
-  expect((await answerTo({ url: '/games' })).headers).toMatchObject({ 'content-type': HOSTS_PAGE, 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'no-store' });
+test("a page says no more of where one was than the site, and a member's data stay in no cache", async () => {
+  expect((await answerTo({ url: '/games' })).headers).toMatchObject({
+    'content-type': HOSTS_PAGE,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-store',
+  });
   const own = await site.send(authCalls.info, {}, { as: { token } });
   expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'no-store']);
 });

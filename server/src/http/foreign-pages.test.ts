@@ -12,17 +12,41 @@ afterAll(() => site.close());
 
 /** The types that a form, or a script that may not ask first, can send to another site. */
 const UNASKED = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
-const publicPosts = allCalls.filter(({ access, form, method }) => method === 'POST' && access === 'public' && !form).map((call) => [pathsOf(call)[0]!.path, call] as const);
+const publicPosts = allCalls
+  .filter(({ access, form, method }) => method === 'POST' && access === 'public' && !form)
+  .map((call) => [pathsOf(call)[0]!.path, call] as const);
 
-test.each(publicPosts)('%s takes no body that a page of another site can send without asking first', async (path) => {
-  const payload = JSON.stringify({ userName: malee.userName, password: TEST_PIN });
-  const headers = { host: 'localhost', cookie: `sid=${malee.renewal}`, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
-  const answers = await Promise.all(UNASKED.map((type) => site.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...headers, 'content-type': type }, payload })));
-  expect(answers.map((answer) => [answer.statusCode, answer.json().code, answer.headers['set-cookie']])).toEqual(UNASKED.map(() => [422, 'MALFORMED_BODY', undefined]));
-});
+test.each(publicPosts)(
+  '%s takes no body that a page of another site can send without asking first',
+  async (path) => {
+    const payload = JSON.stringify({ userName: malee.userName, password: TEST_PIN });
+    const headers = {
+      host: 'localhost',
+      cookie: `sid=${malee.renewal}`,
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'no-cors',
+    };
+    const answers = await Promise.all(
+      UNASKED.map((type) =>
+        site.app.inject({
+          method: 'POST',
+          url: `/api${path}`,
+          headers: { ...headers, 'content-type': type },
+          payload,
+        }),
+      ),
+    );
+    expect(
+      answers.map((answer) => [answer.statusCode, answer.json().code, answer.headers['set-cookie']]),
+    ).toEqual(UNASKED.map(() => [422, 'MALFORMED_BODY', undefined]));
+  },
+);
 
 test('no call takes a hint, or the answer to a question, for a PIN', () => {
-  const named = allCalls.flatMap((call) => ('shape' in call.request ? Object.keys(call.request.shape as object) : []));
+  const named = allCalls.flatMap((call) =>
+    'shape' in call.request ? Object.keys(call.request.shape as object) : [],
+  );
   expect(named).toContain('password');
   expect(named.filter((name) => /hint|question|answer|secret/i.test(name))).toEqual([]);
 });

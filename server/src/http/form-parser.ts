@@ -11,16 +11,20 @@ const END_OF_HEAD = '\r\n\r\n';
 /** Bodies of calls that bring files: forms, read whole. The call's own limit bounds them. */
 export function parseForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    const contentType = request.headers['content-type']!;
-    const boundary = CONTENT_TYPE.exec(contentType)?.[2];
-    if (boundary === undefined || !isQuickToRead(body, boundary)) throw new AppError('MALFORMED_BODY');
-    const sent = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
-    const form = await sent.formData().catch((cause: unknown) => {
-      throw new AppError('MALFORMED_BODY', undefined, { cause });
-    });
-    return Object.fromEntries(form);
-  });
+  app.addContentTypeParser<Buffer>(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      const contentType = request.headers['content-type']!;
+      const boundary = CONTENT_TYPE.exec(contentType)?.[2];
+      if (boundary === undefined || !isQuickToRead(body, boundary)) throw new AppError('MALFORMED_BODY');
+      const sent = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
+      const form = await sent.formData().catch((cause: unknown) => {
+        throw new AppError('MALFORMED_BODY', undefined, { cause });
+      });
+      return Object.fromEntries(form);
+    },
+  );
   app.addContentTypeParser('*', (_request, _payload, done) => done(new AppError('MALFORMED_BODY')));
 }
 

@@ -27,14 +27,20 @@ test('a server whose migrations have not all run is not ready, and says which', 
 test('a server without its database is healthy, but not ready', async () => {
   jest.spyOn(site.services.db, 'query').mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
   const answer = await ask('/readyz');
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', problem: 'the database does not answer' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { status: 'not ready', problem: 'the database does not answer' },
+  ]);
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
 
 test('a server whose jobs stand still is not healthy: whoever watches it should replace it', async () => {
   jest.spyOn(site.services.roundsPulse, 'problem').mockReturnValueOnce('the jobs of the rounds stand still');
   const answer = await ask('/healthz');
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'stuck', problem: 'the jobs of the rounds stand still' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { status: 'stuck', problem: 'the jobs of the rounds stand still' },
+  ]);
 });
 
 test('jobs stand still when no round of them has ended for three minutes', () => {
@@ -55,5 +61,8 @@ test('jobs stand still when no round of them has ended for three minutes', () =>
 test('a database that hangs makes the server not ready instead of keeping the question waiting', async () => {
   jest.spyOn(site.services.db, 'query').mockReturnValueOnce(new Promise(() => undefined));
   const answer = await ask('/readyz');
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', problem: 'the database does not answer' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { status: 'not ready', problem: 'the database does not answer' },
+  ]);
 });

@@ -24,7 +24,10 @@ export function healthRoutes(app: FastifyInstance, db: Db): Health {
   const pulses: Pick<Pulse, 'problem'>[] = [];
   app.get('/healthz', async (_request, reply) => {
     const problem = pulses.map((pulse) => pulse.problem()).find((found) => found !== undefined);
-    return reply.header('Cache-Control', 'no-store').code(problem ? 503 : 200).send(problem ? { status: 'stuck', problem } : { status: 'ok' });
+    return reply
+      .header('Cache-Control', 'no-store')
+      .code(problem ? 503 : 200)
+      .send(problem ? { status: 'stuck', problem } : { status: 'ok' });
   });
 
   app.get('/readyz', async (request, reply) => {
@@ -43,5 +46,7 @@ export function healthRoutes(app: FastifyInstance, db: Db): Health {
 async function problemOf(db: Db): Promise<string | undefined> {
   const applied = await appliedFiles(db);
   const missing = (await readTables()).filter(({ name }) => !applied.has(name));
-  return missing.length > 0 ? `migrations have not run: ${missing.map(({ name }) => name).join(', ')}` : undefined;
+  return missing.length > 0
+    ? `migrations have not run: ${missing.map(({ name }) => name).join(', ')}`
+    : undefined;
 }

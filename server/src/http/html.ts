@@ -1,13 +1,15 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text that is nothing but text, in an element or in a double-quoted attribute. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character]!);
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => entities[character]!);
 
 /** JSON that cannot close the script element it is in. */
 export const inScript = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 
 /** A page without a script or a style of its own, for what must be said where there is no site: it fits a phone, and follows its colours. */
 export function plainPage(title: string, body: string): string {
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light"><link rel="icon" href="data:,">';
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light"><link rel="icon" href="data:,">';
   return `<!doctype html><html lang="en"><head>${head}<title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
 }

@@ -27,7 +27,11 @@ export async function claimKey(tx: Queryable, { uuid, key, name, hash }: Attempt
 }
 
 export async function storeReply(tx: Queryable, { uuid, key }: Attempt, reply: unknown): Promise<void> {
-  await tx.query('update idempotent_replies set reply = $3 where member_id = $1 and key = $2', [uuid, key, JSON.stringify(reply)]);
+  await tx.query('update idempotent_replies set reply = $3 where member_id = $1 and key = $2', [
+    uuid,
+    key,
+    JSON.stringify(reply),
+  ]);
 }
 
 export async function storedReply(db: Queryable, { uuid, key }: Attempt): Promise<StoredReply | undefined> {

@@ -9,8 +9,14 @@ import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { once } from './once.ts';
 
 const pay = call({
-  method: 'POST', path: '/pay', summary: '', access: 'member', idempotent: true, errors: [],
-  request: z.object({ amount: baht }), reply: z.object({ amount: baht, at: z.string() }),
+  method: 'POST',
+  path: '/pay',
+  summary: '',
+  access: 'member',
+  idempotent: true,
+  errors: [],
+  request: z.object({ amount: baht }),
+  reply: z.object({ amount: baht, at: z.string() }),
 });
 const take = call({ ...pay, path: '/take' });
 
@@ -24,8 +30,18 @@ afterAll(() => site.close());
 
 function context(member = somsri, key: string = randomUUID()) {
   const headers: Record<string, string> = {};
-  const reply = { header: (name: string, value: string) => void (headers[name] = value) } as unknown as FastifyReply;
-  return { headers, call: { member: { ...member.identity, userName: member.userName, sessionId: '' }, idempotencyKey: idempotencyKey.parse(key), reply, param: undefined as never } };
+  const reply = {
+    header: (name: string, value: string) => void (headers[name] = value),
+  } as unknown as FastifyReply;
+  return {
+    headers,
+    call: {
+      member: { ...member.identity, userName: member.userName, sessionId: '' },
+      idempotencyKey: idempotencyKey.parse(key),
+      reply,
+      param: undefined as never,
+    },
+  };
 }
 
 const request = (satang = 50_000): { amount: Satang } => ({ amount: toSatang(satang) });
@@ -47,7 +63,9 @@ test('repeats that come at once wait for the first and get its reply', async () 
     await new Promise((resolve) => setTimeout(resolve, 50));
     return work();
   };
-  const replies = await Promise.all(Array.from({ length: 8 }, () => once(site.db, same, pay, request(), slow)));
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => once(site.db, same, pay, request(), slow)),
+  );
   expect(work).toHaveBeenCalledTimes(1);
   expect(new Set(replies.map(({ at }) => at)).size).toBe(1);
 });
@@ -55,8 +73,12 @@ test('repeats that come at once wait for the first and get its reply', async () 
 test('the same key with another body, or for another call, is refused', async () => {
   const { call: same } = context();
   await once(site.db, same, pay, request(), work);
-  await expect(once(site.db, same, pay, request(50_001), work)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-  await expect(once(site.db, same, take, request(), work)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  await expect(once(site.db, same, pay, request(50_001), work)).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+  await expect(once(site.db, same, take, request(), work)).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
 });
 
 test('the same sum written another way is the same body', async () => {
@@ -65,7 +87,7 @@ test('the same sum written another way is the same body', async () => {
   expect(await once(site.db, same, pay, pay.request.parse({ amount: 500 }), work)).toEqual(reply);
 });
 
-test('another member\'s key of the same text is another key', async () => {
+test("another member's key of the same text is another key", async () => {
   const { call: hers } = context();
   const mali = await site.registerMember();
   await once(site.db, hers, pay, request(), work);
@@ -76,6 +98,8 @@ test('another member\'s key of the same text is another key', async () => {
 test('what was refused leaves nothing behind and may be tried again with its key', async () => {
   const { call: same } = context();
   const refuse = async () => Promise.reject(new AppError('BALANCE_NOT_ENOUGH'));
-  await expect(once(site.db, same, pay, request(), refuse)).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH' });
+  await expect(once(site.db, same, pay, request(), refuse)).rejects.toMatchObject({
+    code: 'BALANCE_NOT_ENOUGH',
+  });
   expect(await once(site.db, same, pay, request(), work)).toMatchObject({ amount: 50_025 });
 });

@@ -51,14 +51,21 @@ export async function repeatedReply<Request extends z.ZodType, Reply extends z.Z
   const attempt = attemptOf(context, call, request);
   const stored = await storedReply(db, attempt);
   if (!stored) return undefined;
-  if (stored.call !== attempt.name || stored.request_hash !== attempt.hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (stored.call !== attempt.name || stored.request_hash !== attempt.hash)
+    throw new AppError('IDEMPOTENCY_KEY_REUSED');
   context.reply.header('Idempotency-Hit', 'true');
   return { reply: z.decode(call.reply, stored.reply as z.input<Reply>) };
 }
 
-function attemptOf<Request extends z.ZodType>(context: OnceContext, call: Call<Request>, request: z.output<Request>): Attempt {
+function attemptOf<Request extends z.ZodType>(
+  context: OnceContext,
+  call: Call<Request>,
+  request: z.output<Request>,
+): Attempt {
   const key = context.idempotencyKey;
   if (!key) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
-  const hash = createHash('sha256').update(JSON.stringify(z.encode(call.request, request))).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify(z.encode(call.request, request)))
+    .digest('hex');
   return { uuid: memberOf(context).uuid, key, name: `${call.path} ${context.param ?? ''}`.trim(), hash };
 }

@@ -22,7 +22,8 @@ export function openServer(env: Env, unroutedFailure: UnroutedFailure): FastifyI
   limitArrival(app);
   app.server.on('checkExpectation', refuseExpectation);
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(everyAnswer)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(everyAnswer))
+      if (!reply.hasHeader(name)) reply.header(name, value);
   });
   return app;
 }

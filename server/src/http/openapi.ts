@@ -11,7 +11,8 @@ type Json = Record<string, unknown>;
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of allCalls) {
-    for (const { path, param } of pathsOf(call)) paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, path, param) };
+    for (const { path, param } of pathsOf(call))
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, path, param) };
   }
   paths[buildFileUpload.path] = { put: uploadOfFile() };
   return {
@@ -28,14 +29,27 @@ export function openApiDocument(): Json {
 
 function operation(call: Call, path: string, param: string | undefined): Json {
   const request = wireSchema(call.request);
-  const parameters = [...(call.method === 'GET' ? queryParameters(request) : []), ...(call.idempotent ? [idempotencyHeader] : [])];
+  const parameters = [
+    ...(call.method === 'GET' ? queryParameters(request) : []),
+    ...(call.idempotent ? [idempotencyHeader] : []),
+  ];
   return {
     operationId: `${call.method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
     summary: param === undefined ? call.summary : `${call.summary} (${param})`,
     security: call.access === 'public' ? [] : [{ token: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.method === 'POST' ? { requestBody: { required: true, content: call.form ? { 'multipart/form-data': { schema: request } } : json(request) } } : {}),
-    responses: { 200: { description: 'Done', content: json(wireSchema(call.reply)) }, ...refusals([...call.errors, ...commonErrors]) },
+    ...(call.method === 'POST'
+      ? {
+          requestBody: {
+            required: true,
+            content: call.form ? { 'multipart/form-data': { schema: request } } : json(request),
+          },
+        }
+      : {}),
+    responses: {
+      200: { description: 'Done', content: json(wireSchema(call.reply)) },
+      ...refusals([...call.errors, ...commonErrors]),
+    },
   };
 }
 
@@ -45,14 +59,26 @@ function uploadOfFile(): Json {
     operationId: 'putRegistryFiles',
     summary,
     security: [{ token: [] }],
-    parameters: Object.entries(parameters).map(([name, { schema, description }]) => ({ name, in: 'path', required: true, schema: wireSchema(schema), description })),
+    parameters: Object.entries(parameters).map(([name, { schema, description }]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: wireSchema(schema),
+      description,
+    })),
     requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } },
-    responses: { 200: { description: 'Done', content: json(wireSchema(reply)) }, ...refusals([...errors, ...commonErrors]) },
+    responses: {
+      200: { description: 'Done', content: json(wireSchema(reply)) },
+      ...refusals([...errors, ...commonErrors]),
+    },
   };
 }
 
 const idempotencyHeader = {
-  name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 64 },
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 8, maxLength: 64 },
   description: 'One for each attempt at a thing; a repeat of it is answered with what the first one was.',
 };
 
@@ -65,7 +91,12 @@ function wireSchema(schema: z.ZodType): Json {
 function queryParameters(request: Json): Json[] {
   const required = new Set((request['required'] as string[] | undefined) ?? []);
   const properties = (request['properties'] as Record<string, Json> | undefined) ?? {};
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
 }
 
 function refusals(codes: readonly ErrorCode[]): Json {
@@ -73,7 +104,9 @@ function refusals(codes: readonly ErrorCode[]): Json {
   return Object.fromEntries(
     [...statuses].sort().map((status) => {
       const members = [...new Set(codes)].filter((code) => errorStatus[code] === status);
-      const content = json({ allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: members } } }] });
+      const content = json({
+        allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: members } } }],
+      });
       return [status, { description: members.join(', '), content }];
     }),
   );

@@ -16,7 +16,9 @@ afterAll(() => app.close());
 async function slowly(path: string, afterMs?: number): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\na`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\na`,
+  );
   if (afterMs !== undefined) setTimeout(() => socket.write('b'), afterMs);
   return text(socket);
 }

@@ -17,7 +17,11 @@ export const LONGEST_ARRIVAL_MS = 600_000;
 export function limitArrival(app: FastifyInstance, usualMs = ARRIVES_WITHIN_MS): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     const timer = setTimeout(() => {
-      if (!raw.complete) refuseUnreadable(Object.assign(new Error('The request took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
+      if (!raw.complete)
+        refuseUnreadable(
+          Object.assign(new Error('The request took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+          raw.socket,
+        );
     }, routeOptions.config.arrivesWithinMs ?? usualMs);
     timer.unref();
     reply.raw.once('close', () => clearTimeout(timer));

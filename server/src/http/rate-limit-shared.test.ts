@@ -22,13 +22,18 @@ const takenOf = (waits: readonly number[]) => waits.filter((wait) => wait === 0)
 const takes = (times: number, limits: readonly { take(key: string): Promise<number> }[], key = 'address') =>
   Promise.all(Array.from({ length: times }, (_, at) => limits[at % limits.length]!.take(key)));
 
-test.each([1, 3, 20, 100])('two servers let through together what the limit of %d allows, and no more', async (perMinute) => {
-  const now = newMinute();
-  const limits = [1, 2].map(() => sharedRateLimit({ db: site.db, name: 'test', perMinute, nowMs: () => now }));
-  expect(takenOf(await takes(perMinute * 3, limits))).toBe(perMinute);
-  expect(await limits[0]!.take('address')).toBe(30);
-  expect(await limits[0]!.take('another address')).toBe(0);
-});
+test.each([1, 3, 20, 100])(
+  'two servers let through together what the limit of %d allows, and no more',
+  async (perMinute) => {
+    const now = newMinute();
+    const limits = [1, 2].map(() =>
+      sharedRateLimit({ db: site.db, name: 'test', perMinute, nowMs: () => now }),
+    );
+    expect(takenOf(await takes(perMinute * 3, limits))).toBe(perMinute);
+    expect(await limits[0]!.take('address')).toBe(30);
+    expect(await limits[0]!.take('another address')).toBe(0);
+  },
+);
 
 test('the next minute is a new one', async () => {
   let now = newMinute();
@@ -40,7 +45,9 @@ test('the next minute is a new one', async () => {
 
 test('limits of different names do not count for each other', async () => {
   const now = newMinute();
-  const limits = ['one', 'other'].map((name) => sharedRateLimit({ db: site.db, name, perMinute: 5, nowMs: () => now }));
+  const limits = ['one', 'other'].map((name) =>
+    sharedRateLimit({ db: site.db, name, perMinute: 5, nowMs: () => now }),
+  );
   expect(takenOf(await takes(20, limits))).toBe(10);
 });
 
@@ -59,10 +66,18 @@ test('two whole servers on one database count sign-ins together, by address', as
   const second = buildApp({ env: site.services.env, db: site.db, fanOut: localFanOut(), gate: passingGate });
   await second.ready();
   const logIn = (app: typeof second, remoteAddress: string) =>
-    app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', remoteAddress, headers: { host: 'localhost' }, payload: { userName: '', password: '' } });
+    app.inject({
+      method: 'POST',
+      url: '/api/users.login.domain-lotto',
+      remoteAddress,
+      headers: { host: 'localhost' },
+      payload: { userName: '', password: '' },
+    });
   const until = 60_000 - (Date.now() % 60_000);
   if (until < 8_000) await new Promise((resolve) => setTimeout(resolve, until + 50));
-  const answers = await Promise.all(Array.from({ length: 90 }, (_, at) => logIn(at % 2 === 0 ? site.app : second, '198.51.100.1')));
+  const answers = await Promise.all(
+    Array.from({ length: 90 }, (_, at) => logIn(at % 2 === 0 ? site.app : second, '198.51.100.1')),
+  );
   expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(40);
   const refused = answers.find(({ statusCode }) => statusCode === 429)!;
   expect(refused.json().code).toBe('RATE_LIMITED');
@@ -72,15 +87,22 @@ test('two whole servers on one database count sign-ins together, by address', as
 });
 
 test('old windows are tidied away, the present one is kept', async () => {
-  await site.db.query(`insert into rate_limits values ('old', clock_timestamp() - interval '1 hour', 1), ('present', clock_timestamp(), 1)`);
+  await site.db.query(
+    `insert into rate_limits values ('old', clock_timestamp() - interval '1 hour', 1), ('present', clock_timestamp(), 1)`,
+  );
   await tidy(site.db);
-  expect(await site.db.query(`select key from rate_limits where key in ('old', 'present')`)).toEqual([{ key: 'present' }]);
+  expect(await site.db.query(`select key from rate_limits where key in ('old', 'present')`)).toEqual([
+    { key: 'present' },
+  ]);
 });
 
 const publicPosts = [authCalls, sessionCalls, pinCalls, passkeyCalls, partnerLoginCalls]
   .flatMap((calls): Call[] => Object.values(calls))
   .filter((call) => call.access === 'public' && call !== authCalls.logout);
 
-test.each(publicPosts.map((call) => [call.path, call] as const))('%s has a limit over all servers', (_path, { limit }) => {
-  expect(limit).toMatch(/^(strict|wide)$/);
-});
+test.each(publicPosts.map((call) => [call.path, call] as const))(
+  '%s has a limit over all servers',
+  (_path, { limit }) => {
+    expect(limit).toMatch(/^(strict|wide)$/);
+  },
+);

@@ -28,7 +28,13 @@ interface Window {
  * One-minute windows that all servers on one database share. What they let through together is never more than the limit, but for `quiet` at each of them.
  * Windows end with the machines' minutes, so servers whose clocks differ by a second are off by a second's calls.
  */
-export function sharedRateLimit({ db, name, perMinute, quiet = 0, nowMs = Date.now }: SharedRateLimitOptions): RateLimit {
+export function sharedRateLimit({
+  db,
+  name,
+  perMinute,
+  quiet = 0,
+  nowMs = Date.now,
+}: SharedRateLimitOptions): RateLimit {
   const batch = Math.max(1, Math.floor(perMinute / LEASES));
   const windows = boundedKeys<Window>();
 
@@ -36,7 +42,12 @@ export function sharedRateLimit({ db, name, perMinute, quiet = 0, nowMs = Date.n
     const known = windows.get(key);
     if (known && now < known.endsMs) return known;
     const free = Math.min(quiet, perMinute);
-    return windows.renew(key, { endsMs: now - (now % WINDOW_MS) + WINDOW_MS, left: free, untold: free, over: false });
+    return windows.renew(key, {
+      endsMs: now - (now % WINDOW_MS) + WINDOW_MS,
+      left: free,
+      untold: free,
+      over: false,
+    });
   };
 
   const lease = async (key: string, window: Window): Promise<void> => {

@@ -1,7 +1,12 @@
 import type { Queryable } from '../db/db.ts';
 
 /** Adds to what a key has taken in the window that begins then. @returns what all servers have taken of it. */
-export async function takeOfWindow(db: Queryable, key: string, beganMs: number, taken: number): Promise<number> {
+export async function takeOfWindow(
+  db: Queryable,
+  key: string,
+  beganMs: number,
+  taken: number,
+): Promise<number> {
   const [row] = await db.query<{ taken: number }>(
     `insert into rate_limits as known (key, window_at, taken) values ($1, to_timestamp($2::float8), $3)
      on conflict (key, window_at) do update set taken = known.taken + excluded.taken returning taken`,

@@ -1,6 +1,7 @@
 import { memoryRateLimit } from './rate-limit.ts';
 
-const takes = (limit: { take(key: string): Promise<number> }, keys: readonly string[]) => Promise.all(keys.map((key) => limit.take(key)));
+const takes = (limit: { take(key: string): Promise<number> }, keys: readonly string[]) =>
+  Promise.all(keys.map((key) => limit.take(key)));
 
 test('a key is refused above its limit until the minute is over, others are not', async () => {
   let now = 0;

@@ -9,7 +9,10 @@ export const WINDOW_MS = 60_000;
 const MAX_KEYS = 50_000;
 
 /** Values by key, of which the oldest go when there are too many. */
-export function boundedKeys<Value>(): { get(key: string): Value | undefined; renew(key: string, value: Value): Value } {
+export function boundedKeys<Value>(): {
+  get(key: string): Value | undefined;
+  renew(key: string, value: Value): Value;
+} {
   const values = new Map<string, Value>();
   return {
     get: (key) => values.get(key),
@@ -31,7 +34,8 @@ export function memoryRateLimit(perMinute: number, nowMs: () => number = Date.no
     async take(key) {
       const now = nowMs();
       const known = windows.get(key);
-      const window = known && now < known.endsMs ? known : windows.renew(key, { endsMs: now + WINDOW_MS, count: 0 });
+      const window =
+        known && now < known.endsMs ? known : windows.renew(key, { endsMs: now + WINDOW_MS, count: 0 });
       window.count += 1;
       return window.count <= perMinute ? 0 : secondsUntil(window.endsMs, now);
     },

@@ -1,4 +1,13 @@
-const named = [['betId', 'bet'], ['transRef', 'transfer'], ['userName', 'member'], ['id', 'id'], ['depositId', 'deposit'], ['dt', 'day'], ['slug', 'link'], ['employeeSlug', 'employee']] as const;
+const named = [
+  ['betId', 'bet'],
+  ['transRef', 'transfer'],
+  ['userName', 'member'],
+  ['id', 'id'],
+  ['depositId', 'deposit'],
+  ['dt', 'day'],
+  ['slug', 'link'],
+  ['employeeSlug', 'employee'],
+] as const;
 
 /** What a request of an operator was about, in few words for the audit. Only names: never what it holds besides, which may be secret. */
 export function targetOf(request: unknown): string {

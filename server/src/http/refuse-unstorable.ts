@@ -17,7 +17,8 @@ export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 export async function refuseUnstorable({ query, body }: FastifyRequest): Promise<void> {
   let level: unknown[] = [query, body];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST || level.some((value) => typeof value === 'string' && !isStorable(value))) throw new AppError('MALFORMED_BODY');
+    if (depth > DEEPEST || level.some((value) => typeof value === 'string' && !isStorable(value)))
+      throw new AppError('MALFORMED_BODY');
     level = level.flatMap(partsOf);
   }
 }

@@ -24,8 +24,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const shoot = (host: string) => site.send(yeekeeCalls.shoot, { betId: 1, yingNumber: '12345' }, { as: malee, headers: { host } });
-const deposit = (host: string) => site.send(depositCalls.createQr, { amount: 500 }, { as: malee, headers: { host } });
+const shoot = (host: string) =>
+  site.send(yeekeeCalls.shoot, { betId: 1, yingNumber: '12345' }, { as: malee, headers: { host } });
+const deposit = (host: string) =>
+  site.send(depositCalls.createQr, { amount: 500 }, { as: malee, headers: { host } });
 
 test('before anything was promoted nothing is off', async () => {
   expect((await shoot('localhost')).json().code).toBe('ROUND_NOT_FOUND');
@@ -35,7 +37,11 @@ test('before anything was promoted nothing is off', async () => {
 test('a domain that goes without a remote takes none of its new business, the others do', async () => {
   const builds: Record<string, string> = {};
   for (const name of ['shell', 'wallet', 'lottery']) {
-    const { folder: files, record } = await buildOf(folder, { name, build: 'b-001', routes: name === 'lottery' ? [{ name: 'lotto', path: '/lotto', access: 'member' }] : [] });
+    const { folder: files, record } = await buildOf(folder, {
+      name,
+      build: 'b-001',
+      routes: name === 'lottery' ? [{ name: 'lotto', path: '/lotto', access: 'member' }] : [],
+    });
     await publishBuild(site.db, site.services.buildFiles, files, record);
     builds[name] = record.build;
   }

@@ -15,7 +15,9 @@ export function covers(scopes: readonly string[], needed: string): boolean {
   const wanted = partsOf(needed);
   return scopes.some((scope) => {
     const given = partsOf(scope);
-    return given.kind === wanted.kind && fits(given.remote, wanted.remote) && fits(given.domain, wanted.domain);
+    return (
+      given.kind === wanted.kind && fits(given.remote, wanted.remote) && fits(given.domain, wanted.domain)
+    );
   });
 }
 
@@ -35,4 +37,5 @@ function partsOf(scope: string) {
   return { kind, remote, domain };
 }
 
-const fits = (given: string | undefined, wanted: string | undefined): boolean => given === '*' || given === wanted;
+const fits = (given: string | undefined, wanted: string | undefined): boolean =>
+  given === '*' || given === wanted;

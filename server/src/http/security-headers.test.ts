@@ -3,7 +3,11 @@ import { pageHeaders } from './security-headers.ts';
 
 const address = { pathname: '/', host: 'localhost:4000', nonce: 'abc', secure: true };
 const policyOf = (development?: string[]) =>
-  Object.fromEntries(pageHeaders(address, development)['content-security-policy']!.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]));
+  Object.fromEntries(
+    pageHeaders(address, development)
+      ['content-security-policy']!.split('; ')
+      .map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]),
+  );
 
 test("scripts' addresses need the shell's trusted types policy, and no other may be made, nor the same twice", () => {
   expect(policyOf()['require-trusted-types-for']).toEqual(["'script'"]);
@@ -17,20 +21,36 @@ test('nothing runs without the nonce, and nothing by eval', () => {
 
 test('a development server is let in, with the policy of its own client, where one serves a remote', () => {
   const policy = policyOf(['http://localhost:5410']);
-  expect(policy['connect-src']).toEqual(expect.arrayContaining(['http://localhost:5410', 'ws://localhost:5410']));
+  expect(policy['connect-src']).toEqual(
+    expect.arrayContaining(['http://localhost:5410', 'ws://localhost:5410']),
+  );
   expect(policy['trusted-types']).toEqual([SCRIPT_POLICY, 'webpack-dev-server#overlay']);
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
 });
 
 test('partners may frame the pages under /external, which the path decides and no query, and nobody any other page', () => {
   const framers = ['https://friends.example'];
-  const ancestors = (pathname: string) => /frame-ancestors ([^;]+)/.exec(pageHeaders({ ...address, pathname, framers })['content-security-policy']!)![1];
+  const ancestors = (pathname: string) =>
+    /frame-ancestors ([^;]+)/.exec(
+      pageHeaders({ ...address, pathname, framers })['content-security-policy']!,
+    )![1];
   expect(ancestors('/external/login')).toBe("'self' https://friends.example");
-  for (const pathname of ['/', '/login', '/my-external-page', '/externally', '/external', '/x/external/login']) expect(ancestors(pathname)).toBe("'none'");
+  for (const pathname of [
+    '/',
+    '/login',
+    '/my-external-page',
+    '/externally',
+    '/external',
+    '/x/external/login',
+  ])
+    expect(ancestors(pathname)).toBe("'none'");
 });
 
 test('a window that another site may have opened is cut off from its opener, and the others need not be', () => {
-  const openerPolicy = (fetchSite?: string) => pageHeaders({ ...address, fetchSite })['cross-origin-opener-policy'];
-  expect(['cross-site', 'same-site', undefined].map(openerPolicy)).toEqual(Array(3).fill('same-origin-allow-popups'));
+  const openerPolicy = (fetchSite?: string) =>
+    pageHeaders({ ...address, fetchSite })['cross-origin-opener-policy'];
+  expect(['cross-site', 'same-site', undefined].map(openerPolicy)).toEqual(
+    Array(3).fill('same-origin-allow-popups'),
+  );
   expect(['none', 'same-origin'].map(openerPolicy)).toEqual([undefined, undefined]);
 });

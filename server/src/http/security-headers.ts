@@ -18,7 +18,11 @@ interface PageAddress {
 }
 
 /** https://developers.google.com/tag-platform/security/guides/csp#google_analytics_4_google_analytics */
-const ANALYTICS_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
+const ANALYTICS_HOSTS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
 const ANALYTICS_POLICY = 'goog#html';
 
 /** The policy that a development server's own client makes for its message of a broken compilation. */
@@ -34,13 +38,20 @@ const FRAMED = '/external/';
 const unled = new Set(['none', 'same-origin']);
 
 /** Of what is no page: it is shown in no frame, and is nothing but what it says it is. */
-export const noPageHeaders = { 'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' } as const;
+export const noPageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+} as const;
 
 /** Of every answer over https: for a year browsers ask this host, and those below it, in no other way. */
 const transportHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 /** What every answer has that does not say otherwise. */
-export const commonHeaders = (secure: boolean): Record<string, string> => ({ ...noPageHeaders, ...(secure ? transportHeaders : {}) });
+export const commonHeaders = (secure: boolean): Record<string, string> => ({
+  ...noPageHeaders,
+  ...(secure ? transportHeaders : {}),
+});
 
 /**
  * Headers of a page. Scripts run by nonce, and what they load by `strict-dynamic`, so the policy lists no host and never allows eval.
@@ -48,7 +59,19 @@ export const commonHeaders = (secure: boolean): Record<string, string> => ({ ...
  *
  * @param development origins of servers that serve remotes from working trees.
  */
-export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-site', framers = [], tracking, analytics = false }: PageAddress, development: readonly string[] = []): Record<string, string> {
+export function pageHeaders(
+  {
+    pathname,
+    host,
+    nonce,
+    secure,
+    fetchSite = 'cross-site',
+    framers = [],
+    tracking,
+    analytics = false,
+  }: PageAddress,
+  development: readonly string[] = [],
+): Record<string, string> {
   const socketHosts = /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const policy = {
     'default-src': ["'self'"],
@@ -56,9 +79,19 @@ export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...(analytics ? ANALYTICS_HOSTS : [])],
     'font-src': ["'self'", ...development],
-    'connect-src': ["'self'", ...socketHosts, ...(tracking ? [tracking] : []), ...(analytics ? ANALYTICS_HOSTS : []), ...development.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])],
+    'connect-src': [
+      "'self'",
+      ...socketHosts,
+      ...(tracking ? [tracking] : []),
+      ...(analytics ? ANALYTICS_HOSTS : []),
+      ...development.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+    ],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [SCRIPT_POLICY, ...(analytics ? [ANALYTICS_POLICY] : []), ...(development.length > 0 ? [DEVELOPMENT_POLICY] : [])],
+    'trusted-types': [
+      SCRIPT_POLICY,
+      ...(analytics ? [ANALYTICS_POLICY] : []),
+      ...(development.length > 0 ? [DEVELOPMENT_POLICY] : []),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -10,13 +10,38 @@ import { memoryRateLimit } from './rate-limit.ts';
 import { serve } from './serve.ts';
 
 const form = { summary: '', access: 'public', request: nothing, reply: ok, errors: [] } as const;
-const double = call({ ...form, method: 'POST', path: '/double', request: z.object({ amount: positiveBaht, note: z.string().max(5).optional() }), reply: z.object({ amount: baht }) });
-const one = call({ ...form, method: 'GET', path: '/one', request: z.object({ id: z.coerce.number().int().positive() }), reply: z.object({ id: z.int() }) });
-const kinds = call({ ...form, method: 'POST', path: '/kinds.{kind}.create', params: ['red', 'black'], reply: z.object({ kind: z.string() }) });
+const double = call({
+  ...form,
+  method: 'POST',
+  path: '/double',
+  request: z.object({ amount: positiveBaht, note: z.string().max(5).optional() }),
+  reply: z.object({ amount: baht }),
+});
+const one = call({
+  ...form,
+  method: 'GET',
+  path: '/one',
+  request: z.object({ id: z.coerce.number().int().positive() }),
+  reply: z.object({ id: z.int() }),
+});
+const kinds = call({
+  ...form,
+  method: 'POST',
+  path: '/kinds.{kind}.create',
+  params: ['red', 'black'],
+  reply: z.object({ kind: z.string() }),
+});
 const broken = call({ ...form, method: 'GET', path: '/broken' });
 const refused = call({ ...form, method: 'GET', path: '/refused', errors: ['ROUND_CLOSED'] });
 const away = call({ ...form, method: 'GET', path: '/away' });
-const keyed = call({ ...form, method: 'POST', path: '/keyed', idempotent: true, access: 'member', reply: z.object({ key: z.string() }) });
+const keyed = call({
+  ...form,
+  method: 'POST',
+  path: '/keyed',
+  idempotent: true,
+  access: 'member',
+  reply: z.object({ key: z.string() }),
+});
 
 let site: TestApp;
 let api: FastifyInstance;
@@ -52,8 +77,18 @@ afterAll(async () => {
 });
 
 const post = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
-  api.inject({ method: 'POST', url, payload, headers: { host: 'localhost', ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}), ...headers } });
-const get = (url: string, headers: Record<string, string> = {}) => api.inject({ url, headers: { host: 'localhost', ...headers } });
+  api.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      host: 'localhost',
+      ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+  });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  api.inject({ url, headers: { host: 'localhost', ...headers } });
 
 test('money is baht on the wire and satang in the handler', async () => {
   expect((await post('/api/double', { amount: '500.25' })).json()).toEqual({ amount: 1_000.5 });
@@ -80,10 +115,23 @@ test('wrong fields are named with the key of their message', async () => {
   const answer = await post('/api/double', { amount: '1.234', note: 'too long' });
   expect([answer.statusCode, answer.json()]).toEqual([
     422,
-    { code: 'VALIDATION', message: 'Validation', details: { issues: [{ path: 'amount', key: 'currency.format' }, { path: 'note', key: 'tooBig' }] } },
+    {
+      code: 'VALIDATION',
+      message: 'Validation',
+      details: {
+        issues: [
+          { path: 'amount', key: 'currency.format' },
+          { path: 'note', key: 'tooBig' },
+        ],
+      },
+    },
   ]);
-  expect((await post('/api/double', { amount: 0 })).json().details).toEqual({ issues: [{ path: 'amount', key: 'currency.positive' }] });
-  expect((await get('/api/one?id=x&id=y')).json().details).toEqual({ issues: [{ path: 'id', key: 'invalid' }] });
+  expect((await post('/api/double', { amount: 0 })).json().details).toEqual({
+    issues: [{ path: 'amount', key: 'currency.positive' }],
+  });
+  expect((await get('/api/one?id=x&id=y')).json().details).toEqual({
+    issues: [{ path: 'id', key: 'invalid' }],
+  });
 });
 
 test.each([
@@ -93,7 +141,11 @@ test.each([
   ['a prototype', '{"__proto__":{"admin":true}}', 'application/json'],
   ['half a character', '{"amount":5,"note":"\\ud800"}', 'application/json'],
   ['a zero character', '{"amount":5,"note":"a\\u0000"}', 'application/json'],
-  ['half a character behind an escaped backslash', '{"amount":5,"note":"\\\\ud800\\udc00"}', 'application/json'],
+  [
+    'half a character behind an escaped backslash',
+    '{"amount":5,"note":"\\\\ud800\\udc00"}',
+    'application/json',
+  ],
   ['half a character in a key', '{"amount":5,"\\udc00":1}', 'application/json'],
   ['a zero character in a nested key', '{"amount":5,"more":[{"\\u0000":1}]}', 'application/json'],
   ['many levels', `{"amount":5,"more":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, 'application/json'],
@@ -117,7 +169,10 @@ test.each(['[]', 'null', '7', '"text"'])('the body %s is JSON, but no request', 
 });
 
 test('an absent body is an empty request', async () => {
-  expect((await api.inject({ method: 'POST', url: '/api/kinds.red.create', headers: { host: 'localhost' } })).statusCode).toBe(200);
+  expect(
+    (await api.inject({ method: 'POST', url: '/api/kinds.red.create', headers: { host: 'localhost' } }))
+      .statusCode,
+  ).toBe(200);
   expect((await post('/api/kinds.red.create', '')).statusCode).toBe(200);
 });
 
@@ -128,12 +183,22 @@ test('a body over the limit is too large', async () => {
 
 test('a refusal carries its code, status and details', async () => {
   const answer = await get('/api/refused');
-  expect([answer.statusCode, answer.json()]).toEqual([409, { code: 'ROUND_CLOSED', message: 'Round closed', details: { betId: 7 } }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { code: 'ROUND_CLOSED', message: 'Round closed', details: { betId: 7 } },
+  ]);
 });
 
 test('a surprise says no more than the number to look for in the log', async () => {
   const answer = await get('/api/broken');
-  expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'defaultError', message: 'Oops! Something went wrong. Please try again later.', details: { id: expect.any(String) } }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    {
+      code: 'defaultError',
+      message: 'Oops! Something went wrong. Please try again later.',
+      details: { id: expect.any(String) },
+    },
+  ]);
   expect(answer.body).not.toContain('secret');
 });
 
@@ -150,32 +215,60 @@ test.each([
 });
 
 test('a call that nobody knows, and a known one by another method, are not found', async () => {
-  for (const answer of [await get('/api/nothing'), await get('/api'), await get('/api/double'), await api.inject({ method: 'DELETE', url: '/poy-api/one', headers: { host: 'localhost' } })])
+  for (const answer of [
+    await get('/api/nothing'),
+    await get('/api'),
+    await get('/api/double'),
+    await api.inject({ method: 'DELETE', url: '/poy-api/one', headers: { host: 'localhost' } }),
+  ])
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test.each(['evil.example', 'localhost.evil.example', 'localhost:80@evil.example', 'localhost/', 'local host', 'localhost:x'])('the host %j is not ours', async (host) => {
+test.each([
+  'evil.example',
+  'localhost.evil.example',
+  'localhost:80@evil.example',
+  'localhost/',
+  'local host',
+  'localhost:x',
+])('the host %j is not ours', async (host) => {
   const answer = await get('/api/one?id=7', { host });
-  expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'NOT_ALLOW_DOMAIN', message: 'Not Allow Domain' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { code: 'NOT_ALLOW_DOMAIN', message: 'Not Allow Domain' },
+  ]);
 });
 
-test.each(['LOCALHOST', 'localhost:3000', 'localhost.', '127.0.0.1:8080'])('the host %j is ours', async (host) => {
-  expect((await get('/api/one?id=7', { host })).statusCode).toBe(200);
-});
+test.each(['LOCALHOST', 'localhost:3000', 'localhost.', '127.0.0.1:8080'])(
+  'the host %j is ours',
+  async (host) => {
+    expect((await get('/api/one?id=7', { host })).statusCode).toBe(200);
+  },
+);
 
 test('X-Forwarded-Host is not believed from just anybody', async () => {
-  expect((await get('/api/one?id=7', { host: 'evil.example', 'x-forwarded-host': 'localhost' })).statusCode).toBe(404);
+  expect(
+    (await get('/api/one?id=7', { host: 'evil.example', 'x-forwarded-host': 'localhost' })).statusCode,
+  ).toBe(404);
 });
 
-test.each([undefined, 'short', 'has spaces in it', 'x'.repeat(65)])('an idempotent call with the key %j is refused', async (key) => {
-  const answer = await post('/api/keyed', {}, { authorization: `Bearer ${member.token}`, ...(key ? { 'idempotency-key': key } : {}) });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REQUIRED']);
-});
+test.each([undefined, 'short', 'has spaces in it', 'x'.repeat(65)])(
+  'an idempotent call with the key %j is refused',
+  async (key) => {
+    const answer = await post(
+      '/api/keyed',
+      {},
+      { authorization: `Bearer ${member.token}`, ...(key ? { 'idempotency-key': key } : {}) },
+    );
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REQUIRED']);
+  },
+);
 
 test('an address that asks too often is told so, before anything is done for it', async () => {
   const limited = build(2);
   const answers = [];
-  for (let at = 0; at < 3; at += 1) answers.push(await limited.inject({ url: '/api/one?id=7', headers: { host: 'localhost' } }));
+  for (let at = 0; at < 3; at += 1)
+    answers.push(await limited.inject({ url: '/api/one?id=7', headers: { host: 'localhost' } }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
   expect(answers[2]!.json().code).toBe('RATE_LIMITED');
   await limited.close();

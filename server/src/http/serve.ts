@@ -36,7 +36,10 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
         handler: async (request, reply) => {
           const decoded = decodeRequest(call, request);
           const context = contextOf(app.api, call, param as Param, request, reply);
-          return z.encode(call.reply, await traced(app.api, call, decoded, context, handler(decoded, context)));
+          return z.encode(
+            call.reply,
+            await traced(app.api, call, decoded, context, handler(decoded, context)),
+          );
         },
       });
     }
@@ -47,7 +50,12 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
 const RETRY_AFTER_SECONDS = 3;
 
 /** Runs before the body is read, so that nobody unknown makes the server read or parse much. */
-export async function admit(api: Api, call: Pick<Call, 'access' | 'errors' | 'limit' | 'lock' | 'method' | 'path'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function admit(
+  api: Api,
+  call: Pick<Call, 'access' | 'errors' | 'limit' | 'lock' | 'method' | 'path'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   reply.header('Cache-Control', 'no-store');
   if (api.isDatabaseAway()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   await keepLimits(api, call, clientAddress(request.ip));
@@ -63,18 +71,28 @@ export async function admit(api: Api, call: Pick<Call, 'access' | 'errors' | 'li
     throw error;
   }
   // As the row of the session's member has it now, so it costs no further read.
-  if (call.access === 'member' && member?.role === 'operator' && call.errors.includes('OPERATOR_ACCOUNT')) throw new AppError('OPERATOR_ACCOUNT');
+  if (call.access === 'member' && member?.role === 'operator' && call.errors.includes('OPERATOR_ACCOUNT'))
+    throw new AppError('OPERATOR_ACCOUNT');
   // Families of locks and remotes have the same names.
-  if (call.lock && call.errors.includes('REMOTE_OFF') && (await api.isOff(host, call.lock))) throw new AppError('REMOTE_OFF');
-  if (call.errors.includes('NOTHING_TO_STAKE') && !(await api.canStake(host))) throw new AppError('NOTHING_TO_STAKE');
+  if (call.lock && call.errors.includes('REMOTE_OFF') && (await api.isOff(host, call.lock)))
+    throw new AppError('REMOTE_OFF');
+  if (call.errors.includes('NOTHING_TO_STAKE') && !(await api.canStake(host)))
+    throw new AppError('NOTHING_TO_STAKE');
   admitted.set(request, { domain, member, actor: token ?? operatorOf(member) });
 }
 
 /** What an operator was refused is kept as what they did is, after the transaction that refused it was rolled back. */
-async function traced<Reply>(api: Api, call: Pick<Call, 'access' | 'method' | 'path'>, request: unknown, { actor }: Pick<CallContext, 'actor'>, reply: Promise<Reply>): Promise<Reply> {
+async function traced<Reply>(
+  api: Api,
+  call: Pick<Call, 'access' | 'method' | 'path'>,
+  request: unknown,
+  { actor }: Pick<CallContext, 'actor'>,
+  reply: Promise<Reply>,
+): Promise<Reply> {
   if (call.access !== 'operator' || call.method === 'GET') return reply;
   return reply.catch(async (error: unknown) => {
-    if (actor && error instanceof AppError && error.status < 500) await api.noteRefusal(actor, call.path.slice(1), error, targetOf(request));
+    if (actor && error instanceof AppError && error.status < 500)
+      await api.noteRefusal(actor, call.path.slice(1), error, targetOf(request));
     throw error;
   });
 }
@@ -94,7 +112,13 @@ function operatorOf(member: Member | undefined): Actor | undefined {
   return member?.role === 'operator' ? { name: member.userName, person: member.uuid } : undefined;
 }
 
-function contextOf<Param extends string>(api: Api, call: Call, param: Param, request: FastifyRequest, reply: FastifyReply): CallContext<Param> {
+function contextOf<Param extends string>(
+  api: Api,
+  call: Call,
+  param: Param,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallContext<Param> {
   return {
     db: api.db,
     now: () => api.siteNow(),

@@ -12,11 +12,23 @@ afterAll(() => site.close());
 
 test.each([
   ['what is no request', 'nonsense\r\n\r\n', '400 Bad Request'],
-  ['a header without an end', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+  [
+    'a header without an end',
+    `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+  ],
   ['a bad address', 'GET /% HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '400 Bad Request'],
   ['a request to no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '404 Not Found'],
-  ['an expectation that is not met', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n', '417 Expectation Failed'],
-  ['a socket that nobody may open', 'GET /_socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n', '404 Refused'],
+  [
+    'an expectation that is not met',
+    'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+    '417 Expectation Failed',
+  ],
+  [
+    'a socket that nobody may open',
+    'GET /_socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n',
+    '404 Refused',
+  ],
 ])('%s is refused with an answer that is shown in no frame', async (_what, sent, status) => {
   const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

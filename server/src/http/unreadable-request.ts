@@ -2,11 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { noPageHeaders } from './security-headers.ts';
 
-const titles: Record<string, string> = { ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout', HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large' };
+const titles: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
 
 /** A whole answer that no reply was made for. @param status with its words. */
 export function bareAnswer(status: string): string {
-  const headers = Object.entries({ ...noPageHeaders, Connection: 'close', 'Content-Length': 0 }).map(([name, value]) => `${name}: ${value}`);
+  const headers = Object.entries({ ...noPageHeaders, Connection: 'close', 'Content-Length': 0 }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   return `HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`;
 }
 

@@ -11,6 +11,9 @@ export async function drain(step: () => Promise<boolean>, signal?: AbortSignal):
 }
 
 /** The pause after so many tries; it doubles with each. */
-export function backoffSeconds(tries: number, { first, longest }: { first: number; longest: number }): number {
+export function backoffSeconds(
+  tries: number,
+  { first, longest }: { first: number; longest: number },
+): number {
   return Math.min(longest, first * 2 ** tries);
 }

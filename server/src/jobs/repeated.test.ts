@@ -25,7 +25,11 @@ test('works again and again, never twice at once, and waits for the round in han
 test('goes on after a failure, and tells of it', async () => {
   const told: unknown[] = [];
   let rounds = 0;
-  const end = repeat({ work: async () => Promise.reject(new Error(`round ${(rounds += 1)}`)), everyMs: 1, failed: (error) => told.push(error) });
+  const end = repeat({
+    work: async () => Promise.reject(new Error(`round ${(rounds += 1)}`)),
+    everyMs: 1,
+    failed: (error) => told.push(error),
+  });
   while (told.length < 2) await wait(5);
   await end();
   expect(told.slice(0, 2)).toEqual([new Error('round 1'), new Error('round 2')]);
@@ -42,7 +46,8 @@ test('what waits for its first round never begins when it is ended before', asyn
 test('a round is told that it shall end', async () => {
   let told = false;
   const end = repeat({
-    work: (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve((told = true)))),
+    work: (signal) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve((told = true)))),
     everyMs: 1,
     failed,
   });

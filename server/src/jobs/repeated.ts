@@ -19,13 +19,19 @@ export function repeat(...tasks: readonly Repeated[]): () => Promise<void> {
   return async () => {
     stop.abort();
     let patience: NodeJS.Timeout | undefined;
-    await Promise.race([Promise.all(rounds.map((round) => round())), new Promise((resolve) => (patience = setTimeout(resolve, PATIENCE_MS)))]);
+    await Promise.race([
+      Promise.all(rounds.map((round) => round())),
+      new Promise((resolve) => (patience = setTimeout(resolve, PATIENCE_MS))),
+    ]);
     clearTimeout(patience);
   };
 }
 
 /** Answers what waits for the round in hand. */
-function repeatOne({ work, everyMs, firstAfterMs = 0, failed }: Repeated, signal: AbortSignal): () => Promise<void> {
+function repeatOne(
+  { work, everyMs, firstAfterMs = 0, failed }: Repeated,
+  signal: AbortSignal,
+): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const wakeIn = (ms: number) => {

@@ -12,7 +12,11 @@ const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** @param key 32 bytes as hexadecimal digits */
 export function blockSigner(key: string): BlockSigner {
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, Buffer.from(key, 'hex')]), format: 'der', type: 'pkcs8' });
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_ED25519, Buffer.from(key, 'hex')]),
+    format: 'der',
+    type: 'pkcs8',
+  });
   return {
     sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
     publicKey: createPublicKey(privateKey).export({ format: 'jwk' }).x!,
@@ -20,7 +24,8 @@ export function blockSigner(key: string): BlockSigner {
 }
 
 /** What the key before signs of a new one. */
-export const endorsementText = (publicKey: string, fromBlock: number): string => `chokdee ledger key 1\n${publicKey}\n${fromBlock}`;
+export const endorsementText = (publicKey: string, fromBlock: number): string =>
+  `chokdee ledger key 1\n${publicKey}\n${fromBlock}`;
 
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });

@@ -8,7 +8,10 @@ interface BlockRow extends Omit<LedgerBlock, 'sealedAt'> {
   sealedAt: Date;
 }
 
-const presented = ({ sealedAt, ...block }: BlockRow): LedgerBlock => ({ ...block, sealedAt: bangkokIso(sealedAt) });
+const presented = ({ sealedAt, ...block }: BlockRow): LedgerBlock => ({
+  ...block,
+  sealedAt: bangkokIso(sealedAt),
+});
 
 export async function headBlock(db: Queryable): Promise<LedgerBlock | undefined> {
   const [row] = await db.query<BlockRow>(`select ${columns} from ledger_blocks order by number desc limit 1`);
@@ -17,17 +20,27 @@ export async function headBlock(db: Queryable): Promise<LedgerBlock | undefined>
 
 /** Both included, in their order. */
 export async function blocksBetween(db: Queryable, from: number, to: number): Promise<LedgerBlock[]> {
-  return (await db.query<BlockRow>(`select ${columns} from ledger_blocks where number between $1 and $2 order by number`, [from, to])).map(presented);
+  return (
+    await db.query<BlockRow>(
+      `select ${columns} from ledger_blocks where number between $1 and $2 order by number`,
+      [from, to],
+    )
+  ).map(presented);
 }
 
 /** Through which transaction everything is sealed; 0 when nothing is. */
 export async function sealedThrough(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ through: number }>('select coalesce(max(through_transaction), 0)::bigint as through from ledger_blocks');
+  const [row] = await db.query<{ through: number }>(
+    'select coalesce(max(through_transaction), 0)::bigint as through from ledger_blocks',
+  );
   return row!.through;
 }
 
 /** The block that holds a transaction, with what its leaves are made from. */
-export async function blockOf(db: Queryable, transactionId: number): Promise<{ block: LedgerBlock; leaves: Leaf[] } | undefined> {
+export async function blockOf(
+  db: Queryable,
+  transactionId: number,
+): Promise<{ block: LedgerBlock; leaves: Leaf[] } | undefined> {
   const [row] = await db.query<BlockRow>(
     `select ${columns} from ledger_blocks where after_transaction < $1 and through_transaction >= $1`,
     [transactionId],
@@ -51,7 +64,15 @@ export interface Leaf {
 }
 
 /** Whether that entry is there and the member's. */
-export async function isOwnEntry(db: Queryable, memberId: string, transactionId: number, seq: number): Promise<boolean> {
-  const rows = await db.query('select from ledger_entries where transaction_id = $1 and seq = $2 and member_id = $3', [transactionId, seq, memberId]);
+export async function isOwnEntry(
+  db: Queryable,
+  memberId: string,
+  transactionId: number,
+  seq: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    'select from ledger_entries where transaction_id = $1 and seq = $2 and member_id = $3',
+    [transactionId, seq, memberId],
+  );
   return rows.length > 0;
 }

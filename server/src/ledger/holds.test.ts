@@ -29,18 +29,25 @@ async function memberWithHold(): Promise<string> {
 test('a withdrawal sets the money aside until it is paid', async () => {
   const member = await memberWithHold();
   expect(await balancesOf(db, member)).toMatchObject({ cash: { satang: 40 }, hold: { satang: 60 } });
-  expect(await payHold(db, request(member, 'paid'), bank)).toMatchObject({ replayed: false, balances: [{ satang: 0 }, undefined] });
+  expect(await payHold(db, request(member, 'paid'), bank)).toMatchObject({
+    replayed: false,
+    balances: [{ satang: 0 }, undefined],
+  });
   expect(await balancesOf(db, member)).toMatchObject({ cash: { satang: 40 }, hold: { satang: 0 } });
 });
 
 test('a failed one gives it back', async () => {
   const member = await memberWithHold();
-  expect(await failHold(db, request(member, 'failed'))).toMatchObject({ balances: [{ satang: 0 }, { satang: 100 }] });
+  expect(await failHold(db, request(member, 'failed'))).toMatchObject({
+    balances: [{ satang: 0 }, { satang: 100 }],
+  });
 });
 
 test('no more than there is can be set aside', async () => {
   const member = await memberWithHold();
-  await expect(openHold(db, { ...request(member, 'more'), holdId: 'w2' }, toSatang(41))).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH' });
+  await expect(
+    openHold(db, { ...request(member, 'more'), holdId: 'w2' }, toSatang(41)),
+  ).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH' });
 });
 
 test('a hold ends once, whatever the key says', async () => {
@@ -49,7 +56,9 @@ test('a hold ends once, whatever the key says', async () => {
   expect(await payHold(db, request(member, 'paid'), bank)).toMatchObject({ replayed: true });
   await expect(payHold(db, request(member, 'paid twice'), bank)).rejects.toThrow(HoldNotOpenError);
   await expect(failHold(db, request(member, 'failed'))).rejects.toThrow(HoldNotOpenError);
-  await expect(failHold(db, { ...request(member, 'other'), holdId: 'none' })).rejects.toThrow(HoldNotOpenError);
+  await expect(failHold(db, { ...request(member, 'other'), holdId: 'none' })).rejects.toThrow(
+    HoldNotOpenError,
+  );
 });
 
 test('paid and failed at the same moment: one of them counts', async () => {

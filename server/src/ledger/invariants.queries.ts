@@ -5,7 +5,11 @@ const ROWS_COUNTED = 10_000;
 const jsonObject = z.record(z.string(), z.unknown());
 
 /** Of a view, or of a function's call; as they are. */
-export async function rowsOf(db: Queryable, relation: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+export async function rowsOf(
+  db: Queryable,
+  relation: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const rows = await db.rows(`select to_jsonb(v) as row from ${relation} v limit ${ROWS_COUNTED}`, values);
   return rows.map(({ row }) => jsonObject.parse(row));
 }
@@ -19,7 +23,9 @@ export async function invariantsOf(db: Queryable): Promise<string[]> {
 
 /** Those of which what is new can be checked by itself: `<view>_since(transaction)`. */
 export async function invariantsOfNews(db: Queryable): Promise<Set<string>> {
-  const functions = await db.query<{ name: string }>("select left(proname, -6) as name from pg_proc where proname ~ '^[a-z]+_i[0-9]+_[a-z0-9_]+_since$' and pg_function_is_visible(oid)");
+  const functions = await db.query<{ name: string }>(
+    "select left(proname, -6) as name from pg_proc where proname ~ '^[a-z]+_i[0-9]+_[a-z0-9_]+_since$' and pg_function_is_visible(oid)",
+  );
   return new Set(functions.map(({ name }) => name));
 }
 

@@ -65,15 +65,29 @@ test('an unbalanced entry is refused at the commit, not before', async () => {
 });
 
 test('an unbalanced posting is refused by the function that the server may call', async () => {
-  const post = "select ledger_post('x', 'h', 'DEPOSIT', $1, null, null, array[$1, null]::uuid[], array['cash', 'house:bank:1'], array[5, -4])";
+  const post =
+    "select ledger_post('x', 'h', 'DEPOSIT', $1, null, null, array[$1, null]::uuid[], array['cash', 'house:bank:1'], array[5, -4])";
   await expect(database.db.query(post, [member])).rejects.toMatchObject({ code: 'CK005' });
-  const entries = await entriesOf(database.db, member, { account: 'cash', from: new Date(0), until: new Date('9999-01-01'), limit: 9 });
+  const entries = await entriesOf(database.db, member, {
+    account: 'cash',
+    from: new Date(0),
+    until: new Date('9999-01-01'),
+    limit: 9,
+  });
   expect(entries).toHaveLength(2);
 });
 
 test.each([
-  ['a balance below nothing', "update member_accounts set balance = -1 where kind = 'cash'", 'member_accounts_limit'],
-  ['a gap in the versions', `insert into ledger_entries select transaction_id, 10, member_id, account, amount, balance_after, version, created_at from ledger_entries where version = 1`, 'ledger_entries_chain'],
+  [
+    'a balance below nothing',
+    "update member_accounts set balance = -1 where kind = 'cash'",
+    'member_accounts_limit',
+  ],
+  [
+    'a gap in the versions',
+    `insert into ledger_entries select transaction_id, 10, member_id, account, amount, balance_after, version, created_at from ledger_entries where version = 1`,
+    'ledger_entries_chain',
+  ],
 ])('the table itself refuses %s', async (_what, sql, constraint) => {
   await expect(owner.query(sql)).rejects.toMatchObject({ constraint });
 });

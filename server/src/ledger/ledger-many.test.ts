@@ -20,8 +20,14 @@ afterAll(() => database.drop());
 
 function win(memberId: string, satang: number, key: string = randomUUID()): MemberMovement {
   return {
-    key, hash: `win ${satang}`, type: 'WIN_YEEKEE', memberId, reference: { kind: 'poy', id: key },
-    account: 'cash', amount: toSatang(satang), house: testPool,
+    key,
+    hash: `win ${satang}`,
+    type: 'WIN_YEEKEE',
+    memberId,
+    reference: { kind: 'poy', id: key },
+    account: 'cash',
+    amount: toSatang(satang),
+    house: testPool,
   };
 }
 
@@ -49,7 +55,11 @@ test('a repeat of the set, or a part of it, has no second effect', async () => {
   const grown = await postMany(db, [win(member, 5, 'w3'), ...set]);
   expect(grown).toMatchObject({
     replayed: [false, true, true],
-    balances: [{ satang: 36, version: 4 }, { satang: 10, version: 1 }, { satang: 30, version: 2 }],
+    balances: [
+      { satang: 36, version: 4 },
+      { satang: 10, version: 1 },
+      { satang: 30, version: 2 },
+    ],
     transactionIds: [expect.any(Number), ...first.transactionIds],
   });
 });
@@ -59,13 +69,22 @@ test('the same set from two sides at once takes effect once', async () => {
   const set = members.map((member) => win(member, 5));
   const both = await Promise.all([postMany(db, set), postMany(db, [...set].reverse())]);
   expect(both.flatMap(({ replayed }) => replayed).filter((replayed) => !replayed)).toHaveLength(30);
-  for (const member of members) expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 15, version: 2 });
+  for (const member of members)
+    expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 15, version: 2 });
 });
 
 test('sets of other keys on the same accounts wait for each other', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => memberWithCash(db, 10)));
-  await Promise.all(Array.from({ length: 12 }, (_, at) => postMany(db, (at % 2 === 0 ? members : [...members].reverse()).map((member) => win(member, 5)))));
-  for (const member of members) expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 70, version: 13 });
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      postMany(
+        db,
+        (at % 2 === 0 ? members : [...members].reverse()).map((member) => win(member, 5)),
+      ),
+    ),
+  );
+  for (const member of members)
+    expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 70, version: 13 });
 });
 
 test('one element that overdraws on the way refuses the whole set and is named', async () => {
@@ -79,7 +98,10 @@ test('a set whose replays stand before a refusal still names the one that was re
   const member = await memberWithCash(db, 10);
   const known = win(member, 5);
   await postMany(db, [known]);
-  await expect(postMany(db, [known, win(member, -15), win(member, -1)])).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH', cause: { detail: '[3]' } });
+  await expect(postMany(db, [known, win(member, -15), win(member, -1)])).rejects.toMatchObject({
+    code: 'BALANCE_NOT_ENOUGH',
+    cause: { detail: '[3]' },
+  });
 });
 
 test('a refusal names exactly those that would have been refused one after the other', async () => {
@@ -92,9 +114,15 @@ test('a refusal names exactly those that would have been refused one after the o
 test('a key that is reused, doubled or ownerless refuses the whole set', async () => {
   const member = await memberWithCash(db, 0);
   await postMany(db, [win(member, 1, 'taken')]);
-  await expect(postMany(db, [win(member, 1), win(member, 2, 'taken')])).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-  await expect(postMany(db, [win(member, 1, 'twice'), win(member, 1, 'twice')])).rejects.toMatchObject({ code: '23505' });
-  await expect(postMany(db, [{ ...win(member, 1), memberId: null as unknown as string }])).rejects.toMatchObject({ code: '22004' });
+  await expect(postMany(db, [win(member, 1), win(member, 2, 'taken')])).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+  await expect(postMany(db, [win(member, 1, 'twice'), win(member, 1, 'twice')])).rejects.toMatchObject({
+    code: '23505',
+  });
+  await expect(
+    postMany(db, [{ ...win(member, 1), memberId: null as unknown as string }]),
+  ).rejects.toMatchObject({ code: '22004' });
   expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 1, version: 1 });
   expect(await postMany(db, [])).toEqual({ transactionIds: [], replayed: [], balances: [] });
 });
@@ -104,6 +132,13 @@ test('thousands of wins are one statement', async () => {
   const set = Array.from({ length: 5000 }, (_, at) => win(members[at % 500]!, 1 + at));
   const { balances } = await postMany(db, set);
   expect(balances.at(-1)).toEqual({ satang: expect.any(Number), version: 10 });
-  const entries = await entriesOf(db, members[0]!, { account: 'cash', from: new Date(0), until: new Date('9999-01-01'), limit: 100 });
-  expect(entries.map(({ amount }) => amount)).toEqual([4501, 4001, 3501, 3001, 2501, 2001, 1501, 1001, 501, 1]);
+  const entries = await entriesOf(db, members[0]!, {
+    account: 'cash',
+    from: new Date(0),
+    until: new Date('9999-01-01'),
+    limit: 100,
+  });
+  expect(entries.map(({ amount }) => amount)).toEqual([
+    4501, 4001, 3501, 3001, 2501, 2001, 1501, 1001, 501, 1,
+  ]);
 });

@@ -44,7 +44,16 @@ function betOf(memberId: string): Attempt['send'] {
 }
 
 function setOfOne(memberId: string): Attempt['send'] {
-  const movement: MemberMovement = { key: randomUUID(), hash: '', type: 'BET_GAME', memberId, reference: null, account: 'cash', amount: toSatang(-30), house: testPool };
+  const movement: MemberMovement = {
+    key: randomUUID(),
+    hash: '',
+    type: 'BET_GAME',
+    memberId,
+    reference: null,
+    account: 'cash',
+    amount: toSatang(-30),
+    house: testPool,
+  };
   return async (db) => {
     const { transactionIds, replayed } = await postMany(db, [movement]);
     return { transactionIds, replayed };
@@ -53,7 +62,14 @@ function setOfOne(memberId: string): Attempt['send'] {
 
 function winsOf(memberIds: string[]): Attempt['send'] {
   const wins = memberIds.map((memberId): MemberMovement => ({
-    key: randomUUID(), hash: '', type: 'WIN_YEEKEE', memberId, reference: null, account: 'cash', amount: toSatang(20), house: testPool,
+    key: randomUUID(),
+    hash: '',
+    type: 'WIN_YEEKEE',
+    memberId,
+    reference: null,
+    account: 'cash',
+    amount: toSatang(20),
+    house: testPool,
   }));
   return async (db) => {
     const { transactionIds, replayed } = await postMany(db, wins);
@@ -125,7 +141,10 @@ test('kill -9 of the database while clients bet loses nothing acknowledged and d
 
   const effects = made.flatMap(({ answer }) => (typeof answer === 'object' ? answer.transactionIds : []));
   const doubled = effects.length - new Set(effects).size;
-  if (KILLS > 3) console.log(JSON.stringify({ kills: KILLS, acknowledged: answered.length, lost, doubled, unknown: unknown.length }));
+  if (KILLS > 3)
+    console.log(
+      JSON.stringify({ kills: KILLS, acknowledged: answered.length, lost, doubled, unknown: unknown.length }),
+    );
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
   const [row] = await db.query('select count(*) as transactions from ledger_transactions');
   expect(row).toEqual({ transactions: effects.length + members.length });

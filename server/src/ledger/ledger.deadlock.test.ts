@@ -9,7 +9,6 @@ import type { MemberMovement } from './movement.ts';
 import { post } from './ledger.service.ts';
 import { reconcile } from './reconcile.ts';
 
-
 const SECONDS = 4;
 const CLIENTS = 12;
 
@@ -22,22 +21,44 @@ test('clients that touch the same few accounts in every order never deadlock', a
 
   let done = 0;
   const win = (memberId: string, key: string): MemberMovement => ({
-    key, hash: '', type: 'WIN_YEEKEE', memberId, reference: null, account: 'cash', amount: toSatang(5), house: testPool,
+    key,
+    hash: '',
+    type: 'WIN_YEEKEE',
+    memberId,
+    reference: null,
+    account: 'cash',
+    amount: toSatang(5),
+    house: testPool,
   });
   /** Clients at work at about the same time get the same keys. */
-  const sharedSet = () => members.flatMap((memberId) => [1, 2, 3].map((at) => win(memberId, `${Math.floor(done / CLIENTS)} ${at}`)));
-  const shuffled = <T>(list: T[]) => list.map((item) => [Math.random(), item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
+  const sharedSet = () =>
+    members.flatMap((memberId) =>
+      [1, 2, 3].map((at) => win(memberId, `${Math.floor(done / CLIENTS)} ${at}`)),
+    );
+  const shuffled = <T>(list: T[]) =>
+    list
+      .map((item) => [Math.random(), item] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, item]) => item);
 
   const moves = [
     () => bet(db, anyone(), 3),
     () => postMany(db, shuffled(sharedSet())),
-    () => postMany(db, shuffled(members).map((memberId) => win(memberId, randomUUID()))),
+    () =>
+      postMany(
+        db,
+        shuffled(members).map((memberId) => win(memberId, randomUUID())),
+      ),
     () => {
       const [from, to] = [anyone(), anyone()];
-      return post(db, { key: randomUUID(), hash: '', type: 'ADMIN_MOVE_INCREASE', memberId: null, reference: null }, [
-        { memberId: from, account: 'cash', amount: toSatang(-1) },
-        { memberId: to, account: 'cash', amount: toSatang(1) },
-      ]);
+      return post(
+        db,
+        { key: randomUUID(), hash: '', type: 'ADMIN_MOVE_INCREASE', memberId: null, reference: null },
+        [
+          { memberId: from, account: 'cash', amount: toSatang(-1) },
+          { memberId: to, account: 'cash', amount: toSatang(1) },
+        ],
+      );
     },
     async () => {
       const [memberId, holdId] = [anyone(), randomUUID()];
@@ -48,9 +69,11 @@ test('clients that touch the same few accounts in every order never deadlock', a
 
   const until = Date.now() + SECONDS * 1000;
   try {
-    await Promise.all(Array.from({ length: CLIENTS }, async () => {
-      for (; Date.now() < until; done += 1) await moves[Math.floor(Math.random() * moves.length)]!();
-    }));
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        for (; Date.now() < until; done += 1) await moves[Math.floor(Math.random() * moves.length)]!();
+      }),
+    );
     // Statements outside db.transaction are not tried again, so a deadlock would have failed the test; the server's own count agrees.
     const [row] = await db.query('select deadlocks from pg_stat_database where datname = current_database()');
     expect(row).toEqual({ deadlocks: 0 });

@@ -26,10 +26,18 @@ afterEach(async () => {
 
 function dependencies() {
   const env = { DATA_DIR, LEDGER_SIGNING_KEY: '5a'.repeat(32), SITE_ENV: 'development' as const };
-  return { env, url: database.url, log: { info: () => undefined, error: (details: unknown) => errors.push(details) } };
+  return {
+    env,
+    url: database.url,
+    log: { info: () => undefined, error: (details: unknown) => errors.push(details) },
+  };
 }
 
-const heads = () => readFileSync(join(DATA_DIR, HEADS_FILE), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as { block: number; publicKey: string });
+const heads = () =>
+  readFileSync(join(DATA_DIR, HEADS_FILE), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { block: number; publicKey: string });
 
 test('each new head is written down once, with the key that signed it', async () => {
   const jobs = ledgerJobs(db, dependencies());
@@ -41,7 +49,10 @@ test('each new head is written down once, with the key that signed it', async ()
   await bet(db, member, 10);
   await jobs.seal();
   await jobs.publish();
-  expect(heads()).toEqual([expect.objectContaining({ block: 1 }), expect.objectContaining({ block: 2, publicKey: heads()[0]!.publicKey })]);
+  expect(heads()).toEqual([
+    expect.objectContaining({ block: 1 }),
+    expect.objectContaining({ block: 2, publicKey: heads()[0]!.publicKey }),
+  ]);
 });
 
 test('the books are checked when nobody has for an hour, and what does not agree is an error', async () => {
@@ -52,12 +63,21 @@ test('the books are checked when nobody has for an hour, and what does not agree
   expect(errors).toEqual([]);
 
   const owner = connect(database.ownerUrl, { poolSize: 1 });
-  await owner.query("set session_replication_role = replica; update member_accounts set balance = balance + 1");
+  await owner.query(
+    'set session_replication_role = replica; update member_accounts set balance = balance + 1',
+  );
   await jobs.check();
   expect(errors).toEqual([]);
   await owner.query("update reconcile_runs set ran_at = ran_at - interval '1 hour'");
   await jobs.check();
-  expect(errors).toEqual([expect.objectContaining({ broken: [{ name: 'ledger_i2_not_conserved', breaches: 1 }, { name: 'ledger_i3_broken_chain', breaches: 1 }] })]);
+  expect(errors).toEqual([
+    expect.objectContaining({
+      broken: [
+        { name: 'ledger_i2_not_conserved', breaches: 1 },
+        { name: 'ledger_i3_broken_chain', breaches: 1 },
+      ],
+    }),
+  ]);
   expect((await latestRun(db))!.drifts).toHaveLength(2);
   await owner.close();
 });

@@ -44,7 +44,8 @@ export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
     async publish(): Promise<void> {
       const head = await headBlock(db);
       if (!head || head.block === publishedBlock) return;
-      const publicKey = keyOfBlock(await publishedKeys(db, signing, head.block), head.block) ?? signing.signer.publicKey;
+      const publicKey =
+        keyOfBlock(await publishedKeys(db, signing, head.block), head.block) ?? signing.signer.publicKey;
       await publishHead(env.DATA_DIR, { ...head, publicKey });
       publishedBlock = head.block;
       log.info({ block: head.block, hash: head.hash }, 'head of the ledger');
@@ -53,10 +54,16 @@ export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
     async check(): Promise<void> {
       const scope = await dueScope(db);
       if (!scope) return;
-      const patient = connect(url, { poolSize: 1, statementTimeoutMs: patience[scope].checkMs, applicationName: 'chokdee reconcile' });
+      const patient = connect(url, {
+        poolSize: 1,
+        statementTimeoutMs: patience[scope].checkMs,
+        applicationName: 'chokdee reconcile',
+      });
       try {
         const { invariants, drifts } = await runReconcile(patient, scope);
-        const broken = invariants.filter(({ breaches }) => breaches > 0).map(({ name, breaches }) => ({ name, breaches }));
+        const broken = invariants
+          .filter(({ breaches }) => breaches > 0)
+          .map(({ name, breaches }) => ({ name, breaches }));
         if (broken.length > 0) log.error({ broken, drifts: drifts.slice(0, 10) }, 'the books do not agree');
         const unfinished = invariants.filter(({ of }) => of === 'unfinished').map(({ name }) => name);
         if (unfinished.length > 0) log.error({ unfinished }, 'checks of the books took too long');
@@ -73,7 +80,12 @@ async function dueScope(db: Db): Promise<ReconcileScope | undefined> {
   const now = await siteNow(db);
   const night = startOfNight(now);
   if (await takeTurn(db, 'whole', { since: night, forMs: patience.whole.turnMs })) return 'whole';
-  return (await takeTurn(db, 'news', { since: new Date(now.getTime() - HOUR_MS + MINUTE_MS), forMs: patience.news.turnMs })) ? 'news' : undefined;
+  return (await takeTurn(db, 'news', {
+    since: new Date(now.getTime() - HOUR_MS + MINUTE_MS),
+    forMs: patience.news.turnMs,
+  }))
+    ? 'news'
+    : undefined;
 }
 
 /** The last time that it was four o'clock at +07:00. */
@@ -93,7 +105,11 @@ export function startLedgerJobs(db: Db, dependencies: LedgerJobDependencies): ()
     failed: (error: unknown) => dependencies.log.error({ err: error }, failure),
   });
   return repeat(
-    every(dependencies.env.SITE_ENV === 'development' ? SEAL_IN_DEVELOPMENT_MS : MINUTE_MS, (signal) => jobs.seal(signal), 'entries could not be sealed'),
+    every(
+      dependencies.env.SITE_ENV === 'development' ? SEAL_IN_DEVELOPMENT_MS : MINUTE_MS,
+      (signal) => jobs.seal(signal),
+      'entries could not be sealed',
+    ),
     every(HOUR_MS, () => jobs.publish(), 'the head of the ledger could not be written'),
     every(HOUR_MS, () => jobs.check(), 'the books could not be checked'),
   );

@@ -47,7 +47,11 @@ interface EntryRow extends Omit<Entry, 'reference'> {
 }
 
 /** What moved on one account in the window, newest first. */
-export async function entriesOf(db: Queryable, memberId: string, { account, from, until, limit, before }: EntryWindow): Promise<Entry[]> {
+export async function entriesOf(
+  db: Queryable,
+  memberId: string,
+  { account, from, until, limit, before }: EntryWindow,
+): Promise<Entry[]> {
   const rows = await db.query<EntryRow>(
     `select e.version /* never null: a member's */, e.transaction_id as "transactionId", t.type, e.amount, e.balance_after as "balanceAfter" /* never null: a member's */,
        t.reference_kind as "referenceKind", t.reference_id as "referenceId", e.created_at as "createdAt"
@@ -59,7 +63,8 @@ export async function entriesOf(db: Queryable, memberId: string, { account, from
   );
   return rows.map(({ referenceKind, referenceId, ...entry }) => ({
     ...entry,
-    reference: referenceKind !== null && referenceId !== null ? { kind: referenceKind, id: referenceId } : null,
+    reference:
+      referenceKind !== null && referenceId !== null ? { kind: referenceKind, id: referenceId } : null,
   }));
 }
 

@@ -12,7 +12,9 @@ import { keyOfBlock, publishedKeys, signingOf } from './signing-keys.ts';
 /** Proofs for members, the chain of blocks for everybody, and what the last check of the books found for operators. */
 export function ledgerRoutes(app: FastifyInstance, { env }: { env: Env }): void {
   const signing = signingOf(env);
-  serve(app, ledgerProofCalls.proof, ({ entryId }, context) => proofOf(context.db, memberOf(context).uuid, entryId));
+  serve(app, ledgerProofCalls.proof, ({ entryId }, context) =>
+    proofOf(context.db, memberOf(context).uuid, entryId),
+  );
   serve(app, ledgerProofCalls.head, async (_, { db }) => {
     const head = await headBlock(db);
     const keys = await publishedKeys(db, signing, head?.block ?? 0);

@@ -22,8 +22,14 @@ const ever = { from: new Date(0), until: new Date('9999-01-01'), limit: 100 };
 test('a movement changes both sides and answers the new balance', async () => {
   const member = await memberWithCash(db, 0);
   const pool = await houseBalance(db, testPool);
-  expect(await deposit(db, member, 1000)).toMatchObject({ replayed: false, balances: [undefined, { satang: 1000, version: 1 }] });
-  expect(await bet(db, member, 300)).toMatchObject({ replayed: false, balances: [{ satang: 700, version: 2 }, undefined] });
+  expect(await deposit(db, member, 1000)).toMatchObject({
+    replayed: false,
+    balances: [undefined, { satang: 1000, version: 1 }],
+  });
+  expect(await bet(db, member, 300)).toMatchObject({
+    replayed: false,
+    balances: [{ satang: 700, version: 2 }, undefined],
+  });
   expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 700, version: 2 });
   expect(await houseBalance(db, testPool)).toBe(pool + 300);
 });
@@ -35,18 +41,35 @@ test('a statement lists the entries of an account, newest first, within its wind
   const { transactionId } = await bet(db, member, 300, 'slip-1');
   const entries = await entriesOf(db, member, { account: 'cash', ...ever });
   expect(entries).toMatchObject([
-    { version: 2, transactionId, type: 'BET_YEEKEE', amount: -300, balanceAfter: 700, reference: { kind: 'poy', id: 'slip-1' } },
+    {
+      version: 2,
+      transactionId,
+      type: 'BET_YEEKEE',
+      amount: -300,
+      balanceAfter: 700,
+      reference: { kind: 'poy', id: 'slip-1' },
+    },
     { version: 1, type: 'DEPOSIT', amount: 1000, balanceAfter: 1000 },
   ]);
   const [newest, oldest] = entries;
-  expect(await entriesOf(db, member, { ...ever, account: 'cash', until: newest!.createdAt })).toEqual([oldest]);
-  expect(await entriesOf(db, member, { ...ever, account: 'cash', from: newest!.createdAt })).toEqual([newest]);
+  expect(await entriesOf(db, member, { ...ever, account: 'cash', until: newest!.createdAt })).toEqual([
+    oldest,
+  ]);
+  expect(await entriesOf(db, member, { ...ever, account: 'cash', from: newest!.createdAt })).toEqual([
+    newest,
+  ]);
   expect(await entriesOf(db, member, { ...ever, account: 'af' })).toEqual([]);
 });
 
 test('an account that never moved holds nothing', async () => {
   const empty = { satang: 0, version: 0 };
-  expect(await balancesOf(db, await memberWithCash(db, 0))).toEqual({ cash: empty, af: empty, hold: empty, points: empty, debt: empty });
+  expect(await balancesOf(db, await memberWithCash(db, 0))).toEqual({
+    cash: empty,
+    af: empty,
+    hold: empty,
+    points: empty,
+    debt: empty,
+  });
 });
 
 test('a repeat answers the first effect and writes nothing', async () => {
@@ -66,12 +89,26 @@ test('a key is refused for another request, and belongs to its member alone', as
   expect(await balanceOf(db, one, 'cash')).toEqual({ satang: 700, version: 2 });
 });
 
-test('a key of the house has one effect too, and a key is no other type\'s', async () => {
-  const sweep = { key: randomUUID(), hash: 'sweep', type: 'POOL_SWEEP', memberId: null, reference: null } as const;
-  const postings = [{ account: testPool, amount: toSatang(-5) }, { account: 'house:pnl:lotto', amount: toSatang(5) }] as const;
+test("a key of the house has one effect too, and a key is no other type's", async () => {
+  const sweep = {
+    key: randomUUID(),
+    hash: 'sweep',
+    type: 'POOL_SWEEP',
+    memberId: null,
+    reference: null,
+  } as const;
+  const postings = [
+    { account: testPool, amount: toSatang(-5) },
+    { account: 'house:pnl:lotto', amount: toSatang(5) },
+  ] as const;
   const first = await post(db, sweep, postings);
-  expect(await post(db, sweep, postings)).toMatchObject({ replayed: true, transactionId: first.transactionId });
-  await expect(post(db, { ...sweep, type: 'DEPOSIT' }, postings)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(await post(db, sweep, postings)).toMatchObject({
+    replayed: true,
+    transactionId: first.transactionId,
+  });
+  await expect(post(db, { ...sweep, type: 'DEPOSIT' }, postings)).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
 });
 
 test('an overdraft writes nothing, so the same key succeeds once there is money', async () => {
@@ -79,7 +116,10 @@ test('an overdraft writes nothing, so the same key succeeds once there is money'
   await expect(bet(db, member, 101, 'big')).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH' });
   expect(await entriesOf(db, member, { account: 'cash', ...ever })).toHaveLength(1);
   await deposit(db, member, 1);
-  expect(await bet(db, member, 101, 'big')).toMatchObject({ replayed: false, balances: [{ satang: 0 }, undefined] });
+  expect(await bet(db, member, 101, 'big')).toMatchObject({
+    replayed: false,
+    balances: [{ satang: 0 }, undefined],
+  });
 });
 
 test('someone without any account cannot pay, and a debt is never a credit', async () => {

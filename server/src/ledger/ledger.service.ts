@@ -35,7 +35,10 @@ export async function posted(asked: Promise<PostedRow>): Promise<Posted> {
   };
 }
 
-export function balanceOrNone(satang: number | null | undefined, version: number | null | undefined): Balance | undefined {
+export function balanceOrNone(
+  satang: number | null | undefined,
+  version: number | null | undefined,
+): Balance | undefined {
   if (typeof satang !== 'number' || typeof version !== 'number') return undefined;
   return { satang: toSatang(satang), version };
 }

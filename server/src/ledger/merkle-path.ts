@@ -30,5 +30,7 @@ function levelAbove(level: readonly string[]): string[] {
 }
 
 function nodeHash(left: string, right: string): string {
-  return createHash('sha256').update(Buffer.from(`01${left}${right}`, 'hex')).digest('hex');
+  return createHash('sha256')
+    .update(Buffer.from(`01${left}${right}`, 'hex'))
+    .digest('hex');
 }

@@ -14,11 +14,14 @@ export type NotifyMoney = (memberIds: readonly MemberId[], outcomeOf?: BetId) =>
 export function notifyMoneyOver(db: Queryable, fanOut: FanOut): NotifyMoney {
   return async (memberIds, outcomeOf) => {
     const outcome = outcomeOf === undefined ? {} : { betId: outcomeOf };
-    for (const update of await cashOf(db, memberIds)) fanOut.publish({ kind: 'money', ...update, ...outcome });
+    for (const update of await cashOf(db, memberIds))
+      fanOut.publish({ kind: 'money', ...update, ...outcome });
   };
 }
 
 /** What members' pages hear of their cash. */
 export function moneyMessages(db: Queryable): SocketMessages {
-  return { now: async (memberIds) => (await cashOf(db, memberIds)).map((update) => ({ kind: 'money', ...update })) };
+  return {
+    now: async (memberIds) => (await cashOf(db, memberIds)).map((update) => ({ kind: 'money', ...update })),
+  };
 }

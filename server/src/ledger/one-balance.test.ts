@@ -24,7 +24,11 @@ async function balances() {
   await site.services.notifyMoney([uuid]);
   await new Promise(setImmediate);
   const pushed = site.published.filter((message) => message.kind === 'money').at(-1)!;
-  return { api: [money, version], pushed: [pushed.balanceSatang, pushed.version], statement: transactions.find(({ balance }) => balance !== undefined)!.balance };
+  return {
+    api: [money, version],
+    pushed: [pushed.balanceSatang, pushed.version],
+    statement: transactions.find(({ balance }) => balance !== undefined)!.balance,
+  };
 }
 
 test('once all is still, the API, the socket and the statement tell one balance', async () => {
@@ -36,10 +40,24 @@ test('once all is still, the API, the socket and the statement tell one balance'
     const [type, amount] = at % 4 === 2 ? (['BET_GAME', -at] as const) : (['WIN_GAME', at] as const);
     const house = 'house:pnl:partner';
     return postMany(site.db, [
-      { key: `game ${at}`, hash: '', type, memberId: uuid, reference: null, account: 'cash', amount: toSatang(amount), house },
+      {
+        key: `game ${at}`,
+        hash: '',
+        type,
+        memberId: uuid,
+        reference: null,
+        account: 'cash',
+        amount: toSatang(amount),
+        house,
+      },
     ]);
   });
   await Promise.all(movements);
-  const expected = 10_000 + Array.from({ length: 40 }, (_, at) => [100 + at, -10 - at, -at, at][at % 4]!).reduce((sum, amount) => sum + amount, 0);
+  const expected =
+    10_000 +
+    Array.from({ length: 40 }, (_, at) => [100 + at, -10 - at, -at, at][at % 4]!).reduce(
+      (sum, amount) => sum + amount,
+      0,
+    );
   expect(await balances()).toEqual({ api: [expected, 41], pushed: [expected, 41], statement: expected });
 });

@@ -21,5 +21,6 @@ export const ledgerModule = serverModule('ledger', (app, { env, db, databaseUrl 
   apiRoutes(app, (api) => ledgerRoutes(api, { env }));
   realtime.of(app).bring(moneyMessages(db));
   metrics.of(app).add(ledgerMetrics(db));
-  if (databaseUrl !== undefined) jobs.of(app).add(() => startLedgerJobs(db, { env, url: databaseUrl, log: app.log }));
+  if (databaseUrl !== undefined)
+    jobs.of(app).add(() => startLedgerJobs(db, { env, url: databaseUrl, log: app.log }));
 });

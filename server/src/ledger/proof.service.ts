@@ -12,11 +12,21 @@ import { merklePath } from './merkle-path.ts';
  */
 export async function proofOf(db: Queryable, memberId: string, entryId: string): Promise<LedgerProof> {
   const [transactionId = 0, seq = 0] = entryId.split('-').map(Number);
-  if (!Number.isSafeInteger(transactionId) || !(await isOwnEntry(db, memberId, transactionId, seq))) throw new AppError('NOT_FOUND');
+  if (!Number.isSafeInteger(transactionId) || !(await isOwnEntry(db, memberId, transactionId, seq)))
+    throw new AppError('NOT_FOUND');
   const found = await blockOf(db, transactionId);
   const head = await headBlock(db);
   const place = found?.leaves.findIndex((leaf) => leaf.entryId === `${transactionId}-${seq}`) ?? -1;
   const leaf = found?.leaves[place];
   if (!found || !leaf || !head) throw new AppError('PROOF_NOT_READY');
-  return { entryId: leaf.entryId, leaf: leaf.leaf, path: merklePath(found.leaves.map(({ hash }) => hash), place), block: found.block, head };
+  return {
+    entryId: leaf.entryId,
+    leaf: leaf.leaf,
+    path: merklePath(
+      found.leaves.map(({ hash }) => hash),
+      place,
+    ),
+    block: found.block,
+    head,
+  };
 }

@@ -25,8 +25,10 @@ afterEach(async () => {
 });
 
 const tamper = (sql: string) => owner.query(`set session_replication_role = replica; ${sql}`);
-const found = ({ invariants }: Awaited<ReturnType<typeof runReconcile>>) => invariants.filter(({ breaches }) => breaches > 0).map(({ name }) => name);
-const ofCheck = ({ invariants }: Awaited<ReturnType<typeof runReconcile>>, of: string) => invariants.find(({ name }) => name === of)?.of;
+const found = ({ invariants }: Awaited<ReturnType<typeof runReconcile>>) =>
+  invariants.filter(({ breaches }) => breaches > 0).map(({ name }) => name);
+const ofCheck = ({ invariants }: Awaited<ReturnType<typeof runReconcile>>, of: string) =>
+  invariants.find(({ name }) => name === of)?.of;
 
 test('an hour looks at what is new, time and again, and finds nothing wrong with an honest ledger', async () => {
   for (let hour = 0; hour < 3; hour += 1) {
@@ -34,23 +36,59 @@ test('an hour looks at what is new, time and again, and finds nothing wrong with
     const unsealed = await runReconcile(database.db, 'news');
     await seal(database.db, { signer });
     const sealed = await runReconcile(database.db, 'news');
-    for (const report of [unsealed, sealed]) expect([report.scope, found(report), ofCheck(report, 'ledger_i3_broken_chain'), ofCheck(report, 'ledger_i4_overdrawn')]).toEqual(['news', [], 'news', 'all']);
+    for (const report of [unsealed, sealed])
+      expect([
+        report.scope,
+        found(report),
+        ofCheck(report, 'ledger_i3_broken_chain'),
+        ofCheck(report, 'ledger_i4_overdrawn'),
+      ]).toEqual(['news', [], 'news', 'all']);
   }
 });
 
 test.each([
-  ['one side of a transaction', `update ledger_entries set amount = amount - 1 where member_id is null and transaction_id = (select max(transaction_id) from ledger_entries)`, ['ledger_i1_unbalanced', 'ledger_i2_not_conserved']],
-  ['a balance in the statement', `update ledger_entries set balance_after = balance_after + 1 where account = 'cash' and version = 3`, ['ledger_i3_broken_chain']],
-  ['a balance', `update member_accounts set balance = balance + 1 where kind = 'cash'`, ['ledger_i2_not_conserved', 'ledger_i3_broken_chain']],
-  ['a version', `update member_accounts set version = version + 1 where kind = 'cash'`, ['ledger_i3_broken_chain']],
-  ['a version in the statement', `update ledger_entries set version = 9 where account = 'cash' and version = 3`, ['ledger_i3_broken_chain']],
-  ['a key without an effect', `insert into ledger_transactions (key, request_hash, type) values ('claimed', '', 'DEPOSIT')`, ['ledger_i5_not_one_effect']],
-  ['a second effect of a key', `alter table ledger_transactions drop constraint ledger_transactions_key; insert into ledger_transactions (member_id, key, request_hash, type) select member_id, key, '', type from ledger_transactions order by id limit 1`, ['ledger_i5_not_one_effect']],
+  [
+    'one side of a transaction',
+    `update ledger_entries set amount = amount - 1 where member_id is null and transaction_id = (select max(transaction_id) from ledger_entries)`,
+    ['ledger_i1_unbalanced', 'ledger_i2_not_conserved'],
+  ],
+  [
+    'a balance in the statement',
+    `update ledger_entries set balance_after = balance_after + 1 where account = 'cash' and version = 3`,
+    ['ledger_i3_broken_chain'],
+  ],
+  [
+    'a balance',
+    `update member_accounts set balance = balance + 1 where kind = 'cash'`,
+    ['ledger_i2_not_conserved', 'ledger_i3_broken_chain'],
+  ],
+  [
+    'a version',
+    `update member_accounts set version = version + 1 where kind = 'cash'`,
+    ['ledger_i3_broken_chain'],
+  ],
+  [
+    'a version in the statement',
+    `update ledger_entries set version = 9 where account = 'cash' and version = 3`,
+    ['ledger_i3_broken_chain'],
+  ],
+  [
+    'a key without an effect',
+    `insert into ledger_transactions (key, request_hash, type) values ('claimed', '', 'DEPOSIT')`,
+    ['ledger_i5_not_one_effect'],
+  ],
+  [
+    'a second effect of a key',
+    `alter table ledger_transactions drop constraint ledger_transactions_key; insert into ledger_transactions (member_id, key, request_hash, type) select member_id, key, '', type from ledger_transactions order by id limit 1`,
+    ['ledger_i5_not_one_effect'],
+  ],
 ])('what is new and tampered with by %s is found within the hour', async (_what, sql, invariants) => {
   await bet(database.db, member, 10);
   await bet(database.db, member, 20);
   await tamper(sql);
-  expect(found(await runReconcile(database.db, 'news')).filter((name) => name.startsWith('ledger_'))).toEqual(invariants);
+  expect(found(await runReconcile(database.db, 'news')).filter((name) => name.startsWith('ledger_'))).toEqual(
+    invariants,
+  );
 });
 
 test('a block that was sealed since and changed is found within the hour', async () => {
@@ -75,19 +113,30 @@ test('what is old waits for the night, and is then looked at each hour until it 
 });
 
 test('a check that takes too long says so, keeps what it found before, and the others go on', async () => {
-  await owner.query(`create view ledger_i99_slow as select pg_sleep(30) is null as never; create view ledger_i99_after as select 1 as one`);
+  await owner.query(
+    `create view ledger_i99_slow as select pg_sleep(30) is null as never; create view ledger_i99_after as select 1 as one`,
+  );
   // The server ends the statement; a client that gives up first, as on a busy machine, would break the whole run off.
   const hasty = connect(database.url, { poolSize: 1, statementTimeoutMs: 3_000, queryTimeoutMs: 60_000 });
   const report = await runReconcile(hasty);
   await hasty.close();
-  expect(report.invariants).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'ledger_i99_slow', of: 'unfinished', breaches: 0 }), expect.objectContaining({ name: 'ledger_i99_after', of: 'all', breaches: 1 })]));
+  expect(report.invariants).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'ledger_i99_slow', of: 'unfinished', breaches: 0 }),
+      expect.objectContaining({ name: 'ledger_i99_after', of: 'all', breaches: 1 }),
+    ]),
+  );
 });
 
 test('of many servers one checks, and another takes over from one that stopped', async () => {
   const since = new Date(Date.now() + 60_000);
-  const turns = await Promise.all(Array.from({ length: 6 }, () => takeTurn(database.db, 'whole', { since, forMs: 60_000 })));
+  const turns = await Promise.all(
+    Array.from({ length: 6 }, () => takeTurn(database.db, 'whole', { since, forMs: 60_000 })),
+  );
   expect(turns.filter(Boolean)).toHaveLength(1);
   await database.db.query(`update reconcile_turns set taken_until = clock_timestamp() - interval '1 second'`);
   expect(await takeTurn(database.db, 'whole', { since, forMs: 60_000 })).toBe(true);
-  expect(await takeTurn(database.db, 'news', { since: new Date(Date.now() - 3_600_000), forMs: 60_000 })).toBe(false);
+  expect(
+    await takeTurn(database.db, 'news', { since: new Date(Date.now() - 3_600_000), forMs: 60_000 }),
+  ).toBe(false);
 });

@@ -25,12 +25,19 @@ export async function runReconcile(db: Db, wanted: ReconcileScope = 'whole'): Pr
     const before = wanted === 'news' ? await runToGoOnFrom(tx) : undefined;
     const known = knownChecks((await lastRun(tx))?.invariants ?? []);
     const invariants = await invariantsOf(tx);
-    const plan = before ? planNews(invariants, await invariantsOfNews(tx), known) : planWhole(invariants, known);
+    const plan = before
+      ? planNews(invariants, await invariantsOfNews(tx), known)
+      : planWhole(invariants, known);
     const { checks, drifts } = await checkBooks(tx, plan, before?.through ?? 0);
     const through = await sealedThrough(tx);
     return {
       scope: before ? ('news' as const) : ('whole' as const),
-      invariants: checks.map(({ invariant, breaches, of, tookMs }) => ({ name: invariant, breaches, of, wholeMs: of === 'all' ? tookMs : known.get(invariant)?.wholeMs })),
+      invariants: checks.map(({ invariant, breaches, of, tookMs }) => ({
+        name: invariant,
+        breaches,
+        of,
+        wholeMs: of === 'all' ? tookMs : known.get(invariant)?.wholeMs,
+      })),
       drifts,
       through,
       house: await houseThrough(tx, through, before),
@@ -43,7 +50,12 @@ export async function runReconcile(db: Db, wanted: ReconcileScope = 'whole'): Pr
 }
 
 const knownChecks = (invariants: ReconcileReport['invariants']): Map<string, KnownCheck> =>
-  new Map(invariants.map(({ name, breaches, wholeMs }) => [name, { breaches, ...(wholeMs === undefined ? {} : { wholeMs }) }]));
+  new Map(
+    invariants.map(({ name, breaches, wholeMs }) => [
+      name,
+      { breaches, ...(wholeMs === undefined ? {} : { wholeMs }) },
+    ]),
+  );
 
 export async function latestRun(db: Queryable): Promise<ReconcileReport | undefined> {
   const row = await lastRun(db);

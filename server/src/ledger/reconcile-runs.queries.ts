@@ -18,26 +18,46 @@ export interface NewRun extends KeptRun {
 }
 
 export async function lastRun(db: Queryable): Promise<KeptRun | undefined> {
-  const [row] = await db.query<KeptRun>('select ran_at as "ranAt", took_ms as "tookMs", scope, invariants, drifts from reconcile_runs order by id desc limit 1');
+  const [row] = await db.query<KeptRun>(
+    'select ran_at as "ranAt", took_ms as "tookMs", scope, invariants, drifts from reconcile_runs order by id desc limit 1',
+  );
   return row;
 }
 
 /** Up to where the books were checked, and what the house held then; none before the first check of all of them. */
-export async function runToGoOnFrom(db: Queryable): Promise<{ through: number; house: HouseSums } | undefined> {
+export async function runToGoOnFrom(
+  db: Queryable,
+): Promise<{ through: number; house: HouseSums } | undefined> {
   const [row] = await db.query<{ through: number; house: HouseSums }>(
     `select through_transaction as through /* never null: where there is house */, house from reconcile_runs where house is not null and exists (select from reconcile_runs where scope = 'whole') order by id desc limit 1`,
   );
   return row;
 }
 
-export async function insertRun(db: Queryable, { ranAt, tookMs, scope, invariants, drifts, through, house }: NewRun): Promise<void> {
-  await db.query('insert into reconcile_runs (ran_at, took_ms, scope, invariants, drifts, through_transaction, house) values ($1, $2, $3, $4, $5, $6, $7)', [
-    ranAt, tookMs, scope, JSON.stringify(invariants), JSON.stringify(drifts), through, JSON.stringify(house),
-  ]);
+export async function insertRun(
+  db: Queryable,
+  { ranAt, tookMs, scope, invariants, drifts, through, house }: NewRun,
+): Promise<void> {
+  await db.query(
+    'insert into reconcile_runs (ran_at, took_ms, scope, invariants, drifts, through_transaction, house) values ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      ranAt,
+      tookMs,
+      scope,
+      JSON.stringify(invariants),
+      JSON.stringify(drifts),
+      through,
+      JSON.stringify(house),
+    ],
+  );
 }
 
 /** @param before what is known from a run before, so that only what came since is added. */
-export async function houseThrough(db: Queryable, through: number, before: { through: number; house: HouseSums } = { through: 0, house: {} }): Promise<HouseSums> {
+export async function houseThrough(
+  db: Queryable,
+  through: number,
+  before: { through: number; house: HouseSums } = { through: 0, house: {} },
+): Promise<HouseSums> {
   const rows = await db.query<{ asset: string; total: number }>(
     'select ledger_asset(account) as asset, sum(amount)::bigint as total from ledger_entries where member_id is null and transaction_id > $1 and transaction_id <= $2 group by 1',
     [before.through, through],
@@ -48,7 +68,11 @@ export async function houseThrough(db: Queryable, through: number, before: { thr
 }
 
 /** Takes the turn to check, unless somebody has it or there was such a check since then; whoever stops midway gives it up after so long. */
-export async function takeTurn(db: Queryable, scope: Report['scope'], { since, forMs }: { since: Date; forMs: number }): Promise<boolean> {
+export async function takeTurn(
+  db: Queryable,
+  scope: Report['scope'],
+  { since, forMs }: { since: Date; forMs: number },
+): Promise<boolean> {
   const rows = await db.query(
     `insert into reconcile_turns (scope, taken_until) select $1, clock_timestamp() + $3 * interval '1 millisecond'
       where not exists (select from reconcile_runs where scope in ($1, 'whole') and ran_at > $2)

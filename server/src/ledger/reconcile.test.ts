@@ -14,7 +14,8 @@ beforeEach(async () => {
   owner = connect(database.ownerUrl, { poolSize: 1 });
   const member = await memberWithCash(database.db, 1000);
   await bet(database.db, member, 100);
-  for (const holdId of ['paid', 'open']) await openHold(database.db, { key: holdId, hash: '', memberId: member, holdId }, toSatang(50));
+  for (const holdId of ['paid', 'open'])
+    await openHold(database.db, { key: holdId, hash: '', memberId: member, holdId }, toSatang(50));
   await payHold(database.db, { key: 'pay', hash: '', memberId: member, holdId: 'paid' }, 'house:bank:1');
 });
 afterEach(async () => {
@@ -22,7 +23,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-const invariantsBroken = async () => [...new Set((await reconcile(database.db)).map(({ invariant }) => invariant))];
+const invariantsBroken = async () => [
+  ...new Set((await reconcile(database.db)).map(({ invariant }) => invariant)),
+];
 
 test('an honest ledger has no drift', async () => {
   expect(await reconcile(database.db)).toEqual([]);
@@ -30,22 +33,54 @@ test('an honest ledger has no drift', async () => {
 
 /** What only someone with the owner's rights, who switches the guards off, could do. */
 const tampering: [string, string, string[]][] = [
-  ['one side of a transaction', "update ledger_entries set amount = amount - 1 where account = 'house:bank:test'", ['ledger_i1_unbalanced', 'ledger_i2_not_conserved']],
-  ['a balance', "update member_accounts set balance = balance + 1 where kind = 'cash'", ['ledger_i2_not_conserved', 'ledger_i3_broken_chain']],
-  ['a balance in the statement', "update ledger_entries set balance_after = 1 where account = 'cash' and version = 2", ['ledger_i3_broken_chain']],
-  ['a version', "update member_accounts set version = version + 1 where kind = 'cash'", ['ledger_i3_broken_chain']],
-  ['a whole account', "delete from member_accounts where kind = 'cash'", ['ledger_i2_not_conserved', 'ledger_i3_broken_chain']],
+  [
+    'one side of a transaction',
+    "update ledger_entries set amount = amount - 1 where account = 'house:bank:test'",
+    ['ledger_i1_unbalanced', 'ledger_i2_not_conserved'],
+  ],
+  [
+    'a balance',
+    "update member_accounts set balance = balance + 1 where kind = 'cash'",
+    ['ledger_i2_not_conserved', 'ledger_i3_broken_chain'],
+  ],
+  [
+    'a balance in the statement',
+    "update ledger_entries set balance_after = 1 where account = 'cash' and version = 2",
+    ['ledger_i3_broken_chain'],
+  ],
+  [
+    'a version',
+    "update member_accounts set version = version + 1 where kind = 'cash'",
+    ['ledger_i3_broken_chain'],
+  ],
+  [
+    'a whole account',
+    "delete from member_accounts where kind = 'cash'",
+    ['ledger_i2_not_conserved', 'ledger_i3_broken_chain'],
+  ],
   [
     'the limit of an account',
     "alter table member_accounts drop constraint member_accounts_limit; update member_accounts set balance = -1 where kind = 'cash'",
     ['ledger_i2_not_conserved', 'ledger_i3_broken_chain', 'ledger_i4_overdrawn'],
   ],
-  ['a key without an effect', "insert into ledger_transactions (key, request_hash, type) values ('claimed', '', 'DEPOSIT')", ['ledger_i5_not_one_effect']],
-  ['a second effect of a key', `alter table ledger_transactions drop constraint ledger_transactions_key; insert into ledger_transactions (member_id, key, request_hash, type) select member_id, key, '', type from ledger_transactions limit 1`, ['ledger_i5_not_one_effect']],
+  [
+    'a key without an effect',
+    "insert into ledger_transactions (key, request_hash, type) values ('claimed', '', 'DEPOSIT')",
+    ['ledger_i5_not_one_effect'],
+  ],
+  [
+    'a second effect of a key',
+    `alter table ledger_transactions drop constraint ledger_transactions_key; insert into ledger_transactions (member_id, key, request_hash, type) select member_id, key, '', type from ledger_transactions limit 1`,
+    ['ledger_i5_not_one_effect'],
+  ],
   ['the guard', 'drop trigger append_only on ledger_entries', ['ledger_i6_changeable']],
   ['the sum check', 'drop trigger balanced on ledger_entries', ['ledger_i6_changeable']],
   ["the server's rights", 'grant update on member_accounts to chokdee_app', ['ledger_i6_changeable']],
-  ['the end of a hold', "update ledger_holds set outcome = null, resolved_by = null where id = 'paid'", ['ledger_i7_not_resolved_once']],
+  [
+    'the end of a hold',
+    "update ledger_holds set outcome = null, resolved_by = null where id = 'paid'",
+    ['ledger_i7_not_resolved_once'],
+  ],
   ['a hold', "delete from ledger_holds where id = 'open'", ['ledger_i7_not_resolved_once']],
 ];
 

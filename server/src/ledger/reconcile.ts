@@ -23,7 +23,10 @@ const QUERY_CANCELED = '57014';
 /** Every breach of every invariant: the rows of all views named `<noun>_i<number>_<what is wrong>`, whichever noun they belong to. Empty when all is right. */
 export async function reconcile(db: Queryable): Promise<Drift[]> {
   const drifts: Drift[] = [];
-  for (const invariant of await invariantsOf(db)) drifts.push(...(await rowsOf(db, invariant)).slice(0, ROWS_PER_INVARIANT).map((row) => ({ invariant, row })));
+  for (const invariant of await invariantsOf(db))
+    drifts.push(
+      ...(await rowsOf(db, invariant)).slice(0, ROWS_PER_INVARIANT).map((row) => ({ invariant, row })),
+    );
   return drifts;
 }
 
@@ -33,13 +36,27 @@ export async function reconcile(db: Queryable): Promise<Drift[]> {
  *
  * @param after the transaction up to which nothing is new.
  */
-export async function checkBooks(tx: Queryable, planned: readonly PlannedCheck[], after: number): Promise<{ checks: Check[]; drifts: Drift[] }> {
+export async function checkBooks(
+  tx: Queryable,
+  planned: readonly PlannedCheck[],
+  after: number,
+): Promise<{ checks: Check[]; drifts: Drift[] }> {
   const checks: Check[] = [];
   const drifts: Drift[] = [];
   for (const { invariant, of, found } of planned) {
     const startedMs = performance.now();
-    const rows = of === 'night' ? undefined : await finished(tx, () => (of === 'all' ? rowsOf(tx, invariant) : rowsOf(tx, `${invariant}_since($1)`, [after])));
-    checks.push({ invariant, breaches: rows?.length ?? found, of: of !== 'night' && !rows ? 'unfinished' : of, tookMs: Math.round(performance.now() - startedMs) });
+    const rows =
+      of === 'night'
+        ? undefined
+        : await finished(tx, () =>
+            of === 'all' ? rowsOf(tx, invariant) : rowsOf(tx, `${invariant}_since($1)`, [after]),
+          );
+    checks.push({
+      invariant,
+      breaches: rows?.length ?? found,
+      of: of !== 'night' && !rows ? 'unfinished' : of,
+      tookMs: Math.round(performance.now() - startedMs),
+    });
     drifts.push(...(rows ?? []).slice(0, ROWS_PER_INVARIANT).map((row) => ({ invariant, row })));
   }
   return { checks, drifts };

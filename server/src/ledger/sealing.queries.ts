@@ -5,7 +5,10 @@ const ENTRIES_PER_BLOCK = 4_000;
 
 /** The newest transaction; null where none came after that one. */
 export async function newestAfter(db: Queryable, transactionId: number): Promise<number | null> {
-  const [newest] = await db.query<{ id: number | null }>('select max(id) as id from ledger_transactions where id > $1', [transactionId]);
+  const [newest] = await db.query<{ id: number | null }>(
+    'select max(id) as id from ledger_transactions where id > $1',
+    [transactionId],
+  );
   return newest!.id;
 }
 
@@ -55,6 +58,17 @@ export async function insertBlock(db: Queryable, draft: Draft, signature: string
   await db.query(
     `insert into ledger_blocks (number, after_transaction, through_transaction, entries, salt, previous, root, hash, signature, sealed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [draft.number, draft.after, draft.through, draft.entries, draft.salt, draft.previous, draft.root, draft.hash, signature, draft.sealedAt],
+    [
+      draft.number,
+      draft.after,
+      draft.through,
+      draft.entries,
+      draft.salt,
+      draft.previous,
+      draft.root,
+      draft.hash,
+      signature,
+      draft.sealedAt,
+    ],
   );
 }

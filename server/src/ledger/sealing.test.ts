@@ -25,7 +25,10 @@ afterEach(async () => {
 });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const brokenBlocks = async () => (await reconcile(db)).filter(({ invariant }) => /^ledger_i(6|13)_/.test(invariant)).map(({ invariant, row }) => [invariant, row['wrong'] ?? row['guard']]);
+const brokenBlocks = async () =>
+  (await reconcile(db))
+    .filter(({ invariant }) => /^ledger_i(6|13)_/.test(invariant))
+    .map(({ invariant, row }) => [invariant, row['wrong'] ?? row['guard']]);
 
 async function somePostings(count: number): Promise<string> {
   const member = await memberWithCash(db, 1_000);
@@ -53,23 +56,37 @@ test('a block is signed with the key that is published', async () => {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: signer.publicKey }, format: 'jwk' });
   expect(verify(null, Buffer.from(head.hash), key, Buffer.from(head.signature, 'base64url'))).toBe(true);
   expect(verify(null, Buffer.from(head.root), key, Buffer.from(head.signature, 'base64url'))).toBe(false);
-  expect(head.hash).toBe(sha256(Buffer.from(['chokdee ledger block 1', head.block, head.previous, head.root, head.entries, head.sealedAt].join('\n'))));
+  expect(head.hash).toBe(
+    sha256(
+      Buffer.from(
+        ['chokdee ledger block 1', head.block, head.previous, head.root, head.entries, head.sealedAt].join(
+          '\n',
+        ),
+      ),
+    ),
+  );
 });
 
-test.each([1, 2, 3, 5, 8, 13])('every leaf of a block of %i transactions leads to its root', async (count) => {
-  await somePostings(count);
-  await seal(db, { signer });
-  const { block, leaves } = (await blockOf(db, 1))!;
-  expect(leaves).toHaveLength(count * 2);
-  for (const [place, { leaf, hash }] of leaves.entries()) {
-    expect(hash).toBe(sha256(Buffer.concat([Buffer.from([0]), Buffer.from(leaf)])));
-    const root = merklePath(leaves.map((each) => each.hash), place).reduce((node, step) => {
-      const [left, right] = step.side === 'left' ? [step.hash, node] : [node, step.hash];
-      return sha256(Buffer.from(`01${left}${right}`, 'hex'));
-    }, hash);
-    expect(root).toBe(block.root);
-  }
-});
+test.each([1, 2, 3, 5, 8, 13])(
+  'every leaf of a block of %i transactions leads to its root',
+  async (count) => {
+    await somePostings(count);
+    await seal(db, { signer });
+    const { block, leaves } = (await blockOf(db, 1))!;
+    expect(leaves).toHaveLength(count * 2);
+    for (const [place, { leaf, hash }] of leaves.entries()) {
+      expect(hash).toBe(sha256(Buffer.concat([Buffer.from([0]), Buffer.from(leaf)])));
+      const root = merklePath(
+        leaves.map((each) => each.hash),
+        place,
+      ).reduce((node, step) => {
+        const [left, right] = step.side === 'left' ? [step.hash, node] : [node, step.hash];
+        return sha256(Buffer.from(`01${left}${right}`, 'hex'));
+      }, hash);
+      expect(root).toBe(block.root);
+    }
+  },
+);
 
 test('every entry has a salt of its own, which the block keeps to itself', async () => {
   await somePostings(4);
@@ -90,14 +107,18 @@ test('a lower number that is committed later is waited for, and money does not w
     await new Promise<void>((resolve) => (finish = resolve));
   });
   // The slow one has its number and is not committed.
-  while ((await db.query('select ledger_writers()')).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await db.query('select ledger_writers()')).length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   const other = await memberWithCash(db, 50);
   let hasFound = (): void => undefined;
   const writersFound = new Promise<void>((resolve) => (hasFound = resolve));
-  const watched: Db = { ...db, query: <Row>(text: string, values?: readonly unknown[]) => {
-    if (text.includes('ledger_writers')) hasFound();
-    return db.query<Row>(text, values);
-  } };
+  const watched: Db = {
+    ...db,
+    query: <Row>(text: string, values?: readonly unknown[]) => {
+      if (text.includes('ledger_writers')) hasFound();
+      return db.query<Row>(text, values);
+    },
+  };
   const sealing = seal(watched, { signer });
   // By then it has read the newest number: the bet comes after it.
   await writersFound;
@@ -131,24 +152,63 @@ test('servers that seal at once make one chain', async () => {
 test('the server may neither change a block nor add one that does not follow', async () => {
   await somePostings(1);
   await seal(db, { signer });
-  for (const sql of ['update ledger_blocks set number = 2', 'delete from ledger_blocks', 'truncate ledger_blocks']) {
+  for (const sql of [
+    'update ledger_blocks set number = 2',
+    'delete from ledger_blocks',
+    'truncate ledger_blocks',
+  ]) {
     await expect(db.query(sql)).rejects.toMatchObject({ code: '42501' });
     await expect(owner.query(sql)).rejects.toMatchObject({ code: 'CK006' });
   }
-  const again = 'insert into ledger_blocks select number + 1, after_transaction + 9, through_transaction + 9, entries, salt, previous, root, hash, signature, sealed_at from ledger_blocks';
+  const again =
+    'insert into ledger_blocks select number + 1, after_transaction + 9, through_transaction + 9, entries, salt, previous, root, hash, signature, sealed_at from ledger_blocks';
   await expect(db.query(again)).rejects.toMatchObject({ code: 'CK008' });
 });
 
 /** What only someone with the owner's rights, who switches the guards off, could do. */
 const tampering: [string, string, unknown[]][] = [
-  ['the type of a sealed transaction', "update ledger_transactions set type = 'DEPOSIT' where id = 2", [['ledger_i13_broken_block', 'entries']]],
-  ['whose a sealed entry is', "update ledger_entries set account = 'house:elsewhere' where account = 'house:bank:test' and transaction_id = 1", [['ledger_i13_broken_block', 'entries']]],
-  ['the time of a sealed entry', "update ledger_entries set created_at = created_at + interval '1 microsecond' where transaction_id = 2 and seq = 1", [['ledger_i13_broken_block', 'entries']]],
-  ['the root of a block', "update ledger_blocks set root = repeat('1', 64) where number = 2", [['ledger_i13_broken_block', 'entries'], ['ledger_i13_broken_block', 'hash']]],
-  ['the time of a block', "update ledger_blocks set sealed_at = sealed_at + interval '1 second' where number = 2", [['ledger_i13_broken_block', 'hash']]],
-  ['where a block begins', 'update ledger_blocks set after_transaction = after_transaction + 1 where number = 2', [['ledger_i13_broken_block', 'entries'], ['ledger_i13_broken_block', 'chain']]],
+  [
+    'the type of a sealed transaction',
+    "update ledger_transactions set type = 'DEPOSIT' where id = 2",
+    [['ledger_i13_broken_block', 'entries']],
+  ],
+  [
+    'whose a sealed entry is',
+    "update ledger_entries set account = 'house:elsewhere' where account = 'house:bank:test' and transaction_id = 1",
+    [['ledger_i13_broken_block', 'entries']],
+  ],
+  [
+    'the time of a sealed entry',
+    "update ledger_entries set created_at = created_at + interval '1 microsecond' where transaction_id = 2 and seq = 1",
+    [['ledger_i13_broken_block', 'entries']],
+  ],
+  [
+    'the root of a block',
+    "update ledger_blocks set root = repeat('1', 64) where number = 2",
+    [
+      ['ledger_i13_broken_block', 'entries'],
+      ['ledger_i13_broken_block', 'hash'],
+    ],
+  ],
+  [
+    'the time of a block',
+    "update ledger_blocks set sealed_at = sealed_at + interval '1 second' where number = 2",
+    [['ledger_i13_broken_block', 'hash']],
+  ],
+  [
+    'where a block begins',
+    'update ledger_blocks set after_transaction = after_transaction + 1 where number = 2',
+    [
+      ['ledger_i13_broken_block', 'entries'],
+      ['ledger_i13_broken_block', 'chain'],
+    ],
+  ],
   ['the first block', 'delete from ledger_blocks where number = 1', [['ledger_i13_broken_block', 'chain']]],
-  ['the guard of blocks', 'drop trigger append_only on ledger_blocks', [['ledger_i6_blocks_changeable', 'append_only']]],
+  [
+    'the guard of blocks',
+    'drop trigger append_only on ledger_blocks',
+    [['ledger_i6_blocks_changeable', 'append_only']],
+  ],
 ];
 
 test.each(tampering)('tampering with %s is found', async (_what, sql, found) => {

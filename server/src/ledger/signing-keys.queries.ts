@@ -9,6 +9,13 @@ export async function ledgerKeys(db: Queryable): Promise<LedgerKey[]> {
   return rows.map(({ endorsement, ...key }) => (endorsement === null ? key : { ...key, endorsement }));
 }
 
-export async function insertKey(tx: Queryable, { publicKey, fromBlock, endorsement }: LedgerKey): Promise<void> {
-  await tx.query('insert into ledger_keys (from_block, public_key, endorsement) values ($1, $2, $3)', [fromBlock, publicKey, endorsement]);
+export async function insertKey(
+  tx: Queryable,
+  { publicKey, fromBlock, endorsement }: LedgerKey,
+): Promise<void> {
+  await tx.query('insert into ledger_keys (from_block, public_key, endorsement) values ($1, $2, $3)', [
+    fromBlock,
+    publicKey,
+    endorsement,
+  ]);
 }

@@ -8,7 +8,11 @@ import { seal } from './sealing.ts';
 import { ledgerKeys } from './signing-keys.queries.ts';
 import { keyOfBlock, publishedKeys, signingOf, type Signing } from './signing-keys.ts';
 
-const [first, second, third] = ['5a', '6b', '7c'].map((byte) => blockSigner(byte.repeat(32))) as [Signing['signer'], Signing['signer'], Signing['signer']];
+const [first, second, third] = ['5a', '6b', '7c'].map((byte) => blockSigner(byte.repeat(32))) as [
+  Signing['signer'],
+  Signing['signer'],
+  Signing['signer'],
+];
 let database: TestDatabase;
 beforeEach(async () => {
   database = await testDatabase();
@@ -23,7 +27,8 @@ async function sealed(signing: Signing): Promise<number> {
 
 async function expectEachSignedByItsKey() {
   const keys = await ledgerKeys(database.db);
-  for (const { block, hash, signature } of await blocksBetween(database.db, 1, 99)) expect([block, isSignedBy(keyOfBlock(keys, block)!, hash, signature)]).toEqual([block, true]);
+  for (const { block, hash, signature } of await blocksBetween(database.db, 1, 99))
+    expect([block, isSignedBy(keyOfBlock(keys, block)!, hash, signature)]).toEqual([block, true]);
 }
 
 test('a new key goes on where the old one ended, with its word, and the old one stays good for its blocks', async () => {
@@ -32,7 +37,10 @@ test('a new key goes on where the old one ended, with its word, and the old one 
   await sealed({ signer: second, before: first });
   await sealed({ signer: second, before: first });
   const keys = await ledgerKeys(database.db);
-  expect(keys).toEqual([{ publicKey: first.publicKey, fromBlock: 1 }, { publicKey: second.publicKey, fromBlock: 3, endorsement: expect.any(String) }]);
+  expect(keys).toEqual([
+    { publicKey: first.publicKey, fromBlock: 1 },
+    { publicKey: second.publicKey, fromBlock: 3, endorsement: expect.any(String) },
+  ]);
   expect(isSignedBy(first.publicKey, endorsementText(second.publicKey, 3), keys[1]!.endorsement!)).toBe(true);
   expect(vouchedKeys(keys)).toEqual([first.publicKey, second.publicKey]);
   await expectEachSignedByItsKey();
@@ -73,12 +81,12 @@ describe('blocks of a time when keys were not kept', () => {
     await owner.close();
   });
 
-  test('are the present key\'s where it signed them', async () => {
+  test("are the present key's where it signed them", async () => {
     await sealed({ signer: first });
     expect(await ledgerKeys(database.db)).toEqual([{ publicKey: first.publicKey, fromBlock: 1 }]);
   });
 
-  test('are the one\'s before where that one did', async () => {
+  test("are the one's before where that one did", async () => {
     await sealed({ signer: second, before: first });
     expect((await ledgerKeys(database.db)).map(({ fromBlock }) => fromBlock)).toEqual([1, 2]);
     await expectEachSignedByItsKey();
@@ -88,12 +96,21 @@ describe('blocks of a time when keys were not kept', () => {
 test('the list of keys takes no change, and no key for what is sealed already', async () => {
   await sealed({ signer: first });
   await sealed({ signer: first });
-  for (const sql of [`update ledger_keys set from_block = 2`, 'delete from ledger_keys', 'truncate ledger_keys']) await expect(database.db.query(sql)).rejects.toMatchObject({ code: '42501' });
-  await expect(database.db.query('insert into ledger_keys (from_block, public_key) values (2, $1)', [second.publicKey])).rejects.toMatchObject({ code: 'CK008' });
+  for (const sql of [
+    `update ledger_keys set from_block = 2`,
+    'delete from ledger_keys',
+    'truncate ledger_keys',
+  ])
+    await expect(database.db.query(sql)).rejects.toMatchObject({ code: '42501' });
+  await expect(
+    database.db.query('insert into ledger_keys (from_block, public_key) values (2, $1)', [second.publicKey]),
+  ).rejects.toMatchObject({ code: 'CK008' });
 });
 
-test('before anything is sealed the signer\'s own key is told', async () => {
-  expect(await publishedKeys(database.db, { signer: first }, 0)).toEqual([{ publicKey: first.publicKey, fromBlock: 1 }]);
+test("before anything is sealed the signer's own key is told", async () => {
+  expect(await publishedKeys(database.db, { signer: first }, 0)).toEqual([
+    { publicKey: first.publicKey, fromBlock: 1 },
+  ]);
 });
 
 test('a new key is told, with the word of the one before, before it has sealed anything', async () => {
@@ -103,13 +120,24 @@ test('a new key is told, with the word of the one before, before it has sealed a
   expect(keyOfBlock(keys, 1)).toBe(first.publicKey);
   await sealed({ signer: second, before: first });
   expect(await publishedKeys(database.db, { signer: second, before: first }, 2)).toEqual(keys);
-  expect(await publishedKeys(database.db, { signer: third, before: 'lost' }, 2)).toEqual([...keys, { publicKey: third.publicKey, fromBlock: 3 }]);
-  for (const signing of [{ signer: third }, { signer: third, before: first }, { signer: first, before: second }]) expect(await publishedKeys(database.db, signing, 2)).toEqual(keys);
+  expect(await publishedKeys(database.db, { signer: third, before: 'lost' }, 2)).toEqual([
+    ...keys,
+    { publicKey: third.publicKey, fromBlock: 3 },
+  ]);
+  for (const signing of [
+    { signer: third },
+    { signer: third, before: first },
+    { signer: first, before: second },
+  ])
+    expect(await publishedKeys(database.db, signing, 2)).toEqual(keys);
 });
 
 test('a development server, whose key may be made anew, goes on; another wants to be told', () => {
   const key = '5a'.repeat(32);
   expect(signingOf({ LEDGER_SIGNING_KEY: key, SITE_ENV: 'development' }).before).toBe('lost');
   expect(signingOf({ LEDGER_SIGNING_KEY: key, SITE_ENV: 'production' }).before).toBeUndefined();
-  expect(signingOf({ LEDGER_SIGNING_KEY: key, LEDGER_SIGNING_KEY_BEFORE: '6b'.repeat(32), SITE_ENV: 'production' }).before).toMatchObject({ publicKey: second.publicKey });
+  expect(
+    signingOf({ LEDGER_SIGNING_KEY: key, LEDGER_SIGNING_KEY_BEFORE: '6b'.repeat(32), SITE_ENV: 'production' })
+      .before,
+  ).toMatchObject({ publicKey: second.publicKey });
 });

@@ -32,13 +32,24 @@ export function setsOf(db: Queryable, memberId: MemberId, search: string): Promi
   );
 }
 
-export async function setOf(db: Queryable, memberId: MemberId, id: NumberSetId): Promise<(SummaryRow & ContentRow) | undefined> {
-  const [row] = await db.query<SummaryRow & ContentRow>(`select ${summary}, ${content} from number_sets where member_id = $1 and set_id = $2`, [memberId, id]);
+export async function setOf(
+  db: Queryable,
+  memberId: MemberId,
+  id: NumberSetId,
+): Promise<(SummaryRow & ContentRow) | undefined> {
+  const [row] = await db.query<SummaryRow & ContentRow>(
+    `select ${summary}, ${content} from number_sets where member_id = $1 and set_id = $2`,
+    [memberId, id],
+  );
   return row;
 }
 
 /** `ownId`: of a set of the member himself. */
-export async function sharedSet(db: Queryable, memberId: MemberId, code: string): Promise<(ContentRow & { ownId: NumberSetId | null }) | undefined> {
+export async function sharedSet(
+  db: Queryable,
+  memberId: MemberId,
+  code: string,
+): Promise<(ContentRow & { ownId: NumberSetId | null }) | undefined> {
   const [row] = await db.query<ContentRow & { ownId: NumberSetId | null }>(
     `select ${content}, case when member_id = $1 then set_id end as "ownId" from number_sets where share_code = $2`,
     [memberId, code],
@@ -49,11 +60,20 @@ export async function sharedSet(db: Queryable, memberId: MemberId, code: string)
 /** How many sets a member has; of two that are made at once one waits here for the other. */
 export async function heldCountOf(tx: Queryable, memberId: MemberId): Promise<number> {
   await tx.query('select from members where id = $1 for no key update', [memberId]);
-  const [row] = await tx.query<{ count: number }>('select count(*)::integer as count from number_sets where member_id = $1', [memberId]);
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::integer as count from number_sets where member_id = $1',
+    [memberId],
+  );
   return row!.count;
 }
 
-export async function insertSet(tx: Queryable, memberId: MemberId, id: NumberSetId, name: string, lines: readonly NumberSetLine[]): Promise<SummaryRow> {
+export async function insertSet(
+  tx: Queryable,
+  memberId: MemberId,
+  id: NumberSetId,
+  name: string,
+  lines: readonly NumberSetLine[],
+): Promise<SummaryRow> {
   const [row] = await tx.query<SummaryRow>(
     `insert into number_sets (member_id, set_id, name, numbers, options) values ($1, $2, $3, $4, $5::text[]::bet_option[]) returning ${summary}`,
     [memberId, id, name, ...columnsOf(lines)],
@@ -65,7 +85,17 @@ export async function insertSet(tx: Queryable, memberId: MemberId, id: NumberSet
 export async function changeSet(
   db: Queryable,
   memberId: MemberId,
-  { id, version, name, lines }: { id: NumberSetId; version: number; name: string | undefined; lines: readonly NumberSetLine[] | undefined },
+  {
+    id,
+    version,
+    name,
+    lines,
+  }: {
+    id: NumberSetId;
+    version: number;
+    name: string | undefined;
+    lines: readonly NumberSetLine[] | undefined;
+  },
 ): Promise<SummaryRow | undefined> {
   const [numbers, options] = lines ? columnsOf(lines) : [null, null];
   const [row] = await db.query<SummaryRow>(
@@ -82,7 +112,12 @@ export async function removeSet(db: Queryable, memberId: MemberId, id: NumberSet
 }
 
 /** A set that has a code keeps it. */
-export async function giveCode(db: Queryable, memberId: MemberId, id: NumberSetId, code: string): Promise<SummaryRow | undefined> {
+export async function giveCode(
+  db: Queryable,
+  memberId: MemberId,
+  id: NumberSetId,
+  code: string,
+): Promise<SummaryRow | undefined> {
   const [row] = await db.query<SummaryRow>(
     `update number_sets set share_code = coalesce(share_code, $3) where member_id = $1 and set_id = $2 returning ${summary}`,
     [memberId, id, code],
@@ -90,8 +125,15 @@ export async function giveCode(db: Queryable, memberId: MemberId, id: NumberSetI
   return row;
 }
 
-export async function endCode(db: Queryable, memberId: MemberId, id: NumberSetId): Promise<SummaryRow | undefined> {
-  const [row] = await db.query<SummaryRow>(`update number_sets set share_code = null where member_id = $1 and set_id = $2 returning ${summary}`, [memberId, id]);
+export async function endCode(
+  db: Queryable,
+  memberId: MemberId,
+  id: NumberSetId,
+): Promise<SummaryRow | undefined> {
+  const [row] = await db.query<SummaryRow>(
+    `update number_sets set share_code = null where member_id = $1 and set_id = $2 returning ${summary}`,
+    [memberId, id],
+  );
   return row;
 }
 

@@ -7,7 +7,16 @@ import { memberOf } from '../http/call-context.ts';
 import { once } from '../http/once.ts';
 import { sharedRateLimit } from '../http/rate-limit-shared.ts';
 import { serve } from '../http/serve.ts';
-import { allSets, createSet, forgetSet, oneSet, setByCode, shareSet, unshareSet, updateSet } from './number-sets.service.ts';
+import {
+  allSets,
+  createSet,
+  forgetSet,
+  oneSet,
+  setByCode,
+  shareSet,
+  unshareSet,
+  updateSet,
+} from './number-sets.service.ts';
 
 /** Codes that one member may ask for in a minute, found or not: nobody comes upon another's by trying. */
 export const CODES_PER_MINUTE = 20;
@@ -19,9 +28,15 @@ export function numberSetRoutes(app: FastifyInstance, { db }: { db: Db }): void 
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
   };
 
-  serve(app, numberSetCalls.all, ({ search }, context) => allSets(context.db, memberOf(context).uuid, search));
+  serve(app, numberSetCalls.all, ({ search }, context) =>
+    allSets(context.db, memberOf(context).uuid, search),
+  );
   serve(app, numberSetCalls.one, ({ id }, context) => oneSet(context.db, memberOf(context).uuid, id));
-  serve(app, numberSetCalls.create, (body, context) => once(context.db, context, numberSetCalls.create, body, (tx) => createSet(tx, memberOf(context).uuid, body)));
+  serve(app, numberSetCalls.create, (body, context) =>
+    once(context.db, context, numberSetCalls.create, body, (tx) =>
+      createSet(tx, memberOf(context).uuid, body),
+    ),
+  );
   serve(app, numberSetCalls.update, (body, context) => updateSet(context.db, memberOf(context).uuid, body));
   serve(app, numberSetCalls.remove, ({ id }, context) => forgetSet(context.db, memberOf(context).uuid, id));
   serve(app, numberSetCalls.share, ({ id }, context) => shareSet(context.db, memberOf(context).uuid, id));
@@ -34,6 +49,8 @@ export function numberSetRoutes(app: FastifyInstance, { db }: { db: Db }): void 
   serve(app, numberSetCalls.copy, async (body, context) => {
     const { uuid } = memberOf(context);
     await countTry(uuid);
-    return once(context.db, context, numberSetCalls.copy, body, async (tx) => createSet(tx, uuid, await setByCode(tx, uuid, body.code)));
+    return once(context.db, context, numberSetCalls.copy, body, async (tx) =>
+      createSet(tx, uuid, await setByCode(tx, uuid, body.code)),
+    );
   });
 }

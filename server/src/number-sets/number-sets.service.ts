@@ -2,11 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
-import { NUMBER_SETS_MAX, numberSetId, type NumberSet, type numberSetCalls, type NumberSetId, type NumberSetLine, type NumberSetSummary } from '@chokdee/shared/contracts/number-sets';
+import {
+  NUMBER_SETS_MAX,
+  numberSetId,
+  type NumberSet,
+  type numberSetCalls,
+  type NumberSetId,
+  type NumberSetLine,
+  type NumberSetSummary,
+} from '@chokdee/shared/contracts/number-sets';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { changeSet, endCode, giveCode, heldCountOf, insertSet, removeSet, setOf, setsOf, sharedSet, type ContentRow, type SummaryRow } from './number-sets.queries.ts';
+import {
+  changeSet,
+  endCode,
+  giveCode,
+  heldCountOf,
+  insertSet,
+  removeSet,
+  setOf,
+  setsOf,
+  sharedSet,
+  type ContentRow,
+  type SummaryRow,
+} from './number-sets.queries.ts';
 import { newShareCode } from './share-code.ts';
 
 type Shared = z.output<typeof numberSetCalls.shared.reply>;
@@ -23,18 +43,32 @@ export async function oneSet(db: Queryable, memberId: MemberId, id: NumberSetId)
 }
 
 /** @throws AppError NUMBER_SET_LIMIT */
-export async function createSet(tx: Queryable, memberId: MemberId, { name, lines }: { name: string; lines: readonly NumberSetLine[] }): Promise<NumberSetSummary> {
-  if ((await heldCountOf(tx, memberId)) >= NUMBER_SETS_MAX) throw new AppError('NUMBER_SET_LIMIT', { max: NUMBER_SETS_MAX });
-  return presentSummary(await insertSet(tx, memberId, numberSetId.parse(randomUUID()), name, withoutRepeats(lines)));
+export async function createSet(
+  tx: Queryable,
+  memberId: MemberId,
+  { name, lines }: { name: string; lines: readonly NumberSetLine[] },
+): Promise<NumberSetSummary> {
+  if ((await heldCountOf(tx, memberId)) >= NUMBER_SETS_MAX)
+    throw new AppError('NUMBER_SET_LIMIT', { max: NUMBER_SETS_MAX });
+  return presentSummary(
+    await insertSet(tx, memberId, numberSetId.parse(randomUUID()), name, withoutRepeats(lines)),
+  );
 }
 
 /** @throws AppError NOT_FOUND | NUMBER_SET_CHANGED: somebody, on another screen, was first */
-export async function updateSet(db: Queryable, memberId: MemberId, { id, version, name, lines }: Update): Promise<NumberSetSummary> {
+export async function updateSet(
+  db: Queryable,
+  memberId: MemberId,
+  { id, version, name, lines }: Update,
+): Promise<NumberSetSummary> {
   const row = await changeSet(db, memberId, { id, version, name, lines: lines && withoutRepeats(lines) });
   if (row) return presentSummary(row);
   const now = there(await setOf(db, memberId, id));
   // The same change once more, whose first answer was lost.
-  const isDone = now.version === version + 1 && (name ?? now.name) === now.name && (!lines || isDeepStrictEqual(withoutRepeats(lines), linesOf(now)));
+  const isDone =
+    now.version === version + 1 &&
+    (name ?? now.name) === now.name &&
+    (!lines || isDeepStrictEqual(withoutRepeats(lines), linesOf(now)));
   if (!isDone) throw new AppError('NUMBER_SET_CHANGED');
   return presentSummary(now);
 }
@@ -46,12 +80,20 @@ export async function forgetSet(db: Queryable, memberId: MemberId, id: NumberSet
 }
 
 /** @throws AppError NOT_FOUND */
-export async function shareSet(db: Queryable, memberId: MemberId, id: NumberSetId): Promise<NumberSetSummary> {
+export async function shareSet(
+  db: Queryable,
+  memberId: MemberId,
+  id: NumberSetId,
+): Promise<NumberSetSummary> {
   return presentSummary(there(await giveCode(db, memberId, id, newShareCode())));
 }
 
 /** @throws AppError NOT_FOUND */
-export async function unshareSet(db: Queryable, memberId: MemberId, id: NumberSetId): Promise<NumberSetSummary> {
+export async function unshareSet(
+  db: Queryable,
+  memberId: MemberId,
+  id: NumberSetId,
+): Promise<NumberSetSummary> {
   return presentSummary(there(await endCode(db, memberId, id)));
 }
 
@@ -61,8 +103,24 @@ export async function setByCode(db: Queryable, memberId: MemberId, code: string)
   return { name: row.name, lines: linesOf(row), ...(row.ownId === null ? {} : { ownId: row.ownId }) };
 }
 
-function presentSummary({ id, name, version, lineCount, sample, shareCode, updatedAt }: SummaryRow): NumberSetSummary {
-  return { id, name, version, lineCount, sample, ...(shareCode === null ? {} : { shareCode }), updatedAt: bangkokIso(updatedAt) };
+function presentSummary({
+  id,
+  name,
+  version,
+  lineCount,
+  sample,
+  shareCode,
+  updatedAt,
+}: SummaryRow): NumberSetSummary {
+  return {
+    id,
+    name,
+    version,
+    lineCount,
+    sample,
+    ...(shareCode === null ? {} : { shareCode }),
+    updatedAt: bangkokIso(updatedAt),
+  };
 }
 
 function linesOf({ numbers, options }: ContentRow): NumberSetLine[] {

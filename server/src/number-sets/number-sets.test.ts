@@ -19,15 +19,29 @@ beforeEach(async () => {
 });
 
 const lines = [{ number: '12', option: 'teng_bon_2' }, { number: '123' }, { number: '7' }];
-const create = (as = me, name = 'Dreams', given: unknown = lines) => site.ask(numberSetCalls.create, { name, lines: given }, { as });
-const codeOf = async (call: Parameters<TestApp['send']>[0], wire: unknown, as?: TestMember, idempotencyKey?: string) => {
+const create = (as = me, name = 'Dreams', given: unknown = lines) =>
+  site.ask(numberSetCalls.create, { name, lines: given }, { as });
+const codeOf = async (
+  call: Parameters<TestApp['send']>[0],
+  wire: unknown,
+  as?: TestMember,
+  idempotencyKey?: string,
+) => {
   const answer = await site.send(call, wire, { as, ...(idempotencyKey ? { idempotencyKey } : {}) });
   return answer.statusCode === 200 ? 'ok' : answer.json().code;
 };
 
 test('a set is saved with its lines, each once, and read again as it was', async () => {
-  const { id, name, version, lineCount, sample } = await create(me, '  Dreams  ', [...lines, { number: '123' }]);
-  expect({ name, version, lineCount, sample }).toEqual({ name: 'Dreams', version: 1, lineCount: 3, sample: ['12', '123', '7'] });
+  const { id, name, version, lineCount, sample } = await create(me, '  Dreams  ', [
+    ...lines,
+    { number: '123' },
+  ]);
+  expect({ name, version, lineCount, sample }).toEqual({
+    name: 'Dreams',
+    version: 1,
+    lineCount: 3,
+    sample: ['12', '123', '7'],
+  });
   expect(await site.ask(numberSetCalls.one, { id }, { as: me })).toMatchObject({ name: 'Dreams', lines });
   expect(await site.ask(numberSetCalls.all, {}, { as: me })).toHaveLength(1);
 });
@@ -35,7 +49,8 @@ test('a set is saved with its lines, each once, and read again as it was', async
 test('sets are found by a part of their name or by a number, the last changed first', async () => {
   const dreams = await create();
   await create(me, 'ทะเบียนรถ 50%', [{ number: '987' }]);
-  const search = async (words: string) => (await site.ask(numberSetCalls.all, { search: words }, { as: me })).map(({ name }) => name);
+  const search = async (words: string) =>
+    (await site.ask(numberSetCalls.all, { search: words }, { as: me })).map(({ name }) => name);
   expect(await search('')).toEqual(['ทะเบียนรถ 50%', 'Dreams']);
   expect(await search('dREAM')).toEqual(['Dreams']);
   expect(await search('รถ')).toEqual(['ทะเบียนรถ 50%']);
@@ -47,9 +62,15 @@ test('sets are found by a part of their name or by a number, the last changed fi
 });
 
 test.each([
-  ['no name', ' ', lines], ['a long name', 'x'.repeat(41), lines], ['a name that turns what follows', 'a\u202eb', lines], ['a line break in the name', 'a\nb', lines],
-  ['no lines', 'a', []], ['too many lines', 'a', Array.from({ length: NUMBER_SET_MAX_LINES + 1 }, () => ({ number: '12' }))],
-  ['a letter', 'a', [{ number: '1x' }]], ['four digits', 'a', [{ number: '1234' }]], ['digits that the option has not', 'a', [{ number: '12', option: 'teng_bon_3' }]],
+  ['no name', ' ', lines],
+  ['a long name', 'x'.repeat(41), lines],
+  ['a name that turns what follows', 'a\u202eb', lines],
+  ['a line break in the name', 'a\nb', lines],
+  ['no lines', 'a', []],
+  ['too many lines', 'a', Array.from({ length: NUMBER_SET_MAX_LINES + 1 }, () => ({ number: '12' }))],
+  ['a letter', 'a', [{ number: '1x' }]],
+  ['four digits', 'a', [{ number: '1234' }]],
+  ['digits that the option has not', 'a', [{ number: '12', option: 'teng_bon_3' }]],
   ['an option that only makes numbers', 'a', [{ number: '12', option: 'shuffle_2' }]],
 ])('%s is refused', async (_what, name, given) => {
   expect(await codeOf(numberSetCalls.create, { name, lines: given }, me)).toBe('VALIDATION');
@@ -57,12 +78,20 @@ test.each([
 });
 
 test('a thousand lines fit, and a repeat of the key saves nothing twice', async () => {
-  const many = Array.from({ length: NUMBER_SET_MAX_LINES }, (_, number) => ({ number: String(number).padStart(3, '0'), option: 'teng_bon_3' }));
+  const many = Array.from({ length: NUMBER_SET_MAX_LINES }, (_, number) => ({
+    number: String(number).padStart(3, '0'),
+    option: 'teng_bon_3',
+  }));
   const key = randomUUID();
-  const [first, second] = [await site.send(numberSetCalls.create, { name: 'All', lines: many }, { as: me, idempotencyKey: key }), await site.send(numberSetCalls.create, { name: 'All', lines: many }, { as: me, idempotencyKey: key })];
+  const [first, second] = [
+    await site.send(numberSetCalls.create, { name: 'All', lines: many }, { as: me, idempotencyKey: key }),
+    await site.send(numberSetCalls.create, { name: 'All', lines: many }, { as: me, idempotencyKey: key }),
+  ];
   expect(second.json()).toEqual(first.json());
   expect(second.headers['idempotency-hit']).toBe('true');
-  expect(await codeOf(numberSetCalls.create, { name: 'Other', lines }, me, key)).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect(await codeOf(numberSetCalls.create, { name: 'Other', lines }, me, key)).toBe(
+    'IDEMPOTENCY_KEY_REUSED',
+  );
   expect(await site.ask(numberSetCalls.all, {}, { as: me })).toHaveLength(1);
 });
 
@@ -73,7 +102,13 @@ test('of many that are saved at once no more than the most are kept, and one tha
   );
   const { id } = await create(other);
   const { shareCode } = await site.ask(numberSetCalls.share, { id }, { as: other });
-  const outcomes = await Promise.all(Array.from({ length: 8 }, (_, at) => (at % 2 ? codeOf(numberSetCalls.create, { name: 'x', lines }, me) : codeOf(numberSetCalls.copy, { code: shareCode }, me))));
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      at % 2
+        ? codeOf(numberSetCalls.create, { name: 'x', lines }, me)
+        : codeOf(numberSetCalls.copy, { code: shareCode }, me),
+    ),
+  );
   expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3);
   expect(new Set(outcomes)).toEqual(new Set(['ok', 'NUMBER_SET_LIMIT']));
   const [one] = await site.ask(numberSetCalls.all, {}, { as: me });
@@ -84,33 +119,61 @@ test('of many that are saved at once no more than the most are kept, and one tha
 test('of two changes of one version the second is refused, the same one again is not', async () => {
   const { id } = await create();
   const rename = { id, version: 1, name: 'Mother' };
-  expect(await site.ask(numberSetCalls.update, rename, { as: me })).toMatchObject({ name: 'Mother', version: 2, lineCount: 3 });
+  expect(await site.ask(numberSetCalls.update, rename, { as: me })).toMatchObject({
+    name: 'Mother',
+    version: 2,
+    lineCount: 3,
+  });
   expect(await site.ask(numberSetCalls.update, rename, { as: me })).toMatchObject({ version: 2 });
   expect(await codeOf(numberSetCalls.update, { ...rename, name: 'Father' }, me)).toBe('NUMBER_SET_CHANGED');
-  const races = await Promise.all(['11', '22', '33'].map((number) => codeOf(numberSetCalls.update, { id, version: 2, lines: [{ number }] }, me)));
+  const races = await Promise.all(
+    ['11', '22', '33'].map((number) =>
+      codeOf(numberSetCalls.update, { id, version: 2, lines: [{ number }] }, me),
+    ),
+  );
   expect(races.sort()).toEqual(['NUMBER_SET_CHANGED', 'NUMBER_SET_CHANGED', 'ok']);
-  expect(await site.ask(numberSetCalls.one, { id }, { as: me })).toMatchObject({ name: 'Mother', version: 3, lineCount: 1 });
+  expect(await site.ask(numberSetCalls.one, { id }, { as: me })).toMatchObject({
+    name: 'Mother',
+    version: 3,
+    lineCount: 1,
+  });
 });
 
-test('another\'s set is not there for anything, and stays as it is', async () => {
+test("another's set is not there for anything, and stays as it is", async () => {
   const { id } = await create();
   expect(await site.ask(numberSetCalls.all, {}, { as: other })).toEqual([]);
-  for (const [call, wire] of [[numberSetCalls.one, { id }], [numberSetCalls.update, { id, version: 1, name: 'Mine' }], [numberSetCalls.share, { id }], [numberSetCalls.unshare, { id }]] as const) {
+  for (const [call, wire] of [
+    [numberSetCalls.one, { id }],
+    [numberSetCalls.update, { id, version: 1, name: 'Mine' }],
+    [numberSetCalls.share, { id }],
+    [numberSetCalls.unshare, { id }],
+  ] as const) {
     expect(await codeOf(call, wire, other)).toBe('NOT_FOUND');
   }
   expect(await codeOf(numberSetCalls.remove, { id }, other)).toBe('ok');
-  expect(await site.ask(numberSetCalls.one, { id }, { as: me })).toMatchObject({ name: 'Dreams', version: 1 });
+  expect(await site.ask(numberSetCalls.one, { id }, { as: me })).toMatchObject({
+    name: 'Dreams',
+    version: 1,
+  });
   for (const call of Object.values(numberSetCalls)) expect(await codeOf(call, {})).toBe('UNAUTHORIZED');
 });
 
-test('a code shows name and lines alone, and makes a copy that is the copier\'s own', async () => {
+test("a code shows name and lines alone, and makes a copy that is the copier's own", async () => {
   const { id } = await create();
   const { shareCode } = await site.ask(numberSetCalls.share, { id }, { as: me });
   expect(shareCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect((await site.ask(numberSetCalls.share, { id }, { as: me })).shareCode).toBe(shareCode);
-  const seen = await site.send(numberSetCalls.shared, { code: shownShareCode(shareCode!).toLowerCase() }, { as: other });
+  const seen = await site.send(
+    numberSetCalls.shared,
+    { code: shownShareCode(shareCode!).toLowerCase() },
+    { as: other },
+  );
   expect(seen.json()).toEqual({ name: 'Dreams', lines });
-  expect(await site.ask(numberSetCalls.shared, { code: shareCode }, { as: me })).toEqual({ name: 'Dreams', lines, ownId: id });
+  expect(await site.ask(numberSetCalls.shared, { code: shareCode }, { as: me })).toEqual({
+    name: 'Dreams',
+    lines,
+    ownId: id,
+  });
   const copy = await site.ask(numberSetCalls.copy, { code: shareCode }, { as: other });
   expect(copy).toMatchObject({ name: 'Dreams', lineCount: 3 });
   expect(copy.shareCode).toBeUndefined();
@@ -134,17 +197,24 @@ test('a code that was taken back, or whose set is gone, leads nowhere, and the n
 
 test('whoever tries codes is soon stopped, and nobody else with him', async () => {
   const outcomes = [];
-  for (let at = 0; at < 2 * CODES_PER_MINUTE + 2; at += 1) outcomes.push(await codeOf(numberSetCalls.shared, { code: String(1_000_000_000 + at) }, me));
+  for (let at = 0; at < 2 * CODES_PER_MINUTE + 2; at += 1)
+    outcomes.push(await codeOf(numberSetCalls.shared, { code: String(1_000_000_000 + at) }, me));
   expect(outcomes).toContain('RATE_LIMITED');
   // A minute may end while they are tried.
-  expect(outcomes.filter((outcome) => outcome === 'NOT_FOUND').length).toBeLessThanOrEqual(2 * CODES_PER_MINUTE);
+  expect(outcomes.filter((outcome) => outcome === 'NOT_FOUND').length).toBeLessThanOrEqual(
+    2 * CODES_PER_MINUTE,
+  );
   expect(await codeOf(numberSetCalls.shared, { code: '1000000000' }, other)).toBe('NOT_FOUND');
 });
 
-test('a note is given, changed and taken away, on one\'s own slips only', async () => {
+test("a note is given, changed and taken away, on one's own slips only", async () => {
   await site.creditMember(me.identity.uuid, 10_000);
   const betId = await openRound(site.db);
-  const slip = { betId, note: 'for mother', slip: [{ ref: 'a', add: 1, option: 'teng_bon_2', number: '12', price: 5, multiply: 92 }] };
+  const slip = {
+    betId,
+    note: 'for mother',
+    slip: [{ ref: 'a', add: 1, option: 'teng_bon_2', number: '12', price: 5, multiply: 92 }],
+  };
   const { poyId } = await site.ask(lotteryCalls.place, slip, { as: me, param: 'yeekee' });
   const noteNow = async () => (await site.ask(lotteryCalls.poy, { id: poyId }, { as: me })).note;
   expect(await noteNow()).toBe('for mother');

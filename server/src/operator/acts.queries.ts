@@ -18,10 +18,23 @@ export interface NewAct {
 }
 
 /** Keeps what an operator did, in the transaction that does it. */
-export async function keepAct(tx: Queryable, { operator, action, reason, betId, subject, dt, details = {} }: NewAct): Promise<void> {
-  await tx.query('insert into lottery_acts (operator_id, operator_name, action, bet_id, subject, dt, details, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-    operator.uuid, operator.userName, action, betId ?? null, subject ?? null, dt ?? null, JSON.stringify(details), reason,
-  ]);
+export async function keepAct(
+  tx: Queryable,
+  { operator, action, reason, betId, subject, dt, details = {} }: NewAct,
+): Promise<void> {
+  await tx.query(
+    'insert into lottery_acts (operator_id, operator_name, action, bet_id, subject, dt, details, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      operator.uuid,
+      operator.userName,
+      action,
+      betId ?? null,
+      subject ?? null,
+      dt ?? null,
+      JSON.stringify(details),
+      reason,
+    ],
+  );
 }
 
 interface ActRow {
@@ -40,14 +53,32 @@ const MOST_ACTS = 50;
 
 /** Newest first. */
 export async function actsOfRound(db: Queryable, betId: BetId): Promise<LotteryAct[]> {
-  return (await db.query<ActRow>(`select ${columns} from lottery_acts where bet_id = $1 order by act desc limit ${MOST_ACTS}`, [betId])).map(present);
+  return (
+    await db.query<ActRow>(
+      `select ${columns} from lottery_acts where bet_id = $1 order by act desc limit ${MOST_ACTS}`,
+      [betId],
+    )
+  ).map(present);
 }
 
 /** What was done to calendars and draws' days, newest first. */
 export async function actsOfDays(db: Queryable): Promise<LotteryAct[]> {
-  return (await db.query<ActRow>(`select ${columns} from lottery_acts where bet_id is null order by act desc limit ${MOST_ACTS}`)).map(present);
+  return (
+    await db.query<ActRow>(
+      `select ${columns} from lottery_acts where bet_id is null order by act desc limit ${MOST_ACTS}`,
+    )
+  ).map(present);
 }
 
 function present({ at, operator, action, betId, subject, dt, details, reason }: ActRow): LotteryAct {
-  return { at: bangkokIso(at), operator, action, reason, betId: betId ?? undefined, subject: subject ?? undefined, dt: dt ?? undefined, ...details };
+  return {
+    at: bangkokIso(at),
+    operator,
+    action,
+    reason,
+    betId: betId ?? undefined,
+    subject: subject ?? undefined,
+    dt: dt ?? undefined,
+    ...details,
+  };
 }

@@ -18,9 +18,14 @@ export async function roundsAwaiting(db: Queryable): Promise<{ round: Round; rul
  *
  * @throws AppError ROUND_NOT_FOUND, also when its rule computes the result | RESULT_RULE when it goes by another rule | ROUND_STATE unless it is closed and not settled.
  */
-export async function holdRoundAwaitingResult(tx: Queryable, betId: BetId, rule: OfficialRule): Promise<void> {
+export async function holdRoundAwaitingResult(
+  tx: Queryable,
+  betId: BetId,
+  rule: OfficialRule,
+): Promise<void> {
   const round = await holdRound(tx, betId);
-  if (!round || !officialRules.some((known) => known === round.resultRule)) throw new AppError('ROUND_NOT_FOUND');
+  if (!round || !officialRules.some((known) => known === round.resultRule))
+    throw new AppError('ROUND_NOT_FOUND');
   if (round.resultRule !== rule) throw new AppError('RESULT_RULE');
   if (round.state !== 'closed') throw new AppError('ROUND_STATE');
 }

@@ -9,14 +9,30 @@ let site: TestApp;
 let [first, second, third]: TestMember[] = [];
 let betId: BetId;
 
-const result = { rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
-const junk = { rule: 'government', first: '000000', last2: '00', front3: ['000', '000'], back3: ['000', '000'] };
+const result = {
+  rule: 'government',
+  first: '123456',
+  last2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
+};
+const junk = {
+  rule: 'government',
+  first: '000000',
+  last2: '00',
+  front3: ['000', '000'],
+  back3: ['000', '000'],
+};
 const right = { ...result, last2: '98' };
 const reason = 'Two digits were read in the wrong order.';
 
 beforeAll(async () => {
   site = await testApp();
-  [first, second, third] = [await site.registerMember('operator'), await site.registerMember('operator'), await site.registerMember('operator')];
+  [first, second, third] = [
+    await site.registerMember('operator'),
+    await site.registerMember('operator'),
+    await site.registerMember('operator'),
+  ];
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -24,20 +40,31 @@ beforeEach(async () => {
   await closeRound(site.db, betId);
 });
 
-const state = async () => (await site.db.query<{ state: string }>('select state from rounds where bet_id = $1', [betId]))[0]!.state;
-const actions = async () => (await site.ask(operatorRoundCalls.round, { betId }, { as: first! })).acts.map(({ action, operator }) => `${action} ${operator}`);
+const state = async () =>
+  (await site.db.query<{ state: string }>('select state from rounds where bet_id = $1', [betId]))[0]!.state;
+const actions = async () =>
+  (await site.ask(operatorRoundCalls.round, { betId }, { as: first! })).acts.map(
+    ({ action, operator }) => `${action} ${operator}`,
+  );
 
 describe.each(['result', 'correction'] as const)('of a %s', (what) => {
-  const [propose, confirm] = what === 'result' ? [operatorCalls.proposeResult, operatorCalls.confirmResult] : [correctionCalls.propose, correctionCalls.confirm];
+  const [propose, confirm] =
+    what === 'result'
+      ? [operatorCalls.proposeResult, operatorCalls.confirmResult]
+      : [correctionCalls.propose, correctionCalls.confirm];
   const entry = what === 'result' ? result : right;
   const body = (over: object) => ({ betId, ...(what === 'result' ? {} : { version: 1 }), ...over });
   const proposes = async (as: TestMember | undefined, over: object = {}) => {
     const sent = body({ result: entry, ...(what === 'result' ? {} : { reason }), ...over });
     return (await site.send(propose, sent, { as: as! })).json();
   };
-  const confirms = async (as: TestMember | undefined, entered: object = entry) => (await site.send(confirm, body({ result: entered }), { as: as! })).json();
+  const confirms = async (as: TestMember | undefined, entered: object = entry) =>
+    (await site.send(confirm, body({ result: entered }), { as: as! })).json();
   const shown = async (as: TestMember | undefined) => {
-    const rounds = what === 'result' ? await site.ask(operatorCalls.roundsAwaiting, {}, { as: as! }) : await site.ask(correctionCalls.correctable, {}, { as: as! });
+    const rounds =
+      what === 'result'
+        ? await site.ask(operatorCalls.roundsAwaiting, {}, { as: as! })
+        : await site.ask(correctionCalls.correctable, {}, { as: as! });
     return rounds.find(({ round }) => round.betId === betId)!;
   };
 
@@ -51,11 +78,17 @@ describe.each(['result', 'correction'] as const)('of a %s', (what) => {
     await proposes(first);
     const refused = await confirms(second, junk);
     expect(refused).toMatchObject({ code: 'RESULT_MISMATCH' });
-    for (const digits of ['123456', '444', '333', '222', '111']) expect(JSON.stringify(refused)).not.toContain(digits);
+    for (const digits of ['123456', '444', '333', '222', '111'])
+      expect(JSON.stringify(refused)).not.toContain(digits);
     expect(refused.details).toBeUndefined();
     expect(await state()).toBe(what === 'result' ? 'closed' : 'settled');
-    expect((await actions()).slice(0, 2)).toEqual([`${what}-mismatched ${second!.userName}`, `${what}-proposed ${first!.userName}`]);
-    expect(await shown(third)).toMatchObject({ othersProposal: { proposedBy: first!.userName, mismatched: true } });
+    expect((await actions()).slice(0, 2)).toEqual([
+      `${what}-mismatched ${second!.userName}`,
+      `${what}-proposed ${first!.userName}`,
+    ]);
+    expect(await shown(third)).toMatchObject({
+      othersProposal: { proposedBy: first!.userName, mismatched: true },
+    });
     expect(await shown(first)).toMatchObject({ proposal: { mismatched: true, result: entry } });
     expect(await confirms(second)).not.toHaveProperty('code');
   });
@@ -77,10 +110,16 @@ describe.each(['result', 'correction'] as const)('of a %s', (what) => {
   test('an entry that stands is replaced by a request that names it, and by no other', async () => {
     await proposes(first);
     const { id } = (await shown(first)).proposal!;
-    expect(await proposes(second, { result: { ...entry, first: '654321' } })).toMatchObject({ code: 'ENTRY_STANDS' });
+    expect(await proposes(second, { result: { ...entry, first: '654321' } })).toMatchObject({
+      code: 'ENTRY_STANDS',
+    });
     expect(await proposes(first, { replaces: id + 1 })).toMatchObject({ code: 'ENTRY_STANDS' });
-    expect(await proposes(first, { result: { ...entry, first: '654321' }, replaces: id })).not.toHaveProperty('code');
-    expect(await shown(second)).toMatchObject({ othersProposal: { proposedBy: first!.userName, replaced: true } });
+    expect(await proposes(first, { result: { ...entry, first: '654321' }, replaces: id })).not.toHaveProperty(
+      'code',
+    );
+    expect(await shown(second)).toMatchObject({
+      othersProposal: { proposedBy: first!.userName, replaced: true },
+    });
     expect((await actions())[0]).toBe(`${what}-replaced ${first!.userName}`);
     expect(await proposes(first, { replaces: id })).toMatchObject({ code: 'ENTRY_STANDS' });
     expect(await confirms(second)).toMatchObject({ code: 'RESULT_MISMATCH' });
@@ -95,7 +134,12 @@ describe.each(['result', 'correction'] as const)('of a %s', (what) => {
   test('what an operator is refused otherwise is in the audit too', async () => {
     await proposes(first);
     expect(await confirms(first)).toMatchObject({ code: 'SAME_OPERATOR' });
-    const refusals = await site.db.query('select action, target, outcome, detail from registry_audit where actor = $1 order by id desc limit 1', [first!.userName]);
-    expect(refusals).toEqual([{ action: confirm.path.slice(1), target: `bet ${betId}`, outcome: 'refused', detail: 'SAME_OPERATOR' }]);
+    const refusals = await site.db.query(
+      'select action, target, outcome, detail from registry_audit where actor = $1 order by id desc limit 1',
+      [first!.userName],
+    );
+    expect(refusals).toEqual([
+      { action: confirm.path.slice(1), target: `bet ${betId}`, outcome: 'refused', detail: 'SAME_OPERATOR' },
+    ]);
   });
 });

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
-import { MAX_ENTRY_MISMATCHES, type firstEntry, type OfficialResult } from '@chokdee/shared/contracts/operator';
+import {
+  MAX_ENTRY_MISMATCHES,
+  type firstEntry,
+  type OfficialResult,
+} from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { keepAct, type Operator } from './acts.queries.ts';
@@ -21,14 +25,27 @@ export interface FirstEntry {
 }
 
 /** Columns of `FirstEntry` besides the version, of a table of first entries named `p`. */
-export const entryColumns = (version: string) => `p.bet_id as "betId", p.proposal as id, p.operator_id as "operatorId", p.operator_name as "operatorName",
+export const entryColumns = (
+  version: string,
+) => `p.bet_id as "betId", p.proposal as id, p.operator_id as "operatorId", p.operator_name as "operatorName",
   p.result, p.replaces, (select count(*)::int from entry_mismatches m where (m.bet_id, m.version, m.proposal) = (p.bet_id, ${version}, p.proposal)) as mismatches`;
 
-export const isVoid = ({ mismatches }: Pick<FirstEntry, 'mismatches'>): boolean => mismatches >= MAX_ENTRY_MISMATCHES;
+export const isVoid = ({ mismatches }: Pick<FirstEntry, 'mismatches'>): boolean =>
+  mismatches >= MAX_ENTRY_MISMATCHES;
 
 /** As the contract shows it, without its numbers. */
-export function presentEntry({ id, operatorName, mismatches, replaces }: FirstEntry): z.output<typeof firstEntry> {
-  return { id, proposedBy: operatorName, ...(mismatches > 0 ? { mismatched: true } : {}), ...(replaces === null ? {} : { replaced: true }) };
+export function presentEntry({
+  id,
+  operatorName,
+  mismatches,
+  replaces,
+}: FirstEntry): z.output<typeof firstEntry> {
+  return {
+    id,
+    proposedBy: operatorName,
+    ...(mismatches > 0 ? { mismatched: true } : {}),
+    ...(replaces === null ? {} : { replaced: true }),
+  };
 }
 
 /**
@@ -46,7 +63,10 @@ export function refuseUnlessReplaced(standing: FirstEntry | undefined, replaces:
  *
  * @throws AppError ROUND_STATE when none stands | SAME_OPERATOR
  */
-export function entryToConfirm<Entry extends FirstEntry>(standing: Entry | undefined, operator: Operator): Entry {
+export function entryToConfirm<Entry extends FirstEntry>(
+  standing: Entry | undefined,
+  operator: Operator,
+): Entry {
   if (!standing || isVoid(standing)) throw new AppError('ROUND_STATE');
   if (standing.operatorId === operator.uuid) throw new AppError('SAME_OPERATOR');
   return standing;
@@ -56,7 +76,13 @@ export function entryToConfirm<Entry extends FirstEntry>(standing: Entry | undef
  * Keeps a second entry that differs, with the round held. Commit it, and throw what it answers after the commit: an attempt is never undone by its refusal,
  * and the refusal says nothing of either entry's numbers.
  */
-export async function keepMismatch(tx: Queryable, operator: Operator, first: FirstEntry, what: 'result' | 'correction', result: OfficialResult): Promise<AppError> {
+export async function keepMismatch(
+  tx: Queryable,
+  operator: Operator,
+  first: FirstEntry,
+  what: 'result' | 'correction',
+  result: OfficialResult,
+): Promise<AppError> {
   const { betId, version, id, mismatches } = first;
   await insertMismatch(tx, operator, { betId, version, proposal: id, attempt: mismatches + 1, result });
   const last = mismatches + 1 >= MAX_ENTRY_MISMATCHES;

@@ -12,7 +12,11 @@ interface Mismatch {
   result: OfficialResult;
 }
 
-export async function insertMismatch(tx: Queryable, operator: Operator, { betId, version, proposal, attempt, result }: Mismatch): Promise<void> {
+export async function insertMismatch(
+  tx: Queryable,
+  operator: Operator,
+  { betId, version, proposal, attempt, result }: Mismatch,
+): Promise<void> {
   await tx.query(
     `insert into entry_mismatches (bet_id, version, proposal, attempt, operator_id, operator_name, result) values ($1, $2, $3, $4, $5, $6, $7)`,
     [betId, version, proposal, attempt, operator.uuid, operator.userName, JSON.stringify(result)],

@@ -20,13 +20,23 @@ import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 let site: TestApp;
 let [first, second, third]: TestMember[] = [];
 
-const result = { rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
+const result = {
+  rule: 'government',
+  first: '123456',
+  last2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
+};
 const reason = 'As the desk agreed today';
 
 beforeAll(async () => {
   site = await testApp();
   await seedReceivingBanks(site.db, site.services.env);
-  [first, second, third] = [await site.registerMember('operator'), await site.registerMember('operator'), await site.registerMember('operator')];
+  [first, second, third] = [
+    await site.registerMember('operator'),
+    await site.registerMember('operator'),
+    await site.registerMember('operator'),
+  ];
 });
 afterAll(() => site.close());
 
@@ -51,12 +61,18 @@ test('an operator places no slip, no ticket and no shot, and nothing moves', asy
   await site.creditMember(first!.identity.uuid, 100_000);
   const as = { as: first! };
   const [gov, yeekee] = [await openRound(site.db, 'gov'), await openRound(site.db, 'yeekee-15')];
-  expect(await code(site.send(lotteryCalls.place, { betId: gov, slip }, { ...as, param: 'gov' }))).toBe('409 OPERATOR_ACCOUNT');
+  expect(await code(site.send(lotteryCalls.place, { betId: gov, slip }, { ...as, param: 'gov' }))).toBe(
+    '409 OPERATOR_ACCOUNT',
+  );
   expect(await code(site.send(lotteryCalls.preCheck, { betId: gov, slip }, as))).toBe('409 OPERATOR_ACCOUNT');
   const ticket = [{ ref: 'a', add: 1, option: 'set_4', number: '1234', price: 120, multiply: 1, set: 1 }];
   const tickets = { betId: gov, betName: 'lao', slip: ticket };
-  expect(await code(site.send(setCalls.place, tickets, { ...as, param: 'lao' }))).toBe('409 OPERATOR_ACCOUNT');
-  expect(await code(site.send(yeekeeCalls.shoot, { betId: yeekee, yingNumber: '12345' }, as))).toBe('409 OPERATOR_ACCOUNT');
+  expect(await code(site.send(setCalls.place, tickets, { ...as, param: 'lao' }))).toBe(
+    '409 OPERATOR_ACCOUNT',
+  );
+  expect(await code(site.send(yeekeeCalls.shoot, { betId: yeekee, yingNumber: '12345' }, as))).toBe(
+    '409 OPERATOR_ACCOUNT',
+  );
   expect((await site.ask(authCalls.cash, {}, as)).money).toBe(100_000);
   expect(await site.db.query('select from shots where member_id = $1', [first!.identity.uuid])).toEqual([]);
 });
@@ -64,11 +80,15 @@ test('an operator places no slip, no ticket and no shot, and nothing moves', asy
 test('an operator opens no deposit of any kind, and is given no money by a correction', async () => {
   const as = { as: second! };
   const normal = { bankId: 'kbank', channel: 'atm', amount: 640, depositAt: bangkokIso(new Date()) };
-  expect(await code(site.send(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, as))).toBe('409 OPERATOR_ACCOUNT');
+  expect(await code(site.send(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, as))).toBe(
+    '409 OPERATOR_ACCOUNT',
+  );
   expect(await code(site.send(depositCalls.createNormal, normal, as))).toBe('409 OPERATOR_ACCOUNT');
   expect(await code(site.send(slipVerifyCalls.create, {}, as))).toBe('409 OPERATOR_ACCOUNT');
   const increase = { userName: second!.userName, type: 'ADMIN_INCREASE', amount: 50, reason };
-  expect(await code(site.send(adjustmentCalls.propose, increase, { as: first! }))).toBe('409 OPERATOR_ACCOUNT');
+  expect(await code(site.send(adjustmentCalls.propose, increase, { as: first! }))).toBe(
+    '409 OPERATOR_ACCOUNT',
+  );
 });
 
 test('an operator may still ask for the money from before', async () => {
@@ -82,10 +102,15 @@ test('an operator earns neither points nor affiliate money by stakes', async () 
   const betId = await openRound(site.db, 'gov');
   const operator = await promotedWithStake(betId);
   const referred = await site.registerMember();
-  await site.db.query('update members set ref_uid = (select uid from members where id = $1) where id = $2', [operator.identity.uuid, referred.identity.uuid]);
+  await site.db.query('update members set ref_uid = (select uid from members where id = $1) where id = $2', [
+    operator.identity.uuid,
+    referred.identity.uuid,
+  ]);
   await site.creditMember(referred.identity.uuid, 10_000);
   await site.ask(lotteryCalls.place, { betId, slip }, { as: referred, param: 'gov' });
-  expect(await earningsOf(site.db, betId, 50)).toEqual([{ memberId: referred.identity.uuid, kind: 'points', units: 1_000 }]);
+  expect(await earningsOf(site.db, betId, 50)).toEqual([
+    { memberId: referred.identity.uuid, kind: 'points', units: 1_000 },
+  ]);
 });
 
 test('whoever has a stake in a round decides nothing in it', async () => {
@@ -93,19 +118,25 @@ test('whoever has a stake in a round decides nothing in it', async () => {
   const staked = await promotedWithStake(betId);
   const as = { as: staked };
   const number = { betId, option: 'teng_bon_3', number: '915', reason };
-  expect(await code(site.send(operatorRoundCalls.limitNumber, { ...number, multiply: 0 }, as))).toBe('409 OWN_STAKE');
+  expect(await code(site.send(operatorRoundCalls.limitNumber, { ...number, multiply: 0 }, as))).toBe(
+    '409 OWN_STAKE',
+  );
   expect(await code(site.send(operatorRoundCalls.releaseNumber, number, as))).toBe('409 OWN_STAKE');
   expect(await code(site.send(operatorRoundCalls.proposeVoid, { betId, reason }, as))).toBe('409 OWN_STAKE');
   const { id } = await site.ask(operatorRoundCalls.proposeVoid, { betId, reason }, { as: first! });
   expect(await code(site.send(operatorRoundCalls.confirmVoid, { id }, as))).toBe('409 OWN_STAKE');
-  expect(await code(site.send(operatorRoundCalls.withdrawDecision, { id, reason }, as))).toBe('409 OWN_STAKE');
+  expect(await code(site.send(operatorRoundCalls.withdrawDecision, { id, reason }, as))).toBe(
+    '409 OWN_STAKE',
+  );
   await site.ask(operatorRoundCalls.withdrawDecision, { id, reason }, { as: first! });
 
   await closeRound(site.db, betId);
   expect(await code(site.send(operatorCalls.proposeResult, { betId, result }, as))).toBe('409 OWN_STAKE');
   await site.ask(operatorCalls.proposeResult, { betId, result }, { as: first! });
   expect(await code(site.send(operatorCalls.confirmResult, { betId, result }, as))).toBe('409 OWN_STAKE');
-  const awaiting = (await site.ask(operatorCalls.roundsAwaiting, {}, as)).find(({ round }) => round.betId === betId);
+  const awaiting = (await site.ask(operatorCalls.roundsAwaiting, {}, as)).find(
+    ({ round }) => round.betId === betId,
+  );
   expect(awaiting).toMatchObject({ ownStake: true });
   await site.ask(operatorCalls.confirmResult, { betId, result }, { as: second! });
 
@@ -114,7 +145,10 @@ test('whoever has a stake in a round decides nothing in it', async () => {
   await site.ask(correctionCalls.propose, { ...correction, reason }, { as: first! });
   expect(await code(site.send(correctionCalls.confirm, correction, as))).toBe('409 OWN_STAKE');
   expect(await code(site.send(correctionCalls.confirm, correction, { as: third! }))).toBe('done');
-  const [last] = await site.db.query('select action, detail from registry_audit where actor = $1 order by id desc limit 1', [staked.userName]);
+  const [last] = await site.db.query(
+    'select action, detail from registry_audit where actor = $1 order by id desc limit 1',
+    [staked.userName],
+  );
   expect(last).toEqual({ action: 'operators.results.correct.confirm', detail: 'OWN_STAKE' });
 });
 
@@ -125,5 +159,7 @@ test('a day on which the operator has bet on a round is declared no day off by t
   const day = { calendar: 'tw', dt: round!.dt, name: 'Holiday', reason };
   const refused = await code(site.send(calendarCalls.addHoliday, day, { as: staked }));
   expect(refused).toBe('409 OWN_STAKE');
-  expect(await site.db.query('select from holidays where calendar = $1 and dt = $2', [day.calendar, day.dt])).toEqual([]);
+  expect(
+    await site.db.query('select from holidays where calendar = $1 and dt = $2', [day.calendar, day.dt]),
+  ).toEqual([]);
 });

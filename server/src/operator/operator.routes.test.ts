@@ -10,7 +10,13 @@ let first: TestMember;
 let second: TestMember;
 let betId: BetId;
 
-const result = { rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
+const result = {
+  rule: 'government',
+  first: '123456',
+  last2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
+};
 const draw = { top3: '456', bottom2: '89', front3: ['111', '222'], back3: ['333', '444'], raw: '123456' };
 
 beforeAll(async () => {
@@ -22,10 +28,12 @@ beforeEach(async () => {
   betId = await openRound(site.db, 'gov');
 });
 
-const awaiting = async (as: TestMember) => (await site.ask(operatorCalls.roundsAwaiting, {}, { as })).find(({ round }) => round.betId === betId);
+const awaiting = async (as: TestMember) =>
+  (await site.ask(operatorCalls.roundsAwaiting, {}, { as })).find(({ round }) => round.betId === betId);
 const propose = async (as: TestMember, entered: object = result, replaces?: number) =>
   (await site.send(operatorCalls.proposeResult, { betId, result: entered, replaces }, { as })).json();
-const confirm = async (as: TestMember, entered: object = result) => (await site.send(operatorCalls.confirmResult, { betId, result: entered }, { as })).json();
+const confirm = async (as: TestMember, entered: object = result) =>
+  (await site.send(operatorCalls.confirmResult, { betId, result: entered }, { as })).json();
 
 test('two operators enter the same result, and the round is paid by it', async () => {
   const member = await site.registerMember();
@@ -33,17 +41,39 @@ test('two operators enter the same result, and the round is paid by it', async (
   const slip = [{ ref: 'a', add: 1, option: 'teng_bon_3', number: '456', price: 10, multiply: 900 }];
   await site.ask(lotteryCalls.place, { betId, slip }, { as: member, param: 'gov' });
   await closeRound(site.db, betId);
-  expect((await site.ask(operatorCalls.roundsAwaiting, {}, { as: first })).filter(({ round }) => round.betId === betId)).toEqual([{ round: expect.objectContaining({ state: 'closed' }), rule: 'government' }]);
+  expect(
+    (await site.ask(operatorCalls.roundsAwaiting, {}, { as: first })).filter(
+      ({ round }) => round.betId === betId,
+    ),
+  ).toEqual([{ round: expect.objectContaining({ state: 'closed' }), rule: 'government' }]);
 
   expect(await propose(first)).toEqual({ draw });
-  expect(await awaiting(first)).toEqual({ round: expect.anything(), rule: 'government', proposal: { id: expect.any(Number), proposedBy: first.userName, result } });
-  expect(await confirm(second, { ...result, front3: ['222', '111'] })).toEqual({ draw: { ...draw, front3: ['222', '111'] } });
-  expect((await site.ask(operatorCalls.roundsAwaiting, {}, { as: second })).filter(({ round }) => round.betId === betId)).toEqual([]);
+  expect(await awaiting(first)).toEqual({
+    round: expect.anything(),
+    rule: 'government',
+    proposal: { id: expect.any(Number), proposedBy: first.userName, result },
+  });
+  expect(await confirm(second, { ...result, front3: ['222', '111'] })).toEqual({
+    draw: { ...draw, front3: ['222', '111'] },
+  });
+  expect(
+    (await site.ask(operatorCalls.roundsAwaiting, {}, { as: second })).filter(
+      ({ round }) => round.betId === betId,
+    ),
+  ).toEqual([]);
   await new Promise(setImmediate);
   expect(site.published).toContainEqual({ kind: 'round', betId, state: 'settled' });
-  const paid = { kind: 'money', memberId: member.identity.uuid, betId, balanceSatang: 9_000 + 900_000, version: 3 };
+  const paid = {
+    kind: 'money',
+    memberId: member.identity.uuid,
+    betId,
+    balanceSatang: 9_000 + 900_000,
+    version: 3,
+  };
   expect(site.published).toContainEqual(paid);
-  expect(await site.db.query('select proposed_by, confirmed_by from results where bet_id = $1', [betId])).toEqual([{ proposed_by: first.identity.uuid, confirmed_by: second.identity.uuid }]);
+  expect(
+    await site.db.query('select proposed_by, confirmed_by from results where bet_id = $1', [betId]),
+  ).toEqual([{ proposed_by: first.identity.uuid, confirmed_by: second.identity.uuid }]);
   expect(await confirm(second)).toMatchObject({ code: 'ROUND_STATE' });
   expect(await reconcile(site.db)).toEqual([]);
 });
@@ -53,24 +83,38 @@ test('one operator is not enough, and two who disagree settle nothing', async ()
   expect(await confirm(second)).toMatchObject({ code: 'ROUND_STATE' });
   await propose(first);
   expect(await confirm(first)).toMatchObject({ code: 'SAME_OPERATOR' });
-  expect(await confirm(second, { ...result, last2: '98' })).toEqual({ code: 'RESULT_MISMATCH', message: 'Result mismatch' });
+  expect(await confirm(second, { ...result, last2: '98' })).toEqual({
+    code: 'RESULT_MISMATCH',
+    message: 'Result mismatch',
+  });
   const { id } = (await awaiting(first))!.proposal!;
   expect(await propose(second, { ...result, last2: '98' }, id)).toMatchObject({ draw: { bottom2: '98' } });
   expect(await confirm(second, { ...result, last2: '98' })).toMatchObject({ code: 'SAME_OPERATOR' });
-  expect(await site.db.query('select state from rounds where bet_id = $1', [betId])).toEqual([{ state: 'closed' }]);
+  expect(await site.db.query('select state from rounds where bet_id = $1', [betId])).toEqual([
+    { state: 'closed' },
+  ]);
 });
 
 test("nobody is told another's numbers, whatever they have entered themselves; a pair may be read in any order", async () => {
   const third = await site.registerMember('operator');
   await closeRound(site.db, betId);
   await propose(first);
-  for (const other of [second, third]) expect(await awaiting(other)).toEqual({ round: expect.anything(), rule: 'government', othersProposal: { id: expect.any(Number), proposedBy: first.userName } });
+  for (const other of [second, third])
+    expect(await awaiting(other)).toEqual({
+      round: expect.anything(),
+      rule: 'government',
+      othersProposal: { id: expect.any(Number), proposedBy: first.userName },
+    });
   const refused = await confirm(second, { ...result, front3: ['222', '111'], back3: ['333', '445'] });
   expect(refused).toEqual({ code: 'RESULT_MISMATCH', message: 'Result mismatch' });
   // The entry that counts is the second one's now.
   const { id } = (await awaiting(first))!.proposal!;
   await propose(second, { ...result, last2: '98' }, id);
-  expect((await awaiting(first))?.othersProposal).toEqual({ id: expect.any(Number), proposedBy: second.userName, replaced: true });
+  expect((await awaiting(first))?.othersProposal).toEqual({
+    id: expect.any(Number),
+    proposedBy: second.userName,
+    replaced: true,
+  });
   expect((await awaiting(second))?.proposal?.result).toMatchObject({ last2: '98' });
 });
 

@@ -8,7 +8,9 @@ import { awaiting, confirm, propose } from './operator.service.ts';
 
 export function operatorRoutes(app: FastifyInstance): void {
   serve(app, operatorCalls.roundsAwaiting, (_, context) => awaiting(context.db, memberOf(context)));
-  serve(app, operatorCalls.proposeResult, async (entered, context) => ({ draw: await propose(context.db, memberOf(context), entered) }));
+  serve(app, operatorCalls.proposeResult, async (entered, context) => ({
+    draw: await propose(context.db, memberOf(context), entered),
+  }));
   serve(app, operatorCalls.confirmResult, async (entered, context) => {
     const { draw, step } = await confirm(context.db, memberOf(context), entered);
     await announceStep(context.db, context.fanOut, step);

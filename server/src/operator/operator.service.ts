@@ -11,7 +11,14 @@ import { refuseOwnStake } from './own-stake.ts';
 import { stakedRounds } from './own-stake.queries.ts';
 import { settle } from '../results/public.ts';
 import type { RoundStep } from '../rounds/public.ts';
-import { entryToConfirm, isVoid, keepMismatch, presentEntry, refuseUnlessReplaced, type FirstEntry } from './blind-entries.ts';
+import {
+  entryToConfirm,
+  isVoid,
+  keepMismatch,
+  presentEntry,
+  refuseUnlessReplaced,
+  type FirstEntry,
+} from './blind-entries.ts';
 import { insertProposal, latestProposals } from './proposals.queries.ts';
 
 export type { Operator };
@@ -27,28 +34,47 @@ interface Entered {
 export async function awaiting(db: Queryable, operator: Operator): Promise<AwaitingRound[]> {
   const rounds = await roundsAwaiting(db);
   const betIds = rounds.map(({ round }) => round.betId);
-  const proposals = new Map((await latestProposals(db, betIds)).map((proposal) => [proposal.betId, proposal]));
+  const proposals = new Map(
+    (await latestProposals(db, betIds)).map((proposal) => [proposal.betId, proposal]),
+  );
   const staked = await stakedRounds(db, operator.uuid, betIds);
   return rounds.map(({ round, rule }) => ({
-    round, rule, ...presentProposal(proposals.get(round.betId), operator), ...(staked.has(round.betId) ? { ownStake: true } : {}),
+    round,
+    rule,
+    ...presentProposal(proposals.get(round.betId), operator),
+    ...(staked.has(round.betId) ? { ownStake: true } : {}),
   }));
 }
 
-function presentProposal(proposal: FirstEntry | undefined, operator: Operator): Pick<AwaitingRound, 'proposal' | 'othersProposal' | 'voided'> {
+function presentProposal(
+  proposal: FirstEntry | undefined,
+  operator: Operator,
+): Pick<AwaitingRound, 'proposal' | 'othersProposal' | 'voided'> {
   if (!proposal) return {};
   if (isVoid(proposal)) return { voided: true };
   const entry = presentEntry(proposal);
-  return proposal.operatorId === operator.uuid ? { proposal: { ...entry, result: proposal.result } } : { othersProposal: entry };
+  return proposal.operatorId === operator.uuid
+    ? { proposal: { ...entry, result: proposal.result } }
+    : { othersProposal: entry };
 }
 
 /** Enters a result for a second operator to confirm. @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE | OWN_STAKE | ENTRY_STANDS */
-export async function propose(db: Db, operator: Operator, { betId, result, replaces }: Entered): Promise<DrawResult> {
+export async function propose(
+  db: Db,
+  operator: Operator,
+  { betId, result, replaces }: Entered,
+): Promise<DrawResult> {
   await db.transaction(async (tx) => {
     await holdRoundAwaitingResult(tx, betId, result.rule);
     await refuseOwnStake(tx, operator, betId);
     refuseUnlessReplaced((await latestProposals(tx, [betId]))[0], replaces);
     await insertProposal(tx, { betId, operator, result, replaces });
-    await keepAct(tx, { operator, action: replaces === undefined ? 'result-proposed' : 'result-replaced', betId, reason: '' });
+    await keepAct(tx, {
+      operator,
+      action: replaces === undefined ? 'result-proposed' : 'result-replaced',
+      betId,
+      reason: '',
+    });
   });
   return drawOf(result);
 }
@@ -59,7 +85,11 @@ export async function propose(db: Db, operator: Operator, { betId, result, repla
  *
  * @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE (also when nothing is proposed) | OWN_STAKE | SAME_OPERATOR | RESULT_MISMATCH | ENTRIES_VOID
  */
-export async function confirm(db: Db, operator: Operator, { betId, result }: Entered): Promise<{ draw: DrawResult; step: RoundStep }> {
+export async function confirm(
+  db: Db,
+  operator: Operator,
+  { betId, result }: Entered,
+): Promise<{ draw: DrawResult; step: RoundStep }> {
   const draw = drawOf(result);
   const step = await db.transaction(async (tx) => {
     await holdRoundAwaitingResult(tx, betId, result.rule);
@@ -67,7 +97,14 @@ export async function confirm(db: Db, operator: Operator, { betId, result }: Ent
     const proposal = entryToConfirm((await latestProposals(tx, [betId]))[0], operator);
     if (!sameResult(proposal.result, result)) return keepMismatch(tx, operator, proposal, 'result', result);
     await keepAct(tx, { operator, action: 'result-confirmed', betId, reason: '' });
-    return settle(tx, { betId, version: 1, draw, source: result, proposedBy: proposal.operatorId, confirmedBy: operator.uuid });
+    return settle(tx, {
+      betId,
+      version: 1,
+      draw,
+      source: result,
+      proposedBy: proposal.operatorId,
+      confirmedBy: operator.uuid,
+    });
   });
   if (step instanceof AppError) throw step;
   return { draw, step };

@@ -2,7 +2,11 @@ import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 
 /** Those of these rounds in which somebody has a slip that stands. Operators place none, but may have from before they were one. */
-export async function stakedRounds(db: Queryable, memberId: MemberId, betIds: readonly BetId[]): Promise<ReadonlySet<BetId>> {
+export async function stakedRounds(
+  db: Queryable,
+  memberId: MemberId,
+  betIds: readonly BetId[],
+): Promise<ReadonlySet<BetId>> {
   if (betIds.length === 0) return new Set();
   const rows = await db.query<{ betId: BetId }>(
     'select distinct bet_id as "betId" from standing_poys where member_id = $1 and bet_id = any ($2)',

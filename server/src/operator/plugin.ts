@@ -4,8 +4,10 @@ import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import { operatorRoutes } from './operator.routes.ts';
 
-export const operatorModule = serverModule('operator', (app) => apiRoutes(app, (api) => {
-  operatorRoutes(api);
-  deskRoutes(api);
-  calendarRoutes(api);
-}));
+export const operatorModule = serverModule('operator', (app) =>
+  apiRoutes(app, (api) => {
+    operatorRoutes(api);
+    deskRoutes(api);
+    calendarRoutes(api);
+  }),
+);

@@ -11,10 +11,14 @@ export interface NewProposal {
   replaces: number | undefined;
 }
 
-export async function insertProposal(tx: Queryable, { betId, operator, result, replaces }: NewProposal): Promise<void> {
-  await tx.query('insert into result_proposals (bet_id, operator_id, operator_name, result, replaces) values ($1, $2, $3, $4, $5)', [
-    betId, operator.uuid, operator.userName, JSON.stringify(result), replaces,
-  ]);
+export async function insertProposal(
+  tx: Queryable,
+  { betId, operator, result, replaces }: NewProposal,
+): Promise<void> {
+  await tx.query(
+    'insert into result_proposals (bet_id, operator_id, operator_name, result, replaces) values ($1, $2, $3, $4, $5)',
+    [betId, operator.uuid, operator.userName, JSON.stringify(result), replaces],
+  );
 }
 
 /** Of each of these rounds the newest proposal. */

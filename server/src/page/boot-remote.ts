@@ -13,5 +13,19 @@ export function integrityOf({ files }: BuildRecord, path: string): string {
 
 export function bootRemoteOf(record: BuildRecord, state: BootRemote['state']): BootRemote {
   const { name, build, container, entry, hostApi, shared, routes, nav, slots, labels } = record;
-  return { name, build, container, entry, hostApi, shared, routes, nav, slots, labels, state, base: baseOf(record), integrity: integrityOf(record, entry) };
+  return {
+    name,
+    build,
+    container,
+    entry,
+    hostApi,
+    shared,
+    routes,
+    nav,
+    slots,
+    labels,
+    state,
+    base: baseOf(record),
+    integrity: integrityOf(record, entry),
+  };
 }

@@ -34,13 +34,22 @@ function ownedRouteOf({ shell, manifest }: Pick<Site, 'shell' | 'manifest'>, pat
 /**
  * @param mayBeMember without a session a protected screen is not shown, so it is not worth its bytes.
  */
-export function requestedAt({ shell, records, manifest }: Site, pathname: string, locale: Locale, mayBeMember: boolean): Requested {
+export function requestedAt(
+  { shell, records, manifest }: Site,
+  pathname: string,
+  locale: Locale,
+  mayBeMember: boolean,
+): Requested {
   const shellTexts = filesOf(shell, shell.texts[locale]);
   const found = ownedRouteOf({ shell, manifest }, pathname);
   if (!found) return { known: false, preloads: shellTexts };
 
   const { owner, name, access } = found;
-  const ownScreen = (name: string) => ({ known: true, preloads: [...shellTexts, ...filesOf(shell, shell.preload[name])], screen: screenOf(shell, name) });
+  const ownScreen = (name: string) => ({
+    known: true,
+    preloads: [...shellTexts, ...filesOf(shell, shell.preload[name])],
+    screen: screenOf(shell, name),
+  });
   // A visitor who asks for a member's page is led to the landing page, and a member who asks for the landing page to his own.
   if (access !== 'public' && !mayBeMember) return ownScreen('index');
   if (owner === shell) return ownScreen(name === 'index' && mayBeMember ? 'main' : name);
@@ -48,7 +57,10 @@ export function requestedAt({ shell, records, manifest }: Site, pathname: string
   const runs = manifest.remotes.some((remote) => remote === owner && remote.state === 'on');
   const record = records.find((candidate) => candidate.name === owner.name);
   if (!runs || !record) return { known: true, preloads: shellTexts };
-  const preloads = [...shellTexts, ...filesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])])];
+  const preloads = [
+    ...shellTexts,
+    ...filesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])]),
+  ];
   return { known: true, preloads, screen: screenOf(record, name) };
 }
 

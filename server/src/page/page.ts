@@ -39,7 +39,23 @@ interface Page {
 }
 
 /** The one page of the site, with everything in it that its first picture needs to know. */
-export function renderPage({ site, locale, pathname, nonce, preloads, screen, tracking, visitor, asks = !visitor, listed = true, worker = false, preview = false, checksExpiry = false, facts = [], before = '' }: Page): string {
+export function renderPage({
+  site,
+  locale,
+  pathname,
+  nonce,
+  preloads,
+  screen,
+  tracking,
+  visitor,
+  asks = !visitor,
+  listed = true,
+  worker = false,
+  preview = false,
+  checksExpiry = false,
+  facts = [],
+  before = '',
+}: Page): string {
   const { manifest, shell } = site;
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
@@ -47,7 +63,9 @@ export function renderPage({ site, locale, pathname, nonce, preloads, screen, tr
     `<!doctype html><html lang="${languageTag[locale]}"${asks ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(manifest.site.title)}</title><meta name="description" content="${escaped(manifest.site.description)}">`,
-    manifest.site.siteVerification ? `<meta name="google-site-verification" content="${escaped(manifest.site.siteVerification)}">` : '',
+    manifest.site.siteVerification
+      ? `<meta name="google-site-verification" content="${escaped(manifest.site.siteVerification)}">`
+      : '',
     `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,">`,
     `<style nonce="${nonce}">${skeletonCss}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
@@ -55,9 +73,15 @@ export function renderPage({ site, locale, pathname, nonce, preloads, screen, tr
     `<script nonce="${nonce}">${entryGuard(locale)}</script>`,
     `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}"`,
     ` id="${ENTRY_ID}" defer></script>`,
-    ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}" integrity="${integrity}">`),
+    ...preloads.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" nonce="${nonce}" href="${href}" integrity="${integrity}">`,
+    ),
     // For no medium until the shell says so (shell/src/fonts/late-fonts.ts): it names the faces, which would come before the scripts.
-    ...styles.map(({ path, integrity }) => `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`),
+    ...styles.map(
+      ({ path, integrity }) =>
+        `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`,
+    ),
     `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(forTheShell(manifest)))}</script>`,
     `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts })}</div></body></html>`,
   ].join('');
@@ -68,7 +92,9 @@ function forTheShell(manifest: BootManifest): BootManifest {
   const remotes = manifest.remotes.map((remote) => ({
     ...remote,
     routes: remote.routes.map(({ name, path, access, params }) => ({ name, path, access, params })),
-    labels: Object.fromEntries(remote.nav.flatMap(({ label }) => (remote.labels[label] ? [[label, remote.labels[label]]] : []))),
+    labels: Object.fromEntries(
+      remote.nav.flatMap(({ label }) => (remote.labels[label] ? [[label, remote.labels[label]]] : [])),
+    ),
   }));
   return { ...manifest, remotes };
 }

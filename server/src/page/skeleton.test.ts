@@ -5,17 +5,44 @@ import { skeletonHtml } from './skeleton.ts';
 const inEveryLanguage = (word: string) => ({ th: word, en: word, kh: word, mm: word });
 
 const remote = (name: string, state: BootRemote['state']): BootRemote => ({
-  name, state, build: 'aaa', container: name, hostApi: '^1.0.0', shared: {}, routes: [], slots: [], entry: 'entry.js', base: `/_mfe/${name}/aaa/`,
-  nav: [{ label: 'nav.first', icon: 'game', path: `/${name}`, order: 1, audience: 'everyone' }], labels: { 'nav.first': inEveryLanguage(`The ${name}`) },
+  name,
+  state,
+  build: 'aaa',
+  container: name,
+  hostApi: '^1.0.0',
+  shared: {},
+  routes: [],
+  slots: [],
+  entry: 'entry.js',
+  base: `/_mfe/${name}/aaa/`,
+  nav: [{ label: 'nav.first', icon: 'game', path: `/${name}`, order: 1, audience: 'everyone' }],
+  labels: { 'nav.first': inEveryLanguage(`The ${name}`) },
 });
 
 const site = {
-  manifest: { domain: 'local', generation: 1, product: 'lotto', site: { title: 'A site', description: '' }, shell: { build: 'aaa', entry: '/entry.js' }, remotes: [remote('games', 'on'), remote('howto', 'maintenance'), remote('lotto', 'off')] },
+  manifest: {
+    domain: 'local',
+    generation: 1,
+    product: 'lotto',
+    site: { title: 'A site', description: '' },
+    shell: { build: 'aaa', entry: '/entry.js' },
+    remotes: [remote('games', 'on'), remote('howto', 'maintenance'), remote('lotto', 'off')],
+  },
   shell: { labels: {} } as unknown as BuildRecord,
   records: [],
 } satisfies Site;
 
 test('the drawer that is seen first has the entries that the page will have: of all that is not off', () => {
-  const html = skeletonHtml({ site, locale: 'en', pathname: '/games', visitor: true, screen: undefined, facts: [] });
-  expect([...html.matchAll(/sk-link">(The \w+)</g)].map(([, label]) => label)).toEqual(['The games', 'The howto']);
+  const html = skeletonHtml({
+    site,
+    locale: 'en',
+    pathname: '/games',
+    visitor: true,
+    screen: undefined,
+    facts: [],
+  });
+  expect([...html.matchAll(/sk-link">(The \w+)</g)].map(([, label]) => label)).toEqual([
+    'The games',
+    'The howto',
+  ]);
 });

@@ -52,11 +52,23 @@ interface Skeleton {
 }
 
 /** The skeleton with everything in it that is known already: the site, its navigation, where one is, the screen's first words, and facts that anybody may know. */
-export function skeletonHtml({ site: { manifest, shell }, locale, pathname, visitor, screen, facts }: Skeleton): string {
+export function skeletonHtml({
+  site: { manifest, shell },
+  locale,
+  pathname,
+  visitor,
+  screen,
+  facts,
+}: Skeleton): string {
   const say = (key: string) => escaped(shell.labels[key]?.[locale] ?? '');
   const entries = navigationOf(manifest, locale, visitor);
   const here = nearest(entries, pathname)?.label ?? '';
-  const lines = [...(screen?.route.first?.words ?? []).map((key) => `${escaped(screen?.record.labels[key]?.[locale] ?? '')}<br>`), ...facts.map((fact) => lineOf(fact, say('landing.rounds.closes')))];
+  const lines = [
+    ...(screen?.route.first?.words ?? []).map(
+      (key) => `${escaped(screen?.record.labels[key]?.[locale] ?? '')}<br>`,
+    ),
+    ...facts.map((fact) => lineOf(fact, say('landing.rounds.closes'))),
+  ];
   // One block: browsers take the largest block of text for what the page is about.
   const words = hasLottery(manifest.remotes) ? 'landing' : 'landing.games';
   const block = lines.length > 0 ? `<p class="sk-facts">${lines.join('')}</p>` : '';
@@ -68,7 +80,13 @@ export function skeletonHtml({ site: { manifest, shell }, locale, pathname, visi
       ? [
           `<div class="sk-hero"><div><b>${say(`${words}.eyebrow`)}</b><h1>${say('landing.headline')} <em>${say('landing.accent')}</em></h1><p>${say(`${words}.text`)}</p></div><div class="sk-ticket">${block}</div></div>`,
         ]
-      : [`<h1>${escaped(here)}&nbsp;</h1>`, block && `<div class="sk-first">${block}</div>`, '<div class="sk-cards">', '<div class="sk-card"></div>'.repeat(CARDS), '</div>']),
+      : [
+          `<h1>${escaped(here)}&nbsp;</h1>`,
+          block && `<div class="sk-first">${block}</div>`,
+          '<div class="sk-cards">',
+          '<div class="sk-card"></div>'.repeat(CARDS),
+          '</div>',
+        ]),
     '</div></div>',
   ].join('');
 }
@@ -81,16 +99,27 @@ function lineOf({ name, closeTime, untilMs }: FirstFact, closes: string): string
 }
 
 /** The entry of the address, or of what it lies under. */
-function nearest<Entry extends { path: string }>(entries: readonly Entry[], pathname: string): Entry | undefined {
+function nearest<Entry extends { path: string }>(
+  entries: readonly Entry[],
+  pathname: string,
+): Entry | undefined {
   const exact = bestMatch(entries, pathname);
   const above = pathname.replace(/\/[^/]*$/, '');
   return exact ?? (above && above !== pathname ? nearest(entries, above) : undefined);
 }
 
-function navigationOf({ remotes }: BootManifest, locale: Locale, visitor: boolean): { path: string; label: string }[] {
+function navigationOf(
+  { remotes }: BootManifest,
+  locale: Locale,
+  visitor: boolean,
+): { path: string; label: string }[] {
   const seen = new Set(['everyone', visitor ? 'visitor' : 'member']);
   return remotes
     .filter(({ state }) => state !== 'off')
-    .flatMap(({ nav, labels }) => nav.filter(({ audience }) => seen.has(audience)).map(({ path, label, order }) => ({ path, order, label: labels[label]?.[locale] ?? '' })))
+    .flatMap(({ nav, labels }) =>
+      nav
+        .filter(({ audience }) => seen.has(audience))
+        .map(({ path, label, order }) => ({ path, order, label: labels[label]?.[locale] ?? '' })),
+    )
     .sort((left, right) => left.order - right.order);
 }

@@ -24,7 +24,10 @@ export async function environmentOf(db: Queryable): Promise<string> {
   return row?.environment ?? 'production';
 }
 
-export async function lotteryOf(db: Queryable, lottery: string): Promise<{ betType: string; schedule: unknown; resultRule: unknown } | undefined> {
+export async function lotteryOf(
+  db: Queryable,
+  lottery: string,
+): Promise<{ betType: string; schedule: unknown; resultRule: unknown } | undefined> {
   const [row] = await db.query<{ betType: string; schedule: unknown; resultRule: unknown }>(
     'select coalesce(bet_type, bet_group) as "betType", schedule, result_rule as "resultRule" from lotteries where lottery = $1',
     [lottery],
@@ -41,7 +44,10 @@ export async function insertOpenRound(db: Queryable, round: ShortRound): Promise
   }
 }
 
-function openNext(db: Queryable, { lottery, betTypePrefix, numbered, seconds, shootSeconds }: ShortRound): Promise<OpenedRound[]> {
+function openNext(
+  db: Queryable,
+  { lottery, betTypePrefix, numbered, seconds, shootSeconds }: ShortRound,
+): Promise<OpenedRound[]> {
   return db.query<OpenedRound>(
     `with clock as (select site_now() as now),
      next as (

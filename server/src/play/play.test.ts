@@ -15,18 +15,35 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const official = { rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] } satisfies Parameters<Play['enterResult']>[0]['official'];
+const official = {
+  rule: 'government',
+  first: '123456',
+  last2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
+} satisfies Parameters<Play['enterResult']>[0]['official'];
 const log = { info: () => undefined, error: (details: unknown) => expect(details).toBeUndefined() };
 
 test('a short round is shot into, and settles when the clock is moved past its result', async () => {
-  const { betId, closeAt, shootCloseAt } = await commands.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20, fairness: 'conventional' });
+  const { betId, closeAt, shootCloseAt } = await commands.openShortRound({
+    lottery: 'yeekee-15',
+    seconds: 30,
+    shootSeconds: 20,
+    fairness: 'conventional',
+  });
   expect(shootCloseAt!.getTime() - closeAt.getTime()).toBe(20_000);
   const shots = await commands.shootAs({ betId, members: 16, numbers: ['00001', '00002'] });
   expect(shots.slice(0, 3)).toEqual(['00001', '00002', '00001']);
   const before = Date.now();
   expect((await commands.moveClock(60_000)).getTime()).toBeGreaterThanOrEqual(before + 60_000);
   await roundJobs(site.db, { fanOut: site.services.fanOut, log }).tick();
-  expect(await yingResultOf(site.db, betId, 'key')).toMatchObject({ state: 'settled', count: 16, sum: 24, rank16: '00001', result: '00023' });
+  expect(await yingResultOf(site.db, betId, 'key')).toMatchObject({
+    state: 'settled',
+    count: 16,
+    sum: 24,
+    rank16: '00001',
+    result: '00023',
+  });
   await expect(commands.shootAs({ betId, members: 1 })).rejects.toThrow(PlayError);
 });
 
@@ -40,11 +57,20 @@ test('an official result settles a government round once betting has closed', as
 });
 
 test('a market is settled by its own form of result, and by no other', async () => {
-  const { betId, betType } = await commands.openShortRound({ lottery: 'thai-evening', seconds: 30, shootSeconds: 0 });
+  const { betId, betType } = await commands.openShortRound({
+    lottery: 'thai-evening',
+    seconds: 30,
+    shootSeconds: 0,
+  });
   expect(betType).toBe('BET_STOCK_thai_evening');
   await commands.moveClock(60_000);
   await expect(commands.enterResult({ betId, official })).rejects.toThrow('--rule');
-  expect(await commands.enterResult({ betId, official: { rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '+8.45' } })).toMatchObject({ top3: '223', bottom2: '45' });
+  expect(
+    await commands.enterResult({
+      betId,
+      official: { rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '+8.45' },
+    }),
+  ).toMatchObject({ top3: '223', bottom2: '45' });
   expect(await reconcile(site.db)).toEqual([]);
 });
 
@@ -59,8 +85,13 @@ test('none of it works on a production server', async () => {
   await db.query("select site_environment_mark('production')");
   const production = play({ ...site.services, db });
   const attempts = [
-    production.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20 }), production.moveClock(1), production.resetClock(), production.shootAs({ betId, members: 1 }), production.enterResult({ betId, official }),
+    production.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20 }),
+    production.moveClock(1),
+    production.resetClock(),
+    production.shootAs({ betId, members: 1 }),
+    production.enterResult({ betId, official }),
   ];
-  for (const outcome of await Promise.allSettled(attempts)) expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PlayError) });
+  for (const outcome of await Promise.allSettled(attempts))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PlayError) });
   await drop();
 });

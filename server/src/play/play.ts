@@ -14,7 +14,11 @@ import { confirm, propose } from '../operator/public.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { environmentOf, insertOpenRound, lotteryOf, type OpenedRound } from './play.queries.ts';
 import {
-  conventionalFairness, type FairnessRule, type RoundFairness, shootNumber, shotRule,
+  conventionalFairness,
+  type FairnessRule,
+  type RoundFairness,
+  shootNumber,
+  shotRule,
 } from '../yeekee/public.ts';
 
 /** A developer's command cannot be done; the message says why. */
@@ -44,20 +48,43 @@ const quiet = { info: () => undefined, error: (details: unknown) => console.erro
  */
 export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
   async function developmentOnly(): Promise<void> {
-    if ((await environmentOf(db)) !== 'development') throw new PlayError('This command works on a development server only: start it with SITE_ENV=development.');
+    if ((await environmentOf(db)) !== 'development')
+      throw new PlayError(
+        'This command works on a development server only: start it with SITE_ENV=development.',
+      );
   }
 
   /** Simulated people have accounts like anybody's; each is made when it is first needed. */
-  async function demo(userName: string, role: 'member' | 'operator'): Promise<{ uuid: MemberId; userName: string }> {
+  async function demo(
+    userName: string,
+    role: 'member' | 'operator',
+  ): Promise<{ uuid: MemberId; userName: string }> {
     const known = await accountByUserName(db, userName);
     if (known) return { uuid: known.uuid, userName };
     const phoneNumber = `08${randomInt(1e8).toString().padStart(8, '0')}`;
-    return { uuid: await auth.register({ userName, password: DEMO_PIN, phoneNumber, birthDate: '1990-01-01' }, 'local', role), userName };
+    return {
+      uuid: await auth.register(
+        { userName, password: DEMO_PIN, phoneNumber, birthDate: '1990-01-01' },
+        'local',
+        role,
+      ),
+      userName,
+    };
   }
 
   return {
     /** Opens a round now that takes bets for `seconds`, and shots for `shootSeconds` longer where members shoot. A second later it has its result, by the beacon some seconds more. `fairness`: as the environment says unless told. */
-    async openShortRound({ lottery, seconds, shootSeconds, ...told }: { lottery: string; seconds: number; shootSeconds: number; fairness?: FairnessRule }): Promise<OpenedRound> {
+    async openShortRound({
+      lottery,
+      seconds,
+      shootSeconds,
+      ...told
+    }: {
+      lottery: string;
+      seconds: number;
+      shootSeconds: number;
+      fairness?: FairnessRule;
+    }): Promise<OpenedRound> {
       await developmentOnly();
       const config = await lotteryOf(db, lottery);
       if (!config) throw new PlayError(`There is no lottery ${lottery}.`);
@@ -73,7 +100,11 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
       };
       const round = await db.transaction(async (tx) => {
         const made = await insertOpenRound(tx, opened);
-        if (shootable) await (told.fairness === 'conventional' ? conventionalFairness : fairness).promiseRound(tx, made.betId);
+        if (shootable)
+          await (told.fairness === 'conventional' ? conventionalFairness : fairness).promiseRound(
+            tx,
+            made.betId,
+          );
         return made;
       });
       fanOut.publish({ kind: 'round', betId: round.betId, state: 'open' });
@@ -84,7 +115,10 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
     async moveClock(byMs: number): Promise<Date> {
       await developmentOnly();
       const aheadMs = (await clockAheadMs(db)) + byMs;
-      if (aheadMs > MOST_AHEAD_MS) throw new PlayError('The clock goes a year ahead at most. Set it right again with: pnpm play clock --reset');
+      if (aheadMs > MOST_AHEAD_MS)
+        throw new PlayError(
+          'The clock goes a year ahead at most. Set it right again with: pnpm play clock --reset',
+        );
       return setClockAhead(db, aheadMs);
     },
 
@@ -95,13 +129,30 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
     },
 
     /** Shoots once as each of `members` simulated members, without the pause between shots. `numbers` are shot in turn; random ones without. */
-    async shootAs({ betId, members, numbers = [] }: { betId: BetId; members: number; numbers?: readonly string[] }): Promise<string[]> {
+    async shootAs({
+      betId,
+      members,
+      numbers = [],
+    }: {
+      betId: BetId;
+      members: number;
+      numbers?: readonly string[];
+    }): Promise<string[]> {
       await developmentOnly();
-      const shooters = await Promise.all(Array.from({ length: members }, (_, at) => demo(`player${at + 1001}`, 'member')));
+      const shooters = await Promise.all(
+        Array.from({ length: members }, (_, at) => demo(`player${at + 1001}`, 'member')),
+      );
       const shot: string[] = [];
       for (const { uuid, userName } of shooters) {
-        const number = numbers[shot.length % (numbers.length || 1)] ?? String(randomInt(100_000)).padStart(5, '0');
-        await shootNumber(db, { memberId: uuid, name: maskedName(userName), betId, number, intervalSeconds: 0 }).catch(explain);
+        const number =
+          numbers[shot.length % (numbers.length || 1)] ?? String(randomInt(100_000)).padStart(5, '0');
+        await shootNumber(db, {
+          memberId: uuid,
+          name: maskedName(userName),
+          betId,
+          number,
+          intervalSeconds: 0,
+        }).catch(explain);
         shot.push(number);
       }
       return shot;
@@ -112,7 +163,10 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
       await developmentOnly();
       await roundJobs(db, { fanOut, log: quiet, shots: shotRule(fairness) }).tick();
       await propose(db, await demo('operator1001', 'operator'), { betId, result: official }).catch(explain);
-      const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), { betId, result: official }).catch(explain);
+      const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), {
+        betId,
+        result: official,
+      }).catch(explain);
       await announceStep(db, fanOut, step);
       return draw;
     },

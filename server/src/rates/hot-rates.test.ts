@@ -26,7 +26,15 @@ test('a round on which every number is reduced can still be read by all who look
   expect(new Set(todes.map(({ number }) => number)).size).toBe(1_000);
   expect(todes.every(({ multiply }) => multiply === 12_000)).toBe(true);
   expect(await recommendedRates(db, betId)).toEqual([]);
-  await db.query("update number_exposure set stake_satang = 100 where bet_id = $1 and option = 'teng_lang_3' and number in ('007', '123')", [betId]);
-  expect(await recommendedRates(db, betId)).toEqual(['007', '123'].map((number) => ({ option: 'teng_lang_3', number, multiply: 45_000 })));
-  expect((await numbersOf(db, betId)).find(({ option }) => option === 'tode_3')).toMatchObject({ stake: toSatang(100_000_000), multiply: 12_000 });
+  await db.query(
+    "update number_exposure set stake_satang = 100 where bet_id = $1 and option = 'teng_lang_3' and number in ('007', '123')",
+    [betId],
+  );
+  expect(await recommendedRates(db, betId)).toEqual(
+    ['007', '123'].map((number) => ({ option: 'teng_lang_3', number, multiply: 45_000 })),
+  );
+  expect((await numbersOf(db, betId)).find(({ option }) => option === 'tode_3')).toMatchObject({
+    stake: toSatang(100_000_000),
+    multiply: 12_000,
+  });
 });

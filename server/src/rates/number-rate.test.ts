@@ -28,15 +28,19 @@ const tiers: RateTier[] = [
 
 /** The rule, said otherwise: the tier with the greatest stake reached counts; below the first, the option's usual rate does. */
 function model(of: readonly RateTier[], stakeSatang: number): number {
-  const reached = of.filter((tier) => tier.stakeSatang <= stakeSatang).sort((a, b) => b.stakeSatang - a.stakeSatang);
+  const reached = of
+    .filter((tier) => tier.stakeSatang <= stakeSatang)
+    .sort((a, b) => b.stakeSatang - a.stakeSatang);
   return reached[0]?.multiplyX100 ?? USUAL;
 }
 
 async function put(tx: Queryable, of: readonly RateTier[]): Promise<void> {
   await tx.query("delete from rate_tiers where lottery = 'gov' and option = 'teng_bon_2'");
-  await tx.query(`insert into rate_tiers (lottery, option, stake_satang, multiply_x100)
+  await tx.query(
+    `insert into rate_tiers (lottery, option, stake_satang, multiply_x100)
     select 'gov', 'teng_bon_2', * from unnest($1::bigint[], $2::integer[])`,
-  [of.map((tier) => tier.stakeSatang), of.map((tier) => tier.multiplyX100)]);
+    [of.map((tier) => tier.stakeSatang), of.map((tier) => tier.multiplyX100)],
+  );
 }
 
 async function rate(
@@ -46,12 +50,21 @@ async function rate(
   tiersFrom: number | null = 0,
 ): Promise<number | null> {
   const [row] = await tx.query<{ rate: number | null }>(
-    "select multiply_x100 as rate from number_rate('gov', 'teng_bon_2', $1, $2, $3, $4)", [USUAL, limit, tiersFrom, stakeSatang]);
+    "select multiply_x100 as rate from number_rate('gov', 'teng_bon_2', $1, $2, $3, $4)",
+    [USUAL, limit, tiersFrom, stakeSatang],
+  );
   return row!.rate;
 }
 
 test.each([
-  [0, 9_000], [99_999, 9_000], [100_000, 8_000], [499_999, 8_000], [500_000, 4_500], [999_999, 4_500], [1_000_000, 0], [9_000_000, 0],
+  [0, 9_000],
+  [99_999, 9_000],
+  [100_000, 8_000],
+  [499_999, 8_000],
+  [500_000, 4_500],
+  [999_999, 4_500],
+  [1_000_000, 0],
+  [9_000_000, 0],
 ])('with %i satang on a number it pays %i hundredths', async (stakeSatang, multiplyX100) => {
   await put(owner, tiers);
   expect(model(tiers, stakeSatang)).toBe(multiplyX100);
@@ -61,22 +74,37 @@ test.each([
 
 test('without tiers the usual rate holds at any stake, and a tier from one satang on replaces it', async () => {
   await put(owner, []);
-  expect([await rate(owner, 9_000_000), await rate(owner, 9_000_000, null, null), await rate(owner, null)]).toEqual([USUAL, USUAL, USUAL]);
+  expect([
+    await rate(owner, 9_000_000),
+    await rate(owner, 9_000_000, null, null),
+    await rate(owner, null),
+  ]).toEqual([USUAL, USUAL, USUAL]);
   await put(owner, [{ stakeSatang: 1, multiplyX100: 0 }]);
   expect([await rate(owner, 0), await rate(owner, 1)]).toEqual([USUAL, 0]);
 });
 
 test('what operators have set for the number stands before tiers and usual rate', async () => {
   await put(owner, tiers);
-  expect([await rate(owner, 0, 7_000), await rate(owner, 600_000, 7_000), await rate(owner, 600_000, 0)]).toEqual([7_000, 7_000, 0]);
+  expect([
+    await rate(owner, 0, 7_000),
+    await rate(owner, 600_000, 7_000),
+    await rate(owner, 600_000, 0),
+  ]).toEqual([7_000, 7_000, 0]);
 });
 
 test('whatever the tiers and the order in which they came, the rate is the one that the rule says', async () => {
-  const some = fc.uniqueArray(fc.record({ stakeSatang: fc.integer({ min: 1, max: 1_000 }), multiplyX100: fc.nat(10_000) }),
-    { selector: (tier) => tier.stakeSatang, maxLength: 6 });
-  await fc.assert(fc.asyncProperty(some, fc.nat(1_200), async (of, stakeSatang) => {
-    await put(owner, of);
-    const from = of.length > 0 ? Math.min(...of.map((tier) => tier.stakeSatang)) : null;
-    expect([await rate(owner, stakeSatang), await rate(owner, stakeSatang, null, from)]).toEqual([model(of, stakeSatang), model(of, stakeSatang)]);
-  }));
+  const some = fc.uniqueArray(
+    fc.record({ stakeSatang: fc.integer({ min: 1, max: 1_000 }), multiplyX100: fc.nat(10_000) }),
+    { selector: (tier) => tier.stakeSatang, maxLength: 6 },
+  );
+  await fc.assert(
+    fc.asyncProperty(some, fc.nat(1_200), async (of, stakeSatang) => {
+      await put(owner, of);
+      const from = of.length > 0 ? Math.min(...of.map((tier) => tier.stakeSatang)) : null;
+      expect([await rate(owner, stakeSatang), await rate(owner, stakeSatang, null, from)]).toEqual([
+        model(of, stakeSatang),
+        model(of, stakeSatang),
+      ]);
+    }),
+  );
 });

@@ -22,7 +22,10 @@ export function termsOf(db: Queryable, betId: BetId): Promise<TermsRow[]> {
 
 /** The numbers that pay something else now than their option's default; 0: closed. */
 export function ratesNow(db: Queryable, betId: BetId): Promise<NumberRate[]> {
-  return db.query<NumberRate>('select option, number, multiply_x100 as multiply from round_rates($1) order by option, number', [betId]);
+  return db.query<NumberRate>(
+    'select option, number, multiply_x100 as multiply from round_rates($1) order by option, number',
+    [betId],
+  );
 }
 
 /**

@@ -8,17 +8,30 @@ let me: TestMember;
 let betId: BetId;
 beforeAll(async () => {
   site = await testApp();
-  await site.db.query("update lottery_options set max_satang = null, member_cap_satang = null where lottery = 'yeekee-15'");
+  await site.db.query(
+    "update lottery_options set max_satang = null, member_cap_satang = null where lottery = 'yeekee-15'",
+  );
   me = await site.registerMember();
   betId = await openRound(site.db);
 });
 afterAll(() => site.close());
 
 /** The highest stake that is looked at where an option has no most, and a multiplier that nothing pays. */
-const slip = () => ({ betId, slip: [{ ref: 'a', add: 0, option: 'teng_bon_1', number: '5', price: 100_000_000, multiply: 99_999_999_999 }] });
+const slip = () => ({
+  betId,
+  slip: [
+    { ref: 'a', add: 0, option: 'teng_bon_1', number: '5', price: 100_000_000, multiply: 99_999_999_999 },
+  ],
+});
 
 test('the highest stake at a multiplier beyond all is refused for its rate, not for its size', async () => {
   const answer = await site.send(lotteryCalls.place, slip(), { as: me, param: 'yeekee' });
-  expect(answer.json()).toMatchObject({ code: 'RATE_CHANGED', details: [{ option: 'teng_bon_1', number: '5', current: 3.2 }] });
-  expect((await site.send(lotteryCalls.preCheck, slip(), { as: me })).json()).toMatchObject({ ok: false, changes: [{ number: '5', current: 3.2 }] });
+  expect(answer.json()).toMatchObject({
+    code: 'RATE_CHANGED',
+    details: [{ option: 'teng_bon_1', number: '5', current: 3.2 }],
+  });
+  expect((await site.send(lotteryCalls.preCheck, slip(), { as: me })).json()).toMatchObject({
+    ok: false,
+    changes: [{ number: '5', current: 3.2 }],
+  });
 });

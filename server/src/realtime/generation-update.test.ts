@@ -53,10 +53,14 @@ test('the first thing said names the generation in force in the domain of the pa
   expect((await there.hears('hello')).generation).toBe(await latest('games.localhost'));
 });
 
-test('a switch reaches the pages of its domain, visitors\' too, with the states of all remotes, and no others', async () => {
+test("a switch reaches the pages of its domain, visitors' too, with the states of all remotes, and no others", async () => {
   const [visitor, elsewhere] = [await connect(), await connect('games.localhost')];
   await registry.turn('maintenance', games);
-  expect(await visitor.hears('generation-update')).toEqual({ type: 'generation-update', generation: await latest(), states: { games: 'maintenance', wallet: 'on' } });
+  expect(await visitor.hears('generation-update')).toEqual({
+    type: 'generation-update',
+    generation: await latest(),
+    states: { games: 'maintenance', wallet: 'on' },
+  });
   expect(elsewhere.heard.map(({ type }) => type)).toEqual(['hello']);
 });
 
@@ -78,9 +82,21 @@ describe('while the fan-out loses everything', () => {
   beforeAll(async () => {
     http = createServer();
     const { db, domains } = site.services;
-    const fanOut = { publish: () => undefined, subscribe: () => () => undefined, onGap: () => () => undefined };
+    const fanOut = {
+      publish: () => undefined,
+      subscribe: () => () => undefined,
+      onGap: () => () => undefined,
+    };
     const counted = (names: readonly string[]) => ((questions += 1), inForce(db, names));
-    stop = socketServer(http, { db, fanOut, domains, log: site.app.log, messages: [moneyMessages(db)], inForce: counted, beatMs: 100 }).close;
+    stop = socketServer(http, {
+      db,
+      fanOut,
+      domains,
+      log: site.app.log,
+      messages: [moneyMessages(db)],
+      inForce: counted,
+      beatMs: 100,
+    }).close;
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     deaf = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   });

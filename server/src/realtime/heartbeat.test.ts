@@ -16,7 +16,15 @@ beforeAll(async () => {
   site = await testApp();
   http = createServer();
   const { db, fanOut, domains } = site.services;
-  sockets = socketServer(http, { db, fanOut, domains, log: site.app.log, messages: [moneyMessages(db)], inForce: (domains) => inForce(db, domains), beatMs: 60 });
+  sockets = socketServer(http, {
+    db,
+    fanOut,
+    domains,
+    log: site.app.log,
+    messages: [moneyMessages(db)],
+    inForce: (domains) => inForce(db, domains),
+    beatMs: 60,
+  });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 });

@@ -65,10 +65,18 @@ export function listeners() {
       switch (fact.kind) {
         case 'money':
           return say(of(fact.memberId), {
-            type: 'money-update', balance: fact.balanceSatang, version: fact.version, ...(fact.betId === undefined ? {} : { betId: fact.betId }),
+            type: 'money-update',
+            balance: fact.balanceSatang,
+            version: fact.version,
+            ...(fact.betId === undefined ? {} : { betId: fact.betId }),
           });
         case 'reward':
-          return say(of(fact.memberId), fact.account === 'af' ? { type: 'af-update', balance: toSatang(fact.balance), version: fact.version } : { type: 'points-update', balance: fact.balance, version: fact.version });
+          return say(
+            of(fact.memberId),
+            fact.account === 'af'
+              ? { type: 'af-update', balance: toSatang(fact.balance), version: fact.version }
+              : { type: 'points-update', balance: fact.balance, version: fact.version },
+          );
         case 'rewards-paid':
           return;
         case 'deposit':

@@ -23,7 +23,12 @@ export const realtimeModule = serverModule('realtime', (app, { env, db, fanOut }
 
   const most = { ofAddress: env.SOCKETS_PER_ADDRESS, ofMember: env.SOCKETS_PER_MEMBER };
   const sockets = socketServer(app.server, {
-    db, fanOut, domains: app.api.domains, log: app.log, messages, most,
+    db,
+    fanOut,
+    domains: app.api.domains,
+    log: app.log,
+    messages,
+    most,
     inForce: (domains) => inForce(domains),
   });
   app.addHook('preClose', async () => sockets.close());

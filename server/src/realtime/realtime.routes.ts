@@ -10,7 +10,11 @@ export function realtimeRoutes(app: FastifyInstance): void {
   serve(app, socketCalls.ticket, async (_nothing, { db, member, ip, reply }) => {
     // A visitor's ticket in place of a member's would leave the page without its balance, and without knowing why.
     if (!member && reply.request.headers.authorization !== undefined) throw new AppError('UNAUTHORIZED');
-    const { ticket, expiresAt } = await issueTicket(db, { memberId: member?.uuid ?? null, sessionId: member?.sessionId ?? null, address: clientAddress(ip) });
+    const { ticket, expiresAt } = await issueTicket(db, {
+      memberId: member?.uuid ?? null,
+      sessionId: member?.sessionId ?? null,
+      address: clientAddress(ip),
+    });
     return { ticket, expiresAt: bangkokIso(expiresAt) };
   });
 }

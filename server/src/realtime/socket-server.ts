@@ -44,13 +44,27 @@ export interface SocketServer {
  * and hears `hello` first; a member's next message is his balance, so that nothing between his last call and now is missed.
  */
 export function socketServer(server: Server, options: SocketServerOptions): SocketServer {
-  const { db, fanOut, domains, log, messages, inForce, most = { ofAddress: Infinity, ofMember: Infinity }, beatMs = BEAT_MS } = options;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_INBOUND_BYTES, perMessageDeflate: false });
+  const {
+    db,
+    fanOut,
+    domains,
+    log,
+    messages,
+    inForce,
+    most = { ofAddress: Infinity, ofMember: Infinity },
+    beatMs = BEAT_MS,
+  } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_INBOUND_BYTES,
+    perMessageDeflate: false,
+  });
   const connected = listeners();
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
   const generation = generations({
     read: inForce,
-    changed: ({ domain, generation: number, states }) => connected.sayAt(domain, { type: 'generation-update', generation: number, states }),
+    changed: ({ domain, generation: number, states }) =>
+      connected.sayAt(domain, { type: 'generation-update', generation: number, states }),
   });
   const unsubscribe = fanOut.subscribe(hear);
   const unsubscribeGap = fanOut.onGap(() => {
@@ -69,7 +83,8 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
   }, beatMs);
 
   function hear(fact: FanOutMessage): void {
-    if (fact.kind === 'generation' && generation.of(fact.domain) !== fact.generation) generation.refresh([fact.domain]).catch(failed('a new generation was not read'));
+    if (fact.kind === 'generation' && generation.of(fact.domain) !== fact.generation)
+      generation.refresh([fact.domain]).catch(failed('a new generation was not read'));
     tellAfter(fact, connected.memberIds()).catch(failed(`what follows from ${fact.kind} was not read`));
     connected.hear(fact);
   }
@@ -78,8 +93,14 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
     if (connected.all().size === 0) return;
     await generation.refresh(connected.domains());
     const now = await siteNow(db);
-    for (const domain of connected.domains()) connected.sayAt(domain, { type: 'hello', serverTimeMs: now.getTime(), generation: generation.of(domain) });
-    for (const sessionId of await endedSessions(db, [...connected.all()])) connected.hear({ kind: 'session-ended', sessionId });
+    for (const domain of connected.domains())
+      connected.sayAt(domain, {
+        type: 'hello',
+        serverTimeMs: now.getTime(),
+        generation: generation.of(domain),
+      });
+    for (const sessionId of await endedSessions(db, [...connected.all()]))
+      connected.hear({ kind: 'session-ended', sessionId });
   }
 
   async function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
@@ -107,7 +128,11 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
         connected.remove(connection);
         if (!connected.isAnyoneAt(domain)) generation.forget(domain);
       });
-      connected.say([connection], { type: 'hello', serverTimeMs: now.getTime(), generation: generation.of(domain) });
+      connected.say([connection], {
+        type: 'hello',
+        serverTimeMs: now.getTime(),
+        generation: generation.of(domain),
+      });
       if (listener.memberId) tellNow([listener.memberId]).catch(failed('no balance for a new connection'));
     });
   }
@@ -119,7 +144,8 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
 
   async function tellAfter(fact: FanOutMessage, memberIds: readonly MemberId[]): Promise<void> {
     if (memberIds.length === 0) return;
-    for (const { after } of messages) for (const message of (await after?.(fact, memberIds)) ?? []) connected.hear(message);
+    for (const { after } of messages)
+      for (const message of (await after?.(fact, memberIds)) ?? []) connected.hear(message);
   }
 
   const onUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer) => {

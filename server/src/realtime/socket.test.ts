@@ -33,7 +33,7 @@ async function connect(as?: TestMember, headers?: Record<string, string>): Promi
   return socket;
 }
 
-test('the first thing said is the time by the site\'s clock', async () => {
+test("the first thing said is the time by the site's clock", async () => {
   await setClockAhead(site.db, 3_600_000);
   const { heard, hears } = await connect();
   const hello = await hears('hello');
@@ -48,16 +48,27 @@ test('a member then hears what he has', async () => {
 });
 
 test('a movement of money reaches every page of its member, absolute and with its version, and nobody else', async () => {
-  const [phone, laptop, visitor, other] = [await connect(malee), await connect(malee), await connect(), await connect(await site.registerMember())];
+  const [phone, laptop, visitor, other] = [
+    await connect(malee),
+    await connect(malee),
+    await connect(),
+    await connect(await site.registerMember()),
+  ];
   await site.creditMember(malee.identity.uuid, 10_000);
   await site.creditMember(malee.identity.uuid, 2_550);
   await site.services.notifyMoney([malee.identity.uuid]);
   for (const page of [phone, laptop])
-    expect(await page.hears('money-update', ({ version }) => version === 2)).toEqual({ type: 'money-update', balance: 12_550, version: 2 });
+    expect(await page.hears('money-update', ({ version }) => version === 2)).toEqual({
+      type: 'money-update',
+      balance: 12_550,
+      version: 2,
+    });
   site.services.fanOut.publish({ kind: 'round', betId: betId.parse(7), state: 'open' });
   for (const page of [visitor, other]) {
     await page.hears('round-update');
-    expect(page.heard.some((message) => message.type === 'money-update' && message.version === 2)).toBe(false);
+    expect(page.heard.some((message) => message.type === 'money-update' && message.version === 2)).toBe(
+      false,
+    );
   }
 });
 
@@ -65,12 +76,26 @@ test('affiliate cash and points reach the pages of whoever was given some', asyn
   const nok = await site.registerMember();
   const [page, other] = [await connect(malee), await connect(nok)];
   const reward = (as: TestMember, key: string, account: 'af' | 'points', amount: number) =>
-    postMany(site.db, [{ key, hash: '', type: account === 'af' ? 'AF_EARN' : 'POINTS_EARN', memberId: as.identity.uuid, reference: null, account, amount: toSatang(amount), house: account === 'af' ? 'house:bonus' : 'house:points' }]);
+    postMany(site.db, [
+      {
+        key,
+        hash: '',
+        type: account === 'af' ? 'AF_EARN' : 'POINTS_EARN',
+        memberId: as.identity.uuid,
+        reference: null,
+        account,
+        amount: toSatang(amount),
+        house: account === 'af' ? 'house:bonus' : 'house:points',
+      },
+    ]);
   await reward(malee, 'af:7:1', 'af', 275);
   await reward(malee, 'points:7:1', 'points', 3);
   await reward(nok, 'points:8:1', 'points', 9);
   site.services.fanOut.publish({ kind: 'rewards-paid', betId: betId.parse(7), version: 1 });
-  expect([await page.hears('af-update'), await page.hears('points-update')]).toEqual([{ type: 'af-update', balance: 275, version: 1 }, { type: 'points-update', balance: 3, version: 1 }]);
+  expect([await page.hears('af-update'), await page.hears('points-update')]).toEqual([
+    { type: 'af-update', balance: 275, version: 1 },
+    { type: 'points-update', balance: 3, version: 1 },
+  ]);
   site.services.fanOut.publish({ kind: 'round', betId: betId.parse(7), state: 'open' });
   await other.hears('round-update');
   expect(other.heard.some(({ type }) => type === 'points-update')).toBe(false);
@@ -78,7 +103,7 @@ test('affiliate cash and points reach the pages of whoever was given some', asyn
   expect(await later.hears('points-update')).toEqual({ type: 'points-update', balance: 9, version: 1 });
 });
 
-test('a deposit\'s news is its member\'s and no visitor\'s', async () => {
+test("a deposit's news is its member's and no visitor's", async () => {
   const [member, visitor] = [await connect(malee), await connect()];
   const id = depositId.parse('8c6f2f0e-6a2b-4c19-9f43-0d3a4f3d2b11');
   const { fanOut } = site.services;
@@ -106,7 +131,8 @@ test('of many who come with one ticket at once, one gets in', async () => {
 test('a ticket is worth nothing after thirty seconds, and none at all is worth nothing', async () => {
   const ticket = await ticketOf(site, malee);
   await setClockAhead(site.db, 31_000);
-  for (const worthless of [ticket, '', 'x', malee.token]) await expect(openSocket(origin, worthless)).rejects.toThrow('refused with 401');
+  for (const worthless of [ticket, '', 'x', malee.token])
+    await expect(openSocket(origin, worthless)).rejects.toThrow('refused with 401');
 });
 
 test('tickets are kept as hashes only', async () => {
@@ -116,7 +142,9 @@ test('tickets are kept as hashes only', async () => {
 
 test('a page of another site gets no connection, and keeps the ticket unused', async () => {
   const ticket = await ticketOf(site);
-  await expect(openSocket(origin, ticket, { origin: 'http://evil.example' })).rejects.toThrow('refused with 403');
+  await expect(openSocket(origin, ticket, { origin: 'http://evil.example' })).rejects.toThrow(
+    'refused with 403',
+  );
   open.push(await openSocket(origin, ticket, { origin }));
 });
 
@@ -126,7 +154,7 @@ test('another host and another path get no connection', async () => {
   await expect(openSocket(`${origin}/elsewhere`, ticket)).rejects.toThrow('refused with 404');
 });
 
-test('a token that has run out gets no visitor\'s ticket instead', async () => {
+test("a token that has run out gets no visitor's ticket instead", async () => {
   const answer = await site.send(socketCalls.ticket, {}, { as: { token: 'dead' } });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHORIZED']);
 });
@@ -158,7 +186,14 @@ test('an address and a member hold so many connections and no more, and are told
       sockets.push(socket);
       return Promise.race([socket.hears('hello').then(() => 'open' as const), socket.closed]);
     };
-    expect([await opens(one), await opens(one), await opens(one), await opens(other), await opens(other), await opens()]).toEqual(['open', 'open', TOO_MANY_CLOSE, 'open', TOO_MANY_CLOSE, TOO_MANY_CLOSE]);
+    expect([
+      await opens(one),
+      await opens(one),
+      await opens(one),
+      await opens(other),
+      await opens(other),
+      await opens(),
+    ]).toEqual(['open', 'open', TOO_MANY_CLOSE, 'open', TOO_MANY_CLOSE, TOO_MANY_CLOSE]);
     sockets[0]?.raw.terminate();
     await sockets[0]?.closed;
     await until(async () => (await opens(one)) === 'open', 'another socket may open');

@@ -14,7 +14,10 @@ export interface Listener {
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
 /** Kept as a hash in the database, so that any server takes it and no copy of the table lets anybody in. */
-export async function issueTicket(db: Queryable, { memberId, sessionId, address }: Listener): Promise<{ ticket: string; expiresAt: Date }> {
+export async function issueTicket(
+  db: Queryable,
+  { memberId, sessionId, address }: Listener,
+): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = randomBytes(32).toString('base64url');
   const [row] = await db.query<{ expiresAt: Date }>(
     `insert into socket_tickets (ticket_hash, member_id, session_id, address, expires_at)

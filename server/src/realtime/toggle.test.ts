@@ -19,7 +19,12 @@ beforeAll(async () => {
   await promoted(site, { shell: '0a1', games: '0a1' });
   const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
   pages = [];
-  for (let at = 0; at < PAGES; at += 25) pages.push(...(await Promise.all(Array.from({ length: 25 }, async () => openSocket(origin, await ticketOf(site))))));
+  for (let at = 0; at < PAGES; at += 25)
+    pages.push(
+      ...(await Promise.all(
+        Array.from({ length: 25 }, async () => openSocket(origin, await ticketOf(site))),
+      )),
+    );
 });
 afterAll(async () => {
   for (const { raw } of pages) raw.terminate();
@@ -30,11 +35,21 @@ afterAll(async () => {
 test('a switch reaches every one of five hundred open pages, once', async () => {
   const began = performance.now();
   const heard = pages.map(({ hears }) => hears('generation-update').then(() => performance.now() - began));
-  await registryOperations(site.services).turn('off', { author: 'nok', reason: 'a test', domain: 'local', remote: 'games' });
+  await registryOperations(site.services).turn('off', {
+    author: 'nok',
+    reason: 'a test',
+    domain: 'local',
+    remote: 'games',
+  });
   const times = (await Promise.all(heard)).sort((left, right) => left - right);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(times).toHaveLength(PAGES);
-  for (const page of pages) expect(page.heard.filter(({ type }) => type === 'generation-update')).toMatchObject([{ states: { games: 'off' } }]);
+  for (const page of pages)
+    expect(page.heard.filter(({ type }) => type === 'generation-update')).toMatchObject([
+      { states: { games: 'off' } },
+    ]);
   const at = (share: number) => times[Math.ceil(share * PAGES) - 1]!.toFixed(1);
-  process.stdout.write(`A switch until ${PAGES} pages have heard of it: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms\n`);
+  process.stdout.write(
+    `A switch until ${PAGES} pages have heard of it: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms\n`,
+  );
 });

@@ -16,16 +16,33 @@ export async function claimBuild(db: Queryable, record: BuildRecord, digest: str
 }
 
 /** The record of an announced build, which stays announced for another while. */
-export async function touchAnnounced(db: Queryable, remote: string, build: string): Promise<BuildRecord | undefined> {
-  const [row] = await db.query<{ record: BuildRecord }>('update announced_builds set touched_at = clock_timestamp() where remote = $1 and build = $2 returning record', [remote, build]);
+export async function touchAnnounced(
+  db: Queryable,
+  remote: string,
+  build: string,
+): Promise<BuildRecord | undefined> {
+  const [row] = await db.query<{ record: BuildRecord }>(
+    'update announced_builds set touched_at = clock_timestamp() where remote = $1 and build = $2 returning record',
+    [remote, build],
+  );
   return row?.record;
 }
 
-export async function releaseBuild(db: Queryable, { name, build }: Pick<BuildRecord, 'name' | 'build'>, digest: string): Promise<void> {
-  await db.query('delete from announced_builds where remote = $1 and build = $2 and digest = $3', [name, build, digest]);
+export async function releaseBuild(
+  db: Queryable,
+  { name, build }: Pick<BuildRecord, 'name' | 'build'>,
+  digest: string,
+): Promise<void> {
+  await db.query('delete from announced_builds where remote = $1 and build = $2 and digest = $3', [
+    name,
+    build,
+    digest,
+  ]);
 }
 
 /** Takes back what was announced and left alone for a week; answers what it was. */
 export function forgetAnnounced(db: Queryable): Promise<{ remote: string; build: string }[]> {
-  return db.query(`delete from announced_builds where touched_at < clock_timestamp() - interval '7 days' returning remote, build`);
+  return db.query(
+    `delete from announced_builds where touched_at < clock_timestamp() - interval '7 days' returning remote, build`,
+  );
 }

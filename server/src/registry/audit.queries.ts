@@ -11,12 +11,21 @@ const MAX_DETAIL = 2_000;
  *
  * @param entry `actor` is an operator's user name, `token:` and a token's name, or SYSTEM. Never holds a secret.
  */
-export async function writeAudit(db: Queryable, { actor, action, target, outcome, detail }: Omit<Kept, 'id' | 'at'>): Promise<void> {
+export async function writeAudit(
+  db: Queryable,
+  { actor, action, target, outcome, detail }: Omit<Kept, 'id' | 'at'>,
+): Promise<void> {
   const text = detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail;
-  await db.query('insert into registry_audit (actor, action, target, outcome, detail) values ($1, $2, $3, $4, $5)', [actor, action, target, outcome, text]);
+  await db.query(
+    'insert into registry_audit (actor, action, target, outcome, detail) values ($1, $2, $3, $4, $5)',
+    [actor, action, target, outcome, text],
+  );
 }
 
 /** The newest first. */
 export function listAudit(db: Queryable, limit: number): Promise<(Omit<Kept, 'at'> & { at: Date })[]> {
-  return db.query('select id, at, actor, action, target, outcome, detail from registry_audit order by id desc limit $1', [limit]);
+  return db.query(
+    'select id, at, actor, action, target, outcome, detail from registry_audit order by id desc limit $1',
+    [limit],
+  );
 }

@@ -20,7 +20,13 @@ export function alreadyNoted(refusal: AppError): AppError {
  *
  * @param target empty where it is not known yet.
  */
-export async function noteRefusal(db: Queryable, actor: Actor, action: string, target: string, refusal: AppError): Promise<void> {
+export async function noteRefusal(
+  db: Queryable,
+  actor: Actor,
+  action: string,
+  target: string,
+  refusal: AppError,
+): Promise<void> {
   if (noted.has(refusal)) return;
   noted.add(refusal);
   const detail = [...new Set([refusal.code, reasonOf(refusal)])].join(': ');
@@ -30,6 +36,8 @@ export async function noteRefusal(db: Queryable, actor: Actor, action: string, t
 /** A refusal of the registry in one line. */
 export function reasonOf({ code, details }: AppError): string {
   const { why, scope, reports } = (details ?? {}) as { why?: string; scope?: string; reports?: GateReport[] };
-  const failed = reports?.flatMap(({ remote, build, checks }) => checks.filter(({ passed }) => !passed).map(({ check, what }) => `${remote} ${build} ${check}: ${what}`));
+  const failed = reports?.flatMap(({ remote, build, checks }) =>
+    checks.filter(({ passed }) => !passed).map(({ check, what }) => `${remote} ${build} ${check}: ${what}`),
+  );
   return why ?? scope ?? failed?.join('; ') ?? code;
 }

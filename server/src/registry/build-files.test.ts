@@ -45,7 +45,11 @@ describe.each(stores)('%s', (_name, open) => {
   });
   afterAll(() => opened.close());
 
-  async function read(build: string, path: string, encoding: Encoding = 'identity'): Promise<string | undefined> {
+  async function read(
+    build: string,
+    path: string,
+    encoding: Encoding = 'identity',
+  ): Promise<string | undefined> {
     const file = await files.open('wallet', build, path, encoding);
     if (!file) return undefined;
     const chunks: Buffer[] = [];
@@ -57,15 +61,27 @@ describe.each(stores)('%s', (_name, open) => {
   test('what was put is there, in the encodings that it was put in', async () => {
     const picture = randomBytes(300_000);
     expect(await files.has('wallet', '0a1')).toBe(false);
-    await files.put('wallet', '0a1', filesOf({ 'entry.js': 'one', 'entry.js.br': 'small', 'pictures/deep/a.png': picture, 'empty.css': '' }));
+    await files.put(
+      'wallet',
+      '0a1',
+      filesOf({ 'entry.js': 'one', 'entry.js.br': 'small', 'pictures/deep/a.png': picture, 'empty.css': '' }),
+    );
     expect(await files.has('wallet', '0a1')).toBe(true);
-    expect([await read('0a1', 'entry.js'), await read('0a1', 'entry.js', 'br'), await read('0a1', 'entry.js', 'gzip')]).toEqual(['one', 'small', undefined]);
+    expect([
+      await read('0a1', 'entry.js'),
+      await read('0a1', 'entry.js', 'br'),
+      await read('0a1', 'entry.js', 'gzip'),
+    ]).toEqual(['one', 'small', undefined]);
     expect(await read('0a1', 'pictures/deep/a.png')).toBe(picture.toString('latin1'));
     expect(await read('0a1', 'empty.css')).toBe('');
   });
 
   test('what is not there is not there, whichever part of its name is wrong', async () => {
-    expect([await read('0a1', 'other.js'), await read('0a9', 'entry.js'), await read('0a1', 'pictures/deep')]).toEqual([undefined, undefined, undefined]);
+    expect([
+      await read('0a1', 'other.js'),
+      await read('0a9', 'entry.js'),
+      await read('0a1', 'pictures/deep'),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 
   test('a build whose files end in a failure is not there', async () => {
@@ -80,7 +96,11 @@ describe.each(stores)('%s', (_name, open) => {
   test('of two that put the same at once both succeed', async () => {
     const contents = { 'entry.js': 'same', 'a/b.js': 'same too' };
     await Promise.all([1, 2, 3].map(() => files.put('wallet', '0a3', filesOf(contents))));
-    expect([await files.has('wallet', '0a3'), await read('0a3', 'entry.js'), await read('0a3', 'a/b.js')]).toEqual([true, 'same', 'same too']);
+    expect([
+      await files.has('wallet', '0a3'),
+      await read('0a3', 'entry.js'),
+      await read('0a3', 'a/b.js'),
+    ]).toEqual([true, 'same', 'same too']);
   });
 
   test('what somebody left behind gives way to what is put', async () => {
@@ -97,11 +117,17 @@ describe.each(stores)('%s', (_name, open) => {
     };
     await staging.write('wallet', '0b1', 'aa', chunks());
     await staging.write('wallet', '0b1', 'bb', chunks());
-    expect([...(await staging.list('wallet', '0b1'))].sort()).toEqual([['aa', 5], ['bb', 5]]);
+    expect([...(await staging.list('wallet', '0b1'))].sort()).toEqual([
+      ['aa', 5],
+      ['bb', 5],
+    ]);
     expect((await staging.read('wallet', '0b1', 'aa'))?.toString()).toBe('first');
     await staging.remove('wallet', '0b1', 'aa');
     expect([...(await staging.list('wallet', '0b1')).keys()]).toEqual(['bb']);
-    expect([await staging.read('wallet', '0b1', 'aa'), await files.has('wallet', '0b1')]).toEqual([undefined, false]);
+    expect([await staging.read('wallet', '0b1', 'aa'), await files.has('wallet', '0b1')]).toEqual([
+      undefined,
+      false,
+    ]);
     await staging.clear('wallet', '0b1');
     expect((await staging.list('wallet', '0b1')).size).toBe(0);
     expect((await staging.list('wallet', '0b9')).size).toBe(0);
@@ -111,7 +137,10 @@ describe.each(stores)('%s', (_name, open) => {
     const { staging } = files;
     for (let ms = 0; ms < 20; ms += 1) {
       await staging.write('wallet', '0b3', 'aa', Readable.from([Buffer.from('first')]));
-      const [read] = await Promise.all([staging.read('wallet', '0b3', 'aa'), setTimeout(ms).then(() => staging.remove('wallet', '0b3', 'aa'))]);
+      const [read] = await Promise.all([
+        staging.read('wallet', '0b3', 'aa'),
+        setTimeout(ms).then(() => staging.remove('wallet', '0b3', 'aa')),
+      ]);
       expect(['first', undefined]).toContain(read?.toString());
     }
   });

@@ -19,7 +19,12 @@ export interface BuildFiles {
    * @param path as the build's record names it. Whoever asks has looked it up there: this port opens what it is told to.
    * @returns nothing when the file is not there in that encoding.
    */
-  open(remote: string, build: string, path: string, encoding: Encoding): Promise<{ bytes: number; stream(): Readable } | undefined>;
+  open(
+    remote: string,
+    build: string,
+    path: string,
+    encoding: Encoding,
+  ): Promise<{ bytes: number; stream(): Readable } | undefined>;
   readonly staging: Staging;
 }
 

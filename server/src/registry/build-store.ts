@@ -6,6 +6,14 @@ import { s3BuildFiles } from './s3-build-files.ts';
 
 /** The store of builds that the environment names: an S3-compatible one, or a folder in DATA_DIR. */
 export function buildFilesOf(env: Env): BuildFiles {
-  const { BUILD_STORE_S3_URL: url, BUILD_STORE_S3_BUCKET: bucket, BUILD_STORE_S3_KEY_ID: keyId, BUILD_STORE_S3_SECRET: secret, BUILD_STORE_S3_REGION: region } = env;
-  return url && bucket && keyId && secret ? s3BuildFiles({ url, bucket, keyId, secret, region }) : localBuildFiles(join(env.DATA_DIR, 'registry'));
+  const {
+    BUILD_STORE_S3_URL: url,
+    BUILD_STORE_S3_BUCKET: bucket,
+    BUILD_STORE_S3_KEY_ID: keyId,
+    BUILD_STORE_S3_SECRET: secret,
+    BUILD_STORE_S3_REGION: region,
+  } = env;
+  return url && bucket && keyId && secret
+    ? s3BuildFiles({ url, bucket, keyId, secret, region })
+    : localBuildFiles(join(env.DATA_DIR, 'registry'));
 }

@@ -22,7 +22,12 @@ interface Common {
   startedAt: Date;
   progress: GateProgress | null;
 }
-export type JobRow = Common & ({ state: 'running' | 'lost'; answer: null } | { state: 'done'; answer: ChangeReply } | { state: 'refused'; answer: Refused });
+export type JobRow = Common &
+  (
+    | { state: 'running' | 'lost'; answer: null }
+    | { state: 'done'; answer: ChangeReply }
+    | { state: 'refused'; answer: Refused }
+  );
 
 /** A server that says nothing for so long has stopped. */
 const LEASE = '30 seconds';
@@ -30,11 +35,16 @@ const KEPT = '7 days';
 /** What its author has not seen for longer is in the audit. */
 const OFFERED = '1 day';
 
-const columnsWith = (state: string) => `id, request, author, started_at as "startedAt", ${state} as state, progress, answer`;
+const columnsWith = (state: string) =>
+  `id, request, author, started_at as "startedAt", ${state} as state, progress, answer`;
 const columns = columnsWith('state');
 
 /** Answers nothing when its author has the same under way. */
-export async function insertJob(db: Queryable, author: string, request: JobRequest): Promise<JobRow | undefined> {
+export async function insertJob(
+  db: Queryable,
+  author: string,
+  request: JobRequest,
+): Promise<JobRow | undefined> {
   const [row] = await db.query<JobRow>(
     `insert into change_jobs (author, request, leased_until) values ($1, $2, clock_timestamp() + interval '${LEASE}')
      on conflict (author, md5(request::text)) where state = 'running' do nothing returning ${columns}`,
@@ -43,8 +53,15 @@ export async function insertJob(db: Queryable, author: string, request: JobReque
   return row;
 }
 
-export async function findRunningJob(db: Queryable, author: string, request: JobRequest): Promise<JobRow | undefined> {
-  const [row] = await db.query<JobRow>(`select ${columns} from change_jobs where author = $1 and request = $2::jsonb and state = 'running'`, [author, JSON.stringify(request)]);
+export async function findRunningJob(
+  db: Queryable,
+  author: string,
+  request: JobRequest,
+): Promise<JobRow | undefined> {
+  const [row] = await db.query<JobRow>(
+    `select ${columns} from change_jobs where author = $1 and request = $2::jsonb and state = 'running'`,
+    [author, JSON.stringify(request)],
+  );
   return row;
 }
 
@@ -71,7 +88,12 @@ export async function renewJob(db: Queryable, id: number, progress: GateProgress
 }
 
 /** Whether it was under way until now. */
-export async function endJob(db: Queryable, id: number, state: JobRow['state'], answer: ChangeReply | Refused | null): Promise<boolean> {
+export async function endJob(
+  db: Queryable,
+  id: number,
+  state: JobRow['state'],
+  answer: ChangeReply | Refused | null,
+): Promise<boolean> {
   const ended = await db.query(
     "update change_jobs set state = $2, answer = $3, ended_at = clock_timestamp() where id = $1 and state = 'running' returning id",
     [id, state, answer && JSON.stringify(answer)],

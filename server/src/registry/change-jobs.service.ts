@@ -3,7 +3,18 @@ import type { ChangeReply, GateProgress } from '@chokdee/shared/contracts/regist
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { alreadyNoted } from './audit.ts';
-import { endJob, endLostJobs, findJob, findRunningJob, insertJob, listJobs, noteTold, renewJob, type JobRequest, type JobRow } from './change-jobs.queries.ts';
+import {
+  endJob,
+  endLostJobs,
+  findJob,
+  findRunningJob,
+  insertJob,
+  listJobs,
+  noteTold,
+  renewJob,
+  type JobRequest,
+  type JobRow,
+} from './change-jobs.queries.ts';
 import type { Follower } from './registry-changes.ts';
 import { jobOf } from './registry.present.ts';
 import { recorded } from './registry-refusals.ts';
@@ -20,7 +31,8 @@ const PATIENCE_MS = 1_000;
 /** A third of the lease. */
 const RENEW_MS = 10_000;
 
-const LOST = 'Its server stopped before it was done, and nothing was changed: ask for it again. What the gate has let pass is not tried again.';
+const LOST =
+  'Its server stopped before it was done, and nothing was changed: ask for it again. What the gate has let pass is not tried again.';
 
 /** Its lease ended, so somebody may have been told that it is lost: what it was about to commit must not be. */
 class JobLost extends Error {}
@@ -38,9 +50,15 @@ export interface Asked {
  * It is run by the server that accepted it; when that one stops, the job is lost and nothing was changed.
  */
 export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDependencies) {
-  async function run(id: number, { actor, action, target }: Asked, work: (follower: Follower) => Promise<ChangeReply>): Promise<ChangeReply> {
+  async function run(
+    id: number,
+    { actor, action, target }: Asked,
+    work: (follower: Follower) => Promise<ChangeReply>,
+  ): Promise<ChangeReply> {
     const renew = (progress: GateProgress | null) =>
-      renewJob(db, id, progress).catch((error: unknown) => warn(error, `the lease of job ${id} could not be renewed`));
+      renewJob(db, id, progress).catch((error: unknown) =>
+        warn(error, `the lease of job ${id} could not be renewed`),
+      );
     const renewing = setInterval(() => void renew(null), RENEW_MS).unref();
     let written = Promise.resolve();
     const follower: Follower = {
@@ -54,7 +72,8 @@ export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDepe
       await endJob(db, id, 'done', reply);
       return reply;
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) await endJob(db, id, 'refused', { code: error.code, details: error.details });
+      if (error instanceof AppError && error.status < 500)
+        await endJob(db, id, 'refused', { code: error.code, details: error.details });
       else {
         warn(error, `job ${id} failed`);
         await endJob(db, id, 'lost', null);
@@ -65,7 +84,12 @@ export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDepe
     }
   }
 
-  const accepted = (row: JobRow): ChangeReply => ({ state: 'accepted', job: jobOf(row), domains: [], gate: [] });
+  const accepted = (row: JobRow): ChangeReply => ({
+    state: 'accepted',
+    job: jobOf(row),
+    domains: [],
+    gate: [],
+  });
 
   return {
     /** Answers what `work` does, or that it is under way where that takes longer than a caller should wait. */
@@ -101,7 +125,9 @@ export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDepe
       if (row.state === 'running') return accepted(row);
       await noteTold(db, id);
       if (row.state === 'done') return row.answer;
-      throw row.state === 'refused' ? alreadyNoted(new AppError(row.answer.code, row.answer.details)) : alreadyNoted(new AppError('OPERATION_REFUSED', { why: LOST }));
+      throw row.state === 'refused'
+        ? alreadyNoted(new AppError(row.answer.code, row.answer.details))
+        : alreadyNoted(new AppError('OPERATION_REFUSED', { why: LOST }));
     },
 
     list: async (actor: Actor) => (await listJobs(db, actor.name)).map(jobOf),

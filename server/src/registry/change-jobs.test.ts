@@ -31,7 +31,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.db.query('update domains set production = false');
-  await promoteEverywhere(site.db, { builds: { shell: '0b1', wallet: '0b1' }, author: 'test', reason: 'a test' });
+  await promoteEverywhere(site.db, {
+    builds: { shell: '0b1', wallet: '0b1' },
+    author: 'test',
+    reason: 'a test',
+  });
   gate.asked.length = 0;
   gate.refused.clear();
   gate.meanwhile = undefined;
@@ -44,14 +48,25 @@ afterAll(async () => {
 type Wanted = Partial<z.input<typeof registryCalls.change.request>>;
 const toTwo: RegistryChange = { operation: 'promote', remote: 'shell', build: '0b2' };
 const send = (wanted: Wanted = {}, as: { token: string } = somchai) =>
-  site.send(registryCalls.change, { domain: 'local', reason: 'a test', change: toTwo, follow: true, ...wanted }, { as });
-const make = async (wanted: Wanted = {}, as: { token: string } = somchai): Promise<ChangeReply> => (await send(wanted, as)).json();
+  site.send(
+    registryCalls.change,
+    { domain: 'local', reason: 'a test', change: toTwo, follow: true, ...wanted },
+    { as },
+  );
+const make = async (wanted: Wanted = {}, as: { token: string } = somchai): Promise<ChangeReply> =>
+  (await send(wanted, as)).json();
 const answer = (id: number, as: { token: string } = somchai) => site.send(registryCalls.job, { id }, { as });
 const jobs = (as: { token: string } = somchai) => site.ask(registryCalls.jobs, {}, { as });
-const generations = async () => (await site.ask(registryCalls.history, { domain: 'local', limit: '200' }, { as: somchai })).length;
-const stateIn = async (id: number) => (await site.db.query<{ state: string }>('select state from change_jobs where id = $1', [id]))[0]!.state;
+const generations = async () =>
+  (await site.ask(registryCalls.history, { domain: 'local', limit: '200' }, { as: somchai })).length;
+const stateIn = async (id: number) =>
+  (await site.db.query<{ state: string }>('select state from change_jobs where id = $1', [id]))[0]!.state;
 const refusals = async () =>
-  (await site.db.query<{ count: number }>("select count(*) as count from registry_audit where outcome = 'refused'"))[0]!.count;
+  (
+    await site.db.query<{ count: number }>(
+      "select count(*) as count from registry_audit where outcome = 'refused'",
+    )
+  )[0]!.count;
 
 /** A gate that is at work until it is let go. */
 function heldGate() {
@@ -74,14 +89,30 @@ test('a change that takes long is accepted, tells how far it is, and goes on wit
   const before = await generations();
   const letGo = heldGate();
   const accepted = await make();
-  expect(accepted).toMatchObject({ state: 'accepted', job: { state: 'running', author: somchai.userName, ask: { domain: 'local', change: toTwo, dryRun: false } }, domains: [], gate: [] });
+  expect(accepted).toMatchObject({
+    state: 'accepted',
+    job: {
+      state: 'running',
+      author: somchai.userName,
+      ask: { domain: 'local', change: toTwo, dryRun: false },
+    },
+    domains: [],
+    gate: [],
+  });
   const { id } = accepted.job!;
-  expect((await answer(id)).json()).toMatchObject({ state: 'accepted', job: { id, progress: { remote: 'shell', build: '0b2', beside: 'wallet', done: 1, of: 3 } } });
+  expect((await answer(id)).json()).toMatchObject({
+    state: 'accepted',
+    job: { id, progress: { remote: 'shell', build: '0b2', beside: 'wallet', done: 1, of: 3 } },
+  });
   expect(await jobs(nok)).toMatchObject([{ id, state: 'running' }]);
   expect((await answer(id, nok)).json().code).toBe('NOT_FOUND');
 
   letGo();
-  expect((await ended(id)).json()).toMatchObject({ state: 'done', domains: [{ domain: 'local', changes: [{ part: 'shell', to: '0b2' }] }], gate: [{ passed: true }] });
+  expect((await ended(id)).json()).toMatchObject({
+    state: 'done',
+    domains: [{ domain: 'local', changes: [{ part: 'shell', to: '0b2' }] }],
+    gate: [{ passed: true }],
+  });
   expect((await answer(id)).json().state).toBe('done');
   expect(await generations()).toBe(before + 1);
 });
@@ -93,7 +124,10 @@ test('what ended while nobody looked is offered to its author until they have se
   while ((await stateIn(job!.id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
   expect(await jobs(nok)).toEqual([]);
   expect(await jobs()).toMatchObject([{ id: job!.id, state: 'done', ask: { dryRun: true } }]);
-  expect((await answer(job!.id)).json()).toMatchObject({ state: 'dry-run', domains: [{ changes: [{ to: '0b2' }] }] });
+  expect((await answer(job!.id)).json()).toMatchObject({
+    state: 'dry-run',
+    domains: [{ changes: [{ to: '0b2' }] }],
+  });
   expect(await jobs()).toEqual([]);
 });
 
@@ -105,7 +139,10 @@ test('who asks for the same again follows what is under way; another change is a
   expect(second.job!.id).toBe(first.job!.id);
   expect(other.job!.id).not.toBe(first.job!.id);
   letGo();
-  expect([(await ended(first.job!.id)).json().state, (await ended(other.job!.id)).json().state]).toEqual(['done', 'dry-run']);
+  expect([(await ended(first.job!.id)).json().state, (await ended(other.job!.id)).json().state]).toEqual([
+    'done',
+    'dry-run',
+  ]);
   expect(await generations()).toBe(before + 1);
 });
 
@@ -116,13 +153,18 @@ test('what the gate refuses is told with its reports and kept once, however ofte
   const { job } = await make();
   letGo();
   for (const refused of [await ended(job!.id), await answer(job!.id)])
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'GATE_REFUSED', details: { reports: [{ build: '0b2', passed: false }] } }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'GATE_REFUSED', details: { reports: [{ build: '0b2', passed: false }] } },
+    ]);
   expect(await refusals()).toBe(before + 1);
 });
 
 test('what is quick is answered at once and listed nowhere', async () => {
   expect((await make()).state).toBe('done');
-  expect((await send({ change: { operation: 'promote', remote: 'shell', build: 'never' } })).json().code).toBe('OPERATION_REFUSED');
+  expect(
+    (await send({ change: { operation: 'promote', remote: 'shell', build: 'never' } })).json().code,
+  ).toBe('OPERATION_REFUSED');
   expect((await make({ change: { operation: 'off', remote: 'wallet' } })).state).toBe('done');
   expect(await jobs()).toEqual([]);
   await make({ change: { operation: 'on', remote: 'wallet' } });
@@ -138,9 +180,15 @@ test('a job whose server stopped is lost, and what it was about to do is not don
   const before = await generations();
   const letGo = heldGate();
   const { job } = await make();
-  await site.db.query("update change_jobs set leased_until = clock_timestamp() - interval '1 second' where id = $1", [job!.id]);
+  await site.db.query(
+    "update change_jobs set leased_until = clock_timestamp() - interval '1 second' where id = $1",
+    [job!.id],
+  );
   expect((await jobs()).map(({ state }) => state)).toEqual(['lost']);
-  expect((await answer(job!.id)).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringContaining('nothing was changed') } });
+  expect((await answer(job!.id)).json()).toMatchObject({
+    code: 'OPERATION_REFUSED',
+    details: { why: expect.stringContaining('nothing was changed') },
+  });
   letGo();
   gate.meanwhile = undefined;
   // The late server is in the queue before this change: it has been refused by its own end when this one is done.
@@ -153,7 +201,12 @@ test('a job whose server stopped is lost, and what it was about to do is not don
 test('the gate that fails by accident loses the job and says so', async () => {
   const warned: string[] = [];
   const own = changeJobs({ db: site.db, warn: (_, what) => warned.push(what), patienceMs: 0 });
-  const asked = { actor: { name: 'test', person: 'test' }, action: 'a test', target: '', request: { domain: 'local', change: toTwo, reason: 'accident', dryRun: true } };
+  const asked = {
+    actor: { name: 'test', person: 'test' },
+    action: 'a test',
+    target: '',
+    request: { domain: 'local', change: toTwo, reason: 'accident', dryRun: true },
+  };
   let fail!: (error: Error) => void;
   const { job } = await own.start(asked, () => new Promise((_, reject) => (fail = reject)));
   fail(new Error('no memory'));
@@ -166,11 +219,16 @@ test('an approval is a job too, and its plan is done by it', async () => {
   await site.send(registryCalls.setProduction, { domain: 'local', production: true }, { as: somchai });
   const { plan } = await make();
   const letGo = heldGate();
-  const approved: ChangeReply = (await site.send(registryCalls.approve, { id: plan!.id, follow: true }, { as: nok })).json();
+  const approved: ChangeReply = (
+    await site.send(registryCalls.approve, { id: plan!.id, follow: true }, { as: nok })
+  ).json();
   expect(approved).toMatchObject({ state: 'accepted', job: { ask: { plan: plan!.id, change: toTwo } } });
   letGo();
   expect((await ended(approved.job!.id)).statusCode).toBe(404);
-  expect((await answer(approved.job!.id, nok)).json()).toMatchObject({ state: 'done', plan: { id: plan!.id, state: 'done', approvedBy: nok.userName } });
+  expect((await answer(approved.job!.id, nok)).json()).toMatchObject({
+    state: 'done',
+    plan: { id: plan!.id, state: 'done', approvedBy: nok.userName },
+  });
 });
 
 test('a token that is revoked while the gate is at work changes nothing, and its name’s next holder reads nothing of it', async () => {

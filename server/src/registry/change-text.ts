@@ -10,7 +10,8 @@ export function scopesOf(domain: string, change: RegistryChange): string[] {
 }
 
 /** The scope that a token needs to approve it. */
-export const approvalScopeOf = (domain: string, change: RegistryChange): string => `approve:${placeOf(domain, change)}`;
+export const approvalScopeOf = (domain: string, change: RegistryChange): string =>
+  `approve:${placeOf(domain, change)}`;
 
 function placeOf(domain: string, change: RegistryChange): string {
   const everyRemote = change.operation === 'restore' || change.remote === ALL_REMOTES;
@@ -26,6 +27,8 @@ export function targetOf(domain: string, change: RegistryChange): string {
 }
 
 export function saidOf(reason: string, steps: readonly Step[]): string {
-  const made = steps.filter(({ changes }) => changes.length > 0).map(({ domain, next }) => `${domain.name} ${next}`);
+  const made = steps
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ domain, next }) => `${domain.name} ${next}`);
   return `${reason} (${made.length > 0 ? `generation ${made.join(', ')}` : 'it was so already'})`;
 }

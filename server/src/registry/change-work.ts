@@ -17,11 +17,17 @@ export const ALL_REMOTES = 'all';
 export function workOf(change: RegistryChange, target: string): Work {
   if (change.operation === 'restore') return restoring(target, change.generation);
   if (change.remote === 'shell') return shellWork(change, target);
-  if ((change.operation === 'on' || change.operation === 'off' || change.operation === 'maintenance') && change.remote === ALL_REMOTES) return switchingAll(target, change.operation);
+  if (
+    (change.operation === 'on' || change.operation === 'off' || change.operation === 'maintenance') &&
+    change.remote === ALL_REMOTES
+  )
+    return switchingAll(target, change.operation);
   const { remote } = change;
   switch (change.operation) {
     case 'promote':
-      return change.percent === undefined ? promoting(target, remote, change.build) : rollingOut(target, remote, change.build, change.percent);
+      return change.percent === undefined
+        ? promoting(target, remote, change.build)
+        : rollingOut(target, remote, change.build, change.percent);
     case 'pin':
       return onPart(target, remote, async (part, { tx }) => {
         await requireBuild(tx, remote, change.build);
@@ -34,7 +40,10 @@ export function workOf(change: RegistryChange, target: string): Work {
     case 'on':
     case 'off':
     case 'maintenance':
-      return onPart(target, remote, async (part) => ({ ...part, state: change.operation as RemotePart['state'] }));
+      return onPart(target, remote, async (part) => ({
+        ...part,
+        state: change.operation as RemotePart['state'],
+      }));
     default:
       return change satisfies never;
   }
@@ -45,17 +54,31 @@ export function workOf(change: RegistryChange, target: string): Work {
  *
  * @param instead what can be done where it does not run yet; where it does run is named otherwise.
  */
-function onPart(target: string, remote: string, work: (part: RemotePart, place: Place) => Promise<RemotePart | undefined>, instead?: string): Work {
+function onPart(
+  target: string,
+  remote: string,
+  work: (part: RemotePart, place: Place) => Promise<RemotePart | undefined>,
+  instead?: string,
+): Work {
   let runs = false;
   return {
     async step(place) {
       const part = partOf(place, remote);
-      if (!part) return refuseIn(target, instead ? `${remote} does not run in ${target} yet, and ${instead}` : `${remote} does not run in ${target}. ${runningIn(place)}`);
+      if (!part)
+        return refuseIn(
+          target,
+          instead
+            ? `${remote} does not run in ${target} yet, and ${instead}`
+            : `${remote} does not run in ${target}. ${runningIn(place)}`,
+        );
       runs = true;
       const next = await work(part, place);
       return next && withPart(place, remote, next);
     },
-    unconcerned: () => (runs ? `${remote} is so already in every domain, or has nothing earlier to go back to.` : `${remote} runs in no domain${instead ? ` yet, and ${instead}` : '.'}`),
+    unconcerned: () =>
+      runs
+        ? `${remote} is so already in every domain, or has nothing earlier to go back to.`
+        : `${remote} runs in no domain${instead ? ` yet, and ${instead}` : '.'}`,
   };
 }
 
@@ -77,17 +100,28 @@ function promoting(target: string, remote: string, build: string): Work {
 function rollingOut(target: string, remote: string, build: string, percent: number): Work {
   checkPercent(percent);
   const first = `a rollout is a share of those who get another build. Promote ${remote}@${build} without a percent first; later builds can be rolled out.`;
-  return onPart(target, remote, async (part, { tx, next }) => {
-    await requireBuild(tx, remote, build);
-    if (target !== ALL_DOMAINS) refusePinned(part, remote, target);
-    if (part.build === build) return refuseIn(target, `Everyone in ${target} gets ${remote} ${build} already.`);
-    const since = part.rollout?.build === build ? part.rollout.since : next;
-    return { ...part, rollout: { build, percent, since } };
-  }, first);
+  return onPart(
+    target,
+    remote,
+    async (part, { tx, next }) => {
+      await requireBuild(tx, remote, build);
+      if (target !== ALL_DOMAINS) refusePinned(part, remote, target);
+      if (part.build === build)
+        return refuseIn(target, `Everyone in ${target} gets ${remote} ${build} already.`);
+      const since = part.rollout?.build === build ? part.rollout.since : next;
+      return { ...part, rollout: { build, percent, since } };
+    },
+    first,
+  );
 }
 
 /** Ends a rollout where there is one, and otherwise goes back to the build before. The switch stays as it is. */
-async function rolledBack(part: RemotePart, place: Place, remote: string, target: string): Promise<RemotePart | undefined> {
+async function rolledBack(
+  part: RemotePart,
+  place: Place,
+  remote: string,
+  target: string,
+): Promise<RemotePart | undefined> {
   if (target !== ALL_DOMAINS) refusePinned(part, remote, target);
   if (part.rollout) return { ...part, rollout: undefined };
   const build = earlierBuild(await defaultBuilds(place.tx, place.domain.name, remote));
@@ -98,7 +132,12 @@ function switchingAll(target: string, state: RemotePart['state']): Work {
   return {
     async step({ before }) {
       if (!before) return refuseIn(target, `Nothing runs in ${target} yet.`);
-      return { ...before.state, remotes: Object.fromEntries(Object.entries(before.state.remotes).map(([name, part]) => [name, { ...part, state }])) };
+      return {
+        ...before.state,
+        remotes: Object.fromEntries(
+          Object.entries(before.state.remotes).map(([name, part]) => [name, { ...part, state }]),
+        ),
+      };
     },
   };
 }
@@ -108,19 +147,29 @@ function restoring(target: string, generation: number): Work {
   return {
     async step({ tx, domain, before }) {
       const found = await findGeneration(tx, target, generation);
-      if (!found) return refuse(`${target} has no generation ${generation}; the last one is ${before?.number ?? 0}.`);
+      if (!found)
+        return refuse(`${target} has no generation ${generation}; the last one is ${before?.number ?? 0}.`);
       const unwanted = domain.without.find((name) => found.state.remotes[name]);
-      return unwanted ? refuse(`Generation ${generation} has ${unwanted}, which ${target} goes without now.`) : found.state;
+      return unwanted
+        ? refuse(`Generation ${generation} has ${unwanted}, which ${target} goes without now.`)
+        : found.state;
     },
   };
 }
 
-const withPart = ({ before }: Place, remote: string, part: RemotePart): DomainState => ({ ...before!.state, remotes: { ...before!.state.remotes, [remote]: part } });
+const withPart = ({ before }: Place, remote: string, part: RemotePart): DomainState => ({
+  ...before!.state,
+  remotes: { ...before!.state.remotes, [remote]: part },
+});
 
 /** What every object has by nature, such as `constructor`, is no remote. */
-const partOf = ({ before }: Place, remote: string): RemotePart | undefined => (before && Object.hasOwn(before.state.remotes, remote) ? before.state.remotes[remote] : undefined);
+const partOf = ({ before }: Place, remote: string): RemotePart | undefined =>
+  before && Object.hasOwn(before.state.remotes, remote) ? before.state.remotes[remote] : undefined;
 
-const runningIn = ({ before }: Place): string => (before ? `There: ${Object.keys(before.state.remotes).sort().join(', ')}.` : 'Nothing was promoted there yet.');
+const runningIn = ({ before }: Place): string =>
+  before
+    ? `There: ${Object.keys(before.state.remotes).sort().join(', ')}.`
+    : 'Nothing was promoted there yet.';
 
 function refusePinned(part: RemotePart | undefined, remote: string, domain: string): void {
   if (part?.pinned) refuse(`${domain} has its own build of ${remote}, ${part.pinned}: unpin it first.`);

@@ -1,6 +1,15 @@
 import type { Db, Queryable } from '../db/db.ts';
 import type { DomainState } from './domain-state.ts';
-import { addGeneration, findBuild, latestGeneration, listDomains, lockDomain, type Domain, type Generation, type Note } from './registry.queries.ts';
+import {
+  addGeneration,
+  findBuild,
+  latestGeneration,
+  listDomains,
+  lockDomain,
+  type Domain,
+  type Generation,
+  type Note,
+} from './registry.queries.ts';
 import { diffOf, type Change } from './state-diff.ts';
 
 /** An operation that cannot be done, with one line that says why and what to do. Nothing was changed, in any domain. */
@@ -47,7 +56,9 @@ export interface Step extends Omit<Place, 'tx'> {
  * @throws OperationError
  */
 export function previewChange(db: Db, target: string, work: Work): Promise<Step[]> {
-  return db.transaction((tx) => stepsOf(tx, target, work, async (name, domains) => domains.find((domain) => domain.name === name)!));
+  return db.transaction((tx) =>
+    stepsOf(tx, target, work, async (name, domains) => domains.find((domain) => domain.name === name)!),
+  );
 }
 
 /**
@@ -67,13 +78,20 @@ export function changeDomains(db: Db, target: string, note: Note, step: Work['st
  * @param within done in the same transaction, while the domains are held; what it throws undoes everything.
  * @throws OperationError
  */
-export async function carryOut(db: Db, target: string, note: Note, work: () => Work, within?: (tx: Queryable, steps: readonly Step[]) => Promise<void>): Promise<Outcome[]> {
+export async function carryOut(
+  db: Db,
+  target: string,
+  note: Note,
+  work: () => Work,
+  within?: (tx: Queryable, steps: readonly Step[]) => Promise<void>,
+): Promise<Outcome[]> {
   if (!note.reason.trim()) throw new OperationError('Give a reason: it is kept with the change.');
   return db.transaction(async (tx) => {
     const steps = await stepsOf(tx, target, work(), async (name) => (await lockDomain(tx, name))!);
     const outcomes: Outcome[] = [];
     for (const { domain, before, next, after, changes } of steps) {
-      const generation = before && changes.length === 0 ? before : { domain: domain.name, number: next, state: after };
+      const generation =
+        before && changes.length === 0 ? before : { domain: domain.name, number: next, state: after };
       if (generation !== before) await addGeneration(tx, generation, note, changes);
       outcomes.push({ generation, changes });
     }
@@ -82,10 +100,16 @@ export async function carryOut(db: Db, target: string, note: Note, work: () => W
   });
 }
 
-async function stepsOf(tx: Queryable, target: string, work: Work, take: (name: string, domains: readonly Domain[]) => Promise<Domain>): Promise<Step[]> {
+async function stepsOf(
+  tx: Queryable,
+  target: string,
+  work: Work,
+  take: (name: string, domains: readonly Domain[]) => Promise<Domain>,
+): Promise<Step[]> {
   const domains = await listDomains(tx);
   const names = domains.map(({ name }) => name);
-  if (target !== ALL_DOMAINS && !names.includes(target)) throw new OperationError(`There is no domain ${target}. There are: ${names.join(', ')}.`);
+  if (target !== ALL_DOMAINS && !names.includes(target))
+    throw new OperationError(`There is no domain ${target}. There are: ${names.join(', ')}.`);
   const steps: Step[] = [];
   // In one order for everybody, so that nobody waits in a circle.
   for (const name of target === ALL_DOMAINS ? names : [target]) {

@@ -6,7 +6,10 @@ const zip = promisify(gzip);
 
 /** A file as it is sent to whoever takes it smaller. As small as can be, once: it takes about a second for a million bytes. */
 export async function compressedForms(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
   return { br, gzip: gz };
 }

@@ -16,7 +16,10 @@ const LEFT_MS = 30 * 86_400_000;
 const FORM = /^mfe_[\w-]{43}$/;
 
 /** A token that may do everything, in DATA_DIR/secrets/REGISTRY_TOKEN, so that commands on a developer's machine need nothing. Never in production. */
-export async function keepDevelopmentToken(db: Db, { SITE_ENV, DATA_DIR }: Pick<Env, 'DATA_DIR' | 'SITE_ENV'>): Promise<void> {
+export async function keepDevelopmentToken(
+  db: Db,
+  { SITE_ENV, DATA_DIR }: Pick<Env, 'DATA_DIR' | 'SITE_ENV'>,
+): Promise<void> {
   if (SITE_ENV !== 'development') return;
   const folder = join(DATA_DIR, 'secrets');
   const file = join(folder, 'REGISTRY_TOKEN');
@@ -25,7 +28,14 @@ export async function keepDevelopmentToken(db: Db, { SITE_ENV, DATA_DIR }: Pick<
   const token = newToken();
   // Several servers with folders of their own may share a database.
   const name = `${DEVELOPMENT}-${randomBytes(4).toString('hex')}`;
-  await insertToken(db, { hash: hashOfToken(token), name, scopes: EVERYTHING, person: DEVELOPMENT, createdBy: DEVELOPMENT, days: DAYS });
+  await insertToken(db, {
+    hash: hashOfToken(token),
+    name,
+    scopes: EVERYTHING,
+    person: DEVELOPMENT,
+    createdBy: DEVELOPMENT,
+    days: DAYS,
+  });
   await writeFile(`${file}.${name}`, token, { mode: 0o600, flag: 'wx' });
   await rename(`${file}.${name}`, file);
 }

@@ -13,7 +13,11 @@ import type { Actor } from '../http/scopes.ts';
  *
  * @throws OperationError when there is no such domain.
  */
-export async function needSecondPerson(db: Db, actor: Actor, { domain, production }: { domain: string; production: boolean }): Promise<'done' | 'waiting'> {
+export async function needSecondPerson(
+  db: Db,
+  actor: Actor,
+  { domain, production }: { domain: string; production: boolean },
+): Promise<'done' | 'waiting'> {
   return db.transaction(async (tx) => {
     const found = await lockDomain(tx, domain);
     if (!found) throw new OperationError(`There is no domain ${domain}.`);
@@ -24,12 +28,21 @@ export async function needSecondPerson(db: Db, actor: Actor, { domain, productio
   });
 
   function note(tx: Queryable, outcome: 'done' | 'planned'): Promise<void> {
-    return writeAudit(tx, { actor: actor.name, action: 'set production', target: domain, outcome, detail: production ? 'changes need a second person' : 'changes need no second person' });
+    return writeAudit(tx, {
+      actor: actor.name,
+      action: 'set production',
+      target: domain,
+      outcome,
+      detail: production ? 'changes need a second person' : 'changes need no second person',
+    });
   }
 }
 
 /** @throws OperationError when nobody has the name. */
-export async function bucketOfUser(auth: Pick<AuthService, 'memberNamed'>, userName: string): Promise<number> {
+export async function bucketOfUser(
+  auth: Pick<AuthService, 'memberNamed'>,
+  userName: string,
+): Promise<number> {
   const id = await auth.memberNamed(userName);
   if (!id) throw new OperationError(`There is no member named ${userName}.`);
   return bucketOfMember(id);

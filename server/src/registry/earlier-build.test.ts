@@ -3,7 +3,8 @@ import { earlierBuild, type Step } from './earlier-build.ts';
 const promoted = (build: string) => ({ operation: 'promote' as const, build });
 const rolledBack = (build: string) => ({ operation: 'rollback' as const, build });
 const restored = (restores: number, build: string) => ({ operation: 'rollback' as const, restores, build });
-const after = (...steps: (Pick<Step, 'operation' | 'build'> & { restores?: number })[]) => earlierBuild(steps.map((step, at) => ({ restores: null, ...step, number: at + 1 })));
+const after = (...steps: (Pick<Step, 'operation' | 'build'> & { restores?: number })[]) =>
+  earlierBuild(steps.map((step, at) => ({ restores: null, ...step, number: at + 1 })));
 
 test('there is nothing earlier than the first build', () => {
   expect(after()).toBeUndefined();
@@ -13,7 +14,9 @@ test('there is nothing earlier than the first build', () => {
 test('a rollback leads to the build before, and the next one further back', () => {
   expect(after(promoted('a'), promoted('b'), promoted('c'))).toBe('b');
   expect(after(promoted('a'), promoted('b'), promoted('c'), rolledBack('b'))).toBe('a');
-  expect(after(promoted('a'), promoted('b'), promoted('c'), rolledBack('b'), rolledBack('a'))).toBeUndefined();
+  expect(
+    after(promoted('a'), promoted('b'), promoted('c'), rolledBack('b'), rolledBack('a')),
+  ).toBeUndefined();
 });
 
 test('a build that was promoted again has the one between before it', () => {

@@ -35,11 +35,15 @@ export interface Examiner {
 }
 
 /** What a change would do now, and what the gate thinks of it. Writes nothing. @throws OperationError */
-export async function examine({ db, gate, progress }: Examiner, { domain, change }: Pick<Wanted, 'domain' | 'change'>): Promise<Examined> {
+export async function examine(
+  { db, gate, progress }: Examiner,
+  { domain, change }: Pick<Wanted, 'domain' | 'change'>,
+): Promise<Examined> {
   const steps = await previewChange(db, domain, workOf(change, domain));
   const reports: GateReport[] = [];
   // One after the other: each may start a browser.
-  for (const request of gateRequests(change, steps)) reports.push(await gate.examine({ ...request, progress }));
+  for (const request of gateRequests(change, steps))
+    reports.push(await gate.examine({ ...request, progress }));
   return { steps, reports };
 }
 
@@ -63,18 +67,30 @@ export async function makeExamined(
     const { steps, reports } = await examine(services, wanted);
     requirePassed(reports);
     try {
-      return await carryOut(services.db, wanted.domain, noteOf(wanted.change, wanted), () => workOf(wanted.change, wanted.domain), async (tx, made) => {
-        if (reports.length > 0 || gateRequests(wanted.change, made).length > 0) requireSame(steps, made);
-        await within(tx, { steps: made, reports });
-      });
+      return await carryOut(
+        services.db,
+        wanted.domain,
+        noteOf(wanted.change, wanted),
+        () => workOf(wanted.change, wanted.domain),
+        async (tx, made) => {
+          if (reports.length > 0 || gateRequests(wanted.change, made).length > 0) requireSame(steps, made);
+          await within(tx, { steps: made, reports });
+        },
+      );
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
     }
   }
-  throw new OperationError('Others are changing the same domains: look at what runs there now, and try again.');
+  throw new OperationError(
+    'Others are changing the same domains: look at what runs there now, and try again.',
+  );
 }
 
 function requireSame(examined: readonly Step[], made: readonly Step[]): void {
   const known = new Map(examined.map(({ domain, before }) => [domain.name, before?.number ?? 0]));
-  if (known.size !== made.length || made.some(({ domain, before }) => known.get(domain.name) !== (before?.number ?? 0))) throw new Outdated();
+  if (
+    known.size !== made.length ||
+    made.some(({ domain, before }) => known.get(domain.name) !== (before?.number ?? 0))
+  )
+    throw new Outdated();
 }

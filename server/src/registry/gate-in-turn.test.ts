@@ -14,9 +14,20 @@ test('builds are examined one after the other, a failure holds up nobody, and th
     },
   };
   const gate = inTurn(slow);
-  const ask = (build: string, browser = true) => gate.examine({ remote: 'wallet', build, domains: [], browser }).then(({ passed }) => passed, (error: Error) => error.message);
+  const ask = (build: string, browser = true) =>
+    gate.examine({ remote: 'wallet', build, domains: [], browser }).then(
+      ({ passed }) => passed,
+      (error: Error) => error.message,
+    );
   const answers = await Promise.all([ask('one'), ask('bad'), ask('two'), ask('back', false)]);
   expect(answers).toEqual([true, 'the database is away', true, true]);
-  expect(seen.filter((line) => !line.startsWith('back'))).toEqual(['one begins', 'one ends', 'bad begins', 'bad ends', 'two begins', 'two ends']);
+  expect(seen.filter((line) => !line.startsWith('back'))).toEqual([
+    'one begins',
+    'one ends',
+    'bad begins',
+    'bad ends',
+    'two begins',
+    'two ends',
+  ]);
   expect(seen.indexOf('back ends')).toBeLessThan(seen.indexOf('one ends'));
 });

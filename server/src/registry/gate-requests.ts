@@ -7,11 +7,13 @@ import type { GateRequest } from './gate/gate.ts';
  * Whether the gate may run a build in a browser before such a change is made. A switch brings no build, and what a domain goes back to ran there
  * before: the way back must be quick.
  */
-export const runsBrowser = ({ operation }: RegistryChange): boolean => operation === 'promote' || operation === 'pin' || operation === 'unpin';
+export const runsBrowser = ({ operation }: RegistryChange): boolean =>
+  operation === 'promote' || operation === 'pin' || operation === 'unpin';
 
 /** What the gate is asked before a change is made: each build that it would bring into force, with the domains where. */
 export function gateRequests(change: RegistryChange, steps: readonly Step[]): GateRequest[] {
-  if (change.operation === 'on' || change.operation === 'off' || change.operation === 'maintenance') return [];
+  if (change.operation === 'on' || change.operation === 'off' || change.operation === 'maintenance')
+    return [];
   const browser = runsBrowser(change);
   const requests = new Map<string, GateRequest & { domains: GateRequest['domains'][number][] }>();
   for (const { domain, before, after } of steps) {
@@ -26,10 +28,15 @@ export function gateRequests(change: RegistryChange, steps: readonly Step[]): Ga
 
 /** Builds that somebody gets who did not, or that more get than did. */
 function broughtIn(before: DomainState | undefined, after: DomainState): { remote: string; build: string }[] {
-  const parts = [{ remote: 'shell', was: before && shellPart(before), is: shellPart(after) }, ...Object.entries(after.remotes).map(([remote, is]) => ({ remote, was: before?.remotes[remote], is }))];
+  const parts = [
+    { remote: 'shell', was: before && shellPart(before), is: shellPart(after) },
+    ...Object.entries(after.remotes).map(([remote, is]) => ({ remote, was: before?.remotes[remote], is })),
+  ];
   return parts.flatMap(({ remote, was, is }) => {
     const known = new Set(was ? inForce(was).map(keyOf) : []);
-    const builds = inForce(is).filter((one) => !known.has(keyOf(one))).map(({ build }) => build);
+    const builds = inForce(is)
+      .filter((one) => !known.has(keyOf(one)))
+      .map(({ build }) => build);
     // Under a pin nobody gets it yet; unpinning, going back and the page's last good build lead to it.
     if (is.build !== was?.build) builds.push(is.build);
     return [...new Set(builds)].map((build) => ({ remote, build }));

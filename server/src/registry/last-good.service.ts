@@ -14,10 +14,24 @@ const MAX_KEPT = 500;
 export type LastGood = ReturnType<typeof lastGood>;
 
 /** Finds a build in place of one that fails. */
-export function lastGood({ db, registry, health, nowMs = Date.now }: { db: Db; registry: Pick<Registry, 'build'>; health: Pick<BuildHealth, 'isKnownBad'>; nowMs?: () => number }) {
+export function lastGood({
+  db,
+  registry,
+  health,
+  nowMs = Date.now,
+}: {
+  db: Db;
+  registry: Pick<Registry, 'build'>;
+  health: Pick<BuildHealth, 'isKnownBad'>;
+  nowMs?: () => number;
+}) {
   const known = new Map<string, { at: number; found: Promise<BootRemote | undefined> }>();
 
-  async function find({ manifest: { domain }, shell }: Site, remote: string, failing: string): Promise<BootRemote | undefined> {
+  async function find(
+    { manifest: { domain }, shell }: Site,
+    remote: string,
+    failing: string,
+  ): Promise<BootRemote | undefined> {
     // Not what somebody went back from: he had his reasons.
     const builds = standingBuilds(await defaultBuilds(db, domain, remote));
     for (const build of new Set(builds.toReversed())) {
@@ -49,5 +63,8 @@ export function lastGood({ db, registry, health, nowMs = Date.now }: { db: Db; r
 /** Whether a shell provides what a build asks for. One of before that was written down provides nothing that we know of. */
 function worksIn({ provides }: BuildRecord, { hostApi, shared }: BuildRecord): boolean {
   if (!provides) return false;
-  return meetsRange(provides.hostApi, hostApi) && Object.entries(shared).every(([request, range]) => meetsRange(provides.shared[request] ?? '', range));
+  return (
+    meetsRange(provides.hostApi, hostApi) &&
+    Object.entries(shared).every(([request, range]) => meetsRange(provides.shared[request] ?? '', range))
+  );
 }

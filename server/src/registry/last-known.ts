@@ -25,7 +25,13 @@ const PROBE_EVERY_MS = 500;
 const FIRST_WITHIN_MS = 10_000;
 
 /** A value that is read again and again, and that stays available while it cannot be read. */
-export function lastKnown<Value>({ read, freshMs, patienceMs, failing, recovered }: LastKnownOptions<Value>): LastKnown<Value> {
+export function lastKnown<Value>({
+  read,
+  freshMs,
+  patienceMs,
+  failing,
+  recovered,
+}: LastKnownOptions<Value>): LastKnown<Value> {
   let known: { value: Value; startedAt: number } | undefined;
   let isFailing = false;
   let shared: Promise<Value> | undefined;

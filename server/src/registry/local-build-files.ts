@@ -46,10 +46,13 @@ async function moveTo(target: string, work: string): Promise<void> {
     if (await sameFiles(work, target)) return;
     const old = `${work}.old${attempt}`;
     await rename(target, old).catch(ignoreMissing);
-    const moved = await rename(work, target).then(() => true, (error: NodeJS.ErrnoException) => {
-      if (attempt > 3 || !['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
-      return false;
-    });
+    const moved = await rename(work, target).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (attempt > 3 || !['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
+        return false;
+      },
+    );
     await rm(old, { recursive: true, force: true });
     if (moved) return;
   }
@@ -76,7 +79,11 @@ function localStaging(root: string): Staging {
     async list(remote, build) {
       const folder = folderOf(remote, build);
       const names = await readdir(folder).catch(() => []);
-      const sizes = await Promise.all(names.filter((name) => !name.startsWith('.')).map(async (name) => [name, (await stat(join(folder, name))).size] as const));
+      const sizes = await Promise.all(
+        names
+          .filter((name) => !name.startsWith('.'))
+          .map(async (name) => [name, (await stat(join(folder, name))).size] as const),
+      );
       return new Map(sizes);
     },
 
@@ -85,7 +92,10 @@ function localStaging(root: string): Staging {
       const work = join(folder, `.${randomBytes(8).toString('hex')}`);
       await mkdir(folder, { recursive: true });
       try {
-        await pipeline(Readable.from(source, { objectMode: false }), createWriteStream(work, { flags: 'wx' }));
+        await pipeline(
+          Readable.from(source, { objectMode: false }),
+          createWriteStream(work, { flags: 'wx' }),
+        );
         await rename(work, join(folder, name));
       } finally {
         await rm(work, { force: true });

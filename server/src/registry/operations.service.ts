@@ -28,8 +28,13 @@ export type RegistryOperations = ReturnType<typeof registryOperations>;
  * All throw OperationError, and then nothing was changed.
  */
 export function registryOperations({ db, fanOut }: { db: Db; fanOut: FanOut }) {
-  async function make({ domain, author, reason }: Signed & { domain: string }, change: RegistryChange): Promise<Outcome[]> {
-    const outcomes = await carryOut(db, domain, noteOf(change, { author, reason }), () => workOf(change, domain));
+  async function make(
+    { domain, author, reason }: Signed & { domain: string },
+    change: RegistryChange,
+  ): Promise<Outcome[]> {
+    const outcomes = await carryOut(db, domain, noteOf(change, { author, reason }), () =>
+      workOf(change, domain),
+    );
     announce(fanOut, outcomes);
     return outcomes;
   }
@@ -38,29 +43,37 @@ export function registryOperations({ db, fanOut }: { db: Db; fanOut: FanOut }) {
     /**
      * @param percent of visitors who get the build, beside who gets the default. Without it the build becomes the default, and a rollout ends.
      */
-    promote: async ({ build, percent, ...target }: Target & { build: string; percent?: number }) => make(target, { operation: 'promote', remote: target.remote, build, percent }),
+    promote: async ({ build, percent, ...target }: Target & { build: string; percent?: number }) =>
+      make(target, { operation: 'promote', remote: target.remote, build, percent }),
 
     /** Gives a domain its own build of a remote, which no promotion and no rollout changes until it is unpinned. */
-    pin: async ({ build, ...target }: Target & { build: string }) => make(target, { operation: 'pin', remote: target.remote, build }),
+    pin: async ({ build, ...target }: Target & { build: string }) =>
+      make(target, { operation: 'pin', remote: target.remote, build }),
 
     unpin: async (target: Target) => make(target, { operation: 'unpin', remote: target.remote }),
 
     /** Switches a remote, or `all` of them; the switch wins over everything else. */
-    turn: async (state: BootRemote['state'], target: Target) => make(target, { operation: state, remote: target.remote }),
+    turn: async (state: BootRemote['state'], target: Target) =>
+      make(target, { operation: state, remote: target.remote }),
 
     /** Ends a rollout where there is one, and otherwise goes back to the build before. The switch stays as it is. */
     rollback: async (target: Target) => make(target, { operation: 'rollback', remote: target.remote }),
 
     /** Makes a domain exactly what it was in an earlier generation, switches and rollouts included. */
-    restore: async ({ generation, ...target }: Signed & { domain: string; generation: number }) => make(target, { operation: 'restore', generation }),
+    restore: async ({ generation, ...target }: Signed & { domain: string; generation: number }) =>
+      make(target, { operation: 'restore', generation }),
   };
 }
 
 export function noteOf(change: RegistryChange, signed: Signed): Note {
-  return change.operation === 'restore' ? { ...signed, operation: 'rollback', restores: change.generation } : { ...signed, operation: change.operation };
+  return change.operation === 'restore'
+    ? { ...signed, operation: 'rollback', restores: change.generation }
+    : { ...signed, operation: change.operation };
 }
 
 /** Tells open pages. After the commit. */
 export function announce(fanOut: FanOut, outcomes: readonly Outcome[]): void {
-  for (const { generation, changes } of outcomes) if (changes.length > 0) fanOut.publish({ kind: 'generation', domain: generation.domain, generation: generation.number });
+  for (const { generation, changes } of outcomes)
+    if (changes.length > 0)
+      fanOut.publish({ kind: 'generation', domain: generation.domain, generation: generation.number });
 }

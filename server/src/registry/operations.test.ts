@@ -30,12 +30,19 @@ beforeAll(async () => {
   await seedReceivingBank(site.db, '0812345678');
   for (const name of ['shell', 'wallet', 'lottery', 'games'])
     for (const build of ['0b1', '0b2', '0b3']) {
-      const { folder: files, record } = await buildOf(folder, { name, build, routes: name === 'lottery' ? [{ name: 'lotto', path: '/lotto', access: 'member' }] : [] });
+      const { folder: files, record } = await buildOf(folder, {
+        name,
+        build,
+        routes: name === 'lottery' ? [{ name: 'lotto', path: '/lotto', access: 'member' }] : [],
+      });
       await publishBuild(site.db, site.services.buildFiles, files, record);
     }
 });
 beforeEach(async () => {
-  await promoteEverywhere(site.db, { builds: { shell: '0b1', wallet: '0b2', lottery: '0b2', games: '0b2' }, ...why });
+  await promoteEverywhere(site.db, {
+    builds: { shell: '0b1', wallet: '0b2', lottery: '0b2', games: '0b2' },
+    ...why,
+  });
   await promoteEverywhere(site.db, { builds: { wallet: '0b1', lottery: '0b1', games: '0b1' }, ...why });
   await registry.turn('on', { ...why, domain: 'all', remote: 'all' });
 });
@@ -44,14 +51,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const page = (host = 'localhost', cookie?: string) => site.app.inject({ method: 'GET', url: '/', headers: { host, ...(cookie ? { cookie } : {}) } });
-const manifestAt = async (host?: string, cookie?: string) => bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec((await page(host, cookie)).body)![1]!));
+const page = (host = 'localhost', cookie?: string) =>
+  site.app.inject({ method: 'GET', url: '/', headers: { host, ...(cookie ? { cookie } : {}) } });
+const manifestAt = async (host?: string, cookie?: string) =>
+  bootManifest.parse(
+    JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec((await page(host, cookie)).body)![1]!),
+  );
 const remoteAt = async (name: string, host?: string, cookie?: string) => {
   const { build, state } = (await manifestAt(host, cookie)).remotes.find((remote) => remote.name === name)!;
   return `${build} ${state}`;
 };
-const deposit = (host: string) => site.send(depositCalls.createQr, { amount: 500 }, { as: malee, headers: { host } });
-const status = async () => (await domainsNow(site.db)).map(({ name: domain, number: generation, state }) => ({ domain, generation, state }));
+const deposit = (host: string) =>
+  site.send(depositCalls.createQr, { amount: 500 }, { as: malee, headers: { host } });
+const status = async () =>
+  (await domainsNow(site.db)).map(({ name: domain, number: generation, state }) => ({
+    domain,
+    generation,
+    state,
+  }));
 const latest = async (domain = 'local') => (await status()).find((one) => one.domain === domain)!.generation!;
 
 test('what is switched off is off in the next page and for calls of that domain, and on again when it is switched on', async () => {
@@ -70,7 +87,9 @@ test('maintenance is for one remote, for a domain, or for the whole site', async
   expect([await remoteAt('wallet'), await remoteAt('games')]).toEqual(['0b1 maintenance', '0b1 maintenance']);
   expect(await remoteAt('wallet', 'lotto.localhost')).toBe('0b1 on');
   await registry.turn('maintenance', { ...local, domain: 'all' });
-  expect([await remoteAt('wallet', 'lotto.localhost'), await remoteAt('lottery', 'lotto.localhost')]).toEqual(['0b1 maintenance', '0b1 on']);
+  expect([await remoteAt('wallet', 'lotto.localhost'), await remoteAt('lottery', 'lotto.localhost')]).toEqual(
+    ['0b1 maintenance', '0b1 on'],
+  );
 });
 
 test('a generation that is restored gives the very page of then, under a number of its own', async () => {
@@ -90,7 +109,9 @@ test('a rollback ends the rollout, then leads back build by build', async () => 
   await registry.promote({ ...local, build: '0b3' });
   await registry.promote({ ...local, build: '0b2', percent: 50 });
   await registry.rollback(local);
-  expect((await explain(site.db, 'local', 1)).remotes.find(({ name }) => name === 'wallet')!.layers).toHaveLength(1);
+  expect(
+    (await explain(site.db, 'local', 1)).remotes.find(({ name }) => name === 'wallet')!.layers,
+  ).toHaveLength(1);
   expect(await remoteAt('wallet')).toBe('0b3 on');
   await registry.rollback(local);
   expect(await remoteAt('wallet')).toBe('0b1 on');
@@ -100,14 +121,20 @@ test('a rollback ends the rollout, then leads back build by build', async () => 
 
 test('two builds of one remote run side by side, one in each domain', async () => {
   await registry.promote({ ...local, build: '0b3' });
-  expect([await remoteAt('wallet'), await remoteAt('wallet', 'lotto.localhost')]).toEqual(['0b3 on', '0b1 on']);
+  expect([await remoteAt('wallet'), await remoteAt('wallet', 'lotto.localhost')]).toEqual([
+    '0b3 on',
+    '0b1 on',
+  ]);
 });
 
 test('a pinned build stays whatever is promoted everywhere, until it is unpinned', async () => {
   await registry.pin({ ...local, build: '0b2' });
   await expect(registry.promote({ ...local, build: '0b3' })).rejects.toThrow('unpin it first');
   await registry.promote({ ...local, domain: 'all', build: '0b3' });
-  expect([await remoteAt('wallet'), await remoteAt('wallet', 'lotto.localhost')]).toEqual(['0b2 on', '0b3 on']);
+  expect([await remoteAt('wallet'), await remoteAt('wallet', 'lotto.localhost')]).toEqual([
+    '0b2 on',
+    '0b3 on',
+  ]);
   await registry.unpin(local);
   expect(await remoteAt('wallet')).toBe('0b3 on');
 });
@@ -132,7 +159,8 @@ test('a visitor gets a bucket only while a rollout needs one, keeps it, and with
   expect(String((await page('localhost', 'bucket=10000')).headers['set-cookie'])).toMatch(/^bucket=\d{1,4};/);
   expect((await page('lotto.localhost')).headers['set-cookie']).toBeUndefined();
 
-  const builds = async () => Promise.all(Array.from({ length: 40 }, (_, at) => remoteAt('wallet', 'localhost', `bucket=${at}`)));
+  const builds = async () =>
+    Promise.all(Array.from({ length: 40 }, (_, at) => remoteAt('wallet', 'localhost', `bucket=${at}`)));
   const half = await builds();
   expect(new Set(half)).toEqual(new Set(['0b1 on', '0b3 on']));
   expect(await builds()).toEqual(half);
@@ -147,18 +175,38 @@ test('builds that are promoted everywhere once more leave switches and rollouts 
   await registry.promote({ ...local, build: '0b3', percent: 30 });
   await registry.turn('off', local);
   const { state } = (await status()).find(({ domain }) => domain === 'local')!;
-  await promoteEverywhere(site.db, { builds: { shell: '0b1', wallet: '0b1', lottery: '0b1', games: '0b1' }, ...why });
+  await promoteEverywhere(site.db, {
+    builds: { shell: '0b1', wallet: '0b1', lottery: '0b1', games: '0b1' },
+    ...why,
+  });
   expect((await status()).find(({ domain }) => domain === 'local')!.state).toEqual(state);
   await promoteEverywhere(site.db, { builds: { wallet: '0b2' }, ...why });
-  expect((await status()).find(({ domain }) => domain === 'local')!.state!.remotes.wallet).toEqual({ build: '0b2', state: 'off' });
+  expect((await status()).find(({ domain }) => domain === 'local')!.state!.remotes.wallet).toEqual({
+    build: '0b2',
+    state: 'off',
+  });
 });
 
 test('every change is kept with its author, its reason and what it changed, and open pages of its domain are told', async () => {
   const told = site.published.length;
-  const [outcome] = await registry.promote({ ...local, author: 'lek', reason: 'quicker statements', build: '0b3', percent: 12.5 });
+  const [outcome] = await registry.promote({
+    ...local,
+    author: 'lek',
+    reason: 'quicker statements',
+    build: '0b3',
+    percent: 12.5,
+  });
   const number = outcome!.generation.number;
-  const changes = [{ part: 'wallet', what: 'rollout', from: null, to: `0b3 to 12.5 % since generation ${number}` }];
-  expect((await history(site.db, 'local', 1))[0]).toMatchObject({ number, operation: 'promote', author: 'lek', reason: 'quicker statements', changes });
+  const changes = [
+    { part: 'wallet', what: 'rollout', from: null, to: `0b3 to 12.5 % since generation ${number}` },
+  ];
+  expect((await history(site.db, 'local', 1))[0]).toMatchObject({
+    number,
+    operation: 'promote',
+    author: 'lek',
+    reason: 'quicker statements',
+    changes,
+  });
   expect(await diff(site.db, 'local', number - 1, number)).toEqual(changes);
   await Promise.resolve();
   expect(site.published.slice(told)).toEqual([{ kind: 'generation', domain: 'local', generation: number }]);
@@ -172,7 +220,10 @@ test('what decided is told layer by layer', async () => {
   await registry.promote({ ...local, build: '0b3', percent: 100 });
   await registry.pin({ ...local, build: '0b2' });
   await registry.turn('off', local);
-  const layersAt = async (bucket?: number) => (await explain(site.db, 'local', bucket)).remotes.find(({ name }) => name === 'wallet')!.layers.map(({ layer }) => layer);
+  const layersAt = async (bucket?: number) =>
+    (await explain(site.db, 'local', bucket)).remotes
+      .find(({ name }) => name === 'wallet')!
+      .layers.map(({ layer }) => layer);
   expect(await layersAt(3)).toEqual(['default', 'override', 'kill switch']);
   await registry.turn('on', local);
   expect(await layersAt(3)).toEqual(['default', 'rollout', 'override']);
@@ -181,13 +232,37 @@ test('what decided is told layer by layer', async () => {
 });
 
 test.each<[string, () => Promise<unknown>, string]>([
-  ['an unknown domain', () => registry.turn('off', { ...local, domain: 'nowhere' }), 'There is no domain nowhere. There are: games.localhost, local, lotto.localhost.'],
-  ['an unknown remote', () => registry.turn('off', { ...local, remote: 'casino' }), 'casino does not run in local. There: games, lottery, wallet.'],
-  ['a remote that runs nowhere', () => registry.turn('off', { ...local, remote: 'casino', domain: 'all' }), 'casino runs in no domain.'],
+  [
+    'an unknown domain',
+    () => registry.turn('off', { ...local, domain: 'nowhere' }),
+    'There is no domain nowhere. There are: games.localhost, local, lotto.localhost.',
+  ],
+  [
+    'an unknown remote',
+    () => registry.turn('off', { ...local, remote: 'casino' }),
+    'casino does not run in local. There: games, lottery, wallet.',
+  ],
+  [
+    'a remote that runs nowhere',
+    () => registry.turn('off', { ...local, remote: 'casino', domain: 'all' }),
+    'casino runs in no domain.',
+  ],
   ['an unknown build', () => registry.promote({ ...local, build: '0b9' }), 'wallet 0b9 was never published.'],
-  ['an unknown build in a rollout', () => registry.promote({ ...local, build: '0b9', percent: 5 }), 'wallet 0b9 was never published.'],
-  ['a remote that the domain goes without', () => registry.promote({ ...local, domain: 'lotto.localhost', remote: 'games', build: '0b3' }), 'lotto.localhost goes without games.'],
-  ['a generation that never was', () => registry.restore({ ...why, domain: 'local', generation: 9_999 }), 'local has no generation 9999'],
+  [
+    'an unknown build in a rollout',
+    () => registry.promote({ ...local, build: '0b9', percent: 5 }),
+    'wallet 0b9 was never published.',
+  ],
+  [
+    'a remote that the domain goes without',
+    () => registry.promote({ ...local, domain: 'lotto.localhost', remote: 'games', build: '0b3' }),
+    'lotto.localhost goes without games.',
+  ],
+  [
+    'a generation that never was',
+    () => registry.restore({ ...why, domain: 'local', generation: 9_999 }),
+    'local has no generation 9999',
+  ],
   ['more than everybody', () => registry.promote({ ...local, build: '0b3', percent: 101 }), 'from 0 to 100'],
   ['the shell', () => registry.turn('off', { ...local, remote: 'shell' }), 'The shell cannot be switched'],
   ['no reason', () => registry.turn('off', { ...local, reason: ' ' }), 'Give a reason'],
@@ -212,7 +287,11 @@ test('operations at once do not lose one another', async () => {
   const { state } = (await status()).find(({ domain }) => domain === 'local')!;
   expect(state).toMatchObject({
     shell: '0b2',
-    remotes: { wallet: { state: 'off', build: '0b1', rollout: { build: '0b3', percent: 20 } }, lottery: { build: '0b3', state: 'on' }, games: { build: '0b3', state: 'maintenance' } },
+    remotes: {
+      wallet: { state: 'off', build: '0b1', rollout: { build: '0b3', percent: 20 } },
+      lottery: { build: '0b3', state: 'on' },
+      games: { build: '0b3', state: 'maintenance' },
+    },
   });
   const made = await history(site.db, 'local', 6);
   expect(made.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1].map((step) => before + step));

@@ -68,7 +68,10 @@ export async function sourcesOf(db: Queryable, names: readonly string[]): Promis
 }
 
 export async function setProduction(tx: Queryable, domain: string, production: boolean): Promise<void> {
-  await tx.query('update domains set production = $2, release_asked_by = null, release_asked_at = null where name = $1', [domain, production]);
+  await tx.query(
+    'update domains set production = $2, release_asked_by = null, release_asked_at = null where name = $1',
+    [domain, production],
+  );
 }
 
 /** Notes who asks that a domain be no production domain any more; answers whether another person did within the last hour. */
@@ -77,6 +80,10 @@ export async function askRelease(tx: Queryable, domain: string, person: string):
     `select coalesce(release_asked_by <> $2 and release_asked_at > clock_timestamp() - interval '1 hour', false) as asked from domains where name = $1`,
     [domain, person],
   );
-  if (!row!.asked) await tx.query('update domains set release_asked_by = $2, release_asked_at = clock_timestamp() where name = $1', [domain, person]);
+  if (!row!.asked)
+    await tx.query(
+      'update domains set release_asked_by = $2, release_asked_at = clock_timestamp() where name = $1',
+      [domain, person],
+    );
   return row!.asked;
 }

@@ -36,7 +36,13 @@ export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
     await db.transaction(async (tx) => {
       // Somebody may have taken it back meanwhile.
       if (!(await endPlan(tx, plan.id, 'failed', reasonOf(refusal)))) return;
-      await noteRefusal(tx, { name: SYSTEM, person: SYSTEM }, `plan ${plan.id}`, targetOf(plan.domain, plan.change), refusal);
+      await noteRefusal(
+        tx,
+        { name: SYSTEM, person: SYSTEM },
+        `plan ${plan.id}`,
+        targetOf(plan.domain, plan.change),
+        refusal,
+      );
     });
   }
 
@@ -61,5 +67,9 @@ function refusalOf(error: unknown): AppError | undefined {
 /** Runs the jobs until the function that it returns is called. */
 export function startPlanJobs(db: Db, dependencies: PlanJobDependencies): () => Promise<void> {
   const jobs = planJobs(db, dependencies);
-  return repeat({ work: (signal) => jobs.tick(signal), everyMs: WAKE_MS, failed: (error) => dependencies.log.error({ err: error }, 'planned changes could not be looked for') });
+  return repeat({
+    work: (signal) => jobs.tick(signal),
+    everyMs: WAKE_MS,
+    failed: (error) => dependencies.log.error({ err: error }, 'planned changes could not be looked for'),
+  });
 }

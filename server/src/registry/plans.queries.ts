@@ -23,7 +23,17 @@ const ENDED_LISTED = 50;
 
 const columns = `id, domain, change, reason, author, person, created_at as "createdAt", at, needs_approval as "needsApproval", approved_by as "approvedBy", state, outcome`;
 
-export async function insertPlan(tx: Queryable, actor: Actor, { domain, change, reason, at, needsApproval }: Pick<PlanRow, 'domain' | 'change' | 'reason' | 'at' | 'needsApproval'>): Promise<PlanRow> {
+export async function insertPlan(
+  tx: Queryable,
+  actor: Actor,
+  {
+    domain,
+    change,
+    reason,
+    at,
+    needsApproval,
+  }: Pick<PlanRow, 'domain' | 'change' | 'reason' | 'at' | 'needsApproval'>,
+): Promise<PlanRow> {
   const [row] = await tx.query<PlanRow>(
     `insert into change_plans (domain, change, reason, author, person, at, needs_approval) values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
     [domain, JSON.stringify(change), reason, actor.name, actor.person, at, needsApproval],
@@ -61,7 +71,12 @@ export async function approvePlan(tx: Queryable, id: number, actor: Actor): Prom
 }
 
 /** Answers nothing when it had ended before. */
-export async function endPlan(tx: Queryable, id: number, state: 'done' | 'failed' | 'cancelled', outcome: string | null): Promise<PlanRow | undefined> {
+export async function endPlan(
+  tx: Queryable,
+  id: number,
+  state: 'done' | 'failed' | 'cancelled',
+  outcome: string | null,
+): Promise<PlanRow | undefined> {
   const [row] = await tx.query<PlanRow>(
     `update change_plans set state = $2, outcome = $3, ended_at = clock_timestamp(), claimed_until = null where id = $1 and state in ('waiting', 'approved') returning ${columns}`,
     [id, state, outcome],
@@ -92,5 +107,8 @@ export async function claimDuePlan(db: Queryable): Promise<PlanRow | undefined> 
 
 /** Lets another attempt be made soon, by whichever server. */
 export async function returnPlan(db: Queryable, id: number, seconds: number): Promise<void> {
-  await db.query('update change_plans set claimed_until = clock_timestamp() + make_interval(secs => $2) where id = $1', [id, seconds]);
+  await db.query(
+    'update change_plans set claimed_until = clock_timestamp() + make_interval(secs => $2) where id = $1',
+    [id, seconds],
+  );
 }

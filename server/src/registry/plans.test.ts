@@ -35,7 +35,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site.db.query('update domains set production = false');
   await site.db.query("update change_plans set state = 'cancelled' where state in ('waiting', 'approved')");
-  await promoteEverywhere(site.db, { builds: { shell: '0b1', wallet: '0b1' }, author: 'test', reason: 'a test' });
+  await promoteEverywhere(site.db, {
+    builds: { shell: '0b1', wallet: '0b1' },
+    author: 'test',
+    reason: 'a test',
+  });
   gate.asked.length = 0;
   gate.refused.clear();
   gate.meanwhile = undefined;
@@ -47,30 +51,52 @@ afterAll(async () => {
 
 type Wanted = Partial<z.input<typeof registryCalls.change.request>>;
 const toThree: RegistryChange = { operation: 'promote', remote: 'wallet', build: '0b3' };
-const make = (wanted: Wanted, as: { token: string } = somchai) => site.ask(registryCalls.change, { domain: 'local', reason: 'a test', change: toThree, ...wanted }, { as });
+const make = (wanted: Wanted, as: { token: string } = somchai) =>
+  site.ask(registryCalls.change, { domain: 'local', reason: 'a test', change: toThree, ...wanted }, { as });
 const approve = (id: number, as: { token: string }) => site.send(registryCalls.approve, { id }, { as });
-const production = (domain: string, on: boolean, as = somchai) => site.send(registryCalls.setProduction, { domain, production: on }, { as });
-const planOf = async (id: number) => (await site.ask(registryCalls.plans, {}, { as: somchai })).find((plan) => plan.id === id)!;
-const walletIn = async (name = 'local') => (await site.ask(registryCalls.status, {}, { as: somchai })).find(({ domain }) => domain === name)!.remotes.find((remote) => remote.name === 'wallet')!.build;
+const production = (domain: string, on: boolean, as = somchai) =>
+  site.send(registryCalls.setProduction, { domain, production: on }, { as });
+const planOf = async (id: number) =>
+  (await site.ask(registryCalls.plans, {}, { as: somchai })).find((plan) => plan.id === id)!;
+const walletIn = async (name = 'local') =>
+  (await site.ask(registryCalls.status, {}, { as: somchai }))
+    .find(({ domain }) => domain === name)!
+    .remotes.find((remote) => remote.name === 'wallet')!.build;
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
-const makeDue = (id: number) => site.db.query("update change_plans set at = site_now() - interval '1 second' where id = $1", [id]);
+const makeDue = (id: number) =>
+  site.db.query("update change_plans set at = site_now() - interval '1 second' where id = $1", [id]);
 const jobs = () => planJobs(site.db, { changes: site.services.registryChanges, log });
 
 test('a change of a production domain waits for another person, who makes it by saying yes', async () => {
   await production('local', true);
   const planned = await make({ reason: 'quicker statements' });
-  expect(planned).toMatchObject({ state: 'planned', plan: { needsApproval: true, state: 'waiting', author: somchai.userName }, domains: [{ changes: [{ to: '0b3' }] }], gate: [{ passed: true }] });
+  expect(planned).toMatchObject({
+    state: 'planned',
+    plan: { needsApproval: true, state: 'waiting', author: somchai.userName },
+    domains: [{ changes: [{ to: '0b3' }] }],
+    gate: [{ passed: true }],
+  });
   expect(await walletIn()).toBe('0b1');
   expect((await approve(planned.plan!.id, somchai)).json().code).toBe('SAME_OPERATOR');
   expect(await walletIn()).toBe('0b1');
 
   gate.asked.length = 0;
-  expect((await approve(planned.plan!.id, nok)).json()).toMatchObject({ state: 'done', plan: { state: 'done', approvedBy: nok.userName } });
+  expect((await approve(planned.plan!.id, nok)).json()).toMatchObject({
+    state: 'done',
+    plan: { state: 'done', approvedBy: nok.userName },
+  });
   expect(gate.asked).toHaveLength(1);
   expect(await walletIn()).toBe('0b3');
   const [entry] = await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai });
-  expect(entry).toMatchObject({ author: somchai.userName, approvedBy: nok.userName, reason: 'quicker statements' });
-  expect((await approve(planned.plan!.id, nok)).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: `Plan ${planned.plan!.id} is done already.` } });
+  expect(entry).toMatchObject({
+    author: somchai.userName,
+    approvedBy: nok.userName,
+    reason: 'quicker statements',
+  });
+  expect((await approve(planned.plan!.id, nok)).json()).toMatchObject({
+    code: 'OPERATION_REFUSED',
+    details: { why: `Plan ${planned.plan!.id} is done already.` },
+  });
 });
 
 test('nobody is his own second person, neither through a token of his nor by all domains', async () => {
@@ -85,9 +111,15 @@ test('nobody is his own second person, neither through a token of his nor by all
   expect((await approve(byToken.plan!.id, somchai)).json().code).toBe('SAME_OPERATOR');
 
   const weak = await tokenOf(site, nok, ['approve:lottery@*', 'promote:*@*']);
-  expect((await approve(everywhere.plan!.id, weak)).json()).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'approve:wallet@*' } });
+  expect((await approve(everywhere.plan!.id, weak)).json()).toMatchObject({
+    code: 'SCOPE_MISSING',
+    details: { scope: 'approve:wallet@*' },
+  });
   const others = await tokenOf(site, nok, ['approve:wallet@*'], 'second person');
-  expect((await approve(everywhere.plan!.id, others)).json()).toMatchObject({ state: 'done', plan: { approvedBy: 'token:second person' } });
+  expect((await approve(everywhere.plan!.id, others)).json()).toMatchObject({
+    state: 'done',
+    plan: { approvedBy: 'token:second person' },
+  });
   expect([await walletIn('local'), await walletIn('lotto.localhost')]).toEqual(['0b3', '0b3']);
 });
 
@@ -115,8 +147,18 @@ test('what the gate refuses at the second look stays as it is, and can still be 
   gate.refused.add('0b3');
   expect((await approve(plan!.id, nok)).json().code).toBe('GATE_REFUSED');
   expect([await walletIn(), (await planOf(plan!.id)).state]).toEqual(['0b1', 'waiting']);
-  expect((await site.send(registryCalls.change, { domain: 'local', reason: 'x', change: toThree }, { as: somchai })).json().code).toBe('GATE_REFUSED');
-  expect(await site.ask(registryCalls.cancel, { id: plan!.id }, { as: nok })).toMatchObject({ state: 'cancelled' });
+  expect(
+    (
+      await site.send(
+        registryCalls.change,
+        { domain: 'local', reason: 'x', change: toThree },
+        { as: somchai },
+      )
+    ).json().code,
+  ).toBe('GATE_REFUSED');
+  expect(await site.ask(registryCalls.cancel, { id: plan!.id }, { as: nok })).toMatchObject({
+    state: 'cancelled',
+  });
   expect((await approve(plan!.id, nok)).json().code).toBe('OPERATION_REFUSED');
   expect((await approve(999_999, nok)).json().code).toBe('NOT_FOUND');
 });
@@ -125,9 +167,21 @@ test('two who approve at once make it once', async () => {
   await production('local', true);
   const { plan } = await make({});
   const third = await site.registerMember('operator');
-  const answers = await Promise.all([nok, third, nok].map(async (as) => (await approve(plan!.id, as)).json() as { state?: string; code?: string }));
-  expect(answers.map(({ state, code }) => state ?? code).sort()).toEqual(['OPERATION_REFUSED', 'OPERATION_REFUSED', 'done']);
-  expect((await site.ask(registryCalls.history, { domain: 'local', limit: '2' }, { as: somchai })).map(({ changes }) => changes[0]?.to)).toEqual(['0b3', '0b1']);
+  const answers = await Promise.all(
+    [nok, third, nok].map(
+      async (as) => (await approve(plan!.id, as)).json() as { state?: string; code?: string },
+    ),
+  );
+  expect(answers.map(({ state, code }) => state ?? code).sort()).toEqual([
+    'OPERATION_REFUSED',
+    'OPERATION_REFUSED',
+    'done',
+  ]);
+  expect(
+    (await site.ask(registryCalls.history, { domain: 'local', limit: '2' }, { as: somchai })).map(
+      ({ changes }) => changes[0]?.to,
+    ),
+  ).toEqual(['0b3', '0b1']);
 });
 
 test('a change with a time waits for it, is made once by whichever of several servers, and not before', async () => {
@@ -137,24 +191,40 @@ test('a change with a time waits for it, is made once by whichever of several se
   await makeDue(plan!.id);
 
   const other = connect(site.database.url);
-  const elsewhere = planJobs(other, { changes: registryChanges({ db: other, fanOut: localFanOut(), gate, auth: site.services.auth }), log });
+  const elsewhere = planJobs(other, {
+    changes: registryChanges({ db: other, fanOut: localFanOut(), gate, auth: site.services.auth }),
+    log,
+  });
   gate.meanwhile = () => new Promise((resolve) => setTimeout(resolve, 50));
   const before = (await site.ask(registryCalls.history, { domain: 'local' }, { as: somchai })).length;
   const taken = await Promise.all([jobs(), elsewhere, jobs(), elsewhere].map((one) => one.tick()));
   await other.close();
   expect(taken.reduce((sum, count) => sum + count, 0)).toBe(1);
-  expect((await site.ask(registryCalls.history, { domain: 'local' }, { as: somchai })).length).toBe(before + 1);
+  expect((await site.ask(registryCalls.history, { domain: 'local' }, { as: somchai })).length).toBe(
+    before + 1,
+  );
   expect([await walletIn(), (await planOf(plan!.id)).state]).toEqual(['0b3', 'done']);
   const [kept] = await site.ask(registryCalls.audit, { limit: '1' }, { as: somchai });
-  expect(kept).toMatchObject({ actor: somchai.userName, action: 'promote', outcome: 'done', detail: expect.stringContaining(`plan ${plan!.id}: a test`) });
+  expect(kept).toMatchObject({
+    actor: somchai.userName,
+    action: 'promote',
+    outcome: 'done',
+    detail: expect.stringContaining(`plan ${plan!.id}: a test`),
+  });
 });
 
 test('a plan whose server died is made by another one', async () => {
   const { plan } = await make({ at: tomorrow() });
   await makeDue(plan!.id);
-  await site.db.query("update change_plans set claimed_until = clock_timestamp() + interval '4 minutes' where id = $1", [plan!.id]);
+  await site.db.query(
+    "update change_plans set claimed_until = clock_timestamp() + interval '4 minutes' where id = $1",
+    [plan!.id],
+  );
   expect(await jobs().tick()).toBe(0);
-  await site.db.query("update change_plans set claimed_until = clock_timestamp() - interval '1 second' where id = $1", [plan!.id]);
+  await site.db.query(
+    "update change_plans set claimed_until = clock_timestamp() - interval '1 second' where id = $1",
+    [plan!.id],
+  );
   expect([await jobs().tick(), await walletIn()]).toEqual([1, '0b3']);
 });
 
@@ -163,7 +233,10 @@ test('a plan that cannot be made any more fails with the reason', async () => {
   await makeDue(plan!.id);
   gate.refused.add('0b3');
   await jobs().tick();
-  expect(await planOf(plan!.id)).toMatchObject({ state: 'failed', outcome: 'wallet 0b3 budget: It is too large.' });
+  expect(await planOf(plan!.id)).toMatchObject({
+    state: 'failed',
+    outcome: 'wallet 0b3 budget: It is too large.',
+  });
   expect(await walletIn()).toBe('0b1');
   const [kept] = await site.ask(registryCalls.audit, { limit: '1' }, { as: somchai });
   expect(kept).toMatchObject({ actor: 'system', action: `plan ${plan!.id}`, outcome: 'refused' });
@@ -182,12 +255,19 @@ test('a plan for a time in a production domain needs both: the yes and the time'
   const { plan } = await make({ at: tomorrow() });
   await makeDue(plan!.id);
   expect(await jobs().tick()).toBe(0);
-  await site.db.query("update change_plans set at = site_now() + interval '1 hour' where id = $1", [plan!.id]);
-  expect((await approve(plan!.id, nok)).json()).toMatchObject({ state: 'planned', plan: { state: 'approved' } });
+  await site.db.query("update change_plans set at = site_now() + interval '1 hour' where id = $1", [
+    plan!.id,
+  ]);
+  expect((await approve(plan!.id, nok)).json()).toMatchObject({
+    state: 'planned',
+    plan: { state: 'approved' },
+  });
   expect([await walletIn(), await jobs().tick()]).toEqual(['0b1', 0]);
   await makeDue(plan!.id);
   expect([await jobs().tick(), await walletIn()]).toEqual([1, '0b3']);
-  expect((await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai }))[0]).toMatchObject({ author: somchai.userName, approvedBy: nok.userName });
+  expect(
+    (await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai }))[0],
+  ).toMatchObject({ author: somchai.userName, approvedBy: nok.userName });
 });
 
 test('a plan from before its domain became production is not made without a second person', async () => {
@@ -195,7 +275,10 @@ test('a plan from before its domain became production is not made without a seco
   await production('local', true);
   await makeDue(plan!.id);
   await jobs().tick();
-  expect(await planOf(plan!.id)).toMatchObject({ state: 'failed', outcome: expect.stringContaining('production domain now') });
+  expect(await planOf(plan!.id)).toMatchObject({
+    state: 'failed',
+    outcome: expect.stringContaining('production domain now'),
+  });
   expect(await walletIn()).toBe('0b1');
 });
 
@@ -212,7 +295,10 @@ test('what somebody planned who is no operator any more is not made', async () =
   await site.db.query("update members set role = 'member' where id = $1", [left.identity.uuid]);
   await makeDue(plan!.id);
   await jobs().tick();
-  expect(await planOf(plan!.id)).toMatchObject({ state: 'failed', outcome: `Whoever stands behind ${left.userName} is no operator any more: plan it again.` });
+  expect(await planOf(plan!.id)).toMatchObject({
+    state: 'failed',
+    outcome: `Whoever stands behind ${left.userName} is no operator any more: plan it again.`,
+  });
   expect(await walletIn()).toBe('0b1');
 });
 
@@ -224,8 +310,11 @@ test('nobody approves what its author could not do any more, nor with a token of
   const plans = { left: await make({}, left), short: await make({}, short), somchai: await make({}) };
   await site.db.query("update members set role = 'member' where id = $1", [left.identity.uuid]);
   await site.db.query('update registry_tokens set expires_at = clock_timestamp() where id = $1', [short.id]);
-  const why = async (id: number, as: { token: string }) => (await approve(id, as)).json().details.why as string;
-  expect(await why(plans.left.plan!.id, nok)).toBe(`Whoever stands behind ${left.userName} is no operator any more: plan it again.`);
+  const why = async (id: number, as: { token: string }) =>
+    (await approve(id, as)).json().details.why as string;
+  expect(await why(plans.left.plan!.id, nok)).toBe(
+    `Whoever stands behind ${left.userName} is no operator any more: plan it again.`,
+  );
   expect(await why(plans.short.plan!.id, nok)).toBe('The token of token:short has ended: plan it again.');
   expect((await approve(plans.somchai.plan!.id, theirs)).json().code).toBe('UNAUTHORIZED');
   expect(await walletIn()).toBe('0b1');
@@ -243,6 +332,13 @@ test('a token that is revoked once more takes nothing from the one that has its 
 
 test('a time that has passed is now, and one too far away is refused', async () => {
   expect((await make({ at: '2020-01-01T00:00:00+07:00' })).state).toBe('done');
-  const far = await site.send(registryCalls.change, { domain: 'local', reason: 'x', change: toThree, at: '9999-01-01T00:00:00Z' }, { as: somchai });
-  expect(far.json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: 'Plan it for some time within a year.' } });
+  const far = await site.send(
+    registryCalls.change,
+    { domain: 'local', reason: 'x', change: toThree, at: '9999-01-01T00:00:00Z' },
+    { as: somchai },
+  );
+  expect(far.json()).toMatchObject({
+    code: 'OPERATION_REFUSED',
+    details: { why: 'Plan it for some time within a year.' },
+  });
 });

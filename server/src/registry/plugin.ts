@@ -64,7 +64,13 @@ export const registryModule = serverModule('registry', (app, given: RegistryGive
   const changes = registryChanges({ db, fanOut, gate, auth });
   const running = changeJobs({ db, warn });
   registryServices.give(app, {
-    registry, siteAt, buildFiles, gate, changes, health, workingTrees,
+    registry,
+    siteAt,
+    buildFiles,
+    gate,
+    changes,
+    health,
+    workingTrees,
     changeJobs: running,
     lastGood: lastGood({ db, registry, health }),
   });
@@ -74,13 +80,16 @@ export const registryModule = serverModule('registry', (app, given: RegistryGive
     isOff: async (host, remote) => {
       const site = await siteAt(host);
       // Where nothing was ever promoted, nothing was switched off.
-      return typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on';
+      return (
+        typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on'
+      );
     },
     canStake: async (host) => {
       const site = await siteAt(host);
       return typeof site !== 'object' || canStake(site.manifest.remotes);
     },
-    tokenHolder: ({ headers, method }) => actorOfToken({ db, auth }, headers.authorization, method === 'GET' ? 'read' : 'change'),
+    tokenHolder: ({ headers, method }) =>
+      actorOfToken({ db, auth }, headers.authorization, method === 'GET' ? 'read' : 'change'),
     noteRefusal: (actor, action, error, target = '') => noteRefusal(db, actor, action, target, error),
   });
   apiRoutes(app, (api) => {
@@ -89,11 +98,13 @@ export const registryModule = serverModule('registry', (app, given: RegistryGive
     uploadRoutes(api, { db, buildFiles });
   });
   realtime.of(app).readGenerations((domains) => inForce(db, domains));
-  metrics.of(app).add(() => figure({
-    name: 'chokdee_registry_stale_seconds',
-    help: 'Age of the hosts and generations that pages get while they cannot be read; anything above 0 is an alarm.',
-    value: Math.ceil(registry.staleMs() / 1_000),
-  }));
+  metrics.of(app).add(() =>
+    figure({
+      name: 'chokdee_registry_stale_seconds',
+      help: 'Age of the hosts and generations that pages get while they cannot be read; anything above 0 is an alarm.',
+      value: Math.ceil(registry.staleMs() / 1_000),
+    }),
+  );
   jobs.of(app).add(() => startPlanJobs(db, { changes, log: app.log }));
   jobs.of(app).add(() => startRollbackWatch({ db, fanOut, log: app.log }));
   jobs.of(app).add(() => startForgetting({ db, files: buildFiles }, app.log));

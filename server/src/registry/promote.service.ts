@@ -29,22 +29,39 @@ export function promoteEverywhere(db: Db, change: Omit<Promotion, 'domain'>): Pr
   return promoteIn(db, ALL_DOMAINS, change);
 }
 
-async function promoteIn(db: Db, target: string, { builds, author, reason }: Omit<Promotion, 'domain'>): Promise<Generation[]> {
+async function promoteIn(
+  db: Db,
+  target: string,
+  { builds, author, reason }: Omit<Promotion, 'domain'>,
+): Promise<Generation[]> {
   const outcomes = await changeDomains(db, target, { author, reason, operation: 'promote' }, step);
   return outcomes.map(({ generation }) => generation);
 
   async function step({ tx, domain, before }: Place): Promise<DomainState> {
     for (const [name, build] of Object.entries(builds)) await requireBuild(tx, name, build);
     const state = withDefaults(before?.state, builds, domain.without);
-    if (!state.shell) throw new OperationError(`${domain.name} has no shell yet: promote one with the first remotes.`);
+    if (!state.shell)
+      throw new OperationError(`${domain.name} has no shell yet: promote one with the first remotes.`);
     return state;
   }
 }
 
-function withDefaults(before: DomainState | undefined, { shell, ...remotes }: Record<string, string>, without: readonly string[]): DomainState {
+function withDefaults(
+  before: DomainState | undefined,
+  { shell, ...remotes }: Record<string, string>,
+  without: readonly string[],
+): DomainState {
   const changed = Object.entries(remotes)
     .filter(([name, build]) => !without.includes(name) && before?.remotes[name]?.build !== build)
-    .map(([name, build]) => [name, { state: 'on' as const, ...before?.remotes[name], build, rollout: undefined }]);
+    .map(([name, build]) => [
+      name,
+      { state: 'on' as const, ...before?.remotes[name], build, rollout: undefined },
+    ]);
   const promoted = shell && shell !== before?.shell ? { shell, shellRollout: undefined } : {};
-  return { shell: '', ...before, ...promoted, remotes: { ...before?.remotes, ...Object.fromEntries(changed) } };
+  return {
+    shell: '',
+    ...before,
+    ...promoted,
+    remotes: { ...before?.remotes, ...Object.fromEntries(changed) },
+  };
 }

@@ -23,7 +23,12 @@ export class BuildConflict extends PublishError {
  * @param folder holds the files of the record, and may hold each also as .br and .gz.
  * @throws PublishError
  */
-export async function publishBuild(db: Queryable, files: BuildFiles, folder: string, given: BuildRecord): Promise<'published' | 'known'> {
+export async function publishBuild(
+  db: Queryable,
+  files: BuildFiles,
+  folder: string,
+  given: BuildRecord,
+): Promise<'published' | 'known'> {
   const record = buildRecord.parse(given);
   if (await isPublished(db, files, record)) {
     const known = await findBuild(db, record.name, record.build);
@@ -50,7 +55,9 @@ export async function isPublished(db: Queryable, files: BuildFiles, record: Buil
 /** Keeps others with the same name and other bytes from the store until the build is kept. @throws BuildConflict */
 export async function claim(db: Queryable, record: BuildRecord): Promise<void> {
   if (await claimBuild(db, record, digestOf(record))) return;
-  throw new BuildConflict(`${record.name} ${record.build} is being published with other bytes. If nobody does, try again in an hour.`);
+  throw new BuildConflict(
+    `${record.name} ${record.build} is being published with other bytes. If nobody does, try again in an hour.`,
+  );
 }
 
 /** The last step: from here on the build can be promoted. @throws BuildConflict */
@@ -76,7 +83,8 @@ async function* filesIn(folder: string, { files }: BuildRecord): AsyncGenerator<
   const read = (path: string) => readFile(join(folder, path)).catch(() => undefined);
   for (const { path, integrity } of files) {
     const bytes = await read(path);
-    if (!bytes || integrityOfBytes(bytes) !== integrity) throw new PublishError(`${path} ${bytes ? 'has other bytes than the record says' : 'is missing'}.`);
+    if (!bytes || integrityOfBytes(bytes) !== integrity)
+      throw new PublishError(`${path} ${bytes ? 'has other bytes than the record says' : 'is missing'}.`);
     yield { path, bytes };
     for (const suffix of [encodingSuffix.br, encodingSuffix.gzip]) {
       const small = await read(path + suffix);
@@ -86,5 +94,7 @@ async function* filesIn(folder: string, { files }: BuildRecord): AsyncGenerator<
 }
 
 function taken({ name, build }: BuildRecord): BuildConflict {
-  return new BuildConflict(`${name} ${build} is published already, with other bytes. A build is never overwritten.`);
+  return new BuildConflict(
+    `${name} ${build} is published already, with other bytes. A build is never overwritten.`,
+  );
 }

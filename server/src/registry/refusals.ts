@@ -11,5 +11,6 @@ export function refuseIn(target: string, why: string): undefined {
 }
 
 export function checkPercent(percent: number): void {
-  if (!(percent >= 0 && percent <= 100) || !/^\d+(\.\d{1,2})?$/.test(String(percent))) refuse('A percentage is a number from 0 to 100 with at most two decimals.');
+  if (!(percent >= 0 && percent <= 100) || !/^\d+(\.\d{1,2})?$/.test(String(percent)))
+    refuse('A percentage is a number from 0 to 100 with at most two decimals.');
 }

@@ -43,24 +43,61 @@ afterAll(async () => {
 });
 
 type Wanted = Partial<z.input<typeof registryCalls.change.request>> & { change: RegistryChange };
-const send = (wanted: Wanted, as: { token: string } = somchai) => site.send(registryCalls.change, { domain: 'local', reason: 'a test', ...wanted }, { as });
-const make = (wanted: Wanted, as: { token: string } = somchai) => site.ask(registryCalls.change, { domain: 'local', reason: 'a test', ...wanted }, { as });
-const statusOf = async (domain = 'local') => (await site.ask(registryCalls.status, {}, { as: somchai })).find((one) => one.domain === domain)!;
-const walletIn = async (domain?: string) => (await statusOf(domain)).remotes.find(({ name }) => name === 'wallet')!;
-const promote = (build: string, percent?: number): RegistryChange => ({ operation: 'promote', remote: 'wallet', build, ...(percent === undefined ? {} : { percent }) });
-const rows = async () => (await site.db.query<{ count: number }>('select (select count(*) from generations) + (select count(*) from change_plans) + (select count(*) from registry_audit) as count'))[0]!.count;
+const send = (wanted: Wanted, as: { token: string } = somchai) =>
+  site.send(registryCalls.change, { domain: 'local', reason: 'a test', ...wanted }, { as });
+const make = (wanted: Wanted, as: { token: string } = somchai) =>
+  site.ask(registryCalls.change, { domain: 'local', reason: 'a test', ...wanted }, { as });
+const statusOf = async (domain = 'local') =>
+  (await site.ask(registryCalls.status, {}, { as: somchai })).find((one) => one.domain === domain)!;
+const walletIn = async (domain?: string) =>
+  (await statusOf(domain)).remotes.find(({ name }) => name === 'wallet')!;
+const promote = (build: string, percent?: number): RegistryChange => ({
+  operation: 'promote',
+  remote: 'wallet',
+  build,
+  ...(percent === undefined ? {} : { percent }),
+});
+const rows = async () =>
+  (
+    await site.db.query<{ count: number }>(
+      'select (select count(*) from generations) + (select count(*) from change_plans) + (select count(*) from registry_audit) as count',
+    )
+  )[0]!.count;
 
 test('a change is made at once, told to open pages, and kept with who made it', async () => {
   const told = site.published.length;
   const before = (await statusOf()).generation!;
   const reply = await make({ change: promote('0b3'), reason: 'quicker statements' });
-  expect(reply).toMatchObject({ state: 'done', domains: [{ domain: 'local', generation: before + 1, changes: [{ part: 'wallet', what: 'build', from: '0b1', to: '0b3' }] }], gate: [{ build: '0b3', passed: true }] });
+  expect(reply).toMatchObject({
+    state: 'done',
+    domains: [
+      {
+        domain: 'local',
+        generation: before + 1,
+        changes: [{ part: 'wallet', what: 'build', from: '0b1', to: '0b3' }],
+      },
+    ],
+    gate: [{ build: '0b3', passed: true }],
+  });
   await Promise.resolve();
-  expect(site.published.slice(told)).toMatchObject([{ kind: 'generation', domain: 'local', generation: before + 1 }]);
+  expect(site.published.slice(told)).toMatchObject([
+    { kind: 'generation', domain: 'local', generation: before + 1 },
+  ]);
   const [entry] = await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai });
-  expect(entry).toMatchObject({ number: before + 1, operation: 'promote', author: somchai.userName, reason: 'quicker statements' });
+  expect(entry).toMatchObject({
+    number: before + 1,
+    operation: 'promote',
+    author: somchai.userName,
+    reason: 'quicker statements',
+  });
   const [kept] = await site.ask(registryCalls.audit, { limit: '1' }, { as: somchai });
-  expect(kept).toMatchObject({ actor: somchai.userName, action: 'promote', target: 'wallet@0b3 in local', outcome: 'done', detail: `quicker statements (generation local ${before + 1})` });
+  expect(kept).toMatchObject({
+    actor: somchai.userName,
+    action: 'promote',
+    target: 'wallet@0b3 in local',
+    outcome: 'done',
+    detail: `quicker statements (generation local ${before + 1})`,
+  });
 });
 
 test('a dry run shows the very difference and what the gate thinks, and writes nothing', async () => {
@@ -68,26 +105,49 @@ test('a dry run shows the very difference and what the gate thinks, and writes n
   gate.refused.add('0b3');
   const shown = await make({ domain: 'all', change: promote('0b3'), dryRun: true });
   expect(shown.state).toBe('dry-run');
-  expect(shown.gate).toMatchObject([{ build: '0b3', passed: false, checks: [{ check: 'budget', mend: 'Make it smaller.' }] }]);
+  expect(shown.gate).toMatchObject([
+    { build: '0b3', passed: false, checks: [{ check: 'budget', mend: 'Make it smaller.' }] },
+  ]);
   expect(await rows()).toBe(before);
   gate.refused.clear();
   const made = await make({ domain: 'all', change: promote('0b3') });
-  expect(made.domains.map(({ domain, changes }) => ({ domain, changes }))).toEqual(shown.domains.map(({ domain, changes }) => ({ domain, changes })));
-  expect(made.domains.map(({ generation }) => generation)).toEqual(shown.domains.map(({ generation }) => generation + 1));
+  expect(made.domains.map(({ domain, changes }) => ({ domain, changes }))).toEqual(
+    shown.domains.map(({ domain, changes }) => ({ domain, changes })),
+  );
+  expect(made.domains.map(({ generation }) => generation)).toEqual(
+    shown.domains.map(({ generation }) => generation + 1),
+  );
 });
 
 test('a build that the gate refuses runs nowhere, and its reports are told', async () => {
   gate.refused.add('0b3');
   const before = await statusOf();
   const refused = await send({ domain: 'all', change: promote('0b3', 5) });
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'GATE_REFUSED', details: { reports: [{ remote: 'wallet', build: '0b3', passed: false, checks: [{ what: 'It is too large.' }] }] } }]);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    {
+      code: 'GATE_REFUSED',
+      details: {
+        reports: [{ remote: 'wallet', build: '0b3', passed: false, checks: [{ what: 'It is too large.' }] }],
+      },
+    },
+  ]);
   expect(await statusOf()).toEqual(before);
   const [kept] = await site.ask(registryCalls.audit, { limit: '1' }, { as: somchai });
-  expect(kept).toMatchObject({ outcome: 'refused', detail: 'GATE_REFUSED: wallet 0b3 budget: It is too large.' });
+  expect(kept).toMatchObject({
+    outcome: 'refused',
+    detail: 'GATE_REFUSED: wallet 0b3 budget: It is too large.',
+  });
 });
 
 test('the gate is asked about every build that a change brings into force, and only about those', async () => {
-  const asked = () => gate.asked.splice(0).map(({ remote, build, browser, domains }) => `${remote} ${build} ${browser ? 'whole' : 'record'} ${domains.map(({ name }) => name).join(' ')}`);
+  const asked = () =>
+    gate.asked
+      .splice(0)
+      .map(
+        ({ remote, build, browser, domains }) =>
+          `${remote} ${build} ${browser ? 'whole' : 'record'} ${domains.map(({ name }) => name).join(' ')}`,
+      );
   const first = (await statusOf()).generation!;
   await make({ change: promote('0b3', 5) });
   expect(asked()).toEqual(['wallet 0b3 whole local']);
@@ -118,24 +178,41 @@ test('what the gate looked at is what is changed: when the domain changes meanwh
   const others = ['0b2', '0b3'];
   gate.meanwhile = async () => {
     const build = others.shift();
-    if (build) await promoteEverywhere(site.db, { builds: { games: build }, author: 'other', reason: 'meanwhile' });
+    if (build)
+      await promoteEverywhere(site.db, { builds: { games: build }, author: 'other', reason: 'meanwhile' });
   };
   expect((await make({ change: promote('0b3') })).state).toBe('done');
   expect(gate.asked).toHaveLength(3);
-  expect(gate.asked.map(({ domains }) => domains[0]!.after.remotes.games!.build)).toEqual(['0b1', '0b2', '0b3']);
+  expect(gate.asked.map(({ domains }) => domains[0]!.after.remotes.games!.build)).toEqual([
+    '0b1',
+    '0b2',
+    '0b3',
+  ]);
 
   others.push('0b1', '0b2', '0b1', '0b2', '0b1', '0b2');
   expect((await make({ change: promote('0b2') })).state).toBe('done');
   await make({ change: promote('0b3') });
 
   let turn = 0;
-  gate.meanwhile = async () => promoteEverywhere(site.db, { builds: { games: (turn += 1) % 2 ? '0b1' : '0b2' }, author: 'other', reason: 'meanwhile' });
-  expect((await send({ change: promote('0b2') })).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringContaining('Others are changing') } });
+  gate.meanwhile = async () =>
+    promoteEverywhere(site.db, {
+      builds: { games: (turn += 1) % 2 ? '0b1' : '0b2' },
+      author: 'other',
+      reason: 'meanwhile',
+    });
+  expect((await send({ change: promote('0b2') })).json()).toMatchObject({
+    code: 'OPERATION_REFUSED',
+    details: { why: expect.stringContaining('Others are changing') },
+  });
   expect((await walletIn()).build).toBe('0b3');
 });
 
 test('switches are not held up by changes that come between', async () => {
-  await Promise.all(['off', 'maintenance', 'on', 'off'].map((operation) => make({ change: { operation, remote: 'wallet' } as RegistryChange })));
+  await Promise.all(
+    ['off', 'maintenance', 'on', 'off'].map((operation) =>
+      make({ change: { operation, remote: 'wallet' } as RegistryChange }),
+    ),
+  );
   expect((await make({ change: { operation: 'off', remote: 'wallet' } })).state).toBe('done');
   expect((await walletIn()).state).toBe('off');
   await make({ change: { operation: 'on', remote: 'wallet' } });
@@ -144,39 +221,67 @@ test('switches are not held up by changes that come between', async () => {
 test('the shell is rolled out to some, who are the same at every visit, and rolled back', async () => {
   await make({ change: { operation: 'promote', remote: 'shell', build: '0b3', percent: 50 } });
   expect((await statusOf()).shell).toMatchObject({ build: '0b1', rollout: { build: '0b3', percent: 50 } });
-  const shellOf = async (bucket: number) => /_mfe\/shell\/(\w+)\/entry\.js/.exec((await site.app.inject({ url: '/', headers: { host: 'localhost', cookie: `bucket=${bucket}` } })).body)![1]!;
+  const shellOf = async (bucket: number) =>
+    /_mfe\/shell\/(\w+)\/entry\.js/.exec(
+      (await site.app.inject({ url: '/', headers: { host: 'localhost', cookie: `bucket=${bucket}` } })).body,
+    )![1]!;
   const shells = await Promise.all(Array.from({ length: 30 }, (_, bucket) => shellOf(bucket)));
   expect(new Set(shells)).toEqual(new Set(['0b1', '0b3']));
   expect(await Promise.all(shells.map((_, bucket) => shellOf(bucket)))).toEqual(shells);
   const explained = await site.ask(registryCalls.explain, { domain: 'local', bucket: '7' }, { as: somchai });
-  expect(explained.remotes[0]).toMatchObject({ name: 'shell', build: shells[7], layers: [{ layer: 'default' }, { layer: 'rollout' }] });
+  expect(explained.remotes[0]).toMatchObject({
+    name: 'shell',
+    build: shells[7],
+    layers: [{ layer: 'default' }, { layer: 'rollout' }],
+  });
   await make({ change: { operation: 'rollback', remote: 'shell' } });
   expect(new Set(await Promise.all(shells.map((_, bucket) => shellOf(bucket))))).toEqual(new Set(['0b1']));
 });
 
 test('what every object has by nature is no remote', async () => {
   const before = (await statusOf()).generation;
-  for (const change of [{ operation: 'off' }, { operation: 'rollback' }, { operation: 'unpin' }, { operation: 'pin', build: '0b3' }])
-    expect((await send({ change: { remote: 'constructor', ...change } as RegistryChange })).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: 'constructor does not run in local. There: games, wallet.' } });
-  const rollout = { change: { remote: 'constructor', operation: 'promote', build: '0b3', percent: 1 } as RegistryChange };
+  for (const change of [
+    { operation: 'off' },
+    { operation: 'rollback' },
+    { operation: 'unpin' },
+    { operation: 'pin', build: '0b3' },
+  ])
+    expect(
+      (await send({ change: { remote: 'constructor', ...change } as RegistryChange })).json(),
+    ).toMatchObject({
+      code: 'OPERATION_REFUSED',
+      details: { why: 'constructor does not run in local. There: games, wallet.' },
+    });
+  const rollout = {
+    change: { remote: 'constructor', operation: 'promote', build: '0b3', percent: 1 } as RegistryChange,
+  };
   const why = expect.stringMatching(/^constructor does not run in local yet/);
   expect((await send(rollout)).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why } });
   expect((await statusOf()).generation).toBe(before);
 });
 
 test('a state that could not be read again is never in force', async () => {
-  const broken = changeDomains(site.db, 'local', { author: 'test', reason: 'a test', operation: 'off' }, async ({ before }) => ({ ...before!.state, remotes: { wallet: { state: 'off' } as RemotePart } }));
+  const broken = changeDomains(
+    site.db,
+    'local',
+    { author: 'test', reason: 'a test', operation: 'off' },
+    async ({ before }) => ({ ...before!.state, remotes: { wallet: { state: 'off' } as RemotePart } }),
+  );
   await expect(broken).rejects.toThrow('build');
   expect((await walletIn()).build).toBe('0b1');
 });
 
 test('a member is explained by his name, on whichever machine; who is no member is said to be none', async () => {
   const malee = await site.registerMember();
-  const explain = (user: string) => site.send(registryCalls.explain, { domain: 'local', user }, { as: somchai });
+  const explain = (user: string) =>
+    site.send(registryCalls.explain, { domain: 'local', user }, { as: somchai });
   const { bucket } = (await explain(malee.userName)).json() as { bucket: number };
   expect(bucket).toEqual((await explain(malee.userName.toUpperCase())).json().bucket);
   expect(bucket >= 0 && bucket < 10_000).toBe(true);
-  expect((await explain('nobody')).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: 'There is no member named nobody.' } });
+  expect((await explain('nobody')).json()).toMatchObject({
+    code: 'OPERATION_REFUSED',
+    details: { why: 'There is no member named nobody.' },
+  });
 });
 
 test('a token makes what its scopes allow, in its own name', async () => {

@@ -11,13 +11,20 @@ export async function refusing<Reply>(work: () => Promise<Reply>): Promise<Reply
     return await work();
   } catch (error) {
     if (error instanceof BuildConflict) throw new AppError('BUILD_CONFLICT', { why: error.message });
-    if (error instanceof OperationError || error instanceof PublishError) throw new AppError('OPERATION_REFUSED', { why: error.message });
+    if (error instanceof OperationError || error instanceof PublishError)
+      throw new AppError('OPERATION_REFUSED', { why: error.message });
     throw error;
   }
 }
 
 /** `refusing`, and keeps who was refused what. What is done is kept where it is done. */
-export async function recorded<Reply>(db: Db, actor: Actor, action: string, target: string, work: () => Promise<Reply>): Promise<Reply> {
+export async function recorded<Reply>(
+  db: Db,
+  actor: Actor,
+  action: string,
+  target: string,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
   try {
     return await refusing(work);
   } catch (error) {

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { BuildSource, BuildSummary, ChangeJob, DomainStatus, Plan, registryCalls } from '@chokdee/shared/contracts/registry';
+import type {
+  BuildSource,
+  BuildSummary,
+  ChangeJob,
+  DomainStatus,
+  Plan,
+  registryCalls,
+} from '@chokdee/shared/contracts/registry';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { listAudit } from './audit.queries.ts';
 import type { JobRow } from './change-jobs.queries.ts';
@@ -11,9 +18,27 @@ import type { TokenRow } from './tokens.queries.ts';
 
 /** Rows as the registry's calls answer them. */
 
-export function planOf({ id, domain, change, reason, author, createdAt, at, needsApproval, approvedBy, state, outcome }: PlanRow): Plan {
+export function planOf({
+  id,
+  domain,
+  change,
+  reason,
+  author,
+  createdAt,
+  at,
+  needsApproval,
+  approvedBy,
+  state,
+  outcome,
+}: PlanRow): Plan {
   return {
-    id, domain, change, reason, author, needsApproval, state,
+    id,
+    domain,
+    change,
+    reason,
+    author,
+    needsApproval,
+    state,
     createdAt: bangkokIso(createdAt),
     ...(at ? { at: bangkokIso(at) } : {}),
     ...(approvedBy === null ? {} : { approvedBy }),
@@ -22,16 +47,43 @@ export function planOf({ id, domain, change, reason, author, createdAt, at, need
 }
 
 export function jobOf({ id, request, author, startedAt, state, progress }: JobRow): ChangeJob {
-  return { id, author, startedAt: bangkokIso(startedAt), state, ask: request, ...(progress ? { progress } : {}) };
+  return {
+    id,
+    author,
+    startedAt: bangkokIso(startedAt),
+    state,
+    ask: request,
+    ...(progress ? { progress } : {}),
+  };
 }
 
-export function tokenOf({ id, name, scopes, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt }: TokenRow): z.output<typeof registryCalls.tokens.reply>[number] {
-  return { id, name, scopes, createdBy, createdAt: bangkokIso(createdAt), expiresAt: bangkokIso(expiresAt), lastUsedAt: orNull(lastUsedAt), revokedAt: orNull(revokedAt) };
+export function tokenOf({
+  id,
+  name,
+  scopes,
+  createdBy,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+  revokedAt,
+}: TokenRow): z.output<typeof registryCalls.tokens.reply>[number] {
+  return {
+    id,
+    name,
+    scopes,
+    createdBy,
+    createdAt: bangkokIso(createdAt),
+    expiresAt: bangkokIso(expiresAt),
+    lastUsedAt: orNull(lastUsedAt),
+    revokedAt: orNull(revokedAt),
+  };
 }
 
 /** Every build that a domain names, as `remote@build`. */
 export function buildsNamedBy({ state }: Pick<DomainNow, 'state'>): string[] {
-  const named = ['shell', ...Object.keys(state?.remotes ?? {})].flatMap((part) => rolesOf(state, part).flatMap(({ build }) => (build ? [`${part}@${build}`] : [])));
+  const named = ['shell', ...Object.keys(state?.remotes ?? {})].flatMap((part) =>
+    rolesOf(state, part).flatMap(({ build }) => (build ? [`${part}@${build}`] : [])),
+  );
   return [...new Set(named)];
 }
 
@@ -39,36 +91,71 @@ export function buildsNamedBy({ state }: Pick<DomainNow, 'state'>): string[] {
  * @param published every remote that has a build.
  * @param sources of at least every build that the domain names.
  */
-export function statusOf(now: DomainNow, published: readonly PublishedRemote[], sources: ReadonlyMap<string, BuildSource>): DomainStatus {
+export function statusOf(
+  now: DomainNow,
+  published: readonly PublishedRemote[],
+  sources: ReadonlyMap<string, BuildSource>,
+): DomainStatus {
   const { name: domain, title, hosts, production, without, number, createdAt, state } = now;
   const remotes = Object.entries(state?.remotes ?? {}).sort(([left], [right]) => (left < right ? -1 : 1));
   return {
-    domain, title, hosts, production, without,
+    domain,
+    title,
+    hosts,
+    production,
+    without,
     generation: number,
     changedAt: orNull(createdAt),
     shell: state && { build: state.shell, ...(state.shellRollout ? { rollout: state.shellRollout } : {}) },
     available: published
       .filter(({ name }) => !Object.hasOwn(state?.remotes ?? {}, name) && !without.includes(name))
       .map(({ publishedAt, ...remote }) => ({ ...remote, publishedAt: bangkokIso(publishedAt) })),
-    sources: Object.fromEntries(buildsNamedBy(now).flatMap((each) => (sources.has(each) ? [[each, sources.get(each)!]] : []))),
-    remotes: remotes.map(([name, { build, state: is, rollout, pinned }]) => ({ name, state: is, build, ...(rollout ? { rollout } : {}), ...(pinned ? { pinned } : {}) })),
+    sources: Object.fromEntries(
+      buildsNamedBy(now).flatMap((each) => (sources.has(each) ? [[each, sources.get(each)!]] : [])),
+    ),
+    remotes: remotes.map(([name, { build, state: is, rollout, pinned }]) => ({
+      name,
+      state: is,
+      build,
+      ...(rollout ? { rollout } : {}),
+      ...(pinned ? { pinned } : {}),
+    })),
   };
 }
 
-export function historyOf({ createdAt, ...entry }: HistoryEntry): z.output<typeof registryCalls.history.reply>[number] {
+export function historyOf({
+  createdAt,
+  ...entry
+}: HistoryEntry): z.output<typeof registryCalls.history.reply>[number] {
   return { ...entry, createdAt: bangkokIso(createdAt) };
 }
 
-export function auditOf({ at, ...entry }: Awaited<ReturnType<typeof listAudit>>[number]): z.output<typeof registryCalls.audit.reply>[number] {
+export function auditOf({
+  at,
+  ...entry
+}: Awaited<ReturnType<typeof listAudit>>[number]): z.output<typeof registryCalls.audit.reply>[number] {
   return { ...entry, at: bangkokIso(at) };
 }
 
 /** @param domains what is in force everywhere. */
-export function buildOf({ record, publishedAt }: PublishedBuild, domains: readonly DomainNow[]): BuildSummary {
+export function buildOf(
+  { record, publishedAt }: PublishedBuild,
+  domains: readonly DomainNow[],
+): BuildSummary {
   const { name, build, version, owner, commit, dirty, files } = record;
-  const runs = domains.flatMap(({ name: domain, state }) => rolesOf(state, name).filter((role) => role.build === build).map(({ as }) => ({ domain, as })));
+  const runs = domains.flatMap(({ name: domain, state }) =>
+    rolesOf(state, name)
+      .filter((role) => role.build === build)
+      .map(({ as }) => ({ domain, as })),
+  );
   return {
-    remote: name, build, version, owner, commit, dirty: dirty ?? false, runs,
+    remote: name,
+    build,
+    version,
+    owner,
+    commit,
+    dirty: dirty ?? false,
+    runs,
     publishedAt: bangkokIso(publishedAt),
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     brotliBytes: files.reduce((sum, file) => sum + file.brotliBytes, 0),
@@ -76,8 +163,14 @@ export function buildOf({ record, publishedAt }: PublishedBuild, domains: readon
   };
 }
 
-function rolesOf(state: DomainState | null, remote: string): { as: BuildSummary['runs'][number]['as']; build: string | undefined }[] {
-  const part = remote === 'shell' ? state && { build: state.shell, rollout: state.shellRollout, pinned: undefined } : state?.remotes[remote];
+function rolesOf(
+  state: DomainState | null,
+  remote: string,
+): { as: BuildSummary['runs'][number]['as']; build: string | undefined }[] {
+  const part =
+    remote === 'shell'
+      ? state && { build: state.shell, rollout: state.shellRollout, pinned: undefined }
+      : state?.remotes[remote];
   return [
     { as: 'default', build: part?.build },
     { as: 'rollout', build: part?.rollout?.build },

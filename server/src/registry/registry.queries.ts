@@ -41,9 +41,19 @@ export interface Generation {
 }
 
 /** Keeps a build, unless one of that name is there already. Answers the digest of what is there then. */
-export async function keepBuild(db: Queryable, record: BuildRecord, digest: string): Promise<{ digest: string; isNew: boolean }> {
-  const inserted = await db.query('insert into builds (remote, build, record, digest) values ($1, $2, $3, $4) on conflict do nothing returning build', [record.name, record.build, JSON.stringify(record), digest]);
-  const [kept] = await db.query<{ digest: string }>('select digest from builds where remote = $1 and build = $2', [record.name, record.build]);
+export async function keepBuild(
+  db: Queryable,
+  record: BuildRecord,
+  digest: string,
+): Promise<{ digest: string; isNew: boolean }> {
+  const inserted = await db.query(
+    'insert into builds (remote, build, record, digest) values ($1, $2, $3, $4) on conflict do nothing returning build',
+    [record.name, record.build, JSON.stringify(record), digest],
+  );
+  const [kept] = await db.query<{ digest: string }>(
+    'select digest from builds where remote = $1 and build = $2',
+    [record.name, record.build],
+  );
   return { digest: kept!.digest, isNew: inserted.length > 0 };
 }
 
@@ -51,7 +61,11 @@ export async function keepBuild(db: Queryable, record: BuildRecord, digest: stri
 export const RECORD = `case when c.commit is null then b.record
   else (b.record - 'dirty') || jsonb_build_object('commit', c.commit) end as record`;
 
-export async function findBuild(db: Queryable, remote: string, build: string): Promise<BuildRecord | undefined> {
+export async function findBuild(
+  db: Queryable,
+  remote: string,
+  build: string,
+): Promise<BuildRecord | undefined> {
   const [row] = await db.query<{ record: BuildRecord }>(
     `select ${RECORD} from builds b left join build_commits c using (remote, build) where b.remote = $1 and b.build = $2`,
     [remote, build],
@@ -60,10 +74,15 @@ export async function findBuild(db: Queryable, remote: string, build: string): P
 }
 
 /** Answers whether it is noted now; a build has one commit, the first. */
-export async function noteCommit(db: Queryable, { name, build, commit }: BuildRecord, actor: string): Promise<boolean> {
-  const noted = await db.query('insert into build_commits (remote, build, commit, actor) values ($1, $2, $3, $4) on conflict do nothing returning build', [
-    name, build, commit, actor,
-  ]);
+export async function noteCommit(
+  db: Queryable,
+  { name, build, commit }: BuildRecord,
+  actor: string,
+): Promise<boolean> {
+  const noted = await db.query(
+    'insert into build_commits (remote, build, commit, actor) values ($1, $2, $3, $4) on conflict do nothing returning build',
+    [name, build, commit, actor],
+  );
   return noted.length > 0;
 }
 
@@ -78,7 +97,10 @@ export async function listDomains(db: Queryable): Promise<Domain[]> {
 }
 
 export async function latestGeneration(db: Queryable, domain: string): Promise<Generation | undefined> {
-  const [row] = await db.query<Generation>('select domain, number, state from generations where domain = $1 order by number desc limit 1', [domain]);
+  const [row] = await db.query<Generation>(
+    'select domain, number, state from generations where domain = $1 order by number desc limit 1',
+    [domain],
+  );
   return row && { ...row, state: domainState.parse(row.state) };
 }
 
@@ -92,14 +114,37 @@ export async function lockDomain(tx: Queryable, domain: string): Promise<Domain 
 }
 
 /** A state that could not be read again would be in force for ever, so it is refused. */
-export async function addGeneration(tx: Queryable, { domain, number, state }: Generation, { author, approvedBy, reason, operation, restores }: Note, changes: readonly Change[]): Promise<void> {
-  await tx.query('insert into generations (domain, number, state, author, approved_by, reason, operation, restores, changes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-    domain, number, JSON.stringify(domainState.parse(state)), author, approvedBy ?? null, reason, operation, restores ?? null, JSON.stringify(changes),
-  ]);
+export async function addGeneration(
+  tx: Queryable,
+  { domain, number, state }: Generation,
+  { author, approvedBy, reason, operation, restores }: Note,
+  changes: readonly Change[],
+): Promise<void> {
+  await tx.query(
+    'insert into generations (domain, number, state, author, approved_by, reason, operation, restores, changes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [
+      domain,
+      number,
+      JSON.stringify(domainState.parse(state)),
+      author,
+      approvedBy ?? null,
+      reason,
+      operation,
+      restores ?? null,
+      JSON.stringify(changes),
+    ],
+  );
 }
 
-export async function findGeneration(db: Queryable, domain: string, number: number): Promise<Generation | undefined> {
-  const [row] = await db.query<Generation>('select domain, number, state from generations where domain = $1 and number = $2::bigint', [domain, number]);
+export async function findGeneration(
+  db: Queryable,
+  domain: string,
+  number: number,
+): Promise<Generation | undefined> {
+  const [row] = await db.query<Generation>(
+    'select domain, number, state from generations where domain = $1 and number = $2::bigint',
+    [domain, number],
+  );
   return row && { ...row, state: domainState.parse(row.state) };
 }
 

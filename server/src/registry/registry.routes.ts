@@ -24,56 +24,100 @@ import { verifyStore } from './verify-store.service.ts';
 
 const BUILDS_LISTED = 100;
 
-export interface RegistryRoutesOptions extends Pick<RegistryServices, 'buildFiles' | 'changeJobs' | 'changes'> {
+export interface RegistryRoutesOptions extends Pick<
+  RegistryServices,
+  'buildFiles' | 'changeJobs' | 'changes'
+> {
   db: Db;
   auth: AuthService;
 }
 
-export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, auth, changes, changeJobs: jobs }: RegistryRoutesOptions): void {
+export function registryRoutes(
+  app: FastifyInstance,
+  { db, buildFiles: files, auth, changes, changeJobs: jobs }: RegistryRoutesOptions,
+): void {
   /** A call that changes something: whoever is refused is kept with what he wanted. */
   function acting<Request extends z.ZodType, Reply extends z.ZodType>(
     call: Call<Request, Reply>,
     target: (request: z.output<Request>) => string,
     work: (request: z.output<Request>, actor: Actor) => Promise<z.output<Reply>>,
   ): void {
-    serve(app, call, (request, context) => recorded(db, actorOf(context), call.path.slice(1), target(request), () => work(request, actorOf(context))));
+    serve(app, call, (request, context) =>
+      recorded(db, actorOf(context), call.path.slice(1), target(request), () =>
+        work(request, actorOf(context)),
+      ),
+    );
   }
 
-  acting(registryCalls.begin, ({ record }) => `${record.name}@${record.build}`, async ({ record }, actor) => {
-    requireScope(actor, `publish:${record.name}`);
-    return announceBuild({ db, files }, actor, record);
-  });
-  acting(registryCalls.complete, ({ remote, build }) => `${remote}@${build}`, async ({ remote, build }, actor) => {
-    requireScope(actor, `publish:${remote}`);
-    return { state: await completeBuild({ db, files }, actor, remote, build) };
-  });
+  acting(
+    registryCalls.begin,
+    ({ record }) => `${record.name}@${record.build}`,
+    async ({ record }, actor) => {
+      requireScope(actor, `publish:${record.name}`);
+      return announceBuild({ db, files }, actor, record);
+    },
+  );
+  acting(
+    registryCalls.complete,
+    ({ remote, build }) => `${remote}@${build}`,
+    async ({ remote, build }, actor) => {
+      requireScope(actor, `publish:${remote}`);
+      return { state: await completeBuild({ db, files }, actor, remote, build) };
+    },
+  );
 
-  const changed = ({ domain, change, dryRun }: ChangeRequest) => `${targetOf(domain, change)}${dryRun ? ', dry run' : ''}`;
+  const changed = ({ domain, change, dryRun }: ChangeRequest) =>
+    `${targetOf(domain, change)}${dryRun ? ', dry run' : ''}`;
   acting(registryCalls.change, changed, ({ follow, ...request }, actor) => {
     if (!follow || !runsBrowser(request.change)) return changes.make(actor, request);
     const asked = { actor, action: registryCalls.change.path.slice(1), target: changed(request), request };
     return jobs.start(asked, (follower) => changes.make(actor, request, follower));
   });
-  acting(registryCalls.approve, ({ id }) => `plan ${id}`, async ({ id, follow }, actor) => {
-    const plan = follow ? await changes.plan(id) : undefined;
-    if (!plan) return changes.approve(actor, id);
-    const { domain, change, reason } = plan;
-    const asked = { actor, action: registryCalls.approve.path.slice(1), target: `plan ${id}`, request: { domain, change, reason, dryRun: false, plan: id } };
-    return jobs.start(asked, (follower) => changes.approve(actor, id, follower));
-  });
+  acting(
+    registryCalls.approve,
+    ({ id }) => `plan ${id}`,
+    async ({ id, follow }, actor) => {
+      const plan = follow ? await changes.plan(id) : undefined;
+      if (!plan) return changes.approve(actor, id);
+      const { domain, change, reason } = plan;
+      const asked = {
+        actor,
+        action: registryCalls.approve.path.slice(1),
+        target: `plan ${id}`,
+        request: { domain, change, reason, dryRun: false, plan: id },
+      };
+      return jobs.start(asked, (follower) => changes.approve(actor, id, follower));
+    },
+  );
   serve(app, registryCalls.job, ({ id }, context) => jobs.answer(actorOf(context), id));
   serve(app, registryCalls.jobs, (_, context) => jobs.list(actorOf(context)));
-  acting(registryCalls.cancel, ({ id }) => `plan ${id}`, ({ id }, actor) => changes.cancel(actor, id));
+  acting(
+    registryCalls.cancel,
+    ({ id }) => `plan ${id}`,
+    ({ id }, actor) => changes.cancel(actor, id),
+  );
 
-  acting(registryCalls.setProduction, ({ domain }) => domain, async (request, actor) => ({ state: await needSecondPerson(db, actor, request) }));
-  acting(registryCalls.makeToken, ({ name }) => name, async (request, actor) => {
-    const { token, row } = await makeToken(db, actor, request);
-    return { token, summary: tokenOf(row) };
-  });
-  acting(registryCalls.revokeToken, ({ id }) => `token ${id}`, async ({ id }, actor) => {
-    await endToken(db, actor, id);
-    return { ok: true as const };
-  });
+  acting(
+    registryCalls.setProduction,
+    ({ domain }) => domain,
+    async (request, actor) => ({ state: await needSecondPerson(db, actor, request) }),
+  );
+  acting(
+    registryCalls.makeToken,
+    ({ name }) => name,
+    async (request, actor) => {
+      const { token, row } = await makeToken(db, actor, request);
+      return { token, summary: tokenOf(row) };
+    },
+  );
+  acting(
+    registryCalls.revokeToken,
+    ({ id }) => `token ${id}`,
+    async ({ id }, actor) => {
+      await endToken(db, actor, id);
+      return { ok: true as const };
+    },
+  );
 
   serve(app, registryCalls.builds, async ({ remote }) => {
     const [builds, domains] = await Promise.all([listBuilds(db, remote, BUILDS_LISTED), domainsNow(db)]);
@@ -85,11 +129,14 @@ export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, au
     const sources = await sourcesOf(db, domains.flatMap(buildsNamedBy));
     return domains.map((domain) => statusOf(domain, published, sources));
   });
-  serve(app, registryCalls.history, ({ domain, limit }) => refusing(async () => (await history(db, domain, limit)).map(historyOf)));
+  serve(app, registryCalls.history, ({ domain, limit }) =>
+    refusing(async () => (await history(db, domain, limit)).map(historyOf)),
+  );
   serve(app, registryCalls.diff, ({ domain, from, to }) => refusing(() => diff(db, domain, from, to)));
-  serve(app, registryCalls.explain, ({ domain, user, bucket }) => refusing(async () => explain(db, domain, user === undefined ? bucket : await bucketOfUser(auth, user))));
+  serve(app, registryCalls.explain, ({ domain, user, bucket }) =>
+    refusing(async () => explain(db, domain, user === undefined ? bucket : await bucketOfUser(auth, user))),
+  );
   serve(app, registryCalls.audit, async ({ limit }) => (await listAudit(db, limit)).map(auditOf));
   serve(app, registryCalls.verifyStore, ({ after }) => verifyStore({ db, files }, after));
   serve(app, registryCalls.tokens, async () => (await listTokens(db)).map(tokenOf));
 }
-

@@ -53,7 +53,10 @@ test('what is published can be neither changed nor taken away', async () => {
 
 test('each host gets what its domain runs, a domain never gets what it goes without, and any other host gets nothing', async () => {
   for (const name of ['shell', 'games', 'lottery', 'wallet']) await publish(name, '0b1');
-  await promoteEverywhere(database.db, { builds: { shell: '0b1', games: '0b1', lottery: '0b1', wallet: '0b1' }, ...why });
+  await promoteEverywhere(database.db, {
+    builds: { shell: '0b1', games: '0b1', lottery: '0b1', wallet: '0b1' },
+    ...why,
+  });
   const registry = openRegistry(database.db, { product: 'lotto' });
   const namesAt = async (host: string) => {
     const site = await registry.siteAt(host);
@@ -70,20 +73,36 @@ test('each host gets what its domain runs, a domain never gets what it goes with
 test('a promotion is a new generation with its author and reason; one that changes nothing is not', async () => {
   await publish('wallet', '0b2');
   const before = await promote(database.db, { domain: 'local', builds: { wallet: '0b1' }, ...why });
-  const after = await promote(database.db, { domain: 'local', builds: { wallet: '0b2' }, author: 'nok', reason: 'faster statements' });
+  const after = await promote(database.db, {
+    domain: 'local',
+    builds: { wallet: '0b2' },
+    author: 'nok',
+    reason: 'faster statements',
+  });
   expect(after.number).toBe(before.number + 1);
-  expect(await database.db.query('select author, reason from generations where domain = $1 and number = $2', ['local', after.number])).toEqual([
-    { author: 'nok', reason: 'faster statements' },
-  ]);
-  expect(await promote(database.db, { domain: 'local', builds: { wallet: '0b2' }, ...why })).toMatchObject({ number: after.number });
+  expect(
+    await database.db.query('select author, reason from generations where domain = $1 and number = $2', [
+      'local',
+      after.number,
+    ]),
+  ).toEqual([{ author: 'nok', reason: 'faster statements' }]);
+  expect(await promote(database.db, { domain: 'local', builds: { wallet: '0b2' }, ...why })).toMatchObject({
+    number: after.number,
+  });
   await expect(database.db.query('delete from generations')).rejects.toMatchObject({ code: '42501' });
-  await expect(promote(database.db, { domain: 'local', builds: { wallet: 'never' }, ...why })).rejects.toThrow('never published');
+  await expect(
+    promote(database.db, { domain: 'local', builds: { wallet: 'never' }, ...why }),
+  ).rejects.toThrow('never published');
   await expect(promote(database.db, { domain: 'nowhere', builds: {}, ...why })).rejects.toThrow('no domain');
 });
 
 test('promotions at once follow each other', async () => {
   for (const build of ['0c1', '0c2', '0c3', '0c4']) await publish('games', build);
-  const made = await Promise.all(['0c1', '0c2', '0c3', '0c4'].map((build) => promote(database.db, { domain: 'games.localhost', builds: { games: build }, ...why })));
+  const made = await Promise.all(
+    ['0c1', '0c2', '0c3', '0c4'].map((build) =>
+      promote(database.db, { domain: 'games.localhost', builds: { games: build }, ...why }),
+    ),
+  );
   const numbers = made.map(({ number }) => number).sort();
   expect(new Set(numbers).size).toBe(4);
 });

@@ -4,7 +4,14 @@ import type { Domains } from '../http/domains.ts';
 import { within } from '../http/within.ts';
 import { baseOf, bootRemoteOf, type Site } from '../page/public.ts';
 import { lastKnown, type LastKnown } from './last-known.ts';
-import { findBuild, hostsOfDomains, latestGeneration, listDomains, type Domain, type Generation } from './registry.queries.ts';
+import {
+  findBuild,
+  hostsOfDomains,
+  latestGeneration,
+  listDomains,
+  type Domain,
+  type Generation,
+} from './registry.queries.ts';
 import { isDivided, resolve, resolveShell } from './resolve.ts';
 
 /** How long a changed domain may go unnoticed; its generations are noticed at once. */
@@ -40,23 +47,36 @@ export interface Registry {
  * @param warn told when reading begins to fail, and when it is in order again.
  */
 export function openRegistry(
-  db: Db, facts: Pick<BootManifest, 'product' | 'yeekeeRule'>, warn: (error: unknown, what: string) => void = () => undefined,
+  db: Db,
+  facts: Pick<BootManifest, 'product' | 'yeekeeRule'>,
+  warn: (error: unknown, what: string) => void = () => undefined,
 ): Registry {
   const builds = new Map<string, BuildRecord>();
   const sites = new Map<string, Site>();
   const generations = new Map<string, LastKnown<Generation | undefined>>();
   const news = (what: string) => ({
-    failing: (error: unknown) => warn(error, `the registry's ${what} cannot be read; the last known ones stay in force`),
+    failing: (error: unknown) =>
+      warn(error, `the registry's ${what} cannot be read; the last known ones stay in force`),
     recovered: () => warn(undefined, `the registry's ${what} can be read again`),
   });
-  const hosts = lastKnown({ read: () => readHosts(db), freshMs: DOMAINS_FRESH_MS, patienceMs: HOSTS_WITHIN_MS, ...news('hosts') });
+  const hosts = lastKnown({
+    read: () => readHosts(db),
+    freshMs: DOMAINS_FRESH_MS,
+    patienceMs: HOSTS_WITHIN_MS,
+    ...news('hosts'),
+  });
 
   const domainAt = async (host: string): Promise<Domain | undefined> => (await hosts.get()).value.get(host);
 
   function generationOf(domain: string): LastKnown<Generation | undefined> {
-    const kept = generations.get(domain) ?? lastKnown({
-      read: () => latestGeneration(db, domain), freshMs: 0, patienceMs: GENERATION_WITHIN_MS, ...news(`generations of ${domain}`),
-    });
+    const kept =
+      generations.get(domain) ??
+      lastKnown({
+        read: () => latestGeneration(db, domain),
+        freshMs: 0,
+        patienceMs: GENERATION_WITHIN_MS,
+        ...news(`generations of ${domain}`),
+      });
     generations.set(domain, kept);
     return kept;
   }
@@ -68,18 +88,25 @@ export function openRegistry(
     return record;
   }
 
-  async function composeSite(domain: Domain, { number, state }: Generation, bucket: number | undefined): Promise<Site> {
+  async function composeSite(
+    domain: Domain,
+    { number, state }: Generation,
+    bucket: number | undefined,
+  ): Promise<Site> {
     const resolved = resolve(state, bucket);
     const records = await Promise.all([...resolved].map(([name, given]) => build(name, given.build)));
     const shell = await build('shell', resolveShell(state, bucket).build);
-    if (!shell || records.includes(undefined)) throw new Error(`Generation ${number} of ${domain.name} names a build that is not there.`);
+    if (!shell || records.includes(undefined))
+      throw new Error(`Generation ${number} of ${domain.name} names a build that is not there.`);
     const manifest: BootManifest = {
       domain: domain.name,
       generation: number,
       ...facts,
       site: siteOf(domain),
       shell: { build: shell.build, entry: baseOf(shell) + shell.entry },
-      remotes: (records as BuildRecord[]).map((record) => bootRemoteOf(record, resolved.get(record.name)!.state)),
+      remotes: (records as BuildRecord[]).map((record) =>
+        bootRemoteOf(record, resolved.get(record.name)!.state),
+      ),
     };
     return { manifest, shell, records: records as BuildRecord[] };
   }
@@ -93,20 +120,31 @@ export function openRegistry(
       const staleMs = Math.max(hosts.staleMs(), generationMs);
       if (!generation) return 'empty';
       const bucket = isDivided(generation.state) ? await bucketOf?.() : undefined;
-      const given = [resolveShell(generation.state, bucket), ...resolve(generation.state, bucket).values()].map(({ build: name }) => name);
+      const given = [
+        resolveShell(generation.state, bucket),
+        ...resolve(generation.state, bucket).values(),
+      ].map(({ build: name }) => name);
       const key = `${generation.number} ${JSON.stringify(domain)} ${given.join(' ')}`;
       const site = sites.get(key) ?? (await composeSite(domain, generation, bucket));
       if (sites.size >= MAX_SITES_KEPT) sites.clear();
       sites.set(key, site);
       return staleMs > 0 ? { ...site, manifest: { ...site.manifest, stale: true }, staleMs } : site;
     },
-    staleMs: () => Math.max(hosts.staleMs(), ...[...generations.values()].map((generation) => generation.staleMs())),
+    staleMs: () =>
+      Math.max(hosts.staleMs(), ...[...generations.values()].map((generation) => generation.staleMs())),
     domains: {
       has: async (host) => (await domainAt(host)) !== undefined,
       nameAt: async (host) => (await domainAt(host))?.name,
       async detail(host) {
         const domain = await domainAt(host);
-        return domain && { title: domain.title, description: domain.description, siteVerification: domain.siteVerification, gaID: domain.gaId };
+        return (
+          domain && {
+            title: domain.title,
+            description: domain.description,
+            siteVerification: domain.siteVerification,
+            gaID: domain.gaId,
+          }
+        );
       },
     },
   };

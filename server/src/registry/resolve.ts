@@ -22,18 +22,31 @@ export interface Resolution {
  * @param bucket from 0 to BUCKETS - 1. Who has none gets what runs outside of rollouts.
  */
 export function resolveRemote(name: string, part: RemotePart, bucket?: number): Resolution {
-  const layers: Resolution['layers'] = [{ layer: 'default', build: part.build, state: 'on', why: 'what is promoted to everyone here' }];
+  const layers: Resolution['layers'] = [
+    { layer: 'default', build: part.build, state: 'on', why: 'what is promoted to everyone here' },
+  ];
   const { rollout } = part;
   // What is switched off loads no code, so nobody takes part in a rollout of it.
-  if (rollout && part.state === 'on' && bucket !== undefined) layers.push(rolloutLayer(name, rollout, bucket));
+  if (rollout && part.state === 'on' && bucket !== undefined)
+    layers.push(rolloutLayer(name, rollout, bucket));
   if (part.pinned) layers.push({ layer: 'override', build: part.pinned, why: 'pinned in this domain' });
-  if (part.state !== 'on') layers.push({ layer: 'kill switch', state: part.state, why: part.state === 'off' ? 'switched off' : 'under maintenance' });
+  if (part.state !== 'on')
+    layers.push({
+      layer: 'kill switch',
+      state: part.state,
+      why: part.state === 'off' ? 'switched off' : 'under maintenance',
+    });
   return decided(layers);
 }
 
 /** What a visitor gets of the shell, which can be neither pinned nor switched off. */
-export function resolveShell({ shell, shellRollout }: Pick<DomainState, 'shell' | 'shellRollout'>, bucket?: number): Resolution {
-  const layers: Resolution['layers'] = [{ layer: 'default', build: shell, state: 'on', why: 'what is promoted to everyone here' }];
+export function resolveShell(
+  { shell, shellRollout }: Pick<DomainState, 'shell' | 'shellRollout'>,
+  bucket?: number,
+): Resolution {
+  const layers: Resolution['layers'] = [
+    { layer: 'default', build: shell, state: 'on', why: 'what is promoted to everyone here' },
+  ];
   if (shellRollout && bucket !== undefined) layers.push(rolloutLayer('shell', shellRollout, bucket));
   return decided(layers);
 }
@@ -48,7 +61,8 @@ function decided(layers: Resolution['layers']): Resolution {
 
 function rolloutLayer(name: string, rollout: Rollout, bucket: number): Resolution['layers'][number] {
   const among = `the ${rollout.percent} % who get ${rollout.build}`;
-  if (!isChosen(name, rollout, bucket)) return { layer: 'rollout', why: `bucket ${bucket} is not among ${among}` };
+  if (!isChosen(name, rollout, bucket))
+    return { layer: 'rollout', why: `bucket ${bucket} is not among ${among}` };
   return { layer: 'rollout', build: rollout.build, why: `bucket ${bucket} is among ${among}` };
 }
 
@@ -61,7 +75,9 @@ export function resolve({ remotes }: DomainState, bucket?: number): Map<string, 
 /** Whether visitors of different buckets get different things, so that a visitor needs one. */
 export function isDivided({ remotes, shellRollout }: DomainState): boolean {
   if (shellRollout && shellRollout.percent > 0) return true;
-  return Object.values(remotes).some(({ state, pinned, rollout }) => state === 'on' && !pinned && rollout !== undefined && rollout.percent > 0);
+  return Object.values(remotes).some(
+    ({ state, pinned, rollout }) => state === 'on' && !pinned && rollout !== undefined && rollout.percent > 0,
+  );
 }
 
 /** A signed-in member's bucket: the same on every device of his, and found again by who explains what he gets. */

@@ -29,7 +29,8 @@ const MAX_SIZES_KEPT = 20_000;
 export function s3BuildFiles(store: S3Store): BuildFiles {
   const objects = objectsIn(store);
   const sizes = new Map<string, number>();
-  const keyOf = (remote: string, build: string, path: string, encoding: Encoding = 'identity') => `builds/${remote}/${build}/${path}${encodingSuffix[encoding]}`;
+  const keyOf = (remote: string, build: string, path: string, encoding: Encoding = 'identity') =>
+    `builds/${remote}/${build}/${path}${encodingSuffix[encoding]}`;
   const markOf = (remote: string, build: string) => `whole/${remote}/${build}`;
 
   return {
@@ -47,7 +48,11 @@ export function s3BuildFiles(store: S3Store): BuildFiles {
       if (bytes === undefined) return undefined;
       if (sizes.size >= MAX_SIZES_KEPT) sizes.clear();
       sizes.set(key, bytes);
-      return { bytes, stream: () => Readable.from(objects.read(key), { objectMode: false }).once('error', () => sizes.delete(key)) };
+      return {
+        bytes,
+        stream: () =>
+          Readable.from(objects.read(key), { objectMode: false }).once('error', () => sizes.delete(key)),
+      };
     },
   };
 }
@@ -60,7 +65,8 @@ function s3Staging(objects: Objects): Staging {
       const found = await objects.list(folder);
       return new Map([...found].map(([key, bytes]) => [key.slice(folder.length), bytes]));
     },
-    write: (remote, build, name, source) => spooled(source, (bytes) => objects.write(folderOf(remote, build) + name, bytes)),
+    write: (remote, build, name, source) =>
+      spooled(source, (bytes) => objects.write(folderOf(remote, build) + name, bytes)),
     async read(remote, build, name) {
       const chunks: Buffer[] = [];
       try {
@@ -112,7 +118,11 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
     async size(key: string): Promise<number | undefined> {
       const { s3, client } = await opened;
       const head = client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }));
-      return (await answered(head.catch((error: unknown) => (statusOf(error) === 404 ? undefined : Promise.reject(error)))))?.ContentLength;
+      return (
+        await answered(
+          head.catch((error: unknown) => (statusOf(error) === 404 ? undefined : Promise.reject(error))),
+        )
+      )?.ContentLength;
     },
     async *read(key: string): AsyncGenerator<Buffer> {
       const { s3, client } = await opened;
@@ -121,13 +131,18 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
     },
     async write(key: string, bytes: Buffer): Promise<void> {
       const { s3, client } = await opened;
-      await answered(client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length })));
+      await answered(
+        client.send(
+          new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }),
+        ),
+      );
     },
     async list(prefix: string): Promise<Map<string, number>> {
       const { s3, client } = await opened;
       const found = new Map<string, number>();
       const pages = s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
-      for (let page = await answered(pages.next()); !page.done; page = await answered(pages.next())) for (const { Key, Size } of page.value.Contents ?? []) found.set(Key!, Size ?? 0);
+      for (let page = await answered(pages.next()); !page.done; page = await answered(pages.next()))
+        for (const { Key, Size } of page.value.Contents ?? []) found.set(Key!, Size ?? 0);
       return found;
     },
     async remove(key: string): Promise<void> {

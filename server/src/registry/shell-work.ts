@@ -14,10 +14,16 @@ export function shellWork(change: ShellChange, target: string): Work {
       const { build, percent } = change;
       if (percent === undefined) return { step: (place) => promoted(place, build) };
       checkPercent(percent);
-      return { step: (place) => rolledOut(place, build, percent, target), unconcerned: () => `Everyone gets shell ${build} already, or nothing was promoted yet.` };
+      return {
+        step: (place) => rolledOut(place, build, percent, target),
+        unconcerned: () => `Everyone gets shell ${build} already, or nothing was promoted yet.`,
+      };
     }
     case 'rollback':
-      return { step: (place) => rolledBack(place, target), unconcerned: () => 'No domain ever ran another shell.' };
+      return {
+        step: (place) => rolledBack(place, target),
+        unconcerned: () => 'No domain ever ran another shell.',
+      };
     case 'pin':
     case 'unpin':
       return refuse('The shell cannot be pinned: promote it in one domain.');
@@ -35,12 +41,20 @@ async function promoted({ tx, before }: Place, build: string): Promise<DomainSta
   return { remotes: {}, ...before?.state, shell: build, shellRollout: undefined };
 }
 
-async function rolledOut({ tx, before, next }: Place, build: string, percent: number, target: string): Promise<DomainState | undefined> {
+async function rolledOut(
+  { tx, before, next }: Place,
+  build: string,
+  percent: number,
+  target: string,
+): Promise<DomainState | undefined> {
   await requireBuild(tx, 'shell', build);
   if (!before) return refuseIn(target, `Nothing runs in ${target} yet: promote a shell to everyone first.`);
   const { shell, shellRollout } = before.state;
   if (shell === build) return refuseIn(target, `Everyone in ${target} gets shell ${build} already.`);
-  return { ...before.state, shellRollout: { build, percent, since: shellRollout?.build === build ? shellRollout.since : next } };
+  return {
+    ...before.state,
+    shellRollout: { build, percent, since: shellRollout?.build === build ? shellRollout.since : next },
+  };
 }
 
 async function rolledBack({ tx, domain, before }: Place, target: string): Promise<DomainState | undefined> {

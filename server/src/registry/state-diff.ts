@@ -16,7 +16,9 @@ export function diffOf(before: DomainState | undefined, after: DomainState): Cha
   const parts = [...new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)])].sort();
   return ['shell', ...parts].flatMap((part) => {
     const [old, next] = [said(before, part), said(after, part)];
-    return kinds.filter((what) => old[what] !== next[what]).map((what) => ({ part, what, from: old[what] ?? null, to: next[what] ?? null }));
+    return kinds
+      .filter((what) => old[what] !== next[what])
+      .map((what) => ({ part, what, from: old[what] ?? null, to: next[what] ?? null }));
   });
 }
 
@@ -28,4 +30,5 @@ function said(state: DomainState | undefined, part: string): Partial<Record<Chan
   return { build, pin: pinned, state: is, rollout: saidOf(rollout) };
 }
 
-const saidOf = (rollout: Rollout | undefined) => rollout && `${rollout.build} to ${rollout.percent} % since generation ${rollout.since}`;
+const saidOf = (rollout: Rollout | undefined) =>
+  rollout && `${rollout.build} to ${rollout.percent} % since generation ${rollout.since}`;

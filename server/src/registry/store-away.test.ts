@@ -9,7 +9,12 @@ import { tokenOf } from '../../testing/registry.ts';
 
 test('while the store cannot be reached a publisher is told to try again, and nobody is told its keys', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'away-'));
-  const store = { BUILD_STORE_S3_URL: 'http://127.0.0.1:9', BUILD_STORE_S3_BUCKET: 'builds', BUILD_STORE_S3_KEY_ID: 'the-key-id', BUILD_STORE_S3_SECRET: 'the-secret-key' };
+  const store = {
+    BUILD_STORE_S3_URL: 'http://127.0.0.1:9',
+    BUILD_STORE_S3_BUCKET: 'builds',
+    BUILD_STORE_S3_KEY_ID: 'the-key-id',
+    BUILD_STORE_S3_SECRET: 'the-secret-key',
+  };
   const site = await testApp({ env: testEnv({ DATA_DIR: folder, ...store }) });
   try {
     const team = await tokenOf(site, await site.registerMember('operator'), ['publish:promo']);

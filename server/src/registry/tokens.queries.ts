@@ -21,7 +21,10 @@ const columns = `id, name, scopes, person, created_by as "createdBy", created_at
   last_used_at as "lastUsedAt", revoked_at as "revokedAt"`;
 
 /** Answers nothing, and writes nothing, when a token that is not revoked has the name. */
-export async function insertToken(db: Queryable, { hash, name, scopes, person, createdBy, days }: NewToken): Promise<TokenRow | undefined> {
+export async function insertToken(
+  db: Queryable,
+  { hash, name, scopes, person, createdBy, days }: NewToken,
+): Promise<TokenRow | undefined> {
   const [row] = await db.query<TokenRow>(
     `insert into registry_tokens (hash, name, scopes, person, created_by, expires_at)
      values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(days => $6)) on conflict do nothing returning ${columns}`,
@@ -30,8 +33,14 @@ export async function insertToken(db: Queryable, { hash, name, scopes, person, c
   return row;
 }
 
-export async function tokenByHash(db: Queryable, hash: Buffer): Promise<(TokenRow & { expired: boolean }) | undefined> {
-  const [row] = await db.query<TokenRow & { expired: boolean }>(`select ${columns}, expires_at <= clock_timestamp() as expired from registry_tokens where hash = $1`, [hash]);
+export async function tokenByHash(
+  db: Queryable,
+  hash: Buffer,
+): Promise<(TokenRow & { expired: boolean }) | undefined> {
+  const [row] = await db.query<TokenRow & { expired: boolean }>(
+    `select ${columns}, expires_at <= clock_timestamp() as expired from registry_tokens where hash = $1`,
+    [hash],
+  );
   return row;
 }
 
@@ -49,7 +58,10 @@ export function listTokens(db: Queryable): Promise<TokenRow[]> {
 }
 
 /** Nothing when there is none of that number. `ended` says whether it lived until now: another token may have its name already. */
-export async function revokeToken(db: Queryable, id: number): Promise<{ name: string; ended: boolean } | undefined> {
+export async function revokeToken(
+  db: Queryable,
+  id: number,
+): Promise<{ name: string; ended: boolean } | undefined> {
   const [row] = await db.query<{ name: string; ended: boolean }>(
     `update registry_tokens as kept set revoked_at = coalesce(kept.revoked_at, clock_timestamp())
      from (select id, revoked_at from registry_tokens where id = $1 for update) as before
@@ -61,6 +73,9 @@ export async function revokeToken(db: Queryable, id: number): Promise<{ name: st
 
 /** Whether a token of that name may still be used. */
 export async function tokenLives(db: Queryable, name: string): Promise<boolean> {
-  const rows = await db.query('select from registry_tokens where name = $1 and revoked_at is null and expires_at > clock_timestamp()', [name]);
+  const rows = await db.query(
+    'select from registry_tokens where name = $1 and revoked_at is null and expires_at > clock_timestamp()',
+    [name],
+  );
   return rows.length > 0;
 }

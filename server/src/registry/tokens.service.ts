@@ -24,16 +24,30 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
  * @param use what it is wanted for: with who made it being no operator any more, it is good for reading only.
  * @throws AppError UNAUTHORIZED when it is unknown, expired, revoked or nobody stands behind it.
  */
-export async function actorOfToken({ db, auth }: { db: Db; auth: Pick<AuthService, 'isOperator'> }, header: string | undefined, use: 'read' | 'change'): Promise<Actor | undefined> {
+export async function actorOfToken(
+  { db, auth }: { db: Db; auth: Pick<AuthService, 'isOperator'> },
+  header: string | undefined,
+  use: 'read' | 'change',
+): Promise<Actor | undefined> {
   if (!header?.toLowerCase().startsWith(`bearer ${PREFIX}`)) return undefined;
   const token = FORM.exec(header)?.[1];
   const row = token === undefined ? undefined : await tokenByHash(db, hashOfToken(token));
   if (!row) throw new AppError('UNAUTHORIZED');
   const actor = { name: `token:${row.name}`, person: row.person, scopes: row.scopes };
   const ended = row.revokedAt ? 'the token is revoked' : row.expired ? 'the token has expired' : undefined;
-  const dead = ended ?? (use === 'read' || (await mayStand(auth, row.person)) ? undefined : `whoever made the token, ${row.createdBy}, is no operator any more`);
+  const dead =
+    ended ??
+    (use === 'read' || (await mayStand(auth, row.person))
+      ? undefined
+      : `whoever made the token, ${row.createdBy}, is no operator any more`);
   if (dead !== undefined) {
-    await writeAudit(db, { actor: actor.name, action: 'authenticate', target: 'registry', outcome: 'refused', detail: dead });
+    await writeAudit(db, {
+      actor: actor.name,
+      action: 'authenticate',
+      target: 'registry',
+      outcome: 'refused',
+      detail: dead,
+    });
     throw new AppError('UNAUTHORIZED');
   }
   await noteUse(db, row.id);
@@ -41,13 +55,31 @@ export async function actorOfToken({ db, auth }: { db: Db; auth: Pick<AuthServic
 }
 
 /** @returns the token, which is nowhere to be had afterwards. @throws OperationError when another one has the name, or a scope names what cannot be. */
-export async function makeToken(db: Db, actor: Actor, { name, scopes, days }: { name: string; scopes: string[]; days: number }): Promise<{ token: string; row: TokenRow }> {
+export async function makeToken(
+  db: Db,
+  actor: Actor,
+  { name, scopes, days }: { name: string; scopes: string[]; days: number },
+): Promise<{ token: string; row: TokenRow }> {
   for (const scope of scopes) requireStar(scope);
   const token = newToken();
   return db.transaction(async (tx) => {
-    const row = await insertToken(tx, { hash: hashOfToken(token), name, scopes, days, person: actor.person, createdBy: actor.name });
-    if (!row) throw new OperationError(`There is a token named ${name} already: revoke it, or take another name.`);
-    await writeAudit(tx, { actor: actor.name, action: 'make token', target: name, outcome: 'done', detail: `${scopes.join(' ')} for ${days} days` });
+    const row = await insertToken(tx, {
+      hash: hashOfToken(token),
+      name,
+      scopes,
+      days,
+      person: actor.person,
+      createdBy: actor.name,
+    });
+    if (!row)
+      throw new OperationError(`There is a token named ${name} already: revoke it, or take another name.`);
+    await writeAudit(tx, {
+      actor: actor.name,
+      action: 'make token',
+      target: name,
+      outcome: 'done',
+      detail: `${scopes.join(' ')} for ${days} days`,
+    });
     return { token, row };
   });
 }
@@ -55,7 +87,10 @@ export async function makeToken(db: Db, actor: Actor, { name, scopes, days }: { 
 /** Changes are asked for with `all`; a scope of that name would cover nothing. @throws OperationError */
 function requireStar(scope: string): void {
   const meant = scope.replace(/(?<=[:@])all(?=@|$)/g, '*');
-  if (meant !== scope) throw new OperationError(`${scope} would allow nothing: every remote and every domain are written *, so ${meant} is meant.`);
+  if (meant !== scope)
+    throw new OperationError(
+      `${scope} would allow nothing: every remote and every domain are written *, so ${meant} is meant.`,
+    );
 }
 
 /** With what its holder has planned. @throws AppError NOT_FOUND */
@@ -66,6 +101,12 @@ export async function endToken(db: Db, actor: Actor, id: number): Promise<void> 
     const { name, ended } = revoked;
     const cancelled = ended ? await cancelPlansOf(tx, `token:${name}`, 'its token was revoked') : 0;
     if (ended) await forgetJobsOf(tx, `token:${name}`);
-    await writeAudit(tx, { actor: actor.name, action: 'revoke token', target: name, outcome: 'done', detail: cancelled > 0 ? `with ${cancelled} plans of its holder` : '' });
+    await writeAudit(tx, {
+      actor: actor.name,
+      action: 'revoke token',
+      target: name,
+      outcome: 'done',
+      detail: cancelled > 0 ? `with ${cancelled} plans of its holder` : '',
+    });
   });
 }

@@ -18,7 +18,8 @@ afterAll(() => site.close());
 const status = (as?: { token: string }) => site.send(registryCalls.status, {}, { as });
 const off = (as: { token: string }, remote: string, domain: string) =>
   site.send(registryCalls.change, { domain, change: { operation: 'off', remote }, reason: 'a test' }, { as });
-const auditOf = async (actor: string) => (await site.ask(registryCalls.audit, {}, { as: somchai })).filter((entry) => entry.actor === actor);
+const auditOf = async (actor: string) =>
+  (await site.ask(registryCalls.audit, {}, { as: somchai })).filter((entry) => entry.actor === actor);
 
 test.each<[string, string, boolean]>([
   ['read', 'read', true],
@@ -44,8 +45,16 @@ test('a token reads what its scope allows, is seen by its last use, and is kept 
   const made = await tokenOf(site, somchai, ['read'], 'dashboard');
   expect(made.token).toMatch(/^mfe_[\w-]{43}$/);
   expect((await status(made)).statusCode).toBe(200);
-  const [summary] = (await site.ask(registryCalls.tokens, {}, { as: somchai })).filter(({ id }) => id === made.id);
-  expect(summary).toMatchObject({ name: 'dashboard', scopes: ['read'], createdBy: somchai.userName, revokedAt: null, lastUsedAt: expect.any(String) });
+  const [summary] = (await site.ask(registryCalls.tokens, {}, { as: somchai })).filter(
+    ({ id }) => id === made.id,
+  );
+  expect(summary).toMatchObject({
+    name: 'dashboard',
+    scopes: ['read'],
+    createdBy: somchai.userName,
+    revokedAt: null,
+    lastUsedAt: expect.any(String),
+  });
   expect(JSON.stringify(await site.ask(registryCalls.tokens, {}, { as: somchai }))).not.toContain('mfe_');
 
   const owner = connect(site.database.ownerUrl);
@@ -67,18 +76,41 @@ test('a token reads what its scope allows, is seen by its last use, and is kept 
 
 test('without a token, with one that never was, and with half a one nobody is let in', async () => {
   const made = await tokenOf(site, somchai, ['read']);
-  for (const token of [`mfe_${'A'.repeat(43)}`, made.token.slice(0, -1), `${made.token}x`, `${made.token.slice(0, -2)}__`]) expect((await status({ token })).json().code).toBe('UNAUTHORIZED');
+  for (const token of [
+    `mfe_${'A'.repeat(43)}`,
+    made.token.slice(0, -1),
+    `${made.token}x`,
+    `${made.token.slice(0, -2)}__`,
+  ])
+    expect((await status({ token })).json().code).toBe('UNAUTHORIZED');
   expect((await status()).statusCode).toBe(401);
 });
 
 test('a revoked token is dead at once, an expired one too, and both are told apart in the audit', async () => {
-  const [revoked, expired] = [await tokenOf(site, somchai, ['read'], 'gone'), await tokenOf(site, somchai, ['read'], 'old')];
-  expect((await site.send(registryCalls.revokeToken, { id: revoked.id }, { as: somchai })).statusCode).toBe(200);
-  await site.db.query("update registry_tokens set expires_at = clock_timestamp() - interval '1 second' where id = $1", [expired.id]);
-  for (const token of [revoked, expired]) expect((await status(token)).json()).toMatchObject({ code: 'UNAUTHORIZED' });
-  expect((await auditOf('token:gone'))[0]).toMatchObject({ outcome: 'refused', detail: 'the token is revoked' });
-  expect((await auditOf('token:old'))[0]).toMatchObject({ outcome: 'refused', detail: 'the token has expired' });
-  expect((await site.send(registryCalls.revokeToken, { id: 999_999 }, { as: somchai })).json().code).toBe('NOT_FOUND');
+  const [revoked, expired] = [
+    await tokenOf(site, somchai, ['read'], 'gone'),
+    await tokenOf(site, somchai, ['read'], 'old'),
+  ];
+  expect((await site.send(registryCalls.revokeToken, { id: revoked.id }, { as: somchai })).statusCode).toBe(
+    200,
+  );
+  await site.db.query(
+    "update registry_tokens set expires_at = clock_timestamp() - interval '1 second' where id = $1",
+    [expired.id],
+  );
+  for (const token of [revoked, expired])
+    expect((await status(token)).json()).toMatchObject({ code: 'UNAUTHORIZED' });
+  expect((await auditOf('token:gone'))[0]).toMatchObject({
+    outcome: 'refused',
+    detail: 'the token is revoked',
+  });
+  expect((await auditOf('token:old'))[0]).toMatchObject({
+    outcome: 'refused',
+    detail: 'the token has expired',
+  });
+  expect((await site.send(registryCalls.revokeToken, { id: 999_999 }, { as: somchai })).json().code).toBe(
+    'NOT_FOUND',
+  );
 });
 
 test('a token of one who is no operator any more reads, and changes nothing', async () => {
@@ -87,10 +119,16 @@ test('a token of one who is no operator any more reads, and changes nothing', as
   await site.db.query("update members set role = 'member' where id = $1", [left.identity.uuid]);
   expect((await status(theirs)).statusCode).toBe(200);
   expect((await off(theirs, 'wallet', 'local')).json().code).toBe('UNAUTHORIZED');
-  expect((await site.send(registryCalls.complete, { remote: 'wallet', build: '0b1' }, { as: theirs })).json().code).toBe('UNAUTHORIZED');
-  expect((await putFile(site, theirs, { name: 'wallet', build: '0b1' }, 'entry.js', Buffer.from('x'))).json().code).toBe('UNAUTHORIZED');
+  expect(
+    (await site.send(registryCalls.complete, { remote: 'wallet', build: '0b1' }, { as: theirs })).json().code,
+  ).toBe('UNAUTHORIZED');
+  expect(
+    (await putFile(site, theirs, { name: 'wallet', build: '0b1' }, 'entry.js', Buffer.from('x'))).json().code,
+  ).toBe('UNAUTHORIZED');
   const entries = await auditOf('token:of one who left');
-  expect(entries.map(({ outcome, detail }) => `${outcome}: ${detail}`)).toEqual(Array(3).fill(`refused: whoever made the token, ${left.userName}, is no operator any more`));
+  expect(entries.map(({ outcome, detail }) => `${outcome}: ${detail}`)).toEqual(
+    Array(3).fill(`refused: whoever made the token, ${left.userName}, is no operator any more`),
+  );
 });
 
 test.each([
@@ -98,44 +136,101 @@ test.each([
   ['promote:all@all', 'promote:*@*'],
   ['publish:all', 'publish:*'],
 ])('%s is refused, for %s is meant', async (scope, meant) => {
-  const answer = await site.send(registryCalls.makeToken, { name: 'for all', scopes: ['read', scope], days: 1 }, { as: somchai });
-  expect(answer.json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringContaining(`${meant} is meant`) } });
+  const answer = await site.send(
+    registryCalls.makeToken,
+    { name: 'for all', scopes: ['read', scope], days: 1 },
+    { as: somchai },
+  );
+  expect(answer.json()).toMatchObject({
+    code: 'OPERATION_REFUSED',
+    details: { why: expect.stringContaining(`${meant} is meant`) },
+  });
 });
 
 test('what a scope does not allow is refused with the scope that it takes, and kept', async () => {
   const token = await tokenOf(site, somchai, ['operate:wallet@local'], 'wallet team');
-  expect((await off(token, 'lottery', 'local')).json()).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'operate:lottery@local' } });
-  expect((await off(token, 'wallet', 'lotto.localhost')).json()).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'operate:wallet@lotto.localhost' } });
-  expect((await off(token, 'wallet', 'all')).json()).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'operate:wallet@*' } });
-  expect((await off(token, 'all', 'local')).json()).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'operate:*@local' } });
-  const promote = { domain: 'local', change: { operation: 'promote', remote: 'wallet', build: '0b1' }, reason: 'a test' };
-  expect((await site.send(registryCalls.change, promote, { as: token })).json()).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'promote:wallet@local' } });
-  expect((await site.send(registryCalls.change, { ...promote, change: { operation: 'restore', generation: 1 } }, { as: token })).json()).toMatchObject({ details: { scope: 'promote:*@local' } });
+  expect((await off(token, 'lottery', 'local')).json()).toMatchObject({
+    code: 'SCOPE_MISSING',
+    details: { scope: 'operate:lottery@local' },
+  });
+  expect((await off(token, 'wallet', 'lotto.localhost')).json()).toMatchObject({
+    code: 'SCOPE_MISSING',
+    details: { scope: 'operate:wallet@lotto.localhost' },
+  });
+  expect((await off(token, 'wallet', 'all')).json()).toMatchObject({
+    code: 'SCOPE_MISSING',
+    details: { scope: 'operate:wallet@*' },
+  });
+  expect((await off(token, 'all', 'local')).json()).toMatchObject({
+    code: 'SCOPE_MISSING',
+    details: { scope: 'operate:*@local' },
+  });
+  const promote = {
+    domain: 'local',
+    change: { operation: 'promote', remote: 'wallet', build: '0b1' },
+    reason: 'a test',
+  };
+  expect((await site.send(registryCalls.change, promote, { as: token })).json()).toMatchObject({
+    code: 'SCOPE_MISSING',
+    details: { scope: 'promote:wallet@local' },
+  });
+  expect(
+    (
+      await site.send(
+        registryCalls.change,
+        { ...promote, change: { operation: 'restore', generation: 1 } },
+        { as: token },
+      )
+    ).json(),
+  ).toMatchObject({ details: { scope: 'promote:*@local' } });
   expect((await status(token)).json()).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'read' } });
   expect((await off(token, 'wallet', 'local')).json().code).toBe('OPERATION_REFUSED');
   const entries = await auditOf('token:wallet team');
   expect(entries).toHaveLength(8);
   expect(new Set(entries.map(({ outcome }) => outcome))).toEqual(new Set(['refused']));
-  expect(entries.at(-1)).toMatchObject({ action: 'registry.changes.make', target: 'lottery in local', detail: 'SCOPE_MISSING: operate:lottery@local' });
+  expect(entries.at(-1)).toMatchObject({
+    action: 'registry.changes.make',
+    target: 'lottery in local',
+    detail: 'SCOPE_MISSING: operate:lottery@local',
+  });
 });
 
 test("members do not see the registry, a token opens no member's or operator's call, and an operator publishes nothing", async () => {
   expect((await status(malee)).json().code).toBe('NOT_FOUND');
-  const token = await tokenOf(site, somchai, ['read', 'publish:*', 'promote:*@*', 'operate:*@*', 'approve:*@*']);
-  expect((await site.send(registryCalls.makeToken, { name: 'more', scopes: ['read'], days: 1 }, { as: token })).statusCode).toBe(401);
+  const token = await tokenOf(site, somchai, [
+    'read',
+    'publish:*',
+    'promote:*@*',
+    'operate:*@*',
+    'approve:*@*',
+  ]);
+  expect(
+    (await site.send(registryCalls.makeToken, { name: 'more', scopes: ['read'], days: 1 }, { as: token }))
+      .statusCode,
+  ).toBe(401);
   expect((await site.send(registryCalls.tokens, {}, { as: token })).statusCode).toBe(401);
-  expect((await site.send(registryCalls.complete, { remote: 'wallet', build: '0b1' }, { as: somchai })).json()).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'publish:wallet' } });
+  expect(
+    (await site.send(registryCalls.complete, { remote: 'wallet', build: '0b1' }, { as: somchai })).json(),
+  ).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'publish:wallet' } });
 });
 
 test('a name means one token at a time', async () => {
   const first = await tokenOf(site, somchai, ['read'], 'ci');
-  expect((await site.send(registryCalls.makeToken, { name: 'ci', scopes: ['read'], days: 1 }, { as: somchai })).json()).toMatchObject({ code: 'OPERATION_REFUSED' });
+  expect(
+    (
+      await site.send(registryCalls.makeToken, { name: 'ci', scopes: ['read'], days: 1 }, { as: somchai })
+    ).json(),
+  ).toMatchObject({ code: 'OPERATION_REFUSED' });
   await site.ask(registryCalls.revokeToken, { id: first.id }, { as: somchai });
   const second = await tokenOf(site, somchai, ['read'], 'ci');
   expect([(await status(first)).statusCode, (await status(second)).statusCode]).toEqual([401, 200]);
 });
 
 test('the audit can be neither changed nor emptied', async () => {
-  for (const statement of ["update registry_audit set actor = 'nobody'", 'delete from registry_audit', 'truncate registry_audit'])
+  for (const statement of [
+    "update registry_audit set actor = 'nobody'",
+    'delete from registry_audit',
+    'truncate registry_audit',
+  ])
     await expect(site.db.query(statement)).rejects.toMatchObject({ code: '42501' });
 });

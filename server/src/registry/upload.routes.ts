@@ -20,7 +20,10 @@ const address = z.object({ remote: remoteParam.schema, build: buildParam.schema,
 const admission = { access: 'registry', method: 'POST', path: '/registry.files', errors: [] } as const;
 
 /** Where the files of announced builds are put, one by one. */
-export function uploadRoutes(app: FastifyInstance, { db, buildFiles: files }: { db: Db; buildFiles: BuildFiles }): void {
+export function uploadRoutes(
+  app: FastifyInstance,
+  { db, buildFiles: files }: { db: Db; buildFiles: BuildFiles },
+): void {
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -40,7 +43,14 @@ export function uploadRoutes(app: FastifyInstance, { db, buildFiles: files }: { 
           const actor = actorOfRequest(request);
           return recorded(db, actor, 'registry.files', `${remote}@${build} ${path}`, async () => {
             requireScope(actor, `publish:${remote}`);
-            await takeFile({ db, files }, remote, build, path, (request.body ?? []) as AsyncIterable<Buffer>, declared === undefined ? undefined : Number(declared));
+            await takeFile(
+              { db, files },
+              remote,
+              build,
+              path,
+              (request.body ?? []) as AsyncIterable<Buffer>,
+              declared === undefined ? undefined : Number(declared),
+            );
             return { ok: true };
           });
         },

@@ -26,17 +26,28 @@ export interface Store {
  * @returns the files that are not there yet.
  * @throws OperationError | BuildConflict
  */
-export async function announceBuild({ db, files }: Store, actor: Actor, record: BuildRecord): Promise<{ state: 'known' | 'wanted'; files: string[] }> {
+export async function announceBuild(
+  { db, files }: Store,
+  actor: Actor,
+  record: BuildRecord,
+): Promise<{ state: 'known' | 'wanted'; files: string[] }> {
   checkAnnounced(record);
   if (await isPublished(db, files, record)) {
     const known = buildRecord.parse(await findBuild(db, record.name, record.build));
     requireSameRecord(record, known);
-    if (known.dirty && !record.dirty && record.commit !== 'none') await db.transaction((tx) => takeCommit(tx, actor, record));
+    if (known.dirty && !record.dirty && record.commit !== 'none')
+      await db.transaction((tx) => takeCommit(tx, actor, record));
     return { state: 'known', files: [] };
   }
   await db.transaction(async (tx) => {
     await claim(tx, record);
-    await writeAudit(tx, { actor: actor.name, action: 'announce', target: `${record.name}@${record.build}`, outcome: 'done', detail: `${record.files.length} files of commit ${commitText(record)}` });
+    await writeAudit(tx, {
+      actor: actor.name,
+      action: 'announce',
+      target: `${record.name}@${record.build}`,
+      outcome: 'done',
+      detail: `${record.files.length} files of commit ${commitText(record)}`,
+    });
   });
   return { state: 'wanted', files: (await missing(files, record)).map(({ path }) => path) };
 }
@@ -45,15 +56,26 @@ export async function announceBuild({ db, files }: Store, actor: Actor, record: 
 async function takeCommit(tx: Queryable, actor: Actor, record: BuildRecord): Promise<void> {
   if (!(await noteCommit(tx, record, actor.name))) return;
   const target = `${record.name}@${record.build}`;
-  await writeAudit(tx, { actor: actor.name, action: 'commit', target, outcome: 'done', detail: `committed as ${record.commit}` });
+  await writeAudit(tx, {
+    actor: actor.name,
+    action: 'commit',
+    target,
+    outcome: 'done',
+    detail: `committed as ${record.commit}`,
+  });
 }
 
 /** The same files with another word about them are no repeat: whoever sent them would believe in what is not there. @throws BuildConflict */
 function requireSameRecord(record: BuildRecord, known: BuildRecord): void {
-  const [given, kept] = [record, known].map(({ commit: _commit, dirty: _dirty, files: _files, ...said }) => said);
+  const [given, kept] = [record, known].map(
+    ({ commit: _commit, dirty: _dirty, files: _files, ...said }) => said,
+  );
   const fields = Object.keys({ ...given, ...kept }) as (keyof typeof given & keyof typeof kept)[];
   const other = fields.find((field) => !isDeepStrictEqual(given![field], kept![field]));
-  if (other) throw new BuildConflict(`${record.name} ${record.build} is published already, and its record says otherwise (${other}). A build is never overwritten.`);
+  if (other)
+    throw new BuildConflict(
+      `${record.name} ${record.build} is published already, and its record says otherwise (${other}). A build is never overwritten.`,
+    );
 }
 
 /**
@@ -62,7 +84,14 @@ function requireSameRecord(record: BuildRecord, known: BuildRecord): void {
  * @param length what the sender says that it sends.
  * @throws AppError NOT_FOUND | OperationError
  */
-export async function takeFile({ db, files }: Store, remote: string, build: string, path: string, source: AsyncIterable<Buffer>, length?: number): Promise<void> {
+export async function takeFile(
+  { db, files }: Store,
+  remote: string,
+  build: string,
+  path: string,
+  source: AsyncIterable<Buffer>,
+  length?: number,
+): Promise<void> {
   const announced = await touchAnnounced(db, remote, build);
   const record = announced ?? (await findBuild(db, remote, build));
   const file = record?.files.find((listed) => listed.path === path);
@@ -75,7 +104,12 @@ export async function takeFile({ db, files }: Store, remote: string, build: stri
 }
 
 /** Makes an announced build whole and keeps its record. @throws OperationError | BuildConflict | AppError NOT_FOUND */
-export async function completeBuild({ db, files }: Store, actor: Actor, remote: string, build: string): Promise<'published' | 'known'> {
+export async function completeBuild(
+  { db, files }: Store,
+  actor: Actor,
+  remote: string,
+  build: string,
+): Promise<'published' | 'known'> {
   const announced = await touchAnnounced(db, remote, build);
   const published = announced ? undefined : await findBuild(db, remote, build);
   if (published && (await files.has(remote, build))) return 'known';
@@ -90,17 +124,34 @@ export async function completeBuild({ db, files }: Store, actor: Actor, remote: 
   }
 }
 
-async function makeWhole({ db, files }: Store, actor: Actor, record: BuildRecord): Promise<'published' | 'known'> {
+async function makeWhole(
+  { db, files }: Store,
+  actor: Actor,
+  record: BuildRecord,
+): Promise<'published' | 'known'> {
   const { name: remote, build } = record;
   const wanted = await missing(files, record);
-  if (wanted.length > 0) throw new OperationError(`${wanted.length} of ${record.files.length} files are missing, such as ${wanted[0]!.path}.`);
+  if (wanted.length > 0)
+    throw new OperationError(
+      `${wanted.length} of ${record.files.length} files are missing, such as ${wanted[0]!.path}.`,
+    );
   const compressedBytes = new Map<string, number>();
   await files.put(remote, build, wholeFiles(files, record, compressedBytes));
   // Budgets count these, so they are what was measured here and not what somebody says.
-  const measured = { ...record, files: record.files.map((file) => ({ ...file, brotliBytes: compressedBytes.get(file.path)! })) };
+  const measured = {
+    ...record,
+    files: record.files.map((file) => ({ ...file, brotliBytes: compressedBytes.get(file.path)! })),
+  };
   const state = await db.transaction(async (tx) => {
     const kept = await keep(tx, measured);
-    if (kept === 'published') await writeAudit(tx, { actor: actor.name, action: 'publish', target: `${remote}@${build}`, outcome: 'done', detail: `${record.files.length} files of commit ${commitText(record)}` });
+    if (kept === 'published')
+      await writeAudit(tx, {
+        actor: actor.name,
+        action: 'publish',
+        target: `${remote}@${build}`,
+        outcome: 'done',
+        detail: `${record.files.length} files of commit ${commitText(record)}`,
+      });
     return kept;
   });
   await files.staging.clear(remote, build);
@@ -113,15 +164,23 @@ export async function forgetAbandoned({ db, files }: Store): Promise<void> {
 }
 
 /** By content, so that no path of a record ever names a place of the store. */
-const stagedName = ({ integrity }: ListedFile): string => Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+const stagedName = ({ integrity }: ListedFile): string =>
+  Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-async function missing(files: BuildFiles, { name, build, files: listed }: BuildRecord): Promise<ListedFile[]> {
+async function missing(
+  files: BuildFiles,
+  { name, build, files: listed }: BuildRecord,
+): Promise<ListedFile[]> {
   const staged = await files.staging.list(name, build);
   return listed.filter((file) => staged.get(stagedName(file)) !== file.bytes);
 }
 
 /** Every file and its compressed forms, each read again and compared with the record. Says how small each can be. */
-async function* wholeFiles({ staging }: BuildFiles, { name, build, files }: BuildRecord, compressedBytes: Map<string, number>): AsyncGenerator<BuildBytes> {
+async function* wholeFiles(
+  { staging }: BuildFiles,
+  { name, build, files }: BuildRecord,
+  compressedBytes: Map<string, number>,
+): AsyncGenerator<BuildBytes> {
   for (const file of files) {
     const bytes = await staging.read(name, build, stagedName(file));
     if (!bytes || integrityOfBytes(bytes) !== file.integrity) {

@@ -13,7 +13,11 @@ import type { Encoding } from '../http/encoding.ts';
 /** So that an answer comes within seconds, whatever the store. */
 const BUILDS_AT_ONCE = 3;
 
-const decoders: Record<Encoding, () => NodeJS.ReadWriteStream> = { identity: () => new PassThrough(), br: createBrotliDecompress, gzip: createGunzip };
+const decoders: Record<Encoding, () => NodeJS.ReadWriteStream> = {
+  identity: () => new PassThrough(),
+  br: createBrotliDecompress,
+  gzip: createGunzip,
+};
 
 /**
  * Reads the stored files of the next few builds, in the order of their names, and compares them with the build records. Compressed copies
@@ -30,21 +34,37 @@ export async function verifyStore({ db, files }: { db: Db; files: BuildFiles }, 
     for (const file of record.files) faults.push(...(await faultsOf(files, record, file)));
     count += record.files.length;
   }
-  return { builds: rows.length, files: count, faults, next: rows.length === BUILDS_AT_ONCE ? rows.at(-1)?.key ?? null : null };
+  return {
+    builds: rows.length,
+    files: count,
+    faults,
+    next: rows.length === BUILDS_AT_ONCE ? (rows.at(-1)?.key ?? null) : null,
+  };
 }
 
-async function faultsOf(files: BuildFiles, { name: remote, build }: BuildRecord, { path, integrity }: BuildRecord['files'][number]): Promise<StoreFault[]> {
+async function faultsOf(
+  files: BuildFiles,
+  { name: remote, build }: BuildRecord,
+  { path, integrity }: BuildRecord['files'][number],
+): Promise<StoreFault[]> {
   const faults: StoreFault[] = [];
   for (const form of ['identity', 'br', 'gzip'] as const) {
     const found = await hashOf(files, remote, build, path, form);
     if (found === undefined && form !== 'identity') continue;
-    if (found !== integrity) faults.push({ remote, build, path, form, problem: found === undefined ? 'missing' : 'other-bytes' });
+    if (found !== integrity)
+      faults.push({ remote, build, path, form, problem: found === undefined ? 'missing' : 'other-bytes' });
   }
   return faults;
 }
 
 /** Nothing when it is not there; no hash of anything when it cannot be decompressed. */
-async function hashOf(files: BuildFiles, remote: string, build: string, path: string, form: Encoding): Promise<string | undefined> {
+async function hashOf(
+  files: BuildFiles,
+  remote: string,
+  build: string,
+  path: string,
+  form: Encoding,
+): Promise<string | undefined> {
   const file = await files.open(remote, build, path, form);
   if (!file) return undefined;
   const hash = createHash('sha384');
@@ -60,6 +80,8 @@ async function hashOf(files: BuildFiles, remote: string, build: string, path: st
   return `sha384-${hash.digest('base64')}`;
 }
 
-const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT' || statusOf(error) === 404;
+const isGone = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT' || statusOf(error) === 404;
 const isOfStore = (error: unknown): boolean => statusOf(error) !== undefined;
-const statusOf = (error: unknown): number | undefined => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;

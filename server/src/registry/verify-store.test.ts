@@ -33,8 +33,10 @@ async function verified(site: TestApp) {
   const reader = await tokenOf(site, await site.registerMember('operator'), ['read']);
   const faults = [];
   let builds = 0;
-  for (let after: string | undefined; ; ) {
-    const answer = await site.ask(registryCalls.verifyStore, after === undefined ? {} : { after }, { as: reader });
+  for (let after: string | undefined; ;) {
+    const answer = await site.ask(registryCalls.verifyStore, after === undefined ? {} : { after }, {
+      as: reader,
+    });
     faults.push(...answer.faults);
     builds += answer.builds;
     if (answer.next === null) return { builds, faults };
@@ -62,8 +64,14 @@ describe.each(stores)('in %s', (_name, open) => {
     await files.put('games', '0a2', wrong());
     const { builds, faults } = await verified(site);
     expect(builds).toBe(5);
-    const forms = faults.filter(({ build, path }) => build === '0a2' && path === 'entry.js').map(({ form, problem }) => [form, problem]);
-    expect(forms).toEqual([['identity', 'other-bytes'], ['br', 'other-bytes'], ['gzip', 'other-bytes']]);
+    const forms = faults
+      .filter(({ build, path }) => build === '0a2' && path === 'entry.js')
+      .map(({ form, problem }) => [form, problem]);
+    expect(forms).toEqual([
+      ['identity', 'other-bytes'],
+      ['br', 'other-bytes'],
+      ['gzip', 'other-bytes'],
+    ]);
     expect(faults.every(({ remote, build }) => remote === 'games' && build === '0a2')).toBe(true);
   });
 });
@@ -80,13 +88,18 @@ test('a file that the store has lost is 404, kept by nobody, counted and logged 
   onTestFinished.push(() => site.close());
   await published(site, { shell: ['0b1'] });
   await promoted(site, { shell: '0b1' });
-  const get = (query = '') => site.app.inject({ url: `/_mfe/shell/0b1/entry.js${query}`, headers: { host: 'localhost' } });
+  const get = (query = '') =>
+    site.app.inject({ url: `/_mfe/shell/0b1/entry.js${query}`, headers: { host: 'localhost' } });
   expect((await get()).headers['cache-control']).toContain('immutable');
   // Whoever asks once more has a reason to distrust what is kept.
   expect((await get('?retry=1')).headers['cache-control']).toBe('no-store');
   await rm(join(root, 'shell/0b1/entry.js'));
   const answer = await get();
-  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-missing-from']]).toEqual([404, 'no-store', 'store']);
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-missing-from']]).toEqual([
+    404,
+    'no-store',
+    'store',
+  ]);
   expect((await site.app.inject({ url: '/metrics' })).body).toContain('chokdee_store_missing_files_total 1');
   // However often it is asked for, it is one event.
   await get('?retry=2');
@@ -96,6 +109,15 @@ test('a file that the store has lost is 404, kept by nobody, counted and logged 
     await site.services.health.flush();
     [here] = await site.ask(registryHealthCalls.health, {}, { as: operator });
   }
-  expect(here).toMatchObject({ domain: 'local', remote: 'shell', build: '0b1', loads: 1, failures: 1, byOutcome: { missing: 1, network: 0 } });
-  expect(await site.db.query('select outcome, message from build_failures')).toEqual([{ outcome: 'missing', message: 'entry.js is missing from the store' }]);
+  expect(here).toMatchObject({
+    domain: 'local',
+    remote: 'shell',
+    build: '0b1',
+    loads: 1,
+    failures: 1,
+    byOutcome: { missing: 1, network: 0 },
+  });
+  expect(await site.db.query('select outcome, message from build_failures')).toEqual([
+    { outcome: 'missing', message: 'entry.js is missing from the store' },
+  ]);
 });

@@ -20,7 +20,10 @@ export function withWorkingTrees(registry: Registry, { remotes }: WorkingTrees):
       if (typeof site !== 'object') return site;
       const published = site.manifest.remotes.filter(({ name }) => !names.has(name));
       // The kill switch wins over working trees, too.
-      const switched = remotes.map((remote) => ({ ...remote, state: site.manifest.remotes.find(({ name }) => name === remote.name)?.state ?? remote.state }));
+      const switched = remotes.map((remote) => ({
+        ...remote,
+        state: site.manifest.remotes.find(({ name }) => name === remote.name)?.state ?? remote.state,
+      }));
       return {
         ...site,
         manifest: { ...site.manifest, remotes: [...published, ...switched] },

@@ -26,17 +26,36 @@ beforeEach(async () => {
   anong = await member(db, 10_000);
 });
 // Money is set aside here without the request that it belongs to.
-afterEach(async () => expect((await reconcile(db)).filter(({ invariant }) => invariant !== 'withdrawals_i7_not_as_its_hold')).toEqual([]));
+afterEach(async () =>
+  expect(
+    (await reconcile(db)).filter(({ invariant }) => invariant !== 'withdrawals_i7_not_as_its_hold'),
+  ).toEqual([]),
+);
 afterAll(() => database.drop());
 
-const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as MemberId[];
+const [one, two] = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+] as MemberId[];
 
 function publish(version: number, bottom2: string) {
   const draw: DrawResult = { top3: '456', bottom2, raw: `123456 ${bottom2}` };
-  return db.transaction((tx) => (version === 1 ? settle(tx, { betId, version, draw, source: draw })
-    : correct(tx, { betId, version, draw, source: draw, proposedBy: one!, confirmedBy: two!, reason: 'The wrong draw was read out.' })));
+  return db.transaction((tx) =>
+    version === 1
+      ? settle(tx, { betId, version, draw, source: draw })
+      : correct(tx, {
+          betId,
+          version,
+          draw,
+          source: draw,
+          proposedBy: one!,
+          confirmedBy: two!,
+          reason: 'The wrong draw was read out.',
+        }),
+  );
 }
-const placed = async (memberId: MemberId, ...lines: Line[]) => (await bet(db, memberId, await slipOf(db, betId, lines), { kind: 'gov' })).poyId;
+const placed = async (memberId: MemberId, ...lines: Line[]) =>
+  (await bet(db, memberId, await slipOf(db, betId, lines), { kind: 'gov' })).poyId;
 const standing = async (memberId = anong) => {
   const { cash, hold, debt } = await balancesOf(db, memberId);
   return { cash: cash.satang, hold: hold.satang, debt: debt.satang };
@@ -52,9 +71,19 @@ test('a slip that was cancelled is paid by no version, however often the result 
   expect((await publish(1, '89')).paid).toEqual([]);
   expect((await publish(2, '12')).paid).toEqual([other]);
   expect((await publish(3, '89')).paid).toEqual([other]);
-  expect([await standing(), await standing(other)]).toEqual([{ cash: 10_000, hold: 0, debt: 0 }, { cash: 9_000, hold: 0, debt: 0 }]);
+  expect([await standing(), await standing(other)]).toEqual([
+    { cash: 10_000, hold: 0, debt: 0 },
+    { cash: 9_000, hold: 0, debt: 0 },
+  ]);
   const shown = await poyWithLines(db, anong, gone);
-  expect(shown).toMatchObject({ status: 'cancelled', payout: 0, lines: [{ status: 'cancelled', payout: 0 }, { status: 'cancelled', payout: 0 }] });
+  expect(shown).toMatchObject({
+    status: 'cancelled',
+    payout: 0,
+    lines: [
+      { status: 'cancelled', payout: 0 },
+      { status: 'cancelled', payout: 0 },
+    ],
+  });
   expect(shown.corrected).toBeUndefined();
   expect(await houseBalance(db, `round:${betId}:pool`)).toBe(0);
 });
@@ -103,7 +132,8 @@ test('a withdrawal and a correction at the same moment: the money is taken once,
 test('a round that was called off has no result to correct', async () => {
   await placed(anong, ['teng_lang_2', '89', 1_000]);
   await db.transaction((tx) => voidRound(tx, betId, 'no-draw'));
-  for (const version of [1, 2]) await expect(publish(version, '89')).rejects.toMatchObject({ code: 'ROUND_STATE' });
+  for (const version of [1, 2])
+    await expect(publish(version, '89')).rejects.toMatchObject({ code: 'ROUND_STATE' });
   expect(await standing()).toEqual({ cash: 10_000, hold: 0, debt: 0 });
 });
 

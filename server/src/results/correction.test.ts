@@ -27,23 +27,45 @@ afterEach(async () => expect(await reconcile(db)).toEqual([]));
 afterAll(() => database.drop());
 
 const ever = { from: new Date(0), until: new Date('2999-01-01'), limit: 1_000 };
-const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as MemberId[];
+const [one, two] = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+] as MemberId[];
 const drawn = (top3: string, bottom2: string): DrawResult => ({ top3, bottom2, raw: `${bottom2}${top3}` });
 
 function publish(betId: BetId, version: number, draw: DrawResult): Promise<RoundStep> {
-  return db.transaction((tx) => (version === 1 ? settle(tx, { betId, version, draw, source: draw })
-    : correct(tx, { betId, version, draw, source: draw, proposedBy: one!, confirmedBy: two!, reason: 'The wrong draw was read out.' })));
+  return db.transaction((tx) =>
+    version === 1
+      ? settle(tx, { betId, version, draw, source: draw })
+      : correct(tx, {
+          betId,
+          version,
+          draw,
+          source: draw,
+          proposedBy: one!,
+          confirmedBy: two!,
+          reason: 'The wrong draw was read out.',
+        }),
+  );
 }
 
 async function spend(memberId: MemberId, satang: number): Promise<void> {
-  await post(db, { key: `spend${(made += 1)}`, hash: '', type: 'ADMIN_DECREASE', memberId, reference: null }, [
-    { memberId, account: 'cash', amount: toSatang(-satang) }, { account: 'house:adjust', amount: toSatang(satang) },
-  ]);
+  await post(
+    db,
+    { key: `spend${(made += 1)}`, hash: '', type: 'ADMIN_DECREASE', memberId, reference: null },
+    [
+      { memberId, account: 'cash', amount: toSatang(-satang) },
+      { account: 'house:adjust', amount: toSatang(satang) },
+    ],
+  );
 }
 
 async function placed(memberId: MemberId, lines: readonly Line[], betId?: BetId) {
   const round = betId ?? (await openRound(db, 'gov'));
-  return { betId: round, poyId: (await bet(db, memberId, await slipOf(db, round, lines), { kind: 'gov' })).poyId };
+  return {
+    betId: round,
+    poyId: (await bet(db, memberId, await slipOf(db, round, lines), { kind: 'gov' })).poyId,
+  };
 }
 
 const standing = async (memberId: MemberId) => {
@@ -51,25 +73,43 @@ const standing = async (memberId: MemberId) => {
   return [cash.satang, debt.satang];
 };
 const rows = async (memberId: MemberId, account: 'cash' | 'debt' = 'cash') =>
-  (await entriesOf(db, memberId, { account, ...ever })).reverse().map(({ type, amount, balanceAfter }) => [type, amount, balanceAfter]);
+  (await entriesOf(db, memberId, { account, ...ever }))
+    .reverse()
+    .map(({ type, amount, balanceAfter }) => [type, amount, balanceAfter]);
 
 test('who won by the wrong result gives it back, who wins by the right one is paid, and the house stands as if the right one had come first', async () => {
   const [loser, winner] = [await member(db, 10_000), await member(db, 10_000)];
-  const { betId, poyId } = await placed(loser, [['teng_lang_2', '89', 1_000], ['teng_bon_1', '4', 1_000]]);
+  const { betId, poyId } = await placed(loser, [
+    ['teng_lang_2', '89', 1_000],
+    ['teng_bon_1', '4', 1_000],
+  ]);
   await placed(winner, [['teng_lang_2', '98', 1_000]], betId);
   await closeRound(db, betId);
   await publish(betId, 1, drawn('456', '89'));
   const step = await publish(betId, 2, drawn('456', '98'));
   expect(new Set(step.paid)).toEqual(new Set([loser, winner]));
   expect(await rows(loser)).toEqual([
-    ['DEPOSIT', 10_000, 10_000], ['BET_GOV', -2_000, 8_000], ['WIN_GOV', 93_200, 101_200], ['WIN_GOV', 3_200, 104_400], ['WIN_REVERSED', -93_200, 11_200],
+    ['DEPOSIT', 10_000, 10_000],
+    ['BET_GOV', -2_000, 8_000],
+    ['WIN_GOV', 93_200, 101_200],
+    ['WIN_GOV', 3_200, 104_400],
+    ['WIN_REVERSED', -93_200, 11_200],
   ]);
   expect(await standing(winner)).toEqual([10_000 - 1_000 + 90_000, 0]);
   expect(await houseBalance(db, `round:${betId}:pool`)).toBe(0);
   expect(await poyWithLines(db, loser, poyId)).toMatchObject({
-    status: 'settled', corrected: true, payout: 3_200, draw: { bottom2: '98' },
-    lines: [{ status: 'lose', payout: 0, paidBefore: 90_000 }, { status: 'win', payout: 3_200 }],
-    results: [{ version: 1, draw: { bottom2: '89' }, payout: 93_200 }, { version: 2, payout: 3_200, reason: 'The wrong draw was read out.' }],
+    status: 'settled',
+    corrected: true,
+    payout: 3_200,
+    draw: { bottom2: '98' },
+    lines: [
+      { status: 'lose', payout: 0, paidBefore: 90_000 },
+      { status: 'win', payout: 3_200 },
+    ],
+    results: [
+      { version: 1, draw: { bottom2: '89' }, payout: 93_200 },
+      { version: 2, payout: 3_200, reason: 'The wrong draw was read out.' },
+    ],
   });
   expect((await poyWithLines(db, loser, poyId)).lines[1]).not.toHaveProperty('paidBefore');
 });
@@ -82,9 +122,15 @@ test('what a member no longer has of a win is owed, and only later wins pay it',
   await spend(memberId, 60_000);
   await publish(betId, 2, drawn('456', '12'));
   expect(await standing(memberId)).toEqual([0, -60_000]);
-  expect((await rows(memberId)).slice(-2)).toEqual([['DEBT_ADDED', 60_000, 90_000], ['WIN_REVERSED', -90_000, 0]]);
+  expect((await rows(memberId)).slice(-2)).toEqual([
+    ['DEBT_ADDED', 60_000, 90_000],
+    ['WIN_REVERSED', -90_000, 0],
+  ]);
 
-  await db.query("select ledger_post('d', '', 'DEPOSIT', $1, null, null, array[$1, null]::uuid[], array['cash', 'house:bank:x'], array[5000, -5000]::bigint[])", [memberId]);
+  await db.query(
+    "select ledger_post('d', '', 'DEPOSIT', $1, null, null, array[$1, null]::uuid[], array['cash', 'house:bank:x'], array[5000, -5000]::bigint[])",
+    [memberId],
+  );
   expect(await standing(memberId)).toEqual([5_000, -60_000]);
 
   const small = await placed(memberId, [['teng_bon_2', '56', 500]]);
@@ -95,7 +141,11 @@ test('what a member no longer has of a win is owed, and only later wins pay it',
   await closeRound(db, large.betId);
   await publish(large.betId, 1, drawn('456', '00'));
   expect(await standing(memberId)).toEqual([4_000 + 30_000, 0]);
-  expect(await rows(memberId, 'debt')).toEqual([['DEBT_ADDED', -60_000, -60_000], ['DEBT_REPAID', 45_000, -15_000], ['DEBT_REPAID', 15_000, 0]]);
+  expect(await rows(memberId, 'debt')).toEqual([
+    ['DEBT_ADDED', -60_000, -60_000],
+    ['DEBT_REPAID', 45_000, -15_000],
+    ['DEBT_REPAID', 15_000, 0],
+  ]);
 });
 
 test('a correction that is corrected back pays the debt that it had made', async () => {
@@ -111,7 +161,10 @@ test('a correction that is corrected back pays the debt that it had made', async
 
 test('who wins as much by the right result owes nothing on the way, whatever he has left', async () => {
   const memberId = await member(db, 2_000);
-  const { betId } = await placed(memberId, [['teng_lang_2', '89', 1_000], ['teng_lang_2', '12', 1_000]]);
+  const { betId } = await placed(memberId, [
+    ['teng_lang_2', '89', 1_000],
+    ['teng_lang_2', '12', 1_000],
+  ]);
   await closeRound(db, betId);
   await publish(betId, 1, drawn('456', '89'));
   await spend(memberId, 90_000);
@@ -133,8 +186,12 @@ test('rewards and turnover are of stakes: a correction changes neither', async (
   await closeRound(db, betId);
   await publish(betId, 1, drawn('456', '89'));
   await publish(betId, 2, drawn('456', '12'));
-  expect(await db.query('select staked from turnovers where member_id = $1', [memberId])).toEqual([{ staked: 1_000 }]);
-  expect(await db.query('select version from settlement_rewards where bet_id = $1 and done_at is null', [betId])).toEqual([{ version: 1 }]);
+  expect(await db.query('select staked from turnovers where member_id = $1', [memberId])).toEqual([
+    { staked: 1_000 },
+  ]);
+  expect(
+    await db.query('select version from settlement_rewards where bet_id = $1 and done_at is null', [betId]),
+  ).toEqual([{ version: 1 }]);
 });
 
 test('only a settled round is corrected, by the next version alone, and once', async () => {
@@ -145,29 +202,63 @@ test('only a settled round is corrected, by the next version alone, and once', a
   await expect(publish(betId, 2, drawn('456', '12'))).rejects.toMatchObject({ code: 'ROUND_STATE' });
   await publish(betId, 1, drawn('456', '89'));
   await expect(publish(betId, 3, drawn('456', '12'))).rejects.toMatchObject({ code: 'ROUND_STATE' });
-  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => publish(betId, 2, drawn('456', '12'))));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 6 }, () => publish(betId, 2, drawn('456', '12'))),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await db.query('select unnest(correct_round($1, 2, $2, $3, $4, $5)) as paid', [betId, ...winnersOf(drawn('456', '12'))])).toEqual([]);
+  expect(
+    await db.query('select unnest(correct_round($1, 2, $2, $3, $4, $5)) as paid', [
+      betId,
+      ...winnersOf(drawn('456', '12')),
+    ]),
+  ).toEqual([]);
   expect(await standing(memberId)).toEqual([9_000, 0]);
-  await expect(db.transaction((tx) => voidRound(tx, betId, 'holiday'))).rejects.toMatchObject({ code: 'ROUND_STATE' });
-  await expect(db.query("insert into results (bet_id, version, draw, source) values ($1, 9, '{}', '{}')", [betId])).rejects.toThrow('results_correction_check');
+  await expect(db.transaction((tx) => voidRound(tx, betId, 'holiday'))).rejects.toMatchObject({
+    code: 'ROUND_STATE',
+  });
+  await expect(
+    db.query("insert into results (bet_id, version, draw, source) values ($1, 9, '{}', '{}')", [betId]),
+  ).rejects.toThrow('results_correction_check');
 });
 
 test('however often a round is corrected and whatever its members spend meanwhile, each stands as if the last result alone had been paid', async () => {
   const digit = fc.integer({ min: 0, max: 2 }).map(String);
-  const number = (length: number) => fc.array(digit, { minLength: length, maxLength: length }).map((digits) => digits.join(''));
-  const line = fc.constantFrom(...baseOptions).chain((option) => fc.tuple(fc.constant(option), number(digitsOf(option)), fc.integer({ min: 100, max: 2_000 })));
+  const number = (length: number) =>
+    fc.array(digit, { minLength: length, maxLength: length }).map((digits) => digits.join(''));
+  const line = fc
+    .constantFrom(...baseOptions)
+    .chain((option) =>
+      fc.tuple(fc.constant(option), number(digitsOf(option)), fc.integer({ min: 100, max: 2_000 })),
+    );
   const pair = fc.tuple(number(3), number(3));
-  const draw = fc.record({ top3: number(3), bottom2: number(2), front3: pair, back3: pair, raw: fc.constant('000000') });
-  const slips = fc.array(fc.tuple(fc.nat({ max: 2 }), fc.array(line, { minLength: 1, maxLength: 6 })), { minLength: 1, maxLength: 5 });
-  const steps = fc.array(fc.record({ draw, spends: fc.array(fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 100 })), { maxLength: 3 }) }), { minLength: 1, maxLength: 5 });
+  const draw = fc.record({
+    top3: number(3),
+    bottom2: number(2),
+    front3: pair,
+    back3: pair,
+    raw: fc.constant('000000'),
+  });
+  const slips = fc.array(fc.tuple(fc.nat({ max: 2 }), fc.array(line, { minLength: 1, maxLength: 6 })), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  const steps = fc.array(
+    fc.record({
+      draw,
+      spends: fc.array(fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 100 })), { maxLength: 3 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  );
   // All three are paid, spend all of it, and owe what the next result takes back: none of it is left to chance.
   const everyone = [0, 1, 2];
   const none: [string, string] = ['000', '000'];
   const endsOn = (bottom2: string) => ({ top3: '000', bottom2, front3: none, back3: none, raw: '000000' });
   const paidAndSpent = { draw: endsOn('11'), spends: everyone.map((who): [number, number] => [who, 100]) };
   const lost = { draw: endsOn('22'), spends: [] };
-  const bets = everyone.map((who): [number, [BaseOption, string, number][]] => [who, [['teng_lang_2', '11', 2_000]]]);
+  const bets = everyone.map((who): [number, [BaseOption, string, number][]] => [
+    who,
+    [['teng_lang_2', '11', 2_000]],
+  ]);
   let indebted = 0;
   await fc.assert(
     fc.asyncProperty(slips, steps, async (placing, publishing) => {
@@ -187,18 +278,32 @@ test('however often a round is corrected and whatever its members spend meanwhil
         }
       }
       const last = publishing.at(-1)!.draw;
-      const rates = new Map((await db.query<{ option: string; rate: number }>("select option, multiply_x100 as rate from lottery_options where lottery = 'gov'")).map(({ option, rate }) => [option, rate]));
+      const rates = new Map(
+        (
+          await db.query<{ option: string; rate: number }>(
+            "select option, multiply_x100 as rate from lottery_options where lottery = 'gov'",
+          )
+        ).map(({ option, rate }) => [option, rate]),
+      );
       for (const [who, memberId] of members.entries()) {
         const lines = placing.flatMap(([by, its]) => (by === who ? its : []));
         const staked = lines.reduce((sum, [, , price]) => sum + price, 0);
-        const won = lines.filter(([option, its]) => isWinning(option, its, last)).reduce((sum, [option, , price]) => sum + payoutSatang(price, rates.get(option)!), 0);
+        const won = lines
+          .filter(([option, its]) => isWinning(option, its, last))
+          .reduce((sum, [option, , price]) => sum + payoutSatang(price, rates.get(option)!), 0);
         const [cash, debt] = await standing(memberId);
         expect(cash! + debt!).toBe(100_000 - staked + won - spent[who]!);
         if (debt! < 0) indebted += 1;
       }
       expect(await houseBalance(db, `round:${betId}:pool`)).toBe(0);
     }),
-    { numRuns: 40, examples: [[bets, [paidAndSpent, lost]], [bets, [lost, paidAndSpent, lost]]] },
+    {
+      numRuns: 40,
+      examples: [
+        [bets, [paidAndSpent, lost]],
+        [bets, [lost, paidAndSpent, lost]],
+      ],
+    },
   );
   expect(indebted).toBeGreaterThan(3);
 });
@@ -208,26 +313,50 @@ test('rounds of the same members that are settled and corrected at once, while t
   const members = await Promise.all(Array.from({ length: 8 }, () => member(db, 100_000)));
   const rounds = await Promise.all(Array.from({ length: 6 }, () => openRound(db, 'gov')));
   for (const betId of rounds) {
-    for (const memberId of members) await placed(memberId, [['teng_lang_2', '89', 500], ['teng_bon_1', '4', 500]], betId);
+    for (const memberId of members)
+      await placed(
+        memberId,
+        [
+          ['teng_lang_2', '89', 500],
+          ['teng_bon_1', '4', 500],
+        ],
+        betId,
+      );
     await closeRound(db, betId);
   }
-  const step = (betId: BetId, version: number) => wide.query(
-    "with published as (insert into results (bet_id, version, draw, source, proposed_by, confirmed_by, reason) values ($1, $2, $3, $3, $4, $5, 'x') returning 1) select * from published",
-    [betId, version, JSON.stringify(drawn('456', version % 2 ? '89' : '12')), one, two],
-  ).then(() => {
-    const pay = version === 1 ? 'settle_round' : 'correct_round';
-    return wide.query(`select ${pay}($1, $2, $3, $4, $5, $6)`, [betId, version, ...winnersOf(drawn('456', version % 2 ? '89' : '12'))]);
-  });
+  const step = (betId: BetId, version: number) =>
+    wide
+      .query(
+        "with published as (insert into results (bet_id, version, draw, source, proposed_by, confirmed_by, reason) values ($1, $2, $3, $3, $4, $5, 'x') returning 1) select * from published",
+        [betId, version, JSON.stringify(drawn('456', version % 2 ? '89' : '12')), one, two],
+      )
+      .then(() => {
+        const pay = version === 1 ? 'settle_round' : 'correct_round';
+        return wide.query(`select ${pay}($1, $2, $3, $4, $5, $6)`, [
+          betId,
+          version,
+          ...winnersOf(drawn('456', version % 2 ? '89' : '12')),
+        ]);
+      });
   try {
     await Promise.all([
-      ...rounds.map(async (betId) => { for (const version of [1, 2, 3, 4]) await step(betId, version); }),
+      ...rounds.map(async (betId) => {
+        for (const version of [1, 2, 3, 4]) await step(betId, version);
+      }),
       ...members.map(async (memberId) => {
         for (let at = 0; at < 15; at += 1) {
-          await wide.query("select ledger_post($2, '', 'WITHDRAW', $1, null, null, array[$1, null]::uuid[], array['cash', 'house:bank:x'], array[-20000, 20000]::bigint[])", [memberId, `w${(made += 1)}`]).catch((error: { code: string }) => expect(error.code).toBe('CK004'));
+          await wide
+            .query(
+              "select ledger_post($2, '', 'WITHDRAW', $1, null, null, array[$1, null]::uuid[], array['cash', 'house:bank:x'], array[-20000, 20000]::bigint[])",
+              [memberId, `w${(made += 1)}`],
+            )
+            .catch((error: { code: string }) => expect(error.code).toBe('CK004'));
         }
       }),
     ]);
-    expect(await db.query('select deadlocks from pg_stat_database where datname = current_database()')).toEqual([{ deadlocks: 0 }]);
+    expect(
+      await db.query('select deadlocks from pg_stat_database where datname = current_database()'),
+    ).toEqual([{ deadlocks: 0 }]);
   } finally {
     await wide.close();
   }

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const [proposedBy, confirmedBy] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as [MemberId, MemberId];
+const [proposedBy, confirmedBy] = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+] as [MemberId, MemberId];
 
 async function dayOf(betId: BetId): Promise<string> {
   const [row] = await site.db.query<{ dt: string }>('select dt from rounds where bet_id = $1', [betId]);
@@ -19,21 +22,51 @@ async function dayOf(betId: BetId): Promise<string> {
 }
 
 test('a day’s history has its corrected results as they were, and the rounds that were called off, to everybody', async () => {
-  const [corrected, sound, holiday, drum] = [await openRound(site.db, 'taiwan'), await openRound(site.db, 'gov'), await openRound(site.db, 'taiwan'), await openRound(site.db)] as const;
+  const [corrected, sound, holiday, drum] = [
+    await openRound(site.db, 'taiwan'),
+    await openRound(site.db, 'gov'),
+    await openRound(site.db, 'taiwan'),
+    await openRound(site.db),
+  ] as const;
   // Opened while the day changes they would be of two.
   await site.db.query('update rounds set dt = $1, round_number = bet_id', [await dayOf(corrected)]);
   for (const betId of [corrected, sound]) await closeRound(site.db, betId);
-  const [wrong, right] = [stockDraw({ close: '1465.23', change: '+8.45' }), stockDraw({ close: '1465.32', change: '+8.54' })];
+  const [wrong, right] = [
+    stockDraw({ close: '1465.23', change: '+8.45' }),
+    stockDraw({ close: '1465.32', change: '+8.54' }),
+  ];
   await site.db.transaction(async (tx) => {
     await settle(tx, { betId: sound, version: 1, draw: right, source: right });
     await settle(tx, { betId: corrected, version: 1, draw: wrong, source: wrong });
-    await correct(tx, { betId: corrected, version: 2, draw: right, source: right, proposedBy, confirmedBy, reason: 'Two digits were swapped.' });
+    await correct(tx, {
+      betId: corrected,
+      version: 2,
+      draw: right,
+      source: right,
+      proposedBy,
+      confirmedBy,
+      reason: 'Two digits were swapped.',
+    });
     await voidRound(tx, holiday, 'holiday');
     await voidRound(tx, drum, 'The drum broke.');
   });
   const history = await site.ask(dayHistoryCalls.ofDay, { dt: await dayOf(corrected) });
-  expect(history.former).toEqual([{ betId: corrected, version: 1, draw: wrong, publishedAt: expect.stringMatching(/\+07:00$/), correctedAt: expect.stringMatching(/\+07:00$/), reason: 'Two digits were swapped.' }]);
-  expect(new Map(history.voided.map(({ round, reason, words }) => [round.betId, [reason, words]]))).toEqual(new Map([[holiday, ['holiday', undefined]], [drum, ['other', 'The drum broke.']]]));
+  expect(history.former).toEqual([
+    {
+      betId: corrected,
+      version: 1,
+      draw: wrong,
+      publishedAt: expect.stringMatching(/\+07:00$/),
+      correctedAt: expect.stringMatching(/\+07:00$/),
+      reason: 'Two digits were swapped.',
+    },
+  ]);
+  expect(new Map(history.voided.map(({ round, reason, words }) => [round.betId, [reason, words]]))).toEqual(
+    new Map([
+      [holiday, ['holiday', undefined]],
+      [drum, ['other', 'The drum broke.']],
+    ]),
+  );
 });
 
 test('a day on which nothing of the kind happened has an empty one', async () => {

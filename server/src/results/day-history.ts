@@ -7,7 +7,10 @@ import { presentRound, roundsOfDay } from '../rounds/public.ts';
 import { formerResultsOfDay, voidReasonsOfDay } from './day-history.queries.ts';
 
 /** Rounds by closing time, former results by their version. */
-export async function historyOfDay(db: Queryable, dt: string): Promise<z.output<typeof dayHistoryCalls.ofDay.reply>> {
+export async function historyOfDay(
+  db: Queryable,
+  dt: string,
+): Promise<z.output<typeof dayHistoryCalls.ofDay.reply>> {
   const reasons = new Map((await voidReasonsOfDay(db, dt)).map(({ betId, reason }) => [betId, reason]));
   const rounds = reasons.size === 0 ? [] : await roundsOfDay(db, dt);
   return {
@@ -16,7 +19,10 @@ export async function historyOfDay(db: Queryable, dt: string): Promise<z.output<
       return reason === undefined ? [] : [{ round: presentRound(round), ...readVoidReason(reason) }];
     }),
     former: (await formerResultsOfDay(db, dt)).map(({ publishedAt, correctedAt, reason, ...result }) => ({
-      ...result, publishedAt: bangkokIso(publishedAt), correctedAt: bangkokIso(correctedAt), ...(reason === null ? {} : { reason }),
+      ...result,
+      publishedAt: bangkokIso(publishedAt),
+      correctedAt: bangkokIso(correctedAt),
+      ...(reason === null ? {} : { reason }),
     })),
   };
 }

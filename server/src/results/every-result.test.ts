@@ -14,12 +14,23 @@ afterAll(() => database.drop());
 const padded = (value: number, length: number) => String(value % 10 ** length).padStart(length, '0');
 /** Every result of three digits; the other prizes go through all of theirs on the way. */
 const draws = Array.from({ length: 1_000 }, (_, at): DrawResult => ({
-  top3: padded(at, 3), bottom2: padded(at * 7 + 3, 2), front3: [padded(at * 13, 3), padded(at * 29 + 1, 3)], back3: [padded(at * 17 + 5, 3), padded(999 - at, 3)], raw: padded(at, 6),
+  top3: padded(at, 3),
+  bottom2: padded(at * 7 + 3, 2),
+  front3: [padded(at * 13, 3), padded(at * 29 + 1, 3)],
+  back3: [padded(at * 17 + 5, 3), padded(999 - at, 3)],
+  raw: padded(at, 6),
 }));
 
 /** Winners found by going over the digits, without the rules' own way of telling. */
 function winners(draw: DrawResult): Map<BaseOption, Set<string>> {
-  const orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
   return new Map<BaseOption, Set<string>>([
     ['teng_bon_3', new Set([draw.top3])],
     ['tode_3', new Set(orders.map((order) => order.map((at) => draw.top3[at]).join('')))],
@@ -37,7 +48,13 @@ test('a member who has bet on every number of every option is paid for exactly t
   await db.query("update lottery_options set number_cap_satang = 100000000000 where lottery = 'gov'");
   const betId = await openRound(db, 'gov');
   const memberId = await member(db, 100_000_000);
-  const every = baseOptions.flatMap((option) => Array.from({ length: 10 ** digitsOf(option) }, (_, at): Line => [option, padded(at, digitsOf(option)), 100 + (at % 97)]));
+  const every = baseOptions.flatMap((option) =>
+    Array.from({ length: 10 ** digitsOf(option) }, (_, at): Line => [
+      option,
+      padded(at, digitsOf(option)),
+      100 + (at % 97),
+    ]),
+  );
   const rates = new Map<string, number>();
   for (let at = 0; at < every.length; at += 1_000) {
     const slip = await slipOf(db, betId, every.slice(at, at + 1_000));
@@ -57,7 +74,9 @@ test('a member who has bet on every number of every option is paid for exactly t
   expect(paid).toHaveLength(1_000);
   for (const { at, lines } of paid) {
     const due = [...winners(draws[at - 1]!)].flatMap(([option, numbers]) =>
-      [...numbers].map((number) => `${option} ${number} ${payoutSatang(100 + (Number(number) % 97), rates.get(option)!)}`),
+      [...numbers].map(
+        (number) => `${option} ${number} ${payoutSatang(100 + (Number(number) % 97), rates.get(option)!)}`,
+      ),
     );
     expect(lines.sort()).toEqual(due.sort());
   }

@@ -40,8 +40,20 @@ export function settledResultsOfDay(db: Queryable, dt: string): Promise<ResultRo
   );
 }
 
-export async function insertResult(tx: Queryable, { betId, version, draw, source, proposedBy, confirmedBy, reason }: NewResult): Promise<void> {
-  await tx.query('insert into results (bet_id, version, draw, source, proposed_by, confirmed_by, reason) values ($1, $2, $3, $4, $5, $6, $7)', [
-    betId, version, JSON.stringify(draw), JSON.stringify(source), proposedBy ?? null, confirmedBy ?? null, reason ?? null,
-  ]);
+export async function insertResult(
+  tx: Queryable,
+  { betId, version, draw, source, proposedBy, confirmedBy, reason }: NewResult,
+): Promise<void> {
+  await tx.query(
+    'insert into results (bet_id, version, draw, source, proposed_by, confirmed_by, reason) values ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      betId,
+      version,
+      JSON.stringify(draw),
+      JSON.stringify(source),
+      proposedBy ?? null,
+      confirmedBy ?? null,
+      reason ?? null,
+    ],
+  );
 }

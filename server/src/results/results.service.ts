@@ -6,7 +6,11 @@ import { settledResult, settledResultsOfDay } from './results.queries.ts';
 import { presentRound, roundOf, roundsOfDay } from '../rounds/public.ts';
 
 /** `null` until the round is settled, and when it is not of the business day that was asked for. @throws AppError ROUND_NOT_FOUND */
-export async function resultOf(db: Queryable, betId: BetId, resultDate: string | undefined): Promise<z.output<typeof lotteryCalls.results.reply>> {
+export async function resultOf(
+  db: Queryable,
+  betId: BetId,
+  resultDate: string | undefined,
+): Promise<z.output<typeof lotteryCalls.results.reply>> {
   const round = await roundOf(db, betId);
   const result = await settledResult(db, betId);
   if (!result || (resultDate !== undefined && resultDate !== round.dt)) return null;
@@ -14,7 +18,10 @@ export async function resultOf(db: Queryable, betId: BetId, resultDate: string |
 }
 
 /** By closing time. */
-export async function resultsOfDay(db: Queryable, dt: string): Promise<z.output<typeof lotteryCalls.resultsByDate.reply>> {
+export async function resultsOfDay(
+  db: Queryable,
+  dt: string,
+): Promise<z.output<typeof lotteryCalls.resultsByDate.reply>> {
   const rounds = await roundsOfDay(db, dt);
   const results = new Map((await settledResultsOfDay(db, dt)).map((result) => [result.betId, result]));
   return rounds.flatMap((round) => {

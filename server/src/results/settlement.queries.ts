@@ -8,15 +8,33 @@ interface Paid {
   paid: MemberId[];
 }
 
-export async function settleRound(tx: Queryable, betId: BetId, version: number, draw: DrawResult): Promise<MemberId[]> {
+export async function settleRound(
+  tx: Queryable,
+  betId: BetId,
+  version: number,
+  draw: DrawResult,
+): Promise<MemberId[]> {
   await takeYourTime(tx);
-  const [row] = await tx.query<Paid>('select settle_round($1, $2, $3, $4, $5, $6) as paid', [betId, version, ...winnersOf(draw)]);
+  const [row] = await tx.query<Paid>('select settle_round($1, $2, $3, $4, $5, $6) as paid', [
+    betId,
+    version,
+    ...winnersOf(draw),
+  ]);
   return row!.paid;
 }
 
-export async function correctRound(tx: Queryable, betId: BetId, version: number, draw: DrawResult): Promise<MemberId[]> {
+export async function correctRound(
+  tx: Queryable,
+  betId: BetId,
+  version: number,
+  draw: DrawResult,
+): Promise<MemberId[]> {
   await takeYourTime(tx);
-  const [row] = await tx.query<Paid>('select correct_round($1, $2, $3, $4, $5, $6) as paid', [betId, version, ...winnersOf(draw)]);
+  const [row] = await tx.query<Paid>('select correct_round($1, $2, $3, $4, $5, $6) as paid', [
+    betId,
+    version,
+    ...winnersOf(draw),
+  ]);
   return row!.paid;
 }
 

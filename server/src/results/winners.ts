@@ -5,13 +5,20 @@ import { winningNumbers } from '@chokdee/shared/rules/winning';
 import { winningTickets } from '@chokdee/shared/rules/winning-tickets';
 
 /** What a draw wins, as SQL takes it: options beside their numbers, prizes beside their tickets. */
-export type Winners = readonly [options: BaseOption[], numbers: string[], prizes: SetPrize[], tickets: string[]];
+export type Winners = readonly [
+  options: BaseOption[],
+  numbers: string[],
+  prizes: SetPrize[],
+  tickets: string[],
+];
 
 export function winnersOf(draw: DrawResult): Winners {
   const lines = winningNumbers(draw);
   const tickets = draw.draw4 === undefined ? [] : winningTickets(draw.draw4);
   return [
-    lines.map(({ option }) => option), lines.map(({ number }) => number),
-    tickets.map(({ prize }) => prize), tickets.map(({ number }) => number),
+    lines.map(({ option }) => option),
+    lines.map(({ number }) => number),
+    tickets.map(({ prize }) => prize),
+    tickets.map(({ number }) => number),
   ];
 }

@@ -42,5 +42,8 @@ export async function markOpen(tx: Queryable, betId: BetId): Promise<void> {
 
 /** From here a round of shots goes on by itself at its result time; one that waits for people or for the beacon is taken on by those. */
 export async function markClosed(tx: Queryable, betId: BetId, next: 'by-shots' | 'by-others'): Promise<void> {
-  await tx.query("update rounds set state = 'closed', due_at = case $2 when 'by-shots' then result_at end where bet_id = $1", [betId, next]);
+  await tx.query(
+    "update rounds set state = 'closed', due_at = case $2 when 'by-shots' then result_at end where bet_id = $1",
+    [betId, next],
+  );
 }

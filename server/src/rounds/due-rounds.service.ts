@@ -24,7 +24,10 @@ export class RoundStepError extends Error {
  *
  * @throws RoundStepError
  */
-export async function nextStep(tx: Queryable, { except, settleByShots }: { except: readonly BetId[]; settleByShots: ShotRule['settle'] }): Promise<RoundStep | undefined> {
+export async function nextStep(
+  tx: Queryable,
+  { except, settleByShots }: { except: readonly BetId[]; settleByShots: ShotRule['settle'] },
+): Promise<RoundStep | undefined> {
   const round = await takeDueRound(tx, except);
   if (!round) return undefined;
   try {
@@ -34,7 +37,11 @@ export async function nextStep(tx: Queryable, { except, settleByShots }: { excep
   }
 }
 
-async function step(tx: Queryable, { betId, state, resultRule: raw, byBeacon }: DueRound, settleByShots: ShotRule['settle']): Promise<RoundStep> {
+async function step(
+  tx: Queryable,
+  { betId, state, resultRule: raw, byBeacon }: DueRound,
+  settleByShots: ShotRule['settle'],
+): Promise<RoundStep> {
   const byShots = resultRule.parse(raw).type === 'yeekee';
   switch (state) {
     case 'scheduled':

@@ -4,15 +4,30 @@ import { AppError } from '../errors.ts';
 
 /** By name. */
 export async function favouritesOf(db: Queryable, memberId: MemberId): Promise<string[]> {
-  const rows = await db.query<{ lottery: string }>('select lottery from favourite_lotteries where member_id = $1 order by lottery', [memberId]);
+  const rows = await db.query<{ lottery: string }>(
+    'select lottery from favourite_lotteries where member_id = $1 order by lottery',
+    [memberId],
+  );
   return rows.map(({ lottery }) => lottery);
 }
 
 /** @throws AppError NOT_FOUND when there is no such lottery. */
-export async function markFavourite(db: Queryable, memberId: MemberId, { betName, favourite }: { betName: string; favourite: boolean }): Promise<string[]> {
+export async function markFavourite(
+  db: Queryable,
+  memberId: MemberId,
+  { betName, favourite }: { betName: string; favourite: boolean },
+): Promise<string[]> {
   const [known] = await db.query('select from lotteries where lottery = $1', [betName]);
   if (!known) throw new AppError('NOT_FOUND');
-  if (favourite) await db.query('insert into favourite_lotteries (member_id, lottery) values ($1, $2) on conflict do nothing', [memberId, betName]);
-  else await db.query('delete from favourite_lotteries where member_id = $1 and lottery = $2', [memberId, betName]);
+  if (favourite)
+    await db.query(
+      'insert into favourite_lotteries (member_id, lottery) values ($1, $2) on conflict do nothing',
+      [memberId, betName],
+    );
+  else
+    await db.query('delete from favourite_lotteries where member_id = $1 and lottery = $2', [
+      memberId,
+      betName,
+    ]);
   return favouritesOf(db, memberId);
 }

@@ -9,7 +9,8 @@ afterAll(() => site.close());
 
 test('a member marks lotteries and takes the mark away, twice as well as once, and sees nobody else’s', async () => {
   const [one, other] = [await site.registerMember(), await site.registerMember()];
-  const mark = (betName: string, favourite: boolean, as = one) => site.ask(favouriteCalls.mark, { betName, favourite }, { as });
+  const mark = (betName: string, favourite: boolean, as = one) =>
+    site.ask(favouriteCalls.mark, { betName, favourite }, { as });
   await mark('yeekee-15', true);
   expect(await mark('gov', true)).toEqual(['gov', 'yeekee-15']);
   expect(await mark('gov', true)).toEqual(['gov', 'yeekee-15']);
@@ -23,6 +24,8 @@ test('a member marks lotteries and takes the mark away, twice as well as once, a
 test('what is no lottery cannot be marked, and a visitor marks nothing', async () => {
   const member = await site.registerMember();
   const refused = async (...sent: Parameters<TestApp['send']>) => (await site.send(...sent)).json().code;
-  expect(await refused(favouriteCalls.mark, { betName: 'roulette', favourite: true }, { as: member })).toBe('NOT_FOUND');
+  expect(await refused(favouriteCalls.mark, { betName: 'roulette', favourite: true }, { as: member })).toBe(
+    'NOT_FOUND',
+  );
   expect(await refused(favouriteCalls.all, {})).toBe('UNAUTHORIZED');
 });

@@ -49,13 +49,24 @@ function wireDetails(code: ErrorCode, details: unknown): unknown {
 }
 
 export function rateChangesOf(details: unknown): z.output<typeof rateChange>[] {
-  return (details as Changed[]).map(({ option, number, submittedX100, currentX100 }) => ({ option, number, submitted: submittedX100, current: currentX100 }));
+  return (details as Changed[]).map(({ option, number, submittedX100, currentX100 }) => ({
+    option,
+    number,
+    submitted: submittedX100,
+    current: currentX100,
+  }));
 }
 
 /** What baht on the wire can say. Lines together may ask for more. */
 const MOST_ON_WIRE = 999_999_999_999_999;
 
-function wireBreach({ option, number, priceSatang, minSatang, maxSatang }: Breached): z.input<typeof limitBreach> {
+function wireBreach({
+  option,
+  number,
+  priceSatang,
+  minSatang,
+  maxSatang,
+}: Breached): z.input<typeof limitBreach> {
   return z.encode(limitBreach, {
     option,
     number,

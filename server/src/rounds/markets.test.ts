@@ -34,7 +34,11 @@ beforeEach(async () => {
          (select count(*) from rate_tiers t where t.lottery = l.lottery) as tiers
        from lotteries l where bet_group = 'BET_STOCK' order by lottery`,
     )
-  ).map((market) => ({ ...market, schedule: schedule.parse(market.schedule), rule: resultRule.parse(market.rule).type }));
+  ).map((market) => ({
+    ...market,
+    schedule: schedule.parse(market.schedule),
+    rule: resultRule.parse(market.rule).type,
+  }));
 });
 afterEach(() => database.drop());
 
@@ -42,21 +46,39 @@ test('every market has a betType of its own, six options with their tiers, a cal
   expect(markets.length).toBeGreaterThanOrEqual(19);
   expect(new Set(markets.map(({ betType }) => betType)).size).toBe(markets.length);
   for (const market of markets) {
-    expect(market).toMatchObject({ betType: expect.stringMatching(/^BET_STOCK_[a-z_]+$/), options: 6, tiers: 8, schedule: { type: 'weekly', calendar: expect.any(String) } });
+    expect(market).toMatchObject({
+      betType: expect.stringMatching(/^BET_STOCK_[a-z_]+$/),
+      options: 6,
+      tiers: 8,
+      schedule: { type: 'weekly', calendar: expect.any(String) },
+    });
     expect(officialRules).toContain(market.rule);
   }
-  expect(Object.fromEntries(markets.flatMap(({ lottery, rule }) => (rule === 'stock' ? [] : [[lottery, rule]])))).toEqual({
-    'thai-evening': 'thai-stock', 'stock-hanoi': 'hanoi', 'stock-lao': 'lao', 'stock-malay': 'malay',
+  expect(
+    Object.fromEntries(markets.flatMap(({ lottery, rule }) => (rule === 'stock' ? [] : [[lottery, rule]]))),
+  ).toEqual({
+    'thai-evening': 'thai-stock',
+    'stock-hanoi': 'hanoi',
+    'stock-lao': 'lao',
+    'stock-malay': 'malay',
   });
 });
 
 test('no weekday market is given a day off at a weekend, where it would say nothing', async () => {
-  expect(await db.query("select calendar, dt, name from holidays where calendar <> 'vn' and extract(isodow from dt) > 5")).toEqual([]);
+  expect(
+    await db.query(
+      "select calendar, dt, name from holidays where calendar <> 'vn' and extract(isodow from dt) > 5",
+    ),
+  ).toEqual([]);
 });
 
-test('the government draw of Teachers\' Day and of Labour Day is moved by a day, as every year', async () => {
-  const moves = await db.query("select dt, to_dt - dt as days from moved_draws where lottery = 'gov' and to_char(dt, 'MM-DD') in ('01-16', '05-01') order by dt");
-  expect(moves).toEqual(['2026-01-16', '2026-05-01', '2027-01-16', '2027-05-01'].map((dt) => ({ dt, days: 1 })));
+test("the government draw of Teachers' Day and of Labour Day is moved by a day, as every year", async () => {
+  const moves = await db.query(
+    "select dt, to_dt - dt as days from moved_draws where lottery = 'gov' and to_char(dt, 'MM-DD') in ('01-16', '05-01') order by dt",
+  );
+  expect(moves).toEqual(
+    ['2026-01-16', '2026-05-01', '2027-01-16', '2027-05-01'].map((dt) => ({ dt, days: 1 })),
+  );
 });
 
 test('the coming week of every market is made, none on a day off, each before its result', async () => {
@@ -68,7 +90,8 @@ test('the coming week of every market is made, none on a day off, each before it
     "select r.lottery, r.dt from rounds r join lotteries l using (lottery) join holidays h on h.calendar = l.schedule ->> 'calendar' and h.dt = r.dt",
   );
   expect(daysOff).toEqual([]);
-  for (const { dt, closeAt } of rounds.filter(({ lottery }) => lottery === 'downjone')) expect(bangkokDay(closeAt)).toBe(bangkokDay(new Date(Date.parse(`${dt}T12:00:00+07:00`) + 86_400_000)));
+  for (const { dt, closeAt } of rounds.filter(({ lottery }) => lottery === 'downjone'))
+    expect(bangkokDay(closeAt)).toBe(bangkokDay(new Date(Date.parse(`${dt}T12:00:00+07:00`) + 86_400_000)));
 });
 
 test('planned again after a restart, or by four servers at once, a round is there once', async () => {

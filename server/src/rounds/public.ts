@@ -10,7 +10,13 @@ export { roundsServices } from './rounds-services.ts';
 export { roundJobs } from './rounds.jobs.ts';
 export { presentRound, roundName } from './rounds.present.ts';
 export {
-  type RoundRow, type RoundState, holdRound, roundsAwaitingResult, roundsByIds, roundsOfDay, roundsSettledByPeople,
+  type RoundRow,
+  type RoundState,
+  holdRound,
+  roundsAwaitingResult,
+  roundsByIds,
+  roundsOfDay,
+  roundsSettledByPeople,
 } from './rounds.queries.ts';
 export { latestByGroup, roundOf } from './rounds.service.ts';
 export type { ShotRule } from './shot-rule.ts';

@@ -4,7 +4,12 @@ import { notifyMoneyOver } from '../ledger/public.ts';
 import type { RoundStep } from './round-step.ts';
 
 /** Tells the pages what a step of a round has changed: its state to all, their cash to those it paid. Call it after the commit. */
-export async function announceStep(db: Queryable, fanOut: FanOut, { betId, state, paid }: RoundStep): Promise<void> {
+export async function announceStep(
+  db: Queryable,
+  fanOut: FanOut,
+  { betId, state, paid }: RoundStep,
+): Promise<void> {
   fanOut.publish({ kind: 'round', betId, state });
-  if (paid.length > 0) await notifyMoneyOver(db, fanOut)(paid, state === 'settled' || state === 'void' ? betId : undefined);
+  if (paid.length > 0)
+    await notifyMoneyOver(db, fanOut)(paid, state === 'settled' || state === 'void' ? betId : undefined);
 }

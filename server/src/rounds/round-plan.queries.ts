@@ -12,13 +12,18 @@ export interface ScheduledLottery {
 const columns = 'lottery, coalesce(bet_type, bet_group) as "betType", schedule';
 
 export async function scheduledLotteries(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ lottery: string }>('select lottery from lotteries where active and schedule is not null order by lottery');
+  const rows = await db.query<{ lottery: string }>(
+    'select lottery from lotteries where active and schedule is not null order by lottery',
+  );
   return rows.map(({ lottery }) => lottery);
 }
 
 /** Keeps others from changing the days of a lottery until the transaction's end; any number may hold it. */
 export async function holdScheduled(tx: Queryable, lottery: string): Promise<ScheduledLottery | undefined> {
-  const [row] = await tx.query<ScheduledLottery>(`select ${columns} from lotteries where lottery = $1 and active and schedule is not null for share`, [lottery]);
+  const [row] = await tx.query<ScheduledLottery>(
+    `select ${columns} from lotteries where lottery = $1 and active and schedule is not null for share`,
+    [lottery],
+  );
   return row;
 }
 
@@ -37,7 +42,11 @@ export async function daysOffOf(db: Queryable, lottery: string): Promise<DaysOff
 }
 
 /** Makes the rounds that are not there yet and have not closed. Several servers may do it at once. Answers how many it made. */
-export async function insertRounds(db: Queryable, lottery: string, rounds: readonly PlannedRound[]): Promise<number> {
+export async function insertRounds(
+  db: Queryable,
+  lottery: string,
+  rounds: readonly PlannedRound[],
+): Promise<number> {
   const column = <T>(read: (round: PlannedRound) => T) => rounds.map(read);
   const made = await db.query(
     `insert into rounds (lottery, bet_type, round_number, dt, open_at, close_at, shoot_close_at, result_at, due_at)
@@ -50,8 +59,14 @@ export async function insertRounds(db: Queryable, lottery: string, rounds: reado
      on conflict (lottery, dt, round_number) do nothing
      returning bet_id`,
     [
-      lottery, column(({ betType }) => betType), column(({ roundNumber }) => roundNumber), column(({ dt }) => dt), column(({ openAt }) => openAt),
-      column((round) => round.closeAt), column(({ shootCloseAt }) => shootCloseAt), column(({ resultAt }) => resultAt),
+      lottery,
+      column(({ betType }) => betType),
+      column(({ roundNumber }) => roundNumber),
+      column(({ dt }) => dt),
+      column(({ openAt }) => openAt),
+      column((round) => round.closeAt),
+      column(({ shootCloseAt }) => shootCloseAt),
+      column(({ resultAt }) => resultAt),
     ],
   );
   return made.length;
@@ -59,5 +74,7 @@ export async function insertRounds(db: Queryable, lottery: string, rounds: reado
 
 /** Makes room for the slips of this month and the next. */
 export async function makePoyPartitions(db: Queryable): Promise<void> {
-  await db.query("select poys_partition(bangkok_day(site_now())), poys_partition((bangkok_day(site_now()) + interval '1 month')::date)");
+  await db.query(
+    "select poys_partition(bangkok_day(site_now())), poys_partition((bangkok_day(site_now()) + interval '1 month')::date)",
+  );
 }

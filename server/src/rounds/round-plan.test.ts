@@ -7,65 +7,154 @@ test('a business day of Yeekee has 88 rounds, from 06:00 to 03:45 of the next da
   const rounds = roundsOfClock('yeekee-15', 10_800, '2026-03-01');
   expect(rounds).toHaveLength(88);
   expect(rounds[0]).toEqual({
-    betType: 'BET_YEEKEE_15_001', roundNumber: 1, dt: '2026-03-01', openAt: at('2026-03-01T03:00:00'), closeAt: at('2026-03-01T06:00:00'),
-    shootCloseAt: at('2026-03-01T06:02:00'), resultAt: at('2026-03-01T06:02:18'),
+    betType: 'BET_YEEKEE_15_001',
+    roundNumber: 1,
+    dt: '2026-03-01',
+    openAt: at('2026-03-01T03:00:00'),
+    closeAt: at('2026-03-01T06:00:00'),
+    shootCloseAt: at('2026-03-01T06:02:00'),
+    resultAt: at('2026-03-01T06:02:18'),
   });
-  expect(rounds[87]).toMatchObject({ betType: 'BET_YEEKEE_15_088', dt: '2026-03-01', closeAt: at('2026-03-02T03:45:00') });
+  expect(rounds[87]).toMatchObject({
+    betType: 'BET_YEEKEE_15_088',
+    dt: '2026-03-01',
+    closeAt: at('2026-03-02T03:45:00'),
+  });
 });
 
 test('past midnight the rounds of the day before are still planned', () => {
-  const rounds = plannedRounds({ type: 'clock', game: 'yeekee-15', openBeforeSeconds: 10_800 }, 'BET_YEEKEE', at('2026-03-02T01:00:00'));
+  const rounds = plannedRounds(
+    { type: 'clock', game: 'yeekee-15', openBeforeSeconds: 10_800 },
+    'BET_YEEKEE',
+    at('2026-03-02T01:00:00'),
+  );
   expect([...new Set(rounds.map(({ dt }) => dt))]).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
 });
 
 test('the government lottery draws on the first and the sixteenth, and one of its rounds is open at any time', () => {
-  const schedule = { type: 'monthly', daysOfMonth: [1, 16], closeTime: '15:30:00', resultTime: '16:00:00', openBeforeSeconds: 1_468_800 } satisfies Schedule;
+  const schedule = {
+    type: 'monthly',
+    daysOfMonth: [1, 16],
+    closeTime: '15:30:00',
+    resultTime: '16:00:00',
+    openBeforeSeconds: 1_468_800,
+  } satisfies Schedule;
   const rounds = plannedRounds(schedule, 'BET_GOV', at('2026-01-16T15:29:59'));
-  expect(rounds.map(({ dt, betType }) => [dt, betType])).toEqual([['2026-01-16', 'BET_GOV'], ['2026-02-01', 'BET_GOV'], ['2026-02-16', 'BET_GOV']]);
-  expect(rounds[0]).toMatchObject({ closeAt: at('2026-01-16T15:30:00'), resultAt: at('2026-01-16T16:00:00'), shootCloseAt: null });
-  for (const [before, after] of [[rounds[0], rounds[1]], [rounds[1], rounds[2]]]) expect(after!.openAt.getTime()).toBeLessThan(before!.closeAt.getTime());
+  expect(rounds.map(({ dt, betType }) => [dt, betType])).toEqual([
+    ['2026-01-16', 'BET_GOV'],
+    ['2026-02-01', 'BET_GOV'],
+    ['2026-02-16', 'BET_GOV'],
+  ]);
+  expect(rounds[0]).toMatchObject({
+    closeAt: at('2026-01-16T15:30:00'),
+    resultAt: at('2026-01-16T16:00:00'),
+    shootCloseAt: null,
+  });
+  for (const [before, after] of [
+    [rounds[0], rounds[1]],
+    [rounds[1], rounds[2]],
+  ])
+    expect(after!.openAt.getTime()).toBeLessThan(before!.closeAt.getTime());
 });
 
-const downjone = { type: 'weekly', daysOfWeek: [1, 2, 3, 4, 5], closeTime: '02:50:00', resultTime: '04:30:00', openBeforeSeconds: 72_000, calendar: 'us' } satisfies Schedule;
-const weekday = { ...downjone, closeTime: '12:20:00', resultTime: '12:40:00', calendar: 'tw' } satisfies Schedule;
-const government = { type: 'monthly', daysOfMonth: [1, 16], closeTime: '15:30:00', resultTime: '16:00:00', openBeforeSeconds: 1_468_800 } satisfies Schedule;
+const downjone = {
+  type: 'weekly',
+  daysOfWeek: [1, 2, 3, 4, 5],
+  closeTime: '02:50:00',
+  resultTime: '04:30:00',
+  openBeforeSeconds: 72_000,
+  calendar: 'us',
+} satisfies Schedule;
+const weekday = {
+  ...downjone,
+  closeTime: '12:20:00',
+  resultTime: '12:40:00',
+  calendar: 'tw',
+} satisfies Schedule;
+const government = {
+  type: 'monthly',
+  daysOfMonth: [1, 16],
+  closeTime: '15:30:00',
+  resultTime: '16:00:00',
+  openBeforeSeconds: 1_468_800,
+} satisfies Schedule;
 const days = (rounds: { dt: string }[]) => rounds.map(({ dt }) => dt);
 
 test('a weekly lottery draws on its days of the week, a week ahead; the next week comes by itself', () => {
-  expect(days(plannedRounds(weekday, 'BET_STOCK_taiwan', at('2026-03-06T10:00:00')))).toEqual(['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']);
+  expect(days(plannedRounds(weekday, 'BET_STOCK_taiwan', at('2026-03-06T10:00:00')))).toEqual([
+    '2026-03-05',
+    '2026-03-06',
+    '2026-03-09',
+    '2026-03-10',
+    '2026-03-11',
+    '2026-03-12',
+    '2026-03-13',
+  ]);
   const sundays = plannedRounds({ ...weekday, daysOfWeek: [7] }, 'BET_STOCK_x', at('2026-03-02T00:00:00'));
   expect(days(sundays)).toEqual(['2026-03-01', '2026-03-08']);
 });
 
 test('the day of the week is that of +07:00, whatever it is elsewhere', () => {
-  const first = (now: string) => days(plannedRounds({ ...weekday, daysOfWeek: [1] }, 'BET_STOCK_x', at(now))).at(-1);
+  const first = (now: string) =>
+    days(plannedRounds({ ...weekday, daysOfWeek: [1] }, 'BET_STOCK_x', at(now))).at(-1);
   expect(first('2026-03-01T23:59:59')).toBe('2026-03-02');
   expect(first('2026-03-02T00:00:00')).toBe('2026-03-09');
 });
 
 test('downjone of a day closes and has its result on the next one, exactly one day later', () => {
-  const friday = plannedRounds(downjone, 'BET_STOCK_downjone', at('2026-03-06T10:00:00')).find(({ dt }) => dt === '2026-03-06');
-  expect(friday).toMatchObject({ openAt: at('2026-03-06T06:50:00'), closeAt: at('2026-03-07T02:50:00'), resultAt: at('2026-03-07T04:30:00') });
+  const friday = plannedRounds(downjone, 'BET_STOCK_downjone', at('2026-03-06T10:00:00')).find(
+    ({ dt }) => dt === '2026-03-06',
+  );
+  expect(friday).toMatchObject({
+    openAt: at('2026-03-06T06:50:00'),
+    closeAt: at('2026-03-07T02:50:00'),
+    resultAt: at('2026-03-07T04:30:00'),
+  });
   const stillToClose = plannedRounds(downjone, 'BET_STOCK_downjone', at('2026-03-07T01:00:00'));
   expect(stillToClose[0]).toEqual(friday);
 });
 
 test('neither changing to summer time nor back moves a close: +07:00 knows neither', () => {
   for (const dt of ['2026-03-06', '2026-03-09', '2026-10-30', '2026-11-02']) {
-    expect(plannedRounds(downjone, 'BET_STOCK_downjone', at(`${dt}T10:00:00`)).find((round) => round.dt === dt)!.closeAt).toEqual(new Date(at(`${dt}T02:50:00`).getTime() + 86_400_000));
+    expect(
+      plannedRounds(downjone, 'BET_STOCK_downjone', at(`${dt}T10:00:00`)).find((round) => round.dt === dt)!
+        .closeAt,
+    ).toEqual(new Date(at(`${dt}T02:50:00`).getTime() + 86_400_000));
   }
 });
 
 test('a day off has no draw, and the days around it keep theirs', () => {
   const daysOff = { holidays: new Set(['2026-03-09', '2026-03-10']), moved: new Map() };
-  expect(days(plannedRounds(weekday, 'BET_STOCK_taiwan', at('2026-03-07T10:00:00'), daysOff))).toEqual(['2026-03-06', '2026-03-11', '2026-03-12', '2026-03-13']);
+  expect(days(plannedRounds(weekday, 'BET_STOCK_taiwan', at('2026-03-07T10:00:00'), daysOff))).toEqual([
+    '2026-03-06',
+    '2026-03-11',
+    '2026-03-12',
+    '2026-03-13',
+  ]);
 });
 
 test('a draw that was moved is held on its new day alone, forwards or back, over the end of a year, and on a day off too', () => {
   const moved = (from: string, to: string, now: string, holidays: string[] = []) =>
-    days(plannedRounds(government, 'BET_GOV', at(now), { holidays: new Set(holidays), moved: new Map([[from, to]]) }));
-  expect(moved('2027-01-16', '2027-01-17', '2027-01-10T12:00:00')).toEqual(['2027-01-17', '2027-02-01', '2027-02-16']);
+    days(
+      plannedRounds(government, 'BET_GOV', at(now), {
+        holidays: new Set(holidays),
+        moved: new Map([[from, to]]),
+      }),
+    );
+  expect(moved('2027-01-16', '2027-01-17', '2027-01-10T12:00:00')).toEqual([
+    '2027-01-17',
+    '2027-02-01',
+    '2027-02-16',
+  ]);
   expect(moved('2027-01-01', '2026-12-30', '2026-12-20T12:00:00')).toEqual(['2026-12-30', '2027-01-16']);
-  expect(moved('2027-01-01', '2027-01-02', '2027-01-02T09:00:00')).toEqual(['2027-01-02', '2027-01-16', '2027-02-01']);
-  expect(moved('2026-05-01', '2026-05-02', '2026-04-28T12:00:00', ['2026-05-01', '2026-05-02'])).toEqual(['2026-05-02', '2026-05-16', '2026-06-01']);
+  expect(moved('2027-01-01', '2027-01-02', '2027-01-02T09:00:00')).toEqual([
+    '2027-01-02',
+    '2027-01-16',
+    '2027-02-01',
+  ]);
+  expect(moved('2026-05-01', '2026-05-02', '2026-04-28T12:00:00', ['2026-05-01', '2026-05-02'])).toEqual([
+    '2026-05-02',
+    '2026-05-16',
+    '2026-06-01',
+  ]);
 });

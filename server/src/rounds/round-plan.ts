@@ -1,5 +1,11 @@
 import { bangkokDay } from '@chokdee/shared/rules/instant';
-import { betTypeOf, closeAt, roundsPerDay, wallTimeAt, type RoundGame } from '@chokdee/shared/rules/round-clock';
+import {
+  betTypeOf,
+  closeAt,
+  roundsPerDay,
+  wallTimeAt,
+  type RoundGame,
+} from '@chokdee/shared/rules/round-clock';
 import { RESULT_AFTER_SHOOTING_SECONDS, SHOOTING_AFTER_CLOSE_SECONDS } from '@chokdee/shared/rules/yeekee';
 import type { OneDraw, Schedule } from './lottery-config.ts';
 
@@ -36,11 +42,21 @@ const noDaysOff: DaysOff = { holidays: new Set(), moved: new Map() };
  *
  * @param betType of its rounds, where it is not the clock that says it.
  */
-export function plannedRounds(schedule: Schedule, betType: string, now: Date, daysOff = noDaysOff): PlannedRound[] {
-  if (schedule.type === 'clock') return [-1, 0, 1].flatMap((days) => roundsOfClock(schedule.game, schedule.openBeforeSeconds, dayAfter(now, days)));
+export function plannedRounds(
+  schedule: Schedule,
+  betType: string,
+  now: Date,
+  daysOff = noDaysOff,
+): PlannedRound[] {
+  if (schedule.type === 'clock')
+    return [-1, 0, 1].flatMap((days) =>
+      roundsOfClock(schedule.game, schedule.openBeforeSeconds, dayAfter(now, days)),
+    );
   const ahead = aheadDays[schedule.type];
   // A draw of a past day may have been moved to a coming one, and yesterday's may close past midnight.
-  const days = Array.from({ length: MOST_MOVED_DAYS + ahead + 1 }, (_, at) => dayAfter(now, at - MOST_MOVED_DAYS));
+  const days = Array.from({ length: MOST_MOVED_DAYS + ahead + 1 }, (_, at) =>
+    dayAfter(now, at - MOST_MOVED_DAYS),
+  );
   const yesterday = dayAfter(now, -1);
   return days
     .filter((dt) => isDrawDay(schedule, dt))
@@ -51,7 +67,9 @@ export function plannedRounds(schedule: Schedule, betType: string, now: Date, da
 
 /** Whether the schedule has a draw on this day, days off and moves aside. */
 export function isDrawDay(schedule: OneDraw, dt: string): boolean {
-  return schedule.type === 'monthly' ? schedule.daysOfMonth.includes(Number(dt.slice(8))) : schedule.daysOfWeek.includes(new Date(dt).getUTCDay() || 7);
+  return schedule.type === 'monthly'
+    ? schedule.daysOfMonth.includes(Number(dt.slice(8)))
+    : schedule.daysOfWeek.includes(new Date(dt).getUTCDay() || 7);
 }
 
 /** Every round of a business day, whose numbers and closing times the rules give. */

@@ -45,7 +45,9 @@ async function isNow(betId: BetId, condition: string): Promise<boolean> {
 }
 
 async function count(condition: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*)::int as count from rounds where ${condition}`);
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from rounds where ${condition}`,
+  );
   return row!.count;
 }
 
@@ -90,7 +92,8 @@ test('a site that starts in the middle of a day makes no rounds that have closed
 async function playedRound(shots: number): Promise<{ betId: BetId; memberId: MemberId }> {
   const betId = await openRound(db, 'yeekee-15', { seconds: 60 });
   const memberId = await member(db, 10_000);
-  for (let at = 0; at < shots; at += 1) await shootNumber(db, { memberId, name: 'me', betId, number: '00000', intervalSeconds: 0 });
+  for (let at = 0; at < shots; at += 1)
+    await shootNumber(db, { memberId, name: 'me', betId, number: '00000', intervalSeconds: 0 });
   await bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '00', 1_000]]));
   return { betId, memberId };
 }
@@ -101,13 +104,21 @@ test('a round closes, is settled by its shots and pays, and pages are told after
   await jobs.tick();
   published.length = 0;
   await setClockAhead(db, 62_000);
-  expect((await jobs.tick()).filter((step) => step.betId === betId)).toEqual([{ betId, state: 'closed', paid: [] }]);
+  expect((await jobs.tick()).filter((step) => step.betId === betId)).toEqual([
+    { betId, state: 'closed', paid: [] },
+  ]);
   await setClockAhead(db, 184_000);
-  expect((await jobs.tick()).filter((step) => step.betId === betId)).toEqual([{ betId, state: 'settled', paid: [memberId] }]);
+  expect((await jobs.tick()).filter((step) => step.betId === betId)).toEqual([
+    { betId, state: 'settled', paid: [memberId] },
+  ]);
   const cash = await balanceOf(db, memberId, 'cash');
   expect(cash).toEqual({ satang: 9_000 + 92_000, version: 3 });
   await new Promise(setImmediate);
-  expect(published.filter((message) => (message.kind === 'round' && message.betId === betId) || message.kind === 'money')).toEqual([
+  expect(
+    published.filter(
+      (message) => (message.kind === 'round' && message.betId === betId) || message.kind === 'money',
+    ),
+  ).toEqual([
     { kind: 'round', betId, state: 'closed' },
     { kind: 'round', betId, state: 'settled' },
     { kind: 'money', memberId, balanceSatang: cash.satang, version: cash.version, betId },
@@ -115,14 +126,26 @@ test('a round closes, is settled by its shots and pays, and pages are told after
 });
 
 test('many due rounds are each settled once by four processes at work', async () => {
-  const rounds = await Promise.all(Array.from({ length: 12 }, (_, at) => playedRound(at % 2 === 0 ? 16 : 15)));
+  const rounds = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => playedRound(at % 2 === 0 ? 16 : 15)),
+  );
   await setClockAhead(db, 300_000);
   const others = Array.from({ length: 3 }, () => connect(database.url, { poolSize: 3 }));
-  const steps = (await Promise.all([db, ...others].map((each) => roundJobs(each, dependencies()).tick()))).flat();
+  const steps = (
+    await Promise.all([db, ...others].map((each) => roundJobs(each, dependencies()).tick()))
+  ).flat();
   await Promise.all(others.map((each) => each.close()));
   for (const [at, { betId, memberId }] of rounds.entries()) {
-    expect(steps.filter((step) => step.betId === betId).map(({ state }) => state).sort()).toEqual(at % 2 === 0 ? ['closed', 'settled'] : ['closed', 'void']);
-    expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: at % 2 === 0 ? 101_000 : 10_000, version: 3 });
+    expect(
+      steps
+        .filter((step) => step.betId === betId)
+        .map(({ state }) => state)
+        .sort(),
+    ).toEqual(at % 2 === 0 ? ['closed', 'settled'] : ['closed', 'void']);
+    expect(await balanceOf(db, memberId, 'cash')).toMatchObject({
+      satang: at % 2 === 0 ? 101_000 : 10_000,
+      version: 3,
+    });
   }
 });
 
@@ -140,7 +163,9 @@ test('a round in the hands of a process that dies half-way is left to the next, 
     await tx.query('select from rounds where bet_id = $1 for update', [betId]);
     await settleByShots(tx, betId);
     expect(ofRound(await jobs.tick())).toEqual([]);
-    await owner.query('select pg_terminate_backend($1)', [(await tx.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]!.pid]);
+    await owner.query('select pg_terminate_backend($1)', [
+      (await tx.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]!.pid,
+    ]);
     await tx.query('select 1');
   });
   await expect(death).rejects.toThrow();

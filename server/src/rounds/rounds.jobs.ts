@@ -42,7 +42,9 @@ export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): Roun
     if (planned.day === day && performance.now() - planned.atMs < PLAN_EVERY_MS) return 0;
     planned = { day, atMs: performance.now() };
     try {
-      const made = await planRounds(db, (lottery, err) => log.error({ err, lottery }, 'the rounds of a lottery could not be planned'));
+      const made = await planRounds(db, (lottery, err) =>
+        log.error({ err, lottery }, 'the rounds of a lottery could not be planned'),
+      );
       await shots.promise(db);
       if (made > 0) log.info({ made }, 'rounds made');
       return made;
@@ -54,9 +56,13 @@ export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): Roun
   }
 
   async function takeStep(): Promise<RoundStep | 'failed' | undefined> {
-    const waiting = [...failed].filter(([, retryAtMs]) => retryAtMs > performance.now()).map(([betId]) => betId);
+    const waiting = [...failed]
+      .filter(([, retryAtMs]) => retryAtMs > performance.now())
+      .map(([betId]) => betId);
     try {
-      const step = await db.transaction((tx) => nextStep(tx, { except: waiting, settleByShots: shots.settle }));
+      const step = await db.transaction((tx) =>
+        nextStep(tx, { except: waiting, settleByShots: shots.settle }),
+      );
       if (step) failed.delete(step.betId);
       return step;
     } catch (error) {

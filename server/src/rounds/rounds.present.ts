@@ -43,7 +43,11 @@ export function roundName({ name, betType }: Pick<RoundRow, 'name' | 'betType'>)
 type Maxima = { [Option in BaseOption as `betMax${Option}`]?: Satang };
 
 function maxima(maxSatang: RoundRow['maxSatang']): Maxima {
-  return Object.fromEntries(baseOptions.flatMap((option) => (maxSatang[option] === undefined ? [] : [[betMaxKey(option), maxSatang[option]]])));
+  return Object.fromEntries(
+    baseOptions.flatMap((option) =>
+      maxSatang[option] === undefined ? [] : [[betMaxKey(option), maxSatang[option]]],
+    ),
+  );
 }
 
 function timeOf(date: Date): string {

@@ -61,7 +61,10 @@ export function latestRounds(db: Queryable): Promise<RoundRow[]> {
 }
 
 export function roundsOfDay(db: Queryable, dt: string): Promise<RoundRow[]> {
-  return db.query<RoundRow>(`select ${columns} from ${source} where r.dt = $1 order by r.close_at, r.bet_id`, [dt]);
+  return db.query<RoundRow>(
+    `select ${columns} from ${source} where r.dt = $1 order by r.close_at, r.bet_id`,
+    [dt],
+  );
 }
 
 /** Closed rounds whose result is entered by people, oldest first. */
@@ -83,7 +86,10 @@ export function roundsSettledByPeople(db: Queryable, days: number): Promise<Roun
 }
 
 /** Locks a round until the transaction's end. */
-export async function holdRound(tx: Queryable, betId: BetId): Promise<{ state: RoundState; settledVersion: number | null; resultRule: string } | undefined> {
+export async function holdRound(
+  tx: Queryable,
+  betId: BetId,
+): Promise<{ state: RoundState; settledVersion: number | null; resultRule: string } | undefined> {
   const [row] = await tx.query<{ state: RoundState; settledVersion: number | null; resultRule: string }>(
     `select r.state, r.settled_version as "settledVersion", l.result_rule ->> 'type' as "resultRule" /* never null: every rule has one */ from rounds r join lotteries l using (lottery) where r.bet_id = $1 for update of r`,
     [betId],

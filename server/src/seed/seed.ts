@@ -26,5 +26,10 @@ async function seedDemoAccounts({ db, auth }: Accounts): Promise<void> {
     });
   }
   const first = await accountByUserName(db, demoAccounts[0].userName);
-  if (first) await seedUserBank(db, first.uuid, { bankCode: '004', accountNumber: '1234567890', accountName: 'Somchai Jaidee' });
+  if (first)
+    await seedUserBank(db, first.uuid, {
+      bankCode: '004',
+      accountNumber: '1234567890',
+      accountName: 'Somchai Jaidee',
+    });
 }

@@ -11,7 +11,14 @@ interface SimulatorPage {
 }
 
 /** The frame of a simulator's page. It works without script and asks nobody else for anything. */
-export function simulatorPage({ name, notice, style, body, widthPx, colours: { text, page } = { text: '#16233a', page: '#f3f6fb' } }: SimulatorPage): string {
+export function simulatorPage({
+  name,
+  notice,
+  style,
+  body,
+  widthPx,
+  colours: { text, page } = { text: '#16233a', page: '#f3f6fb' },
+}: SimulatorPage): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -28,15 +28,24 @@ export interface Simulators {
 }
 
 /** Starts what stands in for the world outside. Development only: there is none of it in production. @param now the site's clock. */
-export async function startSimulators(env: Env, siteOrigin: string, now: () => Promise<Date>): Promise<Simulators> {
+export async function startSimulators(
+  env: Env,
+  siteOrigin: string,
+  now: () => Promise<Date>,
+): Promise<Simulators> {
   const started: FastifyInstance[] = [];
-  const simulators: Simulators = { addresses: [], close: async () => void (await Promise.all(started.map((app) => app.close()))) };
+  const simulators: Simulators = {
+    addresses: [],
+    close: async () => void (await Promise.all(started.map((app) => app.close()))),
+  };
   if (env.SITE_ENV === 'production') return simulators;
   const start = async (name: string, app: FastifyInstance, port: number) => {
     started.push(app);
     const url = await app.listen({ host: env.HOST, port }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
-      throw new StartError(`Port ${port}, of the simulator named ${name}, is taken: stop what uses it, or set SIMULATOR_PORT to another one.`);
+      throw new StartError(
+        `Port ${port}, of the simulator named ${name}, is taken: stop what uses it, or set SIMULATOR_PORT to another one.`,
+      );
     });
     simulators.addresses.push({ name, url });
     return url;
@@ -49,13 +58,18 @@ export async function startSimulators(env: Env, siteOrigin: string, now: () => P
     const bankOrigin = await start('Bank', bank, env.SIMULATOR_PORT);
     if (!env.BANK_API_URL) simulators.bankApi = bankOrigin;
     simulators.slipVerifier = bankOrigin + SLIPS_PATH;
-    if (!env.SMS_GATEWAY_URL && env.SMS_SIMULATOR) simulators.smsGateway = (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
-    if (env.BEACON_URLS.length === 0) simulators.beacon = await start('Beacon', buildBeaconSimulator(now), portAfter(env, 6));
+    if (!env.SMS_GATEWAY_URL && env.SMS_SIMULATOR)
+      simulators.smsGateway =
+        (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
+    if (env.BEACON_URLS.length === 0)
+      simulators.beacon = await start('Beacon', buildBeaconSimulator(now), portAfter(env, 6));
     const channel = simulatedChannel(env);
     // Loaded here: production has no use for it.
-    if (channel) await start('LINE', (await import('./line/line.app.ts')).buildLineSimulator(channel), channel.port);
+    if (channel)
+      await start('LINE', (await import('./line/line.app.ts')).buildLineSimulator(channel), channel.port);
     const tracking = trackingSimulator(env);
-    if (tracking && tracking.origin === env.TRACKING_ORIGIN) await start('Tracking', buildTrackingSimulator(siteOrigin), tracking.port);
+    if (tracking && tracking.origin === env.TRACKING_ORIGIN)
+      await start('Tracking', buildTrackingSimulator(siteOrigin), tracking.port);
     return simulators;
   } catch (error) {
     await simulators.close();
@@ -64,10 +78,12 @@ export async function startSimulators(env: Env, siteOrigin: string, now: () => P
 }
 
 function bankOf(env: Env, siteOrigin: string): BankSimulator {
-  const wallets = Object.fromEntries(walletWays.flatMap((way) => {
-    const secret = env[walletVariable(way, 'WEBHOOK_SECRET')];
-    return secret ? [[way, { noticeUrl: siteOrigin + walletNoticePath(way), secret }]] : [];
-  }));
+  const wallets = Object.fromEntries(
+    walletWays.flatMap((way) => {
+      const secret = env[walletVariable(way, 'WEBHOOK_SECRET')];
+      return secret ? [[way, { noticeUrl: siteOrigin + walletNoticePath(way), secret }]] : [];
+    }),
+  );
   return {
     books: bankBooks(receivingAccounts(env)),
     bank: { noticeUrl: siteOrigin + BANK_NOTICE_PATH, secret: env.BANK_WEBHOOK_SECRET },

@@ -19,7 +19,10 @@ export interface LiveSiteServices {
 }
 
 /** What open pages ask of the registry. */
-export function liveSiteRoutes(app: FastifyInstance, { siteOf, sessions, health, lastGood }: LiveSiteServices): void {
+export function liveSiteRoutes(
+  app: FastifyInstance,
+  { siteOf, sessions, health, lastGood }: LiveSiteServices,
+): void {
   const reporting = memoryRateLimit(REPORTS_PER_MINUTE);
 
   const siteFor = async ({ reply }: CallContext): Promise<VisitorSite> => {

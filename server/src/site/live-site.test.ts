@@ -27,17 +27,22 @@ afterEach(async () => {
 });
 
 const pageOf = (cookie = '', host = 'localhost') => site.app.inject({ url: '/', headers: { host, cookie } });
-const inlined = async (cookie?: string, host?: string) => bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec((await pageOf(cookie, host)).body)![1]!));
-const manifestOf = (cookie = '', host = 'localhost') => site.ask(liveSiteCalls.manifest, {}, { headers: { cookie, host } });
+const inlined = async (cookie?: string, host?: string) =>
+  bootManifest.parse(
+    JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec((await pageOf(cookie, host)).body)![1]!),
+  );
+const manifestOf = (cookie = '', host = 'localhost') =>
+  site.ask(liveSiteCalls.manifest, {}, { headers: { cookie, host } });
 
 describe('the manifest', () => {
   test('is that of the page, of each domain its own', async () => {
-    for (const host of ['localhost', 'lotto.localhost', 'games.localhost']) expect(await manifestOf('', host)).toEqual(await inlined('', host));
+    for (const host of ['localhost', 'lotto.localhost', 'games.localhost'])
+      expect(await manifestOf('', host)).toEqual(await inlined('', host));
     await registry.turn('off', games);
     expect(await manifestOf()).toEqual(await inlined());
   });
 
-  test('follows the visitor\'s bucket, and gives him one where he needs one', async () => {
+  test("follows the visitor's bucket, and gives him one where he needs one", async () => {
     await registry.promote({ ...games, build: '0a2', percent: 50 });
     const seen = new Set<string>();
     for (let bucket = 0; bucket < 30; bucket += 1) {
@@ -52,12 +57,20 @@ describe('the manifest', () => {
 
   test('of a member follows his own bucket on every machine, whatever the cookie of the machine says', async () => {
     await registry.promote({ ...games, build: '0a2', percent: 50 });
-    const state = (await site.db.query<{ state: { remotes: Record<string, never> } }>('select state from generations order by number desc limit 1'))[0]!.state;
+    const state = (
+      await site.db.query<{ state: { remotes: Record<string, never> } }>(
+        'select state from generations order by number desc limit 1',
+      )
+    )[0]!.state;
     const members: TestMember[] = await Promise.all(Array.from({ length: 12 }, () => site.registerMember()));
     const builds = new Set<string>();
     for (const { identity, renewal } of members) {
       const { build } = resolveRemote('games', state.remotes['games']!, bucketOfMember(identity.uuid));
-      for (const bucket of [1, 2, 3]) expect((await manifestOf(`sid=${renewal}; bucket=${bucket}`)).remotes.find(({ name }) => name === 'games')!.build).toBe(build);
+      for (const bucket of [1, 2, 3])
+        expect(
+          (await manifestOf(`sid=${renewal}; bucket=${bucket}`)).remotes.find(({ name }) => name === 'games')!
+            .build,
+        ).toBe(build);
       builds.add(build);
     }
     expect(builds.size).toBe(2);
@@ -76,13 +89,21 @@ describe('the manifest', () => {
 describe('a build in place of one that fails', () => {
   const fallback = async (build: string, remote = 'games') => {
     const answer = await site.send(liveSiteCalls.fallback, { remote, build });
-    return answer.statusCode === 200 ? liveSiteCalls.fallback.reply.parse(answer.json()) : (answer.json().code as string);
+    return answer.statusCode === 200
+      ? liveSiteCalls.fallback.reply.parse(answer.json())
+      : (answer.json().code as string);
   };
 
   test('is the last default build before it, with its files and its hash', async () => {
     await registry.promote({ ...games, build: '0a2' });
     await registry.promote({ ...games, build: '0a3' });
-    expect(await fallback('0a3')).toMatchObject({ name: 'games', build: '0a2', base: '/_mfe/games/0a2/', state: 'on', integrity: expect.stringMatching(/^sha384-/) });
+    expect(await fallback('0a3')).toMatchObject({
+      name: 'games',
+      build: '0a2',
+      base: '/_mfe/games/0a2/',
+      state: 'on',
+      integrity: expect.stringMatching(/^sha384-/),
+    });
     expect(await fallback('0a2')).toMatchObject({ build: '0a3' });
   });
 
@@ -130,7 +151,12 @@ describe('a build in place of one that fails', () => {
 
 test('the files of a build that no generation names any more are served as before', async () => {
   await published(site, { games: ['0c1'] });
-  expect((await site.app.inject({ url: '/_mfe/games/0c1/entry.js', headers: { host: 'localhost' } })).body).toBe('/* games 0c1 */');
+  expect(
+    (await site.app.inject({ url: '/_mfe/games/0c1/entry.js', headers: { host: 'localhost' } })).body,
+  ).toBe('/* games 0c1 */');
   for (const build of ['0a2', '0a3']) await registry.promote({ ...games, build });
-  for (const build of ['0a1', '0a2']) expect((await site.app.inject({ url: `/_mfe/games/${build}/entry.js`, headers: { host: 'localhost' } })).body).toBe(`/* games ${build} */`);
+  for (const build of ['0a1', '0a2'])
+    expect(
+      (await site.app.inject({ url: `/_mfe/games/${build}/entry.js`, headers: { host: 'localhost' } })).body,
+    ).toBe(`/* games ${build} */`);
 });

@@ -11,7 +11,8 @@ afterAll(() => site.close());
 
 test('every host has the title of its domain', async () => {
   const titles = [];
-  for (const host of ['localhost', 'lotto.localhost', 'games.localhost:3000']) titles.push((await site.ask(siteCalls.detail, {}, { headers: { host } })).title);
+  for (const host of ['localhost', 'lotto.localhost', 'games.localhost:3000'])
+    titles.push((await site.ask(siteCalls.detail, {}, { headers: { host } })).title);
   expect(titles).toEqual(['Chokdee', 'Chokdee Lotto', 'Chokdee Games']);
 });
 
@@ -21,12 +22,25 @@ test('an unknown host has none', async () => {
 });
 
 test('no help is offered that is not there', async () => {
-  expect(await site.ask(supportCalls.support)).toEqual({ activePopup: false, activeSupport: false, officePhoneNumber: '', urlBailek: '', urlPopup: '', urlSupport: '' });
+  expect(await site.ask(supportCalls.support)).toEqual({
+    activePopup: false,
+    activeSupport: false,
+    officePhoneNumber: '',
+    urlBailek: '',
+    urlPopup: '',
+    urlSupport: '',
+  });
 });
 
 test('help that an operator has filled in is offered', async () => {
-  await site.database.db.query(`update agent_supports set active_support = true, url_support = 'https://line.me/R/ti/p/x', office_phone_number = '020000000'`);
-  expect(await site.ask(supportCalls.support)).toMatchObject({ activeSupport: true, urlSupport: 'https://line.me/R/ti/p/x', officePhoneNumber: '020000000' });
+  await site.database.db.query(
+    `update agent_supports set active_support = true, url_support = 'https://line.me/R/ti/p/x', office_phone_number = '020000000'`,
+  );
+  expect(await site.ask(supportCalls.support)).toMatchObject({
+    activeSupport: true,
+    urlSupport: 'https://line.me/R/ti/p/x',
+    officePhoneNumber: '020000000',
+  });
 });
 
 test('partners are listed in order, each under its own path, and none as open before its games can be launched', async () => {

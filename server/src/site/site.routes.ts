@@ -6,7 +6,10 @@ import { AppError } from '../errors.ts';
 import type { RegistryServices } from '../registry/public.ts';
 import { serve } from '../http/serve.ts';
 
-export function siteRoutes(app: FastifyInstance, { domains, siteAt }: { domains: Domains; siteAt: RegistryServices['siteAt'] }): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  { domains, siteAt }: { domains: Domains; siteAt: RegistryServices['siteAt'] },
+): void {
   serve(app, siteCalls.detail, async (_nothing, { reply }) => {
     const detail = await domains.detail(hostNameOf(reply.request));
     if (!detail) throw new AppError('NOT_ALLOW_DOMAIN');
@@ -14,7 +17,8 @@ export function siteRoutes(app: FastifyInstance, { domains, siteAt }: { domains:
   });
   serve(app, siteCalls.offers, async (_nothing, { reply }) => {
     const site = await siteAt(hostNameOf(reply.request));
-    const remotes = typeof site === 'object' ? site.manifest.remotes.filter(({ state }) => state === 'on') : [];
+    const remotes =
+      typeof site === 'object' ? site.manifest.remotes.filter(({ state }) => state === 'on') : [];
     const routes = remotes.flatMap((remote) => remote.routes.filter(({ access }) => access !== 'operator'));
     return { canStake: typeof site !== 'object' || canStake(remotes), paths: routes.map(({ path }) => path) };
   });

@@ -28,24 +28,38 @@ test('slips that are refused for every reason, again and again, do not keep thos
   const slips = slipQueue(db);
   const rich = await Promise.all(Array.from({ length: 5 }, () => member(db, 100_000)));
   const [repeats, reuses, cheap, stale, early] = rich as [MemberId, MemberId, MemberId, MemberId, MemberId];
-  for (const [who, key] of [[repeats, 'known'], [reuses, 'reused']] as const) await bet(db, who, good, { slips, key });
+  for (const [who, key] of [
+    [repeats, 'known'],
+    [reuses, 'reused'],
+  ] as const)
+    await bet(db, who, good, { slips, key });
   const refused = [
-    [repeats, good, 'known'], [reuses, await line(['teng_bon_2', '13', 500]), 'reused'], [cheap, await line(['teng_bon_2', '12', 100]), undefined],
-    [stale, await line(['teng_bon_2', '12', 500, 9_300]), undefined], [early, { ...good, betId: unopened }, undefined], [await member(db, 100), good, undefined],
+    [repeats, good, 'known'],
+    [reuses, await line(['teng_bon_2', '13', 500]), 'reused'],
+    [cheap, await line(['teng_bon_2', '12', 100]), undefined],
+    [stale, await line(['teng_bon_2', '12', 500, 9_300]), undefined],
+    [early, { ...good, betId: unopened }, undefined],
+    [await member(db, 100), good, undefined],
   ] as const;
 
   let [answered, done] = [0, false];
   const MOST = 5_000;
-  const noise = refused.flatMap(([who, body, key]) => Array.from({ length: 15 }, async () => {
-    while (!done && answered < MOST) {
-      await bet(db, who, body, { slips, key: key ?? randomUUID() }).catch((error: { code?: string }) => expect(error.code).toMatch(/^[A-Z_]+$/));
-      answered += 1;
-    }
-  }));
+  const noise = refused.flatMap(([who, body, key]) =>
+    Array.from({ length: 15 }, async () => {
+      while (!done && answered < MOST) {
+        await bet(db, who, body, { slips, key: key ?? randomUUID() }).catch((error: { code?: string }) =>
+          expect(error.code).toMatch(/^[A-Z_]+$/),
+        );
+        answered += 1;
+      }
+    }),
+  );
   const people = await Promise.all(Array.from({ length: 12 }, () => member(db, 100_000)));
-  await Promise.all(people.map(async (who) => {
-    for (let at = 0; at < 10; at += 1) await bet(db, who, good, { slips });
-  }));
+  await Promise.all(
+    people.map(async (who) => {
+      for (let at = 0; at < 10; at += 1) await bet(db, who, good, { slips });
+    }),
+  );
   done = true;
   await Promise.all(noise);
   expect(answered).toBeLessThan(MOST);

@@ -21,7 +21,9 @@ let lotteries: Lottery[];
 
 beforeAll(async () => {
   site = await testApp();
-  lotteries = await site.db.query<Lottery>('select lottery, bet_group as "group", kind from lotteries order by lottery');
+  lotteries = await site.db.query<Lottery>(
+    'select lottery, bet_group as "group", kind from lotteries order by lottery',
+  );
 });
 beforeEach(async () => {
   me = await site.registerMember();
@@ -30,7 +32,10 @@ beforeEach(async () => {
 afterEach(async () => expect(await reconcile(site.db)).toEqual([]));
 afterAll(() => site.close());
 
-const placingOf = { ...Object.fromEntries(lotteryCalls.place.params!.map((kind) => [kind, 'slip'])), ...Object.fromEntries(setCalls.place.params!.map((kind) => [kind, 'set'])) };
+const placingOf = {
+  ...Object.fromEntries(lotteryCalls.place.params!.map((kind) => [kind, 'slip'])),
+  ...Object.fromEntries(setCalls.place.params!.map((kind) => [kind, 'set'])),
+};
 
 /** A slip of one line that wins by the draw below, sent as a browser does. */
 function place(betId: BetId, kind: string) {
@@ -42,10 +47,27 @@ function place(betId: BetId, kind: string) {
   return site.send(lotteryCalls.place, { betId, slip }, { as: me, param: kind as 'gov' });
 }
 const draw = { top3: '234', bottom2: '12', raw: '1234', draw4: '1234' };
-const typesSince = async () => (await entriesOf(site.db, me.identity.uuid, { account: 'cash', from: new Date(0), until: new Date('2999-01-01'), limit: 10 })).reverse().map(({ type }) => type).slice(1);
+const typesSince = async () =>
+  (
+    await entriesOf(site.db, me.identity.uuid, {
+      account: 'cash',
+      from: new Date(0),
+      until: new Date('2999-01-01'),
+      limit: 10,
+    })
+  )
+    .reverse()
+    .map(({ type }) => type)
+    .slice(1);
 
 /** How slips and wins of each group are named: those of five minutes and of ping-pong as Yeekee's, since there are no other names. */
-const named: Record<BetGroup, string> = { BET_GOV: 'GOV', BET_STOCK: 'STOCK', BET_YEEKEE: 'YEEKEE', BET_PINGPONG: 'YEEKEE', BET_LOTERRY4: 'SET_4' };
+const named: Record<BetGroup, string> = {
+  BET_GOV: 'GOV',
+  BET_STOCK: 'STOCK',
+  BET_YEEKEE: 'YEEKEE',
+  BET_PINGPONG: 'YEEKEE',
+  BET_LOTERRY4: 'SET_4',
+};
 
 test('slips of every lottery are placed by the call of its kind alone, and stand on the statement under the names of its group', async () => {
   expect(new Set(lotteries.map(({ group }) => group))).toEqual(new Set(Object.keys(named)));
@@ -53,14 +75,28 @@ test('slips of every lottery are placed by the call of its kind alone, and stand
     me = await site.registerMember();
     await site.creditMember(me.identity.uuid, 100_000);
     const [played, off] = [await openRound(site.db, lottery), await openRound(site.db, lottery)];
-    for (const other of Object.keys(placingOf).filter((each) => each !== kind)) expect([lottery, other, (await place(played, other)).json().code]).toEqual([lottery, other, 'ROUND_NOT_FOUND']);
-    for (const betId of [played, off]) expect([lottery, (await place(betId, kind)).statusCode]).toEqual([lottery, 200]);
+    for (const other of Object.keys(placingOf).filter((each) => each !== kind))
+      expect([lottery, other, (await place(played, other)).json().code]).toEqual([
+        lottery,
+        other,
+        'ROUND_NOT_FOUND',
+      ]);
+    for (const betId of [played, off])
+      expect([lottery, (await place(betId, kind)).statusCode]).toEqual([lottery, 200]);
     await closeRound(site.db, played);
     await site.db.transaction((tx) => settle(tx, { betId: played, version: 1, draw, source: draw }));
     await site.db.transaction((tx) => voidRound(tx, off, 'no-draw'));
     const types = await typesSince();
-    expect([lottery, types]).toEqual([lottery, [`BET_${named[group]}`, `BET_${named[group]}`, `WIN_${named[group]}`, 'ABORT_POY']]);
-    expect(types.map((type) => statementGroup(type as TransactionType))).toEqual(['lotto', 'lotto', 'lotto', 'deposit']);
+    expect([lottery, types]).toEqual([
+      lottery,
+      [`BET_${named[group]}`, `BET_${named[group]}`, `WIN_${named[group]}`, 'ABORT_POY'],
+    ]);
+    expect(types.map((type) => statementGroup(type as TransactionType))).toEqual([
+      'lotto',
+      'lotto',
+      'lotto',
+      'deposit',
+    ]);
   }
 });
 
@@ -69,8 +105,23 @@ test('the usual rates stand in the configuration: the government lottery has its
     `select bet_group as "group", lottery, jsonb_object_agg(option, multiply_x100) as rates
      from lotteries join lottery_options using (lottery) where multiply_x100 > 0 group by 1, 2`,
   );
-  const others = { teng_bon_3: 85_000, tode_3: 12_000, teng_bon_2: 9_200, teng_lang_2: 9_200, teng_bon_1: 320, teng_lang_1: 420 };
-  const government = { ...others, teng_bon_3: 90_000, tode_3: 15_000, teng_bon_2: 9_000, teng_lang_2: 9_000, teng_bon_nha_3: 45_000, teng_lang_3: 45_000 };
+  const others = {
+    teng_bon_3: 85_000,
+    tode_3: 12_000,
+    teng_bon_2: 9_200,
+    teng_lang_2: 9_200,
+    teng_bon_1: 320,
+    teng_lang_1: 420,
+  };
+  const government = {
+    ...others,
+    teng_bon_3: 90_000,
+    tode_3: 15_000,
+    teng_bon_2: 9_000,
+    teng_lang_2: 9_000,
+    teng_bon_nha_3: 45_000,
+    teng_lang_3: 45_000,
+  };
   expect(rows).toHaveLength(lotteries.filter(({ group }) => group !== 'BET_LOTERRY4').length);
   for (const { group, lottery, rates } of rows) {
     expect([lottery, rates]).toEqual([lottery, group === 'BET_GOV' ? government : others]);
@@ -84,5 +135,9 @@ test('slips on shots are never cancelled, all others within five minutes and unt
   );
   const shots: readonly BetGroup[] = ['BET_YEEKEE', 'BET_PINGPONG'];
   expect(rows).toHaveLength(Object.keys(named).length);
-  for (const { group, ...times } of rows) expect([group, times]).toEqual([group, shots.includes(group) ? { within: null, before: null } : { within: 300, before: 600 }]);
+  for (const { group, ...times } of rows)
+    expect([group, times]).toEqual([
+      group,
+      shots.includes(group) ? { within: null, before: null } : { within: 300, before: 600 },
+    ]);
 });

@@ -35,22 +35,55 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const groups: Record<string, Call>[] = [lotteryCalls, setCalls, yeekeeCalls, numberSetCalls, poyNoteCalls, poyCancelCalls, favouriteCalls, dayHistoryCalls, operatorCalls, correctionCalls, operatorRoundCalls, calendarCalls];
+const groups: Record<string, Call>[] = [
+  lotteryCalls,
+  setCalls,
+  yeekeeCalls,
+  numberSetCalls,
+  poyNoteCalls,
+  poyCancelCalls,
+  favouriteCalls,
+  dayHistoryCalls,
+  operatorCalls,
+  correctionCalls,
+  operatorRoundCalls,
+  calendarCalls,
+];
 const calls = groups.flatMap((group) => Object.values(group)).filter((call) => allCalls.includes(call));
 const ways = calls.flatMap((call) => pathsOf(call).map(({ path }) => ({ path, call })));
 const weightOf = (call: Call) => (call.method === 'GET' ? 1 : call === lotteryCalls.place ? 8 : 4);
 const weights = ways.reduce((sum, { call }) => sum + weightOf(call), 0);
 const runsOf = (call: Call) => Math.ceil((BODIES * weightOf(call)) / weights);
 
-const filled = (request: string, names: Record<string, string>) => request.replace(/zz(\w+?)zz/g, (word, name: string) => (standsFor(name) === word ? (names[name] ?? names['nothing']!) : word));
+const filled = (request: string, names: Record<string, string>) =>
+  request.replace(/zz(\w+?)zz/g, (word, name: string) =>
+    standsFor(name) === word ? (names[name] ?? names['nothing']!) : word,
+  );
 
 /** Operators take turns, so that what one has proposed another may confirm. */
-async function send(call: Call, path: string, request: GeneratedBody | string, { member, operator, second, names }: LotteryStage, turn: number) {
+async function send(
+  call: Call,
+  path: string,
+  request: GeneratedBody | string,
+  { member, operator, second, names }: LotteryStage,
+  turn: number,
+) {
   const { token } = call.access === 'operator' ? [operator, second][turn % 2]! : member;
-  const headers = { host: 'localhost', 'x-requested-with': 'test', ...(call.access === 'public' ? {} : { authorization: `Bearer ${token}` }), ...(call.idempotent ? { 'idempotency-key': randomUUID() } : {}) };
-  if (typeof request === 'string') return site.app.inject({ url: `/api${path}?${filled(request, names)}`, headers });
+  const headers = {
+    host: 'localhost',
+    'x-requested-with': 'test',
+    ...(call.access === 'public' ? {} : { authorization: `Bearer ${token}` }),
+    ...(call.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+  };
+  if (typeof request === 'string')
+    return site.app.inject({ url: `/api${path}?${filled(request, names)}`, headers });
   const { payload, contentType } = request;
-  return site.app.inject({ method: 'POST', url: `/api${path}`, payload: filled(String(payload), names), headers: { ...headers, 'content-type': contentType } });
+  return site.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    payload: filled(String(payload), names),
+    headers: { ...headers, 'content-type': contentType },
+  });
 }
 
 let stages = 0;
@@ -88,20 +121,27 @@ async function books({ member, other, operator, second, rounds }: LotteryStage):
 
 const answers = answerCounts();
 
-test.each(ways.map((way) => [way.path, way.call] as const))('%s answers whatever it is sent in the contract\'s form, and moves nothing when it refuses', async (path, call) => {
-  const fields = lotteryWords(path);
-  let served = 0;
-  let stage: LotteryStage;
-  await fc.assert(
-    fc.asyncProperty(call.method === 'GET' ? generatedQueries(call, { fields }) : generatedBodies(call, { fields }), async (request) => {
-      if ((served += 1) % STAGE_SERVES === 1) stage = await newStage();
-      const before = await books(stage);
-      const answer = await send(call, path, request, stage, served);
-      answers.count(path, await judge({ call, answer, before, books: () => books(stage) }));
-    }),
-    { numRuns: runsOf(call) },
-  );
-}, 60_000 + BODIES * 20);
+test.each(ways.map((way) => [way.path, way.call] as const))(
+  "%s answers whatever it is sent in the contract's form, and moves nothing when it refuses",
+  async (path, call) => {
+    const fields = lotteryWords(path);
+    let served = 0;
+    let stage: LotteryStage;
+    await fc.assert(
+      fc.asyncProperty(
+        call.method === 'GET' ? generatedQueries(call, { fields }) : generatedBodies(call, { fields }),
+        async (request) => {
+          if ((served += 1) % STAGE_SERVES === 1) stage = await newStage();
+          const before = await books(stage);
+          const answer = await send(call, path, request, stage, served);
+          answers.count(path, await judge({ call, answer, before, books: () => books(stage) }));
+        },
+      ),
+      { numRuns: runsOf(call) },
+    );
+  },
+  60_000 + BODIES * 20,
+);
 
 test('the books are right after all of it, and what could be served was served sometimes', async () => {
   if (process.env['LOTTERY_BODIES']) answers.print();

@@ -14,20 +14,25 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('the database knows the options of the rules, and no other', async () => {
-  const rows = await database.db.query<{ option: string }>('select unnest(enum_range(null::bet_option))::text as option');
+  const rows = await database.db.query<{ option: string }>(
+    'select unnest(enum_range(null::bet_option))::text as option',
+  );
   expect(rows.map(({ option }) => option).sort()).toEqual([...stakedOption.options].sort());
 });
 
-test.each(baseOptions)('the database limits numbers of %s under the same number as the rules', async (option) => {
-  const digits = digitsOf(option);
-  const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
-  const rows = await database.db.query<{ number: string; risk: string }>(
-    'select n.number, risk_number($1::bet_option, n.number) as risk from unnest($2::text[]) n (number)',
-    [option, numbers],
-  );
-  expect(rows).toHaveLength(numbers.length);
-  for (const { number, risk } of rows) expect(risk).toBe(riskNumber(option, number));
-});
+test.each(baseOptions)(
+  'the database limits numbers of %s under the same number as the rules',
+  async (option) => {
+    const digits = digitsOf(option);
+    const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
+    const rows = await database.db.query<{ number: string; risk: string }>(
+      'select n.number, risk_number($1::bet_option, n.number) as risk from unnest($2::text[]) n (number)',
+      [option, numbers],
+    );
+    expect(rows).toHaveLength(numbers.length);
+    for (const { number, risk } of rows) expect(risk).toBe(riskNumber(option, number));
+  },
+);
 
 test('no lottery offers an option whose prize it does not draw', async () => {
   const rows = await database.db.query<{ lottery: string; option: BaseOption; rule: string | null }>(

@@ -34,7 +34,8 @@ export function wonLinesOf(db: Queryable, memberId: MemberId, betId: BetId): Pro
 /** What a member's shots of a round were paid. Only who has a stake in a round is paid for a shot. */
 export async function shotBonusOf(db: Queryable, memberId: MemberId, betId: BetId): Promise<Satang> {
   const [row] = await db.query<{ satang: Satang }>(
-    'select coalesce(sum(bonus_satang), 0)::bigint as satang from shot_wins where bet_id = $2 and member_id = $1', [memberId, betId],
+    'select coalesce(sum(bonus_satang), 0)::bigint as satang from shot_wins where bet_id = $2 and member_id = $1',
+    [memberId, betId],
   );
   return row!.satang;
 }
@@ -91,7 +92,11 @@ export function unseenOutcomesOf(db: Queryable, memberId: MemberId): Promise<Out
 }
 
 /** Only of rounds that the member has slips in, and of versions that there are. */
-export async function markSeen(db: Queryable, memberId: MemberId, outcomes: readonly { betId: BetId; version: number }[]): Promise<void> {
+export async function markSeen(
+  db: Queryable,
+  memberId: MemberId,
+  outcomes: readonly { betId: BetId; version: number }[],
+): Promise<void> {
   await db.query(
     `insert into outcomes_seen (member_id, bet_id, version)
      select distinct $1::uuid, r.bet_id, seen.version

@@ -38,7 +38,19 @@ export async function unseenOutcomes(db: Queryable, memberId: MemberId): Promise
 }
 
 function presentOutcome(row: OutcomeRow): OutcomeNotice {
-  const { betId, version, betGroup, betType, names, dt, stakedSatang, payoutSatang, paidBeforeSatang, slips, poyId } = row;
+  const {
+    betId,
+    version,
+    betGroup,
+    betType,
+    names,
+    dt,
+    stakedSatang,
+    payoutSatang,
+    paidBeforeSatang,
+    slips,
+    poyId,
+  } = row;
   const roundNumber = roundNumberOf(betType);
   const isChanged = version > 1 && payoutSatang !== paidBeforeSatang;
   return {

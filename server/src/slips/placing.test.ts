@@ -36,7 +36,13 @@ async function written(): Promise<unknown> {
   );
 }
 
-async function expectRefused(lines: readonly Line[], code: string, details?: unknown, kind: 'yeekee' | 'gov' = 'yeekee', memberId = rich): Promise<void> {
+async function expectRefused(
+  lines: readonly Line[],
+  code: string,
+  details?: unknown,
+  kind: 'yeekee' | 'gov' = 'yeekee',
+  memberId = rich,
+): Promise<void> {
   const body = await slipOf(db, round, lines);
   const before = await written();
   const refusal = { code, ...(details === undefined ? {} : { details }) };
@@ -47,14 +53,48 @@ async function expectRefused(lines: readonly Line[], code: string, details?: unk
 }
 
 test('a slip takes its stake into the pool of the round and keeps its lines as they were', async () => {
-  const placed = await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '007', 1_050], ['teng_lang_2', '05', 500], ['teng_bon_3', '007', 550]]));
-  expect(placed).toMatchObject({ replayed: false, totalSatang: 2_100, balanceSatang: 99_997_900, version: 2 });
+  const placed = await bet(
+    db,
+    rich,
+    await slipOf(db, round, [
+      ['teng_bon_3', '007', 1_050],
+      ['teng_lang_2', '05', 500],
+      ['teng_bon_3', '007', 550],
+    ]),
+  );
+  expect(placed).toMatchObject({
+    replayed: false,
+    totalSatang: 2_100,
+    balanceSatang: 99_997_900,
+    version: 2,
+  });
   expect(await balanceOf(db, rich, 'cash')).toEqual({ satang: 99_997_900, version: 2 });
   expect(await houseBalance(db, `round:${round}:pool`)).toBe(2_100);
   expect(await linesOf(db, rich, placed.poyId)).toEqual([
-    { option: 'teng_bon_3', number: '007', priceSatang: 1_050, multiplyX100: 85_000, payoutSatang: null, paidBeforeSatang: null },
-    { option: 'teng_lang_2', number: '05', priceSatang: 500, multiplyX100: 9_200, payoutSatang: null, paidBeforeSatang: null },
-    { option: 'teng_bon_3', number: '007', priceSatang: 550, multiplyX100: 85_000, payoutSatang: null, paidBeforeSatang: null },
+    {
+      option: 'teng_bon_3',
+      number: '007',
+      priceSatang: 1_050,
+      multiplyX100: 85_000,
+      payoutSatang: null,
+      paidBeforeSatang: null,
+    },
+    {
+      option: 'teng_lang_2',
+      number: '05',
+      priceSatang: 500,
+      multiplyX100: 9_200,
+      payoutSatang: null,
+      paidBeforeSatang: null,
+    },
+    {
+      option: 'teng_bon_3',
+      number: '007',
+      priceSatang: 550,
+      multiplyX100: 85_000,
+      payoutSatang: null,
+      paidBeforeSatang: null,
+    },
   ]);
 });
 
@@ -70,92 +110,189 @@ test('a round that is not open yet takes no bet', async () => {
 });
 
 test('a round takes no bet from its closing time on, whether or not it has been marked closed', async () => {
-  await db.query("update rounds set close_at = site_now() where bet_id = $1", [round]);
+  await db.query('update rounds set close_at = site_now() where bet_id = $1', [round]);
   await expectRefused([['teng_bon_2', '12', 500]], 'ROUND_CLOSED');
   await closeRound(db, round);
   await expectRefused([['teng_bon_2', '12', 500]], 'ROUND_CLOSED');
 });
 
 test('an option without a rate is closed', async () => {
-  await expectRefused([['teng_bon_2', '12', 500], ['teng_lang_3', '123', 500]], 'OPTION_CLOSED', ['teng_lang_3']);
+  await expectRefused(
+    [
+      ['teng_bon_2', '12', 500],
+      ['teng_lang_3', '123', 500],
+    ],
+    'OPTION_CLOSED',
+    ['teng_lang_3'],
+  );
 });
 
 test('an option whose least exceeds its most is not offered', async () => {
-  await db.query("update lottery_options set max_satang = 400 where lottery = 'yeekee-15' and option = 'tode_3'");
+  await db.query(
+    "update lottery_options set max_satang = 400 where lottery = 'yeekee-15' and option = 'tode_3'",
+  );
   await expectRefused([['tode_3', '123', 500, 12_000]], 'OPTION_CLOSED', ['tode_3']);
-  await db.query("update lottery_options set max_satang = 200000 where lottery = 'yeekee-15' and option = 'tode_3'");
+  await db.query(
+    "update lottery_options set max_satang = 200000 where lottery = 'yeekee-15' and option = 'tode_3'",
+  );
 });
 
 test('Yeekee asks for 5 baht on two and three digits, whatever the configuration says, and less on running digits', async () => {
   await db.query("update lottery_options set min_satang = 100 where lottery = 'yeekee-15'");
-  for (const [option, number] of [['teng_bon_2', '12'], ['teng_bon_3', '123'], ['teng_lang_2', '12'], ['tode_3', '123']] as const) {
-    await expectRefused([[option, number, 499]], 'MIN_MAX', [expect.objectContaining({ option, number, price: 4.99, min: 5 })]);
+  for (const [option, number] of [
+    ['teng_bon_2', '12'],
+    ['teng_bon_3', '123'],
+    ['teng_lang_2', '12'],
+    ['tode_3', '123'],
+  ] as const) {
+    await expectRefused([[option, number, 499]], 'MIN_MAX', [
+      expect.objectContaining({ option, number, price: 4.99, min: 5 }),
+    ]);
   }
-  await bet(db, rich, await slipOf(db, round, [['teng_bon_1', '1', 100], ['teng_bon_2', '12', 500]]));
+  await bet(
+    db,
+    rich,
+    await slipOf(db, round, [
+      ['teng_bon_1', '1', 100],
+      ['teng_bon_2', '12', 500],
+    ]),
+  );
   await expectRefused([['teng_bon_1', '1', 99]], 'MIN_MAX', [expect.objectContaining({ min: 1 })]);
 });
 
 test('the least is the one that the rules have, in every lottery', async () => {
   for (const set of [100, 900] as const) {
     await db.query('update lottery_options set min_satang = $1', [set]);
-    const terms = await db.query<{ bet_group: string; option: BaseOption; min_satang: number }>('select bet_group, option, min_satang from betting_terms join lotteries using (lottery)');
+    const terms = await db.query<{ bet_group: string; option: BaseOption; min_satang: number }>(
+      'select bet_group, option, min_satang from betting_terms join lotteries using (lottery)',
+    );
     expect(terms.length).toBeGreaterThan(20);
-    for (const { bet_group, option, min_satang } of terms) expect(min_satang).toBe(betMinSatang(bet_group, option, toSatang(set)));
+    for (const { bet_group, option, min_satang } of terms)
+      expect(min_satang).toBe(betMinSatang(bet_group, option, toSatang(set)));
   }
   await db.query('update lottery_options set min_satang = 100');
 });
 
 test('lines on one number count together against the most', async () => {
-  await expectRefused([['teng_bon_2', '12', 250_001], ['teng_bon_2', '12', 250_000]], 'MIN_MAX', [{ option: 'teng_bon_2', number: '12', price: 5_000.01, min: 5, max: 5_000 }]);
-  await bet(db, rich, await slipOf(db, round, [['teng_bon_2', '12', 250_000], ['teng_bon_2', '12', 250_000]]));
+  await expectRefused(
+    [
+      ['teng_bon_2', '12', 250_001],
+      ['teng_bon_2', '12', 250_000],
+    ],
+    'MIN_MAX',
+    [{ option: 'teng_bon_2', number: '12', price: 5_000.01, min: 5, max: 5_000 }],
+  );
+  await bet(
+    db,
+    rich,
+    await slipOf(db, round, [
+      ['teng_bon_2', '12', 250_000],
+      ['teng_bon_2', '12', 250_000],
+    ]),
+  );
 });
 
 test('a price beyond all bounds is refused, also where the option has none', async () => {
-  await db.query("update lottery_options set max_satang = null where lottery = 'yeekee-15' and option = 'teng_bon_1'");
+  await db.query(
+    "update lottery_options set max_satang = null where lottery = 'yeekee-15' and option = 'teng_bon_1'",
+  );
   await expectRefused([['teng_bon_1', '1', 900_000_000_000_000, 9_000_000_000_000]], 'MIN_MAX');
-  await db.query("update lottery_options set max_satang = 1000000 where lottery = 'yeekee-15' and option = 'teng_bon_1'");
+  await db.query(
+    "update lottery_options set max_satang = 1000000 where lottery = 'yeekee-15' and option = 'teng_bon_1'",
+  );
 });
 
 test('what a member has on a number before counts against what he may have on it', async () => {
-  await db.query("update lottery_options set member_cap_satang = 100000 where lottery = 'yeekee-15' and option = 'tode_3'");
+  await db.query(
+    "update lottery_options set member_cap_satang = 100000 where lottery = 'yeekee-15' and option = 'tode_3'",
+  );
   await bet(db, rich, await slipOf(db, round, [['tode_3', '321', 60_000]]));
-  await expectRefused([['tode_3', '123', 40_001]], 'MEMBER_LIMIT', [{ option: 'tode_3', number: '123', price: 400.01, max: 1_000 }]);
+  await expectRefused([['tode_3', '123', 40_001]], 'MEMBER_LIMIT', [
+    { option: 'tode_3', number: '123', price: 400.01, max: 1_000 },
+  ]);
   await bet(db, rich, await slipOf(db, round, [['tode_3', '123', 40_000]]));
   await bet(db, await member(db, 100_000), await slipOf(db, round, [['tode_3', '123', 100_000]]));
-  await db.query("update lottery_options set member_cap_satang = 500000 where lottery = 'yeekee-15' and option = 'tode_3'");
+  await db.query(
+    "update lottery_options set member_cap_satang = 500000 where lottery = 'yeekee-15' and option = 'tode_3'",
+  );
 });
 
 test('a rate that is no longer so is told with every change, and nothing is placed', async () => {
   await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 100_000]]));
-  await db.query("insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_2', '12', 5000), ($1, 'teng_lang_2', '99', 0)", [round]);
-  const lines: Line[] = [['teng_bon_3', '456', 500], ['teng_bon_2', '12', 500], ['teng_bon_2', '13', 500], ['teng_lang_2', '99', 500]];
+  await db.query(
+    "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_2', '12', 5000), ($1, 'teng_lang_2', '99', 0)",
+    [round],
+  );
+  const lines: Line[] = [
+    ['teng_bon_3', '456', 500],
+    ['teng_bon_2', '12', 500],
+    ['teng_bon_2', '13', 500],
+    ['teng_lang_2', '99', 500],
+  ];
   const changes = [
     { option: 'teng_bon_3', number: '456', submitted: 850, current: 765 },
     { option: 'teng_bon_2', number: '12', submitted: 92, current: 50 },
     { option: 'teng_lang_2', number: '99', submitted: 92, current: 0 },
   ];
   await expectRefused(lines, 'RATE_CHANGED', changes);
-  expect(await preCheck(db, rich, await slipOf(db, round, lines))).toMatchObject({ ok: false, changes: [{ current: 76_500 }, { current: 5_000 }], closed: [{ number: '99' }] });
+  expect(await preCheck(db, rich, await slipOf(db, round, lines))).toMatchObject({
+    ok: false,
+    changes: [{ current: 76_500 }, { current: 5_000 }],
+    closed: [{ number: '99' }],
+  });
   await expectRefused([['teng_lang_2', '99', 500]], 'NUMBER_CLOSED', changes.slice(2));
   await expectRefused([['teng_lang_2', '99', 500, 0]], 'NUMBER_CLOSED');
-  await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 500, 76_500], ['teng_bon_2', '12', 500, 5_000]]));
+  await bet(
+    db,
+    rich,
+    await slipOf(db, round, [
+      ['teng_bon_3', '456', 500, 76_500],
+      ['teng_bon_2', '12', 500, 5_000],
+    ]),
+  );
 });
 
 test('a limit set on a number stands before the tiers', async () => {
   await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 100_000]]));
-  await db.query("insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_3', '456', 80000)", [round]);
-  await expectRefused([['teng_bon_3', '456', 500, 76_500]], 'RATE_CHANGED', [expect.objectContaining({ current: 800 })]);
+  await db.query(
+    "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_3', '456', 80000)",
+    [round],
+  );
+  await expectRefused([['teng_bon_3', '456', 500, 76_500]], 'RATE_CHANGED', [
+    expect.objectContaining({ current: 800 }),
+  ]);
   expect(await ratesNow(db, round)).toEqual([{ option: 'teng_bon_3', number: '456', multiply: 80_000 }]);
   await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 500, 80_000]]));
 });
 
 test('the rates that a round shows are those that it accepts', async () => {
-  await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 100_000], ['teng_bon_2', '12', 500], ['tode_3', '112', 200_000]]));
+  await bet(
+    db,
+    rich,
+    await slipOf(db, round, [
+      ['teng_bon_3', '456', 100_000],
+      ['teng_bon_2', '12', 500],
+      ['tode_3', '112', 200_000],
+    ]),
+  );
   await bet(db, await member(db, 10_000_000), await slipOf(db, round, [['tode_3', '211', 200_000]]));
   await bet(db, await member(db, 10_000_000), await slipOf(db, round, [['tode_3', '121', 200_000]]));
   const rates = await ratesNow(db, round);
-  expect(rates.map(({ option, number }) => `${option} ${number}`)).toEqual(['teng_bon_3 456', 'tode_3 112', 'tode_3 121', 'tode_3 211']);
-  await bet(db, rich, await slipOf(db, round, rates.map(({ option, number, multiply }): Line => [option, number, 500, multiply])));
+  expect(rates.map(({ option, number }) => `${option} ${number}`)).toEqual([
+    'teng_bon_3 456',
+    'tode_3 112',
+    'tode_3 121',
+    'tode_3 211',
+  ]);
+  await bet(
+    db,
+    rich,
+    await slipOf(
+      db,
+      round,
+      rates.map(({ option, number, multiply }): Line => [option, number, 500, multiply]),
+    ),
+  );
 });
 
 test('a better rate than the present one is refused as well as a worse one', async () => {
@@ -164,22 +301,54 @@ test('a better rate than the present one is refused as well as a worse one', asy
 });
 
 test('a number that would cost the house more than its cap is refused, permutations of a tode counting as one', async () => {
-  await db.query("update lottery_options set number_cap_satang = 12000000 where lottery = 'yeekee-15' and option = 'tode_3'");
+  await db.query(
+    "update lottery_options set number_cap_satang = 12000000 where lottery = 'yeekee-15' and option = 'tode_3'",
+  );
   await bet(db, rich, await slipOf(db, round, [['tode_3', '112', 60_000]]));
   const other = await member(db, 1_000_000);
-  await expectRefused([['tode_3', '211', 40_001]], 'LIMIT_NUMBER', [{ option: 'tode_3', number: '211', price: 400.01 }], 'yeekee', other);
+  await expectRefused(
+    [['tode_3', '211', 40_001]],
+    'LIMIT_NUMBER',
+    [{ option: 'tode_3', number: '211', price: 400.01 }],
+    'yeekee',
+    other,
+  );
   await bet(db, other, await slipOf(db, round, [['tode_3', '211', 40_000]]));
-  await db.query("update lottery_options set number_cap_satang = 200000000 where lottery = 'yeekee-15' and option = 'tode_3'");
+  await db.query(
+    "update lottery_options set number_cap_satang = 200000000 where lottery = 'yeekee-15' and option = 'tode_3'",
+  );
 });
 
 test('a stake that the member does not have is refused', async () => {
   const poor = await member(db, 1_499);
-  await expectRefused([['teng_bon_2', '12', 500], ['teng_bon_2', '13', 1_000]], 'BALANCE_NOT_ENOUGH', undefined, 'yeekee', poor);
-  await expectRefused([['teng_bon_2', '12', 500]], 'BALANCE_NOT_ENOUGH', undefined, 'yeekee', randomUUID() as MemberId);
+  await expectRefused(
+    [
+      ['teng_bon_2', '12', 500],
+      ['teng_bon_2', '13', 1_000],
+    ],
+    'BALANCE_NOT_ENOUGH',
+    undefined,
+    'yeekee',
+    poor,
+  );
+  await expectRefused(
+    [['teng_bon_2', '12', 500]],
+    'BALANCE_NOT_ENOUGH',
+    undefined,
+    'yeekee',
+    randomUUID() as MemberId,
+  );
 });
 
 test('a number of the wrong length is refused before anything is asked', async () => {
-  await expectRefused([['teng_bon_2', '12', 500], ['teng_bon_3', '12', 500]], 'VALIDATION', { issues: [{ path: 'slip.1.number', key: 'number.digits' }] });
+  await expectRefused(
+    [
+      ['teng_bon_2', '12', 500],
+      ['teng_bon_3', '12', 500],
+    ],
+    'VALIDATION',
+    { issues: [{ path: 'slip.1.number', key: 'number.digits' }] },
+  );
 });
 
 test('a repeat is answered with the first slip, also after the round has closed', async () => {
@@ -189,5 +358,7 @@ test('a repeat is answered with the first slip, also after the round has closed'
   expect(await bet(db, rich, body, { key: 'one-attempt' })).toEqual({ ...first, replayed: true });
   await closeRound(db, round);
   expect(await bet(db, rich, body, { key: 'one-attempt' })).toEqual({ ...first, replayed: true });
-  await expect(bet(db, rich, { ...body, note: 'other' }, { key: 'one-attempt' })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  await expect(bet(db, rich, { ...body, note: 'other' }, { key: 'one-attempt' })).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
 });

@@ -19,7 +19,11 @@ interface Cancelled {
  *
  * @throws AppError NOT_FOUND, also for another's slip | CANCEL_NOT_OFFERED | CANCEL_TOO_LATE
  */
-export async function cancelPoy(tx: Queryable, memberId: MemberId, poyId: PoyId): Promise<z.output<typeof poyCancelCalls.cancel.reply>> {
+export async function cancelPoy(
+  tx: Queryable,
+  memberId: MemberId,
+  poyId: PoyId,
+): Promise<z.output<typeof poyCancelCalls.cancel.reply>> {
   const rows = await tx
     .query<Cancelled>(
       `select cancelled_at as "cancelledAt", total_satang as "totalSatang", balance_satang as "balanceSatang", version from cancel_poy($1, $2)`,
@@ -29,5 +33,11 @@ export async function cancelPoy(tx: Queryable, memberId: MemberId, poyId: PoyId)
       throw lotteryRefusal(error);
     });
   const { cancelledAt, totalSatang, balanceSatang, version } = rows[0]!;
-  return { poyId, refunded: totalSatang, cancelledAt: bangkokIso(cancelledAt), balance: balanceSatang, version };
+  return {
+    poyId,
+    refunded: totalSatang,
+    cancelledAt: bangkokIso(cancelledAt),
+    balance: balanceSatang,
+    version,
+  };
 }

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   // Statements outside db.transaction are not tried again, so a deadlock fails its test; the server's own count agrees.
-  expect(await db.query('select deadlocks from pg_stat_database where datname = current_database()')).toEqual([{ deadlocks: 0 }]);
+  expect(await db.query('select deadlocks from pg_stat_database where datname = current_database()')).toEqual(
+    [{ deadlocks: 0 }],
+  );
   expect(await reconcile(db)).toEqual([]);
 });
 afterAll(async () => {
@@ -25,7 +27,8 @@ afterAll(async () => {
 });
 
 const draw = { top3: '456', bottom2: '89', raw: '123456' };
-const codeOf = (outcome: PromiseSettledResult<unknown>) => (outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code);
+const codeOf = (outcome: PromiseSettledResult<unknown>) =>
+  outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code;
 
 async function placed(betId: BetId, memberId: MemberId, lines: readonly Line[]): Promise<PoyId> {
   return (await bet(db, memberId, await slipOf(db, betId, lines), { kind: 'gov' })).poyId;
@@ -34,7 +37,10 @@ async function placed(betId: BetId, memberId: MemberId, lines: readonly Line[]):
 test('a slip that is cancelled ten times at once comes back once', async () => {
   const betId = await openRound(db, 'gov', { seconds: 3_600 });
   const memberId = await member(db, 10_000);
-  const poyId = await placed(betId, memberId, [['teng_bon_2', '12', 500], ['teng_bon_3', '123', 500]]);
+  const poyId = await placed(betId, memberId, [
+    ['teng_bon_2', '12', 500],
+    ['teng_bon_3', '123', 500],
+  ]);
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => cancelPoy(db, memberId, poyId)));
   expect(new Set(outcomes.map((reply) => JSON.stringify(reply))).size).toBe(1);
   expect(await balanceOf(db, memberId, 'cash')).toEqual({ satang: 10_000, version: 3 });
@@ -43,13 +49,23 @@ test('a slip that is cancelled ten times at once comes back once', async () => {
 test('slips on the same numbers, placed and cancelled at once in every order, leave exactly what stands', async () => {
   const betId = await openRound(db, 'gov', { seconds: 3_600 });
   const members = await Promise.all(Array.from({ length: 5 }, () => member(db, 1_000_000)));
-  const numbers: Line[] = [['teng_bon_2', '12', 200], ['teng_lang_2', '12', 300], ['tode_3', '123', 100], ['tode_3', '321', 100], ['teng_bon_1', '1', 400]];
+  const numbers: Line[] = [
+    ['teng_bon_2', '12', 200],
+    ['teng_lang_2', '12', 300],
+    ['tode_3', '123', 100],
+    ['tode_3', '321', 100],
+    ['teng_bon_1', '1', 400],
+  ];
   let cancelled = 0;
   await Promise.all(
     Array.from({ length: 12 }, async (_, worker) => {
       const memberId = members[worker % members.length]!;
       for (let at = 0; at < 8; at += 1) {
-        const poyId = await placed(betId, memberId, numbers.filter((__, line) => (line + worker + at) % 3 > 0));
+        const poyId = await placed(
+          betId,
+          memberId,
+          numbers.filter((__, line) => (line + worker + at) % 3 > 0),
+        );
         if ((worker + at) % 4 === 0) continue;
         await cancelPoy(db, memberId, poyId);
         cancelled += 1;
@@ -59,27 +75,39 @@ test('slips on the same numbers, placed and cancelled at once in every order, le
   expect(cancelled).toBe(72);
 });
 
-test.each(['void', 'close and settle'] as const)('cancelling while the round goes through %s: each stake comes back once, or is played', async (end) => {
-  for (let at = 0; at < 6; at += 1) {
-    const betId = await openRound(db, 'gov', { seconds: 3_600 });
-    const memberId = await member(db, 100_000);
-    const poys = await Promise.all(Array.from({ length: 10 }, () => placed(betId, memberId, [['teng_lang_2', '88', 1_000]])));
-    const ending = async () => {
-      await new Promise((resolve) => setTimeout(resolve, at * 3));
-      await db.transaction(async (tx) => {
-        if (end === 'void') return voidRound(tx, betId, 'no-draw');
-        await tx.query('select from rounds where bet_id = $1 for update', [betId]);
-        await closeRound(tx, betId);
-        return settle(tx, { betId, version: 1, draw, source: draw });
+test.each(['void', 'close and settle'] as const)(
+  'cancelling while the round goes through %s: each stake comes back once, or is played',
+  async (end) => {
+    for (let at = 0; at < 6; at += 1) {
+      const betId = await openRound(db, 'gov', { seconds: 3_600 });
+      const memberId = await member(db, 100_000);
+      const poys = await Promise.all(
+        Array.from({ length: 10 }, () => placed(betId, memberId, [['teng_lang_2', '88', 1_000]])),
+      );
+      const ending = async () => {
+        await new Promise((resolve) => setTimeout(resolve, at * 3));
+        await db.transaction(async (tx) => {
+          if (end === 'void') return voidRound(tx, betId, 'no-draw');
+          await tx.query('select from rounds where bet_id = $1 for update', [betId]);
+          await closeRound(tx, betId);
+          return settle(tx, { betId, version: 1, draw, source: draw });
+        });
+      };
+      const [ended, ...outcomes] = await Promise.allSettled([
+        ending(),
+        ...poys.map((poyId) => cancelPoy(db, memberId, poyId)),
+      ]);
+      expect(codeOf(ended)).toBe('done');
+      const back = outcomes.filter(({ status }) => status === 'fulfilled').length;
+      expect(outcomes.map(codeOf).filter((code) => code !== 'done' && code !== 'CANCEL_TOO_LATE')).toEqual(
+        [],
+      );
+      expect(await balanceOf(db, memberId, 'cash')).toMatchObject({
+        satang: end === 'void' ? 100_000 : 90_000 + 1_000 * back,
       });
-    };
-    const [ended, ...outcomes] = await Promise.allSettled([ending(), ...poys.map((poyId) => cancelPoy(db, memberId, poyId))]);
-    expect(codeOf(ended)).toBe('done');
-    const back = outcomes.filter(({ status }) => status === 'fulfilled').length;
-    expect(outcomes.map(codeOf).filter((code) => code !== 'done' && code !== 'CANCEL_TOO_LATE')).toEqual([]);
-    expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: end === 'void' ? 100_000 : 90_000 + 1_000 * back });
-  }
-});
+    }
+  },
+);
 
 test('a cancellation that waits for the round while it is being closed is refused', async () => {
   const betId = await openRound(db, 'gov', { seconds: 3_600 });

@@ -24,14 +24,26 @@ beforeEach(async () => {
 afterEach(async () => expect(await reconcile(site.db)).toEqual([]));
 
 const draw = { top3: '456', bottom2: '89', raw: '123456' };
-const usual: Line[] = [['teng_lang_2', '89', 1_001], ['tode_3', '654', 500], ['tode_3', '465', 700]];
+const usual: Line[] = [
+  ['teng_lang_2', '89', 1_001],
+  ['tode_3', '654', 500],
+  ['tode_3', '465', 700],
+];
 
 async function placed(lines: readonly Line[] = usual, member = anong): Promise<PoyId> {
-  return (await bet(site.db, member.identity.uuid, await slipOf(site.db, betId, lines), { kind: 'gov' })).poyId;
+  return (await bet(site.db, member.identity.uuid, await slipOf(site.db, betId, lines), { kind: 'gov' }))
+    .poyId;
 }
-const cancel = async (poyId: PoyId, as: TestMember = anong, idempotencyKey?: string) => (await site.send(poyCancelCalls.cancel, { poyId }, { as, ...(idempotencyKey ? { idempotencyKey } : {}) })).json<{ code?: string }>();
+const cancel = async (poyId: PoyId, as: TestMember = anong, idempotencyKey?: string) =>
+  (
+    await site.send(poyCancelCalls.cancel, { poyId }, { as, ...(idempotencyKey ? { idempotencyKey } : {}) })
+  ).json<{ code?: string }>();
 const cash = async (member = anong) => (await balanceOf(site.db, member.identity.uuid, 'cash')).satang;
-const exposed = () => site.db.query('select option, number, stake_satang, liability_satang from number_exposure where bet_id = $1 order by 1, 2', [betId]);
+const exposed = () =>
+  site.db.query(
+    'select option, number, stake_satang, liability_satang from number_exposure where bet_id = $1 order by 1, 2',
+    [betId],
+  );
 
 test('a slip is taken out of its round: the stake comes back, the numbers bear nothing of it, and the member reads what became of it', async () => {
   const other = await placed([['tode_3', '456', 100]]);
@@ -42,19 +54,33 @@ test('a slip is taken out of its round: the stake comes back, the numbers bear n
 
   const reply = await site.ask(poyCancelCalls.cancel, { poyId }, { as: anong });
   expect(reply).toMatchObject({ poyId, refunded: 2_201, balance: 999_900 });
-  expect(site.published).toContainEqual({ kind: 'money', memberId: anong.identity.uuid, balanceSatang: 999_900, version: reply.version });
+  expect(site.published).toContainEqual({
+    kind: 'money',
+    memberId: anong.identity.uuid,
+    balanceSatang: 999_900,
+    version: reply.version,
+  });
   expect(await exposed()).toEqual(before);
   expect(await houseBalance(site.db, `round:${betId}:pool`)).toBe(100);
   const after = await site.ask(lotteryCalls.poy, { id: poyId }, { as: anong });
-  expect(after).toMatchObject({ status: 'cancelled', cancelledAt: reply.cancelledAt, lines: [{ status: 'cancelled' }, { status: 'cancelled' }, { status: 'cancelled' }] });
+  expect(after).toMatchObject({
+    status: 'cancelled',
+    cancelledAt: reply.cancelledAt,
+    lines: [{ status: 'cancelled' }, { status: 'cancelled' }, { status: 'cancelled' }],
+  });
   expect(after.cancelUntil).toBeUndefined();
   expect((await site.ask(lotteryCalls.poy, { id: other }, { as: anong })).status).toBe('waiting');
 });
 
 test('again, with the same key or another, nothing more comes back', async () => {
   const poyId = await placed();
-  const send = (idempotencyKey: string) => site.send(poyCancelCalls.cancel, { poyId }, { as: anong, idempotencyKey });
-  const [first, repeat, another] = [await send('first-key'), await send('first-key'), await send('second-key')];
+  const send = (idempotencyKey: string) =>
+    site.send(poyCancelCalls.cancel, { poyId }, { as: anong, idempotencyKey });
+  const [first, repeat, another] = [
+    await send('first-key'),
+    await send('first-key'),
+    await send('second-key'),
+  ];
   expect(repeat.headers['idempotency-hit']).toBe('true');
   expect([repeat.json(), another.json()]).toEqual([first.json(), first.json()]);
   expect(await cash()).toBe(1_000_000);
@@ -66,20 +92,30 @@ test('somebody else’s slip, and none at all, are not there', async () => {
   expect(await cancel(poyId, malee)).toMatchObject({ code: 'NOT_FOUND' });
   expect((await site.send(poyCancelCalls.cancel, { poyId })).statusCode).toBe(401);
   expect((await site.send(poyCancelCalls.cancel, { poyId: 'x' }, { as: anong })).statusCode).toBe(422);
-  expect((await site.send(poyCancelCalls.cancel, { poyId }, { as: anong, idempotencyKey: null })).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
+  expect(
+    (await site.send(poyCancelCalls.cancel, { poyId }, { as: anong, idempotencyKey: null })).json(),
+  ).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
   expect(await cash()).toBe(1_000_000 - 2_201);
 });
 
 test('five minutes after placing it is too late, and so it is ten minutes before closing', async () => {
   const poyId = await placed();
   await site.db.query("update rounds set open_at = open_at - interval '1 hour' where bet_id = $1", [betId]);
-  await site.db.query("update poys set created_at = site_now() - interval '301 seconds' where poy_id = $1", [poyId]);
+  await site.db.query("update poys set created_at = site_now() - interval '301 seconds' where poy_id = $1", [
+    poyId,
+  ]);
   expect(await cancel(poyId)).toMatchObject({ code: 'CANCEL_TOO_LATE' });
   expect((await site.ask(lotteryCalls.poy, { id: poyId }, { as: anong })).cancelUntil).toBeUndefined();
-  await site.db.query("update poys set created_at = site_now() - interval '280 seconds' where poy_id = $1", [poyId]);
-  await site.db.query("update rounds set close_at = site_now() + interval '599 seconds' where bet_id = $1", [betId]);
+  await site.db.query("update poys set created_at = site_now() - interval '280 seconds' where poy_id = $1", [
+    poyId,
+  ]);
+  await site.db.query("update rounds set close_at = site_now() + interval '599 seconds' where bet_id = $1", [
+    betId,
+  ]);
   expect(await cancel(poyId)).toMatchObject({ code: 'CANCEL_TOO_LATE' });
-  await site.db.query("update rounds set close_at = site_now() + interval '630 seconds' where bet_id = $1", [betId]);
+  await site.db.query("update rounds set close_at = site_now() + interval '630 seconds' where bet_id = $1", [
+    betId,
+  ]);
   expect(await cancel(poyId)).toMatchObject({ refunded: 22.01 });
 });
 
@@ -91,16 +127,33 @@ test.each([
   ['where nothing lies before the close, until it', '06:00:00', '06:00:01', 300, 0, '06:00:01'],
 ])('the last moment to cancel: %s', async (_when, placedAt, closeAt, within, before, last) => {
   const at = (time: string) => `2026-03-01T${time}+07:00`;
-  expect(await site.db.query('select cancel_until($1, $2, $3, $4) as last', [at(placedAt), at(closeAt), within, before])).toEqual([{ last: new Date(at(last)) }]);
-  expect(await site.db.query('select cancel_until($1, $2, null, null) as last', [at(placedAt), at(closeAt)])).toEqual([{ last: null }]);
+  expect(
+    await site.db.query('select cancel_until($1, $2, $3, $4) as last', [
+      at(placedAt),
+      at(closeAt),
+      within,
+      before,
+    ]),
+  ).toEqual([{ last: new Date(at(last)) }]);
+  expect(
+    await site.db.query('select cancel_until($1, $2, null, null) as last', [at(placedAt), at(closeAt)]),
+  ).toEqual([{ last: null }]);
 });
 
 test('slips on shots are never cancelled', async () => {
   betId = await openRound(site.db, 'yeekee-15', { seconds: 3_600 });
-  const { poyId } = await bet(site.db, anong.identity.uuid, await slipOf(site.db, betId, [['teng_bon_1', '1', 500]]));
+  const { poyId } = await bet(
+    site.db,
+    anong.identity.uuid,
+    await slipOf(site.db, betId, [['teng_bon_1', '1', 500]]),
+  );
   expect(await cancel(poyId)).toMatchObject({ code: 'CANCEL_NOT_OFFERED' });
   expect((await site.ask(lotteryCalls.poy, { id: poyId }, { as: anong })).cancelUntil).toBeUndefined();
-  await expect(site.db.query("update lotteries set cancel_within_seconds = 300, cancel_before_close_seconds = 600 where lottery = 'yeekee-15'")).rejects.toThrow('lotteries_cancel_never_check');
+  await expect(
+    site.db.query(
+      "update lotteries set cancel_within_seconds = 300, cancel_before_close_seconds = 600 where lottery = 'yeekee-15'",
+    ),
+  ).rejects.toThrow('lotteries_cancel_never_check');
 });
 
 test('a cancelled slip wins nothing, and its stake counts for nothing', async () => {
@@ -110,10 +163,20 @@ test('a cancelled slip wins nothing, and its stake counts for nothing', async ()
   await closeRound(site.db, betId);
   await site.db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: draw }));
   while (await payNextRewards(site.db, 50));
-  expect(await balancesOf(site.db, anong.identity.uuid)).toMatchObject({ cash: { satang: 1_000_000 - 10_000 + 900_000 }, points: { satang: 1 } });
-  expect(await site.db.query('select stake_satang, payout_satang from settlements where bet_id = $1', [betId])).toEqual([{ stake_satang: 10_000, payout_satang: 900_000 }]);
-  expect(await site.db.query('select staked from turnovers where member_id = $1', [anong.identity.uuid])).toEqual([{ staked: 10_000 }]);
-  expect(await site.ask(lotteryCalls.poy, { id: poyId }, { as: anong })).toMatchObject({ status: 'cancelled', payout: 0 });
+  expect(await balancesOf(site.db, anong.identity.uuid)).toMatchObject({
+    cash: { satang: 1_000_000 - 10_000 + 900_000 },
+    points: { satang: 1 },
+  });
+  expect(
+    await site.db.query('select stake_satang, payout_satang from settlements where bet_id = $1', [betId]),
+  ).toEqual([{ stake_satang: 10_000, payout_satang: 900_000 }]);
+  expect(
+    await site.db.query('select staked from turnovers where member_id = $1', [anong.identity.uuid]),
+  ).toEqual([{ staked: 10_000 }]);
+  expect(await site.ask(lotteryCalls.poy, { id: poyId }, { as: anong })).toMatchObject({
+    status: 'cancelled',
+    payout: 0,
+  });
   expect(await cancel(poyId)).toMatchObject({ refunded: 200 });
 });
 
@@ -123,7 +186,10 @@ test('a round that is called off gives back what was not cancelled, once, and sa
   await site.db.transaction((tx) => voidRound(tx, betId, 'holiday'));
   expect(await cash()).toBe(1_000_000);
   expect(await cancel(stays)).toMatchObject({ code: 'CANCEL_TOO_LATE' });
-  expect(await site.ask(lotteryCalls.poy, { id: stays }, { as: anong })).toMatchObject({ status: 'void', voided: { reason: 'holiday' } });
+  expect(await site.ask(lotteryCalls.poy, { id: stays }, { as: anong })).toMatchObject({
+    status: 'void',
+    voided: { reason: 'holiday' },
+  });
   const cancelled = await site.ask(lotteryCalls.poy, { id: gone }, { as: anong });
   expect([cancelled.status, cancelled.voided]).toEqual(['cancelled', undefined]);
 });
@@ -133,17 +199,24 @@ test('of a round that is called off only those hear whose slips still stood', as
   await site.creditMember(other.identity.uuid, 1_000_000);
   await cancel(await placed());
   await placed(usual, other);
-  expect((await site.db.transaction((tx) => voidRound(tx, betId, 'no-draw'))).paid).toEqual([other.identity.uuid]);
+  expect((await site.db.transaction((tx) => voidRound(tx, betId, 'no-draw'))).paid).toEqual([
+    other.identity.uuid,
+  ]);
 });
 
 test("an operator's own words for calling a round off reach the member as they are", async () => {
   const poyId = await placed();
   await site.db.transaction((tx) => voidRound(tx, betId, 'The drum broke.'));
-  expect((await site.ask(lotteryCalls.poy, { id: poyId }, { as: anong })).voided).toEqual({ reason: 'other', words: 'The drum broke.' });
+  expect((await site.ask(lotteryCalls.poy, { id: poyId }, { as: anong })).voided).toEqual({
+    reason: 'other',
+    words: 'The drum broke.',
+  });
 });
 
 test('what was cancelled no longer counts against the cap of its member', async () => {
-  await site.db.query("update lottery_options set member_cap_satang = 1000, max_satang = 1000 where lottery = 'gov' and option = 'teng_bon_2'");
+  await site.db.query(
+    "update lottery_options set member_cap_satang = 1000, max_satang = 1000 where lottery = 'gov' and option = 'teng_bon_2'",
+  );
   const full: Line[] = [['teng_bon_2', '11', 1_000]];
   const other = await site.registerMember();
   await site.creditMember(other.identity.uuid, 10_000);

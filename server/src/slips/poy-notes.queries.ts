@@ -3,7 +3,12 @@ import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 
 /** Notes stand beside slips, which never change. @throws AppError NOT_FOUND, also for another's slip. */
-export async function noteOnPoy(db: Queryable, memberId: MemberId, poyId: PoyId, note: string): Promise<{ ok: true }> {
+export async function noteOnPoy(
+  db: Queryable,
+  memberId: MemberId,
+  poyId: PoyId,
+  note: string,
+): Promise<{ ok: true }> {
   const noted = await db.query(
     `insert into poy_notes (member_id, poy_id, note) select $1, $2, $3 where exists (select from poys where member_id = $1 and poy_id = $2)
      on conflict (member_id, poy_id) do update set note = excluded.note, noted_at = site_now() returning poy_id`,

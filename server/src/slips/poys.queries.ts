@@ -62,7 +62,13 @@ const source = `poys p join rounds r using (bet_id) join lotteries l using (lott
   cross join lateral (select cancel_until(p.created_at, r.close_at, l.cancel_within_seconds, l.cancel_before_close_seconds) as moment) till`;
 
 /** Newest first. `until` is not included. */
-export function poysOf(db: Queryable, memberId: MemberId, from: Date, until: Date, betGroup: BetGroup | undefined): Promise<PoyRow[]> {
+export function poysOf(
+  db: Queryable,
+  memberId: MemberId,
+  from: Date,
+  until: Date,
+  betGroup: BetGroup | undefined,
+): Promise<PoyRow[]> {
   return db.query<PoyRow>(
     `select ${columns} from ${source}
      where p.member_id = $1 and p.created_at >= $2 and p.created_at < $3 and l.bet_group = coalesce($4, l.bet_group)
@@ -81,7 +87,11 @@ export function poysOfRound(db: Queryable, memberId: MemberId, betId: BetId): Pr
 }
 
 /** A slip of this member; `undefined` also for one of another's. The draw is there once the round is settled. */
-export async function poyOf(db: Queryable, memberId: MemberId, poyId: PoyId): Promise<(PoyRow & { draw: DrawResult | null }) | undefined> {
+export async function poyOf(
+  db: Queryable,
+  memberId: MemberId,
+  poyId: PoyId,
+): Promise<(PoyRow & { draw: DrawResult | null }) | undefined> {
   const [row] = await db.query<PoyRow & { draw: DrawResult | null }>(
     `select ${columns}, (select draw from results d where d.bet_id = r.bet_id and d.version = r.settled_version) as draw
      from ${source}

@@ -15,11 +15,17 @@ export async function poysInWindow(
   memberId: MemberId,
   { startedDate, endedDate, betGroup }: z.output<typeof lotteryCalls.poys.request>,
 ): Promise<Poy[]> {
-  return (await poysOf(db, memberId, readInstant(startedDate), readInstant(endedDate), betGroup)).map(presentPoy);
+  return (await poysOf(db, memberId, readInstant(startedDate), readInstant(endedDate), betGroup)).map(
+    presentPoy,
+  );
 }
 
 /** @throws AppError NOT_FOUND, also for another's slip. */
-export async function poyWithLines(db: Queryable, memberId: MemberId, poyId: PoyId): Promise<z.output<typeof lotteryCalls.poy.reply>> {
+export async function poyWithLines(
+  db: Queryable,
+  memberId: MemberId,
+  poyId: PoyId,
+): Promise<z.output<typeof lotteryCalls.poy.reply>> {
   const row = await poyOf(db, memberId, poyId);
   if (!row) throw new AppError('NOT_FOUND');
   const lines = await linesOf(db, memberId, poyId);
@@ -27,10 +33,17 @@ export async function poyWithLines(db: Queryable, memberId: MemberId, poyId: Poy
   const sets = row.betGroup === 'BET_LOTERRY4' ? await roundSetsOf(db, row.betId) : undefined;
   return {
     ...presentPoy(row),
-    lines: lines.map((line) => ({ ...presentLine(line, row), ...(sets ? presentSet(line, sets, row.draw?.draw4) : {}) })),
+    lines: lines.map((line) => ({
+      ...presentLine(line, row),
+      ...(sets ? presentSet(line, sets, row.draw?.draw4) : {}),
+    })),
     ...(row.draw ? { draw: row.draw } : {}),
     results: results.map(({ payoutSatang, publishedAt, reason, version, draw }) => ({
-      version, draw, publishedAt: bangkokIso(publishedAt), ...(reason === null ? {} : { reason }), payout: payoutSatang,
+      version,
+      draw,
+      publishedAt: bangkokIso(publishedAt),
+      ...(reason === null ? {} : { reason }),
+      payout: payoutSatang,
     })),
   };
 }
@@ -62,8 +75,15 @@ function statusOf({ state, cancelledAt }: PoyRow): Poy['status'] {
   return state === 'settled' || state === 'void' ? state : 'waiting';
 }
 
-function presentLine({ option, number, priceSatang, multiplyX100, payoutSatang, paidBeforeSatang }: PoyLineRow, row: PoyRow): PoyLine {
-  const changed = row.settledVersion !== null && row.settledVersion > 1 && !row.cancelledAt && payoutSatang !== paidBeforeSatang;
+function presentLine(
+  { option, number, priceSatang, multiplyX100, payoutSatang, paidBeforeSatang }: PoyLineRow,
+  row: PoyRow,
+): PoyLine {
+  const changed =
+    row.settledVersion !== null &&
+    row.settledVersion > 1 &&
+    !row.cancelledAt &&
+    payoutSatang !== paidBeforeSatang;
   return {
     option,
     number,
@@ -81,7 +101,11 @@ function lineStatus(status: Poy['status'], payoutSatang: number | null): PoyLine
 }
 
 /** Of a ticket: its sets, and the prize that it has won. */
-function presentSet({ number, priceSatang, payoutSatang }: PoyLineRow, { priceSatang: setPriceSatang, prizes }: RoundSetsRow, draw4: string | undefined): Pick<PoyLine, 'set' | 'prize'> {
+function presentSet(
+  { number, priceSatang, payoutSatang }: PoyLineRow,
+  { priceSatang: setPriceSatang, prizes }: RoundSetsRow,
+  draw4: string | undefined,
+): Pick<PoyLine, 'set' | 'prize'> {
   const prize = payoutSatang !== null && draw4 !== undefined ? prizeOf(number, draw4, prizes) : undefined;
   return { set: priceSatang / setPriceSatang, ...(prize ? { prize } : {}) };
 }

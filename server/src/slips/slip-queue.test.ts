@@ -23,19 +23,37 @@ afterAll(() => database.drop());
 
 function slip(memberId: MemberId, number = '12', baht = 5, given: Partial<Placement> = {}): Placement {
   return {
-    memberId, betId: round, kind: 'yeekee', key: randomUUID() as IdempotencyKey, hash: `${number} ${baht}`, poyId: randomUUID() as PoyId, note: undefined,
-    lines: [{ option: 'teng_bon_2', number, price: toSatang(baht * 100), multiply: 9_200 }], ...given,
+    memberId,
+    betId: round,
+    kind: 'yeekee',
+    key: randomUUID() as IdempotencyKey,
+    hash: `${number} ${baht}`,
+    poyId: randomUUID() as PoyId,
+    note: undefined,
+    lines: [{ option: 'teng_bon_2', number, price: toSatang(baht * 100), multiply: 9_200 }],
+    ...given,
   };
 }
 
 /** Counts the statements that were sent. */
 function counted(real: Db) {
   const sent = { statements: 0 };
-  return { sent, db: { ...real, query: <Row>(text: string, values?: readonly unknown[]) => ((sent.statements += 1), real.query<Row>(text, values)) } satisfies Db };
+  return {
+    sent,
+    db: {
+      ...real,
+      query: <Row>(text: string, values?: readonly unknown[]) => (
+        (sent.statements += 1),
+        real.query<Row>(text, values)
+      ),
+    } satisfies Db,
+  };
 }
 
 const outcomes = async (placed: readonly Promise<unknown>[]) =>
-  (await Promise.allSettled(placed)).map((outcome) => (outcome.status === 'fulfilled' ? 'placed' : (outcome.reason as { code?: string }).code));
+  (await Promise.allSettled(placed)).map((outcome) =>
+    outcome.status === 'fulfilled' ? 'placed' : (outcome.reason as { code?: string }).code,
+  );
 
 test('slips that come together are placed together, and each is answered as if alone', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => member(db, 10_000)));
@@ -43,28 +61,68 @@ test('slips that come together are placed together, and each is answered as if a
   const queue = slipQueue(watched);
   const slips = members.map((memberId, at) => slip(memberId, '12', 5 + at, { note: `note ${at}` }));
   const placed = await Promise.all(slips.map((each) => queue.place(each)));
-  expect(placed.map(({ poyId, replayed, totalSatang, balanceSatang, version }) => ({ poyId, replayed, totalSatang, balanceSatang, version }))).toEqual(
-    slips.map(({ poyId }, at) => ({ poyId, replayed: false, totalSatang: 500 + at * 100, balanceSatang: 9_500 - at * 100, version: 2 })));
+  expect(
+    placed.map(({ poyId, replayed, totalSatang, balanceSatang, version }) => ({
+      poyId,
+      replayed,
+      totalSatang,
+      balanceSatang,
+      version,
+    })),
+  ).toEqual(
+    slips.map(({ poyId }, at) => ({
+      poyId,
+      replayed: false,
+      totalSatang: 500 + at * 100,
+      balanceSatang: 9_500 - at * 100,
+      version: 2,
+    })),
+  );
   expect(sent.statements).toBe(1);
   const kept = await db.query<{ poy_id: string; note: string | null }>(
     'select poy_id, note from poys where bet_id = $1',
     [round],
   );
-  expect(new Map(kept.map(({ poy_id, note }) => [poy_id, note]))).toEqual(new Map(slips.map(({ poyId, note }) => [poyId, note])));
+  expect(new Map(kept.map(({ poy_id, note }) => [poy_id, note]))).toEqual(
+    new Map(slips.map(({ poyId, note }) => [poyId, note])),
+  );
   await queue.close();
 });
 
 test('who is refused is refused alone', async () => {
-  const [rich, poor, late, stale, gone] = await Promise.all([member(db, 10_000), member(db, 499), member(db, 10_000), member(db, 10_000), member(db, 10_000)]);
+  const [rich, poor, late, stale, gone] = await Promise.all([
+    member(db, 10_000),
+    member(db, 499),
+    member(db, 10_000),
+    member(db, 10_000),
+    member(db, 10_000),
+  ]);
   const closed = await openRound(db);
   await closeRound(db, closed);
   const queue = slipQueue(db);
   const known = slip(gone);
   await queue.place(known);
-  expect(await outcomes([
-    queue.place(slip(rich)), queue.place(slip(poor)), queue.place(slip(late, '12', 5, { betId: closed })), queue.place(slip(stale, '13', 5, { lines: [{ option: 'teng_bon_2', number: '13', price: toSatang(500), multiply: 9_100 }] })),
-    queue.place({ ...known, hash: 'other' }), queue.place(slip(await member(db, 10_000), '14', 6)),
-  ])).toEqual(['placed', 'BALANCE_NOT_ENOUGH', 'ROUND_CLOSED', 'RATE_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'placed']);
+  expect(
+    await outcomes([
+      queue.place(slip(rich)),
+      queue.place(slip(poor)),
+      queue.place(slip(late, '12', 5, { betId: closed })),
+      queue.place(
+        slip(stale, '13', 5, {
+          lines: [{ option: 'teng_bon_2', number: '13', price: toSatang(500), multiply: 9_100 }],
+        }),
+      ),
+      queue.place({ ...known, hash: 'other' }),
+      queue.place(slip(await member(db, 10_000), '14', 6)),
+    ]),
+  ).toEqual([
+    'placed',
+    'BALANCE_NOT_ENOUGH',
+    'ROUND_CLOSED',
+    'RATE_CHANGED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'placed',
+  ]);
   await queue.close();
 });
 
@@ -76,17 +134,28 @@ test('a round that is not open yet, was called off, or was closed before its tim
   const members = await Promise.all(Array.from({ length: 4 }, () => member(db, 10_000)));
   const queue = slipQueue(db);
   const bets = [round, ahead, off, early];
-  expect(await outcomes(members.map((memberId, at) => queue.place(slip(memberId, '12', 5, { betId: bets[at]! }))))).toEqual(['placed', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'ROUND_CLOSED']);
+  expect(
+    await outcomes(members.map((memberId, at) => queue.place(slip(memberId, '12', 5, { betId: bets[at]! })))),
+  ).toEqual(['placed', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'ROUND_CLOSED']);
   await queue.close();
 });
 
 test('what a member had on a number before counts for a slip that comes together with others', async () => {
   const [much, little] = await Promise.all([member(db, 10_000_000), member(db, 10_000_000)]);
-  const running = (memberId: MemberId, number: string, baht: number) => slip(memberId, number, baht, { lines: [{ option: 'teng_bon_1', number, price: toSatang(baht * 100), multiply: 320 }] });
+  const running = (memberId: MemberId, number: string, baht: number) =>
+    slip(memberId, number, baht, {
+      lines: [{ option: 'teng_bon_1', number, price: toSatang(baht * 100), multiply: 320 }],
+    });
   const queue = slipQueue(db);
   for (let at = 0; at < 5; at += 1) await queue.place(running(much, '7', 10_000));
-  expect(await outcomes([queue.place(running(much, '7', 1)), queue.place(running(little, '8', 1))])).toEqual(['MEMBER_LIMIT', 'placed']);
-  expect(await outcomes([queue.place(running(much, '9', 1)), queue.place(running(little, '9', 1))])).toEqual(['placed', 'placed']);
+  expect(await outcomes([queue.place(running(much, '7', 1)), queue.place(running(little, '8', 1))])).toEqual([
+    'MEMBER_LIMIT',
+    'placed',
+  ]);
+  expect(await outcomes([queue.place(running(much, '9', 1)), queue.place(running(little, '9', 1))])).toEqual([
+    'placed',
+    'placed',
+  ]);
   await queue.close();
 });
 
@@ -95,7 +164,10 @@ test('a repeat among new slips is answered with the first one', async () => {
   const queue = slipQueue(db);
   const again = slip(one);
   const first = await queue.place(again);
-  const [repeated, fresh] = await Promise.all([queue.place({ ...again, poyId: randomUUID() as PoyId }), queue.place(slip(other))]);
+  const [repeated, fresh] = await Promise.all([
+    queue.place({ ...again, poyId: randomUUID() as PoyId }),
+    queue.place(slip(other)),
+  ]);
   expect(repeated).toEqual({ ...first, replayed: true });
   expect(fresh.replayed).toBe(false);
   await queue.close();
@@ -118,7 +190,9 @@ test("one member's slips are placed in the order of the calls, and others do not
   const [busy, other] = await Promise.all([member(db, 100_000), member(db, 10_000)]);
   const queue = slipQueue(db, { lanes: 1 });
   const answered: string[] = [];
-  const mine = Array.from({ length: 12 }, (_, at) => queue.place(slip(busy, '12', 5 + at)).then(({ balanceSatang }) => (answered.push('busy'), balanceSatang)));
+  const mine = Array.from({ length: 12 }, (_, at) =>
+    queue.place(slip(busy, '12', 5 + at)).then(({ balanceSatang }) => (answered.push('busy'), balanceSatang)),
+  );
   const his = queue.place(slip(other)).then(() => answered.push('other'));
   const balances = await Promise.all(mine);
   await his;
@@ -129,19 +203,32 @@ test("one member's slips are placed in the order of the calls, and others do not
 });
 
 test('a rate that falls within a set falls for those behind, who are told so', async () => {
-  await db.query("update rate_tiers set stake_satang = 2000 where lottery = 'yeekee-15' and option = 'teng_bon_2' and multiply_x100 = 8280");
+  await db.query(
+    "update rate_tiers set stake_satang = 2000 where lottery = 'yeekee-15' and option = 'teng_bon_2' and multiply_x100 = 8280",
+  );
   const members = await Promise.all(Array.from({ length: 8 }, () => member(db, 10_000)));
   const queue = slipQueue(db);
   const told = await outcomes(members.map((memberId) => queue.place(slip(memberId, '77', 5))));
-  expect(told).toEqual([...Array.from({ length: 4 }, () => 'placed'), ...Array.from({ length: 4 }, () => 'RATE_CHANGED')]);
-  await db.query("update rate_tiers set stake_satang = 1000000 where lottery = 'yeekee-15' and option = 'teng_bon_2' and multiply_x100 = 8280");
+  expect(told).toEqual([
+    ...Array.from({ length: 4 }, () => 'placed'),
+    ...Array.from({ length: 4 }, () => 'RATE_CHANGED'),
+  ]);
+  await db.query(
+    "update rate_tiers set stake_satang = 1000000 where lottery = 'yeekee-15' and option = 'teng_bon_2' and multiply_x100 = 8280",
+  );
   await queue.close();
 });
 
 test('what the database cannot take at all harms nobody else', async () => {
   const [one, other] = await Promise.all([member(db, 10_000), member(db, 10_000)]);
   const queue = slipQueue(db);
-  expect(await outcomes([queue.place(slip(one)), queue.place(slip('nobody' as MemberId)), queue.place(slip(other))])).toEqual(['placed', '22P02', 'placed']);
+  expect(
+    await outcomes([
+      queue.place(slip(one)),
+      queue.place(slip('nobody' as MemberId)),
+      queue.place(slip(other)),
+    ]),
+  ).toEqual(['placed', '22P02', 'placed']);
   await queue.close();
 });
 
@@ -155,21 +242,31 @@ test('a set that the database ended to untie a knot goes again', async () => {
       knots-- > 0 ? knot() : db.query<Row>(text, values),
   };
   const queue = slipQueue(knotted);
-  expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual(['placed', 'placed']);
+  expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual([
+    'placed',
+    'placed',
+  ]);
   await queue.close();
 });
 
 test('a set whose fate is unknown is told so to all of it, and those behind go on', async () => {
   const members = await Promise.all([1, 2, 3].map(() => member(db, 10_000)));
   let broken = true;
-  const flaky: Db = { ...db, query: <Row>(text: string, values?: readonly unknown[]) => {
-    if (!broken) return db.query<Row>(text, values);
-    broken = false;
-    return Promise.reject(new Error('Connection terminated unexpectedly'));
-  } };
+  const flaky: Db = {
+    ...db,
+    query: <Row>(text: string, values?: readonly unknown[]) => {
+      if (!broken) return db.query<Row>(text, values);
+      broken = false;
+      return Promise.reject(new Error('Connection terminated unexpectedly'));
+    },
+  };
   const queue = slipQueue(flaky, { lanes: 1, mostSlips: 2 });
   const [first, second, third] = members.map((memberId) => slip(memberId));
-  expect(await outcomes([queue.place(first!), queue.place(second!), queue.place(third!)])).toEqual([undefined, undefined, 'placed']);
+  expect(await outcomes([queue.place(first!), queue.place(second!), queue.place(third!)])).toEqual([
+    undefined,
+    undefined,
+    'placed',
+  ]);
   expect(await outcomes([queue.place(first!), queue.place(second!)])).toEqual(['placed', 'placed']);
   await queue.close();
 });
@@ -177,22 +274,47 @@ test('a set whose fate is unknown is told so to all of it, and those behind go o
 test('more than may wait are refused at once', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => member(db, 10_000)));
   const queue = slipQueue(db, { waiting: 3 });
-  expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual(['placed', 'placed', 'placed', 'UNAVAILABLE', 'UNAVAILABLE']);
+  expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual([
+    'placed',
+    'placed',
+    'placed',
+    'UNAVAILABLE',
+    'UNAVAILABLE',
+  ]);
   await queue.close();
 });
 
 test('more lines than may wait are refused at once', async () => {
   const members = await Promise.all(Array.from({ length: 3 }, () => member(db, 10_000)));
   const queue = slipQueue(db, { waitingLines: 2 });
-  expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual(['placed', 'placed', 'UNAVAILABLE']);
+  expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual([
+    'placed',
+    'placed',
+    'UNAVAILABLE',
+  ]);
   await queue.close();
 });
 
 test('lines that together ask for more than can be said are refused, and nobody who comes with them suffers', async () => {
-  const [one, greedy, other] = await Promise.all([member(db, 10_000), member(db, 10_000), member(db, 10_000)]);
+  const [one, greedy, other] = await Promise.all([
+    member(db, 10_000),
+    member(db, 10_000),
+    member(db, 10_000),
+  ]);
   const queue = slipQueue(db);
-  const lines = Array.from({ length: 1_000 }, () => ({ option: 'teng_bon_2' as const, number: '12', price: toSatang(999_999_999_999_999), multiply: 9_200 }));
-  expect(await outcomes([queue.place(slip(one)), queue.place(slip(greedy, '12', 5, { lines })), queue.place(slip(other))])).toEqual(['placed', 'MIN_MAX', 'placed']);
+  const lines = Array.from({ length: 1_000 }, () => ({
+    option: 'teng_bon_2' as const,
+    number: '12',
+    price: toSatang(999_999_999_999_999),
+    multiply: 9_200,
+  }));
+  expect(
+    await outcomes([
+      queue.place(slip(one)),
+      queue.place(slip(greedy, '12', 5, { lines })),
+      queue.place(slip(other)),
+    ]),
+  ).toEqual(['placed', 'MIN_MAX', 'placed']);
   await queue.close();
 });
 
@@ -212,6 +334,8 @@ test('closing answers all that were taken, and takes no more', async () => {
   const closing = queue.close();
   expect(await outcomes([queue.place(slip(memberId))])).toEqual(['UNAVAILABLE']);
   await closing;
-  expect(await Promise.race([outcomes(taken), new Promise((resolve) => setTimeout(resolve, 0))])).toEqual(taken.map(() => 'placed'));
+  expect(await Promise.race([outcomes(taken), new Promise((resolve) => setTimeout(resolve, 0))])).toEqual(
+    taken.map(() => 'placed'),
+  );
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 7_500 });
 });

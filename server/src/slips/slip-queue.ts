@@ -46,7 +46,17 @@ const costsNoTry: ReadonlySet<string> = new Set(['ROUND_CLOSED', 'ROUND_NOT_FOUN
 const NOT_TAKEN = /^2[23]/;
 
 /** Places slips that come one by one in sets: one transaction for all that came while the last ones were written. */
-export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_000, waiting: mostWaiting = 2_000, waitingLines = 200_000, waitingOfMember = 100 }: SlipQueueOptions = {}): SlipQueue {
+export function slipQueue(
+  db: Db,
+  {
+    lanes = 2,
+    mostSlips = 100,
+    mostLines = 3_000,
+    waiting: mostWaiting = 2_000,
+    waitingLines = 200_000,
+    waitingOfMember = 100,
+  }: SlipQueueOptions = {},
+): SlipQueue {
   const waiting = waitingSlips<Asked>();
   const doubted = doubtedMembers();
   const drained: (() => void)[] = [];
@@ -65,13 +75,17 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
         const set = waiting.take(mostSlips, mostLines, (memberId) => !doubted.has(memberId));
         if (set.length === 0) break;
         busy += 1;
-        void run(set).finally(() => (busy -= 1)).then(wake);
+        void run(set)
+          .finally(() => (busy -= 1))
+          .then(wake);
       }
       // Who was refused of late costs a set that he is in another try: such slips go together, and those of others do not wait for them.
       const apart = busyApart ? [] : waiting.take(mostSlips, mostLines, doubted.has);
       if (apart.length > 0) {
         busyApart = true;
-        void run(apart).finally(() => (busyApart = false)).then(wake);
+        void run(apart)
+          .finally(() => (busyApart = false))
+          .then(wake);
       }
       if (busy === 0 && !busyApart) for (const resolve of drained.splice(0)) resolve();
     });
@@ -105,7 +119,10 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
       await placeAlone(set[0]!);
       return [];
     }
-    const outcomes = await placeSlips(db, set.map(({ placement }) => placement));
+    const outcomes = await placeSlips(
+      db,
+      set.map(({ placement }) => placement),
+    );
     const undecided = set.filter(({ placement: { memberId }, resolve, reject }, at) => {
       const outcome = outcomes[at]!;
       if (outcome.kind === 'placed') {
@@ -139,7 +156,10 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
 
   return {
     place(placement) {
-      const full = waiting.size >= mostWaiting || waiting.lines + placement.lines.length > waitingLines || waiting.sizeOf(placement.memberId) >= waitingOfMember;
+      const full =
+        waiting.size >= mostWaiting ||
+        waiting.lines + placement.lines.length > waitingLines ||
+        waiting.sizeOf(placement.memberId) >= waitingOfMember;
       if (closed || full) return Promise.reject(new AppError('UNAVAILABLE'));
       return new Promise<Placed>((resolve, reject) => {
         waiting.add({ placement, resolve, reject, passes: 0 });

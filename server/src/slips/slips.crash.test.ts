@@ -18,7 +18,6 @@ import type { Placement } from './slips.queries.ts';
 const KILLS = 2;
 const CLIENTS = 24;
 
-
 const dataDir = mkdtempSync(path.join(tmpdir(), 'chokdee-slips-crash-'));
 
 afterAll(async () => {
@@ -35,7 +34,13 @@ interface Attempt {
 function slipOf(memberId: MemberId, betId: BetId): Placement {
   const number = String(Math.floor(Math.random() * 5)).padStart(2, '0');
   return {
-    memberId, betId, kind: 'yeekee', key: randomUUID() as IdempotencyKey, hash: number, poyId: randomUUID() as PoyId, note: undefined,
+    memberId,
+    betId,
+    kind: 'yeekee',
+    key: randomUUID() as IdempotencyKey,
+    hash: number,
+    poyId: randomUUID() as PoyId,
+    note: undefined,
     lines: [{ option: 'teng_bon_2', number, price: toSatang(500), multiply: 9_200 }],
   };
 }
@@ -85,14 +90,21 @@ test('kill -9 of the database while slips are placed in sets loses none that was
   const keptIds = new Set(kept.map(({ poy_id }) => poy_id));
   expect(acknowledged.filter(({ told: answer }) => !keptIds.has(answer.split(' ')[0]!))).toEqual([]);
   const some = acknowledged.slice(-200);
-  const again = await Promise.all(some.map(({ placement }) => told(queue, { ...placement, poyId: randomUUID() as PoyId })));
+  const again = await Promise.all(
+    some.map(({ placement }) => told(queue, { ...placement, poyId: randomUUID() as PoyId })),
+  );
   expect(again).toEqual(some.map(({ told: answer }) => answer));
 
   const unknown = made.filter(({ told: answer }) => answer === 'unknown');
   expect(unknown.length).toBeGreaterThanOrEqual(CLIENTS);
   for (const attempt of unknown) attempt.told = await told(queue, attempt.placement);
-  const standing = new Set(made.flatMap(({ told: answer }) => (answer === 'refused' ? [] : [answer.split(' ')[0]!])));
-  const [count] = await db.query<{ slips: number }>('select count(*)::int as slips from poys where bet_id = $1', [betId]);
+  const standing = new Set(
+    made.flatMap(({ told: answer }) => (answer === 'refused' ? [] : [answer.split(' ')[0]!])),
+  );
+  const [count] = await db.query<{ slips: number }>(
+    'select count(*)::int as slips from poys where bet_id = $1',
+    [betId],
+  );
   expect(count!.slips).toBe(standing.size);
   expect(standing.size).toBe(made.filter(({ told: answer }) => answer !== 'refused').length);
   expect(await reconcile(db)).toEqual([]);

@@ -37,7 +37,10 @@ export interface Placed {
 const MOST_MULTIPLY_X100 = 100_000_000;
 
 /** `later`: nothing was decided, so it is to be asked for again. */
-export type SlipOutcome = { kind: 'placed'; placed: Placed } | { kind: 'refused'; refusal: AppError } | { kind: 'later' };
+export type SlipOutcome =
+  | { kind: 'placed'; placed: Placed }
+  | { kind: 'refused'; refusal: AppError }
+  | { kind: 'later' };
 
 type OutcomeRow = { at: number } & (
   | ({ outcome: 'placed' | 'known' } & Omit<Placed, 'replayed'>)
@@ -52,19 +55,34 @@ export async function placeSlips(db: Queryable, placements: readonly Placement[]
     `select at, outcome, poy_id as "poyId", created_at as "createdAt", total_satang as "totalSatang", balance_satang as "balanceSatang", version, code, details
      from place_slips($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::bigint[], $7::text[], $8::integer[], $9::bet_option[], $10::text[], $11::bigint[], $12::integer[])`,
     [
-      column(({ memberId }) => memberId), column(({ key }) => key), column(({ hash }) => hash), column(({ poyId }) => poyId), column(({ kind }) => kind),
-      column(({ betId }) => betId), column(({ note }) => note ?? null), column(({ lines }) => lines.length), ...columnsOf(placements.flatMap(({ lines }) => lines)),
+      column(({ memberId }) => memberId),
+      column(({ key }) => key),
+      column(({ hash }) => hash),
+      column(({ poyId }) => poyId),
+      column(({ kind }) => kind),
+      column(({ betId }) => betId),
+      column(({ note }) => note ?? null),
+      column(({ lines }) => lines.length),
+      ...columnsOf(placements.flatMap(({ lines }) => lines)),
     ],
   );
   const outcomes: SlipOutcome[] = placements.map(() => ({ kind: 'later' }));
   for (const row of rows) {
-    if (row.outcome === 'refused') outcomes[row.at - 1] = { kind: 'refused', refusal: refusalOf(row.code, row.details) };
+    if (row.outcome === 'refused')
+      outcomes[row.at - 1] = { kind: 'refused', refusal: refusalOf(row.code, row.details) };
     else if (row.outcome !== 'later') outcomes[row.at - 1] = { kind: 'placed', placed: placedOf(row) };
   }
   return outcomes;
 }
 
-function placedOf({ poyId, createdAt, totalSatang, balanceSatang, version, outcome }: Extract<OutcomeRow, { poyId: PoyId }>): Placed {
+function placedOf({
+  poyId,
+  createdAt,
+  totalSatang,
+  balanceSatang,
+  version,
+  outcome,
+}: Extract<OutcomeRow, { poyId: PoyId }>): Placed {
   return { poyId, createdAt, totalSatang, balanceSatang, version, replayed: outcome === 'known' };
 }
 
@@ -82,7 +100,10 @@ export async function placeSlip(db: Queryable, placement: Placement): Promise<Pl
 }
 
 /** What placing a slip would be refused for now. `details` are in the database's form: see lottery-refusal. */
-export async function checkSlip(db: Queryable, { memberId, betId, lines }: SlipRequest): Promise<{ code: string | null; details: unknown }> {
+export async function checkSlip(
+  db: Queryable,
+  { memberId, betId, lines }: SlipRequest,
+): Promise<{ code: string | null; details: unknown }> {
   const [row] = await db.query<{ code: string | null; details: unknown }>(
     'select code, details from check_slip($1, $2, $3::bet_option[], $4::text[], $5::bigint[], $6::integer[])',
     [memberId, betId, ...columnsOf(lines)],
@@ -93,7 +114,15 @@ export async function checkSlip(db: Queryable, { memberId, betId, lines }: SlipR
 type ArrayText = `{${string}}`;
 
 /** As the database reads arrays: options and numbers hold nothing that would need quotes. */
-function columnsOf(lines: SlipRequest['lines']): [options: ArrayText, numbers: ArrayText, prices: ArrayText, multiplies: ArrayText] {
-  const column = (read: (line: SlipRequest['lines'][number]) => number | string): ArrayText => `{${lines.map(read).join(',')}}`;
-  return [column(({ option }) => option), column(({ number }) => number), column(({ price }) => price), column(({ multiply }) => Math.min(multiply, MOST_MULTIPLY_X100))];
+function columnsOf(
+  lines: SlipRequest['lines'],
+): [options: ArrayText, numbers: ArrayText, prices: ArrayText, multiplies: ArrayText] {
+  const column = (read: (line: SlipRequest['lines'][number]) => number | string): ArrayText =>
+    `{${lines.map(read).join(',')}}`;
+  return [
+    column(({ option }) => option),
+    column(({ number }) => number),
+    column(({ price }) => price),
+    column(({ multiply }) => Math.min(multiply, MOST_MULTIPLY_X100)),
+  ];
 }

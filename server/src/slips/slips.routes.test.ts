@@ -19,11 +19,24 @@ beforeEach(async () => {
 });
 
 /** As a browser sends it: baht. */
-const slip = (lines: readonly [option: string, number: string, price: number, multiply: number][], note?: string) => ({
-  betId, ...(note ? { note } : {}), slip: lines.map(([option, number, price, multiply], at) => ({ ref: `r${at}`, add: 1, option, number, price, multiply })),
+const slip = (
+  lines: readonly [option: string, number: string, price: number, multiply: number][],
+  note?: string,
+) => ({
+  betId,
+  ...(note ? { note } : {}),
+  slip: lines.map(([option, number, price, multiply], at) => ({
+    ref: `r${at}`,
+    add: 1,
+    option,
+    number,
+    price,
+    multiply,
+  })),
 });
 const one = slip.bind(undefined, [['teng_bon_2', '12', 5, 92]]);
-const place = (wire: unknown, options: Parameters<TestApp['send']>[2] = {}) => site.send(lotteryCalls.place, wire, { as: me, param: 'yeekee', ...options });
+const place = (wire: unknown, options: Parameters<TestApp['send']>[2] = {}) =>
+  site.send(lotteryCalls.place, wire, { as: me, param: 'yeekee', ...options });
 
 test('a visitor reads the open rounds by group, and one of them', async () => {
   const gov = await openRound(site.db, 'gov');
@@ -32,12 +45,25 @@ test('a visitor reads the open rounds by group, and one of them', async () => {
   expect(latest.gov.map((round) => round.betId)).toContain(gov);
   const reply = await site.send(lotteryCalls.one, { id: betId });
   expect(reply.json()).toMatchObject({
-    betId, betGroup: 'BET_YEEKEE', betName: 'yeekee-15', betType: expect.stringMatching(/^BET_YEEKEE_15_9\d\d$/), active: true, setResult: false, state: 'open',
-    betMaxteng_bon_2: 5_000, closeDt: expect.stringMatching(/:\d\d\.000\+07:00$/), closeTime: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+    betId,
+    betGroup: 'BET_YEEKEE',
+    betName: 'yeekee-15',
+    betType: expect.stringMatching(/^BET_YEEKEE_15_9\d\d$/),
+    active: true,
+    setResult: false,
+    state: 'open',
+    betMaxteng_bon_2: 5_000,
+    closeDt: expect.stringMatching(/:\d\d\.000\+07:00$/),
+    closeTime: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
   });
   const { timestamp, closeDt } = reply.json();
-  expect(timestamp).toMatchObject({ realCloseTime: Date.parse(closeDt) / 1_000, realShootCloseTime: Date.parse(closeDt) / 1_000 + 120 });
-  expect((await site.send(lotteryCalls.one, { id: 987_654 })).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
+  expect(timestamp).toMatchObject({
+    realCloseTime: Date.parse(closeDt) / 1_000,
+    realShootCloseTime: Date.parse(closeDt) / 1_000 + 120,
+  });
+  expect((await site.send(lotteryCalls.one, { id: 987_654 })).json()).toMatchObject({
+    code: 'ROUND_NOT_FOUND',
+  });
 });
 
 test('rounds come by closing time, those of one draw with the active first', async () => {
@@ -46,17 +72,40 @@ test('rounds come by closing time, those of one draw with the active first', asy
   await site.db.query("update rounds set state = 'closed' where bet_id = $1", [early]);
   const sooner = await openRound(site.db, 'yeekee-15', { seconds: 30 });
   const { gov, yeekee } = await site.ask(lotteryCalls.latest);
-  expect(gov.map((round) => round.betId).indexOf(late)).toBeLessThan(gov.map((round) => round.betId).indexOf(early));
-  expect(yeekee.map((round) => round.betId).indexOf(sooner)).toBeLessThan(yeekee.map((round) => round.betId).indexOf(betId));
+  expect(gov.map((round) => round.betId).indexOf(late)).toBeLessThan(
+    gov.map((round) => round.betId).indexOf(early),
+  );
+  expect(yeekee.map((round) => round.betId).indexOf(sooner)).toBeLessThan(
+    yeekee.map((round) => round.betId).indexOf(betId),
+  );
 });
 
 test('a member reads the least and most, the rates and the recommendations of a round', async () => {
-  expect(await site.ask(lotteryCalls.minMaxes, { betId }, { as: me })).toContainEqual({ betOption: 'teng_bon_2', betMin: 500, betMax: 500_000 });
+  expect(await site.ask(lotteryCalls.minMaxes, { betId }, { as: me })).toContainEqual({
+    betOption: 'teng_bon_2',
+    betMin: 500,
+    betMax: 500_000,
+  });
   expect(await site.ask(lotteryCalls.rateRecommend, { betId }, { as: me })).toEqual([]);
-  await place(slip([['teng_bon_2', '12', 5, 92], ['tode_3', '112', 5, 120]]));
-  await site.db.query("insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'tode_3', '223', 0), ($1, 'teng_bon_2', '77', 5000)", [betId]);
+  await place(
+    slip([
+      ['teng_bon_2', '12', 5, 92],
+      ['tode_3', '112', 5, 120],
+    ]),
+  );
+  await site.db.query(
+    "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'tode_3', '223', 0), ($1, 'teng_bon_2', '77', 5000)",
+    [betId],
+  );
   const rates = await site.ask(lotteryCalls.rateNow, { betId }, { as: me });
-  expect(rates.defaultRate).toEqual({ teng_bon_3: 85_000, tode_3: 12_000, teng_bon_2: 9_200, teng_lang_2: 9_200, teng_bon_1: 320, teng_lang_1: 420 });
+  expect(rates.defaultRate).toEqual({
+    teng_bon_3: 85_000,
+    tode_3: 12_000,
+    teng_bon_2: 9_200,
+    teng_lang_2: 9_200,
+    teng_bon_1: 320,
+    teng_lang_1: 420,
+  });
   expect(rates.rateNow).toEqual([
     ...['223', '232', '322'].map((number) => ({ option: 'tode_3', number, multiply: 0 })),
     { option: 'teng_bon_2', number: '77', multiply: 5_000 },
@@ -65,84 +114,196 @@ test('a member reads the least and most, the rates and the recommendations of a 
     { option: 'tode_3', number: '112', multiply: 12_000 },
     { option: 'teng_bon_2', number: '12', multiply: 9_200 },
   ]);
-  expect((await site.send(lotteryCalls.rateNow, { betId, betType: 'BET_GOV' }, { as: me })).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
+  expect(
+    (await site.send(lotteryCalls.rateNow, { betId, betType: 'BET_GOV' }, { as: me })).json(),
+  ).toMatchObject({ code: 'ROUND_NOT_FOUND' });
   expect((await site.send(lotteryCalls.rateNow, { betId })).statusCode).toBe(401);
 });
 
 test('a placed slip is answered in baht, told to the member and repeated by its key', async () => {
-  const first = await place(slip([['teng_bon_2', '12', 5.5, 92], ['teng_bon_1', '1', 1, 3.2]], 'for mother'), { idempotencyKey: 'the-first-attempt' });
+  const first = await place(
+    slip(
+      [
+        ['teng_bon_2', '12', 5.5, 92],
+        ['teng_bon_1', '1', 1, 3.2],
+      ],
+      'for mother',
+    ),
+    { idempotencyKey: 'the-first-attempt' },
+  );
   expect(first.statusCode).toBe(200);
   expect(first.json()).toMatchObject({
-    total: 6.5, balance: 993.5, version: 2, createdAt: expect.stringMatching(/\+07:00$/),
-    poyListJson: [{ option: 'teng_bon_2', number: '12', price: 5.5, multiply: 92, status: 'waiting', payout: 0 }, { option: 'teng_bon_1', multiply: 3.2 }],
+    total: 6.5,
+    balance: 993.5,
+    version: 2,
+    createdAt: expect.stringMatching(/\+07:00$/),
+    poyListJson: [
+      { option: 'teng_bon_2', number: '12', price: 5.5, multiply: 92, status: 'waiting', payout: 0 },
+      { option: 'teng_bon_1', multiply: 3.2 },
+    ],
   });
-  const again = await place(slip([['teng_bon_2', '12', 5.5, 92], ['teng_bon_1', '1', 1, 3.2]], 'for mother'), { idempotencyKey: 'the-first-attempt' });
+  const again = await place(
+    slip(
+      [
+        ['teng_bon_2', '12', 5.5, 92],
+        ['teng_bon_1', '1', 1, 3.2],
+      ],
+      'for mother',
+    ),
+    { idempotencyKey: 'the-first-attempt' },
+  );
   expect(again.headers['idempotency-hit']).toBe('true');
   expect(again.json()).toEqual(first.json());
-  expect(site.published.filter((message) => message.kind === 'money' && message.memberId === me.identity.uuid)).toEqual([
-    { kind: 'money', memberId: me.identity.uuid, balanceSatang: 99_350, version: 2 },
-  ]);
-  expect((await place(one(), { idempotencyKey: 'the-first-attempt' })).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-  expect((await place(one(), { idempotencyKey: null })).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
+  expect(
+    site.published.filter((message) => message.kind === 'money' && message.memberId === me.identity.uuid),
+  ).toEqual([{ kind: 'money', memberId: me.identity.uuid, balanceSatang: 99_350, version: 2 }]);
+  expect((await place(one(), { idempotencyKey: 'the-first-attempt' })).json()).toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+  expect((await place(one(), { idempotencyKey: null })).json()).toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REQUIRED',
+  });
 });
 
 test.each([
   ['no session', one, { as: undefined }, 401, 'UNAUTHORIZED'],
   ['a call for another kind of lottery', one, { param: 'gov' }, 404, 'ROUND_NOT_FOUND'],
   ['no lines', () => slip([]), {}, 422, 'VALIDATION'],
-  ['more than a thousand lines', () => slip(Array.from({ length: 1_001 }, () => ['teng_bon_1', '1', 1, 3.2])), {}, 422, 'VALIDATION'],
+  [
+    'more than a thousand lines',
+    () => slip(Array.from({ length: 1_001 }, () => ['teng_bon_1', '1', 1, 3.2])),
+    {},
+    422,
+    'VALIDATION',
+  ],
   ['a price of a fraction of a satang', () => slip([['teng_bon_2', '12', 5.001, 92]]), {}, 422, 'VALIDATION'],
   ['a price below nothing', () => slip([['teng_bon_2', '12', -5, 92]]), {}, 422, 'VALIDATION'],
   ['an option that is none', () => slip([['option_2_19', '1', 5, 92]]), {}, 422, 'VALIDATION'],
   ['a number of the wrong length', () => slip([['teng_bon_2', '123', 5, 92]]), {}, 422, 'VALIDATION'],
   ['a price below the least', () => slip([['teng_bon_2', '12', 4.99, 92]]), {}, 422, 'MIN_MAX'],
   ['a stale rate', () => slip([['teng_bon_2', '12', 5, 90]]), {}, 409, 'RATE_CHANGED'],
-  ['a multiplier beyond all bounds', () => slip([['teng_bon_2', '12', 5, 9_999_999_999_999]]), {}, 409, 'RATE_CHANGED'],
-  ['a price beyond all bounds', () => slip([['teng_bon_2', '12', 9_999_999_999_999, 92]]), {}, 422, 'MIN_MAX'],
+  [
+    'a multiplier beyond all bounds',
+    () => slip([['teng_bon_2', '12', 5, 9_999_999_999_999]]),
+    {},
+    409,
+    'RATE_CHANGED',
+  ],
+  [
+    'a price beyond all bounds',
+    () => slip([['teng_bon_2', '12', 9_999_999_999_999, 92]]),
+    {},
+    422,
+    'MIN_MAX',
+  ],
   ['too little money', () => slip([['teng_bon_1', '1', 1_000.01, 3.2]]), {}, 409, 'BALANCE_NOT_ENOUGH'],
 ])('a slip with %s is refused and takes nothing', async (_what, wire, options, status, code) => {
   const response = await place(wire(), options);
   expect(response.json()).toMatchObject({ code });
   expect(response.statusCode).toBe(status);
-  expect(await site.db.query('select balance, version from member_accounts where member_id = $1 and balance > 0', [me.identity.uuid])).toEqual([{ balance: 100_000, version: 1 }]);
+  expect(
+    await site.db.query('select balance, version from member_accounts where member_id = $1 and balance > 0', [
+      me.identity.uuid,
+    ]),
+  ).toEqual([{ balance: 100_000, version: 1 }]);
 });
 
 test('a body that is no JSON, or is too long, is refused', async () => {
-  const post = (payload: string) => site.app.inject({ method: 'POST', url: '/api/lotteries.yeekee.create', payload, headers: { host: 'localhost', authorization: `Bearer ${me.token}`, 'content-type': 'application/json', 'idempotency-key': 'any-key-at-all' } });
+  const post = (payload: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/lotteries.yeekee.create',
+      payload,
+      headers: {
+        host: 'localhost',
+        authorization: `Bearer ${me.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'any-key-at-all',
+      },
+    });
   expect((await post('{"betId":')).json()).toMatchObject({ code: 'MALFORMED_BODY' });
-  expect((await post(JSON.stringify({ note: 'x'.repeat(600_000) }))).json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  expect((await post(JSON.stringify({ note: 'x'.repeat(600_000) }))).json()).toMatchObject({
+    code: 'BODY_TOO_LARGE',
+  });
 });
 
 test('a slip can be checked without placing it', async () => {
   const check = (wire: unknown) => site.send(lotteryCalls.preCheck, wire, { as: me });
   expect((await check(one())).json()).toEqual({ ok: true, changes: [], closed: [] });
-  expect((await check(slip([['teng_bon_2', '12', 5, 90]]))).json()).toEqual({ ok: false, changes: [{ option: 'teng_bon_2', number: '12', submitted: 90, current: 92 }], closed: [] });
-  expect((await check(slip([['teng_bon_2', '12', 4, 92]]))).json()).toMatchObject({ code: 'MIN_MAX', details: [{ number: '12', price: 4, min: 5 }] });
+  expect((await check(slip([['teng_bon_2', '12', 5, 90]]))).json()).toEqual({
+    ok: false,
+    changes: [{ option: 'teng_bon_2', number: '12', submitted: 90, current: 92 }],
+    closed: [],
+  });
+  expect((await check(slip([['teng_bon_2', '12', 4, 92]]))).json()).toMatchObject({
+    code: 'MIN_MAX',
+    details: [{ number: '12', price: 4, min: 5 }],
+  });
 });
 
 test("a member sees his own slips with each line's fate, and nobody else's", async () => {
-  const { poyId } = (await place(slip([['teng_bon_2', '56', 5, 92], ['teng_lang_2', '56', 5, 92]], 'note'))).json();
-  const window = { startedDate: new Date(Date.now() - 3_600_000).toISOString(), endedDate: new Date(Date.now() + 3_600_000).toISOString().replace('Z', '+00:00') };
+  const { poyId } = (
+    await place(
+      slip(
+        [
+          ['teng_bon_2', '56', 5, 92],
+          ['teng_lang_2', '56', 5, 92],
+        ],
+        'note',
+      ),
+    )
+  ).json();
+  const window = {
+    startedDate: new Date(Date.now() - 3_600_000).toISOString(),
+    endedDate: new Date(Date.now() + 3_600_000).toISOString().replace('Z', '+00:00'),
+  };
   const wide = { startedDate: '2020-01-01T00:00:00.000000Z', endedDate: '2099-01-01T00:00:00.000000Z' };
-  expect(await site.ask(lotteryCalls.poys, wide, { as: me })).toEqual([expect.objectContaining({ poyId, total: 1_000, payout: 0, lineCount: 2, status: 'waiting', note: 'note' })]);
+  expect(await site.ask(lotteryCalls.poys, wide, { as: me })).toEqual([
+    expect.objectContaining({
+      poyId,
+      total: 1_000,
+      payout: 0,
+      lineCount: 2,
+      status: 'waiting',
+      note: 'note',
+    }),
+  ]);
   expect(await site.ask(lotteryCalls.poys, { ...wide, betGroup: 'BET_GOV' }, { as: me })).toEqual([]);
   expect(await site.ask(lotteryCalls.poys, window, { as: me })).toHaveLength(1);
-  expect(await site.ask(lotteryCalls.poy, { id: poyId }, { as: me })).toMatchObject({ lines: [{ status: 'waiting' }, { status: 'waiting' }] });
+  expect(await site.ask(lotteryCalls.poy, { id: poyId }, { as: me })).toMatchObject({
+    lines: [{ status: 'waiting' }, { status: 'waiting' }],
+  });
 
   const stranger = await site.registerMember();
-  expect((await site.send(lotteryCalls.poy, { id: poyId }, { as: stranger })).json()).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await site.send(lotteryCalls.poy, { id: poyId }, { as: stranger })).json()).toMatchObject({
+    code: 'NOT_FOUND',
+  });
   expect(await site.ask(lotteryCalls.poys, wide, { as: stranger })).toEqual([]);
 
   expect((await site.send(lotteryCalls.results, { betId })).json()).toBeNull();
   await closeRound(site.db, betId);
   const draw = { top3: '456', bottom2: '89', raw: '89456' };
-  await site.db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: { sum: 89_456, rank16: '00000', result: '89456' } }));
+  await site.db.transaction((tx) =>
+    settle(tx, { betId, version: 1, draw, source: { sum: 89_456, rank16: '00000', result: '89456' } }),
+  );
   const reply = await site.send(lotteryCalls.poy, { id: poyId }, { as: me });
-  expect(reply.json()).toMatchObject({ status: 'settled', payout: 460, draw, lines: [{ status: 'win', payout: 460, multiply: 92 }, { status: 'lose', payout: 0 }] });
+  expect(reply.json()).toMatchObject({
+    status: 'settled',
+    payout: 460,
+    draw,
+    lines: [
+      { status: 'win', payout: 460, multiply: 92 },
+      { status: 'lose', payout: 0 },
+    ],
+  });
   expect((await site.send(lotteryCalls.results, { betId })).json()).toEqual({ betId, version: 1, draw });
   const { dt } = (await site.send(lotteryCalls.one, { id: betId })).json();
   expect((await site.send(lotteryCalls.results, { betId, resultDate: '2020-01-01' })).json()).toBeNull();
-  expect((await site.send(lotteryCalls.resultsByDate, { dt })).json()).toContainEqual({ round: expect.objectContaining({ betId, setResult: true, state: 'settled' }), version: 1, draw });
+  expect((await site.send(lotteryCalls.resultsByDate, { dt })).json()).toContainEqual({
+    round: expect.objectContaining({ betId, setResult: true, state: 'settled' }),
+    version: 1,
+    draw,
+  });
 });
 
 test('a member whose lottery is locked cannot bet', async () => {

@@ -24,15 +24,25 @@ export function slipRoutes(app: FastifyInstance): void {
     if (!context.idempotencyKey) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
     const { reply, placed } = await place(slips, uuid, context.param, context.idempotencyKey, body);
     if (placed.replayed) context.reply.header('Idempotency-Hit', 'true');
-    else context.fanOut.publish({ kind: 'money', memberId: uuid, balanceSatang: placed.balanceSatang, version: placed.version });
+    else
+      context.fanOut.publish({
+        kind: 'money',
+        memberId: uuid,
+        balanceSatang: placed.balanceSatang,
+        version: placed.version,
+      });
     return reply;
   });
   serve(app, lotteryCalls.preCheck, (body, context) => preCheck(context.db, memberOf(context).uuid, body));
 
-  serve(app, lotteryCalls.poys, (window, context) => poysInWindow(context.db, memberOf(context).uuid, window));
+  serve(app, lotteryCalls.poys, (window, context) =>
+    poysInWindow(context.db, memberOf(context).uuid, window),
+  );
   serve(app, lotteryCalls.poy, ({ id }, context) => poyWithLines(context.db, memberOf(context).uuid, id));
 
-  serve(app, outcomeCalls.ofRound, ({ betId }, context) => outcomeOfRound(context.db, memberOf(context).uuid, betId));
+  serve(app, outcomeCalls.ofRound, ({ betId }, context) =>
+    outcomeOfRound(context.db, memberOf(context).uuid, betId),
+  );
   serve(app, outcomeCalls.unseen, (_, context) => unseenOutcomes(context.db, memberOf(context).uuid));
   serve(app, outcomeCalls.seen, async ({ outcomes }, context) => {
     await markSeen(context.db, memberOf(context).uuid, outcomes);
@@ -41,9 +51,18 @@ export function slipRoutes(app: FastifyInstance): void {
 
   serve(app, poyCancelCalls.cancel, async (request, context) => {
     const { uuid } = memberOf(context);
-    const cancelled = await once(context.db, context, poyCancelCalls.cancel, request, (tx) => cancelPoy(tx, uuid, request.poyId));
-    context.fanOut.publish({ kind: 'money', memberId: uuid, balanceSatang: cancelled.balance, version: cancelled.version });
+    const cancelled = await once(context.db, context, poyCancelCalls.cancel, request, (tx) =>
+      cancelPoy(tx, uuid, request.poyId),
+    );
+    context.fanOut.publish({
+      kind: 'money',
+      memberId: uuid,
+      balanceSatang: cancelled.balance,
+      version: cancelled.version,
+    });
     return cancelled;
   });
-  serve(app, poyNoteCalls.note, ({ poyId, note }, context) => noteOnPoy(context.db, memberOf(context).uuid, poyId, note));
+  serve(app, poyNoteCalls.note, ({ poyId, note }, context) =>
+    noteOnPoy(context.db, memberOf(context).uuid, poyId, note),
+  );
 }

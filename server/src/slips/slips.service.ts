@@ -28,12 +28,28 @@ export async function place(
 ): Promise<{ reply: PlaceReply; placed: Placed }> {
   checkDigits(body);
   const { betId, slip: lines, note } = body;
-  const placed = await slips.place({ memberId, betId, lines, kind, key, hash: slipHash(kind, body), poyId: poyId.parse(randomUUID()), note });
+  const placed = await slips.place({
+    memberId,
+    betId,
+    lines,
+    kind,
+    key,
+    hash: slipHash(kind, body),
+    poyId: poyId.parse(randomUUID()),
+    note,
+  });
   return {
     placed,
     reply: {
       poyId: placed.poyId,
-      poyListJson: lines.map(({ option, number, price, multiply }) => ({ option, number, price, multiply, status: 'waiting', payout: toSatang(0) })),
+      poyListJson: lines.map(({ option, number, price, multiply }) => ({
+        option,
+        number,
+        price,
+        multiply,
+        status: 'waiting',
+        payout: toSatang(0),
+      })),
       total: placed.totalSatang,
       balance: placed.balanceSatang,
       version: placed.version,
@@ -43,16 +59,26 @@ export async function place(
 }
 
 /** Changed rates and closed numbers are an answer, whatever else stands against the slip is thrown as `place` would throw it. */
-export async function preCheck(db: Queryable, memberId: MemberId, body: SlipBody): Promise<z.output<typeof lotteryCalls.preCheck.reply>> {
+export async function preCheck(
+  db: Queryable,
+  memberId: MemberId,
+  body: SlipBody,
+): Promise<z.output<typeof lotteryCalls.preCheck.reply>> {
   checkDigits(body);
   const { code, details } = await checkSlip(db, { memberId, betId: body.betId, lines: body.slip });
   if (code === null) return { ok: true, changes: [], closed: [] };
   if (code !== 'RATE_CHANGED' && code !== 'NUMBER_CLOSED') throw refusalOf(code, details);
   const changes = rateChangesOf(details);
-  return { ok: false, changes: changes.filter(({ current }) => current > 0), closed: changes.filter(({ current }) => current === 0) };
+  return {
+    ok: false,
+    changes: changes.filter(({ current }) => current > 0),
+    closed: changes.filter(({ current }) => current === 0),
+  };
 }
 
 function checkDigits({ slip }: SlipBody): void {
-  const issues = slip.flatMap(({ option, number }, at) => (number.length === digitsOf(option) ? [] : [{ path: `slip.${at}.number`, key: 'number.digits' }]));
+  const issues = slip.flatMap(({ option, number }, at) =>
+    number.length === digitsOf(option) ? [] : [{ path: `slip.${at}.number`, key: 'number.digits' }],
+  );
   if (issues.length > 0) throw new AppError('VALIDATION', { issues });
 }

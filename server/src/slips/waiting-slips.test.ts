@@ -1,6 +1,9 @@
 import { waitingSlips } from './waiting-slips.ts';
 
-const slip = (memberId: string, name: string, lines = 1) => ({ name, placement: { memberId, lines: Array.from({ length: lines }) } });
+const slip = (memberId: string, name: string, lines = 1) => ({
+  name,
+  placement: { memberId, lines: Array.from({ length: lines }) },
+});
 const named = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(' ');
 
 test('a set has one slip of each member, the next when it is done, behind the others', () => {
@@ -33,7 +36,14 @@ test('what was not decided goes first next time', () => {
 
 test('a set has so many slips and lines, and at least one slip', () => {
   const waiting = waitingSlips<ReturnType<typeof slip>>();
-  for (const item of [slip('a', 'a', 500), slip('b', 'b', 60), slip('c', 'c', 40), slip('d', 'd', 1), slip('e', 'e', 1)]) waiting.add(item);
+  for (const item of [
+    slip('a', 'a', 500),
+    slip('b', 'b', 60),
+    slip('c', 'c', 40),
+    slip('d', 'd', 1),
+    slip('e', 'e', 1),
+  ])
+    waiting.add(item);
   expect(named(waiting.take(2, 100))).toBe('a');
   expect(named(waiting.take(2, 100))).toBe('b c');
   expect(named(waiting.take(1, 100))).toBe('d');

@@ -35,29 +35,46 @@ beforeEach(() => {
   answers = [202];
 });
 
-const message: SmsMessage = { id: '0196f000-0000-7000-8000-000000000001', to: '0812345678', text: 'รหัส 123456', locale: 'th' };
+const message: SmsMessage = {
+  id: '0196f000-0000-7000-8000-000000000001',
+  to: '0812345678',
+  text: 'รหัส 123456',
+  locale: 'th',
+};
 // Long enough for a busy machine to answer; one test waits for it, for an answer that never comes.
-const sms = (at = url) => httpSms({ url: at, token: 'a gateway token', sender: 'Chokdee' }, { timeoutMs: 3_000, pausesMs: [1, 1] });
+const sms = (at = url) =>
+  httpSms({ url: at, token: 'a gateway token', sender: 'Chokdee' }, { timeoutMs: 3_000, pausesMs: [1, 1] });
 
 test('a message goes out once, with number, sender, text and token', async () => {
   await sms().send(message);
   expect(taken).toEqual([
     {
-      headers: expect.objectContaining({ authorization: 'Bearer a gateway token', 'idempotency-key': message.id, 'content-type': 'application/json' }),
+      headers: expect.objectContaining({
+        authorization: 'Bearer a gateway token',
+        'idempotency-key': message.id,
+        'content-type': 'application/json',
+      }),
       body: { to: '+66812345678', sender: 'Chokdee', text: 'รหัส 123456', locale: 'th' },
     },
   ]);
 });
 
-test.each([500, 503, 429, 408, 0])('what answers %d at first is tried again under the same key', async (status) => {
-  answers = [status, 202];
-  await sms().send(message);
-  expect(taken.map(({ headers }) => headers['idempotency-key'])).toEqual([message.id, message.id]);
-});
+test.each([500, 503, 429, 408, 0])(
+  'what answers %d at first is tried again under the same key',
+  async (status) => {
+    answers = [status, 202];
+    await sms().send(message);
+    expect(taken.map(({ headers }) => headers['idempotency-key'])).toEqual([message.id, message.id]);
+  },
+);
 
 test('a gateway that stays away is given up after three tries, and may be asked later', async () => {
   answers = [503];
-  await expect(sms().send(message)).rejects.toMatchObject({ name: 'SmsError', passing: true, message: 'the SMS gateway answered 503' });
+  await expect(sms().send(message)).rejects.toMatchObject({
+    name: 'SmsError',
+    passing: true,
+    message: 'the SMS gateway answered 503',
+  });
   expect(taken).toHaveLength(3);
 });
 
@@ -74,5 +91,9 @@ test('a gateway that leads elsewhere gets no message: the token is for it alone'
 });
 
 test('no gateway at all is said so', async () => {
-  await expect(sms('http://127.0.0.1:1/').send(message)).rejects.toMatchObject({ name: 'SmsError', passing: true, message: 'the SMS gateway did not answer' });
+  await expect(sms('http://127.0.0.1:1/').send(message)).rejects.toMatchObject({
+    name: 'SmsError',
+    passing: true,
+    message: 'the SMS gateway did not answer',
+  });
 });

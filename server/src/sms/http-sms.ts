@@ -21,19 +21,30 @@ const PASSING = new Set([408, 425, 429]);
  * A gateway that takes JSON over HTTPS: `{ to, sender, text, locale }` with a bearer token, and the message's id as `Idempotency-Key`.
  * Any 2xx is taken; 5xx, 408, 425, 429, silence and a broken line are tried again.
  */
-export function httpSms({ url, token, sender }: SmsGateway, { timeoutMs, pausesMs }: Patience = USUAL): SmsPort {
+export function httpSms(
+  { url, token, sender }: SmsGateway,
+  { timeoutMs, pausesMs }: Patience = USUAL,
+): SmsPort {
   async function attempt({ id, to, text, locale }: SmsMessage): Promise<void> {
     const answer = await fetch(url, {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'Idempotency-Key': id },
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        'Idempotency-Key': id,
+      },
       body: JSON.stringify({ to: internationalNumber(to), sender, text, locale }),
     }).catch((error: unknown) => {
       throw new SmsError('the SMS gateway did not answer', true, { cause: error });
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new SmsError(`the SMS gateway answered ${answer.status}`, answer.status >= 500 || PASSING.has(answer.status));
+    if (!answer.ok)
+      throw new SmsError(
+        `the SMS gateway answered ${answer.status}`,
+        answer.status >= 500 || PASSING.has(answer.status),
+      );
   }
 
   return {

@@ -13,7 +13,11 @@ export interface WaitingSms {
   wanted: boolean;
 }
 
-export async function insertWaiting(tx: Queryable, { id, sealed, wanted }: WaitingSms, usefulSeconds: number): Promise<void> {
+export async function insertWaiting(
+  tx: Queryable,
+  { id, sealed, wanted }: WaitingSms,
+  usefulSeconds: number,
+): Promise<void> {
   await tx.query(
     `insert into sms_outbox (id, sealed, wanted, useful_until) values ($1, $2, $3, clock_timestamp() + $4 * interval '1 second')`,
     [id, sealed, wanted, usefulSeconds],
@@ -38,5 +42,7 @@ export async function deleteWaiting(db: Queryable, id: string): Promise<void> {
 }
 
 export async function postponeWaiting(db: Queryable, id: string): Promise<void> {
-  await db.query(`update sms_outbox set due_at = clock_timestamp() + interval '${PAUSE}' where id = $1`, [id]);
+  await db.query(`update sms_outbox set due_at = clock_timestamp() + interval '${PAUSE}' where id = $1`, [
+    id,
+  ]);
 }

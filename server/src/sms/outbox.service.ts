@@ -34,7 +34,12 @@ export const textMessages = provided<SmsOutbox>('textMessages');
 export function smsOutbox(db: Db, secret: string): SmsOutbox {
   const seal = outboxSeal(secret);
 
-  async function sendOne(port: SmsPort, id: string, sealed: Buffer, onFailure: (error: unknown) => void): Promise<boolean> {
+  async function sendOne(
+    port: SmsPort,
+    id: string,
+    sealed: Buffer,
+    onFailure: (error: unknown) => void,
+  ): Promise<boolean> {
     try {
       await port.send({ id, ...content.parse(JSON.parse(seal.open(sealed))) });
     } catch (error) {
@@ -49,7 +54,11 @@ export function smsOutbox(db: Db, secret: string): SmsOutbox {
 
   return {
     async add(tx, { usefulSeconds, wanted = true, ...message }) {
-      await insertWaiting(tx, { id: randomUUID(), sealed: seal.seal(JSON.stringify(message)), wanted }, usefulSeconds);
+      await insertWaiting(
+        tx,
+        { id: randomUUID(), sealed: seal.seal(JSON.stringify(message)), wanted },
+        usefulSeconds,
+      );
     },
     async deliver(port, onFailure, signal) {
       let sent = 0;

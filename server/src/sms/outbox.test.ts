@@ -11,8 +11,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.db.query('delete from sms_outbox'));
 
-const message = { to: '0812345678', text: 'รหัส 123456', locale: 'th', usefulSeconds: 300 } as const satisfies OutgoingSms;
-const add = (over: Partial<OutgoingSms> = {}) => site.db.transaction((tx) => site.services.outbox.add(tx, { ...message, ...over }));
+const message = {
+  to: '0812345678',
+  text: 'รหัส 123456',
+  locale: 'th',
+  usefulSeconds: 300,
+} as const satisfies OutgoingSms;
+const add = (over: Partial<OutgoingSms> = {}) =>
+  site.db.transaction((tx) => site.services.outbox.add(tx, { ...message, ...over }));
 const failing = (passing: boolean): SmsPort => ({ send: () => Promise.reject(new SmsError('no', passing)) });
 const ignore = () => undefined;
 const waiting = async () => (await site.db.query('select from sms_outbox')).length;
@@ -23,16 +29,20 @@ test('what was added goes out once, and is gone', async () => {
   const port = smsDouble();
   await add();
   expect(await site.services.outbox.deliver(port, ignore)).toBe(1);
-  expect(port.sent).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), to: '0812345678', text: 'รหัส 123456', locale: 'th' }]);
+  expect(port.sent).toEqual([
+    { id: expect.stringMatching(/^[0-9a-f-]{36}$/), to: '0812345678', text: 'รหัส 123456', locale: 'th' },
+  ]);
   expect(await waiting()).toBe(0);
   expect(await site.services.outbox.deliver(port, ignore)).toBe(0);
 });
 
 test('a transaction that fails sends nothing', async () => {
-  await site.db.transaction(async (tx) => {
-    await site.services.outbox.add(tx, message);
-    throw new Error('no');
-  }).catch(ignore);
+  await site.db
+    .transaction(async (tx) => {
+      await site.services.outbox.add(tx, message);
+      throw new Error('no');
+    })
+    .catch(ignore);
   expect(await waiting()).toBe(0);
 });
 
@@ -40,7 +50,9 @@ test('several servers at once send each message once', async () => {
   const port = smsDouble();
   for (let at = 0; at < 12; at += 1) await add({ text: `message ${at}` });
   await Promise.all(Array.from({ length: 4 }, () => site.services.outbox.deliver(port, ignore)));
-  expect(port.sent.map(({ text }) => text).sort()).toEqual(Array.from({ length: 12 }, (_, at) => `message ${at}`).sort());
+  expect(port.sent.map(({ text }) => text).sort()).toEqual(
+    Array.from({ length: 12 }, (_, at) => `message ${at}`).sort(),
+  );
 });
 
 test('what the gateway does not take now is tried again later, under the same id', async () => {

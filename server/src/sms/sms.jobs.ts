@@ -14,5 +14,9 @@ const WAKE_MS = 500;
 /** Sends what waits until the function that it returns is called. It asks by itself and is never told: who waits for an answer cannot tell by its time whether a message went out. */
 export function startSmsJobs({ outbox, port, log }: SmsJobDependencies): () => Promise<void> {
   const failed = (error: unknown) => void log.error({ err: error }, 'a text message was not sent');
-  return repeat({ work: (signal) => outbox.deliver(port, failed, signal), everyMs: WAKE_MS, failed: (error) => log.error({ err: error }, 'text messages could not be looked for') });
+  return repeat({
+    work: (signal) => outbox.deliver(port, failed, signal),
+    everyMs: WAKE_MS,
+    failed: (error) => log.error({ err: error }, 'text messages could not be looked for'),
+  });
 }

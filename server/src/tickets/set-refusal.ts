@@ -17,7 +17,11 @@ export function setRefusalOf(code: string, details: unknown, options?: ErrorOpti
     case 'NUMBER_CLOSED':
       return new AppError(code, details, options);
     case 'SET_PRICE':
-      return new AppError(code, { setPrice: bahtNumber(toSatang((details as { setPriceSatang: number }).setPriceSatang)) }, options);
+      return new AppError(
+        code,
+        { setPrice: bahtNumber(toSatang((details as { setPriceSatang: number }).setPriceSatang)) },
+        options,
+      );
     default:
       return refusalOf(code, details, options);
   }

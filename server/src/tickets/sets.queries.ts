@@ -21,7 +21,10 @@ export interface SetPlacement extends SetRequest {
 }
 
 /** Places tickets in one call, all or none. @throws AppError with the codes of the contract's `place`. */
-export async function placeSet(db: Queryable, { memberId, key, hash, poyId, lottery, betId, lines, note }: SetPlacement): Promise<Placed> {
+export async function placeSet(
+  db: Queryable,
+  { memberId, key, hash, poyId, lottery, betId, lines, note }: SetPlacement,
+): Promise<Placed> {
   const rows = await db
     .query<Placed>(
       `select poy_id as "poyId", replayed, created_at as "createdAt", total_satang as "totalSatang", balance_satang as "balanceSatang", version
@@ -35,10 +38,14 @@ export async function placeSet(db: Queryable, { memberId, key, hash, poyId, lott
 }
 
 /** What placing the tickets would be refused for now. `details` are in the database's form: see set-refusal. */
-export async function checkSet(db: Queryable, { memberId, lottery, betId, lines }: SetRequest): Promise<{ code: string | null; details: unknown }> {
-  const [row] = await db.query<{ code: string | null; details: unknown }>('select code, details from check_set($1, $2, $3, $4::text[], $5::integer[], $6::bigint[])', [
-    memberId, lottery, betId, ...columnsOf(lines),
-  ]);
+export async function checkSet(
+  db: Queryable,
+  { memberId, lottery, betId, lines }: SetRequest,
+): Promise<{ code: string | null; details: unknown }> {
+  const [row] = await db.query<{ code: string | null; details: unknown }>(
+    'select code, details from check_set($1, $2, $3, $4::text[], $5::integer[], $6::bigint[])',
+    [memberId, lottery, betId, ...columnsOf(lines)],
+  );
   return row!;
 }
 
@@ -55,8 +62,15 @@ export function scarceSets(db: Queryable, betId: BetId): Promise<{ number: strin
   );
 }
 
-export function setsOfMember(db: Queryable, memberId: MemberId, betId: BetId): Promise<{ number: string; set: number }[]> {
-  return db.query('select number, sets as set from member_round_sets($1, $2) order by number', [memberId, betId]);
+export function setsOfMember(
+  db: Queryable,
+  memberId: MemberId,
+  betId: BetId,
+): Promise<{ number: string; set: number }[]> {
+  return db.query('select number, sets as set from member_round_sets($1, $2) order by number', [
+    memberId,
+    betId,
+  ]);
 }
 
 function columnsOf(lines: SetRequest['lines']): [numbers: string[], sets: number[], prices: number[]] {

@@ -34,7 +34,10 @@ async function counted(attempts: readonly Promise<unknown>[]): Promise<Record<st
 test('of sixty members who want the last thirty sets of one ticket at once, thirty get one', async () => {
   const betId = await openSetRound(db);
   const members = await Promise.all(Array.from({ length: 60 }, () => member(db, SET_PRICE_SATANG)));
-  expect(await counted(members.map((each) => betSets(db, each, setsOf(betId, [['1234', 1]]))))).toEqual({ done: 30, LIMIT_NUMBER: 30 });
+  expect(await counted(members.map((each) => betSets(db, each, setsOf(betId, [['1234', 1]]))))).toEqual({
+    done: 30,
+    LIMIT_NUMBER: 30,
+  });
   expect((await setTermsOf(db, members[0]!, betId)).scarce).toEqual([{ number: '1234', left: 0 }]);
 });
 
@@ -42,21 +45,31 @@ test('a member who buys in forty tabs at once gets what one member may have of a
   const betId = await openSetRound(db);
   const memberId = await member(db, 100_000_000);
   const slips = Array.from({ length: 40 }, (_, at) => setsOf(betId, [[String(1_000 + at), 10]]));
-  expect(await counted(slips.map((slip) => betSets(db, memberId, slip)))).toEqual({ done: 20, MEMBER_LIMIT: 20 });
+  expect(await counted(slips.map((slip) => betSets(db, memberId, slip)))).toEqual({
+    done: 20,
+    MEMBER_LIMIT: 20,
+  });
 });
 
 test('one key sent twenty times at once places one slip', async () => {
   const betId = await openSetRound(db);
   const memberId = await member(db, 100_000);
-  const placed = await Promise.all(Array.from({ length: 20 }, () => betSets(db, memberId, setsOf(betId, [['1234', 1]]), 'a-double-click')));
+  const placed = await Promise.all(
+    Array.from({ length: 20 }, () => betSets(db, memberId, setsOf(betId, [['1234', 1]]), 'a-double-click')),
+  );
   expect(new Set(placed.map(({ poyId }) => poyId)).size).toBe(1);
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 - SET_PRICE_SATANG });
 });
 
 test('however slips and their cancellations cross, no ticket is sold beyond its sets, and what was cancelled is for sale again', async () => {
-  await db.query("update set_terms set number_sets = 6, member_number_sets = 4, member_sets = 8 where lottery = 'malay'");
+  await db.query(
+    "update set_terms set number_sets = 6, member_number_sets = 4, member_sets = 8 where lottery = 'malay'",
+  );
   const ticket = fc.tuple(fc.constantFrom('1111', '2222', '1234'), fc.integer({ min: 1, max: 4 }));
-  const acts = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.array(ticket, { minLength: 1, maxLength: 3 }), fc.boolean()), { minLength: 10, maxLength: 30 });
+  const acts = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 4 }), fc.array(ticket, { minLength: 1, maxLength: 3 }), fc.boolean()),
+    { minLength: 10, maxLength: 30 },
+  );
   // Six sets of each of three tickets, one a slip: whatever the order, all of them are sold.
   const eighteen = ['1111', '2222', '1234']
     .flatMap((number) => Array.from({ length: 6 }, () => number))
@@ -70,10 +83,18 @@ test('however slips and their cancellations cross, no ticket is sold beyond its 
         const { poyId } = await betSets(db, who, setsOf(betId, tickets, 'malay'));
         if (cancels) await db.transaction((tx) => cancelPoy(tx, who, poyId));
       };
-      const counts = await counted(all.map(([who, tickets, cancels]) => buy(members[who]!, tickets, cancels)));
-      expect(Object.keys(counts).filter((code) => !['done', 'LIMIT_NUMBER', 'MEMBER_LIMIT', 'BALANCE_NOT_ENOUGH'].includes(code))).toEqual([]);
+      const counts = await counted(
+        all.map(([who, tickets, cancels]) => buy(members[who]!, tickets, cancels)),
+      );
+      expect(
+        Object.keys(counts).filter(
+          (code) => !['done', 'LIMIT_NUMBER', 'MEMBER_LIMIT', 'BALANCE_NOT_ENOUGH'].includes(code),
+        ),
+      ).toEqual([]);
       done += counts['done'] ?? 0;
-      expect(await db.query('select * from set_exposure where bet_id = $1 and sets > 6', [betId])).toEqual([]);
+      expect(await db.query('select * from set_exposure where bet_id = $1 and sets > 6', [betId])).toEqual(
+        [],
+      );
     }),
     { numRuns: 12, examples: [[eighteen], [eighteen], [eighteen]] },
   );
@@ -84,11 +105,21 @@ test('however slips and their cancellations cross, no ticket is sold beyond its 
 test('a slip that is cancelled gives its sets and its stake back', async () => {
   const betId = await openSetRound(db);
   const memberId = await member(db, 1_000_000);
-  const first = await betSets(db, memberId, setsOf(betId, [['1234', 2], ['5678', 1], ['1234', 1]]));
+  const first = await betSets(
+    db,
+    memberId,
+    setsOf(betId, [
+      ['1234', 2],
+      ['5678', 1],
+      ['1234', 1],
+    ]),
+  );
   await betSets(db, memberId, setsOf(betId, [['5678', 4]]));
   await cancelPoy(db, memberId, first.poyId);
   expect((await setTermsOf(db, memberId, betId)).mine).toEqual([{ number: '5678', set: 4 }]);
-  expect(await db.query('select number, sets from set_exposure where bet_id = $1', [betId])).toEqual([{ number: '5678', sets: 4 }]);
+  expect(await db.query('select number, sets from set_exposure where bet_id = $1', [betId])).toEqual([
+    { number: '5678', sets: 4 },
+  ]);
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 1_000_000 - 4 * SET_PRICE_SATANG });
 });
 
@@ -98,7 +129,9 @@ test('a slip that waits for the round while it is being closed is refused, and s
   let waiting: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
     await tx.query('select from rounds where bet_id = $1 for update', [betId]);
-    waiting = betSets(db, memberId, setsOf(betId, [['1234', 1]])).catch((error: { code: string }) => error.code);
+    waiting = betSets(db, memberId, setsOf(betId, [['1234', 1]])).catch(
+      (error: { code: string }) => error.code,
+    );
     await new Promise((resolve) => setTimeout(resolve, 150));
     await closeRound(tx, betId);
   });
@@ -107,11 +140,23 @@ test('a slip that waits for the round while it is being closed is refused, and s
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 });
 });
 
-test('slips whose tickets cross in every order never stand in each other\'s way', async () => {
+test("slips whose tickets cross in every order never stand in each other's way", async () => {
   const betId = await openSetRound(db, 'hanoy');
   const members = await Promise.all(Array.from({ length: 24 }, () => member(db, 1_000_000)));
   const numbers = ['1111', '2222', '3333', '4444'];
-  const slips = members.map((each, at) => betSets(db, each, setsOf(betId, [...numbers.slice(at % 4), ...numbers.slice(0, at % 4)].map((number): Ticket => [number, 1]), 'hanoy')));
+  const slips = members.map((each, at) =>
+    betSets(
+      db,
+      each,
+      setsOf(
+        betId,
+        [...numbers.slice(at % 4), ...numbers.slice(0, at % 4)].map((number): Ticket => [number, 1]),
+        'hanoy',
+      ),
+    ),
+  );
   expect(await counted(slips)).toEqual({ done: 24 });
-  expect(await db.query('select number, sets from set_exposure where bet_id = $1 order by number', [betId])).toEqual(numbers.map((number) => ({ number, sets: 24 })));
+  expect(
+    await db.query('select number, sets from set_exposure where bet_id = $1 order by number', [betId]),
+  ).toEqual(numbers.map((number) => ({ number, sets: 24 })));
 });

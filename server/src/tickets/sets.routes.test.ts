@@ -29,9 +29,22 @@ interface Line {
 
 /** As a browser sends it: baht. */
 const sets = (lines: readonly Line[], over: object = {}) => ({
-  betId, betName: 'lao', slip: lines.map((line, at) => ({ ref: `r${at}`, add: 1, option: 'set_4', number: '1234', price: 120 * (line.set ?? 1), multiply: 1, set: 1, ...line })), ...over,
+  betId,
+  betName: 'lao',
+  slip: lines.map((line, at) => ({
+    ref: `r${at}`,
+    add: 1,
+    option: 'set_4',
+    number: '1234',
+    price: 120 * (line.set ?? 1),
+    multiply: 1,
+    set: 1,
+    ...line,
+  })),
+  ...over,
 });
-const place = (wire: unknown, options: Parameters<TestApp['send']>[2] = {}) => site.send(setCalls.place, wire, { as: me, param: 'lao', ...options });
+const place = (wire: unknown, options: Parameters<TestApp['send']>[2] = {}) =>
+  site.send(setCalls.place, wire, { as: me, param: 'lao', ...options });
 
 test('a visitor reads the rounds of each lottery of four digits, which stand among the latest ones too', async () => {
   const superBetId = await openSetRound(site.db, 'lao-super');
@@ -41,37 +54,75 @@ test('a visitor reads the rounds of each lottery of four digits, which stand amo
   const { lao, laoSuper, hanoy, malay } = await site.ask(lotteryCalls.latest);
   expect(reply).toMatchObject({ lao, laoSuper, hanoy, malay });
   expect(lao.find((round) => round.betId === betId)).toMatchObject({
-    betGroup: 'BET_LOTERRY4', betName: 'lao', betType: 'BET_LOTERRY4_LAO', active: true, state: 'open', closeDt: expect.stringMatching(/\+07:00$/),
+    betGroup: 'BET_LOTERRY4',
+    betName: 'lao',
+    betType: 'BET_LOTERRY4_LAO',
+    active: true,
+    state: 'open',
+    closeDt: expect.stringMatching(/\+07:00$/),
   });
 });
 
 test('a member reads what a set costs and pays, what is left and what he has', async () => {
   await place(sets([{ set: 2 }]));
   expect((await site.send(setCalls.terms, { betId }, { as: me })).json()).toEqual({
-    betId, setPrice: 120, numberSets: 30, memberNumberSets: 10, memberSets: 200, scarce: [], mine: [{ number: '1234', set: 2 }],
-    prizes: { straight_4: 125_000, straight_3: 41_000, tode_4: 5_500, tode_3: 4_100, front_3: 1_800, front_2: 1_600, back_2: 1_600 },
+    betId,
+    setPrice: 120,
+    numberSets: 30,
+    memberNumberSets: 10,
+    memberSets: 200,
+    scarce: [],
+    mine: [{ number: '1234', set: 2 }],
+    prizes: {
+      straight_4: 125_000,
+      straight_3: 41_000,
+      tode_4: 5_500,
+      tode_3: 4_100,
+      front_3: 1_800,
+      front_2: 1_600,
+      back_2: 1_600,
+    },
   });
-  expect((await site.send(setCalls.terms, { betId: await openRound(site.db) }, { as: me })).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
+  expect(
+    (await site.send(setCalls.terms, { betId: await openRound(site.db) }, { as: me })).json(),
+  ).toMatchObject({ code: 'ROUND_NOT_FOUND' });
   expect((await site.send(setCalls.terms, { betId })).statusCode).toBe(401);
 });
 
 test('placed tickets are answered in baht, told to the member and repeated by their key', async () => {
-  const first = await place(sets([{ set: 2 }, { number: '0007' }], { note: 'for mother' }), { idempotencyKey: 'the-first-attempt' });
-  expect(first.json()).toMatchObject({
-    total: 360, balance: 640, version: 2,
-    poyListJson: [{ option: 'set_4', number: '1234', price: 240, multiply: 1, set: 2, status: 'waiting', payout: 0 }, { number: '0007', set: 1, price: 120 }],
+  const first = await place(sets([{ set: 2 }, { number: '0007' }], { note: 'for mother' }), {
+    idempotencyKey: 'the-first-attempt',
   });
-  const again = await place(sets([{ set: 2 }, { number: '0007' }], { note: 'for mother' }), { idempotencyKey: 'the-first-attempt' });
+  expect(first.json()).toMatchObject({
+    total: 360,
+    balance: 640,
+    version: 2,
+    poyListJson: [
+      { option: 'set_4', number: '1234', price: 240, multiply: 1, set: 2, status: 'waiting', payout: 0 },
+      { number: '0007', set: 1, price: 120 },
+    ],
+  });
+  const again = await place(sets([{ set: 2 }, { number: '0007' }], { note: 'for mother' }), {
+    idempotencyKey: 'the-first-attempt',
+  });
   expect(again.headers['idempotency-hit']).toBe('true');
   expect(again.json()).toEqual(first.json());
-  expect(site.published.filter((message) => message.kind === 'money' && message.memberId === me.identity.uuid)).toEqual([
-    { kind: 'money', memberId: me.identity.uuid, balanceSatang: 64_000, version: 2 },
-  ]);
-  expect((await place(sets([{}]), { idempotencyKey: null })).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
+  expect(
+    site.published.filter((message) => message.kind === 'money' && message.memberId === me.identity.uuid),
+  ).toEqual([{ kind: 'money', memberId: me.identity.uuid, balanceSatang: 64_000, version: 2 }]);
+  expect((await place(sets([{}]), { idempotencyKey: null })).json()).toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REQUIRED',
+  });
   const poy = await site.send(lotteryCalls.poy, { id: first.json().poyId }, { as: me });
-  expect(poy.json()).toMatchObject({ betGroup: 'BET_LOTERRY4', note: 'for mother', lines: [{ option: 'set_4', number: '1234', set: 2, status: 'waiting' }, { set: 1 }] });
+  expect(poy.json()).toMatchObject({
+    betGroup: 'BET_LOTERRY4',
+    note: 'for mother',
+    lines: [{ option: 'set_4', number: '1234', set: 2, status: 'waiting' }, { set: 1 }],
+  });
   const stranger = await site.registerMember();
-  expect((await site.send(lotteryCalls.poy, { id: first.json().poyId }, { as: stranger })).json()).toMatchObject({ code: 'NOT_FOUND' });
+  expect(
+    (await site.send(lotteryCalls.poy, { id: first.json().poyId }, { as: stranger })).json(),
+  ).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test.each([
@@ -96,20 +147,37 @@ test.each([
   const response = await place(wire(), options);
   expect(response.json()).toMatchObject({ code });
   expect(response.statusCode).toBe(status);
-  expect(await site.db.query('select balance, version from member_accounts where member_id = $1 and balance > 0', [me.identity.uuid])).toEqual([{ balance: 100_000, version: 1 }]);
+  expect(
+    await site.db.query('select balance, version from member_accounts where member_id = $1 and balance > 0', [
+      me.identity.uuid,
+    ]),
+  ).toEqual([{ balance: 100_000, version: 1 }]);
 });
 
 test('an ordinary slip finds nothing to bet on in such a round', async () => {
-  const body = { betId, slip: [{ ref: 'r', add: 1, option: 'teng_bon_2', number: '12', price: 5, multiply: 92 }] };
-  expect((await site.send(lotteryCalls.place, body, { as: me, param: 'gov' })).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
-  expect((await site.send(lotteryCalls.preCheck, body, { as: me })).json()).toMatchObject({ code: 'OPTION_CLOSED' });
+  const body = {
+    betId,
+    slip: [{ ref: 'r', add: 1, option: 'teng_bon_2', number: '12', price: 5, multiply: 92 }],
+  };
+  expect((await site.send(lotteryCalls.place, body, { as: me, param: 'gov' })).json()).toMatchObject({
+    code: 'ROUND_NOT_FOUND',
+  });
+  expect((await site.send(lotteryCalls.preCheck, body, { as: me })).json()).toMatchObject({
+    code: 'OPTION_CLOSED',
+  });
 });
 
 test('tickets can be checked without being placed', async () => {
   const check = (wire: unknown) => site.send(setCalls.preCheck, wire, { as: me });
   expect((await check(sets([{}]))).json()).toEqual({ ok: true, short: [] });
-  expect((await check(sets([{ set: 11 }]))).json()).toEqual({ ok: false, short: [{ number: '1234', set: 11, left: 10 }] });
-  expect((await check(sets([{ price: 121 }]))).json()).toMatchObject({ code: 'SET_PRICE', details: { setPrice: 120 } });
+  expect((await check(sets([{ set: 11 }]))).json()).toEqual({
+    ok: false,
+    short: [{ number: '1234', set: 11, left: 10 }],
+  });
+  expect((await check(sets([{ price: 121 }]))).json()).toMatchObject({
+    code: 'SET_PRICE',
+    details: { setPrice: 120 },
+  });
   expect((await check(sets([{}], { betId: 999_999 }))).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
 });
 
@@ -122,8 +190,12 @@ test('buyers of one ticket who wait for each other keep nobody else from the sit
     await tx.query('select from set_exposure where bet_id = $1 for update', [betId]);
     waiting = Promise.all(people.map((as) => place(sets([{}]), { as })));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await site.ask(setCalls.terms, { betId }, { as: me })).toMatchObject({ mine: [{ number: '1234', set: 1 }] });
-    const [held] = await site.db.query<{ waiting: number }>("select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    expect(await site.ask(setCalls.terms, { betId }, { as: me })).toMatchObject({
+      mine: [{ number: '1234', set: 1 }],
+    });
+    const [held] = await site.db.query<{ waiting: number }>(
+      "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
     expect(held!.waiting).toBeLessThanOrEqual(3);
   });
   expect((await waiting!).map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));

@@ -19,9 +19,17 @@ export function setRoutes(app: FastifyInstance): void {
     const { uuid } = memberOf(context);
     const { idempotencyKey } = context;
     if (!idempotencyKey) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
-    const { reply, placed } = await rounds.take(body.betId, () => placeSets(context.db, uuid, context.param, idempotencyKey, body));
+    const { reply, placed } = await rounds.take(body.betId, () =>
+      placeSets(context.db, uuid, context.param, idempotencyKey, body),
+    );
     if (placed.replayed) context.reply.header('Idempotency-Hit', 'true');
-    else context.fanOut.publish({ kind: 'money', memberId: uuid, balanceSatang: placed.balanceSatang, version: placed.version });
+    else
+      context.fanOut.publish({
+        kind: 'money',
+        memberId: uuid,
+        balanceSatang: placed.balanceSatang,
+        version: placed.version,
+      });
     return reply;
   });
   serve(app, setCalls.preCheck, (body, context) => preCheckSets(context.db, memberOf(context).uuid, body));

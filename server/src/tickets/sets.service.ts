@@ -27,7 +27,16 @@ export async function setTermsOf(db: Queryable, memberId: MemberId, betId: BetId
   if (!round) throw new AppError('ROUND_NOT_FOUND');
   const { priceSatang, numberSets, memberNumberSets, memberSets, prizes } = round;
   const scarce = await scarceSets(db, betId);
-  return { betId, setPrice: priceSatang, prizes, numberSets, memberNumberSets, memberSets, scarce, mine: await setsOfMember(db, memberId, betId) };
+  return {
+    betId,
+    setPrice: priceSatang,
+    prizes,
+    numberSets,
+    memberNumberSets,
+    memberSets,
+    scarce,
+    mine: await setsOfMember(db, memberId, betId),
+  };
 }
 
 /**
@@ -35,15 +44,38 @@ export async function setTermsOf(db: Queryable, memberId: MemberId, betId: BetId
  *
  * @throws AppError with the codes of the contract's `place`; nothing has moved then.
  */
-export async function placeSets(db: Queryable, memberId: MemberId, lottery: SetLottery, key: IdempotencyKey, body: SetBody): Promise<{ reply: PlaceReply; placed: Placed }> {
+export async function placeSets(
+  db: Queryable,
+  memberId: MemberId,
+  lottery: SetLottery,
+  key: IdempotencyKey,
+  body: SetBody,
+): Promise<{ reply: PlaceReply; placed: Placed }> {
   checkName(lottery, body);
   const { betId, slip: lines, note } = body;
-  const placed = await placeSet(db, { memberId, betId, lines, lottery, key, hash: requestHash({ kind: lottery, ...body }), poyId: poyId.parse(randomUUID()), note });
+  const placed = await placeSet(db, {
+    memberId,
+    betId,
+    lines,
+    lottery,
+    key,
+    hash: requestHash({ kind: lottery, ...body }),
+    poyId: poyId.parse(randomUUID()),
+    note,
+  });
   return {
     placed,
     reply: {
       poyId: placed.poyId,
-      poyListJson: lines.map(({ option, number, price, multiply, set }) => ({ option, number, price, multiply, set, status: 'waiting', payout: toSatang(0) })),
+      poyListJson: lines.map(({ option, number, price, multiply, set }) => ({
+        option,
+        number,
+        price,
+        multiply,
+        set,
+        status: 'waiting',
+        payout: toSatang(0),
+      })),
       total: placed.totalSatang,
       balance: placed.balanceSatang,
       version: placed.version,
@@ -53,7 +85,11 @@ export async function placeSets(db: Queryable, memberId: MemberId, lottery: SetL
 }
 
 /** Tickets of which too little is left are an answer; whatever else stands against them is thrown as `placeSets` would throw it. */
-export async function preCheckSets(db: Queryable, memberId: MemberId, { betName, betId, slip }: SetBody): Promise<z.output<typeof setCalls.preCheck.reply>> {
+export async function preCheckSets(
+  db: Queryable,
+  memberId: MemberId,
+  { betName, betId, slip }: SetBody,
+): Promise<z.output<typeof setCalls.preCheck.reply>> {
   const { code, details } = await checkSet(db, { memberId, lottery: betName, betId, lines: slip });
   if (code === null) return { ok: true, short: [] };
   const short = z.array(setBreach).min(1).safeParse(details).data;

@@ -31,7 +31,9 @@ afterEach(async () => expect(await reconcile(db)).toEqual([]));
 afterAll(() => database.drop());
 
 const settleBy = (betId: BetId, official: string) =>
-  db.transaction((tx) => settle(tx, { betId, version: 1, draw: setDraw(official), source: { rule: 'set-4', official } }));
+  db.transaction((tx) =>
+    settle(tx, { betId, version: 1, draw: setDraw(official), source: { rule: 'set-4', official } }),
+  );
 
 test('tickets are paid the highest of their prizes for each of their sets, and the slip says which', async () => {
   const tickets: [Ticket, SetPrize | undefined, baht: number][] = [
@@ -46,54 +48,99 @@ test('tickets are paid the highest of their prizes for each of their sets, and t
     [['9999', 1], undefined, 0],
   ];
   const betId = await openSetRound(db);
-  const { poyId, totalSatang } = await betSets(db, rich, setsOf(betId, tickets.map(([ticket]) => ticket)));
+  const { poyId, totalSatang } = await betSets(
+    db,
+    rich,
+    setsOf(
+      betId,
+      tickets.map(([ticket]) => ticket),
+    ),
+  );
   expect(totalSatang).toBe(12 * SET_PRICE_SATANG);
   await closeRound(db, betId);
   expect(await settleBy(betId, '71234')).toEqual({ betId, state: 'settled', paid: [rich] });
 
   const poy = await poyWithLines(db, rich, poyId);
-  expect(poy).toMatchObject({ betGroup: 'BET_LOTERRY4', status: 'settled', payout: 32_210_000, draw: { draw4: '1234', raw: '71234' } });
-  expect(poy.lines.map(({ number, set, prize, payout, status }) => ({ number, set, prize, payout, status }))).toEqual(
-    tickets.map(([[number, set], prize, baht]) => ({ number, set, prize, payout: baht * 100, status: prize ? 'win' : 'lose' })),
+  expect(poy).toMatchObject({
+    betGroup: 'BET_LOTERRY4',
+    status: 'settled',
+    payout: 32_210_000,
+    draw: { draw4: '1234', raw: '71234' },
+  });
+  expect(
+    poy.lines.map(({ number, set, prize, payout, status }) => ({ number, set, prize, payout, status })),
+  ).toEqual(
+    tickets.map(([[number, set], prize, baht]) => ({
+      number,
+      set,
+      prize,
+      payout: baht * 100,
+      status: prize ? 'win' : 'lose',
+    })),
   );
   expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 100_000_000 - totalSatang + 32_210_000 });
   expect(await houseBalance(db, `round:${betId}:pool`)).toBe(0);
-  const types = await db.query<{ type: string }>("select type from ledger_transactions where member_id = $1 and type like '%SET\\_4' order by id", [rich]);
+  const types = await db.query<{ type: string }>(
+    "select type from ledger_transactions where member_id = $1 and type like '%SET\\_4' order by id",
+    [rich],
+  );
   expect(types.map(({ type }) => type)).toEqual(['BET_SET_4', 'WIN_SET_4']);
 });
 
-test.each(['1234', '1123', '1122', '1212', '1112', '1111', '0000', '0012', '9990', '5055'])('of all ten thousand tickets the draw %s pays in SQL what the rule says', async (draw4) => {
-  const betId = await openSetRound(db);
-  const { prizes } = (await roundSetsOf(db, betId))!;
-  const met = winningTickets(draw4);
-  const paid = new Map((await db.query<{ number: string; prize: SetPrize; amount: number }>('select number, prize, amount_satang as amount from paid_sets($1, $2, $3)', [betId, met.map(({ prize }) => prize), met.map(({ number }) => number)])).map((row) => [row.number, row]));
-  for (let n = 0; n < 10_000; n += 1) {
-    const number = String(n).padStart(4, '0');
-    const prize = prizeOf(number, draw4, prizes);
-    if (paid.get(number)?.prize !== prize || (prize && paid.get(number)?.amount !== prizes[prize])) throw new Error(`${number} on ${draw4}: ${JSON.stringify(paid.get(number))}, not ${prize}`);
-  }
-});
+test.each(['1234', '1123', '1122', '1212', '1112', '1111', '0000', '0012', '9990', '5055'])(
+  'of all ten thousand tickets the draw %s pays in SQL what the rule says',
+  async (draw4) => {
+    const betId = await openSetRound(db);
+    const { prizes } = (await roundSetsOf(db, betId))!;
+    const met = winningTickets(draw4);
+    const paid = new Map(
+      (
+        await db.query<{ number: string; prize: SetPrize; amount: number }>(
+          'select number, prize, amount_satang as amount from paid_sets($1, $2, $3)',
+          [betId, met.map(({ prize }) => prize), met.map(({ number }) => number)],
+        )
+      ).map((row) => [row.number, row]),
+    );
+    for (let n = 0; n < 10_000; n += 1) {
+      const number = String(n).padStart(4, '0');
+      const prize = prizeOf(number, draw4, prizes);
+      if (paid.get(number)?.prize !== prize || (prize && paid.get(number)?.amount !== prizes[prize]))
+        throw new Error(`${number} on ${draw4}: ${JSON.stringify(paid.get(number))}, not ${prize}`);
+    }
+  },
+);
 
 test('whatever the table and the slips, every line is paid what the rule says', async () => {
   const digits = fc.constantFrom('1', '2', '3');
   const number = fc.array(digits, { minLength: 4, maxLength: 4 }).map((four) => four.join(''));
   const amounts = fc.array(fc.constantFrom(0, 100_000, 160_000, 500_000), { minLength: 7, maxLength: 7 });
   await fc.assert(
-    fc.asyncProperty(number, fc.array(fc.tuple(number, fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 8 }), amounts, async (draw4, drawn, table) => {
-      const tickets = [...new Map(drawn.map((ticket) => [ticket[0], ticket])).values()];
-      await db.query("update set_prizes p set amount_satang = t.amount from unnest($1::bigint[]) with ordinality t (amount, i) where p.lottery = 'malay' and p.prize = (enum_range(null::set_prize))[t.i]", [table]);
-      const betId = await openSetRound(db, 'malay');
-      const prizes = Object.fromEntries(setPrizes.map((prize, at) => [prize, table[at]!])) as Record<SetPrize, number>;
-      const { poyId } = await betSets(db, rich, setsOf(betId, tickets, 'malay'));
-      await closeRound(db, betId);
-      await settleBy(betId, draw4);
-      const { lines } = await poyWithLines(db, rich, poyId);
-      const expected = tickets.map(([ticket, set]) => {
-        const prize = prizeOf(ticket, draw4, prizes);
-        return { prize, payout: prize ? prizes[prize] * set : 0 };
-      });
-      expect(lines.map(({ prize, payout }) => ({ prize, payout }))).toEqual(expected);
-    }),
+    fc.asyncProperty(
+      number,
+      fc.array(fc.tuple(number, fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 8 }),
+      amounts,
+      async (draw4, drawn, table) => {
+        const tickets = [...new Map(drawn.map((ticket) => [ticket[0], ticket])).values()];
+        await db.query(
+          "update set_prizes p set amount_satang = t.amount from unnest($1::bigint[]) with ordinality t (amount, i) where p.lottery = 'malay' and p.prize = (enum_range(null::set_prize))[t.i]",
+          [table],
+        );
+        const betId = await openSetRound(db, 'malay');
+        const prizes = Object.fromEntries(setPrizes.map((prize, at) => [prize, table[at]!])) as Record<
+          SetPrize,
+          number
+        >;
+        const { poyId } = await betSets(db, rich, setsOf(betId, tickets, 'malay'));
+        await closeRound(db, betId);
+        await settleBy(betId, draw4);
+        const { lines } = await poyWithLines(db, rich, poyId);
+        const expected = tickets.map(([ticket, set]) => {
+          const prize = prizeOf(ticket, draw4, prizes);
+          return { prize, payout: prize ? prizes[prize] * set : 0 };
+        });
+        expect(lines.map(({ prize, payout }) => ({ prize, payout }))).toEqual(expected);
+      },
+    ),
     { numRuns: 25 },
   );
 });
@@ -101,22 +148,45 @@ test('whatever the table and the slips, every line is paid what the rule says', 
 test('a round keeps the price and the prizes that it was made with', async () => {
   const betId = await openSetRound(db, 'hanoy');
   await db.query("update set_terms set price_satang = 9000 where lottery = 'hanoy'");
-  await db.query("update set_prizes set amount_satang = 9000000 where lottery = 'hanoy' and prize = 'straight_4'");
+  await db.query(
+    "update set_prizes set amount_satang = 9000000 where lottery = 'hanoy' and prize = 'straight_4'",
+  );
   const later = await openSetRound(db, 'hanoy');
-  expect(await setTermsOf(db, rich, betId)).toMatchObject({ setPrice: 12_000, prizes: { straight_4: 12_500_000 } });
-  expect(await setTermsOf(db, rich, later)).toMatchObject({ setPrice: 9_000, prizes: { straight_4: 9_000_000 } });
-  await expect(betSets(db, rich, setsOf(later, [['1234', 1]], 'hanoy'))).rejects.toMatchObject({ code: 'SET_PRICE', details: { setPrice: 90 } });
-  expect(await betSets(db, rich, setsOf(later, [['1234', 2, 18_000]], 'hanoy'))).toMatchObject({ totalSatang: 18_000 });
+  expect(await setTermsOf(db, rich, betId)).toMatchObject({
+    setPrice: 12_000,
+    prizes: { straight_4: 12_500_000 },
+  });
+  expect(await setTermsOf(db, rich, later)).toMatchObject({
+    setPrice: 9_000,
+    prizes: { straight_4: 9_000_000 },
+  });
+  await expect(betSets(db, rich, setsOf(later, [['1234', 1]], 'hanoy'))).rejects.toMatchObject({
+    code: 'SET_PRICE',
+    details: { setPrice: 90 },
+  });
+  expect(await betSets(db, rich, setsOf(later, [['1234', 2, 18_000]], 'hanoy'))).toMatchObject({
+    totalSatang: 18_000,
+  });
 });
 
 test('a repeat of the key is answered with the first slip, and refused when it comes with other tickets', async () => {
   const betId = await openSetRound(db);
   const first = await betSets(db, rich, setsOf(betId, [['1234', 1]]), 'the-same-key');
-  expect(await betSets(db, rich, setsOf(betId, [['1234', 1]]), 'the-same-key')).toEqual({ ...first, replayed: true });
-  await expect(betSets(db, rich, setsOf(betId, [['1234', 2]]), 'the-same-key')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(await betSets(db, rich, setsOf(betId, [['1234', 1]]), 'the-same-key')).toEqual({
+    ...first,
+    replayed: true,
+  });
+  await expect(betSets(db, rich, setsOf(betId, [['1234', 2]]), 'the-same-key')).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
   await closeRound(db, betId);
-  expect(await betSets(db, rich, setsOf(betId, [['1234', 1]]), 'the-same-key')).toMatchObject({ poyId: first.poyId, replayed: true });
-  await expect(betSets(db, rich, setsOf(betId, [['1234', 1]]))).rejects.toMatchObject({ code: 'ROUND_CLOSED' });
+  expect(await betSets(db, rich, setsOf(betId, [['1234', 1]]), 'the-same-key')).toMatchObject({
+    poyId: first.poyId,
+    replayed: true,
+  });
+  await expect(betSets(db, rich, setsOf(betId, [['1234', 1]]))).rejects.toMatchObject({
+    code: 'ROUND_CLOSED',
+  });
 });
 
 test('a ticket is refused beyond what is left of it, and the refusal tells how much that is', async () => {
@@ -125,13 +195,38 @@ test('a ticket is refused beyond what is left of it, and the refusal tells how m
   for (const each of others) await betSets(db, each, setsOf(betId, [['1234', 10]]));
   await betSets(db, rich, setsOf(betId, [['1234', 3]]));
 
-  expect(await setTermsOf(db, rich, betId)).toMatchObject({ scarce: [{ number: '1234', left: 7 }], mine: [{ number: '1234', set: 3 }] });
-  await expect(betSets(db, rich, setsOf(betId, [['1234', 8]]))).rejects.toMatchObject({ code: 'MEMBER_LIMIT', details: [{ number: '1234', set: 8, left: 7 }] });
-  await expect(betSets(db, rich, setsOf(betId, [['1234', 4], ['5678', 1], ['1234', 4]]))).rejects.toMatchObject({ code: 'MEMBER_LIMIT' });
+  expect(await setTermsOf(db, rich, betId)).toMatchObject({
+    scarce: [{ number: '1234', left: 7 }],
+    mine: [{ number: '1234', set: 3 }],
+  });
+  await expect(betSets(db, rich, setsOf(betId, [['1234', 8]]))).rejects.toMatchObject({
+    code: 'MEMBER_LIMIT',
+    details: [{ number: '1234', set: 8, left: 7 }],
+  });
+  await expect(
+    betSets(
+      db,
+      rich,
+      setsOf(betId, [
+        ['1234', 4],
+        ['5678', 1],
+        ['1234', 4],
+      ]),
+    ),
+  ).rejects.toMatchObject({ code: 'MEMBER_LIMIT' });
   const another = await member(db, 1_000_000);
-  const body = setsOf(betId, [['1234', 8], ['9999', 1]]);
-  expect(await preCheckSets(db, another, body)).toEqual({ ok: false, short: [{ number: '1234', set: 8, left: 7 }] });
-  await expect(betSets(db, another, body)).rejects.toMatchObject({ code: 'LIMIT_NUMBER', details: [{ number: '1234', set: 8, left: 7 }] });
+  const body = setsOf(betId, [
+    ['1234', 8],
+    ['9999', 1],
+  ]);
+  expect(await preCheckSets(db, another, body)).toEqual({
+    ok: false,
+    short: [{ number: '1234', set: 8, left: 7 }],
+  });
+  await expect(betSets(db, another, body)).rejects.toMatchObject({
+    code: 'LIMIT_NUMBER',
+    details: [{ number: '1234', set: 8, left: 7 }],
+  });
   expect(await preCheckSets(db, another, setsOf(betId, [['1234', 7]]))).toEqual({ ok: true, short: [] });
   await betSets(db, another, setsOf(betId, [['1234', 7]]));
   expect(await balanceOf(db, another, 'cash')).toMatchObject({ satang: 1_000_000 - 7 * SET_PRICE_SATANG });
@@ -139,18 +234,40 @@ test('a ticket is refused beyond what is left of it, and the refusal tells how m
 
 test('a ticket that operators close is refused, and none is left of it', async () => {
   const betId = await openSetRound(db);
-  await db.query("insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'set_4', '4444', 0)", [betId]);
+  await db.query(
+    "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'set_4', '4444', 0)",
+    [betId],
+  );
   expect((await setTermsOf(db, rich, betId)).scarce).toEqual([{ number: '4444', left: 0 }]);
-  await expect(betSets(db, rich, setsOf(betId, [['4444', 1], ['4445', 1]]))).rejects.toMatchObject({ code: 'NUMBER_CLOSED', details: [{ number: '4444', set: 1, left: 0 }] });
-  await expect(db.query("insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'set_4', '4446', 100)", [betId])).rejects.toThrow('number_limits_check');
+  await expect(
+    betSets(
+      db,
+      rich,
+      setsOf(betId, [
+        ['4444', 1],
+        ['4445', 1],
+      ]),
+    ),
+  ).rejects.toMatchObject({ code: 'NUMBER_CLOSED', details: [{ number: '4444', set: 1, left: 0 }] });
+  await expect(
+    db.query(
+      "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'set_4', '4446', 100)",
+      [betId],
+    ),
+  ).rejects.toThrow('number_limits_check');
 });
 
 test('one member has so many sets of a round at most, whatever their tickets', async () => {
   const betId = await openSetRound(db);
   const tickets = Array.from({ length: 20 }, (_, at): Ticket => [String(1_000 + at), 10]);
   await betSets(db, rich, setsOf(betId, tickets));
-  await expect(betSets(db, rich, setsOf(betId, [['7777', 1]]))).rejects.toMatchObject({ code: 'MEMBER_LIMIT', details: [] });
-  await expect(preCheckSets(db, rich, setsOf(betId, [['7777', 1]]))).rejects.toMatchObject({ code: 'MEMBER_LIMIT' });
+  await expect(betSets(db, rich, setsOf(betId, [['7777', 1]]))).rejects.toMatchObject({
+    code: 'MEMBER_LIMIT',
+    details: [],
+  });
+  await expect(preCheckSets(db, rich, setsOf(betId, [['7777', 1]]))).rejects.toMatchObject({
+    code: 'MEMBER_LIMIT',
+  });
 });
 
 test('what is wrong with a slip is refused and moves nothing', async () => {
@@ -172,7 +289,14 @@ test('what is wrong with a slip is refused and moves nothing', async () => {
 
 test('a round that is called off gives back every stake', async () => {
   const betId = await openSetRound(db);
-  await betSets(db, rich, setsOf(betId, [['1234', 1], ['5678', 2]]));
+  await betSets(
+    db,
+    rich,
+    setsOf(betId, [
+      ['1234', 1],
+      ['5678', 2],
+    ]),
+  );
   await closeRound(db, betId);
   await db.transaction((tx) => voidRound(tx, betId, 'no draw'));
   expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 100_000_000 });
@@ -180,28 +304,53 @@ test('a round that is called off gives back every stake', async () => {
 
 test('a result that is corrected is paid anew, and each ticket says its prize by the result in force', async () => {
   const betId = await openSetRound(db);
-  const { poyId } = await betSets(db, rich, setsOf(betId, [['1234', 2], ['4321', 1], ['9934', 1]]));
+  const { poyId } = await betSets(
+    db,
+    rich,
+    setsOf(betId, [
+      ['1234', 2],
+      ['4321', 1],
+      ['9934', 1],
+    ]),
+  );
   await closeRound(db, betId);
   await settleBy(betId, '1234');
   const [proposedBy, confirmedBy] = await Promise.all([member(db, 0), member(db, 0)]);
   const official = { rule: 'set-4', official: '4321' };
-  await db.transaction((tx) => correct(tx, { betId, version: 2, draw: setDraw('4321'), source: official, reason: 'Misread.', proposedBy, confirmedBy }));
+  await db.transaction((tx) =>
+    correct(tx, {
+      betId,
+      version: 2,
+      draw: setDraw('4321'),
+      source: official,
+      reason: 'Misread.',
+      proposedBy,
+      confirmedBy,
+    }),
+  );
   const poy = await poyWithLines(db, rich, poyId);
   expect(poy).toMatchObject({ corrected: true, payout: 13_600_000, draw: { draw4: '4321' } });
-  expect(poy.lines.map(({ number, prize, payout, paidBefore }) => [number, prize, payout, paidBefore])).toEqual([
+  expect(
+    poy.lines.map(({ number, prize, payout, paidBefore }) => [number, prize, payout, paidBefore]),
+  ).toEqual([
     ['1234', 'tode_4', 1_100_000, 25_000_000],
     ['4321', 'straight_4', 12_500_000, 550_000],
     ['9934', undefined, 0, 160_000],
   ]);
-  expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 100_000_000 - 4 * SET_PRICE_SATANG + 13_600_000 });
+  expect(await balanceOf(db, rich, 'cash')).toMatchObject({
+    satang: 100_000_000 - 4 * SET_PRICE_SATANG + 13_600_000,
+  });
 });
 
 test('no lottery of four digits takes tickets for two draws at once', async () => {
-  const planned = await db.query<{ lottery: string; schedule: unknown }>("select lottery, schedule from lotteries where bet_group = 'BET_LOTERRY4' order by lottery");
+  const planned = await db.query<{ lottery: string; schedule: unknown }>(
+    "select lottery, schedule from lotteries where bet_group = 'BET_LOTERRY4' order by lottery",
+  );
   expect(planned.map(({ lottery }) => lottery)).toEqual(['hanoy', 'lao', 'lao-super', 'malay']);
   for (const { lottery, schedule: raw } of planned) {
     const rounds = plannedRounds(schedule.parse(raw), `BET_LOTERRY4_${lottery}`, new Date());
     expect(rounds.length).toBeGreaterThan(1);
-    for (const [at, { openAt }] of rounds.entries()) if (at > 0) expect(openAt.getTime()).toBeGreaterThanOrEqual(rounds[at - 1]!.closeAt.getTime());
+    for (const [at, { openAt }] of rounds.entries())
+      if (at > 0) expect(openAt.getTime()).toBeGreaterThanOrEqual(rounds[at - 1]!.closeAt.getTime());
   }
 });

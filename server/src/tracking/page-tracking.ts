@@ -13,12 +13,20 @@ export interface PageTracking {
 
 export type TrackingOf = (headers: IncomingHttpHeaders) => PageTracking;
 
-export function pageTracking({ TRACKING_ORIGIN, FINGERPRINT_ENABLE }: Pick<Env, 'TRACKING_ORIGIN' | 'FINGERPRINT_ENABLE'>): TrackingOf {
-  return (headers) => ({ origin: TRACKING_ORIGIN, fingerprint: FINGERPRINT_ENABLE, refused: headers['sec-gpc'] === '1' });
+export function pageTracking({
+  TRACKING_ORIGIN,
+  FINGERPRINT_ENABLE,
+}: Pick<Env, 'TRACKING_ORIGIN' | 'FINGERPRINT_ENABLE'>): TrackingOf {
+  return (headers) => ({
+    origin: TRACKING_ORIGIN,
+    fingerprint: FINGERPRINT_ENABLE,
+    refused: headers['sec-gpc'] === '1',
+  });
 }
 
 /** The origin that the page's policy lets it talk to: none where the answer is no already. */
-export const reachableOrigin = ({ origin, refused }: PageTracking): string | undefined => (refused ? undefined : origin);
+export const reachableOrigin = ({ origin, refused }: PageTracking): string | undefined =>
+  refused ? undefined : origin;
 
 /** Attributes of the page's root, as shell/src/consent/site-tracking.ts reads them. */
 export function trackingAttributes({ origin, fingerprint, refused }: PageTracking): string {

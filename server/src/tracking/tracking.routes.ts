@@ -7,5 +7,7 @@ import { trackingPseudonyms } from './pseudonym.ts';
 
 export function trackingRoutes(app: FastifyInstance, { env }: { env: Pick<Env, 'TOKEN_SECRET'> }): void {
   const pseudonymOf = trackingPseudonyms(env.TOKEN_SECRET);
-  serve(app, trackingCalls.pseudonym, async (_nothing, context) => ({ pseudonym: pseudonymOf(memberOf(context).uuid) }));
+  serve(app, trackingCalls.pseudonym, async (_nothing, context) => ({
+    pseudonym: pseudonymOf(memberOf(context).uuid),
+  }));
 }

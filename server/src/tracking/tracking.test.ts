@@ -22,7 +22,11 @@ beforeAll(async () => {
     environments.map(async (variables, index) => {
       const buildFiles = localBuildFiles(join(root, `store-${index}`));
       const site = await testApp({ env: testEnv(variables), buildFiles });
-      const { folder, record } = await buildOf(root, { name: 'shell', build: 'aaa', routes: [{ name: 'index', path: '/', access: 'public' }] });
+      const { folder, record } = await buildOf(root, {
+        name: 'shell',
+        build: 'aaa',
+        routes: [{ name: 'index', path: '/', access: 'public' }],
+      });
       await publishBuild(site.db, buildFiles, folder, record);
       await promoteEverywhere(site.db, { builds: { shell: 'aaa' }, author: 'test', reason: 'a test' });
       return site;
@@ -38,7 +42,11 @@ afterAll(async () => {
 const pageOf = async ({ app }: TestApp, headers: Record<string, string> = {}) => {
   const answer = await app.inject({ url: '/', headers: { host: 'localhost', ...headers } });
   const connect = /connect-src ([^;]*)/.exec(String(answer.headers['content-security-policy']))![1]!;
-  return { root: /<html[^>]*>/.exec(answer.body)![0], connect: connect.split(' '), cookies: answer.headers['set-cookie'] };
+  return {
+    root: /<html[^>]*>/.exec(answer.body)![0],
+    connect: connect.split(' '),
+    cookies: answer.headers['set-cookie'],
+  };
 };
 
 describe('the page', () => {
@@ -79,7 +87,9 @@ describe("a member's pseudonym", () => {
   });
 
   test('is another one under another secret', () => {
-    const names = ['a', 'b'].map((letter) => trackingPseudonyms(letter.repeat(32))('0190a000-0000-7000-8000-000000000001'));
+    const names = ['a', 'b'].map((letter) =>
+      trackingPseudonyms(letter.repeat(32))('0190a000-0000-7000-8000-000000000001'),
+    );
     expect(names[0]).toMatch(/^m_[0-9a-f]{32}$/);
     expect(names[1]).not.toBe(names[0]);
   });

@@ -18,7 +18,11 @@ type PinCheck = Pick<AuthService, 'checkPin'>;
  * @param work gets the hash of the PIN that was shown, for `lockPin`.
  * @throws AppError as `once` and `checkPin`
  */
-export async function onceByPin<Request extends z.ZodType<{ pin: string }>, Reply extends z.ZodType, Param extends string>(
+export async function onceByPin<
+  Request extends z.ZodType<{ pin: string }>,
+  Reply extends z.ZodType,
+  Param extends string,
+>(
   auth: PinCheck,
   context: CallContext<Param>,
   call: Call<Request, Reply, Param>,
@@ -38,8 +42,12 @@ const underWay = new Map<string, Promise<string>>();
 /** Replays that come at the same time share one look, and with it one failure. */
 function checkedPin(auth: PinCheck, context: CallContext, pin: string): Promise<string> {
   const { uuid } = memberOf(context);
-  const attempt = createHash('sha256').update(JSON.stringify([uuid, context.idempotencyKey, pin])).digest('hex');
-  const begun = underWay.get(attempt) ?? auth.checkPin(uuid, pin, visitorOf(context)).finally(() => underWay.delete(attempt));
+  const attempt = createHash('sha256')
+    .update(JSON.stringify([uuid, context.idempotencyKey, pin]))
+    .digest('hex');
+  const begun =
+    underWay.get(attempt) ??
+    auth.checkPin(uuid, pin, visitorOf(context)).finally(() => underWay.delete(attempt));
   underWay.set(attempt, begun);
   return begun;
 }

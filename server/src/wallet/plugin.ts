@@ -42,12 +42,21 @@ export interface WalletGiven {
 export const walletModule = serverModule('wallet', (app, given: WalletGiven) => {
   const { env, db, fanOut } = given;
   const notifyMoney = notifyMoneyOver(db, fanOut);
-  const verifier = given.slipVerifier ?? httpSlipVerifier({
-    url: () => env.SLIP_VERIFIER_URL ?? given.slipVerifierUrl?.(),
-    token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN,
-  });
+  const verifier =
+    given.slipVerifier ??
+    httpSlipVerifier({
+      url: () => env.SLIP_VERIFIER_URL ?? given.slipVerifierUrl?.(),
+      token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN,
+    });
   const limit = sharedRateLimit({ db, name: 'slips', perMinute: SLIPS_PER_MINUTE });
-  const slips = slipService({ db, reader: given.slipReader ?? ownSlipReader(), verifier, limit, fanOut, notifyMoney });
+  const slips = slipService({
+    db,
+    reader: given.slipReader ?? ownSlipReader(),
+    verifier,
+    limit,
+    fanOut,
+    notifyMoney,
+  });
   const { auth } = authServices.of(app);
   const bank = given.bank ?? bankOf(given);
   const services: WalletServices = { env, db, fanOut, auth, bank, slips, notifyMoney };
@@ -56,12 +65,17 @@ export const walletModule = serverModule('wallet', (app, given: WalletGiven) => 
   apiRoutes(app, (api) => walletRoutes(api, services));
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
   realtime.of(app).bring(rewardMessages(db));
-  jobs.of(app).add(() => startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log, fanOut }));
+  jobs
+    .of(app)
+    .add(() => startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log, fanOut }));
   jobs.of(app).add(() => startSlipJobs({ slips, log: app.log }));
   jobs.of(app).add(() => startBankJobs(db, { bank, news: withdrawNews(fanOut, notifyMoney), log: app.log }));
 });
 
 function bankOf({ env, bankUrl }: WalletGiven): Bank {
   const access = { url: () => env.BANK_API_URL ?? bankUrl?.(), secret: env.BANK_API_SECRET };
-  return { names: bankAccountNames(bankApi(access, NAME_PATIENCE_MS)), payouts: bankPayouts(bankApi(access)) };
+  return {
+    names: bankAccountNames(bankApi(access, NAME_PATIENCE_MS)),
+    payouts: bankPayouts(bankApi(access)),
+  };
 }

@@ -14,13 +14,26 @@ export interface ReceivingAccount {
   channels: string[];
 }
 
-export async function seedAccount(db: Queryable, { bankId, bankCode, name, accountNumber, accountName, promptPayId, billerId, channels }: ReceivingAccount): Promise<void> {
+export async function seedAccount(
+  db: Queryable,
+  { bankId, bankCode, name, accountNumber, accountName, promptPayId, billerId, channels }: ReceivingAccount,
+): Promise<void> {
   await db.query(
     `insert into receiving_banks (bank_id, bank_code, name, account_number, account_name, promptpay_kind, promptpay_target, biller_id, channels)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (bank_id) do update set bank_code = excluded.bank_code, name = excluded.name, account_number = excluded.account_number, account_name = excluded.account_name,
        promptpay_kind = excluded.promptpay_kind, promptpay_target = excluded.promptpay_target, biller_id = excluded.biller_id, channels = excluded.channels, active = true`,
-    [bankId, bankCode, name, accountNumber, accountName, promptPayId && kinds[promptPayId.length], promptPayId, billerId, channels],
+    [
+      bankId,
+      bankCode,
+      name,
+      accountNumber,
+      accountName,
+      promptPayId && kinds[promptPayId.length],
+      promptPayId,
+      billerId,
+      channels,
+    ],
   );
 }
 

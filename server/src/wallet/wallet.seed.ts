@@ -7,14 +7,18 @@ import { retireOthers, seedAccount, type ReceivingAccount } from './receiving-ac
 const PROMPTPAY_BANK = 'promptpay';
 
 type AccountsEnv = Pick<
-  Env, 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'RECEIVING_NAME' | `${Uppercase<WalletWay>}_NUMBER`
+  Env,
+  'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'RECEIVING_NAME' | `${Uppercase<WalletWay>}_NUMBER`
 >;
 
 /** Every account that members can pay to, as the environment names them. */
 export function receivingAccounts(env: AccountsEnv): ReceivingAccount[] {
   return [
     promptPayAccount(env.PROMPTPAY_ID, env.RECEIVING_NAME),
-    ...env.RECEIVING_BANKS.map((bank) => ({ ...bank, channels: ['fast', 'normal', ...(bank.promptPayId || bank.billerId ? ['qrcode'] : [])] })),
+    ...env.RECEIVING_BANKS.map((bank) => ({
+      ...bank,
+      channels: ['fast', 'normal', ...(bank.promptPayId || bank.billerId ? ['qrcode'] : [])],
+    })),
     ...walletWays.flatMap((way) => walletAccount(way, env)),
   ];
 }
@@ -22,14 +26,19 @@ export function receivingAccounts(env: AccountsEnv): ReceivingAccount[] {
 function walletAccount(way: WalletWay, env: AccountsEnv): ReceivingAccount[] {
   const accountNumber = env[walletVariable(way, 'NUMBER')];
   const { name } = wallets[way];
-  return accountNumber ? [{ bankId: way, name, accountNumber, accountName: env.RECEIVING_NAME, channels: [way] }] : [];
+  return accountNumber
+    ? [{ bankId: way, name, accountNumber, accountName: env.RECEIVING_NAME, channels: [way] }]
+    : [];
 }
 
 /** One that the environment names no more takes no new deposits; money that comes to it is still booked. */
 export async function seedReceivingBanks(db: Queryable, env: AccountsEnv): Promise<void> {
   const accounts = receivingAccounts(env);
   for (const account of accounts) await seedAccount(db, account);
-  await retireOthers(db, accounts.map(({ bankId }) => bankId));
+  await retireOthers(
+    db,
+    accounts.map(({ bankId }) => bankId),
+  );
 }
 
 /** The account that deposits by QR code are paid to. A changed number takes effect at once, for new deposits. */
@@ -38,5 +47,10 @@ export function seedReceivingBank(db: Queryable, promptPayId: string): Promise<v
 }
 
 const promptPayAccount = (number: string, accountName: string): ReceivingAccount => ({
-  bankId: PROMPTPAY_BANK, name: 'PromptPay', accountNumber: number, accountName, promptPayId: number, channels: ['qrcode'],
+  bankId: PROMPTPAY_BANK,
+  name: 'PromptPay',
+  accountNumber: number,
+  accountName,
+  promptPayId: number,
+  channels: ['qrcode'],
 });

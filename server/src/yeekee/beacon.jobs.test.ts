@@ -42,17 +42,26 @@ afterEach(async () => {
 function dependencies(seeds = testSeeds) {
   const fanOut = localFanOut();
   fanOut.subscribe((message) => published.push(message));
-  return { beacon, seeds, fanOut, log: { info: () => undefined, error: (details: unknown) => errors.push(details) } };
+  return {
+    beacon,
+    seeds,
+    fanOut,
+    log: { info: () => undefined, error: (details: unknown) => errors.push(details) },
+  };
 }
 const tick = (over = db, seeds = testSeeds) => beaconJobs(over, dependencies(seeds)).tick();
 const ofRound = (steps: readonly RoundStep[], betId: BetId) => steps.filter((step) => step.betId === betId);
 const result = (betId: BetId) => yingResultOf(db, betId, 'key');
 
 /** A round with these shots and one bet of a member, closed at the moment that it answers. */
-async function shotRound(numbers: readonly string[], stakeSatang = 1_000): Promise<{ betId: BetId; memberId: MemberId }> {
+async function shotRound(
+  numbers: readonly string[],
+  stakeSatang = 1_000,
+): Promise<{ betId: BetId; memberId: MemberId }> {
   const betId = await openBeaconRound(db, { seconds: 60 });
   const memberId = await member(db, 100_000);
-  for (const number of numbers) await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
+  for (const number of numbers)
+    await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
   await bet(db, memberId, await slipOf(db, betId, [['teng_bon_1', '5', stakeSatang]]));
   return { betId, memberId };
 }
@@ -65,18 +74,26 @@ async function afterBeacon(betId: BetId, seconds: number): Promise<void> {
      from round_fairness f where bet_id = $1`,
     [betId],
   );
-  const [clock] = await db.query<{ ms: number }>('select (extract(epoch from ahead) * 1000)::bigint as ms from site_clock');
+  const [clock] = await db.query<{ ms: number }>(
+    'select (extract(epoch from ahead) * 1000)::bigint as ms from site_clock',
+  );
   await setClockAhead(db, clock!.ms + row!.ms + seconds * 1_000);
   await roundJobs(db, dependencies()).tick();
 }
 
-const twenty = '12345 00007 99999 54321 10101 22222 33333 44444 05050 67890 13579 24680 31415 27182 16180 14142 17320 88888 00001 70707'.split(' ');
+const twenty =
+  '12345 00007 99999 54321 10101 22222 33333 44444 05050 67890 13579 24680 31415 27182 16180 14142 17320 88888 00001 70707'.split(
+    ' ',
+  );
 
 test('a round is drawn from its shots, its seed and what the beacon told, and all of it can be computed again', async () => {
   const { betId } = await shotRound(twenty);
   expect((await result(betId)).fairness).not.toHaveProperty('shotsHash');
   await afterBeacon(betId, 10);
-  expect(await result(betId)).toMatchObject({ state: 'closed', fairness: { rule: 'beacon', commit: expect.any(String), shotsHash: shotHashes(betId, twenty).at(-1) } });
+  expect(await result(betId)).toMatchObject({
+    state: 'closed',
+    fairness: { rule: 'beacon', commit: expect.any(String), shotsHash: shotHashes(betId, twenty).at(-1) },
+  });
   expect((await result(betId)).fairness).not.toHaveProperty('seed');
   expect(ofRound(await tick(), betId)).toMatchObject([{ state: 'settled' }]);
 
@@ -85,8 +102,17 @@ test('a round is drawn from its shots, its seed and what the beacon told, and al
   expect(commitOf(fairness.seed)).toBe(fairness.commit);
   expect(fairness.chain).toMatchObject({ place: 1, anchor: fairness.commit });
   expect(fairness.beacon).toMatchObject({ source: { simulated: true }, round: beacon.asked[0] });
-  const again = beaconResult({ betId, seed: fairness.seed, shotsHash: fairness.shotsHash!, randomness: fairness.told.randomness }, twenty);
-  expect(shown).toMatchObject({ state: 'settled', sum: again.sum, rank16: '10101', result: again.result, draw: { raw: again.result } });
+  const again = beaconResult(
+    { betId, seed: fairness.seed, shotsHash: fairness.shotsHash!, randomness: fairness.told.randomness },
+    twenty,
+  );
+  expect(shown).toMatchObject({
+    state: 'settled',
+    sum: again.sum,
+    rank16: '10101',
+    result: again.result,
+    draw: { raw: again.result },
+  });
   expect(fairness.system).toEqual({ number: again.system, fills: [] });
   expect(published).toContainEqual({ kind: 'round', betId, state: 'settled' });
 });
@@ -108,7 +134,11 @@ test('a beacon that is missing for a minute calls the round off: every stake com
   expect(ofRound(await tick(), betId)).toEqual([]);
   await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
   expect(ofRound(await tick(), betId)).toEqual([{ betId, state: 'void', paid: [memberId] }]);
-  expect(await result(betId)).toMatchObject({ state: 'void', voidReason: 'beacon-missing', fairness: { seed: expect.any(String) } });
+  expect(await result(betId)).toMatchObject({
+    state: 'void',
+    voidReason: 'beacon-missing',
+    fairness: { seed: expect.any(String) },
+  });
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 });
   expect(new Set(beacon.asked).size).toBe(1);
   beacon.silent = false;
@@ -125,7 +155,11 @@ test('a round that was promised to another beacon than the site asks now is deci
   await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
   expect(ofRound(await tickBy(), betId)).toEqual([{ betId, state: 'void', paid: [memberId] }]);
   expect(beacon.asked).toEqual([]);
-  expect(await result(betId)).toMatchObject({ state: 'void', voidReason: 'beacon-missing', fairness: { beacon: { source: { hash: beacon.source.hash } } } });
+  expect(await result(betId)).toMatchObject({
+    state: 'void',
+    voidReason: 'beacon-missing',
+    fairness: { beacon: { source: { hash: beacon.source.hash } } },
+  });
 });
 
 test('a server that reaches no beacon gives no round up that another has had its value for meanwhile', async () => {
@@ -133,8 +167,13 @@ test('a server that reaches no beacon gives no round up that another has had its
   await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
   const cut = { ...beacon, tell: async () => (await tick(), undefined) };
   expect(ofRound(await beaconJobs(db, { ...dependencies(), beacon: cut }).tick(), betId)).toEqual([]);
-  expect(await result(betId)).toMatchObject({ state: 'settled', fairness: { told: { randomness: expect.any(String) } } });
-  expect(await db.query('select missing_at from round_fairness where bet_id = $1', [betId])).toEqual([{ missing_at: null }]);
+  expect(await result(betId)).toMatchObject({
+    state: 'settled',
+    fairness: { told: { randomness: expect.any(String) } },
+  });
+  expect(await db.query('select missing_at from round_fairness where bet_id = $1', [betId])).toEqual([
+    { missing_at: null },
+  ]);
   expect([errors, (await balanceOf(db, memberId, 'cash')).satang >= 90_000 + 333]).toEqual([[], true]);
 });
 
@@ -149,7 +188,10 @@ test('missing shots are the beacon’s, though nobody shot at all', async () => 
   const none = await shotRound([]);
   await afterBeacon(none.betId, 10);
   const steps = await tick();
-  for (const [{ betId }, missing] of [[few, 11], [none, 16]] as const) {
+  for (const [{ betId }, missing] of [
+    [few, 11],
+    [none, 16],
+  ] as const) {
     expect(ofRound(steps, betId)).toMatchObject([{ state: 'settled' }]);
     const { fairness, rank16, count } = await result(betId);
     if (fairness.rule !== 'beacon') throw new Error('conventional');
@@ -166,7 +208,9 @@ test('many rounds are each settled once by four processes at work', async () => 
   const steps = (await Promise.all([db, ...others].map((each) => tick(each)))).flat();
   await Promise.all(others.map((each) => each.close()));
   for (const { betId } of rounds) expect(ofRound(steps, betId)).toHaveLength(1);
-  expect(await db.query('select count(*)::int as count, sum(bonus_satang)::bigint as paid from shot_wins')).toEqual([{ count: 6, paid: 6 * 333 }]);
+  expect(
+    await db.query('select count(*)::int as count, sum(bonus_satang)::bigint as paid from shot_wins'),
+  ).toEqual([{ count: 6, paid: 6 * 333 }]);
   expect(errors).toEqual([]);
 });
 
@@ -175,7 +219,10 @@ test('a round in the hands of a process that dies half-way is settled by the nex
   await afterBeacon(betId, 10);
   beacon.silent = true;
   const dying = db.transaction(async (tx) => {
-    await tx.query("insert into beacons (source, round, signature, randomness) select source, beacon_round, repeat('ab', 48), encode(sha256(decode(repeat('ab', 48), 'hex')), 'hex') from round_fairness where bet_id = $1", [betId]);
+    await tx.query(
+      "insert into beacons (source, round, signature, randomness) select source, beacon_round, repeat('ab', 48), encode(sha256(decode(repeat('ab', 48), 'hex')), 'hex') from round_fairness where bet_id = $1",
+      [betId],
+    );
     await settleByBeacon(tx, testSeeds, betId);
     throw new Error('died');
   });
@@ -192,7 +239,12 @@ test('with another secret than the promise was made with a round stays as it is,
   const { betId } = await shotRound(twenty);
   await afterBeacon(betId, 10);
   expect(ofRound(await tick(db, seedChains('another secret'.repeat(3))), betId)).toEqual([]);
-  expect(errors).toEqual([expect.objectContaining({ betId, err: expect.objectContaining({ message: expect.stringContaining('YEEKEE_SEED_SECRET') }) })]);
+  expect(errors).toEqual([
+    expect.objectContaining({
+      betId,
+      err: expect.objectContaining({ message: expect.stringContaining('YEEKEE_SEED_SECRET') }),
+    }),
+  ]);
   expect(ofRound(await tick(), betId)).toMatchObject([{ state: 'settled' }]);
 });
 
@@ -210,24 +262,44 @@ test('the last and the sixteenth shot from the last are paid to members who stak
   const betId = await openBeaconRound(db, { seconds: 60 });
   const people = [await member(db, 100_000), await member(db, 100_000), await member(db, 100_000)];
   const [poor, last, sixteenth] = people as [MemberId, MemberId, MemberId];
-  const shoot = (memberId: MemberId, number: string) => shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
+  const shoot = (memberId: MemberId, number: string) =>
+    shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
   await bet(db, poor, await slipOf(db, betId, [['teng_bon_1', '5', 9_999]]));
-  await bet(db, last, await slipOf(db, betId, Array.from({ length: 10 }, (_, digit) => ['teng_bon_1', String(digit), 700] as const)));
+  await bet(
+    db,
+    last,
+    await slipOf(
+      db,
+      betId,
+      Array.from({ length: 10 }, (_, digit) => ['teng_bon_1', String(digit), 700] as const),
+    ),
+  );
   await bet(db, last, await slipOf(db, betId, [['teng_lang_1', '3', 3_000]]));
   await bet(db, sixteenth, await slipOf(db, betId, [['teng_bon_1', '1', 10_000]]));
   await shoot(sixteenth, '11111');
   for (let at = 0; at < 14; at += 1) await shoot(poor, '00000');
   await shoot(last, '22222');
   await afterBeacon(betId, 10);
-  expect(new Set(ofRound(await tick(), betId)[0]!.paid)).toEqual(new Set([last, sixteenth, ...(await winners(betId))]));
+  expect(new Set(ofRound(await tick(), betId)[0]!.paid)).toEqual(
+    new Set([last, sixteenth, ...(await winners(betId))]),
+  );
   expect(await result(betId)).toMatchObject({
-    prizes: [{ rank: 1, bonus: 10_000, minStake: 10_000, now: 499 }, { rank: 16, bonus: 20_000, minStake: 10_000, now: 999 }],
-    winners: [{ rank: 1, seq: 16, name: 'som***', bonus: 499 }, { rank: 16, seq: 1, name: 'som***', bonus: 500 }],
+    prizes: [
+      { rank: 1, bonus: 10_000, minStake: 10_000, now: 499 },
+      { rank: 16, bonus: 20_000, minStake: 10_000, now: 999 },
+    ],
+    winners: [
+      { rank: 1, seq: 16, name: 'som***', bonus: 499 },
+      { rank: 16, seq: 1, name: 'som***', bonus: 500 },
+    ],
   });
   expect(await houseBalance(db, 'house:bonus')).toBe(-999);
 });
 
-const winners = async (betId: BetId) => (await db.query<{ id: MemberId }>('select distinct member_id as id from wins where bet_id = $1', [betId])).map(({ id }) => id);
+const winners = async (betId: BetId) =>
+  (
+    await db.query<{ id: MemberId }>('select distinct member_id as id from wins where bet_id = $1', [betId])
+  ).map(({ id }) => id);
 
 test('a hair less than a hundred baht is paid nothing, nor is a rank that only the beacon has; the conventional rule pays alike', async () => {
   const short = await shotRound(twenty, 9_999);
@@ -239,11 +311,17 @@ test('a hair less than a hundred baht is paid nothing, nor is a rank that only t
 
   const betId = await openRound(db);
   const memberId = await member(db, 100_000);
-  for (const number of twenty) await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
+  for (const number of twenty)
+    await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
   await bet(db, memberId, await slipOf(db, betId, [['teng_bon_3', '999', 10_000]]));
   await closeRound(db, betId);
   await roundJobs(db, dependencies()).tick();
-  expect(await result(betId)).toMatchObject({ state: 'settled', result: '43705', fairness: { rule: 'conventional' }, winners: [{ rank: 16 }] });
+  expect(await result(betId)).toMatchObject({
+    state: 'settled',
+    result: '43705',
+    fairness: { rule: 'conventional' },
+    winners: [{ rank: 16 }],
+  });
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 - 10_000 + 333 });
 });
 

@@ -3,7 +3,13 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { BeaconPort } from '../beacon/beacon.ts';
 import type { Db } from '../db/db.ts';
 import { announceStep, type RoundStep } from '../rounds/public.ts';
-import { awaitedBeacons, noteBeacon, noteMissing, overWithSecret, takeToldRound } from './fairness.queries.ts';
+import {
+  awaitedBeacons,
+  noteBeacon,
+  noteMissing,
+  overWithSecret,
+  takeToldRound,
+} from './fairness.queries.ts';
 import type { SeedChains } from './seed-chains.ts';
 import { settleByBeacon, tellSeedOfOver } from './shot-settlement.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
@@ -29,21 +35,27 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
   /** The network is asked while no row is held. */
   async function ask(): Promise<void> {
     const awaited = await awaitedBeacons(db, BEACON_PATIENCE_SECONDS);
-    const rounds = new Set(awaited.filter(({ source }) => source === beacon.source.hash).map(({ round }) => round));
+    const rounds = new Set(
+      awaited.filter(({ source }) => source === beacon.source.hash).map(({ round }) => round),
+    );
     const told = new Set<number>();
-    await Promise.all([...rounds].map(async (round) => {
-      const value = await beacon.tell(round);
-      if (!value) return;
-      await noteBeacon(db, beacon.source.hash, value);
-      told.add(round);
-    }));
+    await Promise.all(
+      [...rounds].map(async (round) => {
+        const value = await beacon.tell(round);
+        if (!value) return;
+        await noteBeacon(db, beacon.source.hash, value);
+        told.add(round);
+      }),
+    );
     for (const { betId, source, round, late } of awaited) {
       if (!late || (source === beacon.source.hash && told.has(round))) continue;
-      if (await noteMissing(db, betId)) log.error({ betId, beaconRound: round }, 'the beacon did not tell in time; the round is called off');
+      if (await noteMissing(db, betId))
+        log.error({ betId, beaconRound: round }, 'the beacon did not tell in time; the round is called off');
     }
   }
 
-  const waiting = () => [...failed].filter(([, retryAtMs]) => retryAtMs > performance.now()).map(([betId]) => betId);
+  const waiting = () =>
+    [...failed].filter(([, retryAtMs]) => retryAtMs > performance.now()).map(([betId]) => betId);
 
   function noteFailure(betId: BetId, err: unknown): void {
     log.error({ err, betId }, 'a round could not go on');
@@ -67,7 +79,9 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
   async function tellSeeds(): Promise<void> {
     const passed = waiting();
     for (const betId of (await overWithSecret(db)).filter((over) => !passed.includes(over))) {
-      await db.transaction((tx) => tellSeedOfOver(tx, seeds, betId)).catch((error: unknown) => noteFailure(betId, error));
+      await db
+        .transaction((tx) => tellSeedOfOver(tx, seeds, betId))
+        .catch((error: unknown) => noteFailure(betId, error));
     }
   }
 
@@ -76,7 +90,11 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
     async tick(signal?: AbortSignal): Promise<RoundStep[]> {
       const steps: RoundStep[] = [];
       await ask();
-      for (let step = await takeStep(); step !== undefined; step = signal?.aborted ? undefined : await takeStep()) {
+      for (
+        let step = await takeStep();
+        step !== undefined;
+        step = signal?.aborted ? undefined : await takeStep()
+      ) {
         if (step === 'failed') continue;
         failed.delete(step.betId);
         steps.push(step);
@@ -91,5 +109,9 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
 /** Runs them until the function that it returns is called. */
 export function startBeaconJobs(db: Db, dependencies: BeaconJobDependencies): () => Promise<void> {
   const { tick } = beaconJobs(db, dependencies);
-  return repeat({ work: tick, everyMs: WAKE_MS, failed: (err) => dependencies.log.error({ err }, 'the jobs of the beacon failed') });
+  return repeat({
+    work: tick,
+    everyMs: WAKE_MS,
+    failed: (err) => dependencies.log.error({ err }, 'the jobs of the beacon failed'),
+  });
 }

@@ -27,12 +27,18 @@ afterEach(async () => {
   await database.drop();
 });
 
-const dependencies = () => ({ fanOut: localFanOut(), log: { info: () => undefined, error: (details: unknown) => errors.push(details) } });
+const dependencies = () => ({
+  fanOut: localFanOut(),
+  log: { info: () => undefined, error: (details: unknown) => errors.push(details) },
+});
 const tick = (over = db) => roundJobs(over, { ...dependencies(), fairness: testFairness }).tick();
-const stateOf = async (betId: BetId) => (await db.query<{ state: string }>('select state from rounds where bet_id = $1', [betId]))[0]!.state;
-const slip = async (betId: BetId, memberId: MemberId, key?: string) => bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '00', 1_000]]), key === undefined ? {} : { key });
+const stateOf = async (betId: BetId) =>
+  (await db.query<{ state: string }>('select state from rounds where bet_id = $1', [betId]))[0]!.state;
+const slip = async (betId: BetId, memberId: MemberId, key?: string) =>
+  bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '00', 1_000]]), key === undefined ? {} : { key });
 const shots = async (betId: BetId, memberId: MemberId, count = 16) => {
-  for (let at = 0; at < count; at += 1) await shootNumber(db, { memberId, name: 'me', betId, number: '00000', intervalSeconds: 0 });
+  for (let at = 0; at < count; at += 1)
+    await shootNumber(db, { memberId, name: 'me', betId, number: '00000', intervalSeconds: 0 });
 };
 
 test('a round that was closed stays closed when the clock goes back, takes shots until their end, and is settled once at its own time', async () => {
@@ -66,13 +72,21 @@ test('a round by the beacon whose time comes twice is drawn once, from one value
   await slip(betId, memberId);
   const beacon = testBeacon(db);
   const draw = () => beaconJobs(db, { ...dependencies(), beacon, seeds: testSeeds }).tick();
-  for (const [aheadMs, steps] of [[70_000, 0], [0, 0], [400_000, 1], [0, 0], [400_000, 0]] as const) {
+  for (const [aheadMs, steps] of [
+    [70_000, 0],
+    [0, 0],
+    [400_000, 1],
+    [0, 0],
+    [400_000, 0],
+  ] as const) {
     await setClockAhead(db, aheadMs);
     await tick();
     expect(await draw()).toHaveLength(steps);
   }
   expect(new Set(beacon.asked).size).toBe(1);
-  expect(await db.query('select count(*)::int as results from results where bet_id = $1', [betId])).toEqual([{ results: 1 }]);
+  expect(await db.query('select count(*)::int as results from results where bet_id = $1', [betId])).toEqual([
+    { results: 1 },
+  ]);
 });
 
 test('days that are planned again after the clock went back, by two servers, have each round once', async () => {
@@ -83,18 +97,28 @@ test('days that are planned again after the clock went back, by two servers, hav
   await Promise.all([tick(), tick(other)]);
   await other.close();
   const [twice] = await db.query<{ count: number }>(
-    "select count(*)::int as count from (select lottery, bet_type, dt from rounds group by 1, 2, 3 having count(*) > 1) r",
+    'select count(*)::int as count from (select lottery, bet_type, dt from rounds group by 1, 2, 3 having count(*) > 1) r',
   );
   expect(twice).toEqual({ count: 0 });
-  expect(await db.query("select lottery from rounds r where shoot_close_at is not null and not exists (select from round_fairness f where f.bet_id = r.bet_id)")).toEqual([]);
-  expect(await db.query("select bet_id from rounds where state = 'open' and close_at <= site_now()")).toEqual([]);
+  expect(
+    await db.query(
+      'select lottery from rounds r where shoot_close_at is not null and not exists (select from round_fairness f where f.bet_id = r.bet_id)',
+    ),
+  ).toEqual([]);
+  expect(await db.query("select bet_id from rounds where state = 'open' and close_at <= site_now()")).toEqual(
+    [],
+  );
 });
 
 test("a round whose step failed is tried again no later because the server's own clock went back meanwhile", async () => {
   await db.query('update lotteries set schedule = null');
   const [betId, memberId] = [await openRound(db, 'yeekee-15', { seconds: 60 }), await member(db, 0)];
   await shots(betId, memberId);
-  const rule = (type: string) => db.query(`update lotteries set result_rule = jsonb_set(result_rule, '{type}', to_jsonb($1::text)) where lottery = 'yeekee-15'`, [type]);
+  const rule = (type: string) =>
+    db.query(
+      `update lotteries set result_rule = jsonb_set(result_rule, '{type}', to_jsonb($1::text)) where lottery = 'yeekee-15'`,
+      [type],
+    );
   const jobs = roundJobs(db, dependencies());
   await setClockAhead(db, 70_000);
   await jobs.tick();
@@ -106,7 +130,10 @@ test("a round whose step failed is tried again no later because the server's own
   expect(await jobs.tick()).toEqual([]);
 
   const [wall, steady] = [Date.now(), performance.now()];
-  const clocks = [jest.spyOn(Date, 'now').mockReturnValue(wall - 86_400_000), jest.spyOn(performance, 'now').mockReturnValue(steady + 11_000)];
+  const clocks = [
+    jest.spyOn(Date, 'now').mockReturnValue(wall - 86_400_000),
+    jest.spyOn(performance, 'now').mockReturnValue(steady + 11_000),
+  ];
   const steps = await jobs.tick();
   for (const clock of clocks) clock.mockRestore();
   expect(steps).toEqual([{ betId, state: 'settled', paid: [] }]);
@@ -119,17 +146,31 @@ test('who shot before the clock went back by a day shoots again at once, and the
   await shoot(db, me, betId, '00001', (text) => text);
   await setClockAhead(db, 0);
   expect(await shoot(db, me, betId, '00002', (text) => text)).toMatchObject({ seq: 2 });
-  await expect(shoot(db, me, betId, '00003', (text) => text)).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
+  await expect(shoot(db, me, betId, '00003', (text) => text)).rejects.toMatchObject({
+    code: 'SHOT_TOO_SOON',
+  });
 });
 
 test('a server that dies between making rounds and promising them leaves none that opens without a promise; the next makes up for it', async () => {
-  const dead = { promise: () => Promise.reject(new Error('died')), promiseRound: () => Promise.reject(new Error('died')) };
+  const dead = {
+    promise: () => Promise.reject(new Error('died')),
+    promiseRound: () => Promise.reject(new Error('died')),
+  };
   await roundJobs(db, { ...dependencies(), fairness: dead }).tick();
   expect(errors.splice(0)).toHaveLength(1);
-  const opened = () => db.query<{ lottery: string }>("select distinct lottery from rounds where state <> 'scheduled' and shoot_close_at is not null");
+  const opened = () =>
+    db.query<{ lottery: string }>(
+      "select distinct lottery from rounds where state <> 'scheduled' and shoot_close_at is not null",
+    );
   expect(await opened()).toEqual([]);
   await tick();
-  expect(await db.query("select count(*)::int as left from rounds r where shoot_close_at is not null and not exists (select from round_fairness f where f.bet_id = r.bet_id)")).toEqual([{ left: 0 }]);
-  const due = await db.query<{ due: number }>("select count(*)::int as due from rounds where shoot_close_at is not null and open_at <= site_now()");
+  expect(
+    await db.query(
+      'select count(*)::int as left from rounds r where shoot_close_at is not null and not exists (select from round_fairness f where f.bet_id = r.bet_id)',
+    ),
+  ).toEqual([{ left: 0 }]);
+  const due = await db.query<{ due: number }>(
+    'select count(*)::int as due from rounds where shoot_close_at is not null and open_at <= site_now()',
+  );
   expect(due[0]!.due === 0 || (await opened()).length > 0).toBe(true);
 });

@@ -41,7 +41,10 @@ export async function unpromisedRounds(tx: Queryable, lottery: string): Promise<
 }
 
 /** Holds the lottery, as `unpromisedRounds` does. */
-export async function shootingOf(tx: Queryable, betId: BetId): Promise<PlannedShooting & { lottery: string }> {
+export async function shootingOf(
+  tx: Queryable,
+  betId: BetId,
+): Promise<PlannedShooting & { lottery: string }> {
   const [row] = await tx.query<PlannedShooting & { lottery: string }>(
     `select r.bet_id as "betId", r.lottery, r.dt, r.open_at as "openAt", r.shoot_close_at as "shootCloseAt"
      from rounds r join lotteries l using (lottery) where r.bet_id = $1 and r.shoot_close_at is not null for no key update of l`,
@@ -51,10 +54,16 @@ export async function shootingOf(tx: Queryable, betId: BetId): Promise<PlannedSh
 }
 
 export async function promiseConventional(tx: Queryable, betIds: readonly BetId[]): Promise<void> {
-  await tx.query("insert into round_fairness (bet_id, rule) select bet_id, 'conventional' from unnest($1::bigint[]) bet_id", [betIds]);
+  await tx.query(
+    "insert into round_fairness (bet_id, rule) select bet_id, 'conventional' from unnest($1::bigint[]) bet_id",
+    [betIds],
+  );
 }
 
-export async function insertChain(tx: Queryable, chain: { lottery: string; dt: string; length: number; salt: string; anchor: string }): Promise<number> {
+export async function insertChain(
+  tx: Queryable,
+  chain: { lottery: string; dt: string; length: number; salt: string; anchor: string },
+): Promise<number> {
   const [row] = await tx.query<{ chain: number }>(
     `insert into seed_chains (lottery, dt, lane, length, salt, anchor)
      select $1, $2, coalesce((select max(lane) from seed_chains where lottery = $1 and dt = $2), 0) + 1, $3, $4, $5 returning chain`,
@@ -63,22 +72,43 @@ export async function insertChain(tx: Queryable, chain: { lottery: string; dt: s
   return row!.chain;
 }
 
-export async function insertPromises(tx: Queryable, source: BeaconSource, promises: readonly NewPromise[]): Promise<void> {
-  await tx.query('insert into beacon_sources (hash, public_key, period_seconds, genesis_seconds, simulated) values ($1, $2, $3, $4, $5) on conflict do nothing', [
-    source.hash, source.publicKey, source.periodSeconds, source.genesisSeconds, source.simulated,
-  ]);
+export async function insertPromises(
+  tx: Queryable,
+  source: BeaconSource,
+  promises: readonly NewPromise[],
+): Promise<void> {
+  await tx.query(
+    'insert into beacon_sources (hash, public_key, period_seconds, genesis_seconds, simulated) values ($1, $2, $3, $4, $5) on conflict do nothing',
+    [source.hash, source.publicKey, source.periodSeconds, source.genesisSeconds, source.simulated],
+  );
   const column = <T>(read: (promise: NewPromise) => T) => promises.map(read);
   await tx.query(
     `insert into round_fairness (bet_id, rule, source, chain, place, commit, beacon_round, beacon_at)
      select bet_id, 'beacon', $1, chain, place, commit, beacon_round, beacon_at
      from unnest($2::bigint[], $3::bigint[], $4::integer[], $5::text[], $6::bigint[], $7::timestamptz[]) p (bet_id, chain, place, commit, beacon_round, beacon_at)`,
-    [source.hash, column(({ betId }) => betId), column(({ chain }) => chain), column(({ place }) => place), column(({ commit }) => commit), column(({ beaconRound }) => beaconRound), column(({ beaconAt }) => beaconAt)],
+    [
+      source.hash,
+      column(({ betId }) => betId),
+      column(({ chain }) => chain),
+      column(({ place }) => place),
+      column(({ commit }) => commit),
+      column(({ beaconRound }) => beaconRound),
+      column(({ beaconAt }) => beaconAt),
+    ],
   );
 }
 
 export interface Fairness {
   rule: 'conventional' | 'beacon';
-  chain: { id: number; salt: string; length: number; anchor: string; lane: number; dt: string; publishedAt: string };
+  chain: {
+    id: number;
+    salt: string;
+    length: number;
+    anchor: string;
+    lane: number;
+    dt: string;
+    publishedAt: string;
+  };
   place: number;
   commit: string | null;
   source: BeaconSource;
@@ -105,9 +135,18 @@ export async function fairnessOf(db: Queryable, betId: BetId): Promise<Fairness 
 }
 
 /** Tells the seed of a round, which is the commit of the next one in its chain. */
-export async function tellSeed(tx: Queryable, betId: BetId, { chain, place }: Pick<Fairness, 'chain' | 'place'>, seed: string): Promise<void> {
+export async function tellSeed(
+  tx: Queryable,
+  betId: BetId,
+  { chain, place }: Pick<Fairness, 'chain' | 'place'>,
+  seed: string,
+): Promise<void> {
   await tx.query('update round_fairness set seed = $2 where bet_id = $1', [betId, seed]);
-  await tx.query('update round_fairness set commit = $3 where chain = $1 and place = $2', [chain.id, place + 1, seed]);
+  await tx.query('update round_fairness set commit = $3 where chain = $1 and place = $2', [
+    chain.id,
+    place + 1,
+    seed,
+  ]);
 }
 
 /** Rounds that were called off with their seed still secret though the one before it is told. Not before their time is over: a round may be brought back. */
@@ -142,8 +181,15 @@ export function awaitedBeacons(db: Queryable, patienceSeconds: number): Promise<
   );
 }
 
-export async function noteBeacon(db: Queryable, source: string, { round, signature, randomness }: { round: number; signature: string; randomness: string }): Promise<void> {
-  await db.query('insert into beacons (source, round, signature, randomness) values ($1, $2, $3, $4) on conflict do nothing', [source, round, signature, randomness]);
+export async function noteBeacon(
+  db: Queryable,
+  source: string,
+  { round, signature, randomness }: { round: number; signature: string; randomness: string },
+): Promise<void> {
+  await db.query(
+    'insert into beacons (source, round, signature, randomness) values ($1, $2, $3, $4) on conflict do nothing',
+    [source, round, signature, randomness],
+  );
 }
 
 /** Gives the beacon of a round up. Answers whether that was so: another server may have had its value meanwhile, or given it up. */

@@ -3,7 +3,16 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import { beaconTimeMs, decidingRound } from '@chokdee/shared/rules/beacon-round';
 import type { BeaconSource } from '../beacon/beacon.ts';
 import type { Db, Queryable } from '../db/db.ts';
-import { insertChain, insertPromises, promiseConventional, shootingOf, unpromisedLotteries, unpromisedRounds, type NewPromise, type PlannedShooting } from './fairness.queries.ts';
+import {
+  insertChain,
+  insertPromises,
+  promiseConventional,
+  shootingOf,
+  unpromisedLotteries,
+  unpromisedRounds,
+  type NewPromise,
+  type PlannedShooting,
+} from './fairness.queries.ts';
 import { lanesOf } from './lanes.ts';
 import type { SeedChains } from './seed-chains.ts';
 
@@ -19,13 +28,29 @@ export interface RoundFairness {
 
 /** Rounds by the conventional rule, of which nothing is to be promised but that. */
 export const conventionalFairness: RoundFairness = {
-  promise: (db) => eachLottery(db, (tx, _, rounds) => promiseConventional(tx, rounds.map(({ betId }) => betId))),
+  promise: (db) =>
+    eachLottery(db, (tx, _, rounds) =>
+      promiseConventional(
+        tx,
+        rounds.map(({ betId }) => betId),
+      ),
+    ),
   promiseRound: (tx, betId) => promiseConventional(tx, [betId]),
 };
 
 /** Rounds by the beacon: seeds in chains whose anchors are published, and for each round the value of the beacon that decides. */
-export function beaconFairness({ source, seeds }: { source: BeaconSource; seeds: SeedChains }): RoundFairness {
-  async function promiseRounds(tx: Queryable, lottery: string, rounds: readonly PlannedShooting[]): Promise<void> {
+export function beaconFairness({
+  source,
+  seeds,
+}: {
+  source: BeaconSource;
+  seeds: SeedChains;
+}): RoundFairness {
+  async function promiseRounds(
+    tx: Queryable,
+    lottery: string,
+    rounds: readonly PlannedShooting[],
+  ): Promise<void> {
     const promises: NewPromise[] = [];
     for (const dt of new Set(rounds.map((round) => round.dt))) {
       for (const lane of lanesOf(rounds.filter((round) => round.dt === dt))) {
@@ -34,7 +59,14 @@ export function beaconFairness({ source, seeds }: { source: BeaconSource; seeds:
         const chain = await insertChain(tx, { lottery, dt, ...seedChain, anchor });
         for (const [at, { betId, shootCloseAt }] of lane.entries()) {
           const beaconRound = decidingRound(source, shootCloseAt.getTime());
-          promises.push({ betId, chain, place: at + 1, commit: at === 0 ? anchor : null, beaconRound, beaconAt: new Date(beaconTimeMs(source, beaconRound)) });
+          promises.push({
+            betId,
+            chain,
+            place: at + 1,
+            commit: at === 0 ? anchor : null,
+            beaconRound,
+            beaconAt: new Date(beaconTimeMs(source, beaconRound)),
+          });
         }
       }
     }
@@ -49,7 +81,10 @@ export function beaconFairness({ source, seeds }: { source: BeaconSource; seeds:
   };
 }
 
-async function eachLottery(db: Db, work: (tx: Queryable, lottery: string, rounds: readonly PlannedShooting[]) => Promise<void>): Promise<void> {
+async function eachLottery(
+  db: Db,
+  work: (tx: Queryable, lottery: string, rounds: readonly PlannedShooting[]) => Promise<void>,
+): Promise<void> {
   for (const lottery of await unpromisedLotteries(db)) {
     await db.transaction(async (tx) => {
       const rounds = await unpromisedRounds(tx, lottery);

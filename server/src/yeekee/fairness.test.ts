@@ -27,7 +27,12 @@ afterEach(async () => {
   await database.drop();
 });
 
-const jobs = (over: Db, fairness = testFairness) => roundJobs(over, { fanOut: localFanOut(), fairness, log: { info: () => undefined, error: (details: unknown) => expect(details).toBeUndefined() } });
+const jobs = (over: Db, fairness = testFairness) =>
+  roundJobs(over, {
+    fanOut: localFanOut(),
+    fairness,
+    log: { info: () => undefined, error: (details: unknown) => expect(details).toBeUndefined() },
+  });
 const moveTo = (iso: string) => setClockAhead(db, Date.parse(`${iso}+07:00`) - Date.now());
 
 interface Promised {
@@ -53,12 +58,19 @@ test('every round of the plan is promised once, however many processes do it', a
   const others = Array.from({ length: 3 }, () => connect(database.url, { poolSize: 3 }));
   await Promise.all([db, ...others].map((each) => jobs(each).tick()));
   await Promise.all(others.map((each) => each.close()));
-  const [missing] = await db.query<{ count: number }>('select count(*)::int from rounds r where shoot_close_at is not null and not exists (select from round_fairness f where f.bet_id = r.bet_id)');
+  const [missing] = await db.query<{ count: number }>(
+    'select count(*)::int from rounds r where shoot_close_at is not null and not exists (select from round_fairness f where f.bet_id = r.bet_id)',
+  );
   expect(missing).toEqual({ count: 0 });
   const rounds = await promised();
   expect(rounds.length).toBeGreaterThan(2 * 88);
-  expect(await db.query('select chain from seed_chains c where length <> (select count(*) from round_fairness f where f.chain = c.chain)')).toEqual([]);
-  for (const { shootCloseAt, beaconAt } of rounds) expect(beaconAt.getTime() - shootCloseAt.getTime()).toBeGreaterThan(3_000);
+  expect(
+    await db.query(
+      'select chain from seed_chains c where length <> (select count(*) from round_fairness f where f.chain = c.chain)',
+    ),
+  ).toEqual([]);
+  for (const { shootCloseAt, beaconAt } of rounds)
+    expect(beaconAt.getTime() - shootCloseAt.getTime()).toBeGreaterThan(3_000);
 });
 
 test('in a chain a seed is told before the next round opens, and hashed as often as its place says it is the anchor', async () => {
@@ -67,7 +79,10 @@ test('in a chain a seed is told before the next round opens, and hashed as often
   const rounds = await promised();
   for (const [at, { chain, place, openAt }] of rounds.entries()) {
     const before = rounds[at - 1];
-    if (place > 1) expect(before!.chain === chain && before!.shootCloseAt.getTime() + 60_000 < openAt.getTime()).toBe(true);
+    if (place > 1)
+      expect(before!.chain === chain && before!.shootCloseAt.getTime() + 60_000 < openAt.getTime()).toBe(
+        true,
+      );
   }
   const last = (await fairnessOf(db, rounds.findLast(({ place }) => place > 3)!.betId))!;
   let hashed = testSeeds.seedAt(last.chain, last.place);
@@ -80,10 +95,17 @@ test('of a chain only the first commit is out, no seed lies in the database, and
   await jobs(db).tick();
   const rounds = await promised();
   for (const { place, commit } of rounds) expect(commit === null).toBe(place > 1);
-  const [first, second] = [rounds.find(({ place }) => place === 1)!, rounds.find(({ place }) => place === 2)!];
+  const [first, second] = [
+    rounds.find(({ place }) => place === 1)!,
+    rounds.find(({ place }) => place === 2)!,
+  ];
   const fairness = (await fairnessOf(db, first.betId))!;
-  const written = JSON.stringify([await db.query('select * from round_fairness'), await db.query('select * from seed_chains')]);
-  for (let place = 1; place <= fairness.chain.length; place += 1) expect(written).not.toContain(testSeeds.seedAt(fairness.chain, place));
+  const written = JSON.stringify([
+    await db.query('select * from round_fairness'),
+    await db.query('select * from seed_chains'),
+  ]);
+  for (let place = 1; place <= fairness.chain.length; place += 1)
+    expect(written).not.toContain(testSeeds.seedAt(fairness.chain, place));
   const seed = testSeeds.seedAt(fairness.chain, 1);
   await db.query("update rounds set state = 'void', void_reason = 'a test' where bet_id = $1", [first.betId]);
   await db.transaction((tx) => tellSeed(tx, first.betId, fairness, seed));
@@ -94,10 +116,18 @@ test('a round waits with its opening for the commit, which is the seed of the ro
   await moveTo('2027-03-10T04:00:00');
   await jobs(db).tick();
   const rounds = await promised();
-  const [before, waiting] = [rounds.find(({ place }) => place === 1)!, rounds.find(({ place }) => place === 2)!];
-  await db.query('update rounds set open_at = site_now(), due_at = site_now() where bet_id = $1', [waiting.betId]);
+  const [before, waiting] = [
+    rounds.find(({ place }) => place === 1)!,
+    rounds.find(({ place }) => place === 2)!,
+  ];
+  await db.query('update rounds set open_at = site_now(), due_at = site_now() where bet_id = $1', [
+    waiting.betId,
+  ]);
   expect((await jobs(db).tick()).map(({ betId }) => betId)).not.toContain(waiting.betId);
-  await db.query("update rounds set state = 'void', void_reason = 'a test', due_at = null where bet_id = $1", [before.betId]);
+  await db.query(
+    "update rounds set state = 'void', void_reason = 'a test', due_at = null where bet_id = $1",
+    [before.betId],
+  );
   const fairness = (await fairnessOf(db, before.betId))!;
   await db.transaction((tx) => tellSeed(tx, before.betId, fairness, testSeeds.seedAt(fairness.chain, 1)));
   expect(await jobs(db).tick()).toContainEqual({ betId: waiting.betId, state: 'open', paid: [] });
@@ -110,7 +140,9 @@ test('a round that is promised keeps its rule when the setting changes', async (
   await moveTo('2027-03-11T04:00:00');
   await jobs(db, conventionalFairness).tick();
   expect(await promised()).toHaveLength(before);
-  const [later] = await db.query<{ count: number }>("select count(*)::int from round_fairness f join rounds using (bet_id) where f.rule = 'conventional' and dt = '2027-03-12'");
+  const [later] = await db.query<{ count: number }>(
+    "select count(*)::int from round_fairness f join rounds using (bet_id) where f.rule = 'conventional' and dt = '2027-03-12'",
+  );
   expect(later!.count).toBeGreaterThan(88);
 });
 
@@ -124,7 +156,9 @@ test('nobody changes what was promised', async () => {
     "beacon_at = beacon_at + interval '3 seconds'",
   ];
   for (const change of changes) {
-    await expect(db.query(`update round_fairness set ${change} where bet_id = $1`, [betId])).rejects.toMatchObject({ code: expect.stringMatching(/^(CK006|23514)$/) });
+    await expect(
+      db.query(`update round_fairness set ${change} where bet_id = $1`, [betId]),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/^(CK006|23514)$/) });
   }
   const told = db.query("update round_fairness set seed = repeat('0', 64) where bet_id = $1", [betId]);
   await expect(told).rejects.toMatchObject({ code: '23514' });
@@ -142,26 +176,51 @@ test('each shot that is taken follows from those before it', async () => {
   const betId = await openBeaconRound(db);
   const numbers = ['00042', '99999', '00042', '12345'];
   const taken = [];
-  for (const number of numbers) taken.push(await shootNumber(db, { memberId: await member(db, 0), name: 'som***', betId, number, intervalSeconds: 5 }));
+  for (const number of numbers)
+    taken.push(
+      await shootNumber(db, {
+        memberId: await member(db, 0),
+        name: 'som***',
+        betId,
+        number,
+        intervalSeconds: 5,
+      }),
+    );
   expect(taken.map(({ hash }) => hash)).toEqual(shotHashes(betId, numbers).slice(1));
 });
 
 test('the database hashes shots as the rules do', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 40 }), fc.integer({ min: 1, max: 5_000 }), fc.stringMatching(/^\d{5}$/), async (betId, seq, number) => {
-      const first = firstShotHash(betId);
-      const [row] = await db.query<{ first: string; next: string }>('select first_shot_hash($1) as first, next_shot_hash($2, $3, $4) as next', [betId, first, seq, number]);
-      expect(row).toEqual({ first, next: nextShotHash(first, seq, number) });
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 2 ** 40 }),
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.stringMatching(/^\d{5}$/),
+      async (betId, seq, number) => {
+        const first = firstShotHash(betId);
+        const [row] = await db.query<{ first: string; next: string }>(
+          'select first_shot_hash($1) as first, next_shot_hash($2, $3, $4) as next',
+          [betId, first, seq, number],
+        );
+        expect(row).toEqual({ first, next: nextShotHash(first, seq, number) });
+      },
+    ),
     { numRuns: 60 },
   );
 });
 
 test('lanes: as few as it takes that none of their rounds overlap', () => {
   const at = (minute: number) => new Date(minute * 60_000);
-  const rounds = Array.from({ length: 88 }, (_, index) => ({ openAt: at(index * 15 - 180), shootCloseAt: at(index * 15 + 2) }));
+  const rounds = Array.from({ length: 88 }, (_, index) => ({
+    openAt: at(index * 15 - 180),
+    shootCloseAt: at(index * 15 + 2),
+  }));
   const lanes = lanesOf(rounds);
   expect(lanes).toHaveLength(13);
   expect(lanes.flat()).toHaveLength(88);
-  for (const lane of lanes) for (const [index, round] of lane.entries()) if (index > 0) expect(round.openAt.getTime()).toBeGreaterThanOrEqual(lane[index - 1]!.shootCloseAt.getTime() + 11 * 60_000);
+  for (const lane of lanes)
+    for (const [index, round] of lane.entries())
+      if (index > 0)
+        expect(round.openAt.getTime()).toBeGreaterThanOrEqual(
+          lane[index - 1]!.shootCloseAt.getTime() + 11 * 60_000,
+        );
 });

@@ -17,7 +17,10 @@ const AHEAD_MS = 60_000;
 export function lanesOf<Round extends LanedRound>(rounds: readonly Round[]): Round[][] {
   const lanes: Round[][] = [];
   for (const round of rounds) {
-    const free = lanes.find((lane) => lane.at(-1)!.shootCloseAt.getTime() + SEED_TOLD_WITHIN_MS + AHEAD_MS <= round.openAt.getTime());
+    const free = lanes.find(
+      (lane) =>
+        lane.at(-1)!.shootCloseAt.getTime() + SEED_TOLD_WITHIN_MS + AHEAD_MS <= round.openAt.getTime(),
+    );
     if (free) free.push(round);
     else lanes.push([round]);
   }

@@ -25,18 +25,24 @@ export interface YeekeeGiven {
   beaconUrl?: () => string | undefined;
 }
 
-export const yeekeeModule = serverModule('yeekee', (app, { env, db, fanOut, beaconUrl, ...given }: YeekeeGiven) => {
-  const isPublic = env.BEACON_URLS.length > 0;
-  const beacon = given.beacon ?? drandBeacon({
-    source: isPublic ? publicBeacon : simulatedSource,
-    urls: () => (isPublic ? env.BEACON_URLS : [beaconUrl?.() ?? []].flat()),
-    falseAnswer: (url, round) => console.error(`${url} answered round ${round} with what the beacon did not sign.`),
-  });
-  const seeds = seedChains(env.YEEKEE_SEED_SECRET);
-  const byBeacon = env.YEEKEE_FAIRNESS === 'beacon';
-  const fairness = byBeacon ? beaconFairness({ source: beacon.source, seeds }) : conventionalFairness;
-  yeekeeServices.give(app, { fairness });
-  roundsServices.of(app).decideShotsBy(shotRule(fairness));
-  apiRoutes(app, (api) => yeekeeRoutes(api, { env }));
-  jobs.of(app).add(() => startBeaconJobs(db, { beacon, seeds, fanOut, log: app.log }));
-});
+export const yeekeeModule = serverModule(
+  'yeekee',
+  (app, { env, db, fanOut, beaconUrl, ...given }: YeekeeGiven) => {
+    const isPublic = env.BEACON_URLS.length > 0;
+    const beacon =
+      given.beacon ??
+      drandBeacon({
+        source: isPublic ? publicBeacon : simulatedSource,
+        urls: () => (isPublic ? env.BEACON_URLS : [beaconUrl?.() ?? []].flat()),
+        falseAnswer: (url, round) =>
+          console.error(`${url} answered round ${round} with what the beacon did not sign.`),
+      });
+    const seeds = seedChains(env.YEEKEE_SEED_SECRET);
+    const byBeacon = env.YEEKEE_FAIRNESS === 'beacon';
+    const fairness = byBeacon ? beaconFairness({ source: beacon.source, seeds }) : conventionalFairness;
+    yeekeeServices.give(app, { fairness });
+    roundsServices.of(app).decideShotsBy(shotRule(fairness));
+    apiRoutes(app, (api) => yeekeeRoutes(api, { env }));
+    jobs.of(app).add(() => startBeaconJobs(db, { beacon, seeds, fanOut, log: app.log }));
+  },
+);

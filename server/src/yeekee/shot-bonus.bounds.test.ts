@@ -31,8 +31,14 @@ function countWins(): Map<string, number> {
   const wins = new Map<string, number>();
   for (let result = 0; result < RESULTS; result += 1) {
     const { top3, bottom2 } = yeekeeDraw(String(result).padStart(5, '0'));
-    const lines = [`teng_bon_3 ${top3}`, `tode_3 ${sorted(top3)}`, `teng_bon_2 ${top3.slice(1)}`, `teng_lang_2 ${bottom2}`,
-      ...[...new Set(top3)].map((digit) => `teng_bon_1 ${digit}`), ...[...new Set(bottom2)].map((digit) => `teng_lang_1 ${digit}`)];
+    const lines = [
+      `teng_bon_3 ${top3}`,
+      `tode_3 ${sorted(top3)}`,
+      `teng_bon_2 ${top3.slice(1)}`,
+      `teng_lang_2 ${bottom2}`,
+      ...[...new Set(top3)].map((digit) => `teng_bon_1 ${digit}`),
+      ...[...new Set(bottom2)].map((digit) => `teng_lang_1 ${digit}`),
+    ];
     for (const line of lines) wins.set(line, (wins.get(line) ?? 0) + 1);
   }
   return wins;
@@ -57,9 +63,20 @@ test('the wins counted are those of the rule that pays', () => {
     const [option, number] = line.split(' ') as [BaseOption, string];
     return isWinning(option, number, draw);
   });
-  expect(won.sort()).toEqual(['teng_bon_1 0', 'teng_bon_1 5', 'teng_bon_1 7', 'teng_bon_2 05', 'teng_bon_3 705', 'teng_lang_1 3', 'teng_lang_1 4',
-    'teng_lang_2 43', 'tode_3 057']);
-  expect(baseOptions.filter((option) => [...wins.keys()].some((line) => line.startsWith(`${option} `)))).toHaveLength(6);
+  expect(won.sort()).toEqual([
+    'teng_bon_1 0',
+    'teng_bon_1 5',
+    'teng_bon_1 7',
+    'teng_bon_2 05',
+    'teng_bon_3 705',
+    'teng_lang_1 3',
+    'teng_lang_1 4',
+    'teng_lang_2 43',
+    'tode_3 057',
+  ]);
+  expect(
+    baseOptions.filter((option) => [...wins.keys()].some((line) => line.startsWith(`${option} `))),
+  ).toHaveLength(6);
 });
 
 test('the best line, affiliate cash and the bonuses together return less than was staked', async () => {
@@ -112,7 +129,9 @@ test('for one to sixteen members who share, no stakes of theirs and of others le
   const scenarios: Scenario[] = [];
   for (let size = 1; size <= 16; size += 1) {
     for (const others of OTHERS) {
-      for (const large of STAKES) for (const small of STAKES) scenarios.push({ stakes: [large, ...Array<number>(size - 1).fill(small)], others });
+      for (const large of STAKES)
+        for (const small of STAKES)
+          scenarios.push({ stakes: [large, ...Array<number>(size - 1).fill(small)], others });
     }
   }
   const { returned } = await bestReturn();
@@ -122,7 +141,10 @@ test('for one to sixteen members who share, no stakes of theirs and of others le
     expect(paid[at]).toBeLessThanOrEqual(Math.floor(((staked + others) * 5) / 100));
     expect(paid[at]).toBeLessThanOrEqual(30_000);
     // Exact: of 100,000 draws, in satang. A line pays whole satang at most.
-    return (staked * returned) / 100 + RESULTS * (paid[at]! + Math.ceil((staked * AFFILIATE_BASIS_POINTS) / 10_000) - staked);
+    return (
+      (staked * returned) / 100 +
+      RESULTS * (paid[at]! + Math.ceil((staked * AFFILIATE_BASIS_POINTS) / 10_000) - staked)
+    );
   });
   expect(Math.max(...worst)).toBeLessThan(0);
 });
@@ -141,26 +163,52 @@ test('a share of the round alone would not do: a member with a hundred baht amon
 
 const DRAWS = 2_000;
 /** Each strategy on which a member's price, in satang, is the same on each of its lines. */
-const strategies: { name: string; price: number; others: number; lines: readonly string[]; rate: number }[] = [
-  { name: 'every running digit, alone', price: 1_000, others: 0, lines: Array.from({ length: 10 }, (_, n) => `teng_bon_1 ${n}`), rate: 320 },
-  { name: 'every two digits, alone', price: 500, others: 0, lines: Array.from({ length: 100 }, (_, n) => `teng_bon_2 ${String(n).padStart(2, '0')}`), rate: 9_200 },
-  { name: 'every two digits, among others', price: 500, others: 5_000_000, lines: Array.from({ length: 100 }, (_, n) => `teng_lang_2 ${String(n).padStart(2, '0')}`), rate: 9_200 },
-];
+const strategies: { name: string; price: number; others: number; lines: readonly string[]; rate: number }[] =
+  [
+    {
+      name: 'every running digit, alone',
+      price: 1_000,
+      others: 0,
+      lines: Array.from({ length: 10 }, (_, n) => `teng_bon_1 ${n}`),
+      rate: 320,
+    },
+    {
+      name: 'every two digits, alone',
+      price: 500,
+      others: 0,
+      lines: Array.from({ length: 100 }, (_, n) => `teng_bon_2 ${String(n).padStart(2, '0')}`),
+      rate: 9_200,
+    },
+    {
+      name: 'every two digits, among others',
+      price: 500,
+      others: 5_000_000,
+      lines: Array.from({ length: 100 }, (_, n) => `teng_lang_2 ${String(n).padStart(2, '0')}`),
+      rate: 9_200,
+    },
+  ];
 
-test.each(strategies)('simulated, one to sixteen members lose: $name', async ({ price, others, lines, rate }) => {
-  const seed = '802f3dc3206a18bbe8db9e2dead766c0073219c21fed97be32ececf3e5477556';
-  const results = beaconNumbers({ betId: 1, seed, shotsHash: seed, randomness: seed }, DRAWS);
-  const staked = price * lines.length;
-  const sizes = Array.from({ length: 16 }, (_, at) => at + 1);
-  const paid = await bonusesOf(sizes.map((size) => ({ stakes: Array<number>(size).fill(staked), others })));
-  const won = results.reduce((sum, result) => {
-    const draw = yeekeeDraw(result);
-    const winning = lines.filter((line) => {
-      const [option, number] = line.split(' ') as [BaseOption, string];
-      return isWinning(option, number, draw);
-    });
-    return sum + winning.length * Math.floor((price * rate) / 100);
-  }, 0);
-  const gains = sizes.map((size, at) => size * (won - DRAWS * staked) + DRAWS * (paid[at]! + (size * staked * AFFILIATE_BASIS_POINTS) / 10_000));
-  expect(Math.max(...gains)).toBeLessThan(0);
-});
+test.each(strategies)(
+  'simulated, one to sixteen members lose: $name',
+  async ({ price, others, lines, rate }) => {
+    const seed = '802f3dc3206a18bbe8db9e2dead766c0073219c21fed97be32ececf3e5477556';
+    const results = beaconNumbers({ betId: 1, seed, shotsHash: seed, randomness: seed }, DRAWS);
+    const staked = price * lines.length;
+    const sizes = Array.from({ length: 16 }, (_, at) => at + 1);
+    const paid = await bonusesOf(sizes.map((size) => ({ stakes: Array<number>(size).fill(staked), others })));
+    const won = results.reduce((sum, result) => {
+      const draw = yeekeeDraw(result);
+      const winning = lines.filter((line) => {
+        const [option, number] = line.split(' ') as [BaseOption, string];
+        return isWinning(option, number, draw);
+      });
+      return sum + winning.length * Math.floor((price * rate) / 100);
+    }, 0);
+    const gains = sizes.map(
+      (size, at) =>
+        size * (won - DRAWS * staked) +
+        DRAWS * (paid[at]! + (size * staked * AFFILIATE_BASIS_POINTS) / 10_000),
+    );
+    expect(Math.max(...gains)).toBeLessThan(0);
+  },
+);

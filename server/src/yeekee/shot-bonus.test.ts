@@ -31,7 +31,8 @@ const SIXTEEN = 16;
 const OLD_MEMBER = '00000000-0000-4000-8000-000000000001';
 
 const shoot = async (betId: BetId, memberId: MemberId, numbers: readonly string[]) => {
-  for (const number of numbers) await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
+  for (const number of numbers)
+    await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
 };
 /** The same on each of the ten running digits: one to three of them win, whatever is drawn. */
 const stake = async (betId: BetId, memberId: MemberId, satang: number) => {
@@ -44,36 +45,43 @@ const newMembers = async (count: number) => {
   return members;
 };
 const gainOf = async (memberId: MemberId) => (await balanceOf(db, memberId, 'cash')).satang - CASH;
-const winnersOf = async (betId: BetId) => (await yingResultOf(db, betId, 'key')).winners?.map(({ rank, bonus }) => [rank, bonus]);
+const winnersOf = async (betId: BetId) =>
+  (await yingResultOf(db, betId, 'key')).winners?.map(({ rank, bonus }) => [rank, bonus]);
 
-test.each(['beacon', 'conventional'] as const)('a member alone in a %s round who stakes on every digit and shoots every rank loses', async (rule) => {
-  const betId = rule === 'beacon' ? await openBeaconRound(db) : await openRound(db);
-  const [memberId] = await newMembers(1);
-  await stake(betId, memberId!, 10_000);
-  // Three different digits on top where the shots alone decide: the most that this stake can win.
-  await shoot(betId, memberId!, [...Array<string>(SIXTEEN - 1).fill('00000'), '00123']);
-  if (rule === 'beacon') await drawByBeacon(db, betId);
-  else {
-    await closeRound(db, betId);
-    await db.transaction((tx) => settleByShots(tx, betId));
-  }
-  expect(await gainOf(memberId!)).toBeLessThan(0);
-  // Of both ranks the larger bonus; the other is nobody's.
-  expect(await winnersOf(betId)).toEqual([[16, 333]]);
-});
+test.each(['beacon', 'conventional'] as const)(
+  'a member alone in a %s round who stakes on every digit and shoots every rank loses',
+  async (rule) => {
+    const betId = rule === 'beacon' ? await openBeaconRound(db) : await openRound(db);
+    const [memberId] = await newMembers(1);
+    await stake(betId, memberId!, 10_000);
+    // Three different digits on top where the shots alone decide: the most that this stake can win.
+    await shoot(betId, memberId!, [...Array<string>(SIXTEEN - 1).fill('00000'), '00123']);
+    if (rule === 'beacon') await drawByBeacon(db, betId);
+    else {
+      await closeRound(db, betId);
+      await db.transaction((tx) => settleByShots(tx, betId));
+    }
+    expect(await gainOf(memberId!)).toBeLessThan(0);
+    // Of both ranks the larger bonus; the other is nobody's.
+    expect(await winnersOf(betId)).toEqual([[16, 333]]);
+  },
+);
 
-test.each([2, 16])('the bonuses of %d members who share a round, its stakes and its ranks are less than their stakes are expected to lose', async (size) => {
-  const betId = await openBeaconRound(db);
-  const clique = await newMembers(size);
-  for (const memberId of clique) await stake(betId, memberId, 10_000);
-  for (let at = 0; at < SIXTEEN; at += 1) await shoot(betId, clique[at % size]!, ['00000']);
-  await drawByBeacon(db, betId);
-  const paid = (await winnersOf(betId))!;
-  expect(paid.map(([rank]) => rank)).toEqual([1, 16]);
-  const bonuses = paid.reduce((sum, [, bonus]) => sum + bonus!, 0);
-  expect(bonuses).toBeLessThanOrEqual(size * 10_000 * 0.05);
-  expect(bonuses).toBeLessThan(size * 10_000 * (1 - returnToPlayer('teng_bon_1', 320)));
-});
+test.each([2, 16])(
+  'the bonuses of %d members who share a round, its stakes and its ranks are less than their stakes are expected to lose',
+  async (size) => {
+    const betId = await openBeaconRound(db);
+    const clique = await newMembers(size);
+    for (const memberId of clique) await stake(betId, memberId, 10_000);
+    for (let at = 0; at < SIXTEEN; at += 1) await shoot(betId, clique[at % size]!, ['00000']);
+    await drawByBeacon(db, betId);
+    const paid = (await winnersOf(betId))!;
+    expect(paid.map(([rank]) => rank)).toEqual([1, 16]);
+    const bonuses = paid.reduce((sum, [, bonus]) => sum + bonus!, 0);
+    expect(bonuses).toBeLessThanOrEqual(size * 10_000 * 0.05);
+    expect(bonuses).toBeLessThan(size * 10_000 * (1 - returnToPlayer('teng_bon_1', 320)));
+  },
+);
 
 test('the bonuses of a round are a share of its stakes, one to two, up to their maxima, and of the stakes of who is paid', async () => {
   const [small, middle, large] = (await newMembers(3)) as [MemberId, MemberId, MemberId];
@@ -83,13 +91,21 @@ test('the bonuses of a round are a share of its stakes, one to two, up to their 
   expect((await yingPromiseOf(db, betId, 'key')).prizes.map(({ now }) => now)).toEqual([8_333, 16_666]);
   await stake(betId, middle, 90_000);
   await stake(betId, small, 10_000);
-  const now = { prizes: [expect.objectContaining({ rank: 1, now: 10_000 }), expect.objectContaining({ rank: 16, now: 20_000 })] };
+  const now = {
+    prizes: [
+      expect.objectContaining({ rank: 1, now: 10_000 }),
+      expect.objectContaining({ rank: 16, now: 20_000 }),
+    ],
+  };
   expect(await yingPromiseOf(db, betId, 'key')).toMatchObject(now);
   await shoot(betId, large, ['00000']);
   await shoot(betId, small, Array<string>(SIXTEEN - 1).fill('00000'));
   await drawByBeacon(db, betId);
   // Whoever staked a hundred baht gets five of them, were the round's stakes a million.
-  expect(await winnersOf(betId)).toEqual([[1, 500], [16, 20_000]]);
+  expect(await winnersOf(betId)).toEqual([
+    [1, 500],
+    [16, 20_000],
+  ]);
   expect(await yingResultOf(db, betId, 'key')).toMatchObject(now);
 });
 
@@ -111,7 +127,9 @@ test('an operator is paid no bonus, and nobody in their place', async () => {
 
 test('the rows of a lottery decide for rounds made from then on; what a round was promised stays', async () => {
   const before = await openBeaconRound(db);
-  await db.query("update shot_bonus_shares set round_basis_points = 300, own_basis_points = 200 where lottery = 'yeekee-15'");
+  await db.query(
+    "update shot_bonus_shares set round_basis_points = 300, own_basis_points = 200 where lottery = 'yeekee-15'",
+  );
   await db.query("update shot_prizes set max_satang = 5000 where lottery = 'yeekee-15' and rank = 1");
   const after = await openBeaconRound(db);
   const termsOf = async (betId: BetId) => {
@@ -121,11 +139,19 @@ test('the rows of a lottery decide for rounds made from then on; what a round wa
   expect(await termsOf(before)).toEqual([[10_000, 20_000], { ofRound: 500, ofOwn: 500 }]);
   expect(await termsOf(after)).toEqual([[5_000, 20_000], { ofRound: 300, ofOwn: 200 }]);
   expect(await yingTermsOf(db, 'beacon')).toEqual({
-    rule: 'beacon', bonusShares: { ofRound: 300, ofOwn: 200 },
-    prizes: [{ rank: 1, bonus: 5_000, minStake: 10_000, weight: 1 }, { rank: 16, bonus: 20_000, minStake: 10_000, weight: 2 }],
+    rule: 'beacon',
+    bonusShares: { ofRound: 300, ofOwn: 200 },
+    prizes: [
+      { rank: 1, bonus: 5_000, minStake: 10_000, weight: 1 },
+      { rank: 16, bonus: 20_000, minStake: 10_000, weight: 2 },
+    ],
   });
-  await expect(db.query('update round_shot_prizes set max_satang = 1 where bet_id = $1', [before])).rejects.toThrow();
-  await db.query("update shot_bonus_shares set round_basis_points = 500, own_basis_points = 500 where lottery = 'yeekee-15'");
+  await expect(
+    db.query('update round_shot_prizes set max_satang = 1 where bet_id = $1', [before]),
+  ).rejects.toThrow();
+  await db.query(
+    "update shot_bonus_shares set round_basis_points = 500, own_basis_points = 500 where lottery = 'yeekee-15'",
+  );
   await db.query("update shot_prizes set max_satang = 10000 where lottery = 'yeekee-15' and rank = 1");
 });
 
@@ -144,13 +170,23 @@ test('a round that was promised whole amounts, and in which somebody has staked 
        values ('${OLD_MEMBER}', gen_random_uuid(), $1, now(), 10000, '{teng_bon_2}', '{12}', '{10000}', '{9200}')`,
       [staked],
     );
-    await owner.query(`select shoot_number('${OLD_MEMBER}', 'som***', bet_id, '00000', interval '0') from unnest($1::bigint[]) bet_id, generate_series(1, 16)`, [[staked, shot]]);
+    await owner.query(
+      `select shoot_number('${OLD_MEMBER}', 'som***', bet_id, '00000', interval '0') from unnest($1::bigint[]) bet_id, generate_series(1, 16)`,
+      [[staked, shot]],
+    );
     await runFormer(older.ownerUrl);
     await migrate(older.ownerUrl);
     const termsOf = async (betId: BetId) => (await yingPromiseOf(owner, betId, 'key')).bonusShares;
-    expect([await termsOf(staked), await termsOf(shot), await termsOf(untouched)]).toEqual([undefined, undefined, { ofRound: 500, ofOwn: 500 }]);
-    expect(await owner.query('select rank, bonus_satang from shot_winners($1) order by rank', [staked])).toEqual([
-      { rank: 1, bonus_satang: 10_000 }, { rank: 16, bonus_satang: 20_000 },
+    expect([await termsOf(staked), await termsOf(shot), await termsOf(untouched)]).toEqual([
+      undefined,
+      undefined,
+      { ofRound: 500, ofOwn: 500 },
+    ]);
+    expect(
+      await owner.query('select rank, bonus_satang from shot_winners($1) order by rank', [staked]),
+    ).toEqual([
+      { rank: 1, bonus_satang: 10_000 },
+      { rank: 16, bonus_satang: 20_000 },
     ]);
   } finally {
     await owner.close();
@@ -164,13 +200,18 @@ test('a bonus that the terms of its round do not make is reported', async () => 
   await stake(betId, memberId, 10_000);
   await shoot(betId, memberId, Array<string>(SIXTEEN).fill('00000'));
   await drawByBeacon(db, betId);
-  const reported = () => db.query('select rank, bonus_satang from yeekee_i22_wrong_prize where bet_id = $1 order by rank', [betId]);
+  const reported = () =>
+    db.query('select rank, bonus_satang from yeekee_i22_wrong_prize where bet_id = $1 order by rank', [
+      betId,
+    ]);
   expect(await reported()).toEqual([]);
   const owner = connect(database.ownerUrl);
   const undone = owner.transaction(async (tx) => {
     await tx.query('alter table round_shot_prizes disable trigger append_only');
     await tx.query('update round_shot_prizes set own_basis_points = 100 where bet_id = $1', [betId]);
-    expect(await tx.query('select rank, bonus_satang from yeekee_i22_wrong_prize where bet_id = $1', [betId])).toEqual([{ rank: 16, bonus_satang: 333 }]);
+    expect(
+      await tx.query('select rank, bonus_satang from yeekee_i22_wrong_prize where bet_id = $1', [betId]),
+    ).toEqual([{ rank: 16, bonus_satang: 333 }]);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

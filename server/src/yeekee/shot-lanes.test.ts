@@ -8,7 +8,10 @@ test('a member has one shot under way, over all rounds, and another one after it
   const lanes = shotLanes();
   let fail = (_: Error) => undefined as void;
   const first = lanes.shoot(one, me, () => new Promise((_, reject) => (fail = reject)));
-  for (const betId of [one, other]) await expect(lanes.shoot(betId, me, async () => 'second')).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
+  for (const betId of [one, other])
+    await expect(lanes.shoot(betId, me, async () => 'second')).rejects.toMatchObject({
+      code: 'SHOT_TOO_SOON',
+    });
   expect(await lanes.shoot(one, 'another' as MemberId, async () => 'beside')).toBe('beside');
   fail(new Error('lost'));
   await expect(first).rejects.toThrow('lost');

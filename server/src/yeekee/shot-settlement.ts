@@ -33,7 +33,10 @@ export async function settleByBeacon(tx: Queryable, seeds: SeedChains, betId: Be
   if (fairness?.rule !== 'beacon') throw new Error(`Round ${betId} is not drawn by the beacon.`);
   const seed = seedOf(seeds, fairness, betId);
   const { randomness } = fairness;
-  const step = randomness === null ? await voidRound(tx, betId, BEACON_MISSING) : await settleByRandomness(tx, betId, seed, randomness);
+  const step =
+    randomness === null
+      ? await voidRound(tx, betId, BEACON_MISSING)
+      : await settleByRandomness(tx, betId, seed, randomness);
   await tellSeed(tx, betId, fairness, seed);
   return step;
 }
@@ -44,14 +47,24 @@ export async function tellSeedOfOver(tx: Queryable, seeds: SeedChains, betId: Be
   if (fairness && fairness.seed === null) await tellSeed(tx, betId, fairness, seedOf(seeds, fairness, betId));
 }
 
-async function settleByRandomness(tx: Queryable, betId: BetId, seed: string, randomness: string): Promise<RoundStep> {
+async function settleByRandomness(
+  tx: Queryable,
+  betId: BetId,
+  seed: string,
+  randomness: string,
+): Promise<RoundStep> {
   const source = { betId, seed, randomness, shotsHash: await shotsHashOf(tx, betId) };
   const decided = beaconResult(source, await shotNumbers(tx, betId));
   return settleWithPrizes(tx, betId, yeekeeDraw(decided.result), decided);
 }
 
 /** A member may both win and be paid for a shot. Accounts are taken in one order before the first of them is paid. */
-async function settleWithPrizes(tx: Queryable, betId: BetId, draw: DrawResult, source: unknown): Promise<RoundStep> {
+async function settleWithPrizes(
+  tx: Queryable,
+  betId: BetId,
+  draw: DrawResult,
+  source: unknown,
+): Promise<RoundStep> {
   await holdShotWinners(tx, betId, draw);
   const step = await settle(tx, { betId, version: 1, draw, source });
   const paid = await payShotWinners(tx, betId).catch((error: unknown) => {
@@ -62,6 +75,9 @@ async function settleWithPrizes(tx: Queryable, betId: BetId, draw: DrawResult, s
 
 function seedOf(seeds: SeedChains, { chain, place, commit }: Fairness, betId: BetId): string {
   const seed = seeds.seedAt(chain, place);
-  if (commitOf(seed) !== commit) throw new Error(`The seed of round ${betId} is not the one that was promised: YEEKEE_SEED_SECRET must be the one of that time.`);
+  if (commitOf(seed) !== commit)
+    throw new Error(
+      `The seed of round ${betId} is not the one that was promised: YEEKEE_SEED_SECRET must be the one of that time.`,
+    );
   return seed;
 }

@@ -31,7 +31,10 @@ export interface TakenShot {
 }
 
 /** @throws AppError ROUND_NOT_FOUND | ROUND_NOT_OPEN | SHOOT_CLOSED | SHOT_TOO_SOON */
-export async function shootNumber(db: Queryable, { memberId, name, betId, number, intervalSeconds }: NewShot): Promise<TakenShot> {
+export async function shootNumber(
+  db: Queryable,
+  { memberId, name, betId, number, intervalSeconds }: NewShot,
+): Promise<TakenShot> {
   const rows = await db
     .query<TakenShot>(
       `select seq, created_at as "createdAt", hash, receipt from shoot_number($1, $2, $3, $4, $5 * interval '1 second')`,
@@ -47,17 +50,25 @@ const columns = 'seq, member_id as "memberId", number, name, created_at as "crea
 
 /** Newest first. */
 export function latestShots(db: Queryable, betId: BetId, limit: number): Promise<ShotRow[]> {
-  return db.query<ShotRow>(`select ${columns} from shots where bet_id = $1 order by seq desc limit $2`, [betId, limit]);
+  return db.query<ShotRow>(`select ${columns} from shots where bet_id = $1 order by seq desc limit $2`, [
+    betId,
+    limit,
+  ]);
 }
 
 /** Those that follow a shot, in their order. */
 export function shotsAfter(db: Queryable, betId: BetId, after: number, limit: number): Promise<ShotRow[]> {
-  return db.query<ShotRow>(`select ${columns} from shots where bet_id = $1 and seq > $2::bigint order by seq limit $3`, [betId, after, limit]);
+  return db.query<ShotRow>(
+    `select ${columns} from shots where bet_id = $1 and seq > $2::bigint order by seq limit $3`,
+    [betId, after, limit],
+  );
 }
 
 /** The numbers of every shot, first shot first. */
 export async function shotNumbers(db: Queryable, betId: BetId): Promise<string[]> {
-  const rows = await db.query<{ number: string }>('select number from shots where bet_id = $1 order by seq', [betId]);
+  const rows = await db.query<{ number: string }>('select number from shots where bet_id = $1 order by seq', [
+    betId,
+  ]);
   return rows.map(({ number }) => number);
 }
 
@@ -68,11 +79,17 @@ export async function shotsHashOf(db: Queryable, betId: BetId): Promise<string> 
 }
 
 export async function tallyOf(db: Queryable, betId: BetId): Promise<{ count: number; sum: number }> {
-  const [row] = await db.query<{ count: number; sum: number }>('select count, sum from shot_tallies where bet_id = $1', [betId]);
+  const [row] = await db.query<{ count: number; sum: number }>(
+    'select count, sum from shot_tallies where bet_id = $1',
+    [betId],
+  );
   return row ?? { count: 0, sum: 0 };
 }
 
 export async function shotCountOf(db: Queryable, betId: BetId, memberId: MemberId): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*)::int as count from shots where bet_id = $1 and member_id = $2', [betId, memberId]);
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::int as count from shots where bet_id = $1 and member_id = $2',
+    [betId, memberId],
+  );
   return row?.count ?? 0;
 }

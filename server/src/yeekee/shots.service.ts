@@ -21,8 +21,20 @@ interface Shooter {
  * the hash would let somebody find out what others have shot.
  * @throws AppError ROUND_NOT_FOUND | ROUND_NOT_OPEN | SHOOT_CLOSED | SHOT_TOO_SOON
  */
-export async function shoot(db: Queryable, { memberId, userName }: Shooter, betId: BetId, number: string, sign: (text: string) => string): Promise<z.output<typeof yeekeeCalls.shoot.reply>> {
-  const { seq, hash, createdAt, receipt } = await shootNumber(db, { memberId, name: maskedName(userName), betId, number, intervalSeconds: SHOT_INTERVAL_SECONDS });
+export async function shoot(
+  db: Queryable,
+  { memberId, userName }: Shooter,
+  betId: BetId,
+  number: string,
+  sign: (text: string) => string,
+): Promise<z.output<typeof yeekeeCalls.shoot.reply>> {
+  const { seq, hash, createdAt, receipt } = await shootNumber(db, {
+    memberId,
+    name: maskedName(userName),
+    betId,
+    number,
+    intervalSeconds: SHOT_INTERVAL_SECONDS,
+  });
   const shot = { seq, rank: shotRank(seq, seq) };
   if (!receipt) return shot;
   const said = { betId, seq, yingNumber: number, hash, createdAt: bangkokIso(createdAt) };
@@ -30,16 +42,31 @@ export async function shoot(db: Queryable, { memberId, userName }: Shooter, betI
 }
 
 /** Newest first. What others have shot shows once nobody can shoot any more. */
-export async function shotsOf(db: Queryable, memberId: MemberId, betId: BetId, limit = DEFAULT_LIMIT): Promise<Shot[]> {
+export async function shotsOf(
+  db: Queryable,
+  memberId: MemberId,
+  betId: BetId,
+  limit = DEFAULT_LIMIT,
+): Promise<Shot[]> {
   const over = shootingIsOver(await roundOf(db, betId));
   return (await latestShots(db, betId, limit)).map((shot) => {
     const mine = shot.memberId === memberId;
-    return { seq: shot.seq, ...(mine || over ? { yingNumber: shot.number } : {}), name: shot.name, mine, createdAt: bangkokIso(shot.createdAt) };
+    return {
+      seq: shot.seq,
+      ...(mine || over ? { yingNumber: shot.number } : {}),
+      name: shot.name,
+      mine,
+      createdAt: bangkokIso(shot.createdAt),
+    };
   });
 }
 
 /** The sum shows once nobody can shoot any more: before, it would tell the last shooter what to shoot. */
-export async function shotSummary(db: Queryable, memberId: MemberId, betId: BetId): Promise<z.output<typeof yeekeeCalls.shotSummary.reply>> {
+export async function shotSummary(
+  db: Queryable,
+  memberId: MemberId,
+  betId: BetId,
+): Promise<z.output<typeof yeekeeCalls.shotSummary.reply>> {
   const over = shootingIsOver(await roundOf(db, betId));
   const { count, sum } = await tallyOf(db, betId);
   return { count, ...(over ? { sum } : {}), myCount: await shotCountOf(db, betId, memberId) };

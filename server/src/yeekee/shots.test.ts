@@ -5,7 +5,9 @@ import { shootNumber, shotNumbers, tallyOf } from './shots.queries.ts';
 import { shoot as shootSigned, shotsOf, shotSummary } from './shots.service.ts';
 import { closeRound, member, openRound } from '../../testing/slips.ts';
 
-const shoot = (...[tx, me, betId, number]: Parameters<typeof shootSigned> extends [...infer Rest, unknown] ? Rest : never) => shootSigned(tx, me, betId, number, (text) => `signed ${text}`);
+const shoot = (
+  ...[tx, me, betId, number]: Parameters<typeof shootSigned> extends [...infer Rest, unknown] ? Rest : never
+) => shootSigned(tx, me, betId, number, (text) => `signed ${text}`);
 
 let database: TestDatabase;
 let db: Db;
@@ -25,13 +27,18 @@ test('a member shoots once in five seconds, over all rounds', async () => {
   expect(await shoot(db, me, betId, '00042')).toEqual({ seq: 1, rank: 1 });
   await expect(shoot(db, me, betId, '00043')).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
   await expect(shoot(db, me, otherRound, '00043')).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
-  await db.query("update shooters set last_shot_at = last_shot_at - interval '5 seconds' where member_id = $1", [memberId]);
+  await db.query(
+    "update shooters set last_shot_at = last_shot_at - interval '5 seconds' where member_id = $1",
+    [memberId],
+  );
   expect(await shoot(db, me, betId, '00043')).toEqual({ seq: 2, rank: 1 });
 });
 
 test('one member who shoots from many tabs at once gets one shot in', async () => {
   const [betId, memberId] = [await openRound(db), await member(db, 0)];
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => shoot(db, { memberId, userName: 'somchai99' }, betId, '11111')));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => shoot(db, { memberId, userName: 'somchai99' }, betId, '11111')),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await tallyOf(db, betId)).toEqual({ count: 1, sum: 11_111 });
 });
@@ -39,8 +46,15 @@ test('one member who shoots from many tabs at once gets one shot in', async () =
 test('shots of many at once are numbered without a gap, in the order of their times', async () => {
   const betId = await openRound(db);
   const shooters = await Promise.all(Array.from({ length: 60 }, () => member(db, 0)));
-  await Promise.all(shooters.map((memberId, at) => shoot(db, { memberId, userName: 'somchai99' }, betId, String(at).padStart(5, '0'))));
-  const rows = await db.query<{ seq: number; created_at: Date }>('select seq, created_at from shots where bet_id = $1 order by created_at, seq', [betId]);
+  await Promise.all(
+    shooters.map((memberId, at) =>
+      shoot(db, { memberId, userName: 'somchai99' }, betId, String(at).padStart(5, '0')),
+    ),
+  );
+  const rows = await db.query<{ seq: number; created_at: Date }>(
+    'select seq, created_at from shots where bet_id = $1 order by created_at, seq',
+    [betId],
+  );
   expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
   expect(await tallyOf(db, betId)).toEqual({ count: 60, sum: (59 * 60) / 2 });
   expect(await shotNumbers(db, betId)).toHaveLength(60);
@@ -61,7 +75,9 @@ test('a shot that waits for the round while shooting ends is refused and leaves 
   let waiting: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
     await tx.query('select from rounds where bet_id = $1 for update', [betId]);
-    waiting = shoot(db, { memberId, userName: 'somchai99' }, betId, '11111').catch((error: { code: string }) => error.code);
+    waiting = shoot(db, { memberId, userName: 'somchai99' }, betId, '11111').catch(
+      (error: { code: string }) => error.code,
+    );
     await new Promise((resolve) => setTimeout(resolve, 150));
     await closeRound(tx, betId);
   });
@@ -80,9 +96,14 @@ test.each([
   ['scheduled', 'that never opened, after the end', CLOSE, 'SHOOT_CLOSED'],
   ['void', 'that was called off before its time', '2026-03-01T06:10:00+07:00', 'SHOOT_CLOSED'],
   ['settled', 'that has its result', '2026-03-01T06:10:00+07:00', 'SHOOT_CLOSED'],
-])('a shot into a round that is %s, %s, is taken or refused by its moment alone', async (state, _when, at, fault) => {
-  expect(await db.query('select shot_fault($1, $2, $3, $4) as fault', [state, OPEN, CLOSE, at])).toEqual([{ fault }]);
-});
+])(
+  'a shot into a round that is %s, %s, is taken or refused by its moment alone',
+  async (state, _when, at, fault) => {
+    expect(await db.query('select shot_fault($1, $2, $3, $4) as fault', [state, OPEN, CLOSE, at])).toEqual([
+      { fault },
+    ]);
+  },
+);
 
 test.each([
   ['five seconds before', '06:00:05', true],
@@ -91,7 +112,12 @@ test.each([
   ['a moment later in another round, whose shot was numbered first', '06:00:10.3', false],
   ['an hour ahead, before the clock was set back', '07:00:10', true],
 ])('after a shot %s the next one may come: %s is %s', async (_when, last, rested) => {
-  expect(await db.query("select shooter_rested(('2026-03-01 ' || $1 || '+07')::timestamptz, '2026-03-01 06:00:10+07', '5 seconds') as rested", [last])).toEqual([{ rested }]);
+  expect(
+    await db.query(
+      "select shooter_rested(('2026-03-01 ' || $1 || '+07')::timestamptz, '2026-03-01 06:00:10+07', '5 seconds') as rested",
+      [last],
+    ),
+  ).toEqual([{ rested }]);
 });
 
 test('a member who shoots in vain does not wait for the shots of others, nor they for him', async () => {
@@ -99,11 +125,15 @@ test('a member who shoots in vain does not wait for the shots of others, nor the
   await shoot(db, { memberId: greedy, userName: 'somchai99' }, betId, '00001');
   await db.transaction(async (tx) => {
     await shoot(tx, { memberId: other, userName: 'somying42' }, betId, '00002');
-    await db.transaction(async (his) => {
-      await his.query("set local lock_timeout = '2s'");
-      await expect(shoot(his, { memberId: greedy, userName: 'somchai99' }, betId, '00003')).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
-      throw new Error('refused');
-    }).catch((error: Error) => expect(error.message).toBe('refused'));
+    await db
+      .transaction(async (his) => {
+        await his.query("set local lock_timeout = '2s'");
+        await expect(
+          shoot(his, { memberId: greedy, userName: 'somchai99' }, betId, '00003'),
+        ).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
+        throw new Error('refused');
+      })
+      .catch((error: Error) => expect(error.message).toBe('refused'));
   });
   expect(await shotNumbers(db, betId)).toEqual(['00001', '00002']);
 });
@@ -112,21 +142,28 @@ test('a round that was called off takes no more shots, and those that it has sta
   const [betId, one, two] = [await openRound(db), await member(db, 0), await member(db, 0)];
   await shoot(db, { memberId: one, userName: 'somchai99' }, betId, '00001');
   await db.transaction((tx) => voidRound(tx, betId, 'no-draw'));
-  await expect(shoot(db, { memberId: two, userName: 'somying42' }, betId, '00002')).rejects.toMatchObject({ code: 'SHOOT_CLOSED' });
+  await expect(shoot(db, { memberId: two, userName: 'somying42' }, betId, '00002')).rejects.toMatchObject({
+    code: 'SHOOT_CLOSED',
+  });
   expect(await shotNumbers(db, betId)).toEqual(['00001']);
 });
 
 test('the same number may be shot by many, and each counts', async () => {
   const betId = await openRound(db);
-  for (let at = 0; at < 3; at += 1) await shoot(db, { memberId: await member(db, 0), userName: 'somchai99' }, betId, '77777');
+  for (let at = 0; at < 3; at += 1)
+    await shoot(db, { memberId: await member(db, 0), userName: 'somchai99' }, betId, '77777');
   expect(await tallyOf(db, betId)).toEqual({ count: 3, sum: 233_331 });
 });
 
 test('a round that nobody shoots into, or that is not open yet, takes no shot', async () => {
   const [gov, betId, memberId] = [await openRound(db, 'gov'), await openRound(db), await member(db, 0)];
   await db.query("update rounds set state = 'scheduled' where bet_id = $1", [betId]);
-  await expect(shoot(db, { memberId, userName: 'somchai99' }, gov, '11111')).rejects.toMatchObject({ code: 'ROUND_NOT_FOUND' });
-  await expect(shoot(db, { memberId, userName: 'somchai99' }, betId, '11111')).rejects.toMatchObject({ code: 'ROUND_NOT_OPEN' });
+  await expect(shoot(db, { memberId, userName: 'somchai99' }, gov, '11111')).rejects.toMatchObject({
+    code: 'ROUND_NOT_FOUND',
+  });
+  await expect(shoot(db, { memberId, userName: 'somchai99' }, betId, '11111')).rejects.toMatchObject({
+    code: 'ROUND_NOT_OPEN',
+  });
 });
 
 test("others' numbers and the sum are hidden until shooting is over, names stay masked", async () => {

@@ -38,15 +38,32 @@ export function nextPrizesOf(db: Queryable, lottery: string): Promise<ShotPrize[
   );
 }
 
-export function shotWinnersOf(db: Queryable, betId: BetId): Promise<{ rank: number; seq: number; name: string; bonus: Satang }[]> {
-  return db.query('select w.rank, w.seq, s.name, w.bonus_satang as bonus from shot_wins w join shots s using (bet_id, seq) where w.bet_id = $1 order by w.rank', [betId]);
+export function shotWinnersOf(
+  db: Queryable,
+  betId: BetId,
+): Promise<{ rank: number; seq: number; name: string; bonus: Satang }[]> {
+  return db.query(
+    'select w.rank, w.seq, s.name, w.bonus_satang as bonus from shot_wins w join shots s using (bet_id, seq) where w.bet_id = $1 order by w.rank',
+    [betId],
+  );
 }
 
 export async function voidReasonOf(db: Queryable, betId: BetId): Promise<string> {
-  const [row] = await db.query<{ reason: string }>('select void_reason as reason /* never null: of a void round */ from rounds where bet_id = $1', [betId]);
+  const [row] = await db.query<{ reason: string }>(
+    'select void_reason as reason /* never null: of a void round */ from rounds where bet_id = $1',
+    [betId],
+  );
   return row?.reason ?? '';
 }
 
-export function chainsOfDay(db: Queryable, dt: string): Promise<{ betName: string; dt: string; lane: number; length: number; anchor: string; publishedAt: Date }[]> {
-  return db.query('select lottery as "betName", dt, lane, length, anchor, published_at as "publishedAt" from seed_chains where dt = $1 order by lottery, lane', [dt]);
+export function chainsOfDay(
+  db: Queryable,
+  dt: string,
+): Promise<
+  { betName: string; dt: string; lane: number; length: number; anchor: string; publishedAt: Date }[]
+> {
+  return db.query(
+    'select lottery as "betName", dt, lane, length, anchor, published_at as "publishedAt" from seed_chains where dt = $1 order by lottery, lane',
+    [dt],
+  );
 }

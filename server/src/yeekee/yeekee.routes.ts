@@ -16,10 +16,16 @@ export function yeekeeRoutes(app: FastifyInstance, { env }: { env: Env }): void 
   serve(app, yeekeeCalls.terms, (_, { db }) => yingTermsOf(db, env.YEEKEE_FAIRNESS));
   serve(app, yeekeeCalls.shotProof, ({ betId, after }, { db }) => shotProofOf(db, betId, after));
   serve(app, yeekeeCalls.seedChains, ({ dt }, { db }) => seedChainsOf(db, dt));
-  serve(app, yeekeeCalls.shots, ({ betId, limit }, context) => shotsOf(context.db, memberOf(context).uuid, betId, limit));
-  serve(app, yeekeeCalls.shotSummary, ({ betId }, context) => shotSummary(context.db, memberOf(context).uuid, betId));
+  serve(app, yeekeeCalls.shots, ({ betId, limit }, context) =>
+    shotsOf(context.db, memberOf(context).uuid, betId, limit),
+  );
+  serve(app, yeekeeCalls.shotSummary, ({ betId }, context) =>
+    shotSummary(context.db, memberOf(context).uuid, betId),
+  );
   serve(app, yeekeeCalls.shoot, ({ betId, yingNumber }, context) => {
     const { uuid, userName } = memberOf(context);
-    return lanes.shoot(betId, uuid, () => shoot(context.db, { memberId: uuid, userName }, betId, yingNumber, signer.sign));
+    return lanes.shoot(betId, uuid, () =>
+      shoot(context.db, { memberId: uuid, userName }, betId, yingNumber, signer.sign),
+    );
   });
 }

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { BetId } from '@chokdee/shared/contracts/ids';
-import { SHOTS_PER_PAGE, type Fairness as FairnessReply, type YingPromise, type YingResult, type yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
+import {
+  SHOTS_PER_PAGE,
+  type Fairness as FairnessReply,
+  type YingPromise,
+  type YingResult,
+  type yeekeeCalls,
+} from '@chokdee/shared/contracts/yeekee';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
@@ -10,16 +16,32 @@ import { shootingIsOver } from './shots.service.ts';
 import { shotsAfter, shotsHashOf, tallyOf } from './shots.queries.ts';
 import { fairnessOf } from './fairness.queries.ts';
 import type { FairnessRule } from './fairness.service.ts';
-import { chainsOfDay, nextPrizesOf, prizesOf, shotWinnersOf, voidReasonOf, type ShotPrize } from './yeekee.queries.ts';
+import {
+  chainsOfDay,
+  nextPrizesOf,
+  prizesOf,
+  shotWinnersOf,
+  voidReasonOf,
+  type ShotPrize,
+} from './yeekee.queries.ts';
 import { yeekeeSource } from './yeekee-source.ts';
 
 /** Help tells of this one; each round tells its own terms. */
 const TOLD_LOTTERY = 'yeekee-15';
 
 /** @throws AppError ROUND_NOT_FOUND */
-export async function yingPromiseOf(db: Queryable, betId: BetId, receiptKey: string): Promise<z.output<typeof yeekeeCalls.promise.reply>> {
+export async function yingPromiseOf(
+  db: Queryable,
+  betId: BetId,
+  receiptKey: string,
+): Promise<z.output<typeof yeekeeCalls.promise.reply>> {
   const round = await roundOf(db, betId);
-  return { betId, fairness: await fairnessReply(db, betId, shootingIsOver(round), undefined), receiptKey, ...bonusTerms(await prizesOf(db, betId)) };
+  return {
+    betId,
+    fairness: await fairnessReply(db, betId, shootingIsOver(round), undefined),
+    receiptKey,
+    ...bonusTerms(await prizesOf(db, betId)),
+  };
 }
 
 /** Anybody may ask at any time; what would tell a shooter something comes once it is of no use to him. @throws AppError ROUND_NOT_FOUND */
@@ -38,12 +60,25 @@ export async function yingResultOf(db: Queryable, betId: BetId, receiptKey: stri
   };
   if (round.state === 'void') return { ...shown, voidReason: await voidReasonOf(db, betId) };
   if (!result) return shown;
-  const winners = (await shotWinnersOf(db, betId)).map(({ rank, seq, name, bonus }) => ({ rank, seq, name, bonus }));
-  return { ...shown, ...(source ? { sum: source.sum, rank16: source.rank16, result: source.result } : {}), draw: result.draw, winners };
+  const winners = (await shotWinnersOf(db, betId)).map(({ rank, seq, name, bonus }) => ({
+    rank,
+    seq,
+    name,
+    bonus,
+  }));
+  return {
+    ...shown,
+    ...(source ? { sum: source.sum, rank16: source.rank16, result: source.result } : {}),
+    draw: result.draw,
+    winners,
+  };
 }
 
 /** By which rule and with which bonuses the next rounds are made, for texts that speak of no round. */
-export async function yingTermsOf(db: Queryable, rule: FairnessRule): Promise<z.output<typeof yeekeeCalls.terms.reply>> {
+export async function yingTermsOf(
+  db: Queryable,
+  rule: FairnessRule,
+): Promise<z.output<typeof yeekeeCalls.terms.reply>> {
   return { rule, ...bonusTerms(await nextPrizesOf(db, TOLD_LOTTERY)) };
 }
 
@@ -53,21 +88,40 @@ function bonusTerms(rows: readonly ShotPrize[]): Pick<YingPromise, 'prizes' | 'b
   const shares = ofRound === null || ofOwn === null ? undefined : { ofRound, ofOwn };
   return {
     prizes: rows.map(({ rank, bonus, minStake, weight, now }) => ({
-      rank, bonus, minStake, ...(weight === null ? {} : { weight }), ...(now === null ? {} : { now }),
+      rank,
+      bonus,
+      minStake,
+      ...(weight === null ? {} : { weight }),
+      ...(now === null ? {} : { now }),
     })),
     ...(shares ? { bonusShares: shares } : {}),
   };
 }
 
-async function fairnessReply(db: Queryable, betId: BetId, over: boolean, source: z.output<typeof yeekeeSource> | undefined): Promise<FairnessReply> {
+async function fairnessReply(
+  db: Queryable,
+  betId: BetId,
+  over: boolean,
+  source: z.output<typeof yeekeeSource> | undefined,
+): Promise<FairnessReply> {
   const fairness = await fairnessOf(db, betId);
   if (fairness?.rule !== 'beacon') return { rule: 'conventional' };
   const { chain, place, commit, seed, signature, randomness } = fairness;
   return {
     rule: 'beacon',
     ...(commit === null ? {} : { commit }),
-    chain: { anchor: chain.anchor, place, dt: chain.dt, lane: chain.lane, publishedAt: bangkokIso(new Date(chain.publishedAt)) },
-    beacon: { source: fairness.source, round: fairness.beaconRound, at: bangkokIso(new Date(fairness.beaconAt)) },
+    chain: {
+      anchor: chain.anchor,
+      place,
+      dt: chain.dt,
+      lane: chain.lane,
+      publishedAt: bangkokIso(new Date(chain.publishedAt)),
+    },
+    beacon: {
+      source: fairness.source,
+      round: fairness.beaconRound,
+      at: bangkokIso(new Date(fairness.beaconAt)),
+    },
     ...(over ? { shotsHash: await shotsHashOf(db, betId) } : {}),
     ...(seed === null ? {} : { seed }),
     ...(over && signature !== null && randomness !== null ? { told: { signature, randomness } } : {}),
@@ -76,13 +130,28 @@ async function fairnessReply(db: Queryable, betId: BetId, over: boolean, source:
 }
 
 /** @throws AppError ROUND_NOT_FOUND | ROUND_STATE while somebody can still shoot. */
-export async function shotProofOf(db: Queryable, betId: BetId, after = 0): Promise<z.output<typeof yeekeeCalls.shotProof.reply>> {
+export async function shotProofOf(
+  db: Queryable,
+  betId: BetId,
+  after = 0,
+): Promise<z.output<typeof yeekeeCalls.shotProof.reply>> {
   if (!shootingIsOver(await roundOf(db, betId))) throw new AppError('ROUND_STATE');
   const rows = await shotsAfter(db, betId, after, SHOTS_PER_PAGE + 1);
-  const shots = rows.slice(0, SHOTS_PER_PAGE).map(({ seq, number, name, createdAt }) => ({ seq, yingNumber: number, name, createdAt: bangkokIso(createdAt) }));
+  const shots = rows.slice(0, SHOTS_PER_PAGE).map(({ seq, number, name, createdAt }) => ({
+    seq,
+    yingNumber: number,
+    name,
+    createdAt: bangkokIso(createdAt),
+  }));
   return { shots, ...(rows.length > SHOTS_PER_PAGE ? { next: shots.at(-1)!.seq } : {}) };
 }
 
-export async function seedChainsOf(db: Queryable, dt: string): Promise<z.output<typeof yeekeeCalls.seedChains.reply>> {
-  return (await chainsOfDay(db, dt)).map(({ publishedAt, ...chain }) => ({ ...chain, publishedAt: bangkokIso(publishedAt) }));
+export async function seedChainsOf(
+  db: Queryable,
+  dt: string,
+): Promise<z.output<typeof yeekeeCalls.seedChains.reply>> {
+  return (await chainsOfDay(db, dt)).map(({ publishedAt, ...chain }) => ({
+    ...chain,
+    publishedAt: bangkokIso(publishedAt),
+  }));
 }

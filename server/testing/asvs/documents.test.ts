@@ -16,12 +16,19 @@ import { CAPTCHA_FROM } from '../../src/auth/sign-in-attempt.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../../docs/decisions/sign-in.md'), 'utf8');
 const section = (title: string) => document.split(/^## /m).find((part) => part.startsWith(`${title}\n`))!;
-const rowWith = (title: string, words: string) => section(title).split('\n').find((line) => line.startsWith(`| ${words}`))!;
+const rowWith = (title: string, words: string) =>
+  section(title)
+    .split('\n')
+    .find((line) => line.startsWith(`| ${words}`))!;
 
 test('what is written of guessing is what is counted', () => {
-  expect(rowWith('Guessing', 'failures of one source')).toContain(`| ${LOGIN_ATTEMPT_LIMIT} | refused, released ${RELEASE} after`);
+  expect(rowWith('Guessing', 'failures of one source')).toContain(
+    `| ${LOGIN_ATTEMPT_LIMIT} | refused, released ${RELEASE} after`,
+  );
   expect(rowWith('Guessing', 'failures at an account')).toContain(`| ${CAPTCHA_FROM} | a captcha`);
-  expect(rowWith('Guessing', 'failures of strangers')).toContain(`| ${FREE_FAILURES} | each source waits its own turn, twice as long each time, ${waitSeconds(99) / 60} minutes at most`);
+  expect(rowWith('Guessing', 'failures of strangers')).toContain(
+    `| ${FREE_FAILURES} | each source waits its own turn, twice as long each time, ${waitSeconds(99) / 60} minutes at most`,
+  );
   expect(rowWith('Guessing', 'accounts that one address')).toContain(`| ${FREE_ACCOUNTS} |`);
   expect([waitSeconds(1) / waitSeconds(0), waitSeconds(5) / waitSeconds(4)]).toEqual([2, 2]);
 });
@@ -35,15 +42,26 @@ test('what is written of words in PINs are the words that are refused', () => {
 test('what is written of ways in are the ways there are, and no call signs in besides', () => {
   const ways = [...section('Ways in').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, way]) => way!);
   expect(ways.sort()).toEqual([...signInMethod.options].sort());
-  const entrances = allCalls.filter(({ reply, access }) => reply === identity && access === 'public').map(({ path }) => path);
-  expect(entrances.sort()).toEqual(['/passkeys.login', '/users.external-login', '/users.line-login.domain-{product}', '/users.login.domain-{product}', '/users.signup-with-coach', '/users.token.renew']);
+  const entrances = allCalls
+    .filter(({ reply, access }) => reply === identity && access === 'public')
+    .map(({ path }) => path);
+  expect(entrances.sort()).toEqual([
+    '/passkeys.login',
+    '/users.external-login',
+    '/users.line-login.domain-{product}',
+    '/users.login.domain-{product}',
+    '/users.signup-with-coach',
+    '/users.token.renew',
+  ]);
   expect(section('Ways in')).toContain(`at most ${TICKET_SECONDS} seconds old`);
 });
 
 test('what is written of codes is how long they live and how often they are tried', () => {
   const [hourly] = numberPace.limits;
   expect(section('Codes by SMS')).toContain(`${TRIES} tries`);
-  expect(section('Codes by SMS')).toContain(`another after ${RESEND_SECONDS} seconds, ${hourly!.count} an hour for one number`);
+  expect(section('Codes by SMS')).toContain(
+    `another after ${RESEND_SECONDS} seconds, ${hourly!.count} an hour for one number`,
+  );
 });
 
 test('what is written of sessions is how long they last', () => {
@@ -58,5 +76,7 @@ test('how many sessions there may be, why they last so long, and what becomes of
 });
 
 test('what one counts as who comes from elsewhere is written', () => {
-  expect(section('Ways in')).toMatch(/LINE and partners say nothing of how they knew the person, so theirs counts as one factor/);
+  expect(section('Ways in')).toMatch(
+    /LINE and partners say nothing of how they knew the person, so theirs counts as one factor/,
+  );
 });

@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-const PAGES = ['shell', 'shared', 'remote-auth', 'remote-wallet', 'remote-lottery', 'remote-games', 'remote-support', 'remote-operator'];
+const PAGES = [
+  'shell',
+  'shared',
+  'remote-auth',
+  'remote-wallet',
+  'remote-lottery',
+  'remote-games',
+  'remote-support',
+  'remote-operator',
+];
 
 /** What is delivered: no tests, and nothing of theirs. */
 function sourcesIn(folder: string): { file: string; text: string }[] {
@@ -14,55 +23,98 @@ function sourcesIn(folder: string): { file: string; text: string }[] {
 
 const ofPages = PAGES.flatMap(sourcesIn);
 const ofServer = sourcesIn('server');
-const filesWith = (sources: typeof ofPages, pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+const filesWith = (sources: typeof ofPages, pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 test('all sources are looked at', () => {
   expect([ofPages.length > 300, ofServer.length > 150]).toEqual([true, true]);
 });
 
 test('no screen makes markup or code of a text', () => {
-  expect(filesWith(ofPages, /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|\beval\(|new Function\(|createContextualFragment/i)).toEqual([]);
+  expect(
+    filesWith(
+      ofPages,
+      /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|\beval\(|new Function\(|createContextualFragment/i,
+    ),
+  ).toEqual([]);
 });
 
-test('windows listen to no other window but the captcha\'s own frame, whose origin is asked, and the worker of this site', () => {
-  expect(filesWith(ofPages, /addEventListener\(\s*['"]message['"]|\bonmessage\b/)).toEqual(['shell/src/service-worker/start-worker.ts', 'shell/src/service-worker/worker.ts', 'shared/src/socket/socket.ts', 'remote-auth/src/captcha/enterprise-frame.ts']);
+test("windows listen to no other window but the captcha's own frame, whose origin is asked, and the worker of this site", () => {
+  expect(filesWith(ofPages, /addEventListener\(\s*['"]message['"]|\bonmessage\b/)).toEqual([
+    'shell/src/service-worker/start-worker.ts',
+    'shell/src/service-worker/worker.ts',
+    'shared/src/socket/socket.ts',
+    'remote-auth/src/captcha/enterprise-frame.ts',
+  ]);
 });
 
 test('what must not be guessed is drawn by the system, never by Math.random', () => {
   expect(filesWith(ofServer, /Math\.random/)).toEqual([]);
   const drawn = filesWith(ofServer, /randomBytes|randomInt|randomUUID|randomState|randomNonce/);
-  for (const file of ['otp/one-time-code.ts', 'line/line-browser.ts', 'line/line-login.queries.ts', 'auth.service.ts', 'known-browser.ts']) expect(drawn).toContain(`server/src/auth/${file}`);
+  for (const file of [
+    'otp/one-time-code.ts',
+    'line/line-browser.ts',
+    'line/line-login.queries.ts',
+    'auth.service.ts',
+    'known-browser.ts',
+  ])
+    expect(drawn).toContain(`server/src/auth/${file}`);
 });
 
 describe('every cookie', () => {
-  const written = [...ofServer, ...ofPages].flatMap(({ file, text }) => [...text.matchAll(/`\$\{\w+\}=(?:\$\{\w+\})?; [^`]*`/g)].map(([attributes]) => ({ file, attributes })));
+  const written = [...ofServer, ...ofPages].flatMap(({ file, text }) =>
+    [...text.matchAll(/`\$\{\w+\}=(?:\$\{\w+\})?; [^`]*`/g)].map(([attributes]) => ({ file, attributes })),
+  );
   const given = written.filter(({ attributes }) => !attributes.includes('Max-Age=0'));
   const byServer = given.filter(({ file }) => file.startsWith('server/'));
 
   test('that is written is found here', () => {
-    expect([...new Set(written.map(({ file }) => file))].sort()).toEqual(filesWith([...ofServer, ...ofPages], /['"]set-cookie['"],|document\.cookie = /i).sort());
+    expect([...new Set(written.map(({ file }) => file))].sort()).toEqual(
+      filesWith([...ofServer, ...ofPages], /['"]set-cookie['"],|document\.cookie = /i).sort(),
+    );
     expect([byServer.length >= 5, given.length > byServer.length]).toEqual([true, true]);
   });
 
   test('travels over https only where the site does, and says when it goes along with requests from elsewhere', () => {
-    for (const { file, attributes } of given) expect([file, /; SameSite=(Lax|Strict)(;|\$)/.test(attributes), /Secure|\$\{secure\}/.test(attributes)]).toEqual([file, true, true]);
+    for (const { file, attributes } of given)
+      expect([
+        file,
+        /; SameSite=(Lax|Strict)(;|\$)/.test(attributes),
+        /Secure|\$\{secure\}/.test(attributes),
+      ]).toEqual([file, true, true]);
   });
 
   test('of the server is out of reach of scripts', () => {
-    for (const { file, attributes } of byServer) expect([file, attributes.includes('; HttpOnly')]).toEqual([file, true]);
+    for (const { file, attributes } of byServer)
+      expect([file, attributes.includes('; HttpOnly')]).toEqual([file, true]);
   });
 
   test("of the server is bound to its host by its name, but for the crawlers', whose name is the product's", () => {
-    expect(byServer.filter(({ file }) => !ofServer.find((source) => source.file === file)!.text.includes("secure ? '__Host-")).map(({ file }) => file)).toEqual(['server/src/gateway/crawlers/preview-session.ts']);
+    expect(
+      byServer
+        .filter(
+          ({ file }) => !ofServer.find((source) => source.file === file)!.text.includes("secure ? '__Host-"),
+        )
+        .map(({ file }) => file),
+    ).toEqual(['server/src/gateway/crawlers/preview-session.ts']);
   });
 
   test('is for the whole host and for no domain', () => {
-    for (const { file, attributes } of given) expect([file, /; Path=\/(;|$)/.test(attributes), /Domain=/i.test(attributes)]).toEqual([file, true, false]);
+    for (const { file, attributes } of given)
+      expect([file, /; Path=\/(;|$)/.test(attributes), /Domain=/i.test(attributes)]).toEqual([
+        file,
+        true,
+        false,
+      ]);
   });
 });
 
 describe('every field for a PIN', () => {
-  const fields = sourcesIn('remote-auth').flatMap(({ file, text }) => [...text.matchAll(/<(\w+)[^<]*?autoComplete="(?:new|current)-password"[^<]*?\/>/g)].map(([markup, element]) => ({ file, element, markup })));
+  const fields = sourcesIn('remote-auth').flatMap(({ file, text }) =>
+    [...text.matchAll(/<(\w+)[^<]*?autoComplete="(?:new|current)-password"[^<]*?\/>/g)].map(
+      ([markup, element]) => ({ file, element, markup }),
+    ),
+  );
 
   test('hides what is typed, and is made once', () => {
     expect(fields.length).toBeGreaterThanOrEqual(5);
@@ -70,7 +122,12 @@ describe('every field for a PIN', () => {
   });
 
   test('stops nobody who pastes or has a password manager', () => {
-    expect(filesWith([...sourcesIn('remote-auth'), ...sourcesIn('shared')], /onPaste|onBeforeInput|onCopy=|onDrop=\{\(event\) => event\.preventDefault/)).toEqual([]);
+    expect(
+      filesWith(
+        [...sourcesIn('remote-auth'), ...sourcesIn('shared')],
+        /onPaste|onBeforeInput|onCopy=|onDrop=\{\(event\) => event\.preventDefault/,
+      ),
+    ).toEqual([]);
     expect(fields.filter(({ markup }) => /maxLength|readOnly/.test(markup))).toEqual([]);
   });
 });

@@ -8,27 +8,215 @@ const changePin = 'server/src/auth/otp/change-pin.test.ts';
 const passkeys = 'server/src/auth/passkeys/passkeys.test.ts';
 
 export const sessions: readonly Requirement[] = [
-  { id: '7.1.1', level: 2, about: 'how long sessions last, and why, is written', applies: true, tests: { [documents]: ['what is written of sessions is how long they last', 'how many sessions there may be, why they last so long'] } },
-  { id: '7.1.2', level: 2, about: 'how many there may be is written', applies: true, tests: { [documents]: ['how many sessions there may be'] } },
-  { id: '7.1.3', level: 2, about: 'sessions elsewhere: what becomes of them is written', applies: true, tests: { [documents]: ['how many sessions there may be, why they last so long, and what becomes of those elsewhere'] } },
+  {
+    id: '7.1.1',
+    level: 2,
+    about: 'how long sessions last, and why, is written',
+    applies: true,
+    tests: {
+      [documents]: [
+        'what is written of sessions is how long they last',
+        'how many sessions there may be, why they last so long',
+      ],
+    },
+  },
+  {
+    id: '7.1.2',
+    level: 2,
+    about: 'how many there may be is written',
+    applies: true,
+    tests: { [documents]: ['how many sessions there may be'] },
+  },
+  {
+    id: '7.1.3',
+    level: 2,
+    about: 'sessions elsewhere: what becomes of them is written',
+    applies: true,
+    tests: {
+      [documents]: [
+        'how many sessions there may be, why they last so long, and what becomes of those elsewhere',
+      ],
+    },
+  },
 
-  { id: '7.2.1', level: 1, about: 'the server checks tokens', applies: true, tests: { [session]: ["a token that was signed by somebody else, or by nobody, is nobody's", 'what the database says of the member counts, not what the token says'] } },
-  { id: '7.2.2', level: 1, about: 'tokens are made anew', applies: true, tests: { 'server/src/auth/login.test.ts': ['the token says who it is for and lives fifteen minutes'], [session]: ['a token is dead after fifteen minutes'] } },
-  { id: '7.2.3', level: 1, about: 'they cannot be guessed', applies: true, tests: { [ended]: ["what stands in a session's cookie cannot be guessed"], [session]: ['a cookie that we never gave out ends nothing'] } },
-  { id: '7.2.4', level: 1, about: 'a login makes a new session and ends the present one', applies: true, tests: { [ended]: ['who signs in anew in a browser leaves the session that was there'], [changePin]: ['users.change-%s changes it: every session ends, a new one begins here under a new token and cookie'] } },
+  {
+    id: '7.2.1',
+    level: 1,
+    about: 'the server checks tokens',
+    applies: true,
+    tests: {
+      [session]: [
+        "a token that was signed by somebody else, or by nobody, is nobody's",
+        'what the database says of the member counts, not what the token says',
+      ],
+    },
+  },
+  {
+    id: '7.2.2',
+    level: 1,
+    about: 'tokens are made anew',
+    applies: true,
+    tests: {
+      'server/src/auth/login.test.ts': ['the token says who it is for and lives fifteen minutes'],
+      [session]: ['a token is dead after fifteen minutes'],
+    },
+  },
+  {
+    id: '7.2.3',
+    level: 1,
+    about: 'they cannot be guessed',
+    applies: true,
+    tests: {
+      [ended]: ["what stands in a session's cookie cannot be guessed"],
+      [session]: ['a cookie that we never gave out ends nothing'],
+    },
+  },
+  {
+    id: '7.2.4',
+    level: 1,
+    about: 'a login makes a new session and ends the present one',
+    applies: true,
+    tests: {
+      [ended]: ['who signs in anew in a browser leaves the session that was there'],
+      [changePin]: [
+        'users.change-%s changes it: every session ends, a new one begins here under a new token and cookie',
+      ],
+    },
+  },
 
-  { id: '7.3.1', level: 2, about: 'sessions that nobody uses', applies: true, tests: { [session]: ['a session that nobody renews for a week is over'] } },
-  { id: '7.3.2', level: 2, about: 'sessions that are old', applies: true, tests: { [session]: ['a session is over after thirty days, however often it was renewed'] } },
+  {
+    id: '7.3.1',
+    level: 2,
+    about: 'sessions that nobody uses',
+    applies: true,
+    tests: { [session]: ['a session that nobody renews for a week is over'] },
+  },
+  {
+    id: '7.3.2',
+    level: 2,
+    about: 'sessions that are old',
+    applies: true,
+    tests: { [session]: ['a session is over after thirty days, however often it was renewed'] },
+  },
 
-  { id: '7.4.1', level: 1, about: 'an end is an end', applies: true, tests: { [session]: ['logout ends the token and the cookie at once', 'an old copy of the cookie ends the session for all who hold it'], 'server/src/realtime/socket.test.ts': ['logout says so to the pages of that session, closes them, and voids its tickets'] } },
-  { id: '7.4.2', level: 1, about: 'a closed account has none', applies: true, tests: { [ended]: ['with the account every session of it is closed'] } },
-  { id: '7.4.3', level: 2, about: 'the others can be ended after a change', applies: true, tests: { [changePin]: ['users.change-%s changes it: every session ends, a new one begins here'], 'server/src/auth/otp/forgot-pin.test.ts': ['the right code gives a new PIN; every session ends'], [own]: ['every other session ends at once, this one goes on'] } },
-  { id: '7.4.4', level: 2, about: 'one can log out from everywhere', applies: true, tests: { 'e2e/specs/auth-register.spec.ts': ['a member signs in in two steps, back to where he wanted to go, and out again'], 'remote-auth/src/profile/profile-screen.test.tsx': ['logs out here, also when the server does not answer'] } },
-  { id: '7.4.5', level: 2, about: 'operators end sessions', applies: true, tests: { [ended]: ['an operator ends every session of an account', 'a new secret ends the sessions of everybody at once'], 'server/src/auth/members/operator-members.test.ts': ['to close an account ends its sessions and says so to its pages'] } },
+  {
+    id: '7.4.1',
+    level: 1,
+    about: 'an end is an end',
+    applies: true,
+    tests: {
+      [session]: [
+        'logout ends the token and the cookie at once',
+        'an old copy of the cookie ends the session for all who hold it',
+      ],
+      'server/src/realtime/socket.test.ts': [
+        'logout says so to the pages of that session, closes them, and voids its tickets',
+      ],
+    },
+  },
+  {
+    id: '7.4.2',
+    level: 1,
+    about: 'a closed account has none',
+    applies: true,
+    tests: { [ended]: ['with the account every session of it is closed'] },
+  },
+  {
+    id: '7.4.3',
+    level: 2,
+    about: 'the others can be ended after a change',
+    applies: true,
+    tests: {
+      [changePin]: ['users.change-%s changes it: every session ends, a new one begins here'],
+      'server/src/auth/otp/forgot-pin.test.ts': ['the right code gives a new PIN; every session ends'],
+      [own]: ['every other session ends at once, this one goes on'],
+    },
+  },
+  {
+    id: '7.4.4',
+    level: 2,
+    about: 'one can log out from everywhere',
+    applies: true,
+    tests: {
+      'e2e/specs/auth-register.spec.ts': [
+        'a member signs in in two steps, back to where he wanted to go, and out again',
+      ],
+      'remote-auth/src/profile/profile-screen.test.tsx': [
+        'logs out here, also when the server does not answer',
+      ],
+    },
+  },
+  {
+    id: '7.4.5',
+    level: 2,
+    about: 'operators end sessions',
+    applies: true,
+    tests: {
+      [ended]: [
+        'an operator ends every session of an account',
+        'a new secret ends the sessions of everybody at once',
+      ],
+      'server/src/auth/members/operator-members.test.ts': [
+        'to close an account ends its sessions and says so to its pages',
+      ],
+    },
+  },
 
-  { id: '7.5.1', level: 2, about: 'the PIN again before what one signs in by changes', applies: true, why: 'The email address plays no part in getting in.', tests: { 'server/src/auth/otp/phone-number.test.ts': ['a wrong PIN costs the code no try', '%s changes nothing', 'a PIN that is changed meanwhile moves nothing'], 'server/src/auth/line/line-link.test.ts': ['it is begun by the PIN', 'by his PIN he unlinks it'], [passkeys]: ['is not begun without the PIN', 'a passkey that was removed is no more'], [changePin]: ['a wrong PIN is a 422'] } },
-  { id: '7.5.2', level: 2, about: 'members see and end their sessions', applies: true, deviates: true, why: 'To end one asks for no PIN: it gives a thief nothing, and its owner is in a hurry.', tests: { [own]: ['a member sees where he is signed in, and which session is this one', 'one session is ended from another', 'every session ends, and the browser forgets its cookie'] } },
+  {
+    id: '7.5.1',
+    level: 2,
+    about: 'the PIN again before what one signs in by changes',
+    applies: true,
+    why: 'The email address plays no part in getting in.',
+    tests: {
+      'server/src/auth/otp/phone-number.test.ts': [
+        'a wrong PIN costs the code no try',
+        '%s changes nothing',
+        'a PIN that is changed meanwhile moves nothing',
+      ],
+      'server/src/auth/line/line-link.test.ts': ['it is begun by the PIN', 'by his PIN he unlinks it'],
+      [passkeys]: ['is not begun without the PIN', 'a passkey that was removed is no more'],
+      [changePin]: ['a wrong PIN is a 422'],
+    },
+  },
+  {
+    id: '7.5.2',
+    level: 2,
+    about: 'members see and end their sessions',
+    applies: true,
+    deviates: true,
+    why: 'To end one asks for no PIN: it gives a thief nothing, and its owner is in a hurry.',
+    tests: {
+      [own]: [
+        'a member sees where he is signed in, and which session is this one',
+        'one session is ended from another',
+        'every session ends, and the browser forgets its cookie',
+      ],
+    },
+  },
 
-  { id: '7.6.1', level: 2, about: 'sessions here and at providers', applies: true, tests: { [documents]: ['how many sessions there may be, why they last so long, and what becomes of those elsewhere'] } },
-  { id: '7.6.2', level: 2, about: 'no session without a click', applies: true, tests: { 'remote-auth/src/external/external-login-screen.test.tsx': ['does nothing until the member says so'], 'server/src/auth/line/line-flow.test.ts': ["an answer to somebody else's login"], 'e2e/specs/external-login.spec.ts': ["a partner's member continues from its frame in the whole window, and is signed in once he says so"] } },
+  {
+    id: '7.6.1',
+    level: 2,
+    about: 'sessions here and at providers',
+    applies: true,
+    tests: {
+      [documents]: [
+        'how many sessions there may be, why they last so long, and what becomes of those elsewhere',
+      ],
+    },
+  },
+  {
+    id: '7.6.2',
+    level: 2,
+    about: 'no session without a click',
+    applies: true,
+    tests: {
+      'remote-auth/src/external/external-login-screen.test.tsx': ['does nothing until the member says so'],
+      'server/src/auth/line/line-flow.test.ts': ["an answer to somebody else's login"],
+      'e2e/specs/external-login.spec.ts': [
+        "a partner's member continues from its frame in the whole window, and is signed in once he says so",
+      ],
+    },
+  },
 ];

@@ -1,7 +1,18 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
 /** What happens to one connection, on its way to the server or back. */
-export type WireFault = 'pass' | 'latency' | 'cut before' | 'cut in the request' | 'cut after' | 'cut in the answer' | 'twice' | 'late' | '500 after' | '429' | 'refused';
+export type WireFault =
+  | 'pass'
+  | 'latency'
+  | 'cut before'
+  | 'cut in the request'
+  | 'cut after'
+  | 'cut in the answer'
+  | 'twice'
+  | 'late'
+  | '500 after'
+  | '429'
+  | 'refused';
 
 export interface FaultProxy {
   port: number;
@@ -15,9 +26,14 @@ export interface FaultProxy {
 const LATENCY_MS = 60;
 /** Longer than whoever waits for it. */
 const LATE_MS = 250;
-const answerOf = (status: string, headers: string, body: string) => `HTTP/1.1 ${status}\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+const answerOf = (status: string, headers: string, body: string) =>
+  `HTTP/1.1 ${status}\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 const BROKEN = answerOf('500 Internal Server Error', 'Content-Type: text/html\r\n', '<h1>Bad day</h1>');
-const TOO_OFTEN = answerOf('429 Too Many Requests', 'Content-Type: application/json\r\nRetry-After: 1\r\n', JSON.stringify({ code: 'RATE_LIMITED', message: 'Too many requests', details: { retryAfterSeconds: 1 } }));
+const TOO_OFTEN = answerOf(
+  '429 Too Many Requests',
+  'Content-Type: application/json\r\nRetry-After: 1\r\n',
+  JSON.stringify({ code: 'RATE_LIMITED', message: 'Too many requests', details: { retryAfterSeconds: 1 } }),
+);
 
 /** Stands between a client and a server, and does to requests what networks, phones and proxies do. One request to a connection. */
 export async function faultProxy(target: number): Promise<FaultProxy> {
@@ -30,7 +46,10 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
     const answer = new Promise<Buffer>((resolve) => {
       const chunks: Buffer[] = [];
       const upstream = net.connect(target, '127.0.0.1', () => upstream.write(request));
-      upstream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined).on('close', () => resolve(Buffer.concat(chunks)));
+      upstream
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('error', () => undefined)
+        .on('close', () => resolve(Buffer.concat(chunks)));
     });
     open.add(answer);
     void answer.finally(() => open.delete(answer));
@@ -42,7 +61,9 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
       case 'cut before':
         return void client.resetAndDestroy();
       case 'cut in the request': {
-        const upstream = net.connect(target, '127.0.0.1', () => upstream.write(request.subarray(0, -10), () => setTimeout(() => upstream.resetAndDestroy(), 20)));
+        const upstream = net.connect(target, '127.0.0.1', () =>
+          upstream.write(request.subarray(0, -10), () => setTimeout(() => upstream.resetAndDestroy(), 20)),
+        );
         upstream.on('error', () => undefined);
         return void client.resetAndDestroy();
       }
@@ -63,7 +84,8 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
     if (fault === 'latency') await pause(LATENCY_MS);
     if (fault === 'cut after') return void client.resetAndDestroy();
     if (fault === '500 after') return void client.end(BROKEN);
-    if (fault === 'cut in the answer') return void client.write(answer.subarray(0, -5), () => client.resetAndDestroy());
+    if (fault === 'cut in the answer')
+      return void client.write(answer.subarray(0, -5), () => client.resetAndDestroy());
     client.end(answer);
   }
 
@@ -101,7 +123,9 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
 function isWhole(request: Buffer): boolean {
   const head = request.indexOf('\r\n\r\n');
   if (head < 0) return false;
-  const length = Number(/\r\ncontent-length: (\d+)/i.exec(request.subarray(0, head).toString('latin1'))?.[1] ?? 0);
+  const length = Number(
+    /\r\ncontent-length: (\d+)/i.exec(request.subarray(0, head).toString('latin1'))?.[1] ?? 0,
+  );
   return request.length >= head + 4 + length;
 }
 

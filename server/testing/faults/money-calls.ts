@@ -40,31 +40,67 @@ export interface MoneyCall {
 
 const SLIP_BAHT = 100;
 const deviceNow = ({ deviceAheadMs }: World) => bangkokIso(new Date(Date.now() + deviceAheadMs));
-const opened = (channel: string) => `select count(*)::int as done from deposits where member_id = $1 and channel = '${channel}'`;
+const opened = (channel: string) =>
+  `select count(*)::int as done from deposits where member_id = $1 and channel = '${channel}'`;
 
-function way(call: Call, body: MoneyCall['body'], done: string, { cash = 0, param, goingOn = [] }: { cash?: number; param?: string; goingOn?: readonly string[] } = {}): MoneyCall {
+function way(
+  call: Call,
+  body: MoneyCall['body'],
+  done: string,
+  { cash = 0, param, goingOn = [] }: { cash?: number; param?: string; goingOn?: readonly string[] } = {},
+): MoneyCall {
   const { path } = (pathsOf(call).find((each) => each.param === param) ?? pathsOf(call)[0])!;
   return {
-    call, path, body, cash, goingOn,
+    call,
+    path,
+    body,
+    cash,
+    goingOn,
     done: (db, memberId) => db.query<{ done: number }>(done, [memberId]),
   };
 }
 
 const cancels = depositWayNames.map((param) =>
-  way(depositCalls.cancel, async ({ site, stage }) => ({ id: (await openDeposits(site, stage))[param] }), `select count(*)::int as done from deposits where member_id = $1 and status = 'cancelled'`, { param }),
+  way(
+    depositCalls.cancel,
+    async ({ site, stage }) => ({ id: (await openDeposits(site, stage))[param] }),
+    `select count(*)::int as done from deposits where member_id = $1 and status = 'cancelled'`,
+    { param },
+  ),
 );
 
 export const moneyCalls: readonly MoneyCall[] = [
   way(depositCalls.createFast, async () => ({ bankId: 'kbank', prepareAmount: 500 }), opened('fast')),
-  way(depositCalls.createNormal, async (world) => ({ bankId: 'kbank', channel: 'atm', amount: 500, depositAt: deviceNow(world) }), opened('normal')),
+  way(
+    depositCalls.createNormal,
+    async (world) => ({ bankId: 'kbank', channel: 'atm', amount: 500, depositAt: deviceNow(world) }),
+    opened('normal'),
+  ),
   way(depositCalls.createQr, async () => ({ amount: 500 }), opened('qrcode')),
-  ...walletWays.map((wallet) => way(walletDepositCalls[wallet].create, async () => ({ amount: 500 }), opened(wallet))),
+  ...walletWays.map((wallet) =>
+    way(walletDepositCalls[wallet].create, async () => ({ amount: 500 }), opened(wallet)),
+  ),
   ...cancels,
-  way(withdrawCalls.create, async ({ stage }) => ({ amount: 500, bankId: stage.member.bankId, pin: TEST_PIN }), 'select count(*)::int as done from withdrawals where member_id = $1', { cash: -50_000 }),
-  way(walletCalls.moveAfCash, async () => ({ amount: 100 }), `select count(*)::int as done from ledger_transactions where member_id = $1 and type = 'MOVE_AF_TO_MONEY'`, { cash: 10_000 }),
+  way(
+    withdrawCalls.create,
+    async ({ stage }) => ({ amount: 500, bankId: stage.member.bankId, pin: TEST_PIN }),
+    'select count(*)::int as done from withdrawals where member_id = $1',
+    { cash: -50_000 },
+  ),
+  way(
+    walletCalls.moveAfCash,
+    async () => ({ amount: 100 }),
+    `select count(*)::int as done from ledger_transactions where member_id = $1 and type = 'MOVE_AF_TO_MONEY'`,
+    { cash: 10_000 },
+  ),
   way(
     bankCalls.addUserBank,
-    async () => ({ bankCode: '004', bankAccountNumber: newAccountNumber(), bankAccountName: 'Somchai Jaidee', pin: TEST_PIN }),
+    async () => ({
+      bankCode: '004',
+      bankAccountNumber: newAccountNumber(),
+      bankAccountName: 'Somchai Jaidee',
+      pin: TEST_PIN,
+    }),
     'select count(*)::int - 1 as done from user_banks where member_id = $1',
     // The bank is asked whose it is, and answers when it likes.
     { goingOn: ['status', 'active', 'botUpdate'] },
@@ -78,10 +114,20 @@ export const moneyCalls: readonly MoneyCall[] = [
       form.append('slip', new File([new Uint8Array(await pictureOf(slip))], 'slip.png'));
       return form;
     },
-    'select count(*)::int as done from slip_verifies where member_id = $1', { cash: SLIP_BAHT * 100 },
+    'select count(*)::int as done from slip_verifies where member_id = $1',
+    { cash: SLIP_BAHT * 100 },
   ),
   way(
-    lotteryCalls.place, async ({ site, betId }) => z.encode(slipBody, await slipOf(site.db, betId, [['teng_bon_2', '12', 500], ['teng_bon_3', '123', 500]])),
-    'select count(*)::int as done from poys where member_id = $1', { cash: -1_000, param: 'yeekee' },
+    lotteryCalls.place,
+    async ({ site, betId }) =>
+      z.encode(
+        slipBody,
+        await slipOf(site.db, betId, [
+          ['teng_bon_2', '12', 500],
+          ['teng_bon_3', '123', 500],
+        ]),
+      ),
+    'select count(*)::int as done from poys where member_id = $1',
+    { cash: -1_000, param: 'yeekee' },
   ),
 ];

@@ -75,7 +75,11 @@ beforeAll(async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   proxy = await faultProxy((site.app.server.address() as AddressInfo).port);
   const { identity } = await site.registerMember();
-  pinHash = (await site.db.query<{ hash: string }>('select pin_hash as hash from members where id = $1', [identity.uuid]))[0]!.hash;
+  pinHash = (
+    await site.db.query<{ hash: string }>('select pin_hash as hash from members where id = $1', [
+      identity.uuid,
+    ])
+  )[0]!.hash;
   betId = await openRound(site.db, 'yeekee-15', { seconds: 3_600 });
   owner = connect(database.ownerUrl);
   await owner.query(DEADLY);
@@ -95,20 +99,45 @@ interface Answer {
 }
 
 /** One try on a connection of its own; rejects when there is no whole answer. */
-function tryOnce(path: string, token: string, key: string, { payload, type }: { payload: Buffer; type: string }): Promise<Answer> {
+function tryOnce(
+  path: string,
+  token: string,
+  key: string,
+  { payload, type }: { payload: Buffer; type: string },
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = { host: 'localhost', connection: 'close', 'content-type': type, 'content-length': payload.length, 'x-requested-with': 'test', authorization: `Bearer ${token}`, 'idempotency-key': key };
-    const sent = httpRequest({ host: '127.0.0.1', port: proxy.port, method: 'POST', path: `/api${path}`, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-      answer.on('end', () => (answer.complete ? resolve({ status: answer.statusCode!, body: Buffer.concat(chunks).toString(), isRepeat: answer.headers['idempotency-hit'] === 'true' }) : reject(new Error('cut'))));
-    });
+    const headers = {
+      host: 'localhost',
+      connection: 'close',
+      'content-type': type,
+      'content-length': payload.length,
+      'x-requested-with': 'test',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': key,
+    };
+    const sent = httpRequest(
+      { host: '127.0.0.1', port: proxy.port, method: 'POST', path: `/api${path}`, headers, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+        answer.on('end', () =>
+          answer.complete
+            ? resolve({
+                status: answer.statusCode!,
+                body: Buffer.concat(chunks).toString(),
+                isRepeat: answer.headers['idempotency-hit'] === 'true',
+              })
+            : reject(new Error('cut')),
+        );
+      },
+    );
     sent.on('error', reject).end(payload);
   });
 }
 
 async function wireOf(body: object): Promise<{ payload: Buffer; type: string }> {
-  if (!(body instanceof FormData)) return { payload: Buffer.from(JSON.stringify(body)), type: 'application/json' };
+  if (!(body instanceof FormData))
+    return { payload: Buffer.from(JSON.stringify(body)), type: 'application/json' };
   const form = new Response(body);
   return { payload: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type')! };
 }
@@ -134,7 +163,10 @@ const faults: Record<string, Fault> = {
   latency: { wire: ['latency'] },
   'dropped on the way': { wire: ['cut before'] },
   'statement killed at the commit': { begin: () => arm() },
-  "the commit's answer is lost to the server": { begin: () => void (commitsUnheard = true), end: () => void (commitsUnheard = false) },
+  "the commit's answer is lost to the server": {
+    begin: () => void (commitsUnheard = true),
+    end: () => void (commitsUnheard = false),
+  },
   'dropped after the commit': { wire: ['cut after'] },
   'dropped after it, twice': { wire: ['cut after', 'cut after'] },
   'reset in the request': { wire: ['cut in the request'] },
@@ -157,7 +189,9 @@ const table: Record<string, Record<string, number>> = {};
 async function suffer(name: string, fault: Fault, money: MoneyCall): Promise<void> {
   const stage = await walletStage(site, pinHash);
   const { uuid, token } = stage.member;
-  const wire = await wireOf(await money.body({ site, stage, deviceAheadMs: fault.deviceAheadMs ?? 0, verifier, betId }));
+  const wire = await wireOf(
+    await money.body({ site, stage, deviceAheadMs: fault.deviceAheadMs ?? 0, verifier, betId }),
+  );
   const key = randomUUID();
   const before = await cashOfMember(site, uuid);
   await fault.begin?.();
@@ -170,25 +204,49 @@ async function suffer(name: string, fault: Fault, money: MoneyCall): Promise<voi
   const answer = await insisted(send).finally(() => fault.end?.());
   await proxy.settled();
   const label = `${name}: ${money.path}`;
-  expect([label, answer.status, answer.status === 200 ? '' : errorBody.parse(JSON.parse(answer.body)).code]).toEqual([label, 200, '']);
+  expect([
+    label,
+    answer.status,
+    answer.status === 200 ? '' : errorBody.parse(JSON.parse(answer.body)).code,
+  ]).toEqual([label, 200, '']);
   money.call.reply.parse(JSON.parse(answer.body));
 
-  const lasting = (body: string): unknown => Object.fromEntries(Object.entries(JSON.parse(body) as object).filter(([field]) => !money.goingOn.includes(field)));
+  const lasting = (body: string): unknown =>
+    Object.fromEntries(
+      Object.entries(JSON.parse(body) as object).filter(([field]) => !money.goingOn.includes(field)),
+    );
   const again = await tryOnce(money.path, token, key, wire);
   const [{ done } = { done: NaN }] = await money.done(site.db, uuid);
-  expect({ label, status: again.status, reply: lasting(again.body), isRepeat: again.isRepeat, done, moved: (await cashOfMember(site, uuid)) - before }).toEqual({
-    label, status: 200, reply: lasting(answer.body), isRepeat: money.call.idempotent === true, done: 1, moved: money.cash,
+  expect({
+    label,
+    status: again.status,
+    reply: lasting(again.body),
+    isRepeat: again.isRepeat,
+    done,
+    moved: (await cashOfMember(site, uuid)) - before,
+  }).toEqual({
+    label,
+    status: 200,
+    reply: lasting(answer.body),
+    isRepeat: money.call.idempotent === true,
+    done: 1,
+    moved: money.cash,
   });
   (table[name] ??= {})[money.path] = answer.tries;
   await setClockAhead(site.db, 0);
 }
 
-test.each(Object.entries(faults))('%s: whoever insists gets the answer of what was done once, by every way that money moves', async (name, fault) => {
-  for (const money of moneyCalls) await suffer(name, fault, money);
-  expect(await reconcile(site.db)).toEqual([]);
-});
+test.each(Object.entries(faults))(
+  '%s: whoever insists gets the answer of what was done once, by every way that money moves',
+  async (name, fault) => {
+    for (const money of moneyCalls) await suffer(name, fault, money);
+    expect(await reconcile(site.db)).toEqual([]);
+  },
+);
 
 test('every fault met every call', () => {
-  expect(Object.values(table).map((row) => Object.keys(row).length)).toEqual(Object.keys(faults).map(() => moneyCalls.length));
+  expect(Object.values(table).map((row) => Object.keys(row).length)).toEqual(
+    Object.keys(faults).map(() => moneyCalls.length),
+  );
   if (process.env['SHOW_FAULTS']) console.table(table);
 });

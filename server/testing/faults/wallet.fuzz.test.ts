@@ -7,7 +7,12 @@ import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { adjustmentCalls, operatorTransferCalls, operatorWithdrawCalls, reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
+import {
+  adjustmentCalls,
+  operatorTransferCalls,
+  operatorWithdrawCalls,
+  reconcileCalls,
+} from '@chokdee/shared/contracts/wallet-operator';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { reconcile } from '../../src/ledger/reconcile.ts';
 import { testApp, type TestApp } from '../app.ts';
@@ -15,7 +20,18 @@ import { testEnv } from '../env.ts';
 import { generatedBodies, generatedQueries, type GeneratedBody } from '../generated-bodies.ts';
 import { answerCounts, judge } from '../judged-answers.ts';
 import { newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier } from '../slips-of-banks.ts';
-import { doubtfulTransfer, openDeposits, pendingWithdrawal, proposedAdjustment, proposedImport, proposedTransfer, strayTransfer, walletStage, type StageNames, type WalletStage } from '../wallet-stage.ts';
+import {
+  doubtfulTransfer,
+  openDeposits,
+  pendingWithdrawal,
+  proposedAdjustment,
+  proposedImport,
+  proposedTransfer,
+  strayTransfer,
+  walletStage,
+  type StageNames,
+  type WalletStage,
+} from '../wallet-stage.ts';
 import { bankDouble, payOut } from '../withdrawals.ts';
 import { seedReceivingBanks } from '../../src/wallet/wallet.seed.ts';
 import { standsFor, wordsOf } from './wallet-words.ts';
@@ -48,7 +64,10 @@ async function openSite(): Promise<void> {
   site = await testApp({ env, bank, slipVerifier: verifier });
   await seedReceivingBanks(site.db, env);
   const { identity } = await site.registerMember();
-  const [row] = await site.db.query<{ pinHash: string }>('select pin_hash as "pinHash" from members where id = $1', [identity.uuid]);
+  const [row] = await site.db.query<{ pinHash: string }>(
+    'select pin_hash as "pinHash" from members where id = $1',
+    [identity.uuid],
+  );
   pinHash = row!.pinHash;
 }
 
@@ -64,18 +83,37 @@ async function newStage(): Promise<WalletStage> {
   return walletStage(site, pinHash);
 }
 
-const groups: Record<string, Call>[] = [depositCalls, bankCalls, withdrawCalls, slipVerifyCalls, walletCalls, ledgerProofCalls, operatorTransferCalls, operatorWithdrawCalls, adjustmentCalls, reconcileCalls];
+const groups: Record<string, Call>[] = [
+  depositCalls,
+  bankCalls,
+  withdrawCalls,
+  slipVerifyCalls,
+  walletCalls,
+  ledgerProofCalls,
+  operatorTransferCalls,
+  operatorWithdrawCalls,
+  adjustmentCalls,
+  reconcileCalls,
+];
 const calls = groups.flatMap((group) => Object.values(group)).filter((call) => allCalls.includes(call));
 const ways = calls.flatMap((call) => pathsOf(call).map(({ path }) => ({ path, call })));
 const weightOf = (call: Call) => (COSTLY.includes(call) ? 0.5 : call.method === 'GET' ? 1 : 4);
 const weights = ways.reduce((sum, { call }) => sum + weightOf(call), 0);
 const runsOf = (call: Call) => Math.ceil((BODIES * weightOf(call)) / weights);
 
-const pictures = () => fc.tuple(fc.constantFrom(...slips.keys()), fc.nat(1_200), fc.integer({ min: 0, max: 255 }), fc.constantFrom('whole', 'whole', 'bent', 'cut')).map(([which, at, value, how]) => {
-  const picture = Buffer.from(slips[which]!);
-  if (how === 'bent') picture[at] = value;
-  return how === 'cut' ? picture.subarray(0, at) : picture;
-});
+const pictures = () =>
+  fc
+    .tuple(
+      fc.constantFrom(...slips.keys()),
+      fc.nat(1_200),
+      fc.integer({ min: 0, max: 255 }),
+      fc.constantFrom('whole', 'whole', 'bent', 'cut'),
+    )
+    .map(([which, at, value, how]) => {
+      const picture = Buffer.from(slips[which]!);
+      if (how === 'bent') picture[at] = value;
+      return how === 'cut' ? picture.subarray(0, at) : picture;
+    });
 
 /** What a call may act upon, for those that need it. */
 async function propsFor(path: string, { access }: Call, stage: WalletStage): Promise<StageNames> {
@@ -84,30 +122,66 @@ async function propsFor(path: string, { access }: Call, stage: WalletStage): Pro
     'select id from ledger_transactions where member_id = $1 order by id limit 1',
     [member.uuid],
   );
-  const names: StageNames = { member: member.uuid, operator: operator.uuid, userName: member.userName, bank: member.bankId, transaction: String(transaction!.id), noTransfer: randomUUID() };
-  if (/cancel|deposits\.(one|qrcode\.one|confirm|reject)|assign|slip/.test(path)) Object.assign(names, await openDeposits(site, stage));
+  const names: StageNames = {
+    member: member.uuid,
+    operator: operator.uuid,
+    userName: member.userName,
+    bank: member.bankId,
+    transaction: String(transaction!.id),
+    noTransfer: randomUUID(),
+  };
+  if (/cancel|deposits\.(one|qrcode\.one|confirm|reject)|assign|slip/.test(path))
+    Object.assign(names, await openDeposits(site, stage));
   if (access === 'operator' && /transfers|deposits/.test(path)) names['transfer'] = await strayTransfer(site);
   if (path.includes('transfers.clear')) names['transfer'] = await doubtfulTransfer(site);
   if (path.includes('transfers.decide')) names['proposal'] = await proposedTransfer(site, stage);
   if (path.includes('transfers.imports')) names['import'] = await proposedImport(site, stage);
-  if (/withdraws\.(one|approve|reject|resolve)/.test(path)) names['withdrawal'] = await pendingWithdrawal(site, stage, pinHash);
+  if (/withdraws\.(one|approve|reject|resolve)/.test(path))
+    names['withdrawal'] = await pendingWithdrawal(site, stage, pinHash);
   if (path.includes('adjustments.decide')) names['adjustment'] = await proposedAdjustment(site, stage);
   if (path.includes('withdraws.resolve')) {
     bank.sends.push('unknown');
-    await site.ask(operatorWithdrawCalls.approve, { memberId: member.uuid, id: names['withdrawal'] }, { as: stage.second });
+    await site.ask(
+      operatorWithdrawCalls.approve,
+      { memberId: member.uuid, id: names['withdrawal'] },
+      { as: stage.second },
+    );
     await payOut(site, bank.payouts);
   }
   return names;
 }
 
-const filled = (request: string, names: StageNames) => request.replace(/zz(\w+?)zz/g, (word, name: string) => (standsFor(name) === word ? (names[name] ?? names['noTransfer']!) : word));
+const filled = (request: string, names: StageNames) =>
+  request.replace(/zz(\w+?)zz/g, (word, name: string) =>
+    standsFor(name) === word ? (names[name] ?? names['noTransfer']!) : word,
+  );
 
-async function send(call: Call, path: string, request: GeneratedBody | string, stage: WalletStage, names: StageNames) {
+async function send(
+  call: Call,
+  path: string,
+  request: GeneratedBody | string,
+  stage: WalletStage,
+  names: StageNames,
+) {
   const { token } = call.access === 'operator' ? stage.operator : stage.member;
-  const headers = { host: 'localhost', 'x-requested-with': 'test', ...(call.access === 'public' ? {} : { authorization: `Bearer ${token}` }), ...(call.idempotent ? { 'idempotency-key': randomUUID() } : {}) };
-  if (typeof request === 'string') return site.app.inject({ url: `/api${path}?${filled(request, names)}`, headers });
+  const headers = {
+    host: 'localhost',
+    'x-requested-with': 'test',
+    ...(call.access === 'public' ? {} : { authorization: `Bearer ${token}` }),
+    ...(call.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+  };
+  if (typeof request === 'string')
+    return site.app.inject({ url: `/api${path}?${filled(request, names)}`, headers });
   const { payload, contentType } = request;
-  return site.app.inject({ method: 'POST', url: `/api${path}`, payload: typeof payload === 'string' ? filled(payload, names) : Buffer.from(filled(payload.toString('latin1'), names), 'latin1'), headers: { ...headers, 'content-type': contentType } });
+  return site.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    payload:
+      typeof payload === 'string'
+        ? filled(payload, names)
+        : Buffer.from(filled(payload.toString('latin1'), names), 'latin1'),
+    headers: { ...headers, 'content-type': contentType },
+  });
 }
 
 /** All that a refused call must leave as it was. */
@@ -126,24 +200,34 @@ async function books({ member, operator }: WalletStage): Promise<unknown> {
 
 const answers = answerCounts();
 
-test.each(ways.map((way) => [way.path, way.call] as const))('%s answers whatever it is sent in the contract\'s form, and moves nothing when it refuses', async (path, call) => {
-  const words = wordsOf(path, pictures());
-  let served = 0;
-  let stage: WalletStage;
-  let names: StageNames;
-  await fc.assert(
-    fc.asyncProperty(call.method === 'GET' ? generatedQueries(call, words) : generatedBodies(call, words), async (request) => {
-      if ((served += 1) % STAGE_SERVES === 1) {
-        stage = await newStage();
-        names = await propsFor(path, call, stage);
-      }
-      const before = await books(stage);
-      const answer = await send(call, path, request, stage, names);
-      answers.count(path, await judge({ call, answer, before, books: () => books(stage), mayFail: ['SYSTEM'] }));
-    }),
-    { numRuns: runsOf(call) },
-  );
-}, 60_000 + BODIES * 20);
+test.each(ways.map((way) => [way.path, way.call] as const))(
+  "%s answers whatever it is sent in the contract's form, and moves nothing when it refuses",
+  async (path, call) => {
+    const words = wordsOf(path, pictures());
+    let served = 0;
+    let stage: WalletStage;
+    let names: StageNames;
+    await fc.assert(
+      fc.asyncProperty(
+        call.method === 'GET' ? generatedQueries(call, words) : generatedBodies(call, words),
+        async (request) => {
+          if ((served += 1) % STAGE_SERVES === 1) {
+            stage = await newStage();
+            names = await propsFor(path, call, stage);
+          }
+          const before = await books(stage);
+          const answer = await send(call, path, request, stage, names);
+          answers.count(
+            path,
+            await judge({ call, answer, before, books: () => books(stage), mayFail: ['SYSTEM'] }),
+          );
+        },
+      ),
+      { numRuns: runsOf(call) },
+    );
+  },
+  60_000 + BODIES * 20,
+);
 
 test('the books are right after all of it, and what could be served was served sometimes', async () => {
   if (process.env['WALLET_BODIES']) answers.print();

@@ -15,7 +15,9 @@ async function formerMigrations(): Promise<[name: string, sql: string][]> {
 export async function formerDatabase(through: string): Promise<TestDatabase> {
   const database = await testDatabase({ modules: [] });
   const owner = connect(database.ownerUrl);
-  await owner.query('create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())');
+  await owner.query(
+    'create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())',
+  );
   await owner.close();
   await runFormer(database.ownerUrl, through);
   return database;
@@ -52,12 +54,17 @@ export async function fillFormer(ownerUrl: string): Promise<void> {
 /** What that release did when it started: runs those of its migrations that have not run, up to the one of that number. */
 export async function runFormer(ownerUrl: string, through = '0062'): Promise<void> {
   const owner = connect(ownerUrl);
-  const applied = new Set((await owner.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
+  const applied = new Set(
+    (await owner.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name),
+  );
   for (const [name, sql] of await formerMigrations()) {
     if (name.slice(0, 4) > through || applied.has(name)) continue;
     await owner.transaction(async (tx) => {
       await tx.rows(sql);
-      await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, createHash('sha256').update(sql).digest('hex')]);
+      await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [
+        name,
+        createHash('sha256').update(sql).digest('hex'),
+      ]);
     });
   }
   await owner.close();

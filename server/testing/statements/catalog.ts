@@ -18,7 +18,8 @@ export interface Catalog {
 }
 
 export async function readCatalog(client: pg.Client): Promise<Catalog> {
-  const rows = async <Row extends object>(text: string): Promise<Row[]> => (await client.query<Row>(text)).rows;
+  const rows = async <Row extends object>(text: string): Promise<Row[]> =>
+    (await client.query<Row>(text)).rows;
   const types = await rows<{ oid: string; name: string }>(
     `select t.oid::text, case
        when t.typtype = 'd' then base.typname when t.typtype = 'e' then 'text' when t.typtype = 'c' then 'record'
@@ -54,7 +55,9 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
     relations,
     views: new Map(views.map(({ name, text }) => [name, text])),
     functions: new Map(
-      functions.filter(({ columns: named }) => named !== null).map(({ name, columns: named }) => [name, named]),
+      functions
+        .filter(({ columns: named }) => named !== null)
+        .map(({ name, columns: named }) => [name, named]),
     ),
   };
 }

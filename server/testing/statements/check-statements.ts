@@ -120,7 +120,8 @@ function mismatches(
     type: results?.[at]?.nothing ? 'unknown' : typeOf(typeOid),
     // A different number of results means that the check has lost its way: nothing is certain then.
     nullable:
-      !(results?.length === described.columns.length && results[at]?.nullable === false) && !saidNeverNull(text, name),
+      !(results?.length === described.columns.length && results[at]?.nullable === false) &&
+      !saidNeverNull(text, name),
   }));
   return [
     ...comparison.parameters(statement.values, described.parameters.map(typeOf)),

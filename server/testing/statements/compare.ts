@@ -28,7 +28,10 @@ export class ColumnComparison {
     return {
       parameters: values.map((value) => this.admitsNothing(value)),
       elements: values.map((value) => {
-        const element = this.checker.getIndexTypeOfType(this.checker.getNonNullableType(value), ts.IndexKind.Number);
+        const element = this.checker.getIndexTypeOfType(
+          this.checker.getNonNullableType(value),
+          ts.IndexKind.Number,
+        );
         return element === undefined || this.admitsNothing(element);
       }),
     };
@@ -55,12 +58,18 @@ export class ColumnComparison {
     );
     return [...names].flatMap((name) => {
       const column = columns.find((selected) => selected.name === name);
-      const declared = members.map((member) => this.member(member, name)).filter((type) => type !== undefined);
+      const declared = members
+        .map((member) => this.member(member, name))
+        .filter((type) => type !== undefined);
       // One that some members of a union lack is read only once it is known which member this is.
       if (column)
-        return this.column(declared, declared.length < members.length ? { ...column, nullable: false } : column) ?? [];
+        return (
+          this.column(declared, declared.length < members.length ? { ...column, nullable: false } : column) ??
+          []
+        );
       // JavaScript reads what is not there as undefined, which an optional property says.
-      if (declared.some((type) => this.checker.isTypeAssignableTo(this.checker.getUndefinedType(), type))) return [];
+      if (declared.some((type) => this.checker.isTypeAssignableTo(this.checker.getUndefinedType(), type)))
+        return [];
       return [
         `it answers no column "${name}"; it has ${columns.map((selected) => selected.name).join(', ') || 'none'}`,
       ];
@@ -72,7 +81,10 @@ export class ColumnComparison {
     const wanted = (text: string) =>
       `column "${name}" is ${text}, not ${declared.map((member) => this.nameOf(member)).join(' or ')}`;
     if (declared.some(({ flags }) => flags & ts.TypeFlags.Any)) return wanted('declared any: say what it is');
-    if (nullable && !declared.some((member) => this.checker.isTypeAssignableTo(this.checker.getNullType(), member)))
+    if (
+      nullable &&
+      !declared.some((member) => this.checker.isTypeAssignableTo(this.checker.getNullType(), member))
+    )
       return wanted(`${this.columnName(type)} | null`);
     if (JSON_TYPES.has(type) || WITHOUT_VALUE.has(type)) return undefined;
     const value = this.member(this.read, type);
@@ -128,7 +140,9 @@ export class ColumnComparison {
   }
 
   private declared(program: ts.Program, name: string): ts.Type {
-    const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('/statements/column-types.ts'));
+    const file = program
+      .getSourceFiles()
+      .find(({ fileName }) => fileName.endsWith('/statements/column-types.ts'));
     const declaration = file?.statements.find(
       (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === name,
     );

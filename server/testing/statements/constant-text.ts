@@ -93,7 +93,8 @@ function symbolOf(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined
 
 function constantOf(symbol: ts.Symbol | undefined): ts.Expression | undefined {
   const declaration = symbol?.valueDeclaration;
-  if (!declaration || !ts.isVariableDeclaration(declaration) || !ts.isIdentifier(declaration.name)) return undefined;
+  if (!declaration || !ts.isVariableDeclaration(declaration) || !ts.isIdentifier(declaration.name))
+    return undefined;
   return ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? declaration.initializer : undefined;
 }
 
@@ -123,7 +124,10 @@ function cellsOf(
   const test = parameter.parent.parent;
   const each = ts.isCallExpression(test) ? test.expression : undefined;
   if (!each || !ts.isCallExpression(each)) return undefined;
-  const { expression: name, arguments: [table] } = each;
+  const {
+    expression: name,
+    arguments: [table],
+  } = each;
   if (!table || !ts.isPropertyAccessExpression(name) || name.name.text !== 'each') return undefined;
   const at = parameter.parent.parameters.indexOf(parameter);
   const cells = elementsOf(table, checker)?.map((row) => {
@@ -198,7 +202,9 @@ function membersOf(
   const object = constantOf(symbolOf(access.expression, checker));
   const literal = object && withoutTypes(object);
   if (!literal || !ts.isObjectLiteralExpression(literal)) return undefined;
-  const name = ts.isPropertyAccessExpression(access) ? access.name.text : literalOf(access.argumentExpression);
+  const name = ts.isPropertyAccessExpression(access)
+    ? access.name.text
+    : literalOf(access.argumentExpression);
   const properties = literal.properties.filter(ts.isPropertyAssignment);
   if (properties.length !== literal.properties.length) return undefined;
   const chosen = properties.filter(

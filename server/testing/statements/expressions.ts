@@ -1,6 +1,14 @@
 import type { CaseExpr, FuncCall, Node, SelectStmt, SubLink } from 'libpg-query';
 import { shownBy, shownByFalse, union } from './facts.ts';
-import { AGGREGATES, COLLECTING, COUNTING, NEVER_NULL, OF_ARRAY, OF_WINDOW, STRICT } from './known-functions.ts';
+import {
+  AGGREGATES,
+  COLLECTING,
+  COUNTING,
+  NEVER_NULL,
+  OF_ARRAY,
+  OF_WINDOW,
+  STRICT,
+} from './known-functions.ts';
 import { FUNCTIONS_WITHOUT_NULL } from './functions-without-null.ts';
 import { columnsNamed, isNullable, namesOf, sourceNamed, type Scope } from './scope.ts';
 
@@ -57,7 +65,8 @@ export function mayBeNull(node: Node | undefined, scope: Scope, grouped = false)
  */
 export function mayHoldNull(array: Node | undefined, scope: Scope): boolean {
   if (array && 'TypeCast' in array) return mayHoldNull(array.TypeCast.arg, scope);
-  if (array && 'ParamRef' in array) return scope.context.nullableElements[(array.ParamRef.number ?? 0) - 1] ?? true;
+  if (array && 'ParamRef' in array)
+    return scope.context.nullableElements[(array.ParamRef.number ?? 0) - 1] ?? true;
   return false;
 }
 
@@ -94,7 +103,8 @@ function isSubqueryNullable({ subLinkType, testexpr, subselect }: SubLink, scope
 
 /** An aggregate of everything has a row even where there is nothing; so has a query without FROM. */
 export function alwaysOneRow(select: SelectStmt, scope: Scope): boolean {
-  if (select.op !== 'SETOP_NONE' || select.valuesLists || select.havingClause || select.limitOffset) return false;
+  if (select.op !== 'SETOP_NONE' || select.valuesLists || select.havingClause || select.limitOffset)
+    return false;
   if (!select.fromClause?.length)
     return !select.whereClause && !(select.targetList ?? []).some((target) => holdsSet(target, scope));
   return (
@@ -105,7 +115,9 @@ export function alwaysOneRow(select: SelectStmt, scope: Scope): boolean {
 
 function holdsSet(target: Node, scope: Scope): boolean {
   const value = 'ResTarget' in target ? target.ResTarget.val : undefined;
-  return value !== undefined && 'FuncCall' in value && scope.context.catalog.functions.has(nameOf(value.FuncCall));
+  return (
+    value !== undefined && 'FuncCall' in value && scope.context.catalog.functions.has(nameOf(value.FuncCall))
+  );
 }
 
 function isAggregate(node: Node | undefined): boolean {
@@ -116,7 +128,10 @@ function isAggregate(node: Node | undefined): boolean {
   if ('FuncCall' in node && !node.FuncCall.over) {
     const name = nameOf(node.FuncCall);
     return (
-      name === 'count' || AGGREGATES.has(name) || COLLECTING.has(name) || (node.FuncCall.args ?? []).some(isAggregate)
+      name === 'count' ||
+      AGGREGATES.has(name) ||
+      COLLECTING.has(name) ||
+      (node.FuncCall.args ?? []).some(isAggregate)
     );
   }
   return false;

@@ -28,14 +28,18 @@ export function shownBy(condition: Node | undefined, scope: Scope): Columns {
     return boolop === 'AND_EXPR' ? union(each) : common(each);
   }
   if ('NullTest' in condition)
-    return condition.NullTest.nulltesttype === 'IS_NOT_NULL' ? needed(condition.NullTest.arg, scope) : NOTHING;
+    return condition.NullTest.nulltesttype === 'IS_NOT_NULL'
+      ? needed(condition.NullTest.arg, scope)
+      : NOTHING;
   if ('BooleanTest' in condition) {
     return ['IS_TRUE', 'IS_FALSE', 'IS_NOT_UNKNOWN'].includes(condition.BooleanTest.booltesttype ?? '')
       ? needed(condition.BooleanTest.arg, scope)
       : NOTHING;
   }
   if ('SubLink' in condition)
-    return condition.SubLink.subLinkType === 'ANY_SUBLINK' ? needed(condition.SubLink.testexpr, scope) : NOTHING;
+    return condition.SubLink.subLinkType === 'ANY_SUBLINK'
+      ? needed(condition.SubLink.testexpr, scope)
+      : NOTHING;
   if ('A_Expr' in condition && COMPARING.has(condition.A_Expr.kind ?? '')) {
     const { kind, lexpr, rexpr } = condition.A_Expr;
     const others = kind === 'AEXPR_IN' || kind === 'AEXPR_OP_ANY' ? undefined : rexpr;

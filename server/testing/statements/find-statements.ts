@@ -62,7 +62,11 @@ function isQueryable(owner: ts.Node): boolean {
   return ts.isInterfaceDeclaration(owner) && owner.name.text === 'Queryable';
 }
 
-function read(door: ts.PropertyAccessExpression, checker: ts.TypeChecker, { statements, problems }: Found): void {
+function read(
+  door: ts.PropertyAccessExpression,
+  checker: ts.TypeChecker,
+  { statements, problems }: Found,
+): void {
   const file = path.relative(repository, door.getSourceFile().fileName);
   const line = door.getSourceFile().getLineAndCharacterOfPosition(door.name.getStart()).line + 1;
   const call = door.parent;
@@ -118,7 +122,9 @@ function rowOf(call: ts.CallExpression, checker: ts.TypeChecker): ts.Type | unde
 function valueTypes(values: ts.Expression, checker: ts.TypeChecker): ts.Type[] {
   if (!ts.isArrayLiteralExpression(values)) return membersOfTuple(values, checker);
   return values.elements.flatMap((element) =>
-    ts.isSpreadElement(element) ? membersOfTuple(element.expression, checker) : [checker.getTypeAtLocation(element)],
+    ts.isSpreadElement(element)
+      ? membersOfTuple(element.expression, checker)
+      : [checker.getTypeAtLocation(element)],
   );
 }
 

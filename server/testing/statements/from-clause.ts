@@ -2,7 +2,16 @@ import type { Alias, JoinExpr, Node, RangeFunction, RangeVar } from 'libpg-query
 import { alwaysOneRow, mayBeNull, mayHoldNull } from './expressions.ts';
 import { shownBy } from './facts.ts';
 import { FUNCTIONS_WITHOUT_NULL } from './functions-without-null.ts';
-import { keep, namesOf, NotFollowed, sourceOf, textOf, type ResultColumn, type Scope, type Source } from './scope.ts';
+import {
+  keep,
+  namesOf,
+  NotFollowed,
+  sourceOf,
+  textOf,
+  type ResultColumn,
+  type Scope,
+  type Source,
+} from './scope.ts';
 
 /** Adds what is in FROM to the scope, and answers the sources that this item brought. */
 export function enter(item: Node, scope: Scope): Source[] {
@@ -29,7 +38,9 @@ function relationColumns(name: string, scope: Scope): readonly ResultColumn[] {
   const view = scope.context.views.get(name);
   const columns =
     view ??
-    scope.context.catalog.relations.get(name)?.map((column) => ({ name: column.name, nullable: !column.notNull }));
+    scope.context.catalog.relations
+      .get(name)
+      ?.map((column) => ({ name: column.name, nullable: !column.notNull }));
   if (!columns) throw new NotFollowed(`the relation ${name}`);
   return columns;
 }
@@ -63,7 +74,8 @@ function join({ jointype, larg, rarg, usingClause, quals, isNatural }: JoinExpr,
   } of pairs) {
     const kept = jointype === 'JOIN_RIGHT' ? second! : first!;
     const eachNullable = [first!, second!].map((column) => column.nullable || column.source.absent);
-    const nullable = jointype === 'JOIN_FULL' ? eachNullable.some(Boolean) : kept.nullable || kept.source.absent;
+    const nullable =
+      jointype === 'JOIN_FULL' ? eachNullable.some(Boolean) : kept.nullable || kept.source.absent;
     scope.merged.set(name, { nullable, hidden: kept === first ? second! : first! });
   }
   if ((jointype === 'JOIN_LEFT' && !(isTrue(quals) && hasOneRow(rarg, scope))) || jointype === 'JOIN_FULL')
@@ -95,7 +107,10 @@ function functionRows(
   if (several || functions.length > 1 || !call) throw new NotFollowed('several functions in FROM');
   const own = 'FuncCall' in call ? (namesOf(call.FuncCall.funcname).at(-1) ?? '') : 'value';
   const columns: ResultColumn[] = coldeflist
-    ? coldeflist.map((column) => ({ name: ('ColumnDef' in column && column.ColumnDef.colname) || '', nullable: true }))
+    ? coldeflist.map((column) => ({
+        name: ('ColumnDef' in column && column.ColumnDef.colname) || '',
+        nullable: true,
+      }))
     : functionColumns(own, call, alias?.aliasname ?? own, scope);
   if (ordinality) columns.push({ name: 'ordinality', nullable: false });
   return sourceOf(alias?.aliasname ?? own, columns, renamed(alias));

@@ -5,7 +5,11 @@ import type { Catalog } from './catalog.ts';
  * Values that may be null and are written to a column that never is: found here, not by the member whose request
  * it ends.
  */
-export function nullsIntoNotNull(statement: Node, catalog: Catalog, nullableParameters: readonly boolean[]): string[] {
+export function nullsIntoNotNull(
+  statement: Node,
+  catalog: Catalog,
+  nullableParameters: readonly boolean[],
+): string[] {
   const pairs =
     'InsertStmt' in statement
       ? inserted(statement.InsertStmt)
@@ -32,7 +36,9 @@ function inserted({ relation, cols, selectStmt }: InsertStmt): Write[] {
   const rows = select?.valuesLists?.map((row) => ('List' in row ? (row.List.items ?? []) : [])) ?? [
     (select?.targetList ?? []).map((target) => ('ResTarget' in target ? target.ResTarget.val : undefined)),
   ];
-  return rows.flatMap((row) => row.map((value, at) => ({ table: relation?.relname ?? '', column: names[at], value })));
+  return rows.flatMap((row) =>
+    row.map((value, at) => ({ table: relation?.relname ?? '', column: names[at], value })),
+  );
 }
 
 function updated({ relation, targetList }: UpdateStmt): Write[] {

@@ -90,7 +90,10 @@ function selected(select: SelectStmt, outer: Scope): ResultColumn[] {
   if (select.valuesLists) {
     const rows = select.valuesLists.map((row) =>
       'List' in row
-        ? (row.List.items ?? []).map((value, at) => ({ name: `column${at + 1}`, nullable: mayBeNull(value, scope) }))
+        ? (row.List.items ?? []).map((value, at) => ({
+            name: `column${at + 1}`,
+            nullable: mayBeNull(value, scope),
+          }))
         : [],
     );
     return rows.reduce(merge);
@@ -102,13 +105,17 @@ function selected(select: SelectStmt, outer: Scope): ResultColumn[] {
 }
 
 function merge(left: ResultColumn[], right: readonly ResultColumn[]): ResultColumn[] {
-  return left.map((column, at) => ({ ...column, nullable: column.nullable || (right[at]?.nullable ?? true) }));
+  return left.map((column, at) => ({
+    ...column,
+    nullable: column.nullable || (right[at]?.nullable ?? true),
+  }));
 }
 
 function withCtes(clause: WithClause | undefined, scope: Scope): Scope {
   let inside = scope;
   for (const item of clause?.ctes ?? []) {
-    if (!('CommonTableExpr' in item) || !item.CommonTableExpr.ctequery) throw new NotFollowed('WITH of another kind');
+    if (!('CommonTableExpr' in item) || !item.CommonTableExpr.ctequery)
+      throw new NotFollowed('WITH of another kind');
     const { ctename = '', ctequery, aliascolnames } = item.CommonTableExpr;
     const names = (aliascolnames ?? []).map(textOf);
     const named = (columns: readonly ResultColumn[]) =>
@@ -122,7 +129,9 @@ function withCtes(clause: WithClause | undefined, scope: Scope): Scope {
         ? selected(ctequery.SelectStmt.larg, inside)
         : undefined;
     // What a recursion answers depends on what it reads of itself: the second look has seen both arms.
-    const columns = first ? answered(ctequery, known(answered(ctequery, known(first)))) : answered(ctequery, inside);
+    const columns = first
+      ? answered(ctequery, known(answered(ctequery, known(first))))
+      : answered(ctequery, inside);
     inside = known(columns);
   }
   return inside;
@@ -152,7 +161,9 @@ function everyColumn(table: string | undefined, scope: Scope): ResultColumn[] {
     return source.columns.map((column) => ({ name: column.name, nullable: isNullable(column, scope) }));
   }
   const merged = [...scope.merged].map(([name, { nullable }]) => ({ name, nullable }));
-  const others = scope.sources.flatMap(({ columns }) => columns.filter(({ name }) => !scope.merged.has(name)));
+  const others = scope.sources.flatMap(({ columns }) =>
+    columns.filter(({ name }) => !scope.merged.has(name)),
+  );
   return [...merged, ...others.map((column) => ({ name: column.name, nullable: isNullable(column, scope) }))];
 }
 
@@ -160,7 +171,8 @@ function nameOf(node: Node | undefined): string {
   if (!node) return '';
   if ('ColumnRef' in node) return namesOf(node.ColumnRef.fields).at(-1) ?? '';
   if ('FuncCall' in node) return namesOf(node.FuncCall.funcname).at(-1) ?? '';
-  if ('TypeCast' in node) return nameOf(node.TypeCast.arg) || (namesOf(node.TypeCast.typeName?.names).at(-1) ?? '');
+  if ('TypeCast' in node)
+    return nameOf(node.TypeCast.arg) || (namesOf(node.TypeCast.typeName?.names).at(-1) ?? '');
   if ('CoalesceExpr' in node) return 'coalesce';
   if ('MinMaxExpr' in node) return node.MinMaxExpr.op === 'IS_LEAST' ? 'least' : 'greatest';
   if ('CaseExpr' in node) return nameOf(node.CaseExpr.defresult) || 'case';

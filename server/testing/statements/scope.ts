@@ -60,7 +60,11 @@ export function scopeIn(outer: Scope | undefined, context: Context): Scope {
   };
 }
 
-export function sourceOf(name: string, columns: readonly ResultColumn[], renamed: readonly string[] = []): Source {
+export function sourceOf(
+  name: string,
+  columns: readonly ResultColumn[],
+  renamed: readonly string[] = [],
+): Source {
   const source: Source = { name, columns: [], absent: false };
   source.columns = columns.map((column, at) => ({
     name: renamed[at] ?? column.name,
@@ -93,13 +97,16 @@ export function columnsNamed(fields: readonly Node[] | undefined, scope: Scope):
     const sources = table === undefined ? at.sources : at.sources.filter((source) => source.name === table);
     const columns = sources.flatMap((source) => source.columns.filter((column) => column.name === name));
     if (columns.length > 0) return columns;
-    if (table !== undefined ? sources.length > 0 : at.sources.some((source) => source.name === name)) return [];
+    if (table !== undefined ? sources.length > 0 : at.sources.some((source) => source.name === name))
+      return [];
   }
   return [];
 }
 
 export function sourceNamed(name: string, scope: Scope): Source | undefined {
-  return scope.sources.find((source) => source.name === name) ?? (scope.outer && sourceNamed(name, scope.outer));
+  return (
+    scope.sources.find((source) => source.name === name) ?? (scope.outer && sourceNamed(name, scope.outer))
+  );
 }
 
 /** What a condition has shown holds for the whole query from now on, also that an outer join found its row. */

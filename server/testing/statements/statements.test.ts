@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const problemsOf = (file: string) =>
-  checked.problems.filter((problem) => problem.file.endsWith(file)).map(({ line, message }) => `${line}: ${message}`);
+  checked.problems
+    .filter((problem) => problem.file.endsWith(file))
+    .map(({ line, message }) => `${line}: ${message}`);
 
 test('every statement of the server, the tools and all tests fits the schema', () => {
   const problems = checked.problems.filter(({ file }) => !file.includes('statements/fixtures/'));

@@ -14,7 +14,12 @@ test('a handler that throws is reported and the next one still hears', () => {
   Object.assign(globalThis, { reportError: report });
   const heard = jest.fn();
   const failure = new Error('broken handler');
-  const offs = [bus.on('site/generation-changed', () => { throw failure; }), bus.on('site/generation-changed', heard)];
+  const offs = [
+    bus.on('site/generation-changed', () => {
+      throw failure;
+    }),
+    bus.on('site/generation-changed', heard),
+  ];
   bus.emit('site/generation-changed', { generation: 3 });
   expect(report).toHaveBeenCalledWith(failure);
   expect(heard).toHaveBeenCalledWith({ generation: 3 });

@@ -16,9 +16,13 @@ export const CENTRE_AGENT = { agentId: 2, refUid: 0 } as const;
 
 /** A field whose every problem is reported under `<prefix>.<problem>`, the key of its message. */
 const field = (prefix: string, problemsOf: (text: string) => readonly string[]) =>
-  z.string().max(200).superRefine((text, context) => {
-    for (const problem of problemsOf(text)) context.addIssue({ code: 'custom', message: `${prefix}.${problem}` });
-  });
+  z
+    .string()
+    .max(200)
+    .superRefine((text, context) => {
+      for (const problem of problemsOf(text))
+        context.addIssue({ code: 'custom', message: `${prefix}.${problem}` });
+    });
 
 const userName = field('userName', userNameProblems);
 /** The member's one secret, called PIN on screen. This is what a new one must be; a login checks only that there is one. */
@@ -29,7 +33,10 @@ export const phoneNumber = field('phoneNumber', (text) => (isThaiMobile(text) ? 
 export const oneTimeCode = z.string().regex(/^\d{6}$/, 'otpCode.invalid');
 export const codeReference = z.string().regex(/^[A-Z0-9]{6}$/, 'otpCode.invalid');
 /** Proves the phone number of a new member. Required (OTP_REQUIRED) wherever the site can send text messages. */
-export const numberProof = z.object({ otpCode: oneTimeCode.optional(), refOtpCode: codeReference.optional() });
+export const numberProof = z.object({
+  otpCode: oneTimeCode.optional(),
+  refOtpCode: codeReference.optional(),
+});
 export type NumberProof = z.output<typeof numberProof>;
 
 export const loginBody = z.object({
@@ -43,7 +50,12 @@ export const signupBody = z.object({
   userName,
   password: pin,
   phoneNumber,
-  birthDate: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? 'birthDate.required' : 'birthDate.noSuchDay') }).refine((date) => isOldEnough(date, new Date()), 'birthDate.tooYoung'),
+  birthDate: z.iso
+    .date({
+      error: ({ input }) =>
+        input === undefined || input === '' ? 'birthDate.required' : 'birthDate.noSuchDay',
+    })
+    .refine((date) => isOldEnough(date, new Date()), 'birthDate.tooYoung'),
   agentId: z.int().optional(),
   refUid: z.int().optional(),
   referUrl: z.string().max(2_000).optional(),
@@ -56,7 +68,12 @@ export const signupBody = z.object({
 });
 
 /** What everybody gives who registers, whichever way he came. */
-export const newMember = signupBody.pick({ userName: true, password: true, phoneNumber: true, birthDate: true });
+export const newMember = signupBody.pick({
+  userName: true,
+  password: true,
+  phoneNumber: true,
+  birthDate: true,
+});
 export type NewMember = z.output<typeof newMember>;
 
 /** Who is signed in. The token itself travels in the `Authorization` response header. */
@@ -89,39 +106,88 @@ export const LOGOUT_OWED = 'logout-owed';
 
 export const authCalls = {
   session: call({
-    method: 'POST', path: '/users.auth', summary: 'Session check', access: 'member',
-    request: nothing, reply: identity, errors: ['UNAUTHORIZED'],
+    method: 'POST',
+    path: '/users.auth',
+    summary: 'Session check',
+    access: 'member',
+    request: nothing,
+    reply: identity,
+    errors: ['UNAUTHORIZED'],
   }),
   signup: call({
-    method: 'POST', path: '/users.signup-with-coach', summary: 'Registers a member and signs him in', access: 'public', limit: 'strict',
-    request: signupBody, reply: identity, errors: ['USERNAME_TAKEN', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'OTP_REQUIRED', 'OTP_WRONG'],
+    method: 'POST',
+    path: '/users.signup-with-coach',
+    summary: 'Registers a member and signs him in',
+    access: 'public',
+    limit: 'strict',
+    request: signupBody,
+    reply: identity,
+    errors: ['USERNAME_TAKEN', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'OTP_REQUIRED', 'OTP_WRONG'],
   }),
   login: call({
-    method: 'POST', path: '/users.login.domain-{product}', params: ['lotto'], summary: 'Signs a member in', access: 'public', limit: 'strict',
-    request: loginBody, reply: identity, errors: ['invalidLoginCredential', 'loginAttemptCountReachLimit', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
+    method: 'POST',
+    path: '/users.login.domain-{product}',
+    params: ['lotto'],
+    summary: 'Signs a member in',
+    access: 'public',
+    limit: 'strict',
+    request: loginBody,
+    reply: identity,
+    errors: ['invalidLoginCredential', 'loginAttemptCountReachLimit', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
   }),
   renew: call({
-    method: 'POST', path: '/users.token.renew', summary: 'A fresh token for the session that the HttpOnly cookie names', access: 'public', limit: 'wide',
-    request: nothing, reply: identity, errors: ['UNAUTHORIZED'],
+    method: 'POST',
+    path: '/users.token.renew',
+    summary: 'A fresh token for the session that the HttpOnly cookie names',
+    access: 'public',
+    limit: 'wide',
+    request: nothing,
+    reply: identity,
+    errors: ['UNAUTHORIZED'],
   }),
   logout: call({
-    method: 'POST', path: '/users.logout', summary: 'Ends the session; answers the same when there is none', access: 'public',
-    request: nothing, reply: ok, errors: [],
+    method: 'POST',
+    path: '/users.logout',
+    summary: 'Ends the session; answers the same when there is none',
+    access: 'public',
+    request: nothing,
+    reply: ok,
+    errors: [],
   }),
   info: call({
-    method: 'GET', path: '/users-infos', summary: 'The member as he sees himself', access: 'member',
-    request: nothing, reply: userInfo, errors: ['UNAUTHORIZED'],
+    method: 'GET',
+    path: '/users-infos',
+    summary: 'The member as he sees himself',
+    access: 'member',
+    request: nothing,
+    reply: userInfo,
+    errors: ['UNAUTHORIZED'],
   }),
   cash: call({
-    method: 'GET', path: '/cashs', summary: 'Cash balance', access: 'member',
-    request: nothing, reply: z.object({ money: baht, version: z.int() }), errors: ['UNAUTHORIZED'],
+    method: 'GET',
+    path: '/cashs',
+    summary: 'Cash balance',
+    access: 'member',
+    request: nothing,
+    reply: z.object({ money: baht, version: z.int() }),
+    errors: ['UNAUTHORIZED'],
   }),
   afCash: call({
-    method: 'GET', path: '/af-cashs', summary: 'Affiliate cash balance', access: 'member',
-    request: nothing, reply: z.object({ afMoney: baht, version: z.int() }), errors: ['UNAUTHORIZED'],
+    method: 'GET',
+    path: '/af-cashs',
+    summary: 'Affiliate cash balance',
+    access: 'member',
+    request: nothing,
+    reply: z.object({ afMoney: baht, version: z.int() }),
+    errors: ['UNAUTHORIZED'],
   }),
   loyaltyPoints: call({
-    method: 'GET', path: '/loyalty-points.balance', summary: 'Loyalty points', access: 'member',
-    request: nothing, reply: z.object({ balance: z.int(), version: z.int() }), errors: ['UNAUTHORIZED'],
+    method: 'GET',
+    path: '/loyalty-points.balance',
+    summary: 'Loyalty points',
+    access: 'member',
+    request: nothing,
+    reply: z.object({ balance: z.int(), version: z.int() }),
+    errors: ['UNAUTHORIZED'],
   }),
 };

@@ -9,16 +9,23 @@ test('no two calls answer at one path by one method', () => {
   expect(served.filter((path, index) => served.indexOf(path) !== index)).toEqual([]);
 });
 
-test.each(calls)('%s names each of its errors once, and none that every call may answer', (_name, { errors }) => {
-  expect(new Set(errors).size).toBe(errors.length);
-  expect(errors.filter((code) => (commonErrors as readonly string[]).includes(code))).toEqual([]);
-});
+test.each(calls)(
+  '%s names each of its errors once, and none that every call may answer',
+  (_name, { errors }) => {
+    expect(new Set(errors).size).toBe(errors.length);
+    expect(errors.filter((code) => (commonErrors as readonly string[]).includes(code))).toEqual([]);
+  },
+);
 
-test.each(calls)('%s names the errors that its access, lock and key bring', (_name, { access, lock, idempotent, errors }) => {
-  if (access !== 'public') expect(errors).toContain('UNAUTHORIZED');
-  if (lock) expect(errors).toContain('STATUS_LOCKED');
-  if (idempotent) expect(errors).toEqual(expect.arrayContaining(['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED']));
-});
+test.each(calls)(
+  '%s names the errors that its access, lock and key bring',
+  (_name, { access, lock, idempotent, errors }) => {
+    if (access !== 'public') expect(errors).toContain('UNAUTHORIZED');
+    if (lock) expect(errors).toContain('STATUS_LOCKED');
+    if (idempotent)
+      expect(errors).toEqual(expect.arrayContaining(['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED']));
+  },
+);
 
 test.each(calls)('%s has values for its parameter, and only then', (_name, call) => {
   expect(call.path).toMatch(/^\/[^/?#]/);
@@ -27,5 +34,7 @@ test.each(calls)('%s has values for its parameter, and only then', (_name, call)
 });
 
 test('money is moved by POST only', () => {
-  expect(allCalls.filter(({ idempotent, method }) => idempotent && method !== 'POST').map(nameOf)).toEqual([]);
+  expect(allCalls.filter(({ idempotent, method }) => idempotent && method !== 'POST').map(nameOf)).toEqual(
+    [],
+  );
 });

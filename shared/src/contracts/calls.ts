@@ -26,13 +26,58 @@ import { supportCalls } from './support.ts';
 import { trackingCalls } from './tracking.ts';
 import { depositCalls, walletDepositCalls } from './deposits.ts';
 import { walletCalls } from './wallet.ts';
-import { adjustmentCalls, operatorTransferCalls, operatorWithdrawCalls, reconcileCalls } from './wallet-operator.ts';
+import {
+  adjustmentCalls,
+  operatorTransferCalls,
+  operatorWithdrawCalls,
+  reconcileCalls,
+} from './wallet-operator.ts';
 import { setCalls } from './sets.ts';
 import { slipVerifyCalls } from './slip-verifies.ts';
 import { withdrawCalls } from './withdraws.ts';
 import { yeekeeCalls } from './yeekee.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, ...Object.values(walletDepositCalls), operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, yeekeeCalls, favouriteCalls, dayHistoryCalls, setCalls, numberSetCalls, poyNoteCalls, poyCancelCalls, outcomeCalls, gamesCalls, supportCalls, operatorCalls, correctionCalls, operatorRoundCalls, calendarCalls, operatorMemberCalls, trackingCalls, referralCalls, operatorReferralCalls].flatMap(
-  (calls): Call[] => Object.values(calls),
-);
+export const allCalls: readonly Call[] = [
+  authCalls,
+  partnerLoginCalls,
+  profileCalls,
+  pinCalls,
+  passkeyCalls,
+  sessionCalls,
+  siteCalls,
+  liveSiteCalls,
+  registryCalls,
+  registryHealthCalls,
+  socketCalls,
+  depositCalls,
+  ...Object.values(walletDepositCalls),
+  operatorTransferCalls,
+  walletCalls,
+  slipVerifyCalls,
+  bankCalls,
+  withdrawCalls,
+  operatorWithdrawCalls,
+  adjustmentCalls,
+  ledgerProofCalls,
+  reconcileCalls,
+  lotteryCalls,
+  yeekeeCalls,
+  favouriteCalls,
+  dayHistoryCalls,
+  setCalls,
+  numberSetCalls,
+  poyNoteCalls,
+  poyCancelCalls,
+  outcomeCalls,
+  gamesCalls,
+  supportCalls,
+  operatorCalls,
+  correctionCalls,
+  operatorRoundCalls,
+  calendarCalls,
+  operatorMemberCalls,
+  trackingCalls,
+  referralCalls,
+  operatorReferralCalls,
+].flatMap((calls): Call[] => Object.values(calls));

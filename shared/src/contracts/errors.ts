@@ -119,7 +119,10 @@ export const errorBody = z.object({
 export type ErrorBody = z.output<typeof errorBody>;
 
 /** Details of PIN_WRONG, where a try was counted, and of PIN_LOCKED. */
-export const pinTries = z.object({ triesLeft: z.int().min(0), retryAfterSeconds: z.int().positive().optional() });
+export const pinTries = z.object({
+  triesLeft: z.int().min(0),
+  retryAfterSeconds: z.int().positive().optional(),
+});
 
 /** Details of RATE_LIMITED, where the server says when to try again. */
 export const retryAfter = z.object({ retryAfterSeconds: z.int().positive() });

@@ -6,11 +6,23 @@ const favourites = z.array(z.string());
 
 export const favouriteCalls = {
   all: call({
-    method: 'GET', path: '/bet-lists.favourites', summary: 'The lotteries that the member has marked', access: 'member', lock: 'lottery',
-    request: nothing, reply: favourites, errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
+    method: 'GET',
+    path: '/bet-lists.favourites',
+    summary: 'The lotteries that the member has marked',
+    access: 'member',
+    lock: 'lottery',
+    request: nothing,
+    reply: favourites,
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
   }),
   mark: call({
-    method: 'POST', path: '/bet-lists.favourites.mark', summary: 'Marks a lottery, or takes the mark away; a repeat changes nothing', access: 'member', lock: 'lottery',
-    request: z.object({ betName: z.string().min(1).max(64), favourite: z.boolean() }), reply: favourites, errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND'],
+    method: 'POST',
+    path: '/bet-lists.favourites.mark',
+    summary: 'Marks a lottery, or takes the mark away; a repeat changes nothing',
+    access: 'member',
+    lock: 'lottery',
+    request: z.object({ betName: z.string().min(1).max(64), favourite: z.boolean() }),
+    reply: favourites,
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND'],
   }),
 };

@@ -13,11 +13,21 @@ export type PartnerGame = z.output<typeof partnerGame>;
 
 export const gamesCalls = {
   list: call({
-    method: 'POST', path: '/partners.game.list.config', summary: 'Partners whose games this site offers', access: 'public',
-    request: nothing, reply: z.object({ games: z.array(partnerGame) }), errors: [],
+    method: 'POST',
+    path: '/partners.game.list.config',
+    summary: 'Partners whose games this site offers',
+    access: 'public',
+    request: nothing,
+    reply: z.object({ games: z.array(partnerGame) }),
+    errors: [],
   }),
   highlights: call({
-    method: 'GET', path: '/game-highlight-configs', summary: 'Partners to show first, best first', access: 'public',
-    request: nothing, reply: z.object({ highlights: z.array(z.object({ partner: z.string() })) }), errors: [],
+    method: 'GET',
+    path: '/game-highlight-configs',
+    summary: 'Partners to show first, best first',
+    access: 'public',
+    request: nothing,
+    reply: z.object({ highlights: z.array(z.object({ partner: z.string() })) }),
+    errors: [],
   }),
 };

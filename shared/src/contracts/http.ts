@@ -15,7 +15,11 @@ export type LockFamily = 'wallet' | 'games' | 'lottery';
  * `request` is the query of a GET and the JSON body of a POST; both schemas may be codecs, so that money is baht on the wire and satang in memory.
  * `errors` names what the call may answer besides those that every call may (`commonErrors`).
  */
-export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType, Param extends string = string> {
+export interface Call<
+  Request extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Param extends string = string,
+> {
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
@@ -37,7 +41,15 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
 export const DEFAULT_BODY_LIMIT_BYTES = 100_000;
 export const API_BASES = ['/api', '/poy-api'] as const;
 
-export const commonErrors = ['MALFORMED_BODY', 'VALIDATION', 'BODY_TOO_LARGE', 'RATE_LIMITED', 'UNAVAILABLE', 'NOT_ALLOW_DOMAIN', 'defaultError'] as const satisfies readonly ErrorCode[];
+export const commonErrors = [
+  'MALFORMED_BODY',
+  'VALIDATION',
+  'BODY_TOO_LARGE',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'NOT_ALLOW_DOMAIN',
+  'defaultError',
+] as const satisfies readonly ErrorCode[];
 
 export function call<Request extends z.ZodType, Reply extends z.ZodType, Param extends string = never>(
   definition: Call<Request, Reply, Param>,
@@ -50,7 +62,9 @@ export const nothing = z.object({});
 export const ok = z.object({ ok: z.literal(true) });
 
 /** The paths that a call is served at, without their base: one for each value of its parameter. */
-export function pathsOf(definition: Pick<Call, 'path' | 'params'>): { path: string; param: string | undefined }[] {
+export function pathsOf(
+  definition: Pick<Call, 'path' | 'params'>,
+): { path: string; param: string | undefined }[] {
   if (!definition.params) return [{ path: definition.path, param: undefined }];
   return definition.params.map((param) => ({ path: definition.path.replace(/\{\w+\}/, param), param }));
 }

@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { betId } from './ids.ts';
 import { yeekeeCalls } from './yeekee.ts';
 
-test.each([true, [65], '0x41', ' 65 ', '', null, 6.5, '6.5', '1e3', 0, -1, '99999999999999999', '9999999999999999'])('%j names no round and is no limit', (wire) => {
+test.each([
+  true,
+  [65],
+  '0x41',
+  ' 65 ',
+  '',
+  null,
+  6.5,
+  '6.5',
+  '1e3',
+  0,
+  -1,
+  '99999999999999999',
+  '9999999999999999',
+])('%j names no round and is no limit', (wire) => {
   expect(betId.safeParse(wire).success).toBe(false);
   expect(yeekeeCalls.shots.request.safeParse({ betId: 65, limit: wire }).success).toBe(false);
 });

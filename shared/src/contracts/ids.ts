@@ -7,7 +7,10 @@ export type MemberId = z.output<typeof memberId>;
 export const wireInteger = z.union([z.int(), z.string().regex(/^\d{1,16}$/)]);
 
 /** A round of a lottery. Numeric on the wire, as the calls of this field have it. */
-export const betId = z.codec(wireInteger, z.int().positive().brand<'BetId'>(), { decode: Number, encode: (value) => value });
+export const betId = z.codec(wireInteger, z.int().positive().brand<'BetId'>(), {
+  decode: Number,
+  encode: (value) => value,
+});
 export type BetId = z.output<typeof betId>;
 
 /** A placed slip. */
@@ -28,5 +31,10 @@ export const slipVerifyId = z.uuid().brand<'SlipVerifyId'>();
 export type SlipVerifyId = z.output<typeof slipVerifyId>;
 
 /** Made by the caller, once per attempt at a thing; a repeat of the attempt carries the same key. */
-export const idempotencyKey = z.string().min(8).max(64).regex(/^[\w-]+$/).brand<'IdempotencyKey'>();
+export const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[\w-]+$/)
+  .brand<'IdempotencyKey'>();
 export type IdempotencyKey = z.output<typeof idempotencyKey>;

@@ -6,7 +6,13 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A sealed block: `hash` is made of all that stands before it and of `sealedAt`, and `signature` (Ed25519, base64url) is the site's over it. See docs/decisions/ledger-proof.md. */
 const ledgerBlock = z.object({
-  block: z.int().positive(), previous: hash, root: hash, entries: z.int().positive(), hash, sealedAt: instant, signature: z.string(),
+  block: z.int().positive(),
+  previous: hash,
+  root: hash,
+  entries: z.int().positive(),
+  hash,
+  sealedAt: instant,
+  signature: z.string(),
 });
 export type LedgerBlock = z.output<typeof ledgerBlock>;
 
@@ -23,21 +29,46 @@ const ledgerProof = z.object({
 export type LedgerProof = z.output<typeof ledgerProof>;
 
 /** A key that blocks are signed with, from `fromBlock` on until the next one's. `endorsement` is the key before's signature over it; the first has none, nor one whose predecessor was lost. */
-const ledgerKey = z.object({ publicKey: z.string(), fromBlock: z.int().positive(), endorsement: z.string().optional() });
+const ledgerKey = z.object({
+  publicKey: z.string(),
+  fromBlock: z.int().positive(),
+  endorsement: z.string().optional(),
+});
 export type LedgerKey = z.output<typeof ledgerKey>;
 
 export const ledgerProofCalls = {
   proof: call({
-    method: 'GET', path: '/ledger.proof', summary: 'Proof that an entry of the member\'s is in the sealed ledger', access: 'member', lock: 'wallet',
-    request: z.object({ entryId: z.string().regex(/^\d{1,16}-\d{1,4}$/) }), reply: ledgerProof, errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND', 'PROOF_NOT_READY'],
+    method: 'GET',
+    path: '/ledger.proof',
+    summary: "Proof that an entry of the member's is in the sealed ledger",
+    access: 'member',
+    lock: 'wallet',
+    request: z.object({ entryId: z.string().regex(/^\d{1,16}-\d{1,4}$/) }),
+    reply: ledgerProof,
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND', 'PROOF_NOT_READY'],
   }),
   head: call({
-    method: 'GET', path: '/ledger.head', summary: 'The newest sealed block, and the keys that blocks are signed with', access: 'public',
-    request: nothing, reply: z.object({ head: ledgerBlock.optional(), /** Of the head: Ed25519, base64url of its 32 bytes. */ publicKey: z.string(), /** Oldest first, to one that will sign the next block. */ keys: z.array(ledgerKey) }), errors: [],
+    method: 'GET',
+    path: '/ledger.head',
+    summary: 'The newest sealed block, and the keys that blocks are signed with',
+    access: 'public',
+    request: nothing,
+    reply: z.object({
+      head: ledgerBlock.optional(),
+      /** Of the head: Ed25519, base64url of its 32 bytes. */ publicKey: z.string(),
+      /** Oldest first, to one that will sign the next block. */ keys: z.array(ledgerKey),
+    }),
+    errors: [],
   }),
   blocks: call({
-    method: 'GET', path: '/ledger.blocks', summary: 'Sealed blocks in their order', access: 'public',
-    request: z.object({ from: z.coerce.number().int().positive(), to: z.coerce.number().int().positive() }).refine(({ from, to }) => to >= from && to - from < 1_000, 'other.invalid'),
-    reply: z.array(ledgerBlock), errors: [],
+    method: 'GET',
+    path: '/ledger.blocks',
+    summary: 'Sealed blocks in their order',
+    access: 'public',
+    request: z
+      .object({ from: z.coerce.number().int().positive(), to: z.coerce.number().int().positive() })
+      .refine(({ from, to }) => to >= from && to - from < 1_000, 'other.invalid'),
+    reply: z.array(ledgerBlock),
+    errors: [],
   }),
 };

@@ -20,7 +20,11 @@ export const betNumber = z.string().regex(/^\d{1,3}$/, 'number.digits');
 /** scheduled → open → closed → settled, or void from any but settled. */
 export const roundState = z.enum(['scheduled', 'open', 'closed', 'settled', 'void']);
 
-const betMaxShape = Object.fromEntries(baseOptions.flatMap((option) => [betMaxKey(option), betMaxCamelKey(option)].map((key) => [key, baht.optional()]))) as {
+const betMaxShape = Object.fromEntries(
+  baseOptions.flatMap((option) =>
+    [betMaxKey(option), betMaxCamelKey(option)].map((key) => [key, baht.optional()]),
+  ),
+) as {
   [O in BaseOption as `betMax${O}` | ReturnType<typeof betMaxCamelKey<O>>]: z.ZodOptional<typeof baht>;
 };
 
@@ -44,7 +48,11 @@ export const round = z.object({
   closeTime: z.iso.time(),
   resultTime: z.iso.time(),
   /** Epoch seconds, the authority for countdowns. Shooting (Yeekee) goes on for a while after betting closes. */
-  timestamp: z.object({ realCloseTime: z.int(), realShootCloseTime: z.int().optional(), realResultTime: z.int() }),
+  timestamp: z.object({
+    realCloseTime: z.int(),
+    realShootCloseTime: z.int().optional(),
+    realResultTime: z.int(),
+  }),
   active: z.boolean(),
   setResult: z.boolean(),
   state: roundState,
@@ -134,71 +142,180 @@ export const poy = z.object({
 export type Poy = z.output<typeof poy>;
 
 /** A result that a slip was paid by, and what it was paid by it; `reason` is why it took the place of the one before. */
-const poyResult = z.object({ version: z.int(), draw: drawResult, publishedAt: instant, reason: z.string().optional(), payout: baht });
+const poyResult = z.object({
+  version: z.int(),
+  draw: drawResult,
+  publishedAt: instant,
+  reason: z.string().optional(),
+  payout: baht,
+});
 export type PoyResult = z.output<typeof poyResult>;
 
 /** `details` of RATE_CHANGED, and of NUMBER_CLOSED, where `current` is 0. */
-export const rateChange = z.object({ option: baseOption, number: betNumber, submitted: multiply, current: multiply });
+export const rateChange = z.object({
+  option: baseOption,
+  number: betNumber,
+  submitted: multiply,
+  current: multiply,
+});
 /** `details` of MIN_MAX, MEMBER_LIMIT and LIMIT_NUMBER: the lines at fault and the bound that they break. */
-export const limitBreach = z.object({ option: baseOption, number: betNumber, price: baht, min: baht.optional(), max: baht.optional() });
+export const limitBreach = z.object({
+  option: baseOption,
+  number: betNumber,
+  price: baht,
+  min: baht.optional(),
+  max: baht.optional(),
+});
 
 const reads = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
 const placing = [
-  'UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'MIN_MAX', 'MEMBER_LIMIT', 'LIMIT_NUMBER', 'NUMBER_CLOSED',
-  'OPTION_CLOSED', 'RATE_CHANGED', 'BALANCE_NOT_ENOUGH', 'OPERATOR_ACCOUNT', 'REMOTE_OFF',
+  'UNAUTHORIZED',
+  'STATUS_LOCKED',
+  'ROUND_NOT_FOUND',
+  'ROUND_NOT_OPEN',
+  'ROUND_CLOSED',
+  'MIN_MAX',
+  'MEMBER_LIMIT',
+  'LIMIT_NUMBER',
+  'NUMBER_CLOSED',
+  'OPTION_CLOSED',
+  'RATE_CHANGED',
+  'BALANCE_NOT_ENOUGH',
+  'OPERATOR_ACCOUNT',
+  'REMOTE_OFF',
 ] as const;
 const byRound = z.object({ betId });
 const byRoundAndType = z.object({ betId, betType: z.string().max(64).optional() });
 
 export const lotteryCalls = {
   latest: call({
-    method: 'GET', path: '/bet-lists.latest', summary: 'Rounds that are open or lately closed, by group', access: 'public',
+    method: 'GET',
+    path: '/bet-lists.latest',
+    summary: 'Rounds that are open or lately closed, by group',
+    access: 'public',
     request: nothing,
-    reply: z.object({ serverTimeMs: z.int(), yeekee: z.array(round), yeekee5Min: z.array(round), gov: z.array(round), stock: z.array(round), pingpong: z.array(round), hanoy: z.array(round), lao: z.array(round), laoSuper: z.array(round), malay: z.array(round) }),
+    reply: z.object({
+      serverTimeMs: z.int(),
+      yeekee: z.array(round),
+      yeekee5Min: z.array(round),
+      gov: z.array(round),
+      stock: z.array(round),
+      pingpong: z.array(round),
+      hanoy: z.array(round),
+      lao: z.array(round),
+      laoSuper: z.array(round),
+      malay: z.array(round),
+    }),
     errors: [],
   }),
   one: call({
-    method: 'GET', path: '/bet-lists.one', summary: 'One round', access: 'public',
-    request: z.object({ id: betId }), reply: round.extend({ serverTimeMs: z.int() }), errors: ['ROUND_NOT_FOUND'],
+    method: 'GET',
+    path: '/bet-lists.one',
+    summary: 'One round',
+    access: 'public',
+    request: z.object({ id: betId }),
+    reply: round.extend({ serverTimeMs: z.int() }),
+    errors: ['ROUND_NOT_FOUND'],
   }),
   minMaxes: call({
-    method: 'GET', path: '/bet-list-min-maxes.all', summary: 'Least and most per option', access: 'member', lock: 'lottery',
-    request: byRound, reply: z.array(minMax), errors: [...reads, 'ROUND_NOT_FOUND'],
+    method: 'GET',
+    path: '/bet-list-min-maxes.all',
+    summary: 'Least and most per option',
+    access: 'member',
+    lock: 'lottery',
+    request: byRound,
+    reply: z.array(minMax),
+    errors: [...reads, 'ROUND_NOT_FOUND'],
   }),
   rateNow: call({
-    method: 'GET', path: '/number-reachs.rate-now.all', summary: 'Default multipliers, and the numbers that differ from them now', access: 'member', lock: 'lottery',
-    request: byRoundAndType, reply: z.object({ defaultRate: z.partialRecord(baseOption, multiply), rateNow: z.array(numberRate) }), errors: [...reads, 'ROUND_NOT_FOUND'],
+    method: 'GET',
+    path: '/number-reachs.rate-now.all',
+    summary: 'Default multipliers, and the numbers that differ from them now',
+    access: 'member',
+    lock: 'lottery',
+    request: byRoundAndType,
+    reply: z.object({ defaultRate: z.partialRecord(baseOption, multiply), rateNow: z.array(numberRate) }),
+    errors: [...reads, 'ROUND_NOT_FOUND'],
   }),
   rateRecommend: call({
-    method: 'GET', path: '/number-reachs.rate-recommend.all', summary: 'Recommended numbers', access: 'member', lock: 'lottery',
-    request: byRoundAndType, reply: z.array(numberRate), errors: [...reads, 'ROUND_NOT_FOUND'],
+    method: 'GET',
+    path: '/number-reachs.rate-recommend.all',
+    summary: 'Recommended numbers',
+    access: 'member',
+    lock: 'lottery',
+    request: byRoundAndType,
+    reply: z.array(numberRate),
+    errors: [...reads, 'ROUND_NOT_FOUND'],
   }),
   place: call({
-    method: 'POST', path: '/lotteries.{kind}.create', params: ['gov', 'stock', 'yeekee', 'yeekee5-min', 'pingpong'],
-    summary: 'Places a slip, whole or not at all', access: 'member', lock: 'lottery', idempotent: true, bodyLimitBytes: SLIP_BODY_LIMIT_BYTES,
+    method: 'POST',
+    path: '/lotteries.{kind}.create',
+    params: ['gov', 'stock', 'yeekee', 'yeekee5-min', 'pingpong'],
+    summary: 'Places a slip, whole or not at all',
+    access: 'member',
+    lock: 'lottery',
+    idempotent: true,
+    bodyLimitBytes: SLIP_BODY_LIMIT_BYTES,
     request: slipBody,
-    reply: z.object({ poyId, poyListJson: z.array(placedLine), total: baht, balance: baht, version: z.int(), createdAt: instant }),
+    reply: z.object({
+      poyId,
+      poyListJson: z.array(placedLine),
+      total: baht,
+      balance: baht,
+      version: z.int(),
+      createdAt: instant,
+    }),
     errors: [...placing, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   preCheck: call({
-    method: 'POST', path: '/lotteries.pre-check', summary: 'What placing this slip would answer now; no money moves', access: 'member', lock: 'lottery',
-    bodyLimitBytes: SLIP_BODY_LIMIT_BYTES, request: slipBody,
-    reply: z.object({ ok: z.boolean(), changes: z.array(rateChange), closed: z.array(rateChange) }), errors: placing,
+    method: 'POST',
+    path: '/lotteries.pre-check',
+    summary: 'What placing this slip would answer now; no money moves',
+    access: 'member',
+    lock: 'lottery',
+    bodyLimitBytes: SLIP_BODY_LIMIT_BYTES,
+    request: slipBody,
+    reply: z.object({ ok: z.boolean(), changes: z.array(rateChange), closed: z.array(rateChange) }),
+    errors: placing,
   }),
   poys: call({
-    method: 'POST', path: '/poys.all', summary: 'Slips of the window, newest first', access: 'member',
-    request: window.extend({ betGroup: betGroup.optional() }), reply: z.array(poy), errors: ['UNAUTHORIZED'],
+    method: 'POST',
+    path: '/poys.all',
+    summary: 'Slips of the window, newest first',
+    access: 'member',
+    request: window.extend({ betGroup: betGroup.optional() }),
+    reply: z.array(poy),
+    errors: ['UNAUTHORIZED'],
   }),
   poy: call({
-    method: 'GET', path: '/poys.one', summary: 'One slip with its lines', access: 'member',
-    request: z.object({ id: poyId }), reply: poy.extend({ lines: z.array(poyLine), draw: drawResult.optional(), /** First to last. */ results: z.array(poyResult).optional() }), errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+    method: 'GET',
+    path: '/poys.one',
+    summary: 'One slip with its lines',
+    access: 'member',
+    request: z.object({ id: poyId }),
+    reply: poy.extend({
+      lines: z.array(poyLine),
+      draw: drawResult.optional(),
+      /** First to last. */ results: z.array(poyResult).optional(),
+    }),
+    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
   results: call({
-    method: 'GET', path: '/bet-list-results', summary: 'The result of one round', access: 'public',
-    request: z.object({ betId, resultDate: day.optional() }), reply: z.object({ betId, version: z.int(), draw: drawResult }).nullable(), errors: ['ROUND_NOT_FOUND'],
+    method: 'GET',
+    path: '/bet-list-results',
+    summary: 'The result of one round',
+    access: 'public',
+    request: z.object({ betId, resultDate: day.optional() }),
+    reply: z.object({ betId, version: z.int(), draw: drawResult }).nullable(),
+    errors: ['ROUND_NOT_FOUND'],
   }),
   resultsByDate: call({
-    method: 'GET', path: '/bet-list-results.by-date', summary: 'Every result of a business day', access: 'public',
-    request: z.object({ dt: day }), reply: z.array(z.object({ round, version: z.int(), draw: drawResult })), errors: [],
+    method: 'GET',
+    path: '/bet-list-results.by-date',
+    summary: 'Every result of a business day',
+    access: 'public',
+    request: z.object({ dt: day }),
+    reply: z.array(z.object({ round, version: z.int(), draw: drawResult })),
+    errors: [],
   }),
 };

@@ -24,8 +24,32 @@ test.each<[number | string, number]>([
 });
 
 test.each([
-  0.1 + 0.2, 1.005, '1.005', 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY, '', ' 5', '5 ', '+5', '5.', '.5', '1,000', '1e3', '0x10', '--5', '๕',
-  '10000000000000', '5.00\n', null, true, [500], { amount: 500 }, undefined, 5n,
+  0.1 + 0.2,
+  1.005,
+  '1.005',
+  1e21,
+  1e-7,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '',
+  ' 5',
+  '5 ',
+  '+5',
+  '5.',
+  '.5',
+  '1,000',
+  '1e3',
+  '0x10',
+  '--5',
+  '๕',
+  '10000000000000',
+  '5.00\n',
+  null,
+  true,
+  [500],
+  { amount: 500 },
+  undefined,
+  5n,
 ])('%p is no amount of baht', (wire) => {
   expect(baht.safeParse(wire).success).toBe(false);
 });
@@ -59,7 +83,14 @@ test('decimals are read as whole-number arithmetic reads them', () => {
 });
 
 test('hundredths are written with both decimals', () => {
-  expect([500, 50_025, 5, 0, -5, -1_250].map(hundredthsText)).toEqual(['5.00', '500.25', '0.05', '0.00', '-0.05', '-12.50']);
+  expect([500, 50_025, 5, 0, -5, -1_250].map(hundredthsText)).toEqual([
+    '5.00',
+    '500.25',
+    '0.05',
+    '0.00',
+    '-0.05',
+    '-12.50',
+  ]);
 });
 
 test('a multiplier is hundredths in memory, a decimal on the wire and never negative', () => {
@@ -72,5 +103,6 @@ test('a multiplier is hundredths in memory, a decimal on the wire and never nega
 
 test('only whole numbers that are held exactly are satang', () => {
   expect(toSatang(-500)).toBe(-500);
-  for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1]) expect(() => toSatang(wrong)).toThrow();
+  for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])
+    expect(() => toSatang(wrong)).toThrow();
 });

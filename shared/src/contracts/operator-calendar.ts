@@ -14,7 +14,12 @@ const holiday = z.object({ calendar: calendarName, dt: day, name: z.string() });
 export type Holiday = z.output<typeof holiday>;
 
 /** A lottery of one draw on a day, and the draws of it that are held on another day than its schedule's. */
-const drawnLottery = z.object({ lottery: z.string(), name: z.string(), calendar: calendarName.optional(), moved: z.array(z.object({ dt: day, toDt: day })) });
+const drawnLottery = z.object({
+  lottery: z.string(),
+  name: z.string(),
+  calendar: calendarName.optional(),
+  moved: z.array(z.object({ dt: day, toDt: day })),
+});
 export type DrawnLottery = z.output<typeof drawnLottery>;
 
 /** What the site does not know of the coming weeks and an operator must find out; whatever year was asked for. */
@@ -28,25 +33,61 @@ export type CalendarGaps = z.output<typeof calendarGaps>;
 
 export const calendarCalls = {
   calendar: call({
-    method: 'GET', path: '/operators.calendar.all', summary: 'Days off and moved draws of a year', ...operator,
+    method: 'GET',
+    path: '/operators.calendar.all',
+    summary: 'Days off and moved draws of a year',
+    ...operator,
     request: z.object({ year }),
-    reply: z.object({ holidays: z.array(holiday), lotteries: z.array(drawnLottery), gaps: calendarGaps, decisions: z.array(roundDecision), acts: z.array(lotteryAct) }), errors,
+    reply: z.object({
+      holidays: z.array(holiday),
+      lotteries: z.array(drawnLottery),
+      gaps: calendarGaps,
+      decisions: z.array(roundDecision),
+      acts: z.array(lotteryAct),
+    }),
+    errors,
   }),
   addHoliday: call({
-    method: 'POST', path: '/operators.holidays.add', summary: 'Declares a day off. Rounds of that day without slips are called off at once; those with slips are proposed to a second operator', ...operator,
-    request: z.object({ calendar: calendarName, dt: day, name: z.string().trim().min(1, 'other.required').max(80), reason }),
-    reply: z.object({ voided: z.int(), proposed: z.int() }), errors: [...errors, 'CALENDAR_STATE', 'OWN_STAKE'],
+    method: 'POST',
+    path: '/operators.holidays.add',
+    summary:
+      'Declares a day off. Rounds of that day without slips are called off at once; those with slips are proposed to a second operator',
+    ...operator,
+    request: z.object({
+      calendar: calendarName,
+      dt: day,
+      name: z.string().trim().min(1, 'other.required').max(80),
+      reason,
+    }),
+    reply: z.object({ voided: z.int(), proposed: z.int() }),
+    errors: [...errors, 'CALENDAR_STATE', 'OWN_STAKE'],
   }),
   removeHoliday: call({
-    method: 'POST', path: '/operators.holidays.remove', summary: 'Makes a day off a day like others: rounds that nobody had bet on come back, and that others are called off for it is proposed no more', ...operator,
-    request: z.object({ calendar: calendarName, dt: day, reason }), reply: z.object({ rounds: z.int(), /** Proposals that went with the day off. */ dropped: z.int() }), errors: [...errors, 'CALENDAR_STATE', 'OWN_STAKE'],
+    method: 'POST',
+    path: '/operators.holidays.remove',
+    summary:
+      'Makes a day off a day like others: rounds that nobody had bet on come back, and that others are called off for it is proposed no more',
+    ...operator,
+    request: z.object({ calendar: calendarName, dt: day, reason }),
+    reply: z.object({ rounds: z.int(), /** Proposals that went with the day off. */ dropped: z.int() }),
+    errors: [...errors, 'CALENDAR_STATE', 'OWN_STAKE'],
   }),
   proposeMove: call({
-    method: 'POST', path: '/operators.draws.move.propose', summary: 'Asks a second operator to hold a draw on another day, or on its own again', ...operator,
-    request: z.object({ lottery: z.string().max(64), dt: day, toDt: day, reason }), reply: roundDecision, errors: [...errors, 'DRAW_DAY', 'ROUND_STATE', 'DECISION_STATE', 'OWN_STAKE'],
+    method: 'POST',
+    path: '/operators.draws.move.propose',
+    summary: 'Asks a second operator to hold a draw on another day, or on its own again',
+    ...operator,
+    request: z.object({ lottery: z.string().max(64), dt: day, toDt: day, reason }),
+    reply: roundDecision,
+    errors: [...errors, 'DRAW_DAY', 'ROUND_STATE', 'DECISION_STATE', 'OWN_STAKE'],
   }),
   confirmMove: call({
-    method: 'POST', path: '/operators.draws.move.confirm', summary: 'Moves the draw; slips that were placed for it go with it', ...operator,
-    request: z.object({ id: z.uuid() }), reply: z.object({ dt: day }), errors: [...errors, 'DRAW_DAY', 'ROUND_STATE', 'DECISION_STATE', 'SAME_OPERATOR', 'OWN_STAKE'],
+    method: 'POST',
+    path: '/operators.draws.move.confirm',
+    summary: 'Moves the draw; slips that were placed for it go with it',
+    ...operator,
+    request: z.object({ id: z.uuid() }),
+    reply: z.object({ dt: day }),
+    errors: [...errors, 'DRAW_DAY', 'ROUND_STATE', 'DECISION_STATE', 'SAME_OPERATOR', 'OWN_STAKE'],
   }),
 };

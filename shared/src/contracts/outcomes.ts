@@ -18,7 +18,12 @@ const roundOutcome = z.object({
   payout: baht,
   /** For a shot of the member's. */
   bonus: baht.optional(),
-  poys: z.array(poy.extend({ wonCount: z.int(), won: z.array(poyLine.pick({ option: true, number: true, payout: true })) })),
+  poys: z.array(
+    poy.extend({
+      wonCount: z.int(),
+      won: z.array(poyLine.pick({ option: true, number: true, payout: true })),
+    }),
+  ),
 });
 export type RoundOutcome = z.output<typeof roundOutcome>;
 
@@ -56,16 +61,37 @@ export const OUTCOME_MAX_NOTICES = 100;
 
 export const outcomeCalls = {
   ofRound: call({
-    method: 'GET', path: '/poys.outcome', summary: 'The member’s own slips of one round, and what became of them', access: 'member', lock: 'lottery',
-    request: z.object({ betId }), reply: roundOutcome, errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND'],
+    method: 'GET',
+    path: '/poys.outcome',
+    summary: 'The member’s own slips of one round, and what became of them',
+    access: 'member',
+    lock: 'lottery',
+    request: z.object({ betId }),
+    reply: roundOutcome,
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND'],
   }),
   /** In no locked family: the shell asks on every page. */
   unseen: call({
-    method: 'GET', path: '/outcomes.unseen', summary: 'Rounds that paid the member, or gave stakes back, and were not shown yet', access: 'member',
-    request: z.object({}), reply: z.array(outcomeNotice), errors: ['UNAUTHORIZED'],
+    method: 'GET',
+    path: '/outcomes.unseen',
+    summary: 'Rounds that paid the member, or gave stakes back, and were not shown yet',
+    access: 'member',
+    request: z.object({}),
+    reply: z.array(outcomeNotice),
+    errors: ['UNAUTHORIZED'],
   }),
   seen: call({
-    method: 'POST', path: '/outcomes.seen', summary: 'These outcomes were shown; a repeat changes nothing', access: 'member',
-    request: z.object({ outcomes: z.array(outcomeNotice.pick({ betId: true, version: true })).min(1).max(OUTCOME_MAX_NOTICES) }), reply: ok, errors: ['UNAUTHORIZED'],
+    method: 'POST',
+    path: '/outcomes.seen',
+    summary: 'These outcomes were shown; a repeat changes nothing',
+    access: 'member',
+    request: z.object({
+      outcomes: z
+        .array(outcomeNotice.pick({ betId: true, version: true }))
+        .min(1)
+        .max(OUTCOME_MAX_NOTICES),
+    }),
+    reply: ok,
+    errors: ['UNAUTHORIZED'],
   }),
 };

@@ -6,8 +6,20 @@ import { instant } from './time.ts';
 
 export const poyCancelCalls = {
   cancel: call({
-    method: 'POST', path: '/poys.cancel', summary: 'Takes a slip out of its round and gives its stake back; a second time changes nothing', access: 'member', idempotent: true,
-    request: z.object({ poyId }), reply: z.object({ poyId, refunded: baht, cancelledAt: instant, balance: baht, version: z.int() }),
-    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CANCEL_NOT_OFFERED', 'CANCEL_TOO_LATE', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+    method: 'POST',
+    path: '/poys.cancel',
+    summary: 'Takes a slip out of its round and gives its stake back; a second time changes nothing',
+    access: 'member',
+    idempotent: true,
+    request: z.object({ poyId }),
+    reply: z.object({ poyId, refunded: baht, cancelledAt: instant, balance: baht, version: z.int() }),
+    errors: [
+      'UNAUTHORIZED',
+      'NOT_FOUND',
+      'CANCEL_NOT_OFFERED',
+      'CANCEL_TOO_LATE',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
   }),
 };

@@ -6,7 +6,12 @@ export const POY_NOTE_MAX = 200;
 
 export const poyNoteCalls = {
   note: call({
-    method: 'POST', path: '/poys.note', summary: 'Gives a slip a note, in place of the one that it has; an empty one takes it away', access: 'member',
-    request: z.object({ poyId, note: z.string().trim().max(POY_NOTE_MAX) }), reply: ok, errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+    method: 'POST',
+    path: '/poys.note',
+    summary: 'Gives a slip a note, in place of the one that it has; an empty one takes it away',
+    access: 'member',
+    request: z.object({ poyId, note: z.string().trim().max(POY_NOTE_MAX) }),
+    reply: ok,
+    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
 };

@@ -5,8 +5,16 @@ import { instant, window } from './time.ts';
 import { reason } from './wallet-operator.ts';
 
 /** As operators may choose one; the server makes its own by rules/referral-slug.ts. */
-export const chosenSlug = z.string().trim().toLowerCase().regex(/^[a-z0-9-]{4,32}$/, 'referral.slug');
-export const employeeSlug = z.string().trim().toLowerCase().regex(/^[a-z0-9-]{2,32}$/, 'referral.employeeSlug');
+export const chosenSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]{4,32}$/, 'referral.slug');
+export const employeeSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]{2,32}$/, 'referral.employeeSlug');
 
 /** `off`: switched off by an operator. `none`: an account that does not invite, such as an operator's. */
 const ownReferralLink = z.object({
@@ -19,17 +27,33 @@ export type OwnReferralLink = z.output<typeof ownReferralLink>;
 
 export const referralCalls = {
   own: call({
-    method: 'POST', path: '/af-links.own', summary: 'The member\'s own link, made when it is first asked for', access: 'member',
-    request: nothing, reply: ownReferralLink, errors: ['UNAUTHORIZED'],
+    method: 'POST',
+    path: '/af-links.own',
+    summary: "The member's own link, made when it is first asked for",
+    access: 'member',
+    request: nothing,
+    reply: ownReferralLink,
+    errors: ['UNAUTHORIZED'],
   }),
   summary: call({
-    method: 'POST', path: '/af-links.summary', summary: 'What the member\'s link has brought: numbers only, nobody is named', access: 'member',
+    method: 'POST',
+    path: '/af-links.summary',
+    summary: "What the member's link has brought: numbers only, nobody is named",
+    access: 'member',
     request: window,
-    reply: z.object({ /** Who signed up in the window, and ever. */ invited: z.int(), invitedInAll: z.int(), earned: baht, earnedInAll: baht }),
+    reply: z.object({
+      /** Who signed up in the window, and ever. */ invited: z.int(),
+      invitedInAll: z.int(),
+      earned: baht,
+      earnedInAll: baht,
+    }),
     errors: ['UNAUTHORIZED'],
   }),
   whose: call({
-    method: 'GET', path: '/af-links.one', summary: 'Whose link a visitor came through; empty for one that invites nobody', access: 'public',
+    method: 'GET',
+    path: '/af-links.one',
+    summary: 'Whose link a visitor came through; empty for one that invites nobody',
+    access: 'public',
     request: z.object({ slug: z.string().max(64) }),
     reply: z.object({ /** Masked. */ invitedBy: z.string().optional(), employeeSlug: z.string().optional() }),
     errors: [],
@@ -45,7 +69,14 @@ const referralLink = z.object({
   signUps: z.int(),
   createdAt: instant,
   /** What operators did with it, oldest first. */
-  actions: z.array(z.object({ at: instant, by: z.string(), action: z.enum(['create', 'switch-off', 'switch-on']), reason: z.string() })),
+  actions: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      action: z.enum(['create', 'switch-off', 'switch-on']),
+      reason: z.string(),
+    }),
+  ),
 });
 export type ReferralLink = z.output<typeof referralLink>;
 
@@ -57,17 +88,37 @@ const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
 
 export const operatorReferralCalls = {
   all: call({
-    method: 'GET', path: '/operators.referral-links.all', summary: 'Links that members are invited by, newest first', ...operator,
-    request: z.object({ /** Beginning of a slug, a user name or a member of staff\'s slug. */ search: z.string().trim().max(64).optional() }),
-    reply: z.array(referralLink), errors: [...errors],
+    method: 'GET',
+    path: '/operators.referral-links.all',
+    summary: 'Links that members are invited by, newest first',
+    ...operator,
+    request: z.object({
+      /** Beginning of a slug, a user name or a member of staff\'s slug. */ search: z
+        .string()
+        .trim()
+        .max(64)
+        .optional(),
+    }),
+    reply: z.array(referralLink),
+    errors: [...errors],
   }),
   create: call({
-    method: 'POST', path: '/operators.referral-links.create', summary: 'Makes a link for a member of staff; it earns nobody affiliate cash', ...operator, idempotent: true,
-    request: z.object({ employeeSlug, slug: chosenSlug.optional(), reason }), reply: referralLink,
+    method: 'POST',
+    path: '/operators.referral-links.create',
+    summary: 'Makes a link for a member of staff; it earns nobody affiliate cash',
+    ...operator,
+    idempotent: true,
+    request: z.object({ employeeSlug, slug: chosenSlug.optional(), reason }),
+    reply: referralLink,
     errors: [...errors, 'SLUG_TAKEN', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   setActive: call({
-    method: 'POST', path: '/operators.referral-links.set-active', summary: 'Switches a link off or on again; it changes nothing about who has signed up', ...operator,
-    request: z.object({ slug: z.string().max(64), active: z.boolean(), reason }), reply: referralLink, errors: [...errors],
+    method: 'POST',
+    path: '/operators.referral-links.set-active',
+    summary: 'Switches a link off or on again; it changes nothing about who has signed up',
+    ...operator,
+    request: z.object({ slug: z.string().max(64), active: z.boolean(), reason }),
+    reply: referralLink,
+    errors: [...errors],
   }),
 };

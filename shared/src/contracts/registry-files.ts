@@ -9,7 +9,10 @@ export const buildFileUpload = {
   parameters: {
     remote: { schema: remoteName, description: 'Whose build was announced' },
     build: { schema: buildRecord.shape.build, description: 'As its record names it' },
-    file: { schema: buildFile.shape.path, description: 'Path inside the build as its record lists it, with its slashes as they are' },
+    file: {
+      schema: buildFile.shape.path,
+      description: 'Path inside the build as its record lists it, with its slashes as they are',
+    },
   },
   reply: ok,
   errors: ['UNAUTHORIZED', 'SCOPE_MISSING', 'NOT_FOUND', 'OPERATION_REFUSED'],

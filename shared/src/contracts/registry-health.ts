@@ -8,22 +8,41 @@ const byOutcome = z.partialRecord(partOutcome, z.int());
 
 /** How a build fared in members' pages of a domain lately. */
 const remoteHealth = z.object({
-  domain: z.string(), remote: remoteName, build: z.string(),
-  loads: z.int(), failures: z.int(), byOutcome,
+  domain: z.string(),
+  remote: remoteName,
+  build: z.string(),
+  loads: z.int(),
+  failures: z.int(),
+  byOutcome,
   /** Of parts that got ready: half were faster, and nineteen of twenty. Null where none got ready. */
-  p50Ms: z.int().nullable(), p95Ms: z.int().nullable(),
+  p50Ms: z.int().nullable(),
+  p95Ms: z.int().nullable(),
 });
 export type RemoteHealth = z.output<typeof remoteHealth>;
 
 /** Why a rollout was rolled back by itself. */
 const evidence = z.object({
-  id: z.int(), domain: z.string(), remote: remoteName, build: z.string(), at: instant,
+  id: z.int(),
+  domain: z.string(),
+  remote: remoteName,
+  build: z.string(),
+  at: instant,
   /** The one that the rollback made. */
   generation: z.int(),
-  loads: z.int(), failures: z.int(), byOutcome,
+  loads: z.int(),
+  failures: z.int(),
+  byOutcome,
   /** Share of failures that it must not exceed, and what it was. */
-  threshold: z.number(), rate: z.number(),
-  samples: z.array(z.object({ at: instant, outcome: partOutcome, errorId: z.string().optional(), message: z.string().optional() })),
+  threshold: z.number(),
+  rate: z.number(),
+  samples: z.array(
+    z.object({
+      at: instant,
+      outcome: partOutcome,
+      errorId: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ),
 });
 export type Evidence = z.output<typeof evidence>;
 
@@ -31,20 +50,40 @@ export const HEALTH_MINUTES = 15;
 
 export const registryHealthCalls = {
   health: call({
-    method: 'GET', path: '/registry.health', summary: `How each build fared in members' pages in the last ${HEALTH_MINUTES} minutes`, access: 'registry',
-    request: nothing, reply: z.array(remoteHealth), errors: ['UNAUTHORIZED', 'NOT_FOUND', 'SCOPE_MISSING'],
+    method: 'GET',
+    path: '/registry.health',
+    summary: `How each build fared in members' pages in the last ${HEALTH_MINUTES} minutes`,
+    access: 'registry',
+    request: nothing,
+    reply: z.array(remoteHealth),
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'SCOPE_MISSING'],
   }),
   evidence: call({
-    method: 'GET', path: '/registry.evidence', summary: 'Rollouts that were rolled back by themselves, and why; the newest first', access: 'registry',
-    request: nothing, reply: z.array(evidence), errors: ['UNAUTHORIZED', 'NOT_FOUND', 'SCOPE_MISSING'],
+    method: 'GET',
+    path: '/registry.evidence',
+    summary: 'Rollouts that were rolled back by themselves, and why; the newest first',
+    access: 'registry',
+    request: nothing,
+    reply: z.array(evidence),
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'SCOPE_MISSING'],
   }),
   makeLink: call({
-    method: 'POST', path: '/registry.links.make', summary: 'An address that shows published builds in the session of whoever opens it, until it expires', access: 'operator',
-    request: z.object({ builds: z.record(remoteName, z.string()), hours: z.int().min(1).max(72) }), reply: z.object({ path: z.string(), expiresAt: instant }),
+    method: 'POST',
+    path: '/registry.links.make',
+    summary: 'An address that shows published builds in the session of whoever opens it, until it expires',
+    access: 'operator',
+    request: z.object({ builds: z.record(remoteName, z.string()), hours: z.int().min(1).max(72) }),
+    reply: z.object({ path: z.string(), expiresAt: instant }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND', 'OPERATION_REFUSED'],
   }),
   drill: call({
-    method: 'POST', path: '/registry.drills.set', summary: "Puts faults into the operator's own session, or takes them out; the page shows them after a reload", access: 'operator',
-    request: z.object({ drills: z.record(remoteName, drillFault) }), reply: ok, errors: ['UNAUTHORIZED', 'NOT_FOUND', 'OPERATION_REFUSED'],
+    method: 'POST',
+    path: '/registry.drills.set',
+    summary:
+      "Puts faults into the operator's own session, or takes them out; the page shows them after a reload",
+    access: 'operator',
+    request: z.object({ drills: z.record(remoteName, drillFault) }),
+    reply: ok,
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'OPERATION_REFUSED'],
   }),
 };

@@ -59,12 +59,22 @@ export type RemoteConfig = z.output<typeof remoteConfig>;
 export const BACKEND_API = '1.4.0';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
-const perLocale = z.object(Object.fromEntries(locales.map((name) => [name, z.string()])) as Record<z.output<typeof locale>, z.ZodString>);
+const perLocale = z.object(
+  Object.fromEntries(locales.map((name) => [name, z.string()])) as Record<
+    z.output<typeof locale>,
+    z.ZodString
+  >,
+);
 
 /** Relative, with slashes, and never upwards. */
 const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
-export const buildFile = z.object({ path: filePath, integrity: sha384, bytes: z.int(), brotliBytes: z.int() });
+export const buildFile = z.object({
+  path: filePath,
+  integrity: sha384,
+  bytes: z.int(),
+  brotliBytes: z.int(),
+});
 
 /** An immutable build of a remote (or of the shell, under the name `shell`). The same build is always the same bytes. */
 export const buildRecord = remoteConfig.extend({
@@ -102,7 +112,18 @@ export function commitText({ commit, dirty }: { commit: string; dirty?: boolean 
 
 /** One remote as a page gets it: what to draw, what to guard, and where its code is. */
 export const bootRemote = buildRecord
-  .pick({ name: true, build: true, container: true, hostApi: true, shared: true, routes: true, nav: true, slots: true, labels: true, entry: true })
+  .pick({
+    name: true,
+    build: true,
+    container: true,
+    hostApi: true,
+    shared: true,
+    routes: true,
+    nav: true,
+    slots: true,
+    labels: true,
+    entry: true,
+  })
   .extend({
     state: remoteState,
     /** Absolute path of the folder that every file of the build lies in, ending in a slash. */
@@ -130,7 +151,12 @@ export const bootManifest = z.object({
   domain: z.string(),
   generation: z.int(),
   product: z.string(),
-  site: z.object({ title: z.string(), description: z.string(), siteVerification: z.string().optional(), gaID: z.string().optional() }),
+  site: z.object({
+    title: z.string(),
+    description: z.string(),
+    siteVerification: z.string().optional(),
+    gaID: z.string().optional(),
+  }),
   /** By which rule the site's next Yeekee rounds are drawn; `beacon` where absent. */
   yeekeeRule: z.enum(['beacon', 'conventional']).optional(),
   /** The shell that this page should run: another one than it does is offered to the reader. `entry` is an absolute path. */

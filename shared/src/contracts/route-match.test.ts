@@ -20,7 +20,12 @@ test.each([
 });
 
 test('of several patterns the more literal and the longer one wins', () => {
-  const routes = [{ path: '/game/*' }, { path: '/game/:list' }, { path: '/game/joker' }, { path: '/game/:list/:id' }];
+  const routes = [
+    { path: '/game/*' },
+    { path: '/game/:list' },
+    { path: '/game/joker' },
+    { path: '/game/:list/:id' },
+  ];
   expect(bestMatch(routes, '/game/joker')?.path).toBe('/game/joker');
   expect(bestMatch(routes, '/game/other')?.path).toBe('/game/:list');
   expect(bestMatch(routes, '/game/joker/5')?.path).toBe('/game/:list/:id');
@@ -28,7 +33,16 @@ test('of several patterns the more literal and the longer one wins', () => {
   expect(bestMatch(routes, '/elsewhere')).toBeUndefined();
 });
 
-test.each([['/howto/deposit', true], ['/HOWTO/Deposit', true], ['/howto/nothing', false], ['/results/2026-02-28', true], ['/results/2026-02-30', false]])('of a part with known values %s is a page: %s', (pathname, isPage) => {
-  const routes: { path: string; params: ParamValues }[] = [{ path: '/howto/:topic', params: { topic: ['deposit'] } }, { path: '/results/:dt', params: { dt: 'day' } }];
+test.each([
+  ['/howto/deposit', true],
+  ['/HOWTO/Deposit', true],
+  ['/howto/nothing', false],
+  ['/results/2026-02-28', true],
+  ['/results/2026-02-30', false],
+])('of a part with known values %s is a page: %s', (pathname, isPage) => {
+  const routes: { path: string; params: ParamValues }[] = [
+    { path: '/howto/:topic', params: { topic: ['deposit'] } },
+    { path: '/results/:dt', params: { dt: 'day' } },
+  ];
   expect(bestMatch(routes, pathname) !== undefined).toBe(isPage);
 });

@@ -10,16 +10,29 @@ export function matchesPattern(pattern: string, pathname: string): boolean {
 }
 
 /** The route that a pathname means, of several that may match the most specific; the first of equals. */
-export function bestMatch<Route extends { path: string; params?: ParamValues }>(routes: readonly Route[], pathname: string): Route | undefined {
+export function bestMatch<Route extends { path: string; params?: ParamValues }>(
+  routes: readonly Route[],
+  pathname: string,
+): Route | undefined {
   return routes
-    .filter(({ path, params }) => matchesPattern(path, pathname) && hasKnownValues(paramsIn(path, pathname), params))
-    .reduce<Route | undefined>((best, route) => (best && scoreOf(best.path) >= scoreOf(route.path) ? best : route), undefined);
+    .filter(
+      ({ path, params }) =>
+        matchesPattern(path, pathname) && hasKnownValues(paramsIn(path, pathname), params),
+    )
+    .reduce<Route | undefined>(
+      (best, route) => (best && scoreOf(best.path) >= scoreOf(route.path) ? best : route),
+      undefined,
+    );
 }
 
 /** What the named parts of a pattern are in a pathname that matches it. */
 export function paramsIn(pattern: string, pathname: string): Record<string, string> {
   const segments = partsOf(pathname);
-  return Object.fromEntries(partsOf(pattern).flatMap((part, place) => (part.startsWith(':') && segments[place] ? [[part.replace(/^:|\?$/g, ''), segments[place]]] : [])));
+  return Object.fromEntries(
+    partsOf(pattern).flatMap((part, place) =>
+      part.startsWith(':') && segments[place] ? [[part.replace(/^:|\?$/g, ''), segments[place]]] : [],
+    ),
+  );
 }
 
 /** Letters count in no case, as in the rest of a path. A parameter that is left out has no value to be wrong. */
@@ -50,5 +63,9 @@ function regexOf(pattern: string): RegExp {
 }
 
 function scoreOf(pattern: string): number {
-  return partsOf(pattern).reduce((score, part) => score + SCORE.part + SCORE[part === '*' ? 'splat' : part.startsWith(':') ? 'parameter' : 'literal'], 0);
+  return partsOf(pattern).reduce(
+    (score, part) =>
+      score + SCORE.part + SCORE[part === '*' ? 'splat' : part.startsWith(':') ? 'parameter' : 'literal'],
+    0,
+  );
 }

@@ -2,20 +2,48 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TokenStatus } from './auth.ts';
 import type { RemoteConfig } from './remote.ts';
-import { homeFor, isAtHost, isListed, isProtectedPath, MEMBER_HOME, statusLocking, verdictOn, VISITOR_HOME, wantedIn, type Verdict, type Viewer } from './route-rules.ts';
+import {
+  homeFor,
+  isAtHost,
+  isListed,
+  isProtectedPath,
+  MEMBER_HOME,
+  statusLocking,
+  verdictOn,
+  VISITOR_HOME,
+  wantedIn,
+  type Verdict,
+  type Viewer,
+} from './route-rules.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const configs = readdirSync(root).flatMap((folder) => [join(root, folder, 'remote.config.ts'), join(root, folder, 'shell.config.ts')].filter((file) => existsSync(file)));
+const configs = readdirSync(root).flatMap((folder) =>
+  [join(root, folder, 'remote.config.ts'), join(root, folder, 'shell.config.ts')].filter((file) =>
+    existsSync(file),
+  ),
+);
 
 const visitor: Viewer = { kind: 'visitor' };
 const member = (status: TokenStatus = 0): Viewer => ({ kind: 'member', status, role: 'member' });
 const operator: Viewer = { kind: 'member', status: 0, role: 'operator' };
-const viewers: [string, Viewer][] = [['a visitor', visitor], ...([0, 1, 2, 3, 4] as const).map((status): [string, Viewer] => [`a member with status ${status}`, member(status)]), ['an operator', operator]];
+const viewers: [string, Viewer][] = [
+  ['a visitor', visitor],
+  ...([0, 1, 2, 3, 4] as const).map((status): [string, Viewer] => [
+    `a member with status ${status}`,
+    member(status),
+  ]),
+  ['an operator', operator],
+];
 
 /** The product's rules once more, in other words. */
-function expected(path: string, { name, access }: RemoteConfig['routes'][number], viewer: Viewer): Verdict['kind'] {
+function expected(
+  path: string,
+  { name, access }: RemoteConfig['routes'][number],
+  viewer: Viewer,
+): Verdict['kind'] {
   const needsLogin = access !== 'public' || /^\/(credit|bank|game|lotto)(\/|$)/.test(path);
-  if (viewer.kind === 'visitor') return access === 'operator' ? 'not-found' : needsLogin ? 'ask-to-log-in' : 'show';
+  if (viewer.kind === 'visitor')
+    return access === 'operator' ? 'not-found' : needsLogin ? 'ask-to-log-in' : 'show';
   if (viewer.status === 1 && needsLogin) return 'log-out';
   if (access === 'operator' && viewer.role === 'member') return 'not-found';
   if (viewer.status === 2 && /^\/(credit|bank)(\/|$)/.test(path)) return 'forbidden';
@@ -32,26 +60,56 @@ describe.each(configs.map((file) => [file.slice(root.length + 1), file]))('%s', 
     expect(config.routes.length).toBeGreaterThan(0);
     for (const route of config.routes) {
       const pathname = filled(route.path);
-      for (const [who, viewer] of viewers) expect([route.path, who, verdictOn({ pathname, route, viewer }).kind]).toEqual([route.path, who, expected(pathname, route, viewer)]);
+      for (const [who, viewer] of viewers)
+        expect([route.path, who, verdictOn({ pathname, route, viewer }).kind]).toEqual([
+          route.path,
+          who,
+          expected(pathname, route, viewer),
+        ]);
     }
   });
 });
 
 test('all remotes and the shell were asked', () => expect(configs.length).toBeGreaterThanOrEqual(7));
 
-const visit = (viewer: Viewer, pathname: string, access = 'public', name = 'any') => verdictOn({ viewer, pathname, route: { name, access } });
+const visit = (viewer: Viewer, pathname: string, access = 'public', name = 'any') =>
+  verdictOn({ viewer, pathname, route: { name, access } });
 
 it.each([
-  ['a visitor is asked to log in for a protected path, whatever its route says', visitor, '/credit/deposit', 'public', 'ask-to-log-in'],
-  ['a protected path is protected in every case of its letters', visitor, '/Credit/deposit', 'public', 'ask-to-log-in'],
-  ["a visitor is asked to log in for a member's route outside the protected paths", visitor, '/poy', 'member', 'ask-to-log-in'],
+  [
+    'a visitor is asked to log in for a protected path, whatever its route says',
+    visitor,
+    '/credit/deposit',
+    'public',
+    'ask-to-log-in',
+  ],
+  [
+    'a protected path is protected in every case of its letters',
+    visitor,
+    '/Credit/deposit',
+    'public',
+    'ask-to-log-in',
+  ],
+  [
+    "a visitor is asked to log in for a member's route outside the protected paths",
+    visitor,
+    '/poy',
+    'member',
+    'ask-to-log-in',
+  ],
   ['a visitor sees /games, which only looks like /game', visitor, '/games', 'public', 'show'],
   ['a visitor is told nothing about operators', visitor, '/operator', 'operator', 'not-found'],
   ['a member is told nothing about operators', member(), '/operator', 'operator', 'not-found'],
   ['an operator sees the console', operator, '/operator', 'operator', 'show'],
   ['status 1 is logged out where members go', member(1), '/lotto', 'member', 'log-out'],
   ['status 1 may read public pages', member(1), '/results', 'public', 'show'],
-  ['status 2 may not enter /credit, however it is written', member(2), '/CREDIT/statement', 'member', 'forbidden'],
+  [
+    'status 2 may not enter /credit, however it is written',
+    member(2),
+    '/CREDIT/statement',
+    'member',
+    'forbidden',
+  ],
   ['status 2 may bet', member(2), '/lotto', 'member', 'show'],
   ['status 3 may see the list at /games', member(3), '/games', 'public', 'show'],
   ['status 4 may not bet', member(4), '/lotto/BET_YEEKEE', 'member', 'forbidden'],
@@ -67,25 +125,51 @@ it('says that an address without a route is not there', () => {
 });
 
 it('refuses a route whose access it does not know, for everybody, and says why', () => {
-  for (const viewer of [visitor, member(), operator]) expect(visit(viewer, '/x', 'vip')).toEqual({ kind: 'broken', detail: 'Unknown middleware' });
+  for (const viewer of [visitor, member(), operator])
+    expect(visit(viewer, '/x', 'vip')).toEqual({ kind: 'broken', detail: 'Unknown middleware' });
 });
 
-test.each(['/credit', '/credit/deposit/qrcode', '/Credit', '/bank/add', '/game', '/game/ezg/7', '/lotto/BET_YEEKEE/1'])('%s is for members', (path) => expect(isProtectedPath(path)).toBe(true));
-test.each(['/', '/games', '/lottoresults', '/main', '/howto/lotto', '/poy', ''])('%j is for everybody', (path) => expect(isProtectedPath(path)).toBe(false));
+test.each([
+  '/credit',
+  '/credit/deposit/qrcode',
+  '/Credit',
+  '/bank/add',
+  '/game',
+  '/game/ezg/7',
+  '/lotto/BET_YEEKEE/1',
+])('%s is for members', (path) => expect(isProtectedPath(path)).toBe(true));
+test.each(['/', '/games', '/lottoresults', '/main', '/howto/lotto', '/poy', ''])(
+  '%j is for everybody',
+  (path) => expect(isProtectedPath(path)).toBe(false),
+);
 
 test('each family of calls is locked by the status of its pages', () => {
   expect((['wallet', 'games', 'lottery'] as const).map(statusLocking)).toEqual([2, 3, 4]);
 });
 
 test('a page for marked hosts is at no other, and at every host of a site without a marker', () => {
-  expect([isAtHost('app-list', 'www.example.com', 'app'), isAtHost('app-list', 'APP.example.com', 'app'), isAtHost('app-list', 'www.example.com', undefined)]).toEqual([false, true, true]);
+  expect([
+    isAtHost('app-list', 'www.example.com', 'app'),
+    isAtHost('app-list', 'APP.example.com', 'app'),
+    isAtHost('app-list', 'www.example.com', undefined),
+  ]).toEqual([false, true, true]);
   expect(isAtHost('index', 'www.example.com', 'app')).toBe(true);
 });
 
 test('a search finds public pages, but for those that only lead in', () => {
-  const listed = (name: string, pathname: string, access: string) => isListed({ pathname, route: { name, access } });
-  expect([listed('index', '/', 'public'), listed('results', '/results', 'public'), listed('register', '/register', 'public')]).toEqual([true, true, true]);
-  expect([listed('login', '/login', 'public'), listed('poy', '/poy', 'member'), listed('odd', '/lotto', 'public'), isListed({ pathname: '/x', route: undefined })]).toEqual([false, false, false, false]);
+  const listed = (name: string, pathname: string, access: string) =>
+    isListed({ pathname, route: { name, access } });
+  expect([
+    listed('index', '/', 'public'),
+    listed('results', '/results', 'public'),
+    listed('register', '/register', 'public'),
+  ]).toEqual([true, true, true]);
+  expect([
+    listed('login', '/login', 'public'),
+    listed('poy', '/poy', 'member'),
+    listed('odd', '/lotto', 'public'),
+    isListed({ pathname: '/x', route: undefined }),
+  ]).toEqual([false, false, false, false]);
 });
 
 test('who is led home finds the page again that he wanted', () => {
@@ -96,7 +180,18 @@ test('who is led home finds the page again that he wanted', () => {
   expect([homeFor(`/${'a'.repeat(3_000)}`), MEMBER_HOME]).toEqual(['/', '/main']);
 });
 
-test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', '/ /evil.example', 'https://evil.example', 'javascript:alert(1)', 'evil', '', '/a\\b', '/\n'])('%j is no page of this site to be led to', (wanted) => {
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/ /evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'evil',
+  '',
+  '/a\\b',
+  '/\n',
+])('%j is no page of this site to be led to', (wanted) => {
   expect(wantedIn(`?wanted=${encodeURIComponent(wanted)}`)).toBeUndefined();
 });
 test('an address that names no page, or one that is too long, leads to none', () => {

@@ -30,7 +30,10 @@ const nameRules: Record<string, NameRule> = {
 };
 
 /** What the status in a member's token closes to him: everything that is for members, or some pages and the calls behind them. */
-export const statusRules: Record<TokenStatus, 'nothing' | 'everything' | { family: LockFamily; prefixes: readonly string[] }> = {
+export const statusRules: Record<
+  TokenStatus,
+  'nothing' | 'everything' | { family: LockFamily; prefixes: readonly string[] }
+> = {
   0: 'nothing',
   1: 'everything',
   2: { family: 'wallet', prefixes: ['/credit', '/bank'] },
@@ -63,7 +66,9 @@ export const unmarkedForCrawlers = ['/', '/register'] as const;
 /** Who may see a route. `operator` does not exist for anybody else. */
 const accesses = ['public', 'member', 'operator'] as const;
 
-export type Viewer = { kind: 'visitor' } | { kind: 'member'; status: TokenStatus; role: 'member' | 'operator' };
+export type Viewer =
+  | { kind: 'visitor' }
+  | { kind: 'member'; status: TokenStatus; role: 'member' | 'operator' };
 
 export interface Visit {
   pathname: string;
@@ -99,7 +104,8 @@ export function isForVisitorsOnly(name: string): boolean {
 }
 
 /** A protected prefix and a route's own access both count: the stricter one holds. */
-const isForMembers = (pathname: string, access: string): boolean => access !== 'public' || isProtectedPath(pathname);
+const isForMembers = (pathname: string, access: string): boolean =>
+  access !== 'public' || isProtectedPath(pathname);
 
 /**
  * Whether a visit may go on. The shell asks before it draws, the server before it renders, so that a page that leads nowhere costs nobody a download;
@@ -107,7 +113,8 @@ const isForMembers = (pathname: string, access: string): boolean => access !== '
  */
 export function verdictOn({ pathname, route, viewer }: Visit): Verdict {
   if (!route) return { kind: 'not-found' };
-  if (!(accesses as readonly string[]).includes(route.access)) return { kind: 'broken', detail: 'Unknown middleware' };
+  if (!(accesses as readonly string[]).includes(route.access))
+    return { kind: 'broken', detail: 'Unknown middleware' };
 
   const membersOnly = isForMembers(pathname, route.access);
   if (viewer.kind === 'visitor') {
@@ -117,13 +124,16 @@ export function verdictOn({ pathname, route, viewer }: Visit): Verdict {
   const closed = statusRules[viewer.status];
   if (closed === 'everything' && membersOnly) return { kind: 'log-out' };
   if (route.access === 'operator' && viewer.role !== 'operator') return { kind: 'not-found' };
-  if (typeof closed === 'object' && closed.prefixes.some((prefix) => liesUnder(pathname, prefix))) return { kind: 'forbidden' };
+  if (typeof closed === 'object' && closed.prefixes.some((prefix) => liesUnder(pathname, prefix)))
+    return { kind: 'forbidden' };
   return isForVisitorsOnly(route.name) ? { kind: 'to-main' } : { kind: 'show' };
 }
 
 /** The status that closes a family of calls. */
 export function statusLocking(family: LockFamily): TokenStatus {
-  const [status] = Object.entries(statusRules).find(([, closed]) => typeof closed === 'object' && closed.family === family)!;
+  const [status] = Object.entries(statusRules).find(
+    ([, closed]) => typeof closed === 'object' && closed.family === family,
+  )!;
   return Number(status) as TokenStatus;
 }
 
@@ -138,7 +148,11 @@ export function isAtHost(name: string, host: string, marker: string | undefined)
 
 /** Whether a search may find a page. */
 export function isListed({ pathname, route }: Omit<Visit, 'viewer'>): boolean {
-  return route !== undefined && verdictOn({ pathname, route, viewer: { kind: 'visitor' } }).kind === 'show' && !nameRules[route.name]?.unlisted;
+  return (
+    route !== undefined &&
+    verdictOn({ pathname, route, viewer: { kind: 'visitor' } }).kind === 'show' &&
+    !nameRules[route.name]?.unlisted
+  );
 }
 
 const WANTED = 'wanted';
@@ -146,7 +160,9 @@ const MAX_WANTED = 2_000;
 
 /** The address that a visitor is led to, with the page in it that he wanted. */
 export function homeFor(wanted: string): string {
-  return wanted.length > MAX_WANTED ? VISITOR_HOME : `${VISITOR_HOME}?${WANTED}=${encodeURIComponent(wanted)}`;
+  return wanted.length > MAX_WANTED
+    ? VISITOR_HOME
+    : `${VISITOR_HOME}?${WANTED}=${encodeURIComponent(wanted)}`;
 }
 
 /** The wanted page in such an address; nothing unless it is one of this very site. */
@@ -156,4 +172,5 @@ export function wantedIn(search: string): string | undefined {
 }
 
 /** A path of one slash: two, or one of the other kind, begin the name of another host, and browsers drop control characters before they look. */
-export const isOwnPath = (text: string): boolean => text.length <= MAX_WANTED && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);
+export const isOwnPath = (text: string): boolean =>
+  text.length <= MAX_WANTED && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);

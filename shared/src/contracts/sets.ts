@@ -37,7 +37,9 @@ const setBody = z.object({
 });
 export type SetBody = z.output<typeof setBody>;
 
-const placedSet = setLine.omit({ ref: true, add: true }).extend(placedLine.pick({ status: true, payout: true }).shape);
+const placedSet = setLine
+  .omit({ ref: true, add: true })
+  .extend(placedLine.pick({ status: true, payout: true }).shape);
 export type PlacedSet = z.output<typeof placedSet>;
 
 /** `details` of LIMIT_NUMBER, NUMBER_CLOSED and MEMBER_LIMIT: the tickets at fault, and how many sets of each could still be had. */
@@ -62,28 +64,73 @@ const setTerms = z.object({
 export type SetTerms = z.output<typeof setTerms>;
 
 const placing = [
-  'UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'SET_PRICE', 'MEMBER_LIMIT', 'LIMIT_NUMBER', 'NUMBER_CLOSED',
-  'BALANCE_NOT_ENOUGH', 'OPERATOR_ACCOUNT', 'REMOTE_OFF',
+  'UNAUTHORIZED',
+  'STATUS_LOCKED',
+  'ROUND_NOT_FOUND',
+  'ROUND_NOT_OPEN',
+  'ROUND_CLOSED',
+  'SET_PRICE',
+  'MEMBER_LIMIT',
+  'LIMIT_NUMBER',
+  'NUMBER_CLOSED',
+  'BALANCE_NOT_ENOUGH',
+  'OPERATOR_ACCOUNT',
+  'REMOTE_OFF',
 ] as const;
 
 export const setCalls = {
   latest: call({
-    method: 'POST', path: '/lotteries.4d.latest', summary: 'Rounds of the lotteries of four digits that are open or lately closed', access: 'public',
-    request: nothing, reply: z.object({ serverTimeMs: z.int(), hanoy: z.array(round), lao: z.array(round), laoSuper: z.array(round), malay: z.array(round) }), errors: [],
+    method: 'POST',
+    path: '/lotteries.4d.latest',
+    summary: 'Rounds of the lotteries of four digits that are open or lately closed',
+    access: 'public',
+    request: nothing,
+    reply: z.object({
+      serverTimeMs: z.int(),
+      hanoy: z.array(round),
+      lao: z.array(round),
+      laoSuper: z.array(round),
+      malay: z.array(round),
+    }),
+    errors: [],
   }),
   terms: call({
-    method: 'GET', path: '/lotteries.4d.terms', summary: 'What a set costs and pays in a round, and what is left', access: 'member', lock: 'lottery',
-    request: z.object({ betId }), reply: setTerms, errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND'],
+    method: 'GET',
+    path: '/lotteries.4d.terms',
+    summary: 'What a set costs and pays in a round, and what is left',
+    access: 'member',
+    lock: 'lottery',
+    request: z.object({ betId }),
+    reply: setTerms,
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND'],
   }),
   place: call({
-    method: 'POST', path: '/lotteries.{kind}.create', params: setLotteries,
-    summary: 'Places tickets of four digits, all or none', access: 'member', lock: 'lottery', idempotent: true,
+    method: 'POST',
+    path: '/lotteries.{kind}.create',
+    params: setLotteries,
+    summary: 'Places tickets of four digits, all or none',
+    access: 'member',
+    lock: 'lottery',
+    idempotent: true,
     request: setBody,
-    reply: z.object({ poyId, poyListJson: z.array(placedSet), total: baht, balance: baht, version: z.int(), createdAt: instant }),
+    reply: z.object({
+      poyId,
+      poyListJson: z.array(placedSet),
+      total: baht,
+      balance: baht,
+      version: z.int(),
+      createdAt: instant,
+    }),
     errors: [...placing, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   preCheck: call({
-    method: 'POST', path: '/lotteries.4d.pre-check', summary: 'What placing these tickets would answer now; no money moves', access: 'member', lock: 'lottery',
-    request: setBody, reply: z.object({ ok: z.boolean(), short: z.array(setBreach) }), errors: placing,
+    method: 'POST',
+    path: '/lotteries.4d.pre-check',
+    summary: 'What placing these tickets would answer now; no money moves',
+    access: 'member',
+    lock: 'lottery',
+    request: setBody,
+    reply: z.object({ ok: z.boolean(), short: z.array(setBreach) }),
+    errors: placing,
   }),
 };

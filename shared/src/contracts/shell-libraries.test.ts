@@ -6,19 +6,29 @@ import { shellLibraries, shellLibrariesIn, shellLibraryOf } from './shell-librar
 const require = createRequire(join(import.meta.dirname, '..', '..', 'package.json'));
 
 test.each([
-  ['react', 'React'], ['react-dom', 'React DOM'], ['@chakra-ui/react', 'Chakra'], ['@ark-ui/react', 'Chakra'], ['@emotion/cache', 'Emotion'],
-  ['react-router', 'React Router'], ['i18next', 'i18next'], ['axios', 'axios'],
+  ['react', 'React'],
+  ['react-dom', 'React DOM'],
+  ['@chakra-ui/react', 'Chakra'],
+  ['@ark-ui/react', 'Chakra'],
+  ['@emotion/cache', 'Emotion'],
+  ['react-router', 'React Router'],
+  ['i18next', 'i18next'],
+  ['axios', 'axios'],
 ])('%s belongs to the shell as %s', (packageName, library) => {
   expect(shellLibraryOf(packageName)?.name).toBe(library);
 });
 
-test.each(['zod', 'dayjs', 'react-refresh', 'react-hook-form', 'zustand', '@chokdee/shared'])('%s may be carried by a remote', (packageName) => {
-  expect(shellLibraryOf(packageName)).toBeUndefined();
-});
+test.each(['zod', 'dayjs', 'react-refresh', 'react-hook-form', 'zustand', '@chokdee/shared'])(
+  '%s may be carried by a remote',
+  (packageName) => {
+    expect(shellLibraryOf(packageName)).toBeUndefined();
+  },
+);
 
 /** Files of the installed versions: when one of them renames what it is known by, this fails and the mark is to be changed. */
 const files = (): Record<string, string> => {
-  const besides = (request: string, path: string) => join(dirname(require.resolve(`${request}/package.json`)), path);
+  const besides = (request: string, path: string) =>
+    join(dirname(require.resolve(`${request}/package.json`)), path);
   return {
     'React DOM': besides('react-dom', 'cjs/react-dom-client.production.js'),
     React: besides('react', 'cjs/react.production.js'),
@@ -34,6 +44,7 @@ test.each(Object.entries(files()))('a copy of %s is known by what it holds', (li
 });
 
 test('every library says what to import in its place', () => {
-  for (const { packages, instead, marks } of shellLibraries) expect([packages.length, instead.length, marks.length]).not.toContain(0);
+  for (const { packages, instead, marks } of shellLibraries)
+    expect([packages.length, instead.length, marks.length]).not.toContain(0);
   expect(shellLibrariesIn('const message = "react chakra emotion axios i18next";')).toEqual([]);
 });

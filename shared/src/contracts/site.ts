@@ -29,11 +29,21 @@ export type SiteOffers = z.output<typeof siteOffers>;
 
 export const siteCalls = {
   detail: call({
-    method: 'GET', path: '/sites.detail', summary: 'Title and description of the site at this host', access: 'public',
-    request: nothing, reply: siteDetail, errors: [],
+    method: 'GET',
+    path: '/sites.detail',
+    summary: 'Title and description of the site at this host',
+    access: 'public',
+    request: nothing,
+    reply: siteDetail,
+    errors: [],
   }),
   offers: call({
-    method: 'GET', path: '/sites.offers', summary: 'What the site at this host has now; it follows what is switched off', access: 'public',
-    request: nothing, reply: siteOffers, errors: [],
+    method: 'GET',
+    path: '/sites.offers',
+    summary: 'What the site at this host has now; it follows what is switched off',
+    access: 'public',
+    request: nothing,
+    reply: siteOffers,
+    errors: [],
   }),
 };

@@ -24,14 +24,23 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('withdraw-update'), id: withdrawId, status: z.string() }),
   z.object({ type: z.literal('round-update'), betId, state: z.string() }),
   /** The states of all remotes travel along, so that a switch needs no further question; builds are asked for (liveSiteCalls.manifest). */
-  z.object({ type: z.literal('generation-update'), generation: z.int(), states: z.record(remoteName, remoteState).default({}) }),
+  z.object({
+    type: z.literal('generation-update'),
+    generation: z.int(),
+    states: z.record(remoteName, remoteState).default({}),
+  }),
   z.object({ type: z.literal('session-ended') }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
 
 export const socketCalls = {
   ticket: call({
-    method: 'POST', path: '/ccu.ticket', summary: 'A ticket for the realtime connection; a visitor gets one for public facts', access: 'public',
-    request: nothing, reply: z.object({ ticket: z.string(), expiresAt: instant }), errors: ['UNAUTHORIZED'],
+    method: 'POST',
+    path: '/ccu.ticket',
+    summary: 'A ticket for the realtime connection; a visitor gets one for public facts',
+    access: 'public',
+    request: nothing,
+    reply: z.object({ ticket: z.string(), expiresAt: instant }),
+    errors: ['UNAUTHORIZED'],
   }),
 };

@@ -13,7 +13,12 @@ export type Support = z.output<typeof support>;
 
 export const supportCalls = {
   support: call({
-    method: 'POST', path: '/agents-supports.h99', summary: 'How to reach a person', access: 'public',
-    request: nothing, reply: support, errors: [],
+    method: 'POST',
+    path: '/agents-supports.h99',
+    summary: 'How to reach a person',
+    access: 'public',
+    request: nothing,
+    reply: support,
+    errors: [],
   }),
 };

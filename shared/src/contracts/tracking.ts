@@ -36,7 +36,11 @@ export const fingerprintBody = z.strictObject({
   page: z.string().max(200),
   /** Origin of the page before; nothing of what was looked at there. */
   referUrl: z.string().max(200),
-  headers: z.strictObject({ userAgent: z.string().max(256), tokens: z.string().max(120), language: z.string().max(35) }),
+  headers: z.strictObject({
+    userAgent: z.string().max(256),
+    tokens: z.string().max(120),
+    language: z.string().max(35),
+  }),
   /** The member's pseudonym, twice as the host expects it; nobody's when no member is signed in. */
   uid: pseudonym.nullable(),
   uuid: pseudonym.nullable(),
@@ -49,8 +53,19 @@ export const fingerprintBody = z.strictObject({
   isTouchScreen: z.boolean(),
   /** 0 for none to 3 for the best, by the largest picture that it draws. */
   gpuTier: z.int().min(0).max(3),
-  screen: z.strictObject({ width: measure, height: measure, availWidth: measure, availHeight: measure, pixelRatio: measure, colorDepth: measure }),
-  networkInformation: z.strictObject({ downlink: measure, effectiveType: z.string().max(10).nullable(), rtt: measure }),
+  screen: z.strictObject({
+    width: measure,
+    height: measure,
+    availWidth: measure,
+    availHeight: measure,
+    pixelRatio: measure,
+    colorDepth: measure,
+  }),
+  networkInformation: z.strictObject({
+    downlink: measure,
+    effectiveType: z.string().max(10).nullable(),
+    rtt: measure,
+  }),
   plugins: z.array(short).max(20),
   /** Names of the site's own keys, never a value. */
   sessionStorage: z.array(short).max(20),
@@ -61,7 +76,12 @@ export const fingerprintBody = z.strictObject({
 
 export const trackingCalls = {
   pseudonym: call({
-    method: 'GET', path: '/users.tracking-id', summary: 'The name under which the member is measured, when he allows it; it tells nobody who he is', access: 'member',
-    request: nothing, reply: z.object({ pseudonym }), errors: ['UNAUTHORIZED'],
+    method: 'GET',
+    path: '/users.tracking-id',
+    summary: 'The name under which the member is measured, when he allows it; it tells nobody who he is',
+    access: 'member',
+    request: nothing,
+    reply: z.object({ pseudonym }),
+    errors: ['UNAUTHORIZED'],
   }),
 };

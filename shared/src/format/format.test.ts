@@ -1,18 +1,47 @@
-import { formatBaht, formatCountdown, formatDay, formatInstant, formatMoney, formatMultiply, wholeBaht } from './format.ts';
+import {
+  formatBaht,
+  formatCountdown,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatMultiply,
+  wholeBaht,
+} from './format.ts';
 
-test.each([[0, '0.00'], [5, '0.05'], [50025, '500.25'], [123456789, '1,234,567.89'], [-100000, '-1,000.00']])('%d satang read %s', (satang, text) => {
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [50025, '500.25'],
+  [123456789, '1,234,567.89'],
+  [-100000, '-1,000.00'],
+])('%d satang read %s', (satang, text) => {
   expect(formatBaht(satang)).toBe(text);
 });
 
-test.each([[100_000, '1,000'], [50_025, '500.25'], [50, '0.50']])('%d satang read %s where whole baht are usual', (satang, text) => {
+test.each([
+  [100_000, '1,000'],
+  [50_025, '500.25'],
+  [50, '0.50'],
+])('%d satang read %s where whole baht are usual', (satang, text) => {
   expect(wholeBaht(satang)).toBe(text);
 });
 
-test.each([[0, '฿0.00'], [27300, '฿273.00'], [-27300, '-฿273.00'], [-5, '-฿0.05'], [-123456789, '-฿1,234,567.89']])('%d satang with the sign of their currency read %s', (satang, text) => {
+test.each([
+  [0, '฿0.00'],
+  [27300, '฿273.00'],
+  [-27300, '-฿273.00'],
+  [-5, '-฿0.05'],
+  [-123456789, '-฿1,234,567.89'],
+])('%d satang with the sign of their currency read %s', (satang, text) => {
   expect(formatMoney(satang)).toBe(text);
 });
 
-test.each([[90000, '900'], [320, '3.2'], [425, '4.25'], [0, '0']])('a multiplier of %d hundredths reads %s', (hundredths, text) => {
+test.each([
+  [90000, '900'],
+  [320, '3.2'],
+  [425, '4.25'],
+  [0, '0'],
+])('a multiplier of %d hundredths reads %s', (hundredths, text) => {
   expect(formatMultiply(hundredths)).toBe(text);
 });
 
@@ -22,6 +51,12 @@ test('instants and days are told in the +07:00 zone wherever the reader is', () 
   expect(formatDay('2026-02-01')).toBe('01/02/2026');
 });
 
-test.each([[-3, '00:00'], [59.2, '01:00'], [299, '04:59'], [3899, '1:04:59'], [176699, '2d 01:04:59']])('%d seconds left read %s', (seconds, text) => {
+test.each([
+  [-3, '00:00'],
+  [59.2, '01:00'],
+  [299, '04:59'],
+  [3899, '1:04:59'],
+  [176699, '2d 01:04:59'],
+])('%d seconds left read %s', (seconds, text) => {
   expect(formatCountdown(seconds, (days) => `${days}d`)).toBe(text);
 });

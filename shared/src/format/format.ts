@@ -42,7 +42,9 @@ export function formatTime(iso: string): string {
 
 /** "DD/MM/YYYY" of a calendar day or of an instant in the +07:00 zone. */
 export function formatDay(dayOrIso: string): string {
-  return dayOrIso.length === 10 ? dayOrIso.split('-').reverse().join('/') : dayjs(dayOrIso).utcOffset(BANGKOK_MINUTES).format('DD/MM/YYYY');
+  return dayOrIso.length === 10
+    ? dayOrIso.split('-').reverse().join('/')
+    : dayjs(dayOrIso).utcOffset(BANGKOK_MINUTES).format('DD/MM/YYYY');
 }
 
 /** "04:59", "1:04:59", "2d 01:04:59"; never negative. `days` names a number of days in the reader's language, which browsers' own formats do not know for all of ours. */

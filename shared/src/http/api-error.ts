@@ -10,7 +10,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly details: unknown;
 
-  constructor(kind: ApiError['kind'], code: ErrorCode, status: number, message: string, details?: unknown, options?: ErrorOptions) {
+  constructor(
+    kind: ApiError['kind'],
+    code: ErrorCode,
+    status: number,
+    message: string,
+    details?: unknown,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.name = 'ApiError';
     this.kind = kind;
@@ -23,6 +30,7 @@ export class ApiError extends Error {
 /** Reads an answer outside 2xx. One that is not in our form (a proxy's page, say) is a malformed answer. */
 export function refusal(status: number, body: unknown): ApiError {
   const parsed = errorBody.safeParse(body);
-  if (!parsed.success) return new ApiError('malformed', 'defaultError', status, `answer ${status} in an unknown form`);
+  if (!parsed.success)
+    return new ApiError('malformed', 'defaultError', status, `answer ${status} in an unknown form`);
   return new ApiError('refused', parsed.data.code, status, parsed.data.message, parsed.data.details);
 }

@@ -8,11 +8,23 @@ import { fakeNetwork } from '../testing/network.ts';
 import { client } from './client.ts';
 import { configureTransport, newIdempotencyKey, send, type Transport } from './http.ts';
 
-const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
+const anong: Identity = {
+  uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'),
+  name: 'anong',
+  status: 0,
+  level: 1,
+  role: 'member',
+};
 const credentials = { userName: 'anong1', password: 'secret' };
 
 function page(over: Partial<Transport> = {}) {
-  const transport = { token: () => undefined, tokenReceived: jest.fn(), renew: jest.fn(() => Promise.resolve(false)), unauthorized: jest.fn(), ...over };
+  const transport = {
+    token: () => undefined,
+    tokenReceived: jest.fn(),
+    renew: jest.fn(() => Promise.resolve(false)),
+    unauthorized: jest.fn(),
+    ...over,
+  };
   configureTransport(transport);
   return transport;
 }
@@ -39,7 +51,9 @@ test('an expired token is renewed once and the call repeated with the same idemp
   network.refuse(depositCalls.createQr, 'UNAUTHORIZED');
   network.refuse(depositCalls.createQr, 'DEPOSIT_LIMIT');
   const idempotencyKey = newIdempotencyKey();
-  await expect(send(depositCalls.createQr, { amount: toSatang(100) }, { idempotencyKey })).rejects.toMatchObject({ code: 'DEPOSIT_LIMIT', kind: 'refused' });
+  await expect(
+    send(depositCalls.createQr, { amount: toSatang(100) }, { idempotencyKey }),
+  ).rejects.toMatchObject({ code: 'DEPOSIT_LIMIT', kind: 'refused' });
   expect(transport.renew).toHaveBeenCalledTimes(1);
   expect(network.requests.map((request) => request.idempotencyKey)).toEqual([idempotencyKey, idempotencyKey]);
   expect(transport.unauthorized).not.toHaveBeenCalled();
@@ -78,7 +92,9 @@ test('a reply out of its form is no reply', async () => {
   const network = fakeNetwork();
   page();
   network.reply(authCalls.loyaltyPoints, { balance: 5, version: 1 });
-  await expect(send({ ...authCalls.cash, path: authCalls.loyaltyPoints.path }, {})).rejects.toMatchObject({ kind: 'malformed' });
+  await expect(send({ ...authCalls.cash, path: authCalls.loyaltyPoints.path }, {})).rejects.toMatchObject({
+    kind: 'malformed',
+  });
 });
 
 test('files travel in a form', async () => {
@@ -91,8 +107,15 @@ test('files travel in a form', async () => {
   expect(network.requests[0]?.wire).toEqual({ avatar: expect.any(File) });
 });
 
-test.each([null, ''])('an empty answer (%j) where something must come is a failure of its own', async (data) => {
-  page();
-  client.defaults.adapter = (config) => Promise.resolve({ data, status: 200, statusText: '', headers: {}, config });
-  await expect(send(profileCalls.updateProfile, { name: 'Anong' })).rejects.toMatchObject({ kind: 'malformed', message: 'data is null' });
-});
+test.each([null, ''])(
+  'an empty answer (%j) where something must come is a failure of its own',
+  async (data) => {
+    page();
+    client.defaults.adapter = (config) =>
+      Promise.resolve({ data, status: 200, statusText: '', headers: {}, config });
+    await expect(send(profileCalls.updateProfile, { name: 'Anong' })).rejects.toMatchObject({
+      kind: 'malformed',
+      message: 'data is null',
+    });
+  },
+);

@@ -19,7 +19,12 @@ export interface Transport {
   unauthorized(code: ErrorCode): void;
 }
 
-let transport: Transport = { token: () => undefined, tokenReceived: () => {}, renew: () => Promise.resolve(false), unauthorized: () => {} };
+let transport: Transport = {
+  token: () => undefined,
+  tokenReceived: () => {},
+  renew: () => Promise.resolve(false),
+  unauthorized: () => {},
+};
 
 export function configureTransport(next: Transport): void {
   transport = next;
@@ -57,17 +62,26 @@ export async function send<Request extends z.ZodType, Reply extends z.ZodType, P
   const parsed = call.reply.safeParse(answer.data);
   if (!parsed.success) {
     const complaint = isEmpty(answer.data) ? 'data is null' : `reply of ${path} is not in its form`;
-    throw new ApiError('malformed', 'defaultError', answer.status, complaint, undefined, { cause: parsed.error });
+    throw new ApiError('malformed', 'defaultError', answer.status, complaint, undefined, {
+      cause: parsed.error,
+    });
   }
   const token = /^Bearer (.+)$/.exec(answer.token)?.[1];
   if (token) transport.tokenReceived(call.path, token, parsed.data);
   return parsed.data;
 }
 
-async function attempt(call: Call, path: string, wire: unknown, options: SendOptions, renewed = false): Promise<{ status: number; data: unknown; token: string }> {
+async function attempt(
+  call: Call,
+  path: string,
+  wire: unknown,
+  options: SendOptions,
+  renewed = false,
+): Promise<{ status: number; data: unknown; token: string }> {
   const held = transport.token();
   // When the renewal brings none, the server says what follows.
-  if (held && !renewed && call !== authCalls.renew && transport.isExpired?.(held)) await transport.renew().catch(() => false);
+  if (held && !renewed && call !== authCalls.renew && transport.isExpired?.(held))
+    await transport.renew().catch(() => false);
   const token = transport.token();
   const answer = await client
     .request({
@@ -86,13 +100,22 @@ async function attempt(call: Call, path: string, wire: unknown, options: SendOpt
     .catch((error: unknown) => {
       throw unanswered(error, path);
     });
-  if (answer.status >= 200 && answer.status < 300) return { status: answer.status, data: answer.data, token: String(answer.headers['authorization'] ?? '') };
+  if (answer.status >= 200 && answer.status < 300)
+    return { status: answer.status, data: answer.data, token: String(answer.headers['authorization'] ?? '') };
 
   const error = refusal(answer.status, answer.data);
   // Public calls too: a dead token that came with one is refused. The renewal itself is the end of it.
-  if (error.code === 'UNAUTHORIZED' && token && !renewed && call !== authCalls.renew && (await transport.renew())) return attempt(call, path, wire, options, true);
+  if (
+    error.code === 'UNAUTHORIZED' &&
+    token &&
+    !renewed &&
+    call !== authCalls.renew &&
+    (await transport.renew())
+  )
+    return attempt(call, path, wire, options, true);
   if (call.access !== 'public') {
-    if (error.kind === 'refused' && (error.status === 401 || error.status === 403)) transport.unauthorized(error.code);
+    if (error.kind === 'refused' && (error.status === 401 || error.status === 403))
+      transport.unauthorized(error.code);
   }
   throw error;
 }
@@ -101,12 +124,21 @@ const isEmpty = (data: unknown): boolean => data === null || data === undefined 
 
 function formOf(fields: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields as Record<string, string | Blob>)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields as Record<string, string | Blob>))
+    form.append(name, value);
   return form;
 }
 
 function unanswered(error: unknown, path: string): ApiError {
-  if (isCancel(error)) return new ApiError('offline', 'UNAVAILABLE', 0, `${path} was given up`, undefined, { cause: error });
+  if (isCancel(error))
+    return new ApiError('offline', 'UNAVAILABLE', 0, `${path} was given up`, undefined, { cause: error });
   const timedOut = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
-  return new ApiError(timedOut ? 'timeout' : 'offline', 'UNAVAILABLE', 0, `no answer from ${path}`, undefined, { cause: error });
+  return new ApiError(
+    timedOut ? 'timeout' : 'offline',
+    'UNAVAILABLE',
+    0,
+    `no answer from ${path}`,
+    undefined,
+    { cause: error },
+  );
 }

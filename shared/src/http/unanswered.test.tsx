@@ -21,7 +21,10 @@ afterEach(() => jest.useRealTimers());
 
 test.each([
   ['cannot be reached', (network: ReturnType<typeof fakeNetwork>) => network.offline(authCalls.cash)],
-  ['is only coming up', (network: ReturnType<typeof fakeNetwork>) => network.refuse(authCalls.cash, 'UNAVAILABLE')],
+  [
+    'is only coming up',
+    (network: ReturnType<typeof fakeNetwork>) => network.refuse(authCalls.cash, 'UNAVAILABLE'),
+  ],
 ])('what a screen asked while the server %s is asked again when it is back, once', async (_what, trouble) => {
   const network = fakeNetwork();
   trouble(network);

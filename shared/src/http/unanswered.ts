@@ -46,15 +46,18 @@ export function reachableAgain(): void {
 
 /** One for the whole page. */
 function probe(): void {
-  probeTimer ??= setTimeout(() => {
-    probeTimer = undefined;
-    probedAtMs = performance.now();
-    probeAfterMs = Math.min(PROBE_MAX_MS, probeAfterMs * 2);
-    isReady().then((ready) => {
-      if (ready) for (const soon of waiting) soon();
-      probeAgain();
-    }, probeAgain);
-  }, probeAfterMs * (0.75 + Math.random() / 2));
+  probeTimer ??= setTimeout(
+    () => {
+      probeTimer = undefined;
+      probedAtMs = performance.now();
+      probeAfterMs = Math.min(PROBE_MAX_MS, probeAfterMs * 2);
+      isReady().then((ready) => {
+        if (ready) for (const soon of waiting) soon();
+        probeAgain();
+      }, probeAgain);
+    },
+    probeAfterMs * (0.75 + Math.random() / 2),
+  );
 }
 
 function probeAgain(): void {
@@ -63,5 +66,11 @@ function probeAgain(): void {
 
 async function isReady(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  return (await fetch(READY_PATH, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PROBE_FIRST_MS) })).ok;
+  return (
+    await fetch(READY_PATH, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PROBE_FIRST_MS),
+    })
+  ).ok;
 }

@@ -41,7 +41,10 @@ export function useCall<Request extends z.ZodType, Reply extends z.ZodType, Para
   }, [key, turn]);
 
   const again = useCallback(() => reload(), []);
-  const isUnanswered = outcome?.key === key && outcome.error !== undefined && (outcome.error.kind !== 'refused' || outcome.error.code === 'UNAVAILABLE');
+  const isUnanswered =
+    outcome?.key === key &&
+    outcome.error !== undefined &&
+    (outcome.error.kind !== 'refused' || outcome.error.code === 'UNAVAILABLE');
   useEffect(() => (isUnanswered ? whenReachable(again) : undefined), [isUnanswered, again]);
   if (outcome?.key !== key) return { state: 'loading' };
   if (outcome.error) return { state: 'error', error: outcome.error, reload: again };

@@ -1,6 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { bus } from '../bus/bus.ts';
-import { addTexts, currentLocale, loadTexts, setLocale, startTexts, useErrorText, useFieldText, useLocale, useTexts } from './i18n.ts';
+import {
+  addTexts,
+  currentLocale,
+  loadTexts,
+  setLocale,
+  startTexts,
+  useErrorText,
+  useFieldText,
+  useLocale,
+  useTexts,
+} from './i18n.ts';
 
 function Greeting() {
   const text = useTexts('greeting');
@@ -18,7 +28,9 @@ it('greets in Thai when nothing is remembered, and says so in the page', () => {
 });
 
 it('switches what is on screen without a reload, loading the texts of every part first', async () => {
-  const load = jest.fn((locale: string) => Promise.resolve({ hello: locale === 'en' ? 'Hello {{name}}' : 'สวัสดี {{name}}' }));
+  const load = jest.fn((locale: string) =>
+    Promise.resolve({ hello: locale === 'en' ? 'Hello {{name}}' : 'สวัสดี {{name}}' }),
+  );
   await loadTexts('greeting', load);
   render(<Greeting />);
   expect(screen.getByText('สวัสดี Nok')).toBeVisible();
@@ -51,7 +63,9 @@ it.each([
 });
 
 it('keeps the texts of another language where a part fails to load its own', async () => {
-  await loadTexts('greeting', (locale) => (locale === 'kh' ? Promise.reject(new Error('offline')) : Promise.resolve({ hello: 'สวัสดี {{name}}' })));
+  await loadTexts('greeting', (locale) =>
+    locale === 'kh' ? Promise.reject(new Error('offline')) : Promise.resolve({ hello: 'สวัสดี {{name}}' }),
+  );
   render(<Greeting />);
   await act(() => setLocale('kh'));
   expect(screen.getByText(/Nok$/)).not.toHaveTextContent('hello');
@@ -61,7 +75,18 @@ it('reads an error by its code, and a stranger in general words', async () => {
   await setLocale('en');
   function Errors() {
     const errorText = useErrorText();
-    return <p>{[{ code: 'invalidLoginCredential' }, { kind: 'offline', code: 'UNAVAILABLE' }, new Error('x'), undefined].map(errorText).join('|')}</p>;
+    return (
+      <p>
+        {[
+          { code: 'invalidLoginCredential' },
+          { kind: 'offline', code: 'UNAVAILABLE' },
+          new Error('x'),
+          undefined,
+        ]
+          .map(errorText)
+          .join('|')}
+      </p>
+    );
   }
   render(<Errors />);
   expect(

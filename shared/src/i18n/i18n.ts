@@ -47,7 +47,8 @@ export async function startTexts(): Promise<void> {
 }
 
 async function addSharedTexts(locale: Locale): Promise<void> {
-  for (const [namespace, messages] of Object.entries(await sharedTexts(locale))) addTexts(locale, namespace, messages);
+  for (const [namespace, messages] of Object.entries(await sharedTexts(locale)))
+    addTexts(locale, namespace, messages);
 }
 
 export function currentLocale(): Locale {
@@ -60,7 +61,9 @@ export function currentLocale(): Locale {
  */
 export async function setLocale(locale: Locale): Promise<void> {
   await addSharedTexts(locale);
-  await Promise.allSettled([...loaders].map(async ([namespace, load]) => addTexts(locale, namespace, await load(locale))));
+  await Promise.allSettled(
+    [...loaders].map(async ([namespace, load]) => addTexts(locale, namespace, await load(locale))),
+  );
   writeLocaleCookie(locale);
   document.documentElement.lang = languageTag[locale];
   await i18n.changeLanguage(locale);
@@ -95,12 +98,19 @@ function textsOf(locale: Locale, namespace: string): TextOf {
 /** What a person reads about something thrown. */
 export function useErrorText(): (error: unknown) => string {
   const text = useTexts('errors');
-  return useMemo(() => (error: unknown) => text(errorKey(error), { triesLeft: triesLeftOf(error) ?? '' }), [text]);
+  return useMemo(
+    () => (error: unknown) => text(errorKey(error), { triesLeft: triesLeftOf(error) ?? '' }),
+    [text],
+  );
 }
 
 /** The message under a field, by the key that validation reports (`pin.short`). A key that is not ours is answered in general words. */
 export function useFieldText(): (key: string) => string {
   const text = useTexts('fields');
   const locale = useLocale();
-  return useMemo(() => (key: string) => (i18n.exists(key, { ns: 'fields', lng: locale }) ? text(key) : text('other.invalid')), [locale, text]);
+  return useMemo(
+    () => (key: string) =>
+      i18n.exists(key, { ns: 'fields', lng: locale }) ? text(key) : text('other.invalid'),
+    [locale, text],
+  );
 }

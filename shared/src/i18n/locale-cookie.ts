@@ -1,4 +1,10 @@
-import { DEFAULT_LOCALE, locale, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '../contracts/site.ts';
+import {
+  DEFAULT_LOCALE,
+  locale,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_SECONDS,
+  type Locale,
+} from '../contracts/site.ts';
 
 /** The remembered language, or the default where none, or none that we speak, is remembered. */
 export function readLocaleCookie(): Locale {

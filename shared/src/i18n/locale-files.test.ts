@@ -9,18 +9,27 @@ const folders = readdirSync(root, { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => existsSync(join(root, name, 'src')));
 
-const messagesOf = (folder: string, locale: string): unknown => JSON.parse(readFileSync(join(root, folder, 'src/locales', `${locale}.json`), 'utf8'));
+const messagesOf = (folder: string, locale: string): unknown =>
+  JSON.parse(readFileSync(join(root, folder, 'src/locales', `${locale}.json`), 'utf8'));
 
 /** Every text by its dotted key. */
 function textsOf(messages: unknown, prefix = ''): [string, string][] {
   if (typeof messages === 'string') return [[prefix, messages]];
-  return Object.entries(messages as object).flatMap(([key, value]) => textsOf(value, prefix ? `${prefix}.${key}` : key));
+  return Object.entries(messages as object).flatMap(([key, value]) =>
+    textsOf(value, prefix ? `${prefix}.${key}` : key),
+  );
 }
 
-const keysOf = (messages: unknown) => textsOf(messages).map(([key]) => key).sort();
+const keysOf = (messages: unknown) =>
+  textsOf(messages)
+    .map(([key]) => key)
+    .sort();
 
 /** Key and placeholders, so that a language cannot lose an amount or a name. */
-const placeholdersOf = (messages: unknown) => Object.fromEntries(textsOf(messages).map(([key, text]) => [key, (text.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ')]));
+const placeholdersOf = (messages: unknown) =>
+  Object.fromEntries(
+    textsOf(messages).map(([key, text]) => [key, (text.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ')]),
+  );
 
 it('finds the shell and every remote', () => {
   expect(folders).toContain('shell');

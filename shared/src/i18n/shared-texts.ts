@@ -3,8 +3,37 @@ import type { UserNameProblem } from '../rules/user-name.ts';
 import type { PinProblem } from '../rules/pin.ts';
 
 type Words =
-  | 'siteName' | 'retry' | 'loading' | 'wait' | 'back' | 'home' | 'next' | 'close' | 'cancel' | 'confirm' | 'save' | 'copy' | 'copied' | 'showPin' | 'hidePin'
-  | 'refresh' | 'search' | 'all' | 'today' | 'baht' | 'yes' | 'no' | 'more' | 'details' | 'optional' | 'login' | 'register' | 'logout' | 'offline' | 'online' | 'days';
+  | 'siteName'
+  | 'retry'
+  | 'loading'
+  | 'wait'
+  | 'back'
+  | 'home'
+  | 'next'
+  | 'close'
+  | 'cancel'
+  | 'confirm'
+  | 'save'
+  | 'copy'
+  | 'copied'
+  | 'showPin'
+  | 'hidePin'
+  | 'refresh'
+  | 'search'
+  | 'all'
+  | 'today'
+  | 'baht'
+  | 'yes'
+  | 'no'
+  | 'more'
+  | 'details'
+  | 'optional'
+  | 'login'
+  | 'register'
+  | 'logout'
+  | 'offline'
+  | 'online'
+  | 'days';
 
 /** What every part of the site says. A language that lacks one does not compile. */
 export interface SharedTexts {
@@ -29,7 +58,17 @@ export interface SharedTexts {
     numberSet: Record<'name' | 'empty' | 'tooLong' | 'code', string>;
     yingNumber: Record<'digits', string>;
     multiply: Record<'negative', string>;
-    result: Record<'sixDigits' | 'fiveDigits' | 'fourDigits' | 'threeDigits' | 'twoDigits' | 'fourOrMore' | 'index' | 'indexChange', string>;
+    result: Record<
+      | 'sixDigits'
+      | 'fiveDigits'
+      | 'fourDigits'
+      | 'threeDigits'
+      | 'twoDigits'
+      | 'fourOrMore'
+      | 'index'
+      | 'indexChange',
+      string
+    >;
     email: Record<'required' | 'invalid', string>;
     name: Record<'length', string>;
     avatar: Record<'own', string>;

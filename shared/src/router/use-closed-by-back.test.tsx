@@ -5,12 +5,19 @@ import { flushSync } from 'react-dom';
 import { useClosedByBack } from './use-closed-by-back.ts';
 
 /** What the reader does to the page. */
-const hand = { go: undefined as NavigateFunction | undefined, sheet: (_open: boolean) => {}, question: (_open: boolean) => {} };
+const hand = {
+  go: undefined as NavigateFunction | undefined,
+  sheet: (_open: boolean) => {},
+  question: (_open: boolean) => {},
+};
 
 function Over({ name, returns = false }: { name: 'sheet' | 'question'; returns?: boolean }) {
   const [open, setOpen] = useState(false);
   useEffect(() => void (hand[name] = setOpen), [name]);
-  useClosedByBack(name, open, { onBack: () => setOpen(false), onReturn: returns ? () => setOpen(true) : undefined });
+  useClosedByBack(name, open, {
+    onBack: () => setOpen(false),
+    onReturn: returns ? () => setOpen(true) : undefined,
+  });
   return open ? <p>{name}</p> : null;
 }
 
@@ -128,7 +135,10 @@ it('leads to the page below where it cannot be opened again', async () => {
 
 it('leaves the page where it stands when its own entry is come back to, and other ways back as they are', async () => {
   const told: string[] = [];
-  Object.defineProperty(window.history, 'scrollRestoration', { configurable: true, set: (next: string) => told.push(next) });
+  Object.defineProperty(window.history, 'scrollRestoration', {
+    configurable: true,
+    set: (next: string) => told.push(next),
+  });
   await set('sheet', true);
   // The page's own entry, and then that of the sheet.
   expect(told).toEqual(['manual', 'auto']);

@@ -47,7 +47,10 @@ export function useClosedByBack(name: string, open: boolean, { onBack, onReturn 
       // The page stays where it is when its entry is come back to: it did not scroll meanwhile, and may be drawing something else by then.
       window.history.scrollRestoration = 'manual';
       entering.current = key;
-      void navigate({ pathname, search, hash }, { state: { ...(state as object | null), over: [...over, name] } });
+      void navigate(
+        { pathname, search, hash },
+        { state: { ...(state as object | null), over: [...over, name] } },
+      );
       window.history.scrollRestoration = 'auto';
     } else if (!open && onTop && !leaving.current) {
       if (onReturn && !was.open && !was.here && !isOurs) return onReturn();

@@ -1,6 +1,10 @@
 import { isFinal, isUnknown, type AttemptFailure } from './attempt-outcome.ts';
 
-const refused = (code: AttemptFailure['code'], status: number): AttemptFailure => ({ kind: 'refused', code, status });
+const refused = (code: AttemptFailure['code'], status: number): AttemptFailure => ({
+  kind: 'refused',
+  code,
+  status,
+});
 
 test.each([
   [{ kind: 'offline', code: 'defaultError', status: 0 }],
@@ -13,9 +17,13 @@ test.each([
 });
 
 test.each([
-  refused('RATE_LIMITED', 429), refused('PIN_WRONG', 422), refused('PIN_LOCKED', 409),
-  refused('UNAUTHORIZED', 401), refused('REMOTE_OFF', 409),
-  refused('STATUS_LOCKED', 403), refused('NOT_ALLOW_DOMAIN', 403),
+  refused('RATE_LIMITED', 429),
+  refused('PIN_WRONG', 422),
+  refused('PIN_LOCKED', 409),
+  refused('UNAUTHORIZED', 401),
+  refused('REMOTE_OFF', 409),
+  refused('STATUS_LOCKED', 403),
+  refused('NOT_ALLOW_DOMAIN', 403),
 ])('%j says nothing of what went out before', (failure) => {
   expect([isUnknown(failure), isFinal(failure)]).toEqual([false, false]);
 });

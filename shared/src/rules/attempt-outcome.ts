@@ -13,7 +13,15 @@ export function isUnknown({ kind, status }: AttemptFailure): boolean {
 }
 
 /** Refusals that came before the server looked at the attempt: they tell nothing of one that went out earlier under the same key. */
-const before: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_ALLOW_DOMAIN', 'REMOTE_OFF', 'PIN_WRONG', 'PIN_LOCKED'];
+const before: readonly ErrorCode[] = [
+  'RATE_LIMITED',
+  'UNAUTHORIZED',
+  'STATUS_LOCKED',
+  'NOT_ALLOW_DOMAIN',
+  'REMOTE_OFF',
+  'PIN_WRONG',
+  'PIN_LOCKED',
+];
 
 /** Whether the failure is the server's last word on the attempt. */
 export function isFinal(failure: AttemptFailure): boolean {

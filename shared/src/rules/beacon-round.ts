@@ -19,12 +19,18 @@ export const quicknet: BeaconChain = {
 };
 
 /** The round that is the newest at a moment; 0 before the first. */
-export function beaconRoundAt({ genesisSeconds, periodSeconds }: Pick<BeaconChain, 'genesisSeconds' | 'periodSeconds'>, atMs: number): number {
+export function beaconRoundAt(
+  { genesisSeconds, periodSeconds }: Pick<BeaconChain, 'genesisSeconds' | 'periodSeconds'>,
+  atMs: number,
+): number {
   return Math.max(0, Math.floor((atMs / 1_000 - genesisSeconds) / periodSeconds) + 1);
 }
 
 /** When a round is told. */
-export function beaconTimeMs({ genesisSeconds, periodSeconds }: Pick<BeaconChain, 'genesisSeconds' | 'periodSeconds'>, round: number): number {
+export function beaconTimeMs(
+  { genesisSeconds, periodSeconds }: Pick<BeaconChain, 'genesisSeconds' | 'periodSeconds'>,
+  round: number,
+): number {
   return (genesisSeconds + (round - 1) * periodSeconds) * 1_000;
 }
 

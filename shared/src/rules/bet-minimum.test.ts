@@ -11,5 +11,6 @@ test('Yeekee forces 5.00 on four options, and leaves the running ones to the lot
 });
 
 test('other groups keep what the lottery has set', () => {
-  for (const group of ['BET_GOV', 'BET_STOCK', 'BET_PINGPONG']) expect(betMinSatang(group, 'teng_bon_2', set)).toBe(100);
+  for (const group of ['BET_GOV', 'BET_STOCK', 'BET_PINGPONG'])
+    expect(betMinSatang(group, 'teng_bon_2', set)).toBe(100);
 });

@@ -3,15 +3,29 @@
  * option-rules.ts: contracts need their names alone, and so do pages that place no bets.
  */
 export const baseOptions = [
-  'teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3', 'teng_bon_2', 'teng_lang_2', 'teng_bon_1', 'teng_lang_1',
+  'teng_bon_3',
+  'tode_3',
+  'teng_bon_nha_3',
+  'teng_lang_3',
+  'teng_bon_2',
+  'teng_lang_2',
+  'teng_bon_1',
+  'teng_lang_1',
 ] as const satisfies readonly `${string}_${1 | 2 | 3}`[];
 export type BaseOption = (typeof baseOptions)[number];
 
 /** Options that only make numbers for the base options beside them; no line is ever placed on one. */
 export const expansionOptions = [
-  'option_2_19', 'option_2_roodnha', 'option_2_roodlung',
-  'option_2_ble', 'option_2_low', 'option_2_high', 'option_2_even', 'option_2_odd',
-  'shuffle_2', 'shuffle_3',
+  'option_2_19',
+  'option_2_roodnha',
+  'option_2_roodlung',
+  'option_2_ble',
+  'option_2_low',
+  'option_2_high',
+  'option_2_even',
+  'option_2_odd',
+  'shuffle_2',
+  'shuffle_3',
 ] as const;
 export type ExpansionOption = (typeof expansionOptions)[number];
 

@@ -9,8 +9,10 @@ const twos = Array.from({ length: 100 }, (_, number) => String(number).padStart(
 /** Every draw that the option looks at, each as likely as the next. */
 function* draws(option: BaseOption): Generator<DrawResult> {
   const empty = { top3: '', bottom2: '', raw: '' };
-  if (option === 'teng_bon_nha_3') for (const a of threes) for (const b of threes) yield { ...empty, front3: [a, b] };
-  else if (option === 'teng_lang_3') for (const a of threes) for (const b of threes) yield { ...empty, back3: [a, b] };
+  if (option === 'teng_bon_nha_3')
+    for (const a of threes) for (const b of threes) yield { ...empty, front3: [a, b] };
+  else if (option === 'teng_lang_3')
+    for (const a of threes) for (const b of threes) yield { ...empty, back3: [a, b] };
   else if (option.startsWith('teng_lang')) for (const bottom2 of twos) yield { ...empty, bottom2 };
   else for (const top3 of threes) yield { ...empty, top3 };
 }

@@ -7,7 +7,8 @@ const options: readonly BetOption[] = [...baseOptions, ...expansionOptions];
 const lasting = options.filter((option) => !isInstantOption(option));
 const on = (...active: BetOption[]): ReadonlySet<BetOption> => new Set(active);
 const nameOf = (active: ReadonlySet<BetOption>) => [...active].sort().join(' ');
-const hasConflict = (active: ReadonlySet<BetOption>) => [...active].some((option) => conflictsOf(option).some((other) => active.has(other)));
+const hasConflict = (active: ReadonlySet<BetOption>) =>
+  [...active].some((option) => conflictsOf(option).some((other) => active.has(other)));
 
 /** Every set that toggles lead to from the empty one. */
 function reachable(): Map<string, ReadonlySet<BetOption>> {
@@ -31,19 +32,52 @@ test('conflicts are mutual, and nothing conflicts with itself', () => {
 });
 
 test.each<[BetOption, string]>([
-  ['teng_bon_3', 'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung'],
-  ['teng_bon_nha_3', 'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung'],
-  ['teng_lang_3', 'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung'],
-  ['tode_3', 'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung'],
+  [
+    'teng_bon_3',
+    'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung',
+  ],
+  [
+    'teng_bon_nha_3',
+    'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung',
+  ],
+  [
+    'teng_lang_3',
+    'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung',
+  ],
+  [
+    'tode_3',
+    'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung',
+  ],
   ['teng_bon_2', 'teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3'],
   ['teng_lang_2', 'teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3'],
-  ['shuffle_3', 'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 tode_3 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung'],
-  ['shuffle_2', 'teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung'],
-  ['teng_bon_1', 'teng_bon_2 teng_lang_2 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_2 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung'],
-  ['teng_lang_1', 'teng_bon_2 teng_lang_2 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_2 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung'],
-  ['option_2_roodnha', 'shuffle_2 option_2_19 option_2_roodlung teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3'],
-  ['option_2_roodlung', 'shuffle_2 option_2_19 option_2_roodnha teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3'],
-  ['option_2_19', 'shuffle_2 option_2_roodnha option_2_roodlung teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3'],
+  [
+    'shuffle_3',
+    'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 tode_3 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung',
+  ],
+  [
+    'shuffle_2',
+    'teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung',
+  ],
+  [
+    'teng_bon_1',
+    'teng_bon_2 teng_lang_2 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_2 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung',
+  ],
+  [
+    'teng_lang_1',
+    'teng_bon_2 teng_lang_2 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_2 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung',
+  ],
+  [
+    'option_2_roodnha',
+    'shuffle_2 option_2_19 option_2_roodlung teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3',
+  ],
+  [
+    'option_2_roodlung',
+    'shuffle_2 option_2_19 option_2_roodnha teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3',
+  ],
+  [
+    'option_2_19',
+    'shuffle_2 option_2_roodnha option_2_roodlung teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3',
+  ],
   ['option_2_ble', ''],
   ['option_2_low', ''],
   ['option_2_high', ''],
@@ -54,14 +88,15 @@ test.each<[BetOption, string]>([
 });
 
 test('toggles reach every set without a conflict, 46 in all, and no other', () => {
-  const free = Array.from({ length: 2 ** lasting.length }, (_, bits) => on(...lasting.filter((_option, index) => bits & (1 << index)))).filter(
-    (active) => !hasConflict(active),
-  );
+  const free = Array.from({ length: 2 ** lasting.length }, (_, bits) =>
+    on(...lasting.filter((_option, index) => bits & (1 << index))),
+  ).filter((active) => !hasConflict(active));
   expect(states.map(nameOf).sort()).toEqual(free.map(nameOf).sort());
   expect(states).toHaveLength(46);
 });
 
-const subsets = <Item>(items: readonly Item[]): Item[][] => items.reduce<Item[][]>((all, item) => [...all, ...all.map((each) => [...each, item])], [[]]);
+const subsets = <Item>(items: readonly Item[]): Item[][] =>
+  items.reduce<Item[][]>((all, item) => [...all, ...all.map((each) => [...each, item])], [[]]);
 
 test('the 46 are those that can be told by hand', () => {
   const some = (options: readonly BetOption[]) => subsets(options).filter(({ length }) => length > 0);
@@ -72,7 +107,10 @@ test('the 46 are those that can be told by hand', () => {
     ...some(['teng_bon_2', 'teng_lang_2']).flatMap((two) => [two, ...doors.map((door) => [...two, door])]),
     ...doors.map((door) => [door]),
     ...some(['teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3']),
-    ...subsets<BetOption>(['teng_bon_3', 'teng_bon_nha_3', 'teng_lang_3']).map((three) => [...three, 'shuffle_3' as const]),
+    ...subsets<BetOption>(['teng_bon_3', 'teng_bon_nha_3', 'teng_lang_3']).map((three) => [
+      ...three,
+      'shuffle_3' as const,
+    ]),
   ];
   expect(told).toHaveLength(46);
   expect(states.map(nameOf).sort()).toEqual(told.map((active) => nameOf(on(...active))).sort());
@@ -112,7 +150,13 @@ test('a press on an absent option brings it in and drives out exactly what it co
 });
 
 test('a second press takes exactly the option out again, but for expansions that only it fed', () => {
-  const dependents: readonly BetOption[] = ['option_2_19', 'option_2_roodnha', 'option_2_roodlung', 'shuffle_2', 'shuffle_3'];
+  const dependents: readonly BetOption[] = [
+    'option_2_19',
+    'option_2_roodnha',
+    'option_2_roodlung',
+    'shuffle_2',
+    'shuffle_3',
+  ];
   for (const active of states) {
     for (const option of lasting.filter((each) => !active.has(each))) {
       const once = toggleOption(active, option);
@@ -126,17 +170,22 @@ test('a second press takes exactly the option out again, but for expansions that
 test('when the last option of two digits goes, its doors and shuffle go too', () => {
   expect(toggleOption(on('teng_bon_2', 'option_2_19'), 'teng_bon_2')).toEqual(on());
   expect(toggleOption(on('teng_lang_2', 'shuffle_2'), 'teng_lang_2')).toEqual(on());
-  expect(toggleOption(on('teng_bon_2', 'teng_lang_2', 'option_2_roodnha'), 'teng_bon_2')).toEqual(on('teng_lang_2', 'option_2_roodnha'));
+  expect(toggleOption(on('teng_bon_2', 'teng_lang_2', 'option_2_roodnha'), 'teng_bon_2')).toEqual(
+    on('teng_lang_2', 'option_2_roodnha'),
+  );
 });
 
 test('when the last straight option of three digits goes, its shuffle goes too', () => {
   expect(toggleOption(on('teng_bon_3', 'shuffle_3'), 'teng_bon_3')).toEqual(on());
-  expect(toggleOption(on('teng_bon_3', 'teng_lang_3', 'shuffle_3'), 'teng_bon_3')).toEqual(on('teng_lang_3', 'shuffle_3'));
+  expect(toggleOption(on('teng_bon_3', 'teng_lang_3', 'shuffle_3'), 'teng_bon_3')).toEqual(
+    on('teng_lang_3', 'shuffle_3'),
+  );
   expect(toggleOption(on('tode_3', 'teng_bon_3'), 'teng_bon_3')).toEqual(on('tode_3'));
 });
 
 test('an option that fires at once is never active', () => {
-  for (const active of states) for (const option of instantOptions) expect(toggleOption(active, option)).toBe(active);
+  for (const active of states)
+    for (const option of instantOptions) expect(toggleOption(active, option)).toBe(active);
 });
 
 test('a toggle leaves the set that it was given alone', () => {

@@ -1,5 +1,10 @@
 import {
-  baseOptions, digitsOf, expansionOptions, isBaseOption, type BetOption, type ExpansionOption,
+  baseOptions,
+  digitsOf,
+  expansionOptions,
+  isBaseOption,
+  type BetOption,
+  type ExpansionOption,
 } from './bet-options.ts';
 import { feeds, isInstantOption } from './option-rules.ts';
 

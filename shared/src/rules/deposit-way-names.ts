@@ -8,7 +8,9 @@ export type DepositWayName = (typeof depositWayNames)[number];
 /** Of the ways that send a sum with a tail of its own from an e-wallet to ours: what people call it, and the paths of its calls. */
 export const wallets = {
   truemoney: { name: 'TrueMoney', createPath: '/true.wallet.create', historyPath: '/true.wallet.history' },
-} as const satisfies Partial<Record<DepositWayName, { name: string; createPath: string; historyPath: string }>>;
+} as const satisfies Partial<
+  Record<DepositWayName, { name: string; createPath: string; historyPath: string }>
+>;
 /** The name is also what our account in that wallet is known by, in the database and in slips. */
 export type WalletWay = keyof typeof wallets;
 

@@ -19,12 +19,34 @@ export interface DepositWay {
 }
 
 export const depositWays = {
-  qrcode: { icon: 'qr', takes: 'minute', page: '/credit/deposit/qrcode', onePage: '/credit/deposit/qrcode', tab: undefined },
-  fast: { icon: 'bank', takes: 'minute', page: '/credit/deposit/fast', onePage: '/credit/deposit/fast/queue', tab: 'depositFast' },
-  truemoney: {
-    icon: 'wallet', takes: 'minute', page: '/credit/deposit/truemoney', onePage: '/credit/deposit/truemoney', tab: 'depositTrueMoney',
+  qrcode: {
+    icon: 'qr',
+    takes: 'minute',
+    page: '/credit/deposit/qrcode',
+    onePage: '/credit/deposit/qrcode',
+    tab: undefined,
   },
-  normal: { icon: 'edit', takes: 'staff', page: '/credit/deposit/normal', onePage: '/credit/deposit/normal', tab: 'depositNormal' },
+  fast: {
+    icon: 'bank',
+    takes: 'minute',
+    page: '/credit/deposit/fast',
+    onePage: '/credit/deposit/fast/queue',
+    tab: 'depositFast',
+  },
+  truemoney: {
+    icon: 'wallet',
+    takes: 'minute',
+    page: '/credit/deposit/truemoney',
+    onePage: '/credit/deposit/truemoney',
+    tab: 'depositTrueMoney',
+  },
+  normal: {
+    icon: 'edit',
+    takes: 'staff',
+    page: '/credit/deposit/normal',
+    onePage: '/credit/deposit/normal',
+    tab: 'depositNormal',
+  },
 } as const satisfies Readonly<Record<DepositWayName, DepositWay>>;
 
 /** The forms of tags 00, 01, 02 … in the small code on a slip, and which tag is the transfer's number. */

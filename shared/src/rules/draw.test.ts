@@ -1,13 +1,32 @@
-import { draw4, drawOf, governmentDraw, hanoiDraw, laoDraw, malayDraw, setDraw, stockDraw, thaiStockDraw, yeekeeDraw } from './draw.ts';
+import {
+  draw4,
+  drawOf,
+  governmentDraw,
+  hanoiDraw,
+  laoDraw,
+  malayDraw,
+  setDraw,
+  stockDraw,
+  thaiStockDraw,
+  yeekeeDraw,
+} from './draw.ts';
 
 test('the government draw takes the end of the first prize and keeps the others as they are', () => {
-  expect(governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] })).toEqual({
-    top3: '456', bottom2: '89', front3: ['111', '222'], back3: ['333', '444'], raw: '123456',
+  expect(
+    governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] }),
+  ).toEqual({
+    top3: '456',
+    bottom2: '89',
+    front3: ['111', '222'],
+    back3: ['333', '444'],
+    raw: '123456',
   });
 });
 
 test('zeroes in front are kept', () => {
-  expect(governmentDraw({ first: '100007', last2: '00', front3: ['000', '001'], back3: ['010', '100'] })).toMatchObject({ top3: '007', bottom2: '00' });
+  expect(
+    governmentDraw({ first: '100007', last2: '00', front3: ['000', '001'], back3: ['010', '100'] }),
+  ).toMatchObject({ top3: '007', bottom2: '00' });
   expect(yeekeeDraw('00042')).toEqual({ top3: '042', bottom2: '00', raw: '00042' });
 });
 
@@ -38,7 +57,11 @@ test('Hanoi, Laos and Malaysia', () => {
 });
 
 test.each<[Parameters<typeof drawOf>[0], top3: string, bottom2: string]>([
-  [{ rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] }, '456', '89'],
+  [
+    { rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] },
+    '456',
+    '89',
+  ],
   [{ rule: 'stock', close: '1465.23', change: '+8.45' }, '523', '45'],
   [{ rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '+8.45' }, '223', '45'],
   [{ rule: 'hanoi', special: '87654', first: '98321' }, '654', '21'],
@@ -55,9 +78,18 @@ test('of five digits the last four count', () => {
 });
 
 test.each<[string, () => unknown]>([
-  ['five digits for six', () => governmentDraw({ first: '12345', last2: '89', front3: ['111', '222'], back3: ['333', '444'] })],
-  ['a short prize', () => governmentDraw({ first: '123456', last2: '89', front3: ['11', '222'], back3: ['333', '444'] })],
-  ['letters', () => governmentDraw({ first: '123456', last2: '8x', front3: ['111', '222'], back3: ['333', '444'] })],
+  [
+    'five digits for six',
+    () => governmentDraw({ first: '12345', last2: '89', front3: ['111', '222'], back3: ['333', '444'] }),
+  ],
+  [
+    'a short prize',
+    () => governmentDraw({ first: '123456', last2: '89', front3: ['11', '222'], back3: ['333', '444'] }),
+  ],
+  [
+    'letters',
+    () => governmentDraw({ first: '123456', last2: '8x', front3: ['111', '222'], back3: ['333', '444'] }),
+  ],
   ['four digits of Yeekee', () => yeekeeDraw('4370')],
   ['an index without its decimals', () => stockDraw({ close: '1465', change: '+8.45' })],
   ['an index of one decimal', () => stockDraw({ close: '1465.2', change: '+8.45' })],
@@ -73,13 +105,25 @@ test.each<[string, () => unknown]>([
   expect(draw).toThrow(RangeError);
 });
 
-test.each([['1234', '1234'], ['51234', '1234'], ['00012034', '2034']])('a lottery of four digits draws of %s the last four, %s', (official, four) => {
-  expect(setDraw(official)).toEqual({ draw4: four, top3: four.slice(1), bottom2: four.slice(0, 2), raw: official });
+test.each([
+  ['1234', '1234'],
+  ['51234', '1234'],
+  ['00012034', '2034'],
+])('a lottery of four digits draws of %s the last four, %s', (official, four) => {
+  expect(setDraw(official)).toEqual({
+    draw4: four,
+    top3: four.slice(1),
+    bottom2: four.slice(0, 2),
+    raw: official,
+  });
   expect(() => setDraw('123')).toThrow(RangeError);
 });
 
 const government: Parameters<typeof governmentDraw>[0] = {
-  first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'],
+  first: '123456',
+  last2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
 };
 
 test.each<[string, string, (prize: string) => unknown]>([

@@ -34,7 +34,13 @@ function asked(text: string, form: RegExp): string {
 /** The government lottery: first prize of six digits, two digits apart, two prizes each of three digits in front and at the back. */
 export function governmentDraw({ first, last2, front3, back3 }: Announced<'government'>): DrawResult {
   [...front3, ...back3].forEach((prize) => asked(prize, /^\d{3}$/));
-  return { top3: asked(first, /^\d{6}$/).slice(-3), bottom2: asked(last2, /^\d{2}$/), front3, back3, raw: first };
+  return {
+    top3: asked(first, /^\d{6}$/).slice(-3),
+    bottom2: asked(last2, /^\d{2}$/),
+    front3,
+    back3,
+    raw: first,
+  };
 }
 
 /** Yeekee of 15 and 5 minutes and ping-pong, from the five digits that the shots decide. */
@@ -55,17 +61,29 @@ function readIndex(text: string): { unit: string; decimals: string } {
 /** A stock index at its close: its last whole digit and two decimals; below, the two decimals of its change, up or down. */
 export function stockDraw({ close, change }: Announced<'stock'>): DrawResult {
   const index = readIndex(close);
-  return { top3: index.unit + index.decimals, bottom2: readIndex(change).decimals, raw: `${close} ${change}` };
+  return {
+    top3: index.unit + index.decimals,
+    bottom2: readIndex(change).decimals,
+    raw: `${close} ${change}`,
+  };
 }
 
 /** The Thai exchange as some operators have it: the last whole digit comes from the SET50, the decimals from the SET. Which rule a lottery goes by is its own setting. */
 export function thaiStockDraw({ set50, close, change }: Announced<'thai-stock'>): DrawResult {
-  return { top3: readIndex(set50).unit + readIndex(close).decimals, bottom2: readIndex(change).decimals, raw: `${set50} ${close} ${change}` };
+  return {
+    top3: readIndex(set50).unit + readIndex(close).decimals,
+    bottom2: readIndex(change).decimals,
+    raw: `${set50} ${close} ${change}`,
+  };
 }
 
 /** Hanoi: the special prize above, the first prize below. */
 export function hanoiDraw({ special, first }: Announced<'hanoi'>): DrawResult {
-  return { top3: asked(special, /^\d{5}$/).slice(-3), bottom2: asked(first, /^\d{5}$/).slice(-2), raw: `${special} ${first}` };
+  return {
+    top3: asked(special, /^\d{5}$/).slice(-3),
+    bottom2: asked(first, /^\d{5}$/).slice(-2),
+    raw: `${special} ${first}`,
+  };
 }
 
 /** The four digits that count of an official result of four digits or more. */
@@ -81,7 +99,11 @@ export function laoDraw(official: string): DrawResult {
 
 /** Malaysia (Magnum): the first prize above, the second below. */
 export function malayDraw({ first, second }: Announced<'malay'>): DrawResult {
-  return { top3: asked(first, /^\d{4}$/).slice(-3), bottom2: asked(second, /^\d{4}$/).slice(-2), raw: `${first} ${second}` };
+  return {
+    top3: asked(first, /^\d{4}$/).slice(-3),
+    bottom2: asked(second, /^\d{4}$/).slice(-2),
+    raw: `${first} ${second}`,
+  };
 }
 
 /** A lottery of four digits: the last four of the number announced. What is above and below is theirs as in Laos. */

@@ -3,7 +3,11 @@ import type { BaseOption } from './bet-options.ts';
 import { drawnNumbers } from './drawn-numbers.ts';
 
 const draw: DrawResult = {
-  top3: '456', bottom2: '89', front3: ['111', '222'], back3: ['333', '444'], raw: '123456',
+  top3: '456',
+  bottom2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
+  raw: '123456',
 };
 
 test.each<[BaseOption, string[]]>([

@@ -14,14 +14,21 @@ test.each([
   expect(doorNumbers('option_2_19', digit)).toEqual(words(numbers));
 });
 
-test.each(digits)('the nineteen doors of %s are every number that holds it, and the two sweeps together', (digit) => {
-  const doors = doorNumbers('option_2_19', digit);
-  expect(doors).toHaveLength(19);
-  expect(doors).toEqual(hundred.filter((number) => number.includes(digit)));
-  expect([...new Set([...doorNumbers('option_2_roodnha', digit), ...doorNumbers('option_2_roodlung', digit)])].sort()).toEqual(doors);
-  expect(doorNumbers('option_2_roodnha', digit).every((number) => number[0] === digit)).toBe(true);
-  expect(doorNumbers('option_2_roodlung', digit).every((number) => number[1] === digit)).toBe(true);
-});
+test.each(digits)(
+  'the nineteen doors of %s are every number that holds it, and the two sweeps together',
+  (digit) => {
+    const doors = doorNumbers('option_2_19', digit);
+    expect(doors).toHaveLength(19);
+    expect(doors).toEqual(hundred.filter((number) => number.includes(digit)));
+    expect(
+      [
+        ...new Set([...doorNumbers('option_2_roodnha', digit), ...doorNumbers('option_2_roodlung', digit)]),
+      ].sort(),
+    ).toEqual(doors);
+    expect(doorNumbers('option_2_roodnha', digit).every((number) => number[0] === digit)).toBe(true);
+    expect(doorNumbers('option_2_roodlung', digit).every((number) => number[1] === digit)).toBe(true);
+  },
+);
 
 test('the two sweeps of 5', () => {
   expect(doorNumbers('option_2_roodnha', '5')).toEqual(words('50 51 52 53 54 55 56 57 58 59'));
@@ -46,7 +53,9 @@ test.each([
   ['007', '007 070 700'],
 ])('%s shuffles to %s', (typed, numbers) => {
   expect(permutations(typed)).toEqual(words(numbers));
-  expect(expand(typed.length === 2 ? on('teng_bon_2', 'shuffle_2') : on('teng_bon_3', 'shuffle_3'), typed)).toEqual(words(numbers));
+  expect(
+    expand(typed.length === 2 ? on('teng_bon_2', 'shuffle_2') : on('teng_bon_3', 'shuffle_3'), typed),
+  ).toEqual(words(numbers));
 });
 
 test('a shuffle is the same from whichever of its numbers it starts, backwards too', () => {

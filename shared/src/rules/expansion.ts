@@ -1,4 +1,10 @@
-import { baseOptions, digitsOf, expansionOptions, type BetOption, type ExpansionOption } from './bet-options.ts';
+import {
+  baseOptions,
+  digitsOf,
+  expansionOptions,
+  type BetOption,
+  type ExpansionOption,
+} from './bet-options.ts';
 import { expansionRules, isInstantOption, type DoorOption, type InstantOption } from './option-rules.ts';
 
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));

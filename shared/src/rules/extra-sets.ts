@@ -39,7 +39,11 @@ interface WinChoice {
 export function wins(chosen: string, { length, everyOrder, repeats }: WinChoice): string[] {
   const pool = [...new Set(chosen)].sort();
   const draw = (from: number, left: number): string[] =>
-    left === 0 ? [''] : pool.slice(from).flatMap((digit, at) => draw(from + at + (repeats ? 0 : 1), left - 1).map((rest) => digit + rest));
+    left === 0
+      ? ['']
+      : pool
+          .slice(from)
+          .flatMap((digit, at) => draw(from + at + (repeats ? 0 : 1), left - 1).map((rest) => digit + rest));
   const drawn = draw(0, length);
   return everyOrder ? drawn.flatMap(permutations).sort() : drawn;
 }

@@ -13,6 +13,9 @@ import type { BaseOption } from './bet-options.ts';
  * - not-offered: the round does not take it
  */
 export type TextFault =
-  | { readonly code: 'unknown' | 'price' | 'prices' | 'no-number' | 'needs-equals' | 'no-option'; readonly text: string }
+  | {
+      readonly code: 'unknown' | 'price' | 'prices' | 'no-number' | 'needs-equals' | 'no-option';
+      readonly text: string;
+    }
   | { readonly code: 'digits'; readonly text: string; readonly word?: string }
   | { readonly code: 'not-offered'; readonly text: string; readonly option: BaseOption };

@@ -20,8 +20,10 @@ export interface GroupedLine {
   faults: TextFault[];
 }
 
-const isWord = (token: Token | undefined): token is Word => token?.kind === 'place' || token?.kind === 'expander';
-const isItem = (token: Token | undefined): boolean => token?.kind === 'number' || token?.kind === 'set' || token?.kind === 'chain';
+const isWord = (token: Token | undefined): token is Word =>
+  token?.kind === 'place' || token?.kind === 'expander';
+const isItem = (token: Token | undefined): boolean =>
+  token?.kind === 'number' || token?.kind === 'set' || token?.kind === 'chain';
 
 /**
  * The grammar of a line:

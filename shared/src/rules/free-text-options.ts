@@ -6,7 +6,9 @@ import type { Expander, NamedSet, Place } from './free-text-words.ts';
 
 /** The option of a place for a number of so many digits. Undefined: such a number cannot be bet there. */
 export function optionAt(place: Place, digits: number): BaseOption | undefined {
-  return baseOptions.find((option) => digitsOf(option) === digits && optionRules[option].places.includes(place));
+  return baseOptions.find(
+    (option) => digitsOf(option) === digits && optionRules[option].places.includes(place),
+  );
 }
 
 /** What two prices without a word mean, by the number's digits: straight and tode, top and bottom. */
@@ -23,7 +25,9 @@ type ExtraExpander = Exclude<Expander, WordOf<DoorOption> | 'shuffle'>;
 // What no option of the page makes.
 const extraSets: Record<ExtraSet, () => string[]> = { siblings, triples };
 const extraExpanders: Record<ExtraExpander, (digit: string) => string[]> = {
-  'doubled-front': doubledFront, 'doubled-back': doubledBack, carried,
+  'doubled-front': doubledFront,
+  'doubled-back': doubledBack,
+  carried,
 };
 const isExtraSet = (set: NamedSet): set is ExtraSet => set in extraSets;
 const isExtraExpander = (expander: Expander): expander is ExtraExpander => expander in extraExpanders;
@@ -37,5 +41,7 @@ export function numbersOfSet(set: NamedSet): string[] {
 /** The numbers that a word makes of one digit. */
 export function numbersOfDigit(expander: Exclude<Expander, 'shuffle'>, digit: string): string[] {
   if (isExtraExpander(expander)) return extraExpanders[expander](digit);
-  return doorOptions.filter((option) => expansionRules[option].word === expander).flatMap((option) => doorNumbers(option, digit));
+  return doorOptions
+    .filter((option) => expansionRules[option].word === expander)
+    .flatMap((option) => doorNumbers(option, digit));
 }

@@ -4,9 +4,13 @@ import { printFreeText } from './free-text-print.ts';
 
 /** `bon2 12 50` with the option's name in full; a bet without a price is at the least. */
 function printed(...bets: [BaseOption, string, baht?: number][]): string {
-  return printFreeText(bets.map(([option, number, baht]) => (
-    { option, number, ...(baht === undefined ? {} : { priceSatang: (baht * 100) as Satang }) }
-  )));
+  return printFreeText(
+    bets.map(([option, number, baht]) => ({
+      option,
+      number,
+      ...(baht === undefined ? {} : { priceSatang: (baht * 100) as Satang }),
+    })),
+  );
 }
 
 test('numbers that are bet alike share a line', () => {

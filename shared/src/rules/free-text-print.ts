@@ -27,11 +27,16 @@ export function printFreeText(entries: readonly Entry[]): string {
   const lines = new Map<string, string[]>();
   for (const [number, bets] of betsByNumber(entries)) {
     const prices = [...new Set(bets.map(({ priceSatang }) => priceSatang))];
-    const price = prices[0] === undefined ? '' : ` = ${(prices.length === 1 ? prices : bets.map(({ priceSatang }) => priceSatang)).map((each) => amount(each ?? 0)).join('x')}`;
+    const price =
+      prices[0] === undefined
+        ? ''
+        : ` = ${(prices.length === 1 ? prices : bets.map(({ priceSatang }) => priceSatang)).map((each) => amount(each ?? 0)).join('x')}`;
     const like = `${price} ${bets.map(({ option }) => wordOf(option)).join(' ')}`;
     lines.set(`${number.length} ${like}`, [...(lines.get(`${number.length} ${like}`) ?? []), number]);
   }
-  return [...lines].map(([like, numbers]) => numbers.join(' ') + like.slice(like.indexOf(' ') + 1)).join('\n');
+  return [...lines]
+    .map(([like, numbers]) => numbers.join(' ') + like.slice(like.indexOf(' ') + 1))
+    .join('\n');
 }
 
 /** For each number its bets on different options; what repeats an option, or has a price where others have none, is bets of its own. */
@@ -39,7 +44,11 @@ function betsByNumber(entries: readonly Entry[]): [number: string, bets: Entry[]
   const ofNumber = new Map<string, Entry[][]>();
   for (const entry of entries) {
     const known = ofNumber.get(entry.number) ?? [];
-    const alike = known.find((bets) => (bets[0]!.priceSatang === undefined) === (entry.priceSatang === undefined) && !bets.some(({ option }) => option === entry.option));
+    const alike = known.find(
+      (bets) =>
+        (bets[0]!.priceSatang === undefined) === (entry.priceSatang === undefined) &&
+        !bets.some(({ option }) => option === entry.option),
+    );
     if (alike) alike.push(entry);
     else ofNumber.set(entry.number, [...known, [entry]]);
   }

@@ -6,10 +6,20 @@ export type Token =
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'set'; readonly text: string; readonly set: NamedSet }
   | { readonly kind: 'place'; readonly text: string; readonly place: Place; readonly digits?: number }
-  | { readonly kind: 'expander'; readonly text: string; readonly expander: Expander; readonly digits?: number }
+  | {
+      readonly kind: 'expander';
+      readonly text: string;
+      readonly expander: Expander;
+      readonly digits?: number;
+    }
   | { readonly kind: 'prices'; readonly text: string; readonly satang: readonly Satang[] }
   /** Prices tied to a number without a sign of equality: 123x50x20. */
-  | { readonly kind: 'chain'; readonly text: string; readonly number: string; readonly satang: readonly Satang[] }
+  | {
+      readonly kind: 'chain';
+      readonly text: string;
+      readonly number: string;
+      readonly satang: readonly Satang[];
+    }
   | { readonly kind: 'break'; readonly text: string }
   | { readonly kind: 'bad-price'; readonly text: string }
   | { readonly kind: 'unknown'; readonly text: string };
@@ -47,7 +57,7 @@ export function tokensOf(line: string): Token[] {
     if (unknownFrom !== undefined) tokens.push({ kind: 'unknown', text: line.slice(unknownFrom, at).trim() });
     unknownFrom = undefined;
   };
-  for (let at = 0; at < line.length; ) {
+  for (let at = 0; at < line.length;) {
     const skipped = matchAt(gap, line, at);
     if (skipped) {
       endUnknown(at);
@@ -88,7 +98,8 @@ function tokenAt(line: string, at: number): Token | undefined {
   return digits ? { kind: 'number', text: digits[0] } : undefined;
 }
 
-const satangOf = (text: string): Satang[] => text.split(splitting).map((price) => parseHundredths(price) as Satang);
+const satangOf = (text: string): Satang[] =>
+  text.split(splitting).map((price) => parseHundredths(price) as Satang);
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;

@@ -1,11 +1,21 @@
 /** Where a number is bet. What it means depends on how many digits the number has. */
 export type Place = 'top' | 'bottom' | 'straight' | 'tode' | 'front' | 'tail' | 'run-top' | 'run-bottom';
 /** What makes several numbers of one. */
-export type Expander = 'shuffle' | 'doors' | 'sweep-front' | 'sweep-back' | 'doubled-front' | 'doubled-back' | 'carried';
+export type Expander =
+  | 'shuffle'
+  | 'doors'
+  | 'sweep-front'
+  | 'sweep-back'
+  | 'doubled-front'
+  | 'doubled-back'
+  | 'carried';
 /** Numbers that have a name of their own. */
 export type NamedSet = 'doubles' | 'low' | 'high' | 'even' | 'odd' | 'siblings' | 'triples';
 
-export type Meaning = { readonly place: Place } | { readonly expander: Expander } | { readonly set: NamedSet };
+export type Meaning =
+  | { readonly place: Place }
+  | { readonly expander: Expander }
+  | { readonly set: NamedSet };
 
 /** Counters between a count of digits and its word: ตัว, ខ្ទង់. */
 const counted = '(?:([236])(?:\\s*(?:ตัว|ខ្ទង់)\\s*)?|(?:ตัว|ខ្ទង់)\\s*)?';
@@ -14,7 +24,9 @@ const spaced = '(?:([236])\\s*)?';
 const after = '(?:\\s*([236])\\s*လုံး)?';
 
 type Dictionary = Readonly<
-  Record<Place, readonly ['place', string]> & Record<Expander, readonly ['expander', string]> & Record<NamedSet, readonly ['set', string]>
+  Record<Place, readonly ['place', string]> &
+    Record<Expander, readonly ['expander', string]> &
+    Record<NamedSet, readonly ['set', string]>
 >;
 
 /**
@@ -52,14 +64,21 @@ const words = Object.entries(dictionary).map(([name, [kind, source]]) => ({
 }));
 
 /** The word that begins at this place of the text, and the count of digits that it names, if any. */
-export function wordAt(text: string, at: number): { text: string; meaning: Meaning; digits?: number } | undefined {
+export function wordAt(
+  text: string,
+  at: number,
+): { text: string; meaning: Meaning; digits?: number } | undefined {
   for (const { pattern, meaning } of words) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     if (!match) continue;
     const count = match.slice(1).find((each) => each !== undefined);
     // Six reversed: every order of three digits.
-    return { text: match[0], meaning, ...(count === undefined ? {} : { digits: Math.min(3, Number(count)) }) };
+    return {
+      text: match[0],
+      meaning,
+      ...(count === undefined ? {} : { digits: Math.min(3, Number(count)) }),
+    };
   }
   return undefined;
 }

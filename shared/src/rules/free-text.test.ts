@@ -6,16 +6,35 @@ import { printFreeText } from './free-text-print.ts';
 import type { Entry } from './slip.ts';
 
 const offered: ReadonlySet<BaseOption> = new Set(baseOptions);
-const read = (text: string, ...active: BetOption[]) => readFreeText(text, { active: new Set(active), offered });
-const short: Record<BaseOption, string> = { teng_bon_3: 'bon3', tode_3: 'tode', teng_bon_nha_3: 'nha', teng_lang_3: 'lang3', teng_bon_2: 'bon2', teng_lang_2: 'lang2', teng_bon_1: 'bon1', teng_lang_1: 'lang1' };
-const shown = (entries: readonly Entry[]) => entries.map(({ option, number, priceSatang }) => `${short[option]} ${number}${priceSatang === undefined ? '' : ` ${priceSatang / 100}`}`);
-const betsOf = (text: string, ...active: BetOption[]) => shown(read(text, ...active).flatMap(({ entries }) => entries)).join(', ');
-const faultsOf = (text: string, ...active: BetOption[]) => read(text, ...active).flatMap(({ line, faults }) => faults.map((fault) => [line, fault.code, fault.text]));
+const read = (text: string, ...active: BetOption[]) =>
+  readFreeText(text, { active: new Set(active), offered });
+const short: Record<BaseOption, string> = {
+  teng_bon_3: 'bon3',
+  tode_3: 'tode',
+  teng_bon_nha_3: 'nha',
+  teng_lang_3: 'lang3',
+  teng_bon_2: 'bon2',
+  teng_lang_2: 'lang2',
+  teng_bon_1: 'bon1',
+  teng_lang_1: 'lang1',
+};
+const shown = (entries: readonly Entry[]) =>
+  entries.map(
+    ({ option, number, priceSatang }) =>
+      `${short[option]} ${number}${priceSatang === undefined ? '' : ` ${priceSatang / 100}`}`,
+  );
+const betsOf = (text: string, ...active: BetOption[]) =>
+  shown(read(text, ...active).flatMap(({ entries }) => entries)).join(', ');
+const faultsOf = (text: string, ...active: BetOption[]) =>
+  read(text, ...active).flatMap(({ line, faults }) => faults.map((fault) => [line, fault.code, fault.text]));
 
 const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 /** Bets of five baht on the two-digit numbers of this form. */
 const bon2 = (form: RegExp) =>
-  twoDigits.filter((number) => form.test(number)).map((number) => `bon2 ${number} 5`).join(', ');
+  twoDigits
+    .filter((number) => form.test(number))
+    .map((number) => `bon2 ${number} 5`)
+    .join(', ');
 
 test.each([
   ['123=50x20 ตรง โต๊ด', 'bon3 123 50, tode 123 20'],
@@ -134,7 +153,9 @@ const anyEntry = fc.constantFrom(...baseOptions).chain((option) =>
   fc.record(
     {
       option: fc.constant(option),
-      number: fc.integer({ min: 0, max: 10 ** digitsOf(option) - 1 }).map((number) => String(number).padStart(digitsOf(option), '0')),
+      number: fc
+        .integer({ min: 0, max: 10 ** digitsOf(option) - 1 })
+        .map((number) => String(number).padStart(digitsOf(option), '0')),
       priceSatang: fc.integer({ min: 1, max: 10_000_000 }).map((price) => price as Satang),
     },
     { requiredKeys: ['option', 'number'] },
@@ -142,22 +163,57 @@ const anyEntry = fc.constantFrom(...baseOptions).chain((option) =>
 );
 
 test('what is printed reads back as the same bets', () => {
-  fc.assert(fc.property(fc.array(anyEntry, { maxLength: 30 }), (entries) => {
-    const lines = read(printFreeText(entries));
-    expect(lines.flatMap(({ faults }) => faults)).toEqual([]);
-    expect(shown(lines.flatMap((line) => line.entries)).sort()).toEqual(shown(entries).sort());
-  }));
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 30 }), (entries) => {
+      const lines = read(printFreeText(entries));
+      expect(lines.flatMap(({ faults }) => faults)).toEqual([]);
+      expect(shown(lines.flatMap((line) => line.entries)).sort()).toEqual(shown(entries).sort());
+    }),
+  );
 });
 
 test('any text is read, with bets that are possible or with faults that quote it', () => {
-  const scraps = fc.constantFrom('12', '123', '5', ' ', '\n', '=', '50', 'x', 'บน', 'ล่าง', 'โต๊ด', 'ตรง', 'กลับ', '6กลับ', '19ประตู', 'เบิ้ล', ';', ',', '.', '๕', 'abc', '0', '🎲');
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(scraps, { maxLength: 25 }).map((parts) => parts.join(''))), (text) => {
-    for (const { entries, faults, text: line } of read(text, 'teng_bon_3', 'tode_3')) {
-      for (const { option, number, priceSatang } of entries) {
-        expect(number).toMatch(new RegExp(`^\\d{${digitsOf(option)}}$`));
-        if (priceSatang !== undefined) expect(priceSatang).toBeGreaterThan(0);
-      }
-      for (const fault of faults) expect(line).toContain(fault.text);
-    }
-  }), { numRuns: 500 });
+  const scraps = fc.constantFrom(
+    '12',
+    '123',
+    '5',
+    ' ',
+    '\n',
+    '=',
+    '50',
+    'x',
+    'บน',
+    'ล่าง',
+    'โต๊ด',
+    'ตรง',
+    'กลับ',
+    '6กลับ',
+    '19ประตู',
+    'เบิ้ล',
+    ';',
+    ',',
+    '.',
+    '๕',
+    'abc',
+    '0',
+    '🎲',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.array(scraps, { maxLength: 25 }).map((parts) => parts.join('')),
+      ),
+      (text) => {
+        for (const { entries, faults, text: line } of read(text, 'teng_bon_3', 'tode_3')) {
+          for (const { option, number, priceSatang } of entries) {
+            expect(number).toMatch(new RegExp(`^\\d{${digitsOf(option)}}$`));
+            if (priceSatang !== undefined) expect(priceSatang).toBeGreaterThan(0);
+          }
+          for (const fault of faults) expect(line).toContain(fault.text);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

@@ -34,7 +34,14 @@ export function readFreeText(text: string, { active, offered }: TextContext): Te
     if (line.trim() === '') return [];
     const grouped = groupsOf(tokensOf(line));
     if (grouped.heading) heading = grouped.heading;
-    const read = grouped.groups.map((group) => entriesOf(group.words.length > 0 ? group : { ...group, words: heading.words, satang: group.satang ?? heading.satang }, active));
+    const read = grouped.groups.map((group) =>
+      entriesOf(
+        group.words.length > 0
+          ? group
+          : { ...group, words: heading.words, satang: group.satang ?? heading.satang },
+        active,
+      ),
+    );
     const entries = read.flatMap((each) => each.entries);
     const missing = entries.find(({ option }) => !offered.has(option));
     const faults = [
@@ -42,7 +49,15 @@ export function readFreeText(text: string, { active, offered }: TextContext): Te
       ...read.flatMap((each) => each.faults),
       ...(missing ? [{ code: 'not-offered', text: line.trim(), option: missing.option } as const] : []),
     ];
-    return [{ line: at + 1, text: line.trim(), entries: faults.length > 0 ? [] : entries, faults, heading: grouped.heading !== undefined }];
+    return [
+      {
+        line: at + 1,
+        text: line.trim(),
+        entries: faults.length > 0 ? [] : entries,
+        faults,
+        heading: grouped.heading !== undefined,
+      },
+    ];
   });
 }
 
@@ -70,14 +85,27 @@ class Misread extends Error {
 }
 
 function entriesOfItem(item: Item, { words, satang }: TextGroup, active: ReadonlySet<BetOption>): Entry[] {
-  const numbers = numbersOf(item, words.filter((word) => word.kind === 'expander'));
+  const numbers = numbersOf(
+    item,
+    words.filter((word) => word.kind === 'expander'),
+  );
   const options = optionsFor(numbers[0]!.length, item.text, words, satang, active);
-  if (satang && satang.length !== 1 && satang.length !== options.length) throw new Misread({ code: 'prices', text: item.text });
-  const priced = options.map((option, at) => ({ option, price: satang && (satang.length === 1 ? satang[0] : satang[at]) }));
+  if (satang && satang.length !== 1 && satang.length !== options.length)
+    throw new Misread({ code: 'prices', text: item.text });
+  const priced = options.map((option, at) => ({
+    option,
+    price: satang && (satang.length === 1 ? satang[0] : satang[at]),
+  }));
   // 50x0: the second of the pair is not bet. Nothing at all is a slip of the finger.
   const wanted = priced.filter(({ price }) => price !== 0);
   if (wanted.length === 0) throw new Misread({ code: 'price', text: item.text });
-  return wanted.flatMap(({ option, price }) => numbers.map((number): Entry => ({ option, number, ...(price === undefined ? {} : { priceSatang: price as Satang }) })));
+  return wanted.flatMap(({ option, price }) =>
+    numbers.map((number): Entry => ({
+      option,
+      number,
+      ...(price === undefined ? {} : { priceSatang: price as Satang }),
+    })),
+  );
 }
 
 function numbersOf(item: Item, expanders: readonly Extract<Word, { kind: 'expander' }>[]): string[] {
@@ -85,7 +113,10 @@ function numbersOf(item: Item, expanders: readonly Extract<Word, { kind: 'expand
   if (item.text.length > 3) throw new Misread({ code: 'digits', text: item.text });
   if (expanders.length === 0) return [item.text];
   const numbers = expanders.flatMap(({ expander, digits, text }) => {
-    const fits = expander === 'shuffle' ? item.text.length > 1 && (digits ?? item.text.length) === item.text.length : item.text.length === 1;
+    const fits =
+      expander === 'shuffle'
+        ? item.text.length > 1 && (digits ?? item.text.length) === item.text.length
+        : item.text.length === 1;
     if (!fits) throw new Misread({ code: 'digits', text: item.text, word: text });
     return expander === 'shuffle' ? permutations(item.text) : numbersOfDigit(expander, item.text);
   });
@@ -95,14 +126,25 @@ function numbersOf(item: Item, expanders: readonly Extract<Word, { kind: 'expand
   return [...new Set(numbers)].sort();
 }
 
-function optionsFor(digits: number, text: string, words: readonly Word[], satang: readonly Satang[] | undefined, active: ReadonlySet<BetOption>): BaseOption[] {
+function optionsFor(
+  digits: number,
+  text: string,
+  words: readonly Word[],
+  satang: readonly Satang[] | undefined,
+  active: ReadonlySet<BetOption>,
+): BaseOption[] {
   const places = words.filter((word) => word.kind === 'place');
   if (places.length > 0) {
-    return [...new Set(places.map((word) => {
-      const option = optionAt(word.place, digits);
-      if (!option || (word.digits ?? digits) !== digits) throw new Misread({ code: 'digits', text, word: word.text });
-      return option;
-    }))];
+    return [
+      ...new Set(
+        places.map((word) => {
+          const option = optionAt(word.place, digits);
+          if (!option || (word.digits ?? digits) !== digits)
+            throw new Misread({ code: 'digits', text, word: word.text });
+          return option;
+        }),
+      ),
+    ];
   }
   const pair = usualPair[digits];
   if (satang?.length === 2 && pair) return [...pair];

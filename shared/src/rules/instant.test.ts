@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { bangkokDay, bangkokIso, dayAfter, filterText, readInstant } from './instant.ts';
 
-const anyDate = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2999-12-31T00:00:00Z'), noInvalidDate: true });
+const anyDate = fc.date({
+  min: new Date('1900-01-01T00:00:00Z'),
+  max: new Date('2999-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 test('a Z is read as +07:00', () => {
   expect(readInstant('2026-03-01T06:00:00Z')).toEqual(new Date('2026-02-28T23:00:00.000+00:00'));
@@ -15,8 +19,14 @@ test('any other offset is taken at its word', () => {
 });
 
 test.each([
-  '', '2026-03-01', '2026-03-01T06:00:00', '2026-13-01T06:00:00Z', '01/03/2026 06:00:00', 'tomorrow',
-  '+002026-03-01T06:00:00Z', '2026-03-01T06:00:00+07:00 (ICT)',
+  '',
+  '2026-03-01',
+  '2026-03-01T06:00:00',
+  '2026-13-01T06:00:00Z',
+  '01/03/2026 06:00:00',
+  'tomorrow',
+  '+002026-03-01T06:00:00Z',
+  '2026-03-01T06:00:00+07:00 (ICT)',
 ])('"%s" is no instant with an offset', (text) => {
   expect(() => readInstant(text)).toThrow(RangeError);
 });
@@ -27,7 +37,11 @@ test('instants are written with +07:00 and read back as they were', () => {
 });
 
 test('days are counted by the calendar', () => {
-  expect([dayAfter('2026-02-28', 1), dayAfter('2028-02-28', 1), dayAfter('2026-01-02', -3)]).toEqual(['2026-03-01', '2028-02-29', '2025-12-30']);
+  expect([dayAfter('2026-02-28', 1), dayAfter('2028-02-28', 1), dayAfter('2026-01-02', -3)]).toEqual([
+    '2026-03-01',
+    '2028-02-29',
+    '2025-12-30',
+  ]);
 });
 
 test('a day begins at 17:00 of the day before by UTC', () => {
@@ -37,5 +51,9 @@ test('a day begins at 17:00 of the day before by UTC', () => {
 
 test('date filters are the wall clock of +07:00 with a Z, and read back to the second', () => {
   expect(filterText(new Date('2026-02-28T17:00:00Z'))).toBe('2026-03-01T00:00:00.000000Z');
-  fc.assert(fc.property(anyDate, (date) => expect(readInstant(filterText(date)).getTime()).toBe(Math.floor(date.getTime() / 1_000) * 1_000)));
+  fc.assert(
+    fc.property(anyDate, (date) =>
+      expect(readInstant(filterText(date)).getTime()).toBe(Math.floor(date.getTime() / 1_000) * 1_000),
+    ),
+  );
 });

@@ -1,12 +1,20 @@
 import type { OfficialResult } from '../contracts/operator.ts';
 import { sameResult } from './official-result.ts';
 
-const government: OfficialResult = { rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
+const government: OfficialResult = {
+  rule: 'government',
+  first: '123456',
+  last2: '89',
+  front3: ['111', '222'],
+  back3: ['333', '444'],
+};
 
 test('two entries of a government result are the same in whatever order a pair was read', () => {
   expect(sameResult(government, { ...government, front3: ['222', '111'], back3: ['444', '333'] })).toBe(true);
   expect(sameResult(government, { ...government, front3: ['222', '112'] })).toBe(false);
-  expect(sameResult(government, { ...government, front3: government.back3, back3: government.front3 })).toBe(false);
+  expect(sameResult(government, { ...government, front3: government.back3, back3: government.front3 })).toBe(
+    false,
+  );
 });
 
 test('the order in which fields are kept says nothing', () => {
@@ -18,7 +26,12 @@ test('an index is the same with commas and without, its rise with a plus and wit
   const one: OfficialResult = { rule: 'stock', close: '39,894.54', change: '+8.45' };
   expect(sameResult(one, { rule: 'stock', close: '39894.54', change: '8.45' })).toBe(true);
   expect(sameResult(one, { rule: 'stock', close: '39894.54', change: '-8.45' })).toBe(false);
-  expect(sameResult({ rule: 'thai-stock', set50: '1,912.34', close: '1465.23', change: '8.45' }, { rule: 'thai-stock', set50: '1912.34', close: '1,465.23', change: '+8.45' })).toBe(true);
+  expect(
+    sameResult(
+      { rule: 'thai-stock', set50: '1,912.34', close: '1465.23', change: '8.45' },
+      { rule: 'thai-stock', set50: '1912.34', close: '1,465.23', change: '+8.45' },
+    ),
+  ).toBe(true);
 });
 
 test('of the other Thai rule each of the three amounts counts', () => {
@@ -29,6 +42,11 @@ test('of the other Thai rule each of the three amounts counts', () => {
 });
 
 test('prizes with names are compared one by one', () => {
-  expect(sameResult({ rule: 'malay', first: '1234', second: '5678' }, { rule: 'malay', first: '5678', second: '1234' })).toBe(false);
+  expect(
+    sameResult(
+      { rule: 'malay', first: '1234', second: '5678' },
+      { rule: 'malay', first: '5678', second: '1234' },
+    ),
+  ).toBe(false);
   expect(sameResult({ rule: 'lao', official: '58923' }, { rule: 'lao', official: '8923' })).toBe(false);
 });

@@ -11,7 +11,12 @@ function asCompared(official: OfficialResult): OfficialResult {
     case 'stock':
       return { ...official, close: plain(official.close), change: plain(official.change) };
     case 'thai-stock':
-      return { ...official, set50: plain(official.set50), close: plain(official.close), change: plain(official.change) };
+      return {
+        ...official,
+        set50: plain(official.set50),
+        close: plain(official.close),
+        change: plain(official.change),
+      };
     case 'hanoi':
     case 'lao':
     case 'malay':

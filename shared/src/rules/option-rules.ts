@@ -1,4 +1,10 @@
-import { digitsOf, isBaseOption, type BaseOption, type BetOption, type ExpansionOption } from './bet-options.ts';
+import {
+  digitsOf,
+  isBaseOption,
+  type BaseOption,
+  type BetOption,
+  type ExpansionOption,
+} from './bet-options.ts';
 import type { Expander, NamedSet, Place } from './free-text-words.ts';
 
 /**
@@ -39,7 +45,12 @@ export const optionRules: Readonly<Record<BaseOption, BaseOptionRule>> = {
   teng_bon_2: { prize: 'top3', match: 'exact', yeekeeMinSatang: 500, places: ['top'] },
   teng_lang_2: { prize: 'bottom2', match: 'exact', yeekeeMinSatang: 500, places: ['bottom', 'tail'] },
   teng_bon_1: { prize: 'top3', match: 'contains', yeekeeMinSatang: undefined, places: ['top', 'run-top'] },
-  teng_lang_1: { prize: 'bottom2', match: 'contains', yeekeeMinSatang: undefined, places: ['bottom', 'run-bottom'] },
+  teng_lang_1: {
+    prize: 'bottom2',
+    match: 'contains',
+    yeekeeMinSatang: undefined,
+    places: ['bottom', 'run-bottom'],
+  },
 };
 
 /**
@@ -48,16 +59,33 @@ export const optionRules: Readonly<Record<BaseOption, BaseOptionRule>> = {
  */
 export type ExpansionRule =
   | {
-      readonly by: 'digit'; readonly digits: 2; readonly takes: (number: string, digit: string) => boolean;
+      readonly by: 'digit';
+      readonly digits: 2;
+      readonly takes: (number: string, digit: string) => boolean;
       readonly word: Exclude<Expander, 'shuffle'>;
     }
-  | { readonly by: 'press'; readonly digits: 2; readonly takes: (number: string) => boolean; readonly word: NamedSet }
+  | {
+      readonly by: 'press';
+      readonly digits: 2;
+      readonly takes: (number: string) => boolean;
+      readonly word: NamedSet;
+    }
   | { readonly by: 'orders'; readonly digits: 2 | 3 };
 
 export const expansionRules = {
   option_2_19: { by: 'digit', digits: 2, takes: (number, digit) => number.includes(digit), word: 'doors' },
-  option_2_roodnha: { by: 'digit', digits: 2, takes: (number, digit) => number.startsWith(digit), word: 'sweep-front' },
-  option_2_roodlung: { by: 'digit', digits: 2, takes: (number, digit) => number.endsWith(digit), word: 'sweep-back' },
+  option_2_roodnha: {
+    by: 'digit',
+    digits: 2,
+    takes: (number, digit) => number.startsWith(digit),
+    word: 'sweep-front',
+  },
+  option_2_roodlung: {
+    by: 'digit',
+    digits: 2,
+    takes: (number, digit) => number.endsWith(digit),
+    word: 'sweep-back',
+  },
   option_2_ble: { by: 'press', digits: 2, takes: (number) => number[0] === number[1], word: 'doubles' },
   option_2_low: { by: 'press', digits: 2, takes: (number) => number < '50', word: 'low' },
   option_2_high: { by: 'press', digits: 2, takes: (number) => number >= '50', word: 'high' },

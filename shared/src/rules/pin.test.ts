@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { pinProblems } from './pin.ts';
 
-test.each(['Tr0ub4dor&3', 'Aa1!Aa1?', 'Krungthep-2569x', 'Aa1!' + 'x'.repeat(26), 'Passage-to-1ndia', 'Xy 12.ab'])('%s is a PIN', (text) => {
+test.each([
+  'Tr0ub4dor&3',
+  'Aa1!Aa1?',
+  'Krungthep-2569x',
+  'Aa1!' + 'x'.repeat(26),
+  'Passage-to-1ndia',
+  'Xy 12.ab',
+])('%s is a PIN', (text) => {
   expect(pinProblems(text)).toEqual([]);
 });
 
@@ -21,13 +28,44 @@ test.each([
 });
 
 test.each([
-  'Password1!', 'P@ssw0rd', 'P@ssw0rd123', 'Pa$$w0rd', 'Passw0rd!', 'Password@123', 'Qwerty123!', 'Qwerty!1', 'Admin@123', 'Adm1n!234', 'Welcome1!', 'Welc0me@1',
-  'Abc@1234', 'Abcd1234!', 'Aa123456!', 'Aa@123456', 'Test@1234', 'Pass@123', 'Iloveyou1!', 'Letmein1!', 'Changeme1!', '1qaz@WSX', '1qaz!QAZ',
-  'Zaq12wsx!', '!QAZ2wsx', '1q2w3e4R!', '123Qwe!@#', 'Chokdee1!', 'Lotto888!', 'Thailand1!',
+  'Password1!',
+  'P@ssw0rd',
+  'P@ssw0rd123',
+  'Pa$$w0rd',
+  'Passw0rd!',
+  'Password@123',
+  'Qwerty123!',
+  'Qwerty!1',
+  'Admin@123',
+  'Adm1n!234',
+  'Welcome1!',
+  'Welc0me@1',
+  'Abc@1234',
+  'Abcd1234!',
+  'Aa123456!',
+  'Aa@123456',
+  'Test@1234',
+  'Pass@123',
+  'Iloveyou1!',
+  'Letmein1!',
+  'Changeme1!',
+  '1qaz@WSX',
+  '1qaz!QAZ',
+  'Zaq12wsx!',
+  '!QAZ2wsx',
+  '1q2w3e4R!',
+  '123Qwe!@#',
+  'Chokdee1!',
+  'Lotto888!',
+  'Thailand1!',
 ])('%s has the right form, but everybody knows it', (text) => {
   expect(pinProblems(text)).toEqual(['common']);
 });
 
 test('what is drawn at random in the right form is hardly ever common', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[bcdf]{4}[GHJK]{4}[2-9]{2}[#%&]{2}$/), (text) => expect(pinProblems(text)).toEqual([])));
+  fc.assert(
+    fc.property(fc.stringMatching(/^[bcdf]{4}[GHJK]{4}[2-9]{2}[#%&]{2}$/), (text) =>
+      expect(pinProblems(text)).toEqual([]),
+    ),
+  );
 });

@@ -5,16 +5,82 @@ const MAX_LENGTH = 30;
 
 /** What is left of the passwords that people choose most, once the digits and signs at their ends are gone. */
 const commonStems = new Set([
-  'aa', 'aaa', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'admin', 'administrator', 'asdf', 'asdfgh', 'bangkok', 'changeme', 'chokdee', 'default',
-  'dragon', 'football', 'guest', 'hello', 'iloveyou', 'letmein', 'login', 'lottery', 'lotto', 'master', 'monkey', 'pass', 'passwd', 'password',
-  'princess', 'qazwsx', 'qwe', 'qwer', 'qwert', 'qwerty', 'qwertyuiop', 'root', 'sawasdee', 'secret', 'sunshine', 'test', 'thailand', 'user', 'welcome',
-  'zxcvbn', 'zxcvbnm',
+  'aa',
+  'aaa',
+  'ab',
+  'abc',
+  'abcd',
+  'abcde',
+  'abcdef',
+  'admin',
+  'administrator',
+  'asdf',
+  'asdfgh',
+  'bangkok',
+  'changeme',
+  'chokdee',
+  'default',
+  'dragon',
+  'football',
+  'guest',
+  'hello',
+  'iloveyou',
+  'letmein',
+  'login',
+  'lottery',
+  'lotto',
+  'master',
+  'monkey',
+  'pass',
+  'passwd',
+  'password',
+  'princess',
+  'qazwsx',
+  'qwe',
+  'qwer',
+  'qwert',
+  'qwerty',
+  'qwertyuiop',
+  'root',
+  'sawasdee',
+  'secret',
+  'sunshine',
+  'test',
+  'thailand',
+  'user',
+  'welcome',
+  'zxcvbn',
+  'zxcvbnm',
 ]);
 
 /** Walks over the keyboard that the stems do not catch. */
-const commonWalks = new Set(['1qaz@wsx', '1qaz!qaz', '!qaz2wsx', '!qaz1qaz', '1qaz2wsx!', '1qaz2wsx@', 'zaq!2wsx', 'zaq1@wsx', 'zaq12wsx!', '!qaz@wsx1', '1q2w3e4r!', '1q2w3e4r@', '!q2w3e4r']);
+const commonWalks = new Set([
+  '1qaz@wsx',
+  '1qaz!qaz',
+  '!qaz2wsx',
+  '!qaz1qaz',
+  '1qaz2wsx!',
+  '1qaz2wsx@',
+  'zaq!2wsx',
+  'zaq1@wsx',
+  'zaq12wsx!',
+  '!qaz@wsx1',
+  '1q2w3e4r!',
+  '1q2w3e4r@',
+  '!q2w3e4r',
+]);
 
-const letterBehind: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const letterBehind: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 function isCommon(text: string): boolean {
   const lower = text.toLowerCase();

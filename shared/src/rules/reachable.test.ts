@@ -1,6 +1,13 @@
 import { reachable } from './reachable.ts';
 
-const support = { activePopup: false, activeSupport: true, officePhoneNumber: '02-123 4567', urlBailek: '', urlPopup: '', urlSupport: 'https://chat.example/' };
+const support = {
+  activePopup: false,
+  activeSupport: true,
+  officePhoneNumber: '02-123 4567',
+  urlBailek: '',
+  urlPopup: '',
+  urlSupport: 'https://chat.example/',
+};
 
 test('a number that can be dialled and a chat at an https address are ways to a person', () => {
   expect(reachable(support)).toEqual({ phone: '02-123 4567', chat: 'https://chat.example/' });

@@ -4,6 +4,9 @@ import type { Support } from '../contracts/support.ts';
 export function reachable(support: Support | undefined): { phone?: string; chat?: string } {
   if (!support?.activeSupport) return {};
   const phone = /^\+?[\d -]{3,20}$/.test(support.officePhoneNumber) ? support.officePhoneNumber : undefined;
-  const chat = URL.canParse(support.urlSupport) && new URL(support.urlSupport).protocol === 'https:' ? support.urlSupport : undefined;
+  const chat =
+    URL.canParse(support.urlSupport) && new URL(support.urlSupport).protocol === 'https:'
+      ? support.urlSupport
+      : undefined;
   return { phone, chat };
 }

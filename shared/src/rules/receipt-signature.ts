@@ -18,9 +18,15 @@ export function vouchedKeys(keys: readonly LedgerKey[]): string[] {
   return keys.slice(0, doubtful === -1 ? undefined : doubtful).map(({ publicKey }) => publicKey);
 }
 
-function isVouchedFor({ publicKey, fromBlock, endorsement = '' }: LedgerKey, before: LedgerKey | undefined): boolean {
+function isVouchedFor(
+  { publicKey, fromBlock, endorsement = '' }: LedgerKey,
+  before: LedgerKey | undefined,
+): boolean {
   if (!before) return fromBlock === 1;
-  return fromBlock > before.fromBlock && isSignedBy(before.publicKey, `chokdee ledger key 1\n${publicKey}\n${fromBlock}`, endorsement);
+  return (
+    fromBlock > before.fromBlock &&
+    isSignedBy(before.publicKey, `chokdee ledger key 1\n${publicKey}\n${fromBlock}`, endorsement)
+  );
 }
 
 function isSignedBy(publicKey: string, text: string, signature: string): boolean {
@@ -32,5 +38,7 @@ function isSignedBy(publicKey: string, text: string, signature: string): boolean
 }
 
 function fromBase64Url(text: string): Uint8Array {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
 }

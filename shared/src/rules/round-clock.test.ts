@@ -1,9 +1,22 @@
 import fc from 'fast-check';
 import { bangkokIso } from './instant.ts';
-import { betTypeOf, closeAt, closesNextDay, gameOf, roundGames, roundNumberOf, roundsPerDay, wallTimeAt, type RoundGame } from './round-clock.ts';
+import {
+  betTypeOf,
+  closeAt,
+  closesNextDay,
+  gameOf,
+  roundGames,
+  roundNumberOf,
+  roundsPerDay,
+  wallTimeAt,
+  type RoundGame,
+} from './round-clock.ts';
 
 const DT = '2026-02-28';
-const closes = (game: RoundGame, roundNumber: number) => bangkokIso(closeAt(game, roundNumber, DT)).replace(':00.000+07:00', '').replace('T', ' ');
+const closes = (game: RoundGame, roundNumber: number) =>
+  bangkokIso(closeAt(game, roundNumber, DT))
+    .replace(':00.000+07:00', '')
+    .replace('T', ' ');
 
 test.each<[RoundGame, number, string]>([
   ['yeekee-15', 1, '2026-02-28 06:00'],
@@ -27,14 +40,17 @@ test.each<[RoundGame, number, number]>([
   ['yeekee-5', 228, 265],
   ['pingpong-60', 19, 22],
 ])('of %s the rounds %i to %i close on the next day, and no others', (game, first, last) => {
-  const rolled = Array.from({ length: 300 }, (_, index) => index).filter((roundNumber) => closesNextDay(betTypeOf(game, roundNumber)));
+  const rolled = Array.from({ length: 300 }, (_, index) => index).filter((roundNumber) =>
+    closesNextDay(betTypeOf(game, roundNumber)),
+  );
   expect(rolled).toEqual(Array.from({ length: last - first + 1 }, (_, index) => first + index));
   expect(roundsPerDay(game)).toBe(last);
 });
 
 test('a day has no round before the first or after the last, and a day must be one', () => {
   for (const game of roundGames) {
-    for (const wrong of [0, -1, 1.5, Number.NaN, roundsPerDay(game) + 1]) expect(() => closeAt(game, wrong, DT)).toThrow(RangeError);
+    for (const wrong of [0, -1, 1.5, Number.NaN, roundsPerDay(game) + 1])
+      expect(() => closeAt(game, wrong, DT)).toThrow(RangeError);
   }
   for (const wrong of ['', '2026-2-8', '2026-13-01', '28/02/2026', '+002026-02-28']) {
     expect(() => closeAt('yeekee-15', 1, wrong)).toThrow(RangeError);
@@ -58,8 +74,14 @@ test('the fourth part of a betType is the number of the round', () => {
 });
 
 test('day and wall clock of any round give back its close, the day added where it belongs', () => {
-  const anyDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
-  const anyRound = fc.constantFrom(...roundGames).chain((game) => fc.record({ game: fc.constant(game), roundNumber: fc.integer({ min: 1, max: roundsPerDay(game) }) }));
+  const anyDay = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const anyRound = fc
+    .constantFrom(...roundGames)
+    .chain((game) =>
+      fc.record({ game: fc.constant(game), roundNumber: fc.integer({ min: 1, max: roundsPerDay(game) }) }),
+    );
   fc.assert(
     fc.property(anyRound, anyDay, ({ game, roundNumber }, dt) => {
       const close = closeAt(game, roundNumber, dt);
@@ -79,8 +101,12 @@ test('downjone closes on the next day, and however many reasons there are the da
 });
 
 test('the time of the result goes by the same day as the close', () => {
-  expect(wallTimeAt({ betType: 'BET_YEEKEE_15_073', dt: DT, time: '00:02:18' })).toEqual(new Date('2026-03-01T00:02:18+07:00'));
-  expect(wallTimeAt({ betType: 'BET_YEEKEE_15_072', dt: DT, time: '23:47:18' })).toEqual(new Date('2026-02-28T23:47:18+07:00'));
+  expect(wallTimeAt({ betType: 'BET_YEEKEE_15_073', dt: DT, time: '00:02:18' })).toEqual(
+    new Date('2026-03-01T00:02:18+07:00'),
+  );
+  expect(wallTimeAt({ betType: 'BET_YEEKEE_15_072', dt: DT, time: '23:47:18' })).toEqual(
+    new Date('2026-02-28T23:47:18+07:00'),
+  );
 });
 
 test('downjone has its result on the day that it closes on, before and after midnight by the clock, over a month and a year', () => {
@@ -91,7 +117,8 @@ test('downjone has its result on the day that it closes on, before and after mid
     ['2026-12-31', '04:30', '2027-01-01T04:30:00.000+07:00'],
     ['2028-02-28', '04:30', '2028-02-29T04:30:00.000+07:00'],
   ] as const) {
-    for (const betType of ['BET_STOCK_downjone', 'BET_STOCK_downjone_afternoon']) expect(bangkokIso(wallTimeAt({ betType, dt, time }))).toBe(expected);
+    for (const betType of ['BET_STOCK_downjone', 'BET_STOCK_downjone_afternoon'])
+      expect(bangkokIso(wallTimeAt({ betType, dt, time }))).toBe(expected);
   }
 });
 

@@ -32,7 +32,8 @@ function midnight(dt: string): number {
  */
 export function closeAt(game: RoundGame, roundNumber: number, dt: string): Date {
   const { firstCloseMinute, stepMinutes, rounds } = grids[game];
-  if (!Number.isInteger(roundNumber) || roundNumber < 1 || roundNumber > rounds) throw new RangeError(`${game} has no round ${roundNumber}`);
+  if (!Number.isInteger(roundNumber) || roundNumber < 1 || roundNumber > rounds)
+    throw new RangeError(`${game} has no round ${roundNumber}`);
   return new Date(midnight(dt) + (firstCloseMinute + (roundNumber - 1) * stepMinutes) * MINUTE_MS);
 }
 
@@ -67,7 +68,15 @@ export function closesNextDay(betType: string): boolean {
  *
  * @param time closeTime or resultTime, HH:mm or HH:mm:ss; both go by the day of the close.
  */
-export function wallTimeAt({ betType, dt, time }: { readonly betType: string; readonly dt: string; readonly time: string }): Date {
+export function wallTimeAt({
+  betType,
+  dt,
+  time,
+}: {
+  readonly betType: string;
+  readonly dt: string;
+  readonly time: string;
+}): Date {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time);
   if (!match) throw new RangeError(`not a time: ${time}`);
   const [, hours, minutes, seconds = '0'] = match;

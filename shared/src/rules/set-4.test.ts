@@ -1,12 +1,28 @@
 import fc from 'fast-check';
 import {
-  latestSetRound, meetsPrize, possibleSetWin, prizeCounts, prizeOf, setBetType, setLotteries, setLotteryOf,
-  setPrizes, setReturn, type PrizeTable, type SetPrize,
+  latestSetRound,
+  meetsPrize,
+  possibleSetWin,
+  prizeCounts,
+  prizeOf,
+  setBetType,
+  setLotteries,
+  setLotteryOf,
+  setPrizes,
+  setReturn,
+  type PrizeTable,
+  type SetPrize,
 } from './set-4.ts';
 import { winningTickets } from './winning-tickets.ts';
 
 const table: PrizeTable = {
-  straight_4: 12_500_000, straight_3: 4_100_000, tode_4: 550_000, tode_3: 410_000, front_3: 180_000, front_2: 160_000, back_2: 160_000,
+  straight_4: 12_500_000,
+  straight_3: 4_100_000,
+  tode_4: 550_000,
+  tode_3: 410_000,
+  front_3: 180_000,
+  front_2: 160_000,
+  back_2: 160_000,
 };
 const SET_PRICE = 12_000;
 const all = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
@@ -28,13 +44,19 @@ test.each<[string, SetPrize | undefined, number]>([
 });
 
 test('a ticket that meets several prizes is paid the highest alone', () => {
-  expect(setPrizes.filter((prize) => meetsPrize(prize, '1243', '1234'))).toEqual(['tode_4', 'tode_3', 'front_2']);
+  expect(setPrizes.filter((prize) => meetsPrize(prize, '1243', '1234'))).toEqual([
+    'tode_4',
+    'tode_3',
+    'front_2',
+  ]);
   expect(setPrizes.filter((prize) => meetsPrize(prize, '1111', '1111'))).toEqual([...setPrizes]);
 });
 
 test('which prize is the highest is what the table says, and of equal ones the first told', () => {
   expect(prizeOf('1243', '1234', { ...table, front_2: 600_000 })).toBe('front_2');
-  expect(prizeOf('1299', '1299', { ...table, straight_4: 0, straight_3: 0, tode_4: 0, tode_3: 0, front_3: 0 })).toBe('front_2');
+  expect(
+    prizeOf('1299', '1299', { ...table, straight_4: 0, straight_3: 0, tode_4: 0, tode_3: 0, front_3: 0 }),
+  ).toBe('front_2');
 });
 
 test('a prize of nothing is no prize', () => {
@@ -52,36 +74,58 @@ test.each([
     return prize ? sum + table[prize] : sum;
   }, 0);
   expect(Math.round((paid / 10_000 / SET_PRICE) * 1_000) / 1_000).toBe(returned);
-  expect(setReturn(draw4, table, SET_PRICE)).toEqual({ expectedSatang: paid / 10_000, returned: paid / 10_000 / SET_PRICE });
+  expect(setReturn(draw4, table, SET_PRICE)).toEqual({
+    expectedSatang: paid / 10_000,
+    returned: paid / 10_000 / SET_PRICE,
+  });
 });
 
-test.each(['1234', '1123', '1122', '1112', '1111', '0000', '9990'])('the winning tickets of %s are all that meet a prize, once for each', (draw4) => {
-  const met = all.flatMap((number) => setPrizes.filter((prize) => meetsPrize(prize, number, draw4)).map((prize) => `${number} ${prize}`));
-  expect(winningTickets(draw4).map(({ number, prize }) => `${number} ${prize}`).sort()).toEqual(met.sort());
-});
+test.each(['1234', '1123', '1122', '1112', '1111', '0000', '9990'])(
+  'the winning tickets of %s are all that meet a prize, once for each',
+  (draw4) => {
+    const met = all.flatMap((number) =>
+      setPrizes.filter((prize) => meetsPrize(prize, number, draw4)).map((prize) => `${number} ${prize}`),
+    );
+    expect(
+      winningTickets(draw4)
+        .map(({ number, prize }) => `${number} ${prize}`)
+        .sort(),
+    ).toEqual(met.sort());
+  },
+);
 
 test('a draw of four different digits is expected to pay 110.6 baht of 120', () => {
   expect(setReturn('1234', table, SET_PRICE).expectedSatang / 100).toBeCloseTo(110.6, 1);
 });
 
 test('the chances of a ticket count each draw once, found by brute force', () => {
-  fc.assert(fc.property(ticket, (number) => {
-    const paid = all.map((draw4) => prizeOf(number, draw4, table));
-    const times = (prize: SetPrize) => paid.filter((each) => each === prize).length;
-    const counted = Object.fromEntries(setPrizes.map((prize) => [prize, times(prize)]));
-    expect(prizeCounts(number, table)).toEqual(counted);
-  }), { numRuns: 15, examples: [['1111'], ['1122'], ['1123'], ['1234']] });
+  fc.assert(
+    fc.property(ticket, (number) => {
+      const paid = all.map((draw4) => prizeOf(number, draw4, table));
+      const times = (prize: SetPrize) => paid.filter((each) => each === prize).length;
+      const counted = Object.fromEntries(setPrizes.map((prize) => [prize, times(prize)]));
+      expect(prizeCounts(number, table)).toEqual(counted);
+    }),
+    { numRuns: 15, examples: [['1111'], ['1122'], ['1123'], ['1234']] },
+  );
 });
 
 test('no draw pays a slip more than it can possibly win, and one pays just that', () => {
-  const tickets = fc.array(fc.record({ number: ticket, set: fc.integer({ min: 1, max: 5 }) }), { minLength: 1, maxLength: 4 });
-  fc.assert(fc.property(tickets, (slip) => {
-    const paidOn = (draw4: string) => slip.reduce((sum, { number, set }) => {
-      const prize = prizeOf(number, draw4, table);
-      return sum + (prize ? table[prize] * set : 0);
-    }, 0);
-    expect(possibleSetWin(slip, table)).toBe(Math.max(...all.map(paidOn)));
-  }), { numRuns: 15 });
+  const tickets = fc.array(fc.record({ number: ticket, set: fc.integer({ min: 1, max: 5 }) }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(tickets, (slip) => {
+      const paidOn = (draw4: string) =>
+        slip.reduce((sum, { number, set }) => {
+          const prize = prizeOf(number, draw4, table);
+          return sum + (prize ? table[prize] * set : 0);
+        }, 0);
+      expect(possibleSetWin(slip, table)).toBe(Math.max(...all.map(paidOn)));
+    }),
+    { numRuns: 15 },
+  );
   expect(possibleSetWin([], table)).toBe(0);
 });
 
@@ -94,7 +138,10 @@ test('draws that pay a prize of nothing are neither counted nor added up', () =>
 test('a lottery is named by the betType of its rounds', () => {
   for (const lottery of setLotteries) expect(setLotteryOf(setBetType(lottery))).toBe(lottery);
   expect(setLotteries.map(setBetType)).toEqual([
-    'BET_LOTERRY4_LAO', 'BET_LOTERRY4_LAO_SUPER', 'BET_LOTERRY4_HANOY', 'BET_LOTERRY4_MALAY',
+    'BET_LOTERRY4_LAO',
+    'BET_LOTERRY4_LAO_SUPER',
+    'BET_LOTERRY4_HANOY',
+    'BET_LOTERRY4_MALAY',
   ]);
   expect(setLotteryOf('BET_GOV')).toBeUndefined();
 });

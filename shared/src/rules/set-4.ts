@@ -2,7 +2,15 @@
 export const SET_OPTION = 'set_4';
 
 /** Prizes of a ticket in the order in which they are told. */
-export const setPrizes = ['straight_4', 'straight_3', 'tode_4', 'tode_3', 'front_3', 'front_2', 'back_2'] as const;
+export const setPrizes = [
+  'straight_4',
+  'straight_3',
+  'tode_4',
+  'tode_3',
+  'front_3',
+  'front_2',
+  'back_2',
+] as const;
 export type SetPrize = (typeof setPrizes)[number];
 
 /** What one set is paid for each prize, in satang. Every lottery has its own. */
@@ -29,21 +37,30 @@ const sorted = (digits: string) => [...digits].sort().join('');
 /** Whether a ticket meets the condition of a prize, whatever else it wins. Both numbers have four digits. */
 export function meetsPrize(prize: SetPrize, number: string, draw4: string): boolean {
   switch (prize) {
-    case 'straight_4': return number === draw4;
-    case 'straight_3': return number.slice(1) === draw4.slice(1);
-    case 'tode_4': return sorted(number) === sorted(draw4);
-    case 'tode_3': return sorted(number.slice(1)) === sorted(draw4.slice(1));
-    case 'front_3': return number.slice(0, 3) === draw4.slice(0, 3);
-    case 'front_2': return number.slice(0, 2) === draw4.slice(0, 2);
-    case 'back_2': return number.slice(2) === draw4.slice(2);
-    default: return prize satisfies never;
+    case 'straight_4':
+      return number === draw4;
+    case 'straight_3':
+      return number.slice(1) === draw4.slice(1);
+    case 'tode_4':
+      return sorted(number) === sorted(draw4);
+    case 'tode_3':
+      return sorted(number.slice(1)) === sorted(draw4.slice(1));
+    case 'front_3':
+      return number.slice(0, 3) === draw4.slice(0, 3);
+    case 'front_2':
+      return number.slice(0, 2) === draw4.slice(0, 2);
+    case 'back_2':
+      return number.slice(2) === draw4.slice(2);
+    default:
+      return prize satisfies never;
   }
 }
 
 /** The one prize that a ticket is paid, the highest that it meets; of equal ones the first of `setPrizes`. `undefined` when it has lost. */
 export function prizeOf(number: string, draw4: string, table: PrizeTable): SetPrize | undefined {
   return setPrizes.reduce<SetPrize | undefined>(
-    (best, prize) => (table[prize] > (best ? table[best] : 0) && meetsPrize(prize, number, draw4) ? prize : best),
+    (best, prize) =>
+      table[prize] > (best ? table[best] : 0) && meetsPrize(prize, number, draw4) ? prize : best,
     undefined,
   );
 }
@@ -64,10 +81,17 @@ export function prizeCounts(number: string, table: PrizeTable): Record<SetPrize,
 }
 
 /** What one set on a ticket is worth, in satang and exact to the last of four decimals; and of a baht staked, what comes back in the long run. */
-export function setReturn(number: string, table: PrizeTable, setPriceSatang: number): { expectedSatang: number; returned: number } {
+export function setReturn(
+  number: string,
+  table: PrizeTable,
+  setPriceSatang: number,
+): { expectedSatang: number; returned: number } {
   const counts = prizeCounts(number, table);
   const total = setPrizes.reduce((sum, prize) => sum + counts[prize] * table[prize], 0);
-  return { expectedSatang: total / fourDigitNumbers.length, returned: total / fourDigitNumbers.length / setPriceSatang };
+  return {
+    expectedSatang: total / fourDigitNumbers.length,
+    returned: total / fourDigitNumbers.length / setPriceSatang,
+  };
 }
 
 /** The only draws that can pay a ticket, and the only tickets that a draw can pay: a few hundred, so that a hundred are looked through at once. */
@@ -76,12 +100,18 @@ export function drawsNear(number: string): ReadonlySet<string> {
   const digits = '0123456789';
   const two = fourDigitNumbers.slice(0, 100).map((each) => each.slice(2));
   const threes = orders([b, c, d]).flatMap((three) => [...digits].map((digit) => digit + three));
-  return new Set([...two.flatMap((pair) => [a + b + pair, pair + c + d]), ...threes, ...orders([a, b, c, d])]);
+  return new Set([
+    ...two.flatMap((pair) => [a + b + pair, pair + c + d]),
+    ...threes,
+    ...orders([a, b, c, d]),
+  ]);
 }
 
 function orders(digits: readonly string[]): string[] {
   if (digits.length < 2) return [...digits];
-  return digits.flatMap((digit, at) => orders(digits.filter((_, other) => other !== at)).map((rest) => digit + rest));
+  return digits.flatMap((digit, at) =>
+    orders(digits.filter((_, other) => other !== at)).map((rest) => digit + rest),
+  );
 }
 
 export interface SetTicket {
@@ -102,6 +132,8 @@ export function possibleSetWin(tickets: readonly SetTicket[], table: PrizeTable)
 }
 
 /** The round that stands for its lottery: one that takes bets before any that does not, then the one of the greatest betId. */
-export function latestSetRound<Round extends { readonly active: boolean; readonly betId: number }>(rounds: readonly Round[]): Round | undefined {
+export function latestSetRound<Round extends { readonly active: boolean; readonly betId: number }>(
+  rounds: readonly Round[],
+): Round | undefined {
   return [...rounds].sort((a, b) => Number(b.active) - Number(a.active) || b.betId - a.betId)[0];
 }

@@ -10,9 +10,14 @@ test.each([
 });
 
 test('what is shown is read back as the same code, in small letters too', () => {
-  const letters = fc.array(fc.constantFrom(...SHARE_CODE_LETTERS), { minLength: SHARE_CODE_LENGTH, maxLength: SHARE_CODE_LENGTH });
-  fc.assert(fc.property(letters, (each) => {
-    const code = each.join('');
-    expect(readShareCode(shownShareCode(code).toLowerCase())).toBe(code);
-  }));
+  const letters = fc.array(fc.constantFrom(...SHARE_CODE_LETTERS), {
+    minLength: SHARE_CODE_LENGTH,
+    maxLength: SHARE_CODE_LENGTH,
+  });
+  fc.assert(
+    fc.property(letters, (each) => {
+      const code = each.join('');
+      expect(readShareCode(shownShareCode(code).toLowerCase())).toBe(code);
+    }),
+  );
 });

@@ -7,7 +7,11 @@ const likeOne = /[IL]/g;
 
 /** A code as somebody has typed or pasted it, in the form that it is kept in: capitals, without what separates its parts. */
 export function readShareCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '').replaceAll('O', '0').replace(likeOne, '1');
+  return typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(likeOne, '1');
 }
 
 /** In two parts, which are easier to pass on: ABCDE-12345. */

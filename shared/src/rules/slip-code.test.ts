@@ -19,24 +19,31 @@ function checksum(text: string): string {
 }
 const sealed = (body: string) => `${body}9104${checksum(`${body}9104`)}`;
 const tag = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
-const ofBank = (sendingBank: string, transRef: string, { api = '000001', rest = tag('51', 'TH') } = {}) => sealed(tag('00', tag('00', api) + tag('01', sendingBank) + tag('02', transRef)) + rest);
+const ofBank = (sendingBank: string, transRef: string, { api = '000001', rest = tag('51', 'TH') } = {}) =>
+  sealed(tag('00', tag('00', api) + tag('01', sendingBank) + tag('02', transRef)) + rest);
 const bankTags = tag('00', '000001') + tag('01', '004') + tag('02', '014242082547BPM04988');
 const tagged = (values: readonly string[]) => values.map((value, at) => tag(`0${at}`, value)).join('');
 const wallet = ['01', '01', 'P2P', '50001234567890', '20112026'];
 const walletCode = (...values: string[]) => sealed(tag('00', tagged(values)));
-const ofWallet = (event: string, transRef: string, date: string, kind = '01') => sealed(tag('00', tag('00', '01') + tag('01', kind) + tag('02', event) + tag('03', transRef) + tag('04', date)));
+const ofWallet = (event: string, transRef: string, date: string, kind = '01') =>
+  sealed(
+    tag('00', tag('00', '01') + tag('01', kind) + tag('02', event) + tag('03', transRef) + tag('04', date)),
+  );
 
-test('a bank\'s slip says which bank sent the money, and under which number', () => {
+test("a bank's slip says which bank sent the money, and under which number", () => {
   expect(parseSlipCode(BANK)).toEqual({ sendingBank: '004', transRef: '014242082547BPM04988' });
 });
 
-test('a wallet\'s slip says its number', () => {
+test("a wallet's slip says its number", () => {
   expect(parseSlipCode(WALLET)).toEqual({ sendingBank: 'truemoney', transRef: '50001234567890' });
 });
 
 test('capitals of a number are kept, those of the checksum do not matter', () => {
   const code = ofBank('014', '202104226NhU5zDFiSfvuhN3s');
-  expect(parseSlipCode(code.slice(0, -4) + code.slice(-4).toLowerCase())).toEqual({ sendingBank: '014', transRef: '202104226NhU5zDFiSfvuhN3s' });
+  expect(parseSlipCode(code.slice(0, -4) + code.slice(-4).toLowerCase())).toEqual({
+    sendingBank: '014',
+    transRef: '202104226NhU5zDFiSfvuhN3s',
+  });
 });
 
 test.each([
@@ -61,21 +68,32 @@ test.each([
   ['another country', ofBank('004', '014242082547BPM04988', { rest: tag('51', 'LA') })],
   ['no country', ofBank('004', '014242082547BPM04988', { rest: '' })],
   ['a tag too many', ofBank('004', '014242082547BPM04988', { rest: tag('51', 'TH') + tag('52', '1') })],
-  ['a tag twice', sealed(tag('00', tag('00', '000001') + tag('01', '004') + tag('01', '014') + tag('02', '014242082547BPM04988')) + tag('51', 'TH'))],
+  [
+    'a tag twice',
+    sealed(
+      tag(
+        '00',
+        tag('00', '000001') + tag('01', '004') + tag('01', '014') + tag('02', '014242082547BPM04988'),
+      ) + tag('51', 'TH'),
+    ),
+  ],
   ['a length beyond the end', sealed('0099000600000101030045102TH')],
-  ['a wallet\'s code of another kind', ofWallet('P2P', '50001234567890', '20112026', '02')],
-  ['a wallet\'s code without a date', ofWallet('P2P', '50001234567890', '')],
-  ['a wallet\'s code of a tag less', walletCode('01', '01', 'P2P', '50001234567890')],
-  ['a wallet\'s code of a tag more', walletCode('01', '01', 'P2P', '50001234567890', '20112026', '1')],
-  ['a wallet\'s code with another tag behind', sealed(tag('00', tagged(wallet)) + tag('52', '1'))],
-  ['a wallet\'s code with a tag of another name', sealed(tag('00', tagged(wallet).replace('0408', '0508')))],
-  ['a wallet\'s code with a space for a nought', sealed(tag('00', ` ${tagged(wallet).slice(1)}`))],
+  ["a wallet's code of another kind", ofWallet('P2P', '50001234567890', '20112026', '02')],
+  ["a wallet's code without a date", ofWallet('P2P', '50001234567890', '')],
+  ["a wallet's code of a tag less", walletCode('01', '01', 'P2P', '50001234567890')],
+  ["a wallet's code of a tag more", walletCode('01', '01', 'P2P', '50001234567890', '20112026', '1')],
+  ["a wallet's code with another tag behind", sealed(tag('00', tagged(wallet)) + tag('52', '1'))],
+  ["a wallet's code with a tag of another name", sealed(tag('00', tagged(wallet).replace('0408', '0508')))],
+  ["a wallet's code with a space for a nought", sealed(tag('00', ` ${tagged(wallet).slice(1)}`))],
 ])('%s is no slip', (_, text) => {
   expect(parseSlipCode(text)).toBeUndefined();
 });
 
-test('a wallet\'s code with a sign before or behind any of its values is no slip', () => {
-  expect(parseSlipCode(walletCode(...wallet))).toEqual({ sendingBank: 'truemoney', transRef: '50001234567890' });
+test("a wallet's code with a sign before or behind any of its values is no slip", () => {
+  expect(parseSlipCode(walletCode(...wallet))).toEqual({
+    sendingBank: 'truemoney',
+    transRef: '50001234567890',
+  });
   for (const [at, value] of wallet.entries()) {
     expect(parseSlipCode(walletCode(...wallet.with(at, `-${value}`)))).toBeUndefined();
     expect(parseSlipCode(walletCode(...wallet.with(at, `${value}-`)))).toBeUndefined();
@@ -90,15 +108,28 @@ test('a checksum may begin with a nought', () => {
 
 test('a slip with any one character changed is no slip, or says the same', () => {
   fc.assert(
-    fc.property(fc.constantFrom(BANK, WALLET), fc.nat(), fc.string({ minLength: 1, maxLength: 1, unit: 'binary-ascii' }), (code, place, character) => {
-      const at = place % code.length;
-      const changed = code.slice(0, at) + character + code.slice(at + 1);
-      const read = parseSlipCode(changed);
-      if (read) expect([changed.toUpperCase(), read]).toEqual([code.toUpperCase(), parseSlipCode(code)]);
-    }),
+    fc.property(
+      fc.constantFrom(BANK, WALLET),
+      fc.nat(),
+      fc.string({ minLength: 1, maxLength: 1, unit: 'binary-ascii' }),
+      (code, place, character) => {
+        const at = place % code.length;
+        const changed = code.slice(0, at) + character + code.slice(at + 1);
+        const read = parseSlipCode(changed);
+        if (read) expect([changed.toUpperCase(), read]).toEqual([code.toUpperCase(), parseSlipCode(code)]);
+      },
+    ),
   );
 });
 
 test('no text at all makes it fail', () => {
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('0', '1', '4', '9', 'A') }).map(sealed)), (text) => void parseSlipCode(text)));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: fc.constantFrom('0', '1', '4', '9', 'A') }).map(sealed),
+      ),
+      (text) => void parseSlipCode(text),
+    ),
+  );
 });

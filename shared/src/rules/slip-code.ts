@@ -21,24 +21,37 @@ const BANK_REFERENCE = /^[A-Za-z0-9]{6,35}$/;
  */
 export function parseSlipCode(text: string): SlipCode | undefined {
   const body = text.slice(0, -CRC_LENGTH);
-  if (!body.endsWith(`${CRC_TAG}04`) || crc16(body) !== text.slice(-CRC_LENGTH).toUpperCase()) return undefined;
+  if (!body.endsWith(`${CRC_TAG}04`) || crc16(body) !== text.slice(-CRC_LENGTH).toUpperCase())
+    return undefined;
   const tags = readTags(body.slice(0, -CRC_LENGTH));
   const inner = tags && readTags(tags[0]?.value ?? '');
   if (!inner) return undefined;
-  return shapeOf(tags) === '00 51' && tags[1]!.value === 'TH' ? bankCode(inner) : shapeOf(tags) === '00' ? walletCode(inner) : undefined;
+  return shapeOf(tags) === '00 51' && tags[1]!.value === 'TH'
+    ? bankCode(inner)
+    : shapeOf(tags) === '00'
+      ? walletCode(inner)
+      : undefined;
 }
 
 function bankCode(tags: readonly Tag[]): SlipCode | undefined {
   const [api, bank, reference] = tags.map(({ value }) => value);
-  if (shapeOf(tags) !== '00 01 02' || api !== BANK_API || !/^\d{3}$/.test(bank!) || !BANK_REFERENCE.test(reference!)) return undefined;
+  if (
+    shapeOf(tags) !== '00 01 02' ||
+    api !== BANK_API ||
+    !/^\d{3}$/.test(bank!) ||
+    !BANK_REFERENCE.test(reference!)
+  )
+    return undefined;
   return { sendingBank: bank!, transRef: reference! };
 }
 
 function walletCode(tags: readonly Tag[]): SlipCode | undefined {
   for (const way of walletWays) {
     const slip = walletSlips[way];
-    const isItsForm = slip && tags.length === slip.tags.length
-      && tags.every(({ id, value }, at) => Number(id) === at && slip.tags[at]!.test(value));
+    const isItsForm =
+      slip &&
+      tags.length === slip.tags.length &&
+      tags.every(({ id, value }, at) => Number(id) === at && slip.tags[at]!.test(value));
     if (isItsForm) return { sendingBank: way, transRef: tags[slip.reference]!.value };
   }
   return undefined;
@@ -54,7 +67,7 @@ const shapeOf = (tags: readonly Tag[]): string => tags.map(({ id }) => id).join(
 /** Two digits of name, two of length, then the value; all of the text, or none of it. */
 function readTags(text: string): Tag[] | undefined {
   const tags: Tag[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const head = text.slice(at, at + 4);
     if (!/^\d{4}$/.test(head)) return undefined;
     const end = at + 4 + Number(head.slice(2));

@@ -5,43 +5,89 @@ import { fitNumbers, type WantedNumber } from './slip-fit.ts';
 import { addEntries, type OptionTerms } from './slip.ts';
 
 const satang = (amount: number) => amount as Satang;
-const terms = (option: BaseOption, over: Partial<OptionTerms> = {}): OptionTerms => ({ option, minSatang: satang(500), maxSatang: satang(10_000), multiplyX100: 9_000, ...over });
+const terms = (option: BaseOption, over: Partial<OptionTerms> = {}): OptionTerms => ({
+  option,
+  minSatang: satang(500),
+  maxSatang: satang(10_000),
+  multiplyX100: 9_000,
+  ...over,
+});
 const offered = [
   terms('teng_bon_3'),
-  terms('teng_bon_2', { rateNow: new Map([['13', 0], ['25', 4_500]]) }),
+  terms('teng_bon_2', {
+    rateNow: new Map([
+      ['13', 0],
+      ['25', 4_500],
+    ]),
+  }),
   terms('teng_lang_2'),
   terms('teng_lang_1', { multiplyX100: 0 }),
 ];
-const fit = (wanted: readonly WantedNumber[], ...chosen: BaseOption[]) => fitNumbers(wanted, offered, new Set(chosen));
+const fit = (wanted: readonly WantedNumber[], ...chosen: BaseOption[]) =>
+  fitNumbers(wanted, offered, new Set(chosen));
 
 test('a number with an option goes onto that option, one without onto each chosen one of its length', () => {
-  expect(fit([{ number: '123', option: 'teng_bon_3' }, { number: '48' }], 'teng_bon_2', 'teng_lang_2', 'teng_bon_3')).toEqual({
-    entries: [{ option: 'teng_bon_3', number: '123' }, { option: 'teng_bon_2', number: '48' }, { option: 'teng_lang_2', number: '48' }],
-    left: [], reduced: [], repriced: 0,
+  expect(
+    fit(
+      [{ number: '123', option: 'teng_bon_3' }, { number: '48' }],
+      'teng_bon_2',
+      'teng_lang_2',
+      'teng_bon_3',
+    ),
+  ).toEqual({
+    entries: [
+      { option: 'teng_bon_3', number: '123' },
+      { option: 'teng_bon_2', number: '48' },
+      { option: 'teng_lang_2', number: '48' },
+    ],
+    left: [],
+    reduced: [],
+    repriced: 0,
   });
 });
 
 test('what stays behind is told with its reason', () => {
-  expect(fit([
-    { number: '13', option: 'teng_bon_2' }, { number: '1', option: 'teng_lang_1' }, { number: '123', option: 'tode_3' }, { number: '1234', option: 'set_4' }, { number: '12', option: 'teng_bon_3' }, { number: '7' },
-  ], 'teng_bon_2')).toEqual({
+  expect(
+    fit(
+      [
+        { number: '13', option: 'teng_bon_2' },
+        { number: '1', option: 'teng_lang_1' },
+        { number: '123', option: 'tode_3' },
+        { number: '1234', option: 'set_4' },
+        { number: '12', option: 'teng_bon_3' },
+        { number: '7' },
+      ],
+      'teng_bon_2',
+    ),
+  ).toEqual({
     entries: [],
     left: [
-      { number: '13', option: 'teng_bon_2', reason: 'closed' }, { number: '1', option: 'teng_lang_1', reason: 'option' }, { number: '123', option: 'tode_3', reason: 'option' },
-      { number: '1234', option: 'set_4', reason: 'option' }, { number: '12', option: 'teng_bon_3', reason: 'option' }, { number: '7', reason: 'unchosen' },
+      { number: '13', option: 'teng_bon_2', reason: 'closed' },
+      { number: '1', option: 'teng_lang_1', reason: 'option' },
+      { number: '123', option: 'tode_3', reason: 'option' },
+      { number: '1234', option: 'set_4', reason: 'option' },
+      { number: '12', option: 'teng_bon_3', reason: 'option' },
+      { number: '7', reason: 'unchosen' },
     ],
-    reduced: [], repriced: 0,
+    reduced: [],
+    repriced: 0,
   });
 });
 
 test('a closed number stays behind on the option that closed it alone', () => {
   const { entries, left } = fit([{ number: '13' }], 'teng_bon_2', 'teng_lang_2');
-  expect([entries, left]).toEqual([[{ option: 'teng_lang_2', number: '13' }], [{ number: '13', option: 'teng_bon_2', reason: 'closed' }]]);
+  expect([entries, left]).toEqual([
+    [{ option: 'teng_lang_2', number: '13' }],
+    [{ number: '13', option: 'teng_bon_2', reason: 'closed' }],
+  ]);
 });
 
 test('a reduced number comes along and is told, and a price comes within the bounds with the wanted one known', () => {
-  const wanted = [100, 20_000, 700]
-    .map((price, at) => ({ option: 'teng_bon_2' as const, number: String(25 + at), priceSatang: satang(price) }));
+  const wanted = [100, 20_000, 700].map((price, at) => ({
+    option: 'teng_bon_2' as const,
+    number: String(25 + at),
+    priceSatang: satang(price),
+  }));
   const lines = addEntries([], { entries: fit(wanted).entries, options: offered, newRef: () => '' });
   expect(lines.map(({ priceSatang }) => priceSatang)).toEqual([500, 10_000, 700]);
   expect(fit(wanted)).toEqual({
@@ -65,18 +111,26 @@ test('a price at a bound is taken as it is, and any above the least where there 
 
 test('every entry makes an open line within its bounds, and no number is lost', () => {
   const numbers = fc.stringMatching(/^\d{1,4}$/);
-  const wanted = fc.array(fc.record({ number: numbers, option: fc.constantFrom(undefined, 'set_4', ...baseOptions), priceSatang: fc.constantFrom(undefined, ...[1, 500, 9_999, 50_000].map(satang)) }));
-  fc.assert(fc.property(wanted, fc.uniqueArray(fc.constantFrom(...baseOptions)), (all, chosen) => {
-    const { entries, left } = fit(all, ...chosen);
-    let ref = 0;
-    const lines = addEntries([], { entries, options: offered, newRef: () => String((ref += 1)) });
-    expect(lines).toHaveLength(entries.length);
-    for (const line of lines) {
-      expect(line.multiplyX100).toBeGreaterThan(0);
-      expect(line.number).toHaveLength(digitsOf(line.option));
-      expect(line.priceSatang >= line.minSatang && line.priceSatang <= line.maxSatang!).toBe(true);
-    }
-    const kept = new Set([...entries, ...left].map(({ number }) => number));
-    expect(all.every(({ number }) => kept.has(number))).toBe(true);
-  }));
+  const wanted = fc.array(
+    fc.record({
+      number: numbers,
+      option: fc.constantFrom(undefined, 'set_4', ...baseOptions),
+      priceSatang: fc.constantFrom(undefined, ...[1, 500, 9_999, 50_000].map(satang)),
+    }),
+  );
+  fc.assert(
+    fc.property(wanted, fc.uniqueArray(fc.constantFrom(...baseOptions)), (all, chosen) => {
+      const { entries, left } = fit(all, ...chosen);
+      let ref = 0;
+      const lines = addEntries([], { entries, options: offered, newRef: () => String((ref += 1)) });
+      expect(lines).toHaveLength(entries.length);
+      for (const line of lines) {
+        expect(line.multiplyX100).toBeGreaterThan(0);
+        expect(line.number).toHaveLength(digitsOf(line.option));
+        expect(line.priceSatang >= line.minSatang && line.priceSatang <= line.maxSatang!).toBe(true);
+      }
+      const kept = new Set([...entries, ...left].map(({ number }) => number));
+      expect(all.every(({ number }) => kept.has(number))).toBe(true);
+    }),
+  );
 });

@@ -39,8 +39,14 @@ export interface SlipFit {
  *
  * @param chosen the options for numbers that bring none; each number goes onto all of its length.
  */
-export function fitNumbers(wanted: readonly WantedNumber[], options: readonly OptionTerms[], chosen: ReadonlySet<BaseOption>): SlipFit {
-  const offered = new Map<string, OptionTerms>(options.filter(isOffered).map((terms) => [terms.option, terms]));
+export function fitNumbers(
+  wanted: readonly WantedNumber[],
+  options: readonly OptionTerms[],
+  chosen: ReadonlySet<BaseOption>,
+): SlipFit {
+  const offered = new Map<string, OptionTerms>(
+    options.filter(isOffered).map((terms) => [terms.option, terms]),
+  );
   const entries: Entry[] = [];
   const left: LeftNumber[] = [];
   const reduced: ReducedNumber[] = [];
@@ -50,7 +56,8 @@ export function fitNumbers(wanted: readonly WantedNumber[], options: readonly Op
     const { option } = terms;
     const nowX100 = terms.rateNow?.get(number) ?? terms.multiplyX100;
     if (nowX100 === 0) return void left.push({ number, option, reason: 'closed' });
-    if (nowX100 !== terms.multiplyX100) reduced.push({ number, option, usualX100: terms.multiplyX100, nowX100 });
+    if (nowX100 !== terms.multiplyX100)
+      reduced.push({ number, option, usualX100: terms.multiplyX100, nowX100 });
     if (priceSatang !== undefined && !isWithinBounds(priceSatang, terms)) repriced += 1;
     entries.push({ option, number, ...(priceSatang === undefined ? {} : { priceSatang }) });
   };
@@ -58,7 +65,9 @@ export function fitNumbers(wanted: readonly WantedNumber[], options: readonly Op
   for (const each of wanted) {
     const { number, option } = each;
     if (option === undefined) {
-      const fitting = [...offered.values()].filter((terms) => chosen.has(terms.option) && digitsOf(terms.option) === number.length);
+      const fitting = [...offered.values()].filter(
+        (terms) => chosen.has(terms.option) && digitsOf(terms.option) === number.length,
+      );
       if (fitting.length === 0) left.push({ number, reason: 'unchosen' });
       for (const terms of fitting) take(terms, each);
     } else {

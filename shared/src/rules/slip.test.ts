@@ -4,20 +4,41 @@ import { baseOptions, digitsOf, expansionOptions, type BaseOption, type BetOptio
 import { toggleOption } from './compatibility.ts';
 import { expand, instantOptions } from './expansion.ts';
 import {
-  addEntries, addInstant, addLines, duplicatesOf, isBelowMin, possibleWinSatang, redoBatch, removeLine, removeNumber, setEveryPrice, setPrice, slipTotalSatang, undoBatch,
-  type OptionTerms, type SlipLine,
+  addEntries,
+  addInstant,
+  addLines,
+  duplicatesOf,
+  isBelowMin,
+  possibleWinSatang,
+  redoBatch,
+  removeLine,
+  removeNumber,
+  setEveryPrice,
+  setPrice,
+  slipTotalSatang,
+  undoBatch,
+  type OptionTerms,
+  type SlipLine,
 } from './slip.ts';
 import { isWinning, payoutSatang } from './winning.ts';
 
 const on = (...options: BetOption[]) => new Set(options);
 const baht = (amount: number) => (amount * 100) as Satang;
-const terms = (option: BaseOption, more: Partial<OptionTerms> = {}): OptionTerms => ({ option, minSatang: baht(5), multiplyX100: 9_000, ...more });
+const terms = (option: BaseOption, more: Partial<OptionTerms> = {}): OptionTerms => ({
+  option,
+  minSatang: baht(5),
+  multiplyX100: 9_000,
+  ...more,
+});
 
 let made = 0;
 const newRef = () => `line-${(made += 1)}`;
 const everything = { options: baseOptions.map((option) => terms(option)), newRef };
 const typed = (active: BetOption[], ...keys: string[]) =>
-  keys.reduce<readonly SlipLine[]>((lines, each) => addLines(lines, { ...everything, active: on(...active), typed: each }), []);
+  keys.reduce<readonly SlipLine[]>(
+    (lines, each) => addLines(lines, { ...everything, active: on(...active), typed: each }),
+    [],
+  );
 const shown = (lines: readonly SlipLine[]) => lines.map(({ option, number }) => `${option} ${number}`);
 
 test('nineteen doors on both options of two digits make 38 lines in one batch', () => {
@@ -40,22 +61,44 @@ test('lines are sorted by option, then by number, whatever order they came in', 
 
 test('a batch is numbered one above the greatest there is, not above the last', () => {
   const lines = typed(['teng_bon_2'], '50', '20', '10');
-  expect(addLines(removeNumber(lines, '20'), { ...everything, active: on('teng_bon_2'), typed: '99' }).at(-1)?.add).toBe(4);
+  expect(
+    addLines(removeNumber(lines, '20'), { ...everything, active: on('teng_bon_2'), typed: '99' }).at(-1)?.add,
+  ).toBe(4);
 });
 
 test('a line starts at the minimum, and pays the live rate of its number or else the default', () => {
-  const options = [terms('teng_bon_2', { minSatang: baht(10), maxSatang: baht(100), rateNow: new Map([['05', 4_500], ['50', 0]]) })];
+  const options = [
+    terms('teng_bon_2', {
+      minSatang: baht(10),
+      maxSatang: baht(100),
+      rateNow: new Map([
+        ['05', 4_500],
+        ['50', 0],
+      ]),
+    }),
+  ];
   const lines = addLines([], { active: on('teng_bon_2', 'shuffle_2'), typed: '05', options, newRef });
   expect(lines).toMatchObject([
     { number: '05', priceSatang: 1_000, minSatang: 1_000, maxSatang: 10_000, multiplyX100: 4_500 },
     { number: '50', priceSatang: 1_000, multiplyX100: 0 },
   ]);
-  expect(addLines([], { active: on('teng_bon_2'), typed: '06', options, newRef })).toMatchObject([{ multiplyX100: 9_000 }]);
+  expect(addLines([], { active: on('teng_bon_2'), typed: '06', options, newRef })).toMatchObject([
+    { multiplyX100: 9_000 },
+  ]);
 });
 
 test('options without a rate, without a possible price or not offered make no line', () => {
-  const options = [terms('teng_bon_3', { multiplyX100: 0 }), terms('tode_3', { minSatang: baht(10), maxSatang: baht(5) }), terms('teng_lang_3')];
-  const lines = addLines([], { active: on('teng_bon_3', 'tode_3', 'teng_lang_3', 'teng_bon_nha_3'), typed: '123', options, newRef });
+  const options = [
+    terms('teng_bon_3', { multiplyX100: 0 }),
+    terms('tode_3', { minSatang: baht(10), maxSatang: baht(5) }),
+    terms('teng_lang_3'),
+  ];
+  const lines = addLines([], {
+    active: on('teng_bon_3', 'tode_3', 'teng_lang_3', 'teng_bon_nha_3'),
+    typed: '123',
+    options,
+    newRef,
+  });
   expect(shown(lines)).toEqual(['teng_lang_3 123']);
 });
 
@@ -66,15 +109,26 @@ test('an option with one possible price makes a line', () => {
 });
 
 test('options that fire at once make lines on the active options of two digits only', () => {
-  const low = addInstant([], { ...everything, active: on('teng_bon_2', 'teng_lang_2'), option: 'option_2_low' });
+  const low = addInstant([], {
+    ...everything,
+    active: on('teng_bon_2', 'teng_lang_2'),
+    option: 'option_2_low',
+  });
   expect(low).toHaveLength(100);
   const before = typed(['teng_bon_3'], '123');
-  expect(addInstant(before, { ...everything, active: on('teng_bon_3'), option: 'option_2_ble' })).toBe(before);
+  expect(addInstant(before, { ...everything, active: on('teng_bon_3'), option: 'option_2_ble' })).toBe(
+    before,
+  );
 });
 
 test('removing a line takes its duplicates along and leaves its number on other options', () => {
   const lines = typed(['teng_bon_2', 'teng_lang_2'], '12', '12', '34');
-  expect(shown(removeLine(lines, '12', 'teng_bon_2'))).toEqual(['teng_bon_2 34', 'teng_lang_2 12', 'teng_lang_2 12', 'teng_lang_2 34']);
+  expect(shown(removeLine(lines, '12', 'teng_bon_2'))).toEqual([
+    'teng_bon_2 34',
+    'teng_lang_2 12',
+    'teng_lang_2 12',
+    'teng_lang_2 34',
+  ]);
   expect(shown(removeNumber(lines, '12'))).toEqual(['teng_bon_2 34', 'teng_lang_2 34']);
 });
 
@@ -90,14 +144,23 @@ test('a batch that comes back stands where its numbers belong', () => {
   const lines = typed(['teng_bon_2'], '90', '05');
   const left = undoBatch(lines);
   expect(shown(left)).toEqual(['teng_bon_2 90']);
-  expect(redoBatch(left, lines.filter((line) => !left.includes(line)))).toEqual(lines);
+  expect(
+    redoBatch(
+      left,
+      lines.filter((line) => !left.includes(line)),
+    ),
+  ).toEqual(lines);
 });
 
 test('all lines that share option and number are duplicates', () => {
   const lines = typed(['teng_bon_2', 'teng_lang_2'], '12', '34');
   expect(duplicatesOf(lines).size).toBe(0);
   const twice = addLines(lines, { ...everything, active: on('teng_bon_2'), typed: '12' });
-  expect(duplicatesOf(twice)).toEqual(new Set(twice.filter(({ option, number }) => option === 'teng_bon_2' && number === '12').map(({ ref }) => ref)));
+  expect(duplicatesOf(twice)).toEqual(
+    new Set(
+      twice.filter(({ option, number }) => option === 'teng_bon_2' && number === '12').map(({ ref }) => ref),
+    ),
+  );
   expect(duplicatesOf(twice).size).toBe(2);
 });
 
@@ -134,12 +197,20 @@ test('a nought in front of a prize is one of its digits', () => {
 const anyActive = fc
   .array(fc.constantFrom<BetOption>(...baseOptions, ...expansionOptions), { maxLength: 8 })
   .map((presses) => presses.reduce<ReadonlySet<BetOption>>(toggleOption, on()));
-const anyBatch = fc.record({ active: anyActive, typed: fc.stringMatching(/^\d{1,3}$/), instant: fc.option(fc.constantFrom(...instantOptions), { freq: 5 }) });
+const anyBatch = fc.record({
+  active: anyActive,
+  typed: fc.stringMatching(/^\d{1,3}$/),
+  instant: fc.option(fc.constantFrom(...instantOptions), { freq: 5 }),
+});
 type AnyBatch = typeof anyBatch extends fc.Arbitrary<infer Value> ? Value : never;
 
 const added = (lines: readonly SlipLine[], { active, typed: keys, instant }: AnyBatch) =>
-  instant ? addInstant(lines, { ...everything, active, option: instant }) : addLines(lines, { ...everything, active, typed: keys });
-const anySlip = fc.array(anyBatch, { maxLength: 5 }).map((batches) => batches.reduce<readonly SlipLine[]>(added, []));
+  instant
+    ? addInstant(lines, { ...everything, active, option: instant })
+    : addLines(lines, { ...everything, active, typed: keys });
+const anySlip = fc
+  .array(anyBatch, { maxLength: 5 })
+  .map((batches) => batches.reduce<readonly SlipLine[]>(added, []));
 
 test('undo after any batch gives back the slip that was', () => {
   fc.assert(
@@ -156,7 +227,12 @@ test('a batch that is undone and comes back leaves the slip as it was', () => {
   fc.assert(
     fc.property(anySlip, (slip) => {
       const left = undoBatch(slip);
-      expect(redoBatch(left, slip.filter((line) => !left.includes(line)))).toEqual(slip);
+      expect(
+        redoBatch(
+          left,
+          slip.filter((line) => !left.includes(line)),
+        ),
+      ).toEqual(slip);
     }),
   );
 });
@@ -169,7 +245,11 @@ test('a batch is a line for each number on each active option of its length, in 
       const expected = baseOptions
         .filter((option) => active.has(option))
         .toSorted()
-        .flatMap((option) => numbers.filter((number) => number.length === digitsOf(option)).map((number) => `${option} ${number}`));
+        .flatMap((option) =>
+          numbers
+            .filter((number) => number.length === digitsOf(option))
+            .map((number) => `${option} ${number}`),
+        );
       expect(shown(addLines([], { ...everything, active, typed: keys }))).toEqual(expected);
     }),
   );
@@ -178,35 +258,50 @@ test('a batch is a line for each number on each active option of its length, in 
 test('no draw pays more than the possible win, and some draw pays all of it', () => {
   const threes = fc.stringMatching(/^[12]{3}$/);
   const lines = fc.array(
-    fc.tuple(fc.constantFrom(...baseOptions), threes, fc.integer({ min: 100, max: 10_000 })).map(
-      ([option, number, price]): SlipLine => ({
-        ref: newRef(), add: 1, option, number: number.slice(-digitsOf(option)), priceSatang: price as Satang, minSatang: baht(1), multiplyX100: 320,
-      }),
-    ),
+    fc
+      .tuple(fc.constantFrom(...baseOptions), threes, fc.integer({ min: 100, max: 10_000 }))
+      .map(([option, number, price]): SlipLine => ({
+        ref: newRef(),
+        add: 1,
+        option,
+        number: number.slice(-digitsOf(option)),
+        priceSatang: price as Satang,
+        minSatang: baht(1),
+        multiplyX100: 320,
+      })),
     { maxLength: 12 },
   );
   const all = ['111', '112', '121', '122', '211', '212', '221', '222'];
   const pairs = all.flatMap((a) => all.map((b): [string, string] => [a, b]));
   fc.assert(
     fc.property(lines, (slip) => {
-      const most = (draws: { top3?: string; bottom2?: string; front3?: [string, string]; back3?: [string, string] }[]) =>
+      const most = (
+        draws: { top3?: string; bottom2?: string; front3?: [string, string]; back3?: [string, string] }[],
+      ) =>
         Math.max(
           ...draws.map((draw) =>
             slip
-              .filter(({ option, number }) => isWinning(option, number, { top3: '', bottom2: '', raw: '', ...draw }))
+              .filter(({ option, number }) =>
+                isWinning(option, number, { top3: '', bottom2: '', raw: '', ...draw }),
+              )
               .reduce((sum, line) => sum + payoutSatang(line.priceSatang, line.multiplyX100), 0),
           ),
         );
       const best =
-        most(all.map((top3) => ({ top3 }))) + most(all.map((top3) => ({ bottom2: top3.slice(1) }))) +
-        most(pairs.map((front3) => ({ front3 }))) + most(pairs.map((back3) => ({ back3 })));
+        most(all.map((top3) => ({ top3 }))) +
+        most(all.map((top3) => ({ bottom2: top3.slice(1) }))) +
+        most(pairs.map((front3) => ({ front3 }))) +
+        most(pairs.map((back3) => ({ back3 })));
       expect(possibleWinSatang(slip)).toBe(best);
     }),
   );
 });
 
 test('entries come with their own options and prices, held between the bounds, as one batch', () => {
-  const options = [terms('teng_bon_3', { maxSatang: baht(100), rateNow: new Map([['123', 4_500]]) }), terms('teng_bon_2')];
+  const options = [
+    terms('teng_bon_3', { maxSatang: baht(100), rateNow: new Map([['123', 4_500]]) }),
+    terms('teng_bon_2'),
+  ];
   const before = addLines([], { options, newRef, active: on('teng_bon_2'), typed: '12' });
   const lines = addEntries(before, {
     options,
@@ -217,7 +312,15 @@ test('entries come with their own options and prices, held between the bounds, a
       { option: 'teng_bon_2', number: '34' },
     ],
   });
-  expect(lines.map(({ option, number, add, priceSatang, multiplyX100 }) => [option, number, add, priceSatang, multiplyX100])).toEqual([
+  expect(
+    lines.map(({ option, number, add, priceSatang, multiplyX100 }) => [
+      option,
+      number,
+      add,
+      priceSatang,
+      multiplyX100,
+    ]),
+  ).toEqual([
     ['teng_bon_2', '12', 1, baht(5), 9_000],
     ['teng_bon_2', '34', 2, baht(5), 9_000],
     ['teng_bon_3', '123', 2, baht(5), 4_500],
@@ -228,7 +331,11 @@ test('entries come with their own options and prices, held between the bounds, a
 
 test('entries that do not fit the round leave the slip as it is', () => {
   const options = [terms('teng_bon_3'), terms('tode_3', { multiplyX100: 0 })];
-  const entries = [{ option: 'teng_bon_3', number: '12' }, { option: 'tode_3', number: '123' }, { option: 'teng_lang_2', number: '12' }] as const;
+  const entries = [
+    { option: 'teng_bon_3', number: '12' },
+    { option: 'tode_3', number: '123' },
+    { option: 'teng_lang_2', number: '12' },
+  ] as const;
   const before = typed(['teng_bon_3'], '999');
   expect(addEntries(before, { options, newRef, entries })).toBe(before);
 });

@@ -45,20 +45,34 @@ export function isOffered({ minSatang, maxSatang, multiplyX100 }: OptionTerms): 
  * The slip with a batch more, sorted by option, then number: a line for each number of the typed keys on each active base option of its length.
  * The same slip when that makes no line. Lines that repeat an option and number stay apart; see `duplicatesOf`.
  */
-export function addLines(lines: readonly SlipLine[], batch: Batch & { readonly typed: string }): readonly SlipLine[] {
+export function addLines(
+  lines: readonly SlipLine[],
+  batch: Batch & { readonly typed: string },
+): readonly SlipLine[] {
   return addNumbers(lines, batch, expand(batch.active, batch.typed));
 }
 
 /** As `addLines`, for an option that fires at once. The same slip when no option of two digits is active. */
-export function addInstant(lines: readonly SlipLine[], batch: Batch & { readonly option: InstantOption }): readonly SlipLine[] {
+export function addInstant(
+  lines: readonly SlipLine[],
+  batch: Batch & { readonly option: InstantOption },
+): readonly SlipLine[] {
   return addNumbers(lines, batch, instantNumbers(batch.option));
 }
 
-function addNumbers(lines: readonly SlipLine[], { active, options, newRef }: Batch, numbers: readonly string[]): readonly SlipLine[] {
+function addNumbers(
+  lines: readonly SlipLine[],
+  { active, options, newRef }: Batch,
+  numbers: readonly string[],
+): readonly SlipLine[] {
   const add = lastBatch(lines) + 1;
   const added = options
     .filter((terms) => active.has(terms.option) && isOffered(terms))
-    .flatMap((terms) => numbers.filter((number) => number.length === digitsOf(terms.option)).map((number) => lineOf(terms, number, add, newRef())));
+    .flatMap((terms) =>
+      numbers
+        .filter((number) => number.length === digitsOf(terms.option))
+        .map((number) => lineOf(terms, number, add, newRef())),
+    );
   return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
 }
 
@@ -82,13 +96,29 @@ export function addEntries(
   const offered = new Map(options.filter(isOffered).map((terms) => [terms.option, terms]));
   const added = entries.flatMap(({ option, number, priceSatang }) => {
     const terms = offered.get(option);
-    return terms && number.length === digitsOf(option) ? [held(lineOf(terms, number, add, newRef()), priceSatang ?? terms.minSatang)] : [];
+    return terms && number.length === digitsOf(option)
+      ? [held(lineOf(terms, number, add, newRef()), priceSatang ?? terms.minSatang)]
+      : [];
   });
   return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
 }
 
-function lineOf({ option, minSatang, maxSatang, multiplyX100, rateNow }: OptionTerms, number: string, add: number, ref: string): SlipLine {
-  return { ref, add, option, number, priceSatang: minSatang, minSatang, maxSatang, multiplyX100: rateNow?.get(number) ?? multiplyX100 };
+function lineOf(
+  { option, minSatang, maxSatang, multiplyX100, rateNow }: OptionTerms,
+  number: string,
+  add: number,
+  ref: string,
+): SlipLine {
+  return {
+    ref,
+    add,
+    option,
+    number,
+    priceSatang: minSatang,
+    minSatang,
+    maxSatang,
+    multiplyX100: rateNow?.get(number) ?? multiplyX100,
+  };
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -97,10 +127,15 @@ function byOptionThenNumber(a: SlipLine, b: SlipLine): number {
   return compare(a.option, b.option) || compare(a.number, b.number);
 }
 
-const lastBatch = (lines: readonly SlipLine[]) => lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
+const lastBatch = (lines: readonly SlipLine[]) =>
+  lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
 
 /** Takes out every line of the number on the option, duplicates included. */
-export function removeLine(lines: readonly SlipLine[], number: string, option: BaseOption): readonly SlipLine[] {
+export function removeLine(
+  lines: readonly SlipLine[],
+  number: string,
+  option: BaseOption,
+): readonly SlipLine[] {
   return lines.filter((line) => line.number !== number || line.option !== option);
 }
 
@@ -136,7 +171,10 @@ function held(line: SlipLine, priceSatang: Satang): SlipLine {
 
 function priced(line: SlipLine, priceSatang: Satang): SlipLine {
   const { maxSatang } = line;
-  return { ...line, priceSatang: maxSatang !== undefined && priceSatang > maxSatang ? maxSatang : priceSatang };
+  return {
+    ...line,
+    priceSatang: maxSatang !== undefined && priceSatang > maxSatang ? maxSatang : priceSatang,
+  };
 }
 
 export function isBelowMin({ priceSatang, minSatang }: SlipLine): boolean {
@@ -146,9 +184,12 @@ export function isBelowMin({ priceSatang, minSatang }: SlipLine): boolean {
 /** The `ref`s of all lines that share their option and number with another. The server adds them up before it checks limits. */
 export function duplicatesOf(lines: readonly SlipLine[]): ReadonlySet<string> {
   const counts = new Map<BaseOption, Uint16Array>();
-  const countsOf = (option: BaseOption) => counts.get(option) ?? counts.set(option, new Uint16Array(10 ** digitsOf(option))).get(option)!;
+  const countsOf = (option: BaseOption) =>
+    counts.get(option) ?? counts.set(option, new Uint16Array(10 ** digitsOf(option))).get(option)!;
   for (const { option, number } of lines) countsOf(option)[Number(number)]! += 1;
-  return new Set(lines.filter(({ option, number }) => countsOf(option)[Number(number)]! > 1).map(({ ref }) => ref));
+  return new Set(
+    lines.filter(({ option, number }) => countsOf(option)[Number(number)]! > 1).map(({ ref }) => ref),
+  );
 }
 
 export function slipTotalSatang(lines: readonly SlipLine[]): Satang {
@@ -162,14 +203,23 @@ interface PrizeOutcomes {
 }
 
 /** A few thousand short lists, the same for everybody. */
-const prizeOutcomes = atFirstUse((): readonly PrizeOutcomes[] => (Object.keys(prizes) as Prize[]).map((prize) => {
-  const { digits } = prizes[prize];
-  const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
-  const winners = (option: BaseOption, number: string) =>
-    [...new Set(winnersOf(option, number).map((winner) => Number(riskNumber(option, winner))))];
-  const options = baseOptions.filter((option) => optionRules[option].prize === prize);
-  return { prize, options: options.map((option) => ({ option, winners: numbers.map((number) => winners(option, number)) })) };
-}));
+const prizeOutcomes = atFirstUse((): readonly PrizeOutcomes[] =>
+  (Object.keys(prizes) as Prize[]).map((prize) => {
+    const { digits } = prizes[prize];
+    const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
+    const winners = (option: BaseOption, number: string) => [
+      ...new Set(winnersOf(option, number).map((winner) => Number(riskNumber(option, winner)))),
+    ];
+    const options = baseOptions.filter((option) => optionRules[option].prize === prize);
+    return {
+      prize,
+      options: options.map((option) => ({
+        option,
+        winners: numbers.map((number) => winners(option, number)),
+      })),
+    };
+  }),
+);
 
 function atFirstUse<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
@@ -190,7 +240,9 @@ export function possibleWinSatang(lines: readonly SlipLine[]): Satang {
   return prizeOutcomes().reduce((total, { prize, options }) => {
     const paid = new Float64Array(10 ** prizes[prize].digits);
     for (const { option, winners } of options) {
-      winners.forEach((numbers, outcome) => numbers.forEach((number) => (paid[outcome]! += payouts[option][number]!)));
+      winners.forEach((numbers, outcome) =>
+        numbers.forEach((number) => (paid[outcome]! += payouts[option][number]!)),
+      );
     }
     return total + (prizes[prize].drawn === 2 ? bestTwo(paid) : Math.max(...paid));
   }, 0) as Satang;

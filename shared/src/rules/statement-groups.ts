@@ -49,6 +49,12 @@ export function statementGroup(type: TransactionType): StatementGroup {
 export type StatementKind = TransactionType | 'WITHDRAW_RETURNED';
 
 /** @param amount satang; above 0 it came in. */
-export function statementKind({ transactionType, amount }: { transactionType: TransactionType; amount: number }): StatementKind {
+export function statementKind({
+  transactionType,
+  amount,
+}: {
+  transactionType: TransactionType;
+  amount: number;
+}): StatementKind {
   return transactionType === 'WITHDRAW' && amount > 0 ? 'WITHDRAW_RETURNED' : transactionType;
 }

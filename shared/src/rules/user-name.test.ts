@@ -1,8 +1,11 @@
 import { userNameProblems } from './user-name.ts';
 
-test.each(['somchai', 'abc123', '123456', 'aaab12', 'abbbb1', 'a1'.repeat(20)])('%s is a user name', (text) => {
-  expect(userNameProblems(text)).toEqual([]);
-});
+test.each(['somchai', 'abc123', '123456', 'aaab12', 'abbbb1', 'a1'.repeat(20)])(
+  '%s is a user name',
+  (text) => {
+    expect(userNameProblems(text)).toEqual([]);
+  },
+);
 
 test.each([
   ['', ['required']],

@@ -6,9 +6,17 @@ import { isWinning, payoutSatang, riskNumber, winningNumbers } from './winning.t
 
 const gov = governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] });
 const rateX100: Record<BaseOption, number> = {
-  teng_bon_3: 90_000, tode_3: 15_000, teng_bon_nha_3: 45_000, teng_lang_3: 45_000, teng_bon_2: 9_000, teng_lang_2: 9_000, teng_bon_1: 320, teng_lang_1: 420,
+  teng_bon_3: 90_000,
+  tode_3: 15_000,
+  teng_bon_nha_3: 45_000,
+  teng_lang_3: 45_000,
+  teng_bon_2: 9_000,
+  teng_lang_2: 9_000,
+  teng_bon_1: 320,
+  teng_lang_1: 420,
 };
-const paidBaht = (option: BaseOption, number: string, draw: DrawResult) => (isWinning(option, number, draw) ? payoutSatang(1_000, rateX100[option]) / 100 : 0);
+const paidBaht = (option: BaseOption, number: string, draw: DrawResult) =>
+  isWinning(option, number, draw) ? payoutSatang(1_000, rateX100[option]) / 100 : 0;
 
 test.each<[BaseOption, string, number]>([
   ['teng_bon_3', '456', 9_000],
@@ -48,17 +56,33 @@ test('a lottery without prizes in front and at the back pays nothing on them', (
 
 test('the winning numbers of any draw are those of all numbers that win on their option, each once', () => {
   const numbers = baseOptions.flatMap((option) =>
-    Array.from({ length: 10 ** digitsOf(option) }, (_, at) => ({ option, number: String(at).padStart(digitsOf(option), '0') })),
+    Array.from({ length: 10 ** digitsOf(option) }, (_, at) => ({
+      option,
+      number: String(at).padStart(digitsOf(option), '0'),
+    })),
   );
-  const digits = (length: number) => fc.integer({ min: 0, max: 10 ** length - 1 }).map((value) => String(value).padStart(length, '0'));
+  const digits = (length: number) =>
+    fc.integer({ min: 0, max: 10 ** length - 1 }).map((value) => String(value).padStart(length, '0'));
   const pair = fc.option(fc.tuple(digits(3), digits(3)), { nil: undefined });
-  const draws = fc.record({ top3: digits(3), bottom2: digits(2), front3: pair, back3: pair, raw: fc.constant('') });
-  const sorted = (won: readonly { option: string; number: string }[]) => won.map(({ option, number }) => `${option} ${number}`).sort();
+  const draws = fc.record({
+    top3: digits(3),
+    bottom2: digits(2),
+    front3: pair,
+    back3: pair,
+    raw: fc.constant(''),
+  });
+  const sorted = (won: readonly { option: string; number: string }[]) =>
+    won.map(({ option, number }) => `${option} ${number}`).sort();
   fc.assert(
     fc.property(draws, (draw) => {
-      expect(sorted(winningNumbers(draw))).toEqual(sorted(numbers.filter(({ option, number }) => isWinning(option, number, draw))));
+      expect(sorted(winningNumbers(draw))).toEqual(
+        sorted(numbers.filter(({ option, number }) => isWinning(option, number, draw))),
+      );
     }),
-    { numRuns: 50, examples: [[{ top3: '777', bottom2: '77', front3: ['777', '777'], back3: ['007', '070'], raw: '' }]] },
+    {
+      numRuns: 50,
+      examples: [[{ top3: '777', bottom2: '77', front3: ['777', '777'], back3: ['007', '070'], raw: '' }]],
+    },
   );
 });
 

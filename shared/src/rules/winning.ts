@@ -10,10 +10,14 @@ export function winnersOf(option: BaseOption, prizeNumber: string): readonly str
   const last = prizeNumber.slice(-digitsOf(option));
   const { match } = optionRules[option];
   switch (match) {
-    case 'exact': return [last];
-    case 'any-order': return permutations(last);
-    case 'contains': return [...prizeNumber];
-    default: return match satisfies never;
+    case 'exact':
+      return [last];
+    case 'any-order':
+      return permutations(last);
+    case 'contains':
+      return [...prizeNumber];
+    default:
+      return match satisfies never;
   }
 }
 
@@ -50,6 +54,7 @@ export function riskNumber(option: BaseOption, number: string): string {
  */
 export function payoutSatang(priceSatang: number, multiplyX100: number): Satang {
   const product = priceSatang * multiplyX100;
-  if (!Number.isSafeInteger(product) || product < 0) throw new RangeError(`no exact payout of ${priceSatang} × ${multiplyX100}`);
+  if (!Number.isSafeInteger(product) || product < 0)
+    throw new RangeError(`no exact payout of ${priceSatang} × ${multiplyX100}`);
   return ((product - (product % 100)) / 100) as Satang;
 }

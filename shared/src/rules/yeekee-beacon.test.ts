@@ -7,7 +7,8 @@ import { commitOf, firstShotHash, nextShotHash, shotHashes } from './yeekee-chai
 import { yeekeeResult } from './yeekee.ts';
 
 const shots = (
-  '12345 00007 99999 54321 10101 22222 33333 44444 05050 67890 ' + '13579 24680 31415 27182 16180 14142 17320 88888 00001 70707'
+  '12345 00007 99999 54321 10101 22222 33333 44444 05050 67890 ' +
+  '13579 24680 31415 27182 16180 14142 17320 88888 00001 70707'
 ).split(' ');
 const seed = createHash('sha256').update('example-server-seed-for-docs').digest('hex');
 const randomness = 'd1'.repeat(32);
@@ -74,31 +75,48 @@ test('shots that are missing to sixteen are taken from the stream, behind the la
   expect(result).toMatchObject({ system, fills: [first, second, third], rank16: third });
   const sum = [...few, system, first, second, third].reduce((total, number) => total + Number(number), 0);
   expect(result).toMatchObject({ sum, result: String((sum - Number(third)) % 100_000).padStart(5, '0') });
-  expect(beaconResult(source, [])).toMatchObject({ fills: { length: 16 }, result: expect.stringMatching(/^\d{5}$/) });
+  expect(beaconResult(source, [])).toMatchObject({
+    fills: { length: 16 },
+    result: expect.stringMatching(/^\d{5}$/),
+  });
   expect(beaconResult(source, shots.slice(0, 16))).toMatchObject({ fills: [], rank16: '12345' });
 });
 
 test('the system shot is all that the beacon adds to the conventional rule, and takes no rank', () => {
   fc.assert(
-    fc.property(fc.array(shot, { minLength: 16, maxLength: 40 }), hex, hex, (round, ownSeed, ownRandomness) => {
-      const conventional = yeekeeResult(round);
-      if ('void' in conventional) throw new Error('void');
-      const { result, system, rank16 } = beaconResult({ betId: 5, seed: ownSeed, shotsHash, randomness: ownRandomness }, round);
-      expect(rank16).toBe(conventional.rank16);
-      expect(Number(result)).toBe((Number(conventional.result) + Number(system)) % 100_000);
-    }),
+    fc.property(
+      fc.array(shot, { minLength: 16, maxLength: 40 }),
+      hex,
+      hex,
+      (round, ownSeed, ownRandomness) => {
+        const conventional = yeekeeResult(round);
+        if ('void' in conventional) throw new Error('void');
+        const { result, system, rank16 } = beaconResult(
+          { betId: 5, seed: ownSeed, shotsHash, randomness: ownRandomness },
+          round,
+        );
+        expect(rank16).toBe(conventional.rank16);
+        expect(Number(result)).toBe((Number(conventional.result) + Number(system)) % 100_000);
+      },
+    ),
   );
 });
 
 test('another seed, other randomness, another round or other shots make another stream', () => {
   const base = beaconNumbers(source, 4).join();
-  for (const other of [{ seed: shotsHash }, { randomness: 'd2'.repeat(32) }, { betId: 88_002 }, { shotsHash: seed }]) {
+  for (const other of [
+    { seed: shotsHash },
+    { randomness: 'd2'.repeat(32) },
+    { betId: 88_002 },
+    { shotsHash: seed },
+  ]) {
     expect(beaconNumbers({ ...source, ...other }, 4).join()).not.toBe(base);
   }
 });
 
 test('a shot of any other form is refused', () => {
-  for (const wrong of ['1234', '123456', '1234x', '']) expect(() => beaconResult(source, [...shots, wrong])).toThrow(RangeError);
+  for (const wrong of ['1234', '123456', '1234x', ''])
+    expect(() => beaconResult(source, [...shots, wrong])).toThrow(RangeError);
 });
 
 test('the round that decides is told at least three seconds after shooting ends, and at most six', () => {
@@ -115,7 +133,8 @@ test('the round that decides is told at least three seconds after shooting ends,
 });
 
 test('a signature that drand made is known as its own, for its round alone', () => {
-  const signature = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
+  const signature =
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
   expect(isBeaconSignature(quicknet.publicKey, 1_000, signature)).toBe(true);
   expect(randomnessOf(signature)).toBe('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd');
   expect(isBeaconSignature(quicknet.publicKey, 1_001, signature)).toBe(false);

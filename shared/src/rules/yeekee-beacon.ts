@@ -19,7 +19,11 @@ export interface BeaconSource {
 export function beaconNumbers({ betId, seed, shotsHash, randomness }: BeaconSource, count: number): string[] {
   const numbers: string[] = [];
   for (let counter = 0; numbers.length < count; counter += 1) {
-    const mac = hmac(sha256, hexToBytes(seed), utf8ToBytes(`yeekee/v1|${betId}|${shotsHash}|${randomness}|${counter}`));
+    const mac = hmac(
+      sha256,
+      hexToBytes(seed),
+      utf8ToBytes(`yeekee/v1|${betId}|${shotsHash}|${randomness}|${counter}`),
+    );
     const value = new DataView(mac.buffer, mac.byteOffset).getUint32(0);
     if (value < REJECT_FROM) numbers.push(String(value % 100_000).padStart(5, '0'));
   }

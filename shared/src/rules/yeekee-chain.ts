@@ -40,5 +40,12 @@ export interface ShotReceipt {
 
 /** The text that is signed (Ed25519) when a shot is taken. */
 export function receiptText({ betId, seq, yingNumber, hash, createdAt }: ShotReceipt): string {
-  return ['chokdee yeekee receipt 1', `bet ${betId}`, `shot ${seq}`, `number ${yingNumber}`, `hash ${hash}`, `at ${createdAt}`].join('\n');
+  return [
+    'chokdee yeekee receipt 1',
+    `bet ${betId}`,
+    `shot ${seq}`,
+    `number ${yingNumber}`,
+    `hash ${hash}`,
+    `at ${createdAt}`,
+  ].join('\n');
 }

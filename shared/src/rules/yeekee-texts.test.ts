@@ -3,13 +3,18 @@ import { bonusTexts, ruleTexts } from './yeekee-texts.ts';
 
 const text = (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ');
 const satang = (amount: number) => amount as YeekeeTerms['prizes'][number]['bonus'];
-const prize = (rank: number, baht: number, least: number) => (
-  { rank, bonus: satang(baht * 100), minStake: satang(least * 100) }
-);
+const prize = (rank: number, baht: number, least: number) => ({
+  rank,
+  bonus: satang(baht * 100),
+  minStake: satang(least * 100),
+});
 
 test('a rule is told in its own words, with the number of shots that it asks for', () => {
   expect(ruleTexts(text, 'beacon')).toEqual({
-    name: 'beacon.name', result: 'beacon.result 16', why: 'beacon.why 16', few: 'beacon.few 16',
+    name: 'beacon.name',
+    result: 'beacon.result 16',
+    why: 'beacon.why 16',
+    few: 'beacon.few 16',
   });
 });
 
@@ -20,7 +25,10 @@ test('where no bonus is paid there is nothing to tell', () => {
 test('fixed bonuses are told by their ranks, and the least stake that any of them asks for', () => {
   expect(bonusTexts(text, { prizes: [prize(1, 500, 20), prize(16, 1_000, 10)] })).toEqual({
     title: 'bonus.title',
-    ranks: [{ rank: 1, amount: 'bonus.fixed 1 500' }, { rank: 16, amount: 'bonus.fixed 16 1,000' }],
+    ranks: [
+      { rank: 1, amount: 'bonus.fixed 1 500' },
+      { rank: 16, amount: 'bonus.fixed 16 1,000' },
+    ],
     terms: ['bonus.ranks', 'bonus.least 10'],
   });
 });

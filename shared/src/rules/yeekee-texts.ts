@@ -38,7 +38,10 @@ export interface BonusTexts {
 }
 
 /** The terms of the bonuses in words, with the figures of the round. `undefined` where none is paid. */
-export function bonusTexts(text: TextOf, { prizes, bonusShares }: Pick<YeekeeTerms, 'prizes' | 'bonusShares'>): BonusTexts | undefined {
+export function bonusTexts(
+  text: TextOf,
+  { prizes, bonusShares }: Pick<YeekeeTerms, 'prizes' | 'bonusShares'>,
+): BonusTexts | undefined {
   if (prizes.length === 0) return undefined;
   const percent = (basisPoints: number) => basisPoints / 100;
   const least = text('bonus.least', { min: wholeBaht(Math.min(...prizes.map(({ minStake }) => minStake))) });

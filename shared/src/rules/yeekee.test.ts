@@ -5,7 +5,8 @@ import { isWinning } from './winning.ts';
 import { shotRank, YEEKEE_MIN_SHOTS, yeekeeResult } from './yeekee.ts';
 
 const shots = (
-  '12345 00007 99999 54321 10101 22222 33333 44444 05050 67890 ' + '13579 24680 31415 27182 16180 14142 17320 88888 00001 70707'
+  '12345 00007 99999 54321 10101 22222 33333 44444 05050 67890 ' +
+  '13579 24680 31415 27182 16180 14142 17320 88888 00001 70707'
 ).split(' ');
 const shot = fc.stringMatching(/^\d{5}$/);
 
@@ -29,7 +30,9 @@ test('where shots alone decide, whoever shoots last draws what he likes: after t
 test('what 43705 pays on', () => {
   const draw = yeekeeDraw('43705');
   const winning = (option: BaseOption, length: number) =>
-    Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0')).filter((number) => isWinning(option, number, draw));
+    Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0')).filter(
+      (number) => isWinning(option, number, draw),
+    );
   expect(winning('teng_bon_3', 3)).toEqual(['705']);
   expect(winning('tode_3', 3)).toEqual(['057', '075', '507', '570', '705', '750']);
   expect(winning('teng_bon_2', 2)).toEqual(['05']);
@@ -55,7 +58,8 @@ test('fifteen shots are too few, and so is none', () => {
 });
 
 test('a shot of any other form is refused', () => {
-  for (const wrong of ['1234', '123456', '1234x', '', '-1234']) expect(() => yeekeeResult([...shots, wrong])).toThrow(RangeError);
+  for (const wrong of ['1234', '123456', '1234x', '', '-1234'])
+    expect(() => yeekeeResult([...shots, wrong])).toThrow(RangeError);
 });
 
 test('the result is five digits, and all shots but the sixteenth from the last decide it', () => {
@@ -66,7 +70,8 @@ test('the result is five digits, and all shots but the sixteenth from the last d
       expect(outcome.result).toMatch(/^\d{5}$/);
       expect(Number(outcome.result)).toBe((outcome.sum - Number(outcome.rank16)) % 100_000);
       expect(yeekeeResult(round.with(-16, other))).toMatchObject({ result: outcome.result });
-      if (other !== round.at(-1)) expect(yeekeeResult(round.with(-1, other))).not.toMatchObject({ result: outcome.result });
+      if (other !== round.at(-1))
+        expect(yeekeeResult(round.with(-1, other))).not.toMatchObject({ result: outcome.result });
     }),
   );
 });

@@ -4,7 +4,13 @@ import { toSatang } from '../contracts/money.ts';
 import { bus } from '../bus/bus.ts';
 import { session } from './session.ts';
 
-const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
+const anong: Identity = {
+  uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'),
+  name: 'anong',
+  status: 0,
+  level: 1,
+  role: 'member',
+};
 
 beforeEach(() => session.getState().end('logout'));
 
@@ -51,7 +57,12 @@ test('ending leaves nothing of the member and is told once', () => {
   session.getState().setCash(toSatang(500), 1);
   session.getState().end('unauthorized');
   session.getState().end('unauthorized');
-  expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined, cash: undefined, identity: undefined });
+  expect(session.getState()).toMatchObject({
+    phase: 'visitor',
+    token: undefined,
+    cash: undefined,
+    identity: undefined,
+  });
   expect(ended).toHaveBeenCalledTimes(1);
   off();
 });

@@ -34,7 +34,13 @@ class FakeSocket {
   }
 }
 
-const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
+const anong: Identity = {
+  uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'),
+  name: 'anong',
+  status: 0,
+  level: 1,
+  role: 'member',
+};
 const settle = () => jest.advanceTimersByTimeAsync(0);
 let stop = () => {};
 let network: ReturnType<typeof fakeNetwork>;
@@ -77,7 +83,10 @@ test('affiliate cash and points follow what the server says, and pages are told 
   socket?.says({ type: 'points-update', balance: 11, version: 6 });
   socket?.says({ type: 'af-update', balance: 2.75, version: 2 });
   expect(session.getState()).toMatchObject({ afCash: { satang: 275, version: 2 }, loyaltyPoints: 12 });
-  expect(told).toEqual([{ account: 'af', version: 2 }, { account: 'points', version: 7 }]);
+  expect(told).toEqual([
+    { account: 'af', version: 2 },
+    { account: 'points', version: 7 },
+  ]);
   off();
 });
 

@@ -2,7 +2,13 @@ import { bus } from '../bus/bus.ts';
 import { authCalls } from '../contracts/auth.ts';
 import { reachableAgain, send } from '../http/http.ts';
 import { session } from '../session/session.ts';
-import { serverMessage, SOCKET_PATH, socketCalls, TOO_MANY_CLOSE, type ServerMessage } from '../contracts/socket.ts';
+import {
+  serverMessage,
+  SOCKET_PATH,
+  socketCalls,
+  TOO_MANY_CLOSE,
+  type ServerMessage,
+} from '../contracts/socket.ts';
 
 const RECONNECT_MIN_MS = 500;
 const RECONNECT_MAX_MS = 15_000;
@@ -114,7 +120,8 @@ export function startSocket(): () => void {
 
   const later = (askedMs?: number) => {
     if (stopped) return;
-    const waitMs = (askedMs ?? Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** failures)) * (0.5 + Math.random() / 2);
+    const waitMs =
+      (askedMs ?? Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** failures)) * (0.5 + Math.random() / 2);
     failures += 1;
     retry = setTimeout(() => void open(), waitMs);
   };
@@ -142,7 +149,8 @@ export function startSocket(): () => void {
 function receive(message: ServerMessage): void {
   switch (message.type) {
     case 'hello':
-      if (message.generation !== undefined) bus.emit('site/generation-changed', { generation: message.generation });
+      if (message.generation !== undefined)
+        bus.emit('site/generation-changed', { generation: message.generation });
       return setServerTime(message.serverTimeMs);
     case 'money-update':
       session.getState().setCash(message.balance, message.version);

@@ -25,13 +25,22 @@ export function fakeNetwork() {
     const path = config.url ?? '';
     requests.push({
       path,
-      wire: typeof config.data === 'string' ? JSON.parse(config.data) : config.data instanceof FormData ? Object.fromEntries(config.data) : (config.params ?? {}),
+      wire:
+        typeof config.data === 'string'
+          ? JSON.parse(config.data)
+          : config.data instanceof FormData
+            ? Object.fromEntries(config.data)
+            : (config.params ?? {}),
       idempotencyKey: config.headers.get('Idempotency-Key')?.toString(),
     });
     const queue = answers.get(path) ?? [];
     const answer = queue.length > 1 ? queue.shift() : queue[0];
-    if (answer === undefined || answer === 'offline') return Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK', config));
-    if (answer === 'hangs') return new Promise((_resolve, reject) => config.signal?.addEventListener?.('abort', () => reject(new CanceledError())));
+    if (answer === undefined || answer === 'offline')
+      return Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK', config));
+    if (answer === 'hangs')
+      return new Promise((_resolve, reject) =>
+        config.signal?.addEventListener?.('abort', () => reject(new CanceledError())),
+      );
     const headers = answer.token ? { authorization: `Bearer ${answer.token}` } : {};
     return Promise.resolve({ data: answer.body, status: answer.status, statusText: '', headers, config });
   };
@@ -44,7 +53,8 @@ export function fakeNetwork() {
   return {
     requests,
     /** Requests of one call, oldest first. */
-    requestsOf: (call: Call) => requests.filter(({ path }) => pathsOf(call).some((known) => known.path === path)),
+    requestsOf: (call: Call) =>
+      requests.filter(({ path }) => pathsOf(call).some((known) => known.path === path)),
     /** Told several times, the answers come in that order and the last one stays. `reply` is as the screen will see it: money is satang. */
     reply<Reply extends z.ZodType>(call: Call<z.ZodType, Reply>, reply: z.output<Reply>, token?: string) {
       tell(call, { status: 200, body: z.encode(call.reply, reply), token });

@@ -20,7 +20,10 @@ interface ScreenOptions {
  * Draws a screen or a slot as the shell would: with theme, texts and router. Every other address is an empty page.
  * `address()` tells where the page stands now, path and query.
  */
-export async function renderScreen(Screen: ComponentType, { name, messages, locale = 'en', at = '/', path = '*' }: ScreenOptions): Promise<RenderResult & { address: () => string }> {
+export async function renderScreen(
+  Screen: ComponentType,
+  { name, messages, locale = 'en', at = '/', path = '*' }: ScreenOptions,
+): Promise<RenderResult & { address: () => string }> {
   await loadTexts(name, messages);
   await act(() => setLocale(locale));
   let current = at;
@@ -35,7 +38,9 @@ export async function renderScreen(Screen: ComponentType, { name, messages, loca
     createElement(Route, { path, element: createElement(Screen) }),
     path === '*' ? null : createElement(Route, { path: '*', element: null }),
   );
-  const page = createElement(UiProvider, { children: createElement(MemoryRouter, { initialEntries: [at] }, createElement(Address), routes) });
+  const page = createElement(UiProvider, {
+    children: createElement(MemoryRouter, { initialEntries: [at] }, createElement(Address), routes),
+  });
   const view = await act(async () => render(page));
   return { ...view, address: () => current };
 }

@@ -6,7 +6,15 @@ import type { Options } from '@emotion/cache';
  * through every rule for each element whose role or name is asked for, which took a third of the time of the screens' tests.
  */
 jest.mock('@emotion/cache', () => {
-  const read = new Set(['display', 'visibility', 'opacity', 'pointer-events', 'position', 'overflow', 'width']);
+  const read = new Set([
+    'display',
+    'visibility',
+    'opacity',
+    'pointer-events',
+    'position',
+    'overflow',
+    'width',
+  ]);
   const dropUnread: NonNullable<Options['stylisPlugins']>[number] = (element) => {
     if (element.type !== 'decl' || read.has(String(element.props))) return;
     element.value = '';
@@ -14,5 +22,8 @@ jest.mock('@emotion/cache', () => {
     element.return = '';
   };
   const emotion: typeof Emotion = jest.requireActual('@emotion/cache');
-  return { __esModule: true, default: (options: Options) => emotion.default({ ...options, stylisPlugins: [dropUnread] }) };
+  return {
+    __esModule: true,
+    default: (options: Options) => emotion.default({ ...options, stylisPlugins: [dropUnread] }),
+  };
 });

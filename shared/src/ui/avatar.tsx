@@ -3,7 +3,10 @@ import { useState, type ComponentProps } from 'react';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'avatar' });
 
-type RootProps = HTMLChakraProps<'span'> & { size?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl'; variant?: 'solid' | 'subtle' | 'outline' };
+type RootProps = HTMLChakraProps<'span'> & {
+  size?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
+  variant?: 'solid' | 'subtle' | 'outline';
+};
 const Root = withProvider<HTMLSpanElement, RootProps>('span', 'root');
 const StyledFallback = withContext<HTMLSpanElement, HTMLChakraProps<'span'>>('span', 'fallback');
 const StyledImage = withContext<HTMLImageElement, HTMLChakraProps<'img'>>('img', 'image');
@@ -20,7 +23,9 @@ function Fallback({ name, ...rest }: ComponentProps<typeof StyledFallback> & { n
 /** Lies over the letter once it is here, and leaves it in sight when it does not come. */
 function Image(props: ComponentProps<typeof StyledImage>) {
   const [failed, setFailed] = useState(false);
-  return failed ? null : <StyledImage position="absolute" inset="0" {...props} onError={() => setFailed(true)} />;
+  return failed ? null : (
+    <StyledImage position="absolute" inset="0" {...props} onError={() => setFailed(true)} />
+  );
 }
 
 /** A person, as a letter or a picture. */

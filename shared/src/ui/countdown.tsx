@@ -19,7 +19,13 @@ export function Countdown({ untilMs, onEnd, ...rest }: CountdownProps) {
   const text = useTexts('common');
   const seconds = useSecondsUntil(untilMs, onEnd);
   return (
-    <Span role="timer" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" color={seconds <= URGENT_SECONDS ? 'fg.error' : undefined} {...rest}>
+    <Span
+      role="timer"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      color={seconds <= URGENT_SECONDS ? 'fg.error' : undefined}
+      {...rest}
+    >
       {formatCountdown(seconds, (days) => text('days', { days }))}
     </Span>
   );

@@ -18,7 +18,13 @@ interface PageProps {
 /** Heading, width and spacing of every screen. It also names the browser's tab. */
 export function Page({ title, text, actions, width = 'wide', children }: PageProps) {
   return (
-    <Box width="full" maxWidth={width === 'narrow' ? 'md' : '7xl'} marginX="auto" paddingX={{ base: '4', md: '8' }} paddingY={{ base: '5', md: '8' }}>
+    <Box
+      width="full"
+      maxWidth={width === 'narrow' ? 'md' : '7xl'}
+      marginX="auto"
+      paddingX={{ base: '4', md: '8' }}
+      paddingY={{ base: '5', md: '8' }}
+    >
       <title>{title}</title>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" marginBottom={{ base: '5', md: '6' }}>
         <Box minWidth="0">

@@ -3,7 +3,18 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { setLocale } from '../i18n/i18n.ts';
 import { setServerTime } from '../socket/socket.ts';
-import { Countdown, EmptyState, ErrorState, Icon, LoadingState, Money, Page, PinField, TextField, UiProvider } from './ui.ts';
+import {
+  Countdown,
+  EmptyState,
+  ErrorState,
+  Icon,
+  LoadingState,
+  Money,
+  Page,
+  PinField,
+  TextField,
+  UiProvider,
+} from './ui.ts';
 
 // Style sheets are looked at, whole.
 jest.unmock('@emotion/cache');
@@ -20,7 +31,10 @@ it('gives every screen one heading, which also names the tab', () => {
 
 it('has no transition begin where less motion is asked for, not even a short one', () => {
   draw(<Money satang={0} />);
-  const styles = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join(' ').replace(/\s+/g, '');
+  const styles = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+    .join(' ')
+    .replace(/\s+/g, '');
   const rules = /@media\(prefers-reduced-motion:reduce\)\{(.*?)\}/.exec(styles)?.[1];
   expect(rules).toContain('transition-duration:0s!important');
 });
@@ -33,7 +47,11 @@ it('writes satang as baht', () => {
 it('has an amount that does not count there at once, in the frame that it came in', () => {
   const frames = jest.spyOn(window, 'requestAnimationFrame');
   const { rerender } = draw(<Money satang={100} />);
-  rerender(<UiProvider><Money satang={200} /></UiProvider>);
+  rerender(
+    <UiProvider>
+      <Money satang={200} />
+    </UiProvider>,
+  );
   expect(screen.getByText('฿2.00')).toBeVisible();
   expect(frames).not.toHaveBeenCalled();
   frames.mockRestore();
@@ -52,7 +70,11 @@ it('counts down by whole seconds and says once when the time is over', () => {
   jest.useRealTimers();
 });
 
-it.each([['th', '2 วัน 01:00:00'], ['kh', '2 ថ្ងៃ 01:00:00'], ['mm', '2 ရက် 01:00:00']] as const)('says the days that are left in the words of %s', async (locale, said) => {
+it.each([
+  ['th', '2 วัน 01:00:00'],
+  ['kh', '2 ថ្ងៃ 01:00:00'],
+  ['mm', '2 ရက် 01:00:00'],
+] as const)('says the days that are left in the words of %s', async (locale, said) => {
   jest.useFakeTimers({ now: 1_000_000 });
   await act(() => setLocale(locale));
   draw(<Countdown untilMs={1_000_000 + 49 * 3_600_000} />);
@@ -114,5 +136,7 @@ it('draws an unknown icon as a dot, and hides decoration from a screen reader', 
 
 it('puts the nonce of the page on its styles', () => {
   render(<UiProvider nonce="abc">x</UiProvider>);
-  expect(document.querySelector('style[nonce="abc"]') ?? document.querySelector('style[data-emotion="ck"]')).toHaveProperty('nonce', 'abc');
+  expect(
+    document.querySelector('style[nonce="abc"]') ?? document.querySelector('style[data-emotion="ck"]'),
+  ).toHaveProperty('nonce', 'abc');
 });

@@ -25,10 +25,26 @@ function ConsentBanner() {
     <>
       <Box height={`${height}px`} aria-hidden />
       <Flex
-        as="section" ref={banner} aria-label={text('label')} position="fixed" zIndex="sticky" bottom={{ base: 'var(--foot-bar, 0px)', md: 'calc(var(--foot-bar, 0px) + 16px)' }}
-        insetInlineStart={{ base: '0', md: '272px' }} insetInlineEnd={{ base: '0', md: '4', xl: '24' }} direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} gap={{ base: '3', md: '6' }}
-        paddingX={{ base: '4', md: '5' }} paddingTop="3.5" css={{ paddingBottom: { base: 'calc(14px + env(safe-area-inset-bottom))', md: '14px' } }}
-        bg="bg.panel" borderTopWidth="1px" borderWidth={{ md: '1px' }} borderRadius={{ md: 'l3' }} boxShadow="lg" animation="rise 0.18s ease-out"
+        as="section"
+        ref={banner}
+        aria-label={text('label')}
+        position="fixed"
+        zIndex="sticky"
+        bottom={{ base: 'var(--foot-bar, 0px)', md: 'calc(var(--foot-bar, 0px) + 16px)' }}
+        insetInlineStart={{ base: '0', md: '272px' }}
+        insetInlineEnd={{ base: '0', md: '4', xl: '24' }}
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'center' }}
+        gap={{ base: '3', md: '6' }}
+        paddingX={{ base: '4', md: '5' }}
+        paddingTop="3.5"
+        css={{ paddingBottom: { base: 'calc(14px + env(safe-area-inset-bottom))', md: '14px' } }}
+        bg="bg.panel"
+        borderTopWidth="1px"
+        borderWidth={{ md: '1px' }}
+        borderRadius={{ md: 'l3' }}
+        boxShadow="lg"
+        animation="rise 0.18s ease-out"
       >
         <Text flex="1" fontSize="sm" lineHeight="short" textWrap="pretty">
           {text(siteTracking().offersRecognition ? 'askBoth' : 'ask')}{' '}
@@ -37,10 +53,20 @@ function ConsentBanner() {
           </StyledLink>
         </Text>
         <Flex gap="2" flexShrink="0">
-          <Button variant="outline" flex={{ base: '1', md: 'none' }} minHeight="11" onClick={() => answer(refuse)}>
+          <Button
+            variant="outline"
+            flex={{ base: '1', md: 'none' }}
+            minHeight="11"
+            onClick={() => answer(refuse)}
+          >
             {text('refuse')}
           </Button>
-          <Button variant="outline" flex={{ base: '1', md: 'none' }} minHeight="11" onClick={() => answer(accept)}>
+          <Button
+            variant="outline"
+            flex={{ base: '1', md: 'none' }}
+            minHeight="11"
+            onClick={() => answer(accept)}
+          >
             {text('accept')}
           </Button>
         </Flex>

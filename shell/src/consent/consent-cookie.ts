@@ -16,7 +16,10 @@ const FORM = /^1\.m([01])\.r([01-])$/;
 export function choiceOf(cookie: string | undefined): Choice | undefined {
   const [, measurement, recognition] = FORM.exec(cookie ?? '') ?? [];
   if (measurement === undefined) return undefined;
-  return { measurement: measurement === '1', recognition: recognition === '-' ? undefined : recognition === '1' };
+  return {
+    measurement: measurement === '1',
+    recognition: recognition === '-' ? undefined : recognition === '1',
+  };
 }
 
 export const readChoice = (): string | undefined => readCookie(CONSENT_COOKIE);

@@ -6,7 +6,8 @@ import { FollowVisits } from '../tracking/follow-visits.tsx';
 import { forgetTracked } from '../tracking/kept.ts';
 import { useConsent } from './consent.ts';
 
-const banner = async () => (await import(/* webpackChunkName: "consent-banner" */ './consent-banner.tsx')).withTexts();
+const banner = async () =>
+  (await import(/* webpackChunkName: "consent-banner" */ './consent-banner.tsx')).withTexts();
 const PRIVACY_PATH = '/privacy';
 
 /**

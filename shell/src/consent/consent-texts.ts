@@ -10,4 +10,5 @@ const load: Record<Locale, () => Promise<{ default: Messages }>> = {
 };
 
 /** For who is asked. Most pages ask nobody. */
-export const loadConsentTexts = (): Promise<void> => loadTexts('consent', async (locale) => (await load[locale]()).default);
+export const loadConsentTexts = (): Promise<void> =>
+  loadTexts('consent', async (locale) => (await load[locale]()).default);

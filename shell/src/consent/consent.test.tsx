@@ -3,7 +3,14 @@ import { setLocale } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
 import { UiProvider } from '@chokdee/shared/ui';
 import { SiteRouter } from '../router/site-router.tsx';
-import { clearBrowser, fakeTrackingHost, keptHere, servedWith, TRACKING_ORIGIN, type Sent } from '../testing/tracking-host.ts';
+import {
+  clearBrowser,
+  fakeTrackingHost,
+  keptHere,
+  servedWith,
+  TRACKING_ORIGIN,
+  type Sent,
+} from '../testing/tracking-host.ts';
 import { servePage } from '../testing/serve-page.ts';
 import { ConsentPlace } from './consent-place.tsx';
 import { CONSENT_COOKIE_SECONDS } from './consent-cookie.ts';
@@ -20,7 +27,12 @@ function spies() {
   const network = [jest.fn(), jest.fn(), jest.fn()];
   Object.assign(globalThis, { XMLHttpRequest: network[0], indexedDB: { open: network[1] } });
   Object.assign(navigator, { sendBeacon: network[2] });
-  return [...network, jest.spyOn(document, 'cookie', 'set'), jest.spyOn(Storage.prototype, 'setItem'), globalThis.fetch as jest.Mock];
+  return [
+    ...network,
+    jest.spyOn(document, 'cookie', 'set'),
+    jest.spyOn(Storage.prototype, 'setItem'),
+    globalThis.fetch as jest.Mock,
+  ];
 }
 
 async function open(at: string): Promise<void> {
@@ -44,8 +56,16 @@ async function open(at: string): Promise<void> {
 beforeAll(async () => {
   servePage([]);
   await setLocale('en');
-  globalThis.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} };
-  await Promise.all([import('./consent-follow.tsx'), import('./consent-banner.tsx'), import('./locales/en.json')]);
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  await Promise.all([
+    import('./consent-follow.tsx'),
+    import('./consent-banner.tsx'),
+    import('./locales/en.json'),
+  ]);
 });
 beforeEach(() => {
   jest.useFakeTimers();
@@ -74,11 +94,14 @@ describe('before an answer', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test.each(['/credit/deposit', '/lotto/yeekee/12', '/bank/add', '/game/joker', '/privacy'])('nobody is asked at %s', async (path) => {
-    await open(path);
-    expect(banner()).not.toBeInTheDocument();
-    expect(sent).toEqual([]);
-  });
+  test.each(['/credit/deposit', '/lotto/yeekee/12', '/bank/add', '/game/joker', '/privacy'])(
+    'nobody is asked at %s',
+    async (path) => {
+      await open(path);
+      expect(banner()).not.toBeInTheDocument();
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('a site that also recognises devices says so in its question', async () => {
     servedWith({ tracking: TRACKING_ORIGIN, fingerprint: true });
@@ -98,7 +121,9 @@ describe('a no', () => {
     expect(sent).toEqual([]);
     expect(keptHere()).toEqual({ cookies: ['consent'], local: [], session: [] });
     expect(document.cookie).toBe('consent=1.m0.r-');
-    expect(written.mock.calls.flat()).toContain(`consent=1.m0.r-; Max-Age=${CONSENT_COOKIE_SECONDS}; Path=/; SameSite=Lax`);
+    expect(written.mock.calls.flat()).toContain(
+      `consent=1.m0.r-; Max-Age=${CONSENT_COOKIE_SECONDS}; Path=/; SameSite=Lax`,
+    );
     expect(CONSENT_COOKIE_SECONDS).toBe(180 * 86_400);
   });
 
@@ -176,12 +201,15 @@ describe('a yes', () => {
 });
 
 describe('he is asked again', () => {
-  test.each(['2.m1.r1', 'yes', '1.m1', ''])('after an answer that this site does not understand (%p)', async (value) => {
-    document.cookie = `consent=${value}; Path=/`;
-    await open('/');
-    expect(banner()).toBeVisible();
-    expect(sent).toEqual([]);
-  });
+  test.each(['2.m1.r1', 'yes', '1.m1', ''])(
+    'after an answer that this site does not understand (%p)',
+    async (value) => {
+      document.cookie = `consent=${value}; Path=/`;
+      await open('/');
+      expect(banner()).toBeVisible();
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('once the site offers what he was not asked about', async () => {
     choose({ measurement: false, recognition: undefined });

@@ -43,7 +43,8 @@ export function accept(): void {
 
 function consentOf(cookie: string | undefined): Consent {
   const { origin, gaID, offersRecognition, refusedByBrowser } = siteTracking();
-  if ((!origin && !gaID) || refusedByBrowser) return { measurement: false, recognition: false, unanswered: false };
+  if ((!origin && !gaID) || refusedByBrowser)
+    return { measurement: false, recognition: false, unanswered: false };
   const choice = choiceOf(cookie);
   return {
     measurement: choice?.measurement === true,

@@ -14,6 +14,12 @@ export interface SiteTracking {
 /** What the server wrote into the page's root element (server/src/tracking/page-tracking.ts). */
 export function siteTracking(): SiteTracking {
   const { tracking, fingerprint, gpc } = document.documentElement.dataset;
-  const refusedByBrowser = gpc !== undefined || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
-  return { origin: tracking || undefined, gaID: bootManifest().site.gaID, offersRecognition: tracking !== undefined && fingerprint !== undefined, refusedByBrowser };
+  const refusedByBrowser =
+    gpc !== undefined || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  return {
+    origin: tracking || undefined,
+    gaID: bootManifest().site.gaID,
+    offersRecognition: tracking !== undefined && fingerprint !== undefined,
+    refusedByBrowser,
+  };
 }

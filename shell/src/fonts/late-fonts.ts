@@ -14,8 +14,14 @@ const FAR_MS = 100;
 /** Begins to load the faces of the words that the page says. Await what it returns before the first screen is drawn; it does not take much longer than that. */
 export function loadFaces(): () => Promise<unknown> {
   const words = document.body.textContent ?? '';
-  const faces = 'fonts' in document ? Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 1em ${FAMILIES}`, words))).catch(() => {}) : Promise.resolve();
-  return async () => isFar() || Promise.race([faces, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const faces =
+    'fonts' in document
+      ? Promise.all(
+          [400, 600].map((weight) => document.fonts.load(`${weight} 1em ${FAMILIES}`, words)),
+        ).catch(() => {})
+      : Promise.resolve();
+  return async () =>
+    isFar() || Promise.race([faces, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 function isFar(): boolean {

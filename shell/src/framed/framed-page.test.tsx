@@ -11,7 +11,11 @@ it("shows a frame nothing but the site's name and one way out of it, the ticket 
   servePage([]);
   await renderScreen(() => <FramedPage address={address} />, { name: 'shell', messages: shellTexts });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Chokdee');
-  const ways = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button'), ...screen.queryAllByRole('textbox')];
+  const ways = [
+    ...screen.queryAllByRole('link'),
+    ...screen.queryAllByRole('button'),
+    ...screen.queryAllByRole('textbox'),
+  ];
   expect(ways).toEqual([screen.getByRole('link', { name: 'Continue in the whole window' })]);
   expect(ways[0]).toHaveAttribute('href', address);
   expect(ways[0]).toHaveAttribute('target', '_top');

@@ -29,10 +29,13 @@ it('leaves the rest of the address as it is', () => {
   expect([address(), wantedPage.peek()]).toEqual(['/?a=1&b=2#c', '/lotto']);
 });
 
-it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])('is not led to %s, and cleans the address all the same', (wanted) => {
-  openedAt(`/?wanted=${encodeURIComponent(wanted)}`);
-  expect([address(), wantedPage.peek()]).toEqual(['/', undefined]);
-});
+it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+  'is not led to %s, and cleans the address all the same',
+  (wanted) => {
+    openedAt(`/?wanted=${encodeURIComponent(wanted)}`);
+    expect([address(), wantedPage.peek()]).toEqual(['/', undefined]);
+  },
+);
 
 it('keeps what is wanted already when the address says nothing', () => {
   wantedPage.remember('/lotto');
@@ -60,7 +63,10 @@ it.each([
   expect(wantedPage.peek()).toBe(led);
 });
 
-it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])('keeps no page outside the site: %s', (path) => {
-  wantedPage.remember(path);
-  expect(wantedPage.peek()).toBeUndefined();
-});
+it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
+  'keeps no page outside the site: %s',
+  (path) => {
+    wantedPage.remember(path);
+    expect(wantedPage.peek()).toBeUndefined();
+  },
+);

@@ -17,7 +17,10 @@ export const wantedPage = {
   remember(path: string, owner?: string): void {
     if (!isOwnPath(path)) return;
     try {
-      sessionStorage.setItem(KEY, JSON.stringify({ path, at: Date.now(), owner } satisfies z.input<typeof kept>));
+      sessionStorage.setItem(
+        KEY,
+        JSON.stringify({ path, at: Date.now(), owner } satisfies z.input<typeof kept>),
+      );
     } catch {
       // Without storage the login leads to /main.
     }

@@ -22,7 +22,12 @@ export function AccountMenu() {
   return (
     <BarMenu
       trigger={(props) => (
-        <IconButton variant="ghost" borderRadius="full" aria-label={text('topBar.account', { name: identity.name })} {...props}>
+        <IconButton
+          variant="ghost"
+          borderRadius="full"
+          aria-label={text('topBar.account', { name: identity.name })}
+          {...props}
+        >
           <Avatar.Root size="sm" colorPalette="red" variant="solid">
             <Avatar.Fallback name={identity.name} />
             {avatar && <Avatar.Image src={avatar} alt="" />}

@@ -3,7 +3,13 @@ import { Box } from '@chokdee/shared/ui';
 
 interface Props {
   /** Draws the button that opens the menu. */
-  trigger: (props: { id: string; 'aria-haspopup': 'menu'; 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }) => ReactNode;
+  trigger: (props: {
+    id: string;
+    'aria-haspopup': 'menu';
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick: () => void;
+  }) => ReactNode;
   /** Entries with the role menuitem or menuitemradio; one that is chosen closes the menu. */
   children: ReactNode;
 }
@@ -24,7 +30,10 @@ export function BarMenu({ trigger, children }: Props) {
     setOpen(false);
     if (refocus) document.getElementById(`${id}-trigger`)?.focus();
   };
-  const focus = (index: number) => entries().at(index % entries().length)?.focus();
+  const focus = (index: number) =>
+    entries()
+      .at(index % entries().length)
+      ?.focus();
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = entries().indexOf(document.activeElement as HTMLElement);
@@ -51,13 +60,24 @@ export function BarMenu({ trigger, children }: Props) {
         if (open && !root.current?.contains(relatedTarget)) close(false);
       }}
     >
-      {trigger({ id: `${id}-trigger`, 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
+      {trigger({
+        id: `${id}-trigger`,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': id,
+        onClick: () => setOpen(!open),
+      })}
       {open && (
         <Box
           role="menu"
           id={id}
           aria-labelledby={`${id}-trigger`}
-          ref={(menu: HTMLElement | null) => (menu?.querySelector<HTMLElement>('[aria-checked=true]') ?? menu?.querySelector<HTMLElement>(ENTRIES))?.focus()}
+          ref={(menu: HTMLElement | null) =>
+            (
+              menu?.querySelector<HTMLElement>('[aria-checked=true]') ??
+              menu?.querySelector<HTMLElement>(ENTRIES)
+            )?.focus()
+          }
           position="absolute"
           top="calc(100% + 8px)"
           insetInlineEnd="0"

@@ -11,7 +11,11 @@ import { navigationFor } from './navigation.ts';
 export const DRAWER_ID = 'drawer';
 
 /** What is in the drawer: the way home, what the remotes offer, and what everyone must know. */
-export function DrawerPanel({ onLeave }: { /** Given where it covers the page: a link then takes the drawer's entry of the history. */ onLeave?: () => void }) {
+export function DrawerPanel({
+  onLeave,
+}: {
+  /** Given where it covers the page: a link then takes the drawer's entry of the history. */ onLeave?: () => void;
+}) {
   const text = useTexts('shell');
   const locale = useLocale();
   const viewer = useViewer();
@@ -23,10 +27,18 @@ export function DrawerPanel({ onLeave }: { /** Given where it covers the page: a
   ];
 
   // Of entries of which one lies below the other, only the nearer one is where the reader is.
-  const isNearer = (path: string) => items.some((other) => other.path.startsWith(`${path}/`) && matchesPattern(`${other.path}/*`, pathname));
+  const isNearer = (path: string) =>
+    items.some((other) => other.path.startsWith(`${path}/`) && matchesPattern(`${other.path}/*`, pathname));
 
   return (
-    <Flex as="nav" aria-label={text('topBar.navigation')} direction="column" flex="1" minHeight="full" padding="3">
+    <Flex
+      as="nav"
+      aria-label={text('topBar.navigation')}
+      direction="column"
+      flex="1"
+      minHeight="full"
+      padding="3"
+    >
       <List.Root listStyle="none" gap="1" flex="1">
         {items.map(({ path, icon, label }) => (
           <List.Item key={path}>
@@ -44,9 +56,23 @@ export function DrawerPanel({ onLeave }: { /** Given where it covers the page: a
               borderInlineStartWidth="3px"
               borderColor="transparent"
               _hover={{ bg: 'bg.muted', color: 'fg', textDecoration: 'none' }}
-              css={{ '&[aria-current=page]': { bg: 'red.subtle', color: 'fg', borderColor: 'red.solid', '& svg': { color: 'red.fg' } } }}
+              css={{
+                '&[aria-current=page]': {
+                  bg: 'red.subtle',
+                  color: 'fg',
+                  borderColor: 'red.solid',
+                  '& svg': { color: 'red.fg' },
+                },
+              }}
             >
-              <NavLink to={path} end={path === '/' || isNearer(path)} replace={onLeave !== undefined} onClick={onLeave} onPointerEnter={() => preloadOnHover(path)} onFocus={() => preloadOnHover(path)}>
+              <NavLink
+                to={path}
+                end={path === '/' || isNearer(path)}
+                replace={onLeave !== undefined}
+                onClick={onLeave}
+                onPointerEnter={() => preloadOnHover(path)}
+                onFocus={() => preloadOnHover(path)}
+              >
                 <Icon name={icon} />
                 {label}
               </NavLink>

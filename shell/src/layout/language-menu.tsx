@@ -25,14 +25,25 @@ export function LanguageMenu() {
   return (
     <BarMenu
       trigger={(props) => (
-        <Button variant="ghost" paddingX="2.5" gap="1.5" aria-label={`${text('topBar.language', { language: names[current] })}, ${shown}`} {...props}>
+        <Button
+          variant="ghost"
+          paddingX="2.5"
+          gap="1.5"
+          aria-label={`${text('topBar.language', { language: names[current] })}, ${shown}`}
+          {...props}
+        >
           <Icon name="globe" display={{ base: 'none', sm: 'block' }} />
           <Span fontSize="sm">{shown}</Span>
         </Button>
       )}
     >
       {locales.map((locale) => (
-        <BarMenuItem key={locale} checked={locale === current} lang={languageTag[locale]} onSelect={() => void choose(locale)}>
+        <BarMenuItem
+          key={locale}
+          checked={locale === current}
+          lang={languageTag[locale]}
+          onSelect={() => void choose(locale)}
+        >
           <Span flex="1" textAlign="start" fontFamily="Sarabun, 'Language Names'">
             {names[locale]}
           </Span>

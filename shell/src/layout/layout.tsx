@@ -17,7 +17,19 @@ export function Layout({ children }: { children: ReactNode }) {
   useFocusNotes();
   return (
     <Box>
-      <Link href={`#${MAIN_ID}`} position="fixed" top="2" insetInlineStart="2" zIndex="skipNav" padding="3" bg="red.solid" color="red.contrast" borderRadius="l2" transform="translateY(-200%)" _focusVisible={{ transform: 'none' }}>
+      <Link
+        href={`#${MAIN_ID}`}
+        position="fixed"
+        top="2"
+        insetInlineStart="2"
+        zIndex="skipNav"
+        padding="3"
+        bg="red.solid"
+        color="red.contrast"
+        borderRadius="l2"
+        transform="translateY(-200%)"
+        _focusVisible={{ transform: 'none' }}
+      >
         {text('skipToContent')}
       </Link>
       <TopBar drawerOpen={open} onToggleDrawer={() => setOpen(!open)} />
@@ -25,14 +37,31 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} onLeave={leave} />
         <Flex direction="column" flex="1" minWidth="0">
           {/* The foot starts below the fold, so that a screen may grow while it loads without moving it. */}
-          <Box as="main" id={MAIN_ID} tabIndex={-1} outline="none" flex="1" minHeight="calc(100dvh - var(--top-bar))">
+          <Box
+            as="main"
+            id={MAIN_ID}
+            tabIndex={-1}
+            outline="none"
+            flex="1"
+            minHeight="calc(100dvh - var(--top-bar))"
+          >
             {children}
           </Box>
           <SiteFooter />
         </Flex>
       </Flex>
       {/* A landmark of its own: everything on the page is in one. */}
-      <Flex as="aside" aria-label={text('topBar.help')} justify="flex-end" gap="3" width="full" maxWidth="topBar" marginX="auto" padding={{ base: '4', xl: '0' }} paddingTop="0">
+      <Flex
+        as="aside"
+        aria-label={text('topBar.help')}
+        justify="flex-end"
+        gap="3"
+        width="full"
+        maxWidth="topBar"
+        marginX="auto"
+        padding={{ base: '4', xl: '0' }}
+        paddingTop="0"
+      >
         <RemoteSlot name="floating" />
       </Flex>
     </Box>

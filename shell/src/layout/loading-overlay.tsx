@@ -12,7 +12,14 @@ export function LoadingOverlay() {
   const shown = useLate(useMemberLoading(), DISPLAY_DELAY_MS);
   if (!shown) return null;
   return (
-    <Center position="fixed" inset="0" zIndex="loading" bg="blackAlpha.700" backdropFilter="blur(4px)" role="status">
+    <Center
+      position="fixed"
+      inset="0"
+      zIndex="loading"
+      bg="blackAlpha.700"
+      backdropFilter="blur(4px)"
+      role="status"
+    >
       <VStack gap="4">
         <Spinner size="xl" color="red.focusRing" />
         <Text fontWeight="medium">{text('wait')}</Text>

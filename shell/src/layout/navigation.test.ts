@@ -29,7 +29,12 @@ const remotes = [
     nav: [{ label: 'nav.help', icon: 'help', path: '/howto', order: 200, audience: 'everyone' }],
     labels: { 'nav.help': label('Help') },
   }),
-  bootRemote({ name: 'games', state: 'off', nav: [{ label: 'nav.games', icon: 'game', path: '/games', order: 1, audience: 'everyone' }], labels: { 'nav.games': label('Games') } }),
+  bootRemote({
+    name: 'games',
+    state: 'off',
+    nav: [{ label: 'nav.games', icon: 'game', path: '/games', order: 1, audience: 'everyone' }],
+    labels: { 'nav.games': label('Games') },
+  }),
 ];
 const labelsFor = (viewer: Viewer) => navigationFor(remotes, viewer, 'en').map((item) => item.label);
 

@@ -28,7 +28,10 @@ export function navigationFor(remotes: readonly BootRemote[], viewer: Viewer, lo
     .flatMap(({ name, nav, labels }) =>
       nav
         .filter(({ audience }) => isFor(audience, viewer))
-        .map(({ path, icon, label, order }) => ({ order, item: { remote: name, path, icon, label: labels[label]?.[locale] ?? label } })),
+        .map(({ path, icon, label, order }) => ({
+          order,
+          item: { remote: name, path, icon, label: labels[label]?.[locale] ?? label },
+        })),
     )
     .sort((one, other) => one.order - other.order)
     .map(({ item }) => item);
@@ -36,5 +39,8 @@ export function navigationFor(remotes: readonly BootRemote[], viewer: Viewer, lo
 
 /** Where a route of that name leads, whichever remote has it; nothing when none of this page does. */
 export function pathOfRoute(remotes: readonly BootRemote[], name: string): string | undefined {
-  return remotes.filter(({ state }) => state === 'on').flatMap(({ routes }) => routes).find((route) => route.name === name)?.path;
+  return remotes
+    .filter(({ state }) => state === 'on')
+    .flatMap(({ routes }) => routes)
+    .find((route) => route.name === name)?.path;
 }

@@ -24,9 +24,31 @@ export function OfflineBanner({ stale }: Props) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const lost = useLostConnection(stale);
   return (
-    <Flex role="status" position="fixed" insetInline="0" bottom="var(--consent-bar, var(--foot-bar, 0px))" zIndex="banner" justify="center" pointerEvents="none" padding="3" paddingBottom="calc(12px + env(safe-area-inset-bottom))">
+    <Flex
+      role="status"
+      position="fixed"
+      insetInline="0"
+      bottom="var(--consent-bar, var(--foot-bar, 0px))"
+      zIndex="banner"
+      justify="center"
+      pointerEvents="none"
+      padding="3"
+      paddingBottom="calc(12px + env(safe-area-inset-bottom))"
+    >
       {(!online || lost) && (
-        <Flex align="center" gap="3" paddingX="4" paddingY="2.5" maxWidth="xl" bg="amber.muted" color="amber.fg" borderWidth="1px" borderColor="amber.border" borderRadius="l3" boxShadow="lg">
+        <Flex
+          align="center"
+          gap="3"
+          paddingX="4"
+          paddingY="2.5"
+          maxWidth="xl"
+          bg="amber.muted"
+          color="amber.fg"
+          borderWidth="1px"
+          borderColor="amber.border"
+          borderRadius="l3"
+          boxShadow="lg"
+        >
           <Icon name="offline" />
           <Text fontSize="sm" textWrap="pretty">
             {online ? text('connectionLost') : common('offline')}

@@ -32,16 +32,37 @@ export function SiteDrawer({ wide, open, onOpenChange, onLeave }: Props) {
       </Box>
     );
   return (
-    <Drawer.Root contentId={DRAWER_ID} placement="start" open={open} onOpenChange={(details) => onOpenChange(details.open)}>
+    <Drawer.Root
+      contentId={DRAWER_ID}
+      placement="start"
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxWidth="72" aria-label={text('topBar.navigation')} paddingBottom="env(safe-area-inset-bottom)">
-            <Flex flexShrink="0" align="center" justify="space-between" height="var(--top-bar)" paddingStart="5" paddingEnd="2" borderBottomWidth="1px">
+          <Drawer.Content
+            maxWidth="72"
+            aria-label={text('topBar.navigation')}
+            paddingBottom="env(safe-area-inset-bottom)"
+          >
+            <Flex
+              flexShrink="0"
+              align="center"
+              justify="space-between"
+              height="var(--top-bar)"
+              paddingStart="5"
+              paddingEnd="2"
+              borderBottomWidth="1px"
+            >
               <Text fontFamily="brand" fontSize="2xl">
                 {bootManifest().site.title}
               </Text>
-              <CloseButton size="md" aria-label={text('topBar.closeMenu')} onClick={() => onOpenChange(false)} />
+              <CloseButton
+                size="md"
+                aria-label={text('topBar.closeMenu')}
+                onClick={() => onOpenChange(false)}
+              />
             </Flex>
             <DrawerPanel onLeave={onLeave} />
           </Drawer.Content>

@@ -10,7 +10,15 @@ export function SiteFooter() {
   const text = useTexts('shell');
   const help = pathOfRoute(useManifest().remotes, 'howto');
   return (
-    <Box as="footer" borderTopWidth="1px" marginTop="auto" paddingX={{ base: '4', md: '8' }} paddingY="6" color="fg.subtle" fontSize="sm">
+    <Box
+      as="footer"
+      borderTopWidth="1px"
+      marginTop="auto"
+      paddingX={{ base: '4', md: '8' }}
+      paddingY="6"
+      color="fg.subtle"
+      fontSize="sm"
+    >
       <Flex gap="4" align="center" maxWidth="7xl" marginX="auto">
         <AgeMark />
         <Box>

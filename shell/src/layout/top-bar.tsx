@@ -24,11 +24,33 @@ export function TopBar({ drawerOpen, onToggleDrawer }: { drawerOpen: boolean; on
       bg="bg/85"
       backdropFilter="blur(12px)"
       borderBottomWidth="1px"
-      _after={{ content: '""', position: 'absolute', insetInline: '0', bottom: '-1px', height: '1px', bgImage: 'linear-gradient(90deg, transparent, {colors.red.solid}, transparent)', opacity: 0.7 }}
+      _after={{
+        content: '""',
+        position: 'absolute',
+        insetInline: '0',
+        bottom: '-1px',
+        height: '1px',
+        bgImage: 'linear-gradient(90deg, transparent, {colors.red.solid}, transparent)',
+        opacity: 0.7,
+      }}
     >
       <RibbonPlace />
-      <Flex align="center" gap={{ base: '0', sm: '2' }} flex="1" width="full" maxWidth="topBar" marginX="auto" paddingX={{ base: '2', sm: '4' }}>
-        <IconButton variant="ghost" aria-label={text(drawerOpen ? 'topBar.closeMenu' : 'topBar.openMenu')} aria-expanded={drawerOpen} aria-controls={DRAWER_ID} onClick={onToggleDrawer}>
+      <Flex
+        align="center"
+        gap={{ base: '0', sm: '2' }}
+        flex="1"
+        width="full"
+        maxWidth="topBar"
+        marginX="auto"
+        paddingX={{ base: '2', sm: '4' }}
+      >
+        <IconButton
+          variant="ghost"
+          aria-label={text(drawerOpen ? 'topBar.closeMenu' : 'topBar.openMenu')}
+          aria-expanded={drawerOpen}
+          aria-controls={DRAWER_ID}
+          onClick={onToggleDrawer}
+        >
           <Icon name="menu" boxSize="6" />
         </IconButton>
         <Logo to={isMember ? '/main' : '/'} title={bootManifest().site.title} />

@@ -27,9 +27,21 @@ beforeEach(() => {
 });
 
 it.each([
-  ['the bar goes on at the beginning of the page', () => screen.getByText('aside'), () => screen.getByRole('main')],
-  ['a field of the page stays there', () => screen.getByLabelText('field'), () => screen.getByLabelText('field')],
-  ['a menu, opened while the page was on its way, stays there', () => screen.getByRole('menuitem'), () => screen.getByRole('menuitem')],
+  [
+    'the bar goes on at the beginning of the page',
+    () => screen.getByText('aside'),
+    () => screen.getByRole('main'),
+  ],
+  [
+    'a field of the page stays there',
+    () => screen.getByLabelText('field'),
+    () => screen.getByLabelText('field'),
+  ],
+  [
+    'a menu, opened while the page was on its way, stays there',
+    () => screen.getByRole('menuitem'),
+    () => screen.getByRole('menuitem'),
+  ],
 ])('after a navigation a keyboard in %s', (_where, before, after) => {
   before().focus();
   fireEvent.click(screen.getByText('aside'));

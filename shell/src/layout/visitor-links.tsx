@@ -12,7 +12,12 @@ export function VisitorLinks() {
   return (
     <>
       {login && (
-        <Button asChild variant={{ base: 'solid', sm: 'ghost' }} colorPalette={{ base: 'red', sm: 'gray' }} size={{ base: 'sm', sm: 'md' }}>
+        <Button
+          asChild
+          variant={{ base: 'solid', sm: 'ghost' }}
+          colorPalette={{ base: 'red', sm: 'gray' }}
+          size={{ base: 'sm', sm: 'md' }}
+        >
           <Link to={login}>{text('login')}</Link>
         </Button>
       )}

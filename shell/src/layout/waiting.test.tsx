@@ -50,7 +50,10 @@ describe('the banner of a lost network', () => {
   it('lies over the page, so that nothing moves when it comes', async () => {
     await draw(() => <OfflineBanner />);
     become(false);
-    expect(getComputedStyle(screen.getByRole('status'))).toMatchObject({ position: 'fixed', pointerEvents: 'none' });
+    expect(getComputedStyle(screen.getByRole('status'))).toMatchObject({
+      position: 'fixed',
+      pointerEvents: 'none',
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import { runningShell, useManifest } from '../remotes/boot-manifest.ts';
 import { Later } from './later.tsx';
 
-const offer = async () => (await import(/* webpackChunkName: "shell-offer" */ './shell-offer.tsx')).ShellOffer;
+const offer = async () =>
+  (await import(/* webpackChunkName: "shell-offer" */ './shell-offer.tsx')).ShellOffer;
 
 /** The page goes on with the shell that it was loaded with; a newer one is offered. */
 export function NewerShell() {

@@ -9,8 +9,15 @@ import { NewerShell } from './newer-shell.tsx';
 import { LOOK_EVERY_MS } from './shell-offer.tsx';
 
 const head = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answer = (ok: boolean, type = 'text/javascript; charset=utf-8') => ({ ok, headers: new Headers({ 'content-type': type }) }) as Response;
-const publish = (generation: number, build: string) => act(async () => void takeManifest(bootManifestOf([], { generation, shell: { build, entry: `/_mfe/shell/${build}/entry.js` } })));
+const answer = (ok: boolean, type = 'text/javascript; charset=utf-8') =>
+  ({ ok, headers: new Headers({ 'content-type': type }) }) as Response;
+const publish = (generation: number, build: string) =>
+  act(
+    async () =>
+      void takeManifest(
+        bootManifestOf([], { generation, shell: { build, entry: `/_mfe/shell/${build}/entry.js` } }),
+      ),
+  );
 const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
 const offer = () => screen.queryByText('A new version of this site is ready');
 
@@ -24,7 +31,13 @@ beforeEach(async () => {
   jest.useFakeTimers();
   globalThis.fetch = head as unknown as typeof fetch;
   head.mockReset().mockResolvedValue(answer(true));
-  await act(async () => render(<UiProvider><NewerShell /></UiProvider>));
+  await act(async () =>
+    render(
+      <UiProvider>
+        <NewerShell />
+      </UiProvider>,
+    ),
+  );
 });
 afterEach(() => jest.useRealTimers());
 
@@ -36,7 +49,11 @@ test('the shell that runs is not offered', async () => {
 });
 
 test('a new shell is offered once its script answers, and as a script', async () => {
-  head.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer(false)).mockResolvedValueOnce(answer(true, 'text/html')).mockResolvedValue(answer(true));
+  head
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(answer(false))
+    .mockResolvedValueOnce(answer(true, 'text/html'))
+    .mockResolvedValue(answer(true));
   await publish(3, 'shell2');
   for (let looks = 1; looks < 4; looks += 1) {
     await pass(1);
@@ -44,7 +61,10 @@ test('a new shell is offered once its script answers, and as a script', async ()
     expect(offer()).not.toBeInTheDocument();
     await pass(LOOK_EVERY_MS);
   }
-  expect(head).toHaveBeenCalledWith('/_mfe/shell/shell2/entry.js', expect.objectContaining({ method: 'HEAD' }));
+  expect(head).toHaveBeenCalledWith(
+    '/_mfe/shell/shell2/entry.js',
+    expect.objectContaining({ method: 'HEAD' }),
+  );
   expect(offer()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Load now' })).toBeVisible();
 });

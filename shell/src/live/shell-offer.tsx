@@ -25,7 +25,10 @@ export function ShellOffer() {
     let timer: ReturnType<typeof setTimeout>;
     let gone = false;
     const look = async () => {
-      const answers = await fetch(shell.entry, { method: 'HEAD', cache: 'no-store' }).then(isScript, () => false);
+      const answers = await fetch(shell.entry, { method: 'HEAD', cache: 'no-store' }).then(
+        isScript,
+        () => false,
+      );
       if (gone) return;
       if (answers) setAnswering(shell.entry);
       else timer = setTimeout(() => void look(), LOOK_EVERY_MS);
@@ -42,11 +45,38 @@ export function ShellOffer() {
     setDismissed(generation);
   };
 
-  const offered = shell.build !== runningShell() && answering === shell.entry && generation > dismissed && !held;
+  const offered =
+    shell.build !== runningShell() && answering === shell.entry && generation > dismissed && !held;
   return (
-    <Flex role="status" position="fixed" insetInline="0" bottom="var(--consent-bar, var(--foot-bar, 0px))" zIndex="banner" justify="center" padding="3" paddingBottom="calc(12px + env(safe-area-inset-bottom))" pointerEvents="none">
+    <Flex
+      role="status"
+      position="fixed"
+      insetInline="0"
+      bottom="var(--consent-bar, var(--foot-bar, 0px))"
+      zIndex="banner"
+      justify="center"
+      padding="3"
+      paddingBottom="calc(12px + env(safe-area-inset-bottom))"
+      pointerEvents="none"
+    >
       {offered && (
-        <Flex align="center" gap="3" paddingStart="4" paddingEnd="1.5" paddingY="1.5" maxWidth="xl" pointerEvents="auto" colorPalette="blue" bg="colorPalette.muted" color="colorPalette.fg" borderWidth="1px" borderColor="colorPalette.border" borderRadius="l3" boxShadow="lg" animation="rise 0.18s ease-out">
+        <Flex
+          align="center"
+          gap="3"
+          paddingStart="4"
+          paddingEnd="1.5"
+          paddingY="1.5"
+          maxWidth="xl"
+          pointerEvents="auto"
+          colorPalette="blue"
+          bg="colorPalette.muted"
+          color="colorPalette.fg"
+          borderWidth="1px"
+          borderColor="colorPalette.border"
+          borderRadius="l3"
+          boxShadow="lg"
+          animation="rise 0.18s ease-out"
+        >
           <Icon name="sparkles" />
           <Text flex="1" fontWeight="medium">
             {text('version.text')}
@@ -61,4 +91,5 @@ export function ShellOffer() {
   );
 }
 
-const isScript = ({ ok, headers }: Response): boolean => ok && /javascript/.test(headers.get('content-type') ?? '');
+const isScript = ({ ok, headers }: Response): boolean =>
+  ok && /javascript/.test(headers.get('content-type') ?? '');

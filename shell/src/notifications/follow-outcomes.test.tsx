@@ -13,14 +13,37 @@ import { identityOf, servePage } from '../testing/draw-shell.tsx';
 import { followOutcomes } from './follow-outcomes.ts';
 import { Snackbar } from './snackbar.tsx';
 
-const lottery = bootRemote({ name: 'lottery', routes: [{ name: 'poy', path: '/poy', access: 'member' }, { name: 'slip', path: '/poy/lottery/:betType?/:poyId?', access: 'member' }] });
+const lottery = bootRemote({
+  name: 'lottery',
+  routes: [
+    { name: 'poy', path: '/poy', access: 'member' },
+    { name: 'slip', path: '/poy/lottery/:betType?/:poyId?', access: 'member' },
+  ],
+});
 servePage([lottery]);
 
 const poyId = '0196f000-0000-7000-8000-00000a11ce01' as OutcomeNotice['poyId'];
 const baht = (amount: number) => toSatang(amount * 100);
-const outcome = (betId: number, staked: number, payout: number, over: Partial<OutcomeNotice> = {}): OutcomeNotice => ({
-  betId: betId as OutcomeNotice['betId'], version: 1, kind: 'won', betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_15_041', name: 'ยี่กี 41', names: { en: 'Yeekee' },
-  roundNumber: 41, dt: '2026-03-01', staked: baht(staked), payout: baht(payout), slips: 1, poyId, ...over,
+const outcome = (
+  betId: number,
+  staked: number,
+  payout: number,
+  over: Partial<OutcomeNotice> = {},
+): OutcomeNotice => ({
+  betId: betId as OutcomeNotice['betId'],
+  version: 1,
+  kind: 'won',
+  betGroup: 'BET_YEEKEE',
+  betType: 'BET_YEEKEE_15_041',
+  name: 'ยี่กี 41',
+  names: { en: 'Yeekee' },
+  roundNumber: 41,
+  dt: '2026-03-01',
+  staked: baht(staked),
+  payout: baht(payout),
+  slips: 1,
+  poyId,
+  ...over,
 });
 
 let network: ReturnType<typeof fakeNetwork>;
@@ -28,7 +51,8 @@ const ends: (() => void)[] = [];
 /** What another page load is to the module: it begins again, and knows what the device kept. */
 const follow = () => ends.push(followOutcomes());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const isVisible = (state: DocumentVisibilityState) => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+const isVisible = (state: DocumentVisibilityState) =>
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 const news = () => bus.emit('lottery/outcome-known', { betId: outcome(1, 1, 1).betId });
 const asked = () => network.requestsOf(outcomeCalls.unseen).length;
 const seen = () => network.requestsOf(outcomeCalls.seen).map(({ wire }) => wire);
@@ -42,7 +66,13 @@ beforeEach(async () => {
   await loadTexts('shell', shellTexts);
   await setLocale('en');
   jest.useFakeTimers();
-  render(<UiProvider><MemoryRouter><Snackbar /></MemoryRouter></UiProvider>);
+  render(
+    <UiProvider>
+      <MemoryRouter>
+        <Snackbar />
+      </MemoryRouter>
+    </UiProvider>,
+  );
 });
 afterEach(() => {
   ends.splice(0).forEach((end) => end());
@@ -59,7 +89,10 @@ it('announces a win once, with its sum and the way to its slip', async () => {
   act(news);
   await pass(3_000);
   expect(screen.getByRole('status')).toHaveTextContent('You won ฿920.00 · Yeekee · Round 41');
-  expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute('href', `/poy/lottery/BET_YEEKEE_15_041/${poyId}`);
+  expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute(
+    'href',
+    `/poy/lottery/BET_YEEKEE_15_041/${poyId}`,
+  );
   expect(seen()).toEqual([{ outcomes: [{ betId: 1, version: 1 }] }]);
 });
 
@@ -80,7 +113,8 @@ it('what the server did not hear was shown is not shown again after a reload, an
 
 it('two tabs that come back together announce it once', async () => {
   const queue: (() => Promise<void>)[] = [];
-  const request = (_name: string, work: () => Promise<void>) => new Promise<void>((done) => queue.push(() => work().then(done)));
+  const request = (_name: string, work: () => Promise<void>) =>
+    new Promise<void>((done) => queue.push(() => work().then(done)));
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   try {
     const shown = jest.fn();
@@ -120,8 +154,16 @@ it('what was won while away is announced together', async () => {
 
 it.each([
   ['less than the stake', outcome(1, 100, 32), '฿32.00 of ฿100.00 came back · Yeekee · Round 41'],
-  ['a stake given back', outcome(1, 100, 100, { kind: 'void', version: 0 }), '฿100.00 refunded: Yeekee · Round 41 was called off'],
-  ['a correction', outcome(1, 100, 0, { kind: 'corrected', version: 2, paidBefore: baht(920) }), 'The result of Yeekee · Round 41 was corrected: it pays ฿0.00 now, ฿920.00 before'],
+  [
+    'a stake given back',
+    outcome(1, 100, 100, { kind: 'void', version: 0 }),
+    '฿100.00 refunded: Yeekee · Round 41 was called off',
+  ],
+  [
+    'a correction',
+    outcome(1, 100, 0, { kind: 'corrected', version: 2, paidBefore: baht(920) }),
+    'The result of Yeekee · Round 41 was corrected: it pays ฿0.00 now, ฿920.00 before',
+  ],
 ])('%s is no win, and is told as what it is', async (_, told, words) => {
   const shown = jest.fn();
   ends.push(bus.on('notification/show', shown));
@@ -143,7 +185,10 @@ it('is seen although another message comes, and the page goes elsewhere', async 
 
 it('several kinds of news come one after the other, also where there is no page of slips', async () => {
   servePage([]);
-  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920), outcome(2, 100, 100, { kind: 'void', version: 0 })]);
+  network.reply(outcomeCalls.unseen, [
+    outcome(1, 10, 920),
+    outcome(2, 100, 100, { kind: 'void', version: 0 }),
+  ]);
   follow();
   await pass(3_000);
   expect(screen.getByText(/You won/)).toBeVisible();
@@ -153,7 +198,10 @@ it('several kinds of news come one after the other, also where there is no page 
 });
 
 it('news of a member is gone with their session', async () => {
-  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920), outcome(2, 100, 100, { kind: 'void', version: 0 })]);
+  network.reply(outcomeCalls.unseen, [
+    outcome(1, 10, 920),
+    outcome(2, 100, 100, { kind: 'void', version: 0 }),
+  ]);
   follow();
   await pass(3_000);
   act(() => session.getState().end('logout'));
@@ -168,7 +216,10 @@ it('more rounds than are listed at once are all announced', async () => {
   network.reply(outcomeCalls.unseen, [outcome(OUTCOME_MAX_NOTICES + 1, 10, 32)]);
   follow();
   await pass(3_000);
-  expect(shown.mock.calls.map(([{ text }]: [{ text: string }]) => text)).toEqual(['You won ฿2,000.00 in 100 rounds', 'You won ฿32.00 · Yeekee · Round 41']);
+  expect(shown.mock.calls.map(([{ text }]: [{ text: string }]) => text)).toEqual([
+    'You won ฿2,000.00 in 100 rounds',
+    'You won ฿32.00 · Yeekee · Round 41',
+  ]);
   expect(seen()).toHaveLength(2);
 });
 

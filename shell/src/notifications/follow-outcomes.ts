@@ -22,10 +22,13 @@ const LOCK = 'chokdee.outcomes';
 export function followOutcomes(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void announceNew();
-    }, SOON_MS + Math.random() * SPREAD_MS);
+    timer ??= setTimeout(
+      () => {
+        timer = undefined;
+        void announceNew();
+      },
+      SOON_MS + Math.random() * SPREAD_MS,
+    );
   };
   const onShow = () => document.visibilityState === 'visible' && soon();
   const polling = setInterval(() => !isConnected() && soon(), DISCONNECTED_MS);
@@ -42,10 +45,11 @@ export function followOutcomes(): () => void {
 
 /** One tab after the other: who comes second finds that the first has announced it. */
 function announceNew(): Promise<void> {
-  const announce = () => announceUnseen().catch((error: unknown) => {
-    // Nobody could be asked: the next occasion asks again.
-    if (!(error instanceof ApiError)) throw error;
-  });
+  const announce = () =>
+    announceUnseen().catch((error: unknown) => {
+      // Nobody could be asked: the next occasion asks again.
+      if (!(error instanceof ApiError)) throw error;
+    });
   return navigator.locks ? navigator.locks.request(LOCK, announce) : announce();
 }
 

@@ -17,28 +17,55 @@ interface Reader {
 export function outcomeMessages(outcomes: readonly OutcomeNotice[], reader: Reader): Notification[] {
   const corrected = outcomes.filter(({ kind }) => kind === 'corrected');
   return [
-    ...['won', 'void'].flatMap((kind) => messageOf(outcomes.filter((outcome) => outcome.kind === kind), reader)),
-    ...corrected.map((outcome) => linked(reader, outcome, 'info', reader.text('outcome.corrected', {
-      round: roundName(outcome, reader.locale, reader.text), payout: formatBaht(outcome.payout), before: formatBaht(outcome.paidBefore ?? 0),
-    }))),
+    ...['won', 'void'].flatMap((kind) =>
+      messageOf(
+        outcomes.filter((outcome) => outcome.kind === kind),
+        reader,
+      ),
+    ),
+    ...corrected.map((outcome) =>
+      linked(
+        reader,
+        outcome,
+        'info',
+        reader.text('outcome.corrected', {
+          round: roundName(outcome, reader.locale, reader.text),
+          payout: formatBaht(outcome.payout),
+          before: formatBaht(outcome.paidBefore ?? 0),
+        }),
+      ),
+    ),
   ];
 }
 
 function messageOf(outcomes: readonly OutcomeNotice[], reader: Reader): Notification[] {
   const [first] = outcomes;
   if (!first) return [];
-  const sum = (amountOf: (outcome: OutcomeNotice) => number) => outcomes.reduce((total, outcome) => total + amountOf(outcome), 0);
+  const sum = (amountOf: (outcome: OutcomeNotice) => number) =>
+    outcomes.reduce((total, outcome) => total + amountOf(outcome), 0);
   const [payout, staked] = [sum((outcome) => outcome.payout), sum((outcome) => outcome.staked)];
   const isGain = first.kind === 'won' && payout > staked;
   const key = first.kind === 'void' ? 'void' : isGain ? 'won' : 'back';
-  const values = { payout: formatBaht(payout), staked: formatBaht(staked), n: outcomes.length, round: roundName(first, reader.locale, reader.text) };
+  const values = {
+    payout: formatBaht(payout),
+    staked: formatBaht(staked),
+    n: outcomes.length,
+    round: roundName(first, reader.locale, reader.text),
+  };
   const text = reader.text(outcomes.length > 1 ? `outcome.${key}Many` : `outcome.${key}`, values);
   return [linked(reader, outcomes.length > 1 ? undefined : first, isGain ? 'success' : 'info', text)];
 }
 
 /** Leads to the slip, or to all of them where there are several. */
-function linked({ text }: Reader, outcome: OutcomeNotice | undefined, color: Notification['color'], words: string): Notification {
+function linked(
+  { text }: Reader,
+  outcome: OutcomeNotice | undefined,
+  color: Notification['color'],
+  words: string,
+): Notification {
   const isOne = outcome?.slips === 1 || (outcome !== undefined && outcome.payout > 0);
-  const link = isOne ? { to: `${MY_SLIPS}/lottery/${outcome.betType}/${outcome.poyId}`, label: text('outcome.slip') } : { to: MY_SLIPS, label: text('outcome.slips') };
+  const link = isOne
+    ? { to: `${MY_SLIPS}/lottery/${outcome.betType}/${outcome.poyId}`, label: text('outcome.slip') }
+    : { to: MY_SLIPS, label: text('outcome.slips') };
   return { text: words, color, timeoutMs: TIMEOUT_MS, link };
 }

@@ -6,7 +6,8 @@ import { Link, MemoryRouter } from '@chokdee/shared/router';
 import { UiProvider } from '@chokdee/shared/ui';
 import { Snackbar } from './snackbar.tsx';
 
-const show = (text: string, more: Partial<Notification> = {}) => act(() => bus.emit('notification/show', { text, color: 'success', ...more }));
+const show = (text: string, more: Partial<Notification> = {}) =>
+  act(() => bus.emit('notification/show', { text, color: 'success', ...more }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(async () => {

@@ -11,11 +11,36 @@ export function Snackbar() {
   const text = useTexts('common');
   const region = shown && (shown.color === 'error' ? 'alert' : 'status');
   return (
-    <Box position="fixed" insetInline="0" top={{ base: 'calc(var(--top-bar) + 12px)', lg: 'calc(var(--top-bar) - 56px)' }} zIndex="toast" display="grid" justifyItems="center" paddingX="3" pointerEvents="none">
+    <Box
+      position="fixed"
+      insetInline="0"
+      top={{ base: 'calc(var(--top-bar) + 12px)', lg: 'calc(var(--top-bar) - 56px)' }}
+      zIndex="toast"
+      display="grid"
+      justifyItems="center"
+      paddingX="3"
+      pointerEvents="none"
+    >
       {/* Both regions are always there: a screen reader hears only what changes in a region that it knows. */}
       {regions.map((role) => (
-        <Box key={role} role={role} maxWidth="full" pointerEvents="auto" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-          {shown && region === role && <NotificationBar key={shown.text} notification={shown} closeLabel={text('close')} onClose={close} />}
+        <Box
+          key={role}
+          role={role}
+          maxWidth="full"
+          pointerEvents="auto"
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+        >
+          {shown && region === role && (
+            <NotificationBar
+              key={shown.text}
+              notification={shown}
+              closeLabel={text('close')}
+              onClose={close}
+            />
+          )}
         </Box>
       ))}
     </Box>

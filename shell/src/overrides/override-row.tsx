@@ -26,7 +26,14 @@ export function OverrideRow({ name, build, state, override, fault }: Props) {
     <Box as="li">
       <Flex align="center" gap="2" wrap="wrap" marginBottom="1.5">
         <Text fontWeight="semibold">{name}</Text>
-        <Text as="code" fontFamily="mono" fontSize="sm" color="fg.muted" userSelect="all" wordBreak="break-all">
+        <Text
+          as="code"
+          fontFamily="mono"
+          fontSize="sm"
+          color="fg.muted"
+          userSelect="all"
+          wordBreak="break-all"
+        >
           {build}
         </Text>
         {state !== 'on' && <Badge colorPalette="gray">{text(state)}</Badge>}
@@ -34,12 +41,34 @@ export function OverrideRow({ name, build, state, override, fault }: Props) {
         {fault && <Badge colorPalette="red">{text('drilled', { remote: name, fault })}</Badge>}
       </Flex>
       <Flex as="form" gap="2" onSubmit={set}>
-        <Input size="sm" flex="1" minWidth="0" fontFamily="mono" autoComplete="off" spellCheck={false} aria-label={text('wanted', { remote: name })} placeholder={text('placeholder')} value={wanted} onChange={({ target }) => setWanted(target.value)} />
-        <Button size="sm" type="submit" variant="surface" disabled={!wanted.trim()} aria-label={text('setOf', { remote: name })}>
+        <Input
+          size="sm"
+          flex="1"
+          minWidth="0"
+          fontFamily="mono"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={text('wanted', { remote: name })}
+          placeholder={text('placeholder')}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        <Button
+          size="sm"
+          type="submit"
+          variant="surface"
+          disabled={!wanted.trim()}
+          aria-label={text('setOf', { remote: name })}
+        >
           {text('set')}
         </Button>
         {differs && (
-          <Button size="sm" variant="ghost" aria-label={text('resetOf', { remote: name })} onClick={() => resetOverrides(name)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={text('resetOf', { remote: name })}
+            onClick={() => resetOverrides(name)}
+          >
             {text('reset')}
           </Button>
         )}

@@ -17,7 +17,10 @@ function OverridesPanel() {
   const text = useTexts('overrides');
   const common = useTexts('common');
   const { remotes, overrides } = bootManifest();
-  const rows = [...remotes.map(({ name, build, state }) => ({ name, build, state })), { name: 'shell', build: runningShell(), state: 'on' as const }];
+  const rows = [
+    ...remotes.map(({ name, build, state }) => ({ name, build, state })),
+    { name: 'shell', build: runningShell(), state: 'on' as const },
+  ];
   return (
     <Dialog.Root open size="lg" scrollBehavior="inside" onOpenChange={({ open }) => openOverrides(open)}>
       <Portal>
@@ -26,7 +29,12 @@ function OverridesPanel() {
           <Dialog.Content>
             <Dialog.Header>
               <Dialog.Title>{text('title')}</Dialog.Title>
-              <CloseButton size="sm" marginStart="auto" aria-label={common('close')} onClick={() => openOverrides(false)} />
+              <CloseButton
+                size="sm"
+                marginStart="auto"
+                aria-label={common('close')}
+                onClick={() => openOverrides(false)}
+              />
             </Dialog.Header>
             <Dialog.Body>
               <Text color="fg.muted" marginBottom="4">
@@ -34,7 +42,12 @@ function OverridesPanel() {
               </Text>
               <Stack as="ul" listStyle="none" gap="4">
                 {rows.map((row) => (
-                  <OverrideRow key={row.name} {...row} override={overrides?.builds[row.name]} fault={overrides?.drills[row.name]} />
+                  <OverrideRow
+                    key={row.name}
+                    {...row}
+                    override={overrides?.builds[row.name]}
+                    fault={overrides?.drills[row.name]}
+                  />
                 ))}
               </Stack>
             </Dialog.Body>

@@ -20,16 +20,42 @@ function OverridesRibbon() {
     ...Object.entries(overrides.drills).map(([remote, fault]) => text('drilled', { remote, fault })),
   ].join(' · ');
   return (
-    <Flex role="region" aria-label={text('ribbon')} align="center" gap="2" height="full" paddingX={{ base: '3', sm: '6' }} bg="amber.solid" color="amber.contrast" fontSize="sm">
+    <Flex
+      role="region"
+      aria-label={text('ribbon')}
+      align="center"
+      gap="2"
+      height="full"
+      paddingX={{ base: '3', sm: '6' }}
+      bg="amber.solid"
+      color="amber.contrast"
+      fontSize="sm"
+    >
       <Icon name="warning" />
       <Text flex="1" minWidth="0" truncate title={what}>
         <b>{text('ribbon')}</b>
         {what && ` ${what}`}
       </Text>
-      <Button size="xs" variant="outline" color="inherit" borderColor="currentcolor" focusRingColor="amber.contrast" _hover={{ bg: 'blackAlpha.200' }} onClick={() => openOverrides()}>
+      <Button
+        size="xs"
+        variant="outline"
+        color="inherit"
+        borderColor="currentcolor"
+        focusRingColor="amber.contrast"
+        _hover={{ bg: 'blackAlpha.200' }}
+        onClick={() => openOverrides()}
+      >
         {text('change')}
       </Button>
-      <Button size="xs" variant="outline" color="inherit" borderColor="currentcolor" focusRingColor="amber.contrast" _hover={{ bg: 'blackAlpha.200' }} onClick={() => resetOverrides()}>
+      <Button
+        size="xs"
+        variant="outline"
+        color="inherit"
+        borderColor="currentcolor"
+        focusRingColor="amber.contrast"
+        _hover={{ bg: 'blackAlpha.200' }}
+        onClick={() => resetOverrides()}
+      >
         {text('reset')}
       </Button>
     </Flex>

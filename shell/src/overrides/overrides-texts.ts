@@ -10,4 +10,5 @@ const load: Record<Locale, () => Promise<{ default: Messages }>> = {
 };
 
 /** Apart from the shell's own, which every page carries. */
-export const loadOverridesTexts = (): Promise<void> => loadTexts('overrides', async (locale) => (await load[locale]()).default);
+export const loadOverridesTexts = (): Promise<void> =>
+  loadTexts('overrides', async (locale) => (await load[locale]()).default);

@@ -11,15 +11,33 @@ import { drawShell, identityOf, servePage } from '../testing/draw-shell.tsx';
 import { bootManifestOf } from '../testing/serve-page.ts';
 import { openOverrides } from './panel.store.ts';
 
-jest.mock('../remotes/load-remote.ts', () => ({ loadPart: jest.fn(async () => () => null), loadRemote: jest.fn(async () => ({})) }));
+jest.mock('../remotes/load-remote.ts', () => ({
+  loadPart: jest.fn(async () => () => null),
+  loadRemote: jest.fn(async () => ({})),
+}));
 
 const remotes = [bootRemote({ name: 'wallet' }), bootRemote({ name: 'games', state: 'off' })];
-const session = (changes: object) => act(async () => void takeManifest(bootManifestOf(remotes, { generation: bootManifest().generation + 1, ...changes })));
+const session = (changes: object) =>
+  act(
+    async () =>
+      void takeManifest(bootManifestOf(remotes, { generation: bootManifest().generation + 1, ...changes })),
+  );
 const press = () => userEvent.keyboard('{Control>}{Shift>}[KeyM]{/Shift}{/Control}');
 
 beforeAll(() => servePage(remotes));
 beforeEach(() => {
-  fakeNetwork().reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  fakeNetwork().reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [],
+    yeekee5Min: [],
+    gov: [],
+    stock: [],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
   openOverrides(false);
 });
 
@@ -38,7 +56,11 @@ test('who may finds it by keyboard and in his menu: each remote with its build, 
   await userEvent.click(screen.getByRole('button', { name: 'Account of somchai' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Versions in this session' }));
   const panel = await screen.findByRole('dialog', { name: 'Versions in this session' });
-  expect(within(panel).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([`wallet${remotes[0]!.build}Set`, `games${remotes[1]!.build}offSet`, 'shellshell1Set']);
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([`wallet${remotes[0]!.build}Set`, `games${remotes[1]!.build}offSet`, 'shellshell1Set']);
   expect(within(panel).getByRole('button', { name: 'Set the build of wallet' })).toBeDisabled();
   await userEvent.type(within(panel).getByRole('textbox', { name: 'Build of wallet' }), 'w2');
   expect(within(panel).getByRole('button', { name: 'Set the build of wallet' })).toBeEnabled();
@@ -51,7 +73,9 @@ test('who may finds it by keyboard and in his menu: each remote with its build, 
 test('while anything is overridden a ribbon says so, over the bar and not over the page', async () => {
   await drawShell({ at: '/main', as: identityOf() });
   await session({ overrides: { builds: { wallet: 'w2' }, drills: { games: '404' } } });
-  const ribbon = await within(screen.getByRole('banner')).findByRole('region', { name: 'Not what others see' });
+  const ribbon = await within(screen.getByRole('banner')).findByRole('region', {
+    name: 'Not what others see',
+  });
   expect(ribbon).toHaveTextContent('wallet w2 · games: fault 404');
   expect(within(ribbon).getByRole('button', { name: 'Reset' })).toBeVisible();
   expect(document.documentElement.style.getPropertyValue('--ribbon')).toBe('48px');
@@ -66,14 +90,19 @@ test('while anything is overridden a ribbon says so, over the bar and not over t
 
 test('an override is asked for at the address where the page is, with what it has in its query', () => {
   window.history.replaceState(null, '', '/lotto/yeekee?round=7');
-  expect(overrideAddress('wallet', 'http://localhost:5410/')).toBe('/lotto/yeekee?round=7&mfe.wallet=http%3A%2F%2Flocalhost%3A5410%2F');
+  expect(overrideAddress('wallet', 'http://localhost:5410/')).toBe(
+    '/lotto/yeekee?round=7&mfe.wallet=http%3A%2F%2Flocalhost%3A5410%2F',
+  );
   expect(overrideAddress('reset', 'all')).toBe('/lotto/yeekee?round=7&mfe.reset=all');
 });
 
 test('its texts are whole in every language', () => {
   const folder = join(import.meta.dirname, 'locales');
-  const files = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>);
+  const files = readdirSync(folder).map(
+    (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>,
+  );
   expect(files).toHaveLength(4);
-  const shape = (texts: Record<string, string>) => Object.entries(texts).map(([key, text]) => [key, text.match(/\{\{\w+\}\}/g), text.trim() !== '']);
+  const shape = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, text]) => [key, text.match(/\{\{\w+\}\}/g), text.trim() !== '']);
   for (const texts of files) expect(shape(texts)).toEqual(shape(files[0]!));
 });

@@ -3,7 +3,8 @@ import { Later } from '../live/later.tsx';
 import { useManifest } from '../remotes/boot-manifest.ts';
 import { openOverrides, useOverridesOpen } from './panel.store.ts';
 
-const panel = async () => (await import(/* webpackChunkName: "overrides" */ './overrides-panel.tsx')).withTexts();
+const panel = async () =>
+  (await import(/* webpackChunkName: "overrides" */ './overrides-panel.tsx')).withTexts();
 
 /** Ctrl+Shift+M opens what this session overrides, where it may; nobody else gets a byte of it. */
 export function Overrides() {

@@ -4,7 +4,8 @@ import { Later } from '../live/later.tsx';
 import { bootManifest, useManifest } from '../remotes/boot-manifest.ts';
 
 const HEIGHT = '48px';
-const ribbon = async () => (await import(/* webpackChunkName: "overrides" */ './overrides-ribbon.tsx')).withTexts();
+const ribbon = async () =>
+  (await import(/* webpackChunkName: "overrides" */ './overrides-ribbon.tsx')).withTexts();
 
 /**
  * Makes the top bar higher by the ribbon, which everything that measures by the bar follows: so the ribbon is always there and covers nothing.

@@ -1,8 +1,18 @@
 import { bootRemote } from '../testing/boot-remote.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
-import { bootManifest, onManifestChanged, remoteAt, runningShell, takeManifest, takeStates } from './boot-manifest.ts';
+import {
+  bootManifest,
+  onManifestChanged,
+  remoteAt,
+  runningShell,
+  takeManifest,
+  takeStates,
+} from './boot-manifest.ts';
 
-const [wallet, games] = [bootRemote({ name: 'wallet', routes: [{ name: 'deposit', path: '/credit/deposit', access: 'member' }] }), bootRemote()];
+const [wallet, games] = [
+  bootRemote({ name: 'wallet', routes: [{ name: 'deposit', path: '/credit/deposit', access: 'member' }] }),
+  bootRemote(),
+];
 const states = () => Object.fromEntries(bootManifest().remotes.map(({ name, state }) => [name, state]));
 const heard = jest.fn();
 
@@ -33,15 +43,27 @@ test('a manifest brings builds, remotes and the shell; what did not change stays
   const kept = bootManifest().remotes[0];
   const fresh = bootRemote();
   const support = bootRemote({ name: 'support' });
-  const next = bootManifestOf([{ ...wallet }, fresh, support], { generation: 12, shell: { build: 'shell2', entry: '/_mfe/shell/shell2/entry.js' } });
+  const next = bootManifestOf([{ ...wallet }, fresh, support], {
+    generation: 12,
+    shell: { build: 'shell2', entry: '/_mfe/shell/shell2/entry.js' },
+  });
   expect(takeManifest(next)).toBe(true);
-  expect(bootManifest().remotes.map(({ build }) => build)).toEqual([wallet.build, fresh.build, support.build]);
+  expect(bootManifest().remotes.map(({ build }) => build)).toEqual([
+    wallet.build,
+    fresh.build,
+    support.build,
+  ]);
   expect(bootManifest().remotes[0]).toBe(kept);
   expect([bootManifest().shell.build, runningShell()]).toEqual(['shell2', 'shell1']);
 });
 
 test('a value that no remote knows for a part of its path is no page of the site', () => {
-  const topics = bootRemote({ name: 'support', routes: [{ name: 'howto-topic', path: '/howto/:topic', access: 'public', params: { topic: ['deposit'] } }] });
+  const topics = bootRemote({
+    name: 'support',
+    routes: [
+      { name: 'howto-topic', path: '/howto/:topic', access: 'public', params: { topic: ['deposit'] } },
+    ],
+  });
   const manifest = bootManifestOf([topics]);
   expect(remoteAt('/howto/deposit', manifest)?.route.name).toBe('howto-topic');
   expect(remoteAt('/howto/DEPOSIT', manifest)?.route.name).toBe('howto-topic');

@@ -62,15 +62,22 @@ export function takeManifest(next: BootManifest): boolean {
   statesGeneration = next.generation;
   const named = next.remotes.map((remote) => remotes.find((known) => isSame(known, remote)) ?? remote);
   // Somebody may be in what the domain has no more: for him it is off, with the time that he is granted, and not an unknown address.
-  const gone = remotes.filter(({ name }) => !next.remotes.some((remote) => remote.name === name)).map((remote) => ({ ...remote, state: 'off' as const }));
+  const gone = remotes
+    .filter(({ name }) => !next.remotes.some((remote) => remote.name === name))
+    .map((remote) => ({ ...remote, state: 'off' as const }));
   become({ ...next, remotes: [...named, ...gone] });
   return true;
 }
 
 /** The remote and its route that an address means; nothing when it is the shell's own or unknown. */
-export function remoteAt(pathname: string, { remotes }: BootManifest = bootManifest()): { remote: BootRemote; route: RemoteRoute } | undefined {
+export function remoteAt(
+  pathname: string,
+  { remotes }: BootManifest = bootManifest(),
+): { remote: BootRemote; route: RemoteRoute } | undefined {
   return bestMatch(
-    remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, path: route.path, params: route.params }))),
+    remotes.flatMap((remote) =>
+      remote.routes.map((route) => ({ remote, route, path: route.path, params: route.params })),
+    ),
     pathname,
   );
 }
@@ -88,4 +95,5 @@ export function sourceOf({ container, base, integrity, hostApi, shared }: BootRe
   return JSON.stringify([container, base, integrity, hostApi, shared]);
 }
 
-const isSame = (one: BootRemote, other: BootRemote): boolean => one.name === other.name && one.state === other.state && sourceOf(one) === sourceOf(other);
+const isSame = (one: BootRemote, other: BootRemote): boolean =>
+  one.name === other.name && one.state === other.state && sourceOf(one) === sourceOf(other);

@@ -24,5 +24,8 @@ export async function generationConfirmed(): Promise<void> {
 /** Whether a build that the page was about to load is the one to run: in a page from the cache it may have been switched off or replaced long ago. */
 export async function isStillMeant({ container }: BootRemote): Promise<boolean> {
   await generationConfirmed();
-  return !isCached() || bootManifest().remotes.some((remote) => remote.container === container && remote.state === 'on');
+  return (
+    !isCached() ||
+    bootManifest().remotes.some((remote) => remote.container === container && remote.state === 'on')
+  );
 }

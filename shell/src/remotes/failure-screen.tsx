@@ -10,7 +10,13 @@ import type { FailureKind, RemoteFailure } from './failure.ts';
 import { resetOverrides } from './override-address.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-const icons: Record<FailureKind, IconName> = { network: 'offline', missing: 'warning', integrity: 'shield', incompatible: 'refresh', crashed: 'warning' };
+const icons: Record<FailureKind, IconName> = {
+  network: 'offline',
+  missing: 'warning',
+  integrity: 'shield',
+  incompatible: 'refresh',
+  crashed: 'warning',
+};
 
 interface Props {
   remote: BootRemote;
@@ -32,7 +38,11 @@ export function FailureScreen({ remote, failure, onRetry }: Props) {
 
   return (
     <Box role="alert">
-      <StatusFrame title={text('remote.failed.page', { part: title })} text={text(`remote.failed.${failure.kind}`)} mark={<Icon name={icons[failure.kind]} boxSize="14" />}>
+      <StatusFrame
+        title={text('remote.failed.page', { part: title })}
+        text={text(`remote.failed.${failure.kind}`)}
+        mark={<Icon name={icons[failure.kind]} boxSize="14" />}
+      >
         <Button colorPalette="red" size="lg" loading={trying} onClick={tryAgain}>
           <Icon name="refresh" />
           {text('remote.failed.retry')}

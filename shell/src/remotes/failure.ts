@@ -23,7 +23,11 @@ export const isMissing = (status: number): boolean => status === 404 || status =
 
 export function asFailure(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
-  return new RemoteFailure(isChunkLoadError(error) ? 'network' : 'crashed', error instanceof Error ? error.message : String(error), { cause: error });
+  return new RemoteFailure(
+    isChunkLoadError(error) ? 'network' : 'crashed',
+    error instanceof Error ? error.message : String(error),
+    { cause: error },
+  );
 }
 
 /** What webpack rejects an `import()` with when the file did not come, or came with another hash. */

@@ -10,7 +10,20 @@ export const federation = createInstance({
   shared: Object.fromEntries(
     Object.entries(sharedModules).map(([request, module]) => {
       const version = sharedVersions[request];
-      return [request, { version, lib: () => module, scope: 'default', shareConfig: { singleton: true, strictVersion: true, eager: true, requiredVersion: version ?? false } }];
+      return [
+        request,
+        {
+          version,
+          lib: () => module,
+          scope: 'default',
+          shareConfig: {
+            singleton: true,
+            strictVersion: true,
+            eager: true,
+            requiredVersion: version ?? false,
+          },
+        },
+      ];
     }),
   ),
   shareStrategy: 'loaded-first',

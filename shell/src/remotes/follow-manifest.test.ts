@@ -4,12 +4,21 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
 import { bootManifest } from './boot-manifest.ts';
-import { confirmGeneration, followManifest, MANIFEST_DEADLINE_MS, POLL_MS, SPREAD_MS } from './follow-manifest.ts';
+import {
+  confirmGeneration,
+  followManifest,
+  MANIFEST_DEADLINE_MS,
+  POLL_MS,
+  SPREAD_MS,
+} from './follow-manifest.ts';
 
 let reconnect = () => {};
 let connected = true;
 // The connection has tests of its own; here only whether it is there.
-jest.mock('@chokdee/shared/socket', () => ({ isConnected: () => connected, onReconnected: (handler: () => void) => (reconnect = handler) }));
+jest.mock('@chokdee/shared/socket', () => ({
+  isConnected: () => connected,
+  onReconnected: (handler: () => void) => (reconnect = handler),
+}));
 
 const remote = bootRemote();
 let network: ReturnType<typeof fakeNetwork>;

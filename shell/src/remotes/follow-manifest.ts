@@ -43,7 +43,8 @@ export function followManifest(): void {
   onReconnected(() => void askSoon());
   window.addEventListener('online', () => void confirmGeneration());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt >= LOOK_AGAIN_MS) void confirmGeneration();
+    if (document.visibilityState === 'visible' && Date.now() - askedAt >= LOOK_AGAIN_MS)
+      void confirmGeneration();
   });
   setInterval(() => {
     if (!isConnected()) void confirmGeneration();
@@ -55,7 +56,12 @@ async function askSoon(): Promise<void> {
   if (planned) return;
   planned = true;
   await sleep(Math.random() * SPREAD_MS);
-  for (let waitMs = SPREAD_MS; !(await confirmGeneration()) || told > bootManifest().generation; waitMs = Math.min(RETRY_MAX_MS, waitMs * 2)) await sleep(waitMs * (0.5 + Math.random() / 2));
+  for (
+    let waitMs = SPREAD_MS;
+    !(await confirmGeneration()) || told > bootManifest().generation;
+    waitMs = Math.min(RETRY_MAX_MS, waitMs * 2)
+  )
+    await sleep(waitMs * (0.5 + Math.random() / 2));
   planned = false;
 }
 

@@ -45,13 +45,19 @@ beforeEach(() => {
   said = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test.each(['network', 'missing', 'integrity', 'incompatible', 'crashed'] as const)('a build that fails (%s) gives way to the last good one; only the console knows', async (kind) => {
-  const { bad } = failing(kind);
-  network.reply(liveSiteCalls.fallback, good(bad.name));
-  expect(await ended(loadOf(bad, { screen: 'one' }))).toEqual({ state: 'ready', Component: Good });
-  expect(questions()[0]!.wire).toEqual({ remote: bad.name, build: bad.build });
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^${bad.name} ${bad.build} ${kind} [0-9A-Z]{7}$`)), expect.any(RemoteFailure));
-});
+test.each(['network', 'missing', 'integrity', 'incompatible', 'crashed'] as const)(
+  'a build that fails (%s) gives way to the last good one; only the console knows',
+  async (kind) => {
+    const { bad } = failing(kind);
+    network.reply(liveSiteCalls.fallback, good(bad.name));
+    expect(await ended(loadOf(bad, { screen: 'one' }))).toEqual({ state: 'ready', Component: Good });
+    expect(questions()[0]!.wire).toEqual({ remote: bad.name, build: bad.build });
+    expect(said).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`^${bad.name} ${bad.build} ${kind} [0-9A-Z]{7}$`)),
+      expect.any(RemoteFailure),
+    );
+  },
+);
 
 test('all parts of the build follow, and it is asked once', async () => {
   const { bad } = failing();
@@ -99,9 +105,18 @@ test('a question that did not reach the server is asked again at the next failur
 
 test('who tries a build, or drills, sees it fail', async () => {
   const { bad } = failing();
-  for (const overrides of [{ builds: { [bad.name]: bad.build }, drills: {} }, { builds: {}, drills: { [bad.name]: 'throw' as const } }]) {
+  for (const overrides of [
+    { builds: { [bad.name]: bad.build }, drills: {} },
+    { builds: {}, drills: { [bad.name]: 'throw' as const } },
+  ]) {
     takeManifest(bootManifestOf([], { generation: bootManifest().generation, overrides }));
-    expect(await ended(loadOf(bootRemote({ name: bad.name, container: bad.container }), { screen: Object.keys(overrides.drills).join() }))).toMatchObject({ state: 'failed' });
+    expect(
+      await ended(
+        loadOf(bootRemote({ name: bad.name, container: bad.container }), {
+          screen: Object.keys(overrides.drills).join(),
+        }),
+      ),
+    ).toMatchObject({ state: 'failed' });
   }
   expect(questions()).toHaveLength(0);
 });

@@ -17,7 +17,12 @@ const standIns = new Map<string, BootRemote>();
  * The build to run in place of one that failed again and again: the last that was good here.
  * Nothing when there is none, when another build of the remote has used up the question, or when this session overrides it: who tries a build wants to see it fail.
  */
-export function lastGoodBuild({ name, build, container, integrity }: BootRemote): Promise<BootRemote | undefined> {
+export function lastGoodBuild({
+  name,
+  build,
+  container,
+  integrity,
+}: BootRemote): Promise<BootRemote | undefined> {
   const { overrides } = bootManifest();
   if (!integrity || overrides?.builds[name] || overrides?.drills[name]) return Promise.resolve(undefined);
   const before = asked.get(name);

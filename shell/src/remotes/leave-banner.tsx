@@ -5,8 +5,30 @@ import { Countdown, Flex, Icon, Text } from '@chokdee/shared/ui';
 export function LeaveBanner({ untilMs }: { untilMs: number }) {
   const text = useTexts('shell');
   return (
-    <Flex position="fixed" insetInline="0" bottom="var(--consent-bar, var(--foot-bar, 0px))" zIndex="banner" justify="center" pointerEvents="none" padding="3" paddingBottom="calc(12px + env(safe-area-inset-bottom))">
-      <Flex align="center" gap="3" paddingX="4" paddingY="2.5" maxWidth="xl" bg="amber.muted" color="amber.fg" borderWidth="1px" borderColor="amber.border" borderRadius="l3" boxShadow="lg" animation="rise 0.18s ease-out">
+    <Flex
+      position="fixed"
+      insetInline="0"
+      bottom="var(--consent-bar, var(--foot-bar, 0px))"
+      zIndex="banner"
+      justify="center"
+      pointerEvents="none"
+      padding="3"
+      paddingBottom="calc(12px + env(safe-area-inset-bottom))"
+    >
+      <Flex
+        align="center"
+        gap="3"
+        paddingX="4"
+        paddingY="2.5"
+        maxWidth="xl"
+        bg="amber.muted"
+        color="amber.fg"
+        borderWidth="1px"
+        borderColor="amber.border"
+        borderRadius="l3"
+        boxShadow="lg"
+        animation="rise 0.18s ease-out"
+      >
         <Icon name="timer" />
         <Text role="status" fontSize="sm" textWrap="pretty">
           {text('remote.leaving')}

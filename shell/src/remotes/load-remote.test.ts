@@ -108,7 +108,10 @@ test('bytes with another hash are asked for once more, past every cache: what th
   const remote = bootRemote();
   const asked = scriptNetwork(remote, 'refused', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
-  expect(globalThis.fetch).toHaveBeenCalledWith(remote.base + remote.entry, expect.objectContaining({ cache: 'reload' }));
+  expect(globalThis.fetch).toHaveBeenCalledWith(
+    remote.base + remote.entry,
+    expect.objectContaining({ cache: 'reload' }),
+  );
   expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?retry=1']);
 });
 
@@ -142,7 +145,9 @@ test('a build for another shell is refused before any of it is fetched', async (
   const asked = scriptNetwork(bootRemote());
   for (const changes of [{ hostApi: '^2.0.0' }, { shared: { react: '18.0.0' } }]) {
     expect(HOST_API.startsWith('2')).toBe(false);
-    expect(await finished(loadPart(bootRemote(changes), screen))).toMatchObject({ failed: { kind: 'incompatible' } });
+    expect(await finished(loadPart(bootRemote(changes), screen))).toMatchObject({
+      failed: { kind: 'incompatible' },
+    });
   }
   expect(asked).toHaveLength(0);
 });
@@ -150,18 +155,28 @@ test('a build for another shell is refused before any of it is fetched', async (
 test('a build without the screen that its config promises is incompatible', async () => {
   const remote = bootRemote();
   scriptNetwork(remote, { arrives: exposed });
-  expect(await finished(loadPart(remote, { screen: 'nowhere' }))).toMatchObject({ failed: { kind: 'incompatible' } });
+  expect(await finished(loadPart(remote, { screen: 'nowhere' }))).toMatchObject({
+    failed: { kind: 'incompatible' },
+  });
 });
 
 test('code that throws when it is run has crashed', async () => {
   const remote = bootRemote();
-  scriptNetwork(remote, { arrives: { ...exposed, screens: { games: () => Promise.reject(new Error('no')) } } });
-  expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'crashed', message: 'no' } });
+  scriptNetwork(remote, {
+    arrives: { ...exposed, screens: { games: () => Promise.reject(new Error('no')) } },
+  });
+  expect(await finished(loadPart(remote, screen))).toMatchObject({
+    failed: { kind: 'crashed', message: 'no' },
+  });
 });
 
 test('a lost chunk of a screen is asked for again before it is a failure', async () => {
   const remote = bootRemote();
-  const load = jest.fn<Promise<typeof Lobby>, []>().mockRejectedValueOnce(chunkLoadError()).mockRejectedValueOnce(chunkLoadError()).mockResolvedValue(Lobby);
+  const load = jest
+    .fn<Promise<typeof Lobby>, []>()
+    .mockRejectedValueOnce(chunkLoadError())
+    .mockRejectedValueOnce(chunkLoadError())
+    .mockResolvedValue(Lobby);
   scriptNetwork(remote, { arrives: { ...exposed, screens: { games: load } } });
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
   expect(load).toHaveBeenCalledTimes(3);
@@ -170,6 +185,8 @@ test('a lost chunk of a screen is asked for again before it is a failure', async
 test('a chunk that stays lost is a failure of the network once the page has been reloaded for it', async () => {
   sessionStorage.setItem('chunk-reload-at', String(Date.now()));
   const remote = bootRemote();
-  scriptNetwork(remote, { arrives: { ...exposed, screens: { games: () => Promise.reject(chunkLoadError()) } } });
+  scriptNetwork(remote, {
+    arrives: { ...exposed, screens: { games: () => Promise.reject(chunkLoadError()) } },
+  });
   expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'network' } });
 });

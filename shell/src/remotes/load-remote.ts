@@ -29,9 +29,15 @@ const sources = new Map<string, string[]>();
  */
 export async function loadPart(remote: BootRemote, part: Part): Promise<ComponentType> {
   try {
-    const late = () => failureSoFar(remote) ?? new RemoteFailure('network', `${remote.name} was not ready within ${DEADLINE_MS} ms`);
+    const late = () =>
+      failureSoFar(remote) ??
+      new RemoteFailure('network', `${remote.name} was not ready within ${DEADLINE_MS} ms`);
     const attempt = () => partOf(remote, part);
-    return await withDeadline(withRetries(attempt, isChunkLoadError).catch((error: unknown) => lastTry(error, attempt)), DEADLINE_MS, late);
+    return await withDeadline(
+      withRetries(attempt, isChunkLoadError).catch((error: unknown) => lastTry(error, attempt)),
+      DEADLINE_MS,
+      late,
+    );
   } catch (error) {
     if (mayHelpToReload(error) && (await reloadOnce())) return new Promise(() => {});
     throw asFailure(error);
@@ -71,7 +77,9 @@ async function fetchRemote(remote: BootRemote, name: string): Promise<RemoteModu
   if (unmet) throw new RemoteFailure('incompatible', `${remote.name} ${remote.build} ${unmet}`);
   announce(remote);
   // The container's name carries the build, so two builds of one remote never meet in federation's caches.
-  federation.registerRemotes([{ name, entry: remote.base + remote.entry, entryGlobalName: remote.container, type: 'global' }]);
+  federation.registerRemotes([
+    { name, entry: remote.base + remote.entry, entryGlobalName: remote.container, type: 'global' },
+  ]);
   const module = await federation.loadRemote<RemoteModule>(`${name}/app`);
   if (!module) throw new RemoteFailure('incompatible', `${remote.name} ${remote.build} exposes no ./app`);
   return module;
@@ -80,6 +88,11 @@ async function fetchRemote(remote: BootRemote, name: string): Promise<RemoteModu
 /** What a build asks for and this shell does not have; known before any of its code is fetched. */
 function unmetBy({ hostApi, shared }: BootRemote): string | undefined {
   if (!meetsRange(HOST_API, hostApi)) return `asks for a shell of ${hostApi}, and this is ${HOST_API}`;
-  const missing = Object.entries(shared).find(([request, range]) => !meetsRange(sharedVersions[request] ?? '', range));
-  return missing && `asks for ${missing[0]} ${missing[1]}, and here it is ${sharedVersions[missing[0]] ?? 'missing'}`;
+  const missing = Object.entries(shared).find(
+    ([request, range]) => !meetsRange(sharedVersions[request] ?? '', range),
+  );
+  return (
+    missing &&
+    `asks for ${missing[0]} ${missing[1]}, and here it is ${sharedVersions[missing[0]] ?? 'missing'}`
+  );
 }

@@ -22,12 +22,16 @@ export async function loadScript(url: string, integrity: string | undefined): Pr
   document.head.append(script);
   const ended = await outcome;
   script.remove();
-  if (ended === 'late') throw new RemoteFailure('network', `${url} did not come within ${SCRIPT_DEADLINE_MS} ms`);
+  if (ended === 'late')
+    throw new RemoteFailure('network', `${url} did not come within ${SCRIPT_DEADLINE_MS} ms`);
   if (ended === 'error') throw new RemoteFailure(await reasonOf(url, integrity), `${url} could not be run`);
 }
 
 /** A script's error event does not say whether nothing came, the file is missing or the hash was wrong. Asking again with and without the hash does. */
-async function reasonOf(url: string, integrity: string | undefined): Promise<'network' | 'missing' | 'integrity'> {
+async function reasonOf(
+  url: string,
+  integrity: string | undefined,
+): Promise<'network' | 'missing' | 'integrity'> {
   const answer = await fetch(url).catch(() => undefined);
   if (answer && isMissing(answer.status)) return 'missing';
   if (!answer?.ok || !integrity) return 'network';

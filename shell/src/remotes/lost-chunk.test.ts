@@ -1,13 +1,19 @@
 import { lastTry } from './lost-chunk.ts';
 
-const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: '/_mfe/games/0a1/7.js' });
+const lost = Object.assign(new Error('Loading chunk 7 failed'), {
+  name: 'ChunkLoadError',
+  request: '/_mfe/games/0a1/7.js',
+});
 const network = (answer: () => Promise<Partial<Response>>) => {
   globalThis.fetch = jest.fn(answer) as typeof fetch;
 };
 
 test('a chunk that comes, and cannot be run even so, is not what was published', async () => {
   network(async () => ({ ok: true, status: 200 }));
-  await expect(lastTry(lost, () => Promise.reject(lost))).rejects.toMatchObject({ kind: 'integrity', cause: lost });
+  await expect(lastTry(lost, () => Promise.reject(lost))).rejects.toMatchObject({
+    kind: 'integrity',
+    cause: lost,
+  });
 });
 
 test('a chunk that comes at last is there', async () => {

@@ -125,7 +125,8 @@ export function forgetLoad(remote: BootRemote, part: Part): void {
  */
 export function entered(remote: BootRemote): BootRemote {
   if (hasItsTexts(inPlaceOf(remote))) return remote;
-  for (const [key, load] of loads) if (key.startsWith(`${sourceOf(remote)} {"screen"`) && load.state().state === 'ready') loads.delete(key);
+  for (const [key, load] of loads)
+    if (key.startsWith(`${sourceOf(remote)} {"screen"`) && load.state().state === 'ready') loads.delete(key);
   return remote;
 }
 

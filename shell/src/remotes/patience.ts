@@ -7,7 +7,11 @@ const RETRY_DELAYS_MS = [300, 1_000] as const;
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Rejects with `late()` when the work is not done in time. The work itself goes on. */
-export async function withDeadline<Result>(work: Promise<Result>, ms: number, late: () => Error): Promise<Result> {
+export async function withDeadline<Result>(
+  work: Promise<Result>,
+  ms: number,
+  late: () => Error,
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), ms);
@@ -20,7 +24,10 @@ export async function withDeadline<Result>(work: Promise<Result>, ms: number, la
  *
  * @param attempt gets the number of the retry, 0 for the first try.
  */
-export async function withRetries<Result>(attempt: (retry: number) => Promise<Result>, worthIt: (error: unknown) => boolean | Promise<boolean>): Promise<Result> {
+export async function withRetries<Result>(
+  attempt: (retry: number) => Promise<Result>,
+  worthIt: (error: unknown) => boolean | Promise<boolean>,
+): Promise<Result> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt(retry);

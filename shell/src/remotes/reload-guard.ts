@@ -15,7 +15,11 @@ interface Page {
 
 const thisPage: Page = {
   reload: () => location.reload(),
-  answers: () => fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(() => true, () => false),
+  answers: () =>
+    fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+      () => true,
+      () => false,
+    ),
 };
 
 /**

@@ -66,12 +66,17 @@ test('only the part that crashed is taken from it: what else is on the page of t
   const remote = bootRemote({ name: 'parts', slots: ['floating'] });
   takeManifest(bootManifestOf([remote], { generation: bootManifest().generation + 1 }));
   network.reply(liveSiteCalls.fallback, bootRemote({ name: 'parts' }));
-  loading.mockImplementation(async ({ container }, part) => ('slot' in part ? (container === remote.container ? Broken : Good) : () => <input aria-label="Amount" />));
+  loading.mockImplementation(async ({ container }, part) =>
+    'slot' in part ? (container === remote.container ? Broken : Good) : () => <input aria-label="Amount" />,
+  );
   const page = () => (
     <UiProvider>
       <MemoryRouter initialEntries={['/games']}>
         <RemotePage remote={remote} route="games" />
-        <RemoteSlot name="floating" renderFailure={(_failure, again) => <button onClick={again}>Again</button>} />
+        <RemoteSlot
+          name="floating"
+          renderFailure={(_failure, again) => <button onClick={again}>Again</button>}
+        />
       </MemoryRouter>
     </UiProvider>
   );
@@ -92,7 +97,12 @@ test('without such a build the card stays', async () => {
 });
 
 test('every card offers the way back while this session overrides anything', async () => {
-  takeManifest(bootManifestOf([], { generation: bootManifest().generation, overrides: { builds: { games: 'g2' }, drills: {} } }));
+  takeManifest(
+    bootManifestOf([], {
+      generation: bootManifest().generation,
+      overrides: { builds: { games: 'g2' }, drills: {} },
+    }),
+  );
   await open();
   expect(screen.getByRole('button', { name: 'Back to the normal version' })).toBeVisible();
 });

@@ -62,6 +62,8 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
   }
 
   override render() {
-    return this.state.failure ? this.props.renderFailure(this.state.failure, this.retry) : this.props.children;
+    return this.state.failure
+      ? this.props.renderFailure(this.state.failure, this.retry)
+      : this.props.children;
   }
 }

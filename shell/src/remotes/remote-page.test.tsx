@@ -30,19 +30,40 @@ beforeAll(async () => {
   await loadTexts('shell', shellTexts);
   await setLocale('en');
   await loadOwnScreen('out-of-service');
-  servePage([bootRemote({ name: 'support', routes: [{ name: 'howto', path: '/howto', access: 'public' }], nav: [entry('Help', '/howto')], labels: named('Help') }), games]);
+  servePage([
+    bootRemote({
+      name: 'support',
+      routes: [{ name: 'howto', path: '/howto', access: 'public' }],
+      nav: [entry('Help', '/howto')],
+      labels: named('Help'),
+    }),
+    games,
+  ]);
 });
 beforeEach(() => {
   const network = fakeNetwork();
   network.refuse(liveSiteCalls.fallback, 'NOT_FOUND');
-  network.reply(supportCalls.support, { activePopup: false, activeSupport: true, officePhoneNumber: '', urlBailek: '', urlPopup: '', urlSupport: 'https://chat.example/' });
+  network.reply(supportCalls.support, {
+    activePopup: false,
+    activeSupport: true,
+    officePhoneNumber: '',
+    urlBailek: '',
+    urlPopup: '',
+    urlSupport: 'https://chat.example/',
+  });
   loading.mockReset();
   // How the parts fared is reported by itself after some seconds, which a slow machine takes over one test.
   globalThis.fetch = jest.fn(async () => ({ status: 200 }) as Response);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-const entry = (label: string, path: string) => ({ label, path, icon: 'game', order: 1, audience: 'everyone' as const });
+const entry = (label: string, path: string) => ({
+  label,
+  path,
+  icon: 'game',
+  order: 1,
+  audience: 'everyone' as const,
+});
 const named = (label: string) => ({ [label]: { th: label, en: label, kh: label, mm: label } });
 const ofGames = { nav: [entry('Game lobby', '/games')], labels: named('Game lobby') };
 const games = bootRemote(ofGames);
@@ -127,23 +148,34 @@ test.each([
   ['integrity', 'not what was published'],
   ['incompatible', 'needs a newer page'],
   ['crashed', 'has stopped working'],
-] as const)('a remote that does not come (%s) leaves a page with its name, the reason, an error number and a way to try again', async (kind, reason) => {
-  const failure = new RemoteFailure(kind, 'why');
-  loading.mockRejectedValueOnce(failure).mockResolvedValueOnce(Games);
-  await act(async () => render(<Site first={bootRemote(ofGames)} />));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Game lobby could not be opened' })).toBeVisible();
-  expect(document.title).toBe('Game lobby could not be opened');
-  expect(screen.getByRole('alert')).toHaveTextContent(reason);
-  expect(screen.getByRole('alert')).toHaveTextContent(`Error number ${failure.id}`);
-  expect(screen.queryByRole('button', { name: 'Back to the normal version' })).not.toBeInTheDocument();
-  expect(screen.queryAllByRole('button', { name: 'Refresh' })).toHaveLength(kind === 'incompatible' ? 1 : 0);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Games are here')).toBeVisible();
-});
+] as const)(
+  'a remote that does not come (%s) leaves a page with its name, the reason, an error number and a way to try again',
+  async (kind, reason) => {
+    const failure = new RemoteFailure(kind, 'why');
+    loading.mockRejectedValueOnce(failure).mockResolvedValueOnce(Games);
+    await act(async () => render(<Site first={bootRemote(ofGames)} />));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Game lobby could not be opened' }),
+    ).toBeVisible();
+    expect(document.title).toBe('Game lobby could not be opened');
+    expect(screen.getByRole('alert')).toHaveTextContent(reason);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Error number ${failure.id}`);
+    expect(screen.queryByRole('button', { name: 'Back to the normal version' })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Refresh' })).toHaveLength(
+      kind === 'incompatible' ? 1 : 0,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Games are here')).toBeVisible();
+  },
+);
 
 test('a screen that the network kept away comes by itself when the connection is back, and any other waits for its reader', async () => {
   jest.useFakeTimers();
-  for (const [kind, tries] of [['network', 2], ['missing', 1], ['integrity', 1]] as const) {
+  for (const [kind, tries] of [
+    ['network', 2],
+    ['missing', 1],
+    ['integrity', 1],
+  ] as const) {
     loading.mockReset().mockRejectedValueOnce(new RemoteFailure(kind, 'why')).mockResolvedValue(Games);
     const { unmount } = await act(async () => render(<Site first={bootRemote(ofGames)} />));
     expect(screen.getByRole('alert')).toBeVisible();
@@ -181,22 +213,36 @@ test('a screen that throws takes down its own area, and its failure does not sti
 test.each([
   ['off', 'Game lobby is closed for now'],
   ['maintenance', 'Game lobby is under maintenance'],
-] as const)('a remote that is %s has a page that says so, names what is open and whom to ask, and nothing of it is fetched', async (state, title) => {
-  const off = { ...games, state };
-  act(() => void takeManifest(bootManifestOf([bootManifest().remotes[0]!, off], { generation: bootManifest().generation + 1 })));
-  await act(async () => render(<Site first={off} />));
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(document.title).toBe(title);
-  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/howto');
-  expect(screen.queryByRole('link', { name: 'Game lobby' })).not.toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'https://chat.example/');
-  expect(loading).not.toHaveBeenCalled();
-});
+] as const)(
+  'a remote that is %s has a page that says so, names what is open and whom to ask, and nothing of it is fetched',
+  async (state, title) => {
+    const off = { ...games, state };
+    act(
+      () =>
+        void takeManifest(
+          bootManifestOf([bootManifest().remotes[0]!, off], { generation: bootManifest().generation + 1 }),
+        ),
+    );
+    await act(async () => render(<Site first={off} />));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(title);
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/howto');
+    expect(screen.queryByRole('link', { name: 'Game lobby' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      'https://chat.example/',
+    );
+    expect(loading).not.toHaveBeenCalled();
+  },
+);
 
 test('the build that a remote was entered with stays while it is on the page; one that failed gives way to a newer at once', async () => {
   const Newer = () => <p>Newer games</p>;
-  loading.mockResolvedValueOnce(Games).mockRejectedValueOnce(new RemoteFailure('integrity', 'why')).mockResolvedValue(Newer);
+  loading
+    .mockResolvedValueOnce(Games)
+    .mockRejectedValueOnce(new RemoteFailure('integrity', 'why'))
+    .mockResolvedValue(Newer);
   const [first, second, third] = [bootRemote(), bootRemote(), bootRemote()];
   const { unmount } = await act(async () => render(<Site first={first} second={second} />));
   await goOn();

@@ -46,7 +46,13 @@ export function RemotePage({ remote, route }: Props) {
   return (
     <>
       {/* Without the key React would keep the boundary of one build, and its failure, for the next. */}
-      <RemoteBoundary key={sourceOf(pinned)} remote={pinned} part={{ screen: route }} resetKey={pathname} renderFailure={renderFailure}>
+      <RemoteBoundary
+        key={sourceOf(pinned)}
+        remote={pinned}
+        part={{ screen: route }}
+        resetKey={pathname}
+        renderFailure={renderFailure}
+      >
         <Screen remote={pinned} route={route} renderFailure={renderFailure} />
       </RemoteBoundary>
       {untilMs !== undefined && <LeaveBanner untilMs={untilMs} />}
@@ -54,7 +60,11 @@ export function RemotePage({ remote, route }: Props) {
   );
 }
 
-function Screen({ remote, route, renderFailure }: Props & { renderFailure: (failure: RemoteFailure, retry: () => void) => ReactNode }) {
+function Screen({
+  remote,
+  route,
+  renderFailure,
+}: Props & { renderFailure: (failure: RemoteFailure, retry: () => void) => ReactNode }) {
   const { state, retry } = useShownPart(remote, { screen: route });
   switch (state.state) {
     case 'ready':

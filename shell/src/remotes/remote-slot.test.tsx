@@ -10,7 +10,9 @@ import { RemoteSlot } from './remote-slot.tsx';
 jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
 const loading = loadPart as jest.MockedFunction<typeof loadPart>;
 
-const remotes = ['wallet', 'lottery', 'games', 'support'].map((name) => bootRemote({ name, slots: ['main.cards'], state: name === 'support' ? 'off' : 'on' }));
+const remotes = ['wallet', 'lottery', 'games', 'support'].map((name) =>
+  bootRemote({ name, slots: ['main.cards'], state: name === 'support' ? 'off' : 'on' }),
+);
 
 test('what fills a slot stands or falls alone', async () => {
   servePage(remotes);
@@ -18,9 +20,17 @@ test('what fills a slot stands or falls alone', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   loading.mockImplementation(async ({ name }) => {
     if (name === 'games') throw new Error('gone');
-    return name === 'lottery' ? () => { throw new Error('a bug'); } : () => <p>Card of {name}</p>;
+    return name === 'lottery'
+      ? () => {
+          throw new Error('a bug');
+        }
+      : () => <p>Card of {name}</p>;
   });
-  await act(async () => render(<RemoteSlot name="main.cards" placeholder={<p>wait</p>} renderFailure={({ kind }) => <p>{kind}</p>} />));
+  await act(async () =>
+    render(
+      <RemoteSlot name="main.cards" placeholder={<p>wait</p>} renderFailure={({ kind }) => <p>{kind}</p>} />,
+    ),
+  );
   expect(screen.getByText('Card of wallet')).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('crashed')).toHaveLength(2));
   expect(screen.queryByText('wait')).not.toBeInTheDocument();
@@ -31,7 +41,9 @@ test('what fills a slot stands or falls alone', async () => {
   expect(await screen.findByText('Card of support')).toBeVisible();
   expect(screen.getAllByText('crashed')).toHaveLength(2);
 
-  const mended = remotes.map((remote) => (remote.name === 'games' ? bootRemote({ name: 'games', slots: ['main.cards'] }) : remote));
+  const mended = remotes.map((remote) =>
+    remote.name === 'games' ? bootRemote({ name: 'games', slots: ['main.cards'] }) : remote,
+  );
   loading.mockImplementation(async ({ name }) => () => <p>Card of {name}</p>);
   await act(async () => void takeManifest(bootManifestOf(mended, { generation: 3 })));
   expect(await screen.findByText('Card of games')).toBeVisible();

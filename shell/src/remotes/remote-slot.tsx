@@ -22,10 +22,21 @@ const nothing = () => null;
 export function RemoteSlot({ name, placeholder, renderFailure = nothing }: Props) {
   return useManifest()
     .remotes.filter((remote) => remote.state === 'on' && remote.slots.includes(name))
-    .map((remote) => <Filled key={remote.name} remote={remote} name={name} placeholder={placeholder} renderFailure={renderFailure} />);
+    .map((remote) => (
+      <Filled
+        key={remote.name}
+        remote={remote}
+        name={name}
+        placeholder={placeholder}
+        renderFailure={renderFailure}
+      />
+    ));
 }
 
-type Filling = Required<Pick<Props, 'name' | 'renderFailure'>> & { remote: BootRemote; placeholder: ReactNode };
+type Filling = Required<Pick<Props, 'name' | 'renderFailure'>> & {
+  remote: BootRemote;
+  placeholder: ReactNode;
+};
 
 function Filled({ remote, renderFailure, ...place }: Filling) {
   const { pinned, renew, tryAgain } = usePinned(remote);
@@ -37,7 +48,13 @@ function Filled({ remote, renderFailure, ...place }: Filling) {
     </>
   );
   return (
-    <RemoteBoundary key={sourceOf(pinned)} remote={pinned} part={{ slot: place.name }} resetKey={place.name} renderFailure={failure}>
+    <RemoteBoundary
+      key={sourceOf(pinned)}
+      remote={pinned}
+      part={{ slot: place.name }}
+      resetKey={place.name}
+      renderFailure={failure}
+    >
       <Fill remote={pinned} renderFailure={failure} {...place} />
     </RemoteBoundary>
   );

@@ -7,7 +7,10 @@ import { REPORT_EVERY_MS, reportPart, reportShell, sendReports, sendReportsOnLea
 
 const games = bootRemote();
 const sent = jest.fn(async (_url: string, _options: RequestInit) => new Promise<Response>(() => {}));
-const bodies = () => sent.mock.calls.map(([, options]) => liveSiteCalls.reports.request.parse(JSON.parse(String(options.body))).reports);
+const bodies = () =>
+  sent.mock.calls.map(
+    ([, options]) => liveSiteCalls.reports.request.parse(JSON.parse(String(options.body))).reports,
+  );
 
 beforeAll(() => {
   servePage([games]);
@@ -36,10 +39,20 @@ test('what parts came to goes out together, after ten seconds and when nothing e
   expect(sent).toHaveBeenCalledTimes(1);
   expect(bodies()[0]).toEqual([
     { remote: 'games', build: games.build, outcome: 'ready', ms: 120 },
-    { remote: 'games', build: games.build, outcome: 'crashed', ms: 120, errorId: failure.id, message: 'member # has no 1,234 baht' },
+    {
+      remote: 'games',
+      build: games.build,
+      outcome: 'crashed',
+      ms: 120,
+      errorId: failure.id,
+      message: 'member # has no 1,234 baht',
+    },
     { remote: 'shell', build: 'shell1', outcome: 'ready', ms: expect.any(Number) },
   ]);
-  expect(sent.mock.calls[0]).toEqual([`/api${liveSiteCalls.reports.path}`, expect.objectContaining({ method: liveSiteCalls.reports.method, keepalive: true, credentials: 'omit' })]);
+  expect(sent.mock.calls[0]).toEqual([
+    `/api${liveSiteCalls.reports.path}`,
+    expect.objectContaining({ method: liveSiteCalls.reports.method, keepalive: true, credentials: 'omit' }),
+  ]);
   expect(JSON.parse(String(sent.mock.calls[0]![1].body))).toMatchObject({ shell: 'shell1' });
   expect(sent.mock.calls[0]![1].headers).not.toHaveProperty('Authorization');
 });
@@ -57,7 +70,7 @@ test('more than the server takes at once is not told', () => {
   expect(bodies()[0]).toHaveLength(MAX_REPORTS);
 });
 
-test('a server that cannot be reached is nobody\'s trouble', async () => {
+test("a server that cannot be reached is nobody's trouble", async () => {
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   reportPart(games, performance.now(), 'ready');
   sendReports();
@@ -66,7 +79,9 @@ test('a server that cannot be reached is nobody\'s trouble', async () => {
 
 test('nothing is told of a development server, nor of a session that overrides anything', () => {
   reportPart({ ...games, integrity: undefined }, performance.now(), 'ready');
-  takeManifest(bootManifestOf([games], { generation: 2, overrides: { builds: { wallet: 'w2' }, drills: {} } }));
+  takeManifest(
+    bootManifestOf([games], { generation: 2, overrides: { builds: { wallet: 'w2' }, drills: {} } }),
+  );
   reportPart(games, performance.now(), 'ready');
   sendReports();
   expect(sent).not.toHaveBeenCalled();

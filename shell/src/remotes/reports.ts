@@ -17,7 +17,11 @@ let waiting: RemoteReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What a part came to, for the operators' eyes. Of a session in which anything is overridden, and of a development server, nothing is told. */
-export function reportPart({ name, build, integrity }: BootRemote, startedAt: number, ended: 'ready' | RemoteFailure): void {
+export function reportPart(
+  { name, build, integrity }: BootRemote,
+  startedAt: number,
+  ended: 'ready' | RemoteFailure,
+): void {
   if (integrity) report(name, build, startedAt, ended);
 }
 
@@ -43,7 +47,13 @@ export function sendReports(): void {
   const body = JSON.stringify({ reports: waiting, shell: runningShell() });
   waiting = [];
   // Not by the page's client, which would say who is signed in.
-  fetch(API_BASES[0] + PATH, { method: 'POST', body, keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'chokdee' } }).catch(() => {});
+  fetch(API_BASES[0] + PATH, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'chokdee' },
+  }).catch(() => {});
 }
 
 export function sendReportsOnLeave(): void {

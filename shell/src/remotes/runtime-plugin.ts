@@ -47,7 +47,8 @@ export const scriptLoader: ModuleFederationRuntimePlugin = {
     );
     failing.delete(remote.container);
     const container = (globalThis as Record<string, unknown>)[remote.container] as Container | undefined;
-    if (!container) throw new RemoteFailure('incompatible', `${url} did not leave a container named ${remote.container}`);
+    if (!container)
+      throw new RemoteFailure('incompatible', `${url} did not leave a container named ${remote.container}`);
     return container;
   },
 };

@@ -7,20 +7,38 @@ import { sharedZod } from './shared-zod.ts';
 const root = join(import.meta.dirname, '../../..');
 
 test('the shell gives remotes exactly what they are built to take from it', () => {
-  expect(Object.keys(sharedModules).sort()).toEqual(federationShares().map(({ request }) => request).sort());
+  expect(Object.keys(sharedModules).sort()).toEqual(
+    federationShares()
+      .map(({ request }) => request)
+      .sort(),
+  );
 });
 
 test('every part of zod that contracts and remotes use is one that the shell gives', () => {
   const folders = ['shared/src', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
-  const typesOnly = new Set(['ZodType', 'ZodError', 'ZodObject', 'ZodOptional', 'ZodString', 'input', 'output', 'infer']);
-  const used = new Set(folders.flatMap((folder) => sourcesIn(join(root, folder))).flatMap((text) => [...text.matchAll(/\bz\.(\w+)/g)].map(([, part]) => part!)));
+  const typesOnly = new Set([
+    'ZodType',
+    'ZodError',
+    'ZodObject',
+    'ZodOptional',
+    'ZodString',
+    'input',
+    'output',
+    'infer',
+  ]);
+  const used = new Set(
+    folders
+      .flatMap((folder) => sourcesIn(join(root, folder)))
+      .flatMap((text) => [...text.matchAll(/\bz\.(\w+)/g)].map(([, part]) => part!)),
+  );
   expect([...used].filter((part) => !typesOnly.has(part) && !(part in sharedZod.z))).toEqual([]);
 });
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'testing' ? [] : sourcesIn(path);
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' || entry.name === 'testing' ? [] : sourcesIn(path);
     if (!/\.tsx?$/.test(entry.name) || entry.name.includes('.test.')) return [];
     const text = readFileSync(path, 'utf8');
     return text.includes("from 'zod'") ? [text] : [];

@@ -11,12 +11,15 @@ const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const rules: ScriptPolicy = {
   createScriptURL(url) {
-    if (!isOfThisSite(new URL(url, location.href))) throw new TypeError(`${url} is not where this site's scripts are.`);
+    if (!isOfThisSite(new URL(url, location.href)))
+      throw new TypeError(`${url} is not where this site's scripts are.`);
     return url;
   },
 };
 
-const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } };
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
+};
 const policy = trustedTypes?.createPolicy(SCRIPT_POLICY, rules) ?? rules;
 Object.assign(globalThis, { [SCRIPT_POLICY_GLOBAL]: policy });
 
@@ -34,5 +37,8 @@ function isOfThisSite({ origin, pathname }: URL): boolean {
   if (origin === location.origin) return OWN_PATHS.test(pathname);
   if (origin === ANALYTICS_ORIGIN) return pathname === '/gtag/js' && bootManifest().site.gaID !== undefined;
   // The server names such a remote on a developer's site only, and only that one comes without a hash.
-  return LOOPBACK.test(origin) && bootManifest().remotes.some(({ base, integrity }) => !integrity && base.startsWith(`${origin}/`));
+  return (
+    LOOPBACK.test(origin) &&
+    bootManifest().remotes.some(({ base, integrity }) => !integrity && base.startsWith(`${origin}/`))
+  );
 }

@@ -31,7 +31,8 @@ const Deposit: ComponentType = () => {
 const Site = () => <RemotePage remote={useManifest().remotes[0]!} route="deposit" />;
 
 let generation = 1;
-const told = (state: 'on' | 'off' | 'maintenance') => act(async () => takeStates((generation += 1), { wallet: state }));
+const told = (state: 'on' | 'off' | 'maintenance') =>
+  act(async () => takeStates((generation += 1), { wallet: state }));
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const banner = () => screen.queryByText('This part is about to close. Please finish what you have begun.');
 

@@ -14,7 +14,10 @@ import { viewerOf } from '../session/use-viewer.ts';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { drawShell, identityOf, servePage } from '../testing/draw-shell.tsx';
 
-jest.mock('../remotes/load-remote.ts', () => ({ loadPart: jest.fn(), loadRemote: jest.fn(async () => ({})) }));
+jest.mock('../remotes/load-remote.ts', () => ({
+  loadPart: jest.fn(),
+  loadRemote: jest.fn(async () => ({})),
+}));
 
 const root = join(__dirname, '..', '..', '..');
 const configs = readdirSync(root)
@@ -25,15 +28,26 @@ const configs = readdirSync(root)
 
 // One of an access that this shell does not know, as a build of another time may have.
 const unknown = { name: 'odd', path: '/odd', access: 'vip' as 'public' };
-servePage([...configs.map(({ name, routes }) => bootRemote({ name, routes })), bootRemote({ name: 'odd', routes: [unknown] })]);
+servePage([
+  ...configs.map(({ name, routes }) => bootRemote({ name, routes })),
+  bootRemote({ name: 'odd', routes: [unknown] }),
+]);
 
 const operator = identityOf({ role: 'operator' });
-const viewers = [undefined, ...([0, 1, 2, 3, 4] as TokenStatus[]).map((status) => identityOf({ status })), operator];
+const viewers = [
+  undefined,
+  ...([0, 1, 2, 3, 4] as TokenStatus[]).map((status) => identityOf({ status })),
+  operator,
+];
 const someDay = '2026-01-31';
 
 /** An address of a route: each part has a value that the route knows. */
 const filled = ({ path, params = {} }: Pick<RemoteRoute, 'path' | 'params'>) =>
-  path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)|\*/g, (_part, name: string) => (params[name] === 'day' ? someDay : (params[name]?.[0] ?? 'x'))) || '/';
+  path
+    .replaceAll(/\/:\w+\?/g, '')
+    .replaceAll(/:(\w+)|\*/g, (_part, name: string) =>
+      params[name] === 'day' ? someDay : (params[name]?.[0] ?? 'x'),
+    ) || '/';
 
 const headings: Partial<Record<Verdict['kind'], string>> = {
   'log-out': 'Please log in again',
@@ -53,32 +67,63 @@ beforeAll(() => {
 
 beforeEach(() => {
   const network = fakeNetwork();
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [],
+    yeekee5Min: [],
+    gov: [],
+    stock: [],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
   network.reply(authCalls.logout, { ok: true });
-  (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => <h1>Screen {part.screen}</h1>);
+  (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => (
+    <h1>Screen {part.screen}</h1>
+  ));
 });
 
-const all: readonly Pick<RemoteRoute, 'name' | 'path' | 'access' | 'params'>[] = [...configs.flatMap((config) => config.routes), unknown, { name: 'index', path: '/', access: 'public' }, { name: 'main', path: '/main', access: 'member' }];
+const all: readonly Pick<RemoteRoute, 'name' | 'path' | 'access' | 'params'>[] = [
+  ...configs.flatMap((config) => config.routes),
+  unknown,
+  { name: 'index', path: '/', access: 'public' },
+  { name: 'main', path: '/main', access: 'member' },
+];
 
 /** What each viewer gets at a route. One route of each kind is drawn: the table itself is asked for all of them where it stands. */
-const verdictsAt = (route: (typeof all)[number]) => viewers.map((as) => verdictOn({ pathname: filled(route), route, viewer: viewerOf(as) }).kind).join();
+const verdictsAt = (route: (typeof all)[number]) =>
+  viewers.map((as) => verdictOn({ pathname: filled(route), route, viewer: viewerOf(as) }).kind).join();
 const routes = [...new Map(all.map((route) => [verdictsAt(route), route])).values()];
 
-it.each(routes.map((route) => [route.path, route] as const))('%s is drawn for each viewer as the table of routes says', async (_path, route) => {
-  const pathname = filled(route);
-  for (const as of viewers) {
-    sessionStorage.clear();
-    const { kind } = verdictOn({ pathname, route, viewer: viewerOf(as) });
-    await drawShell({ at: pathname, as });
-    const heading = kind === 'show' ? (route.path === '/' || route.path === '/main' ? undefined : `Screen ${route.name}`) : headings[kind];
-    if (heading) expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await waitFor(() => expect(window.location.pathname).toBe(leadsTo[kind] ?? pathname));
-    if (kind === 'log-out') await waitFor(() => expect(session.getState().phase).toBe('visitor'));
-    cleanup();
-  }
-});
+it.each(routes.map((route) => [route.path, route] as const))(
+  '%s is drawn for each viewer as the table of routes says',
+  async (_path, route) => {
+    const pathname = filled(route);
+    for (const as of viewers) {
+      sessionStorage.clear();
+      const { kind } = verdictOn({ pathname, route, viewer: viewerOf(as) });
+      await drawShell({ at: pathname, as });
+      const heading =
+        kind === 'show'
+          ? route.path === '/' || route.path === '/main'
+            ? undefined
+            : `Screen ${route.name}`
+          : headings[kind];
+      if (heading) expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await waitFor(() => expect(window.location.pathname).toBe(leadsTo[kind] ?? pathname));
+      if (kind === 'log-out') await waitFor(() => expect(session.getState().phase).toBe('visitor'));
+      cleanup();
+    }
+  },
+);
 
-it.each([['/howto/nothing', undefined], ['/lotto/nothing', identityOf()], ['/results/2026-02-30', undefined]] as const)('%s names nothing that a remote knows, so the page is not found', async (at, as) => {
+it.each([
+  ['/howto/nothing', undefined],
+  ['/lotto/nothing', identityOf()],
+  ['/results/2026-02-30', undefined],
+] as const)('%s names nothing that a remote knows, so the page is not found', async (at, as) => {
   await drawShell({ at, as });
   expect(await screen.findByRole('heading', { level: 1, name: headings['not-found'] })).toBeVisible();
 });

@@ -45,10 +45,18 @@ export function GuardedPage() {
     case 'not-found':
       return <StatusScreen {...screenOfVerdict(verdict)} />;
     case 'show':
-      if (found!.owner === 'shell') return found!.route.name === 'main' && wantedPage.peek() ? <GoToMain /> : <OwnPage name={found!.route.name as OwnScreen} />;
+      if (found!.owner === 'shell')
+        return found!.route.name === 'main' && wantedPage.peek() ? (
+          <GoToMain />
+        ) : (
+          <OwnPage name={found!.route.name as OwnScreen} />
+        );
       return (
         <Routes>
-          <Route path={found!.route.path} element={<RemotePage key={found!.remote.name} remote={found!.remote} route={found!.route.name} />} />
+          <Route
+            path={found!.route.path}
+            element={<RemotePage key={found!.remote.name} remote={found!.remote} route={found!.route.name} />}
+          />
         </Routes>
       );
   }

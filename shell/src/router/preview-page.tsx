@@ -16,7 +16,11 @@ export function PreviewPage() {
   const here = entries.find(({ path }) => pathname.toLowerCase().startsWith(path));
   const login = pathOfRoute(remotes, 'login');
   return (
-    <StatusFrame title={here?.label ?? site.title} text={site.description} mark={<Icon name="lock" boxSize="14" />}>
+    <StatusFrame
+      title={here?.label ?? site.title}
+      text={site.description}
+      mark={<Icon name="lock" boxSize="14" />}
+    >
       {login && (
         <Button asChild colorPalette="red" size="lg">
           <Link to={login}>{common('login')}</Link>

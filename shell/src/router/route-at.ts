@@ -4,7 +4,9 @@ import { bootManifest, remoteAt } from '../remotes/boot-manifest.ts';
 import { ownRoutes } from '../screens/own-routes.ts';
 import type { OwnScreen } from '../screens/own-screens.ts';
 
-type Found = { owner: 'shell'; route: { name: OwnScreen; path: string; access: string } } | { owner: 'remote'; remote: BootRemote; route: RemoteRoute };
+type Found =
+  | { owner: 'shell'; route: { name: OwnScreen; path: string; access: string } }
+  | { owner: 'remote'; remote: BootRemote; route: RemoteRoute };
 
 /** What an address means: a screen of the shell's own, a remote's, or nothing. */
 export function routeAt(pathname: string, manifest: BootManifest = bootManifest()): Found | undefined {

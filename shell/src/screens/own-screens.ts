@@ -7,10 +7,14 @@ export type OwnScreen = (typeof ownRoutes)[number]['name'] | keyof typeof status
 
 // In files of their own, since a page opens with one of them at most. By the names the server knows which one to preload.
 const load: Record<OwnScreen, ScreenLoader> = {
-  index: async () => (await import(/* webpackChunkName: "screen-index" */ './landing/landing-screen.tsx')).LandingScreen,
+  index: async () =>
+    (await import(/* webpackChunkName: "screen-index" */ './landing/landing-screen.tsx')).LandingScreen,
   main: async () => (await import(/* webpackChunkName: "screen-main" */ './main/main-screen.tsx')).MainScreen,
-  maintenance: async () => (await import(/* webpackChunkName: "screen-maintenance" */ './status/maintenance-screen.tsx')).MaintenanceScreen,
-  privacy: async () => (await import(/* webpackChunkName: "screen-privacy" */ './privacy/privacy-screen.tsx')).withTexts(),
+  maintenance: async () =>
+    (await import(/* webpackChunkName: "screen-maintenance" */ './status/maintenance-screen.tsx'))
+      .MaintenanceScreen,
+  privacy: async () =>
+    (await import(/* webpackChunkName: "screen-privacy" */ './privacy/privacy-screen.tsx')).withTexts(),
   ...statusScreens,
 };
 

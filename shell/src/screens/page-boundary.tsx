@@ -9,7 +9,10 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary place={key}>{children}</Boundary>;
 }
 
-class Boundary extends Component<{ place: string; children: ReactNode }, { error: unknown; failed: boolean }> {
+class Boundary extends Component<
+  { place: string; children: ReactNode },
+  { error: unknown; failed: boolean }
+> {
   override state = { error: undefined as unknown, failed: false };
 
   static getDerivedStateFromError(error: unknown) {

@@ -11,8 +11,12 @@ test('a file that a page distrusts is fetched anew, and the answer takes the pla
     keys: async () => [...kept.keys()].map((path) => ({ url: `https://here${path}` })),
   } as unknown as FileCache;
   const right = { status: 200, type: 'basic', clone: () => 'right' } as unknown as Response;
-  const files = buildFiles(async () => cache, async () => right);
-  const request = (cacheMode: string) => ({ url: `https://here${PATH}`, cache: cacheMode }) as unknown as Request;
+  const files = buildFiles(
+    async () => cache,
+    async () => right,
+  );
+  const request = (cacheMode: string) =>
+    ({ url: `https://here${PATH}`, cache: cacheMode }) as unknown as Request;
   expect(await files.answer(request('default'))).toBe('wrong');
   expect(await files.answer(request('reload'))).toBe(right);
   expect(await files.answer(request('default'))).toBe('right');

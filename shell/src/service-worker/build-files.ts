@@ -10,7 +10,10 @@ export interface FileCache {
 }
 
 /** Files of builds never change, so what is here is never asked for again. There are so many at most, and none of builds that run no more. */
-export function buildFiles(open: () => Promise<FileCache>, load: (request: Request | string) => Promise<Response>) {
+export function buildFiles(
+  open: () => Promise<FileCache>,
+  load: (request: Request | string) => Promise<Response>,
+) {
   /** With the hash that the page asked for, if it did: other bytes are an error and are not kept. */
   async function fetched(path: string, request: Request | string): Promise<Response> {
     const response = await load(request);
@@ -28,7 +31,10 @@ export function buildFiles(open: () => Promise<FileCache>, load: (request: Reque
       const path = pathOf(request.url);
       // A page asks so when what it got is not what was published.
       if (request.cache === 'reload') return fetched(path, request);
-      const kept = await open().then((cache) => cache.match(path), () => undefined);
+      const kept = await open().then(
+        (cache) => cache.match(path),
+        () => undefined,
+      );
       return kept ?? fetched(path, request);
     },
 
@@ -41,7 +47,9 @@ export function buildFiles(open: () => Promise<FileCache>, load: (request: Reque
     /** @param bases folders of the builds that run. */
     async keepOnly(bases: readonly string[]): Promise<void> {
       const cache = await open();
-      const old = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => !bases.includes(baseOf(path)));
+      const old = (await cache.keys())
+        .map(({ url }) => pathOf(url))
+        .filter((path) => !bases.includes(baseOf(path)));
       await Promise.all(old.map((path) => cache.delete(path)));
     },
   };

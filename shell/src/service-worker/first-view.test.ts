@@ -3,7 +3,8 @@ import { buildFiles, type FileCache } from './build-files.ts';
 import { firstView, VISITOR_PAGE } from './first-view.ts';
 
 const HOUR = 3_600_000;
-const page = (build: string, facts = '') => `<!doctype html><html lang="th" data-session="none"><script nonce="n1" src="/_mfe/shell/${build}/entry.js"></script><p>${facts}</p><script type="application/json">{"base":"/_mfe/games/${build}/"}</script>`;
+const page = (build: string, facts = '') =>
+  `<!doctype html><html lang="th" data-session="none"><script nonce="n1" src="/_mfe/shell/${build}/entry.js"></script><p>${facts}</p><script type="application/json">{"base":"/_mfe/games/${build}/"}</script>`;
 
 function memoryCache(): FileCache & { paths(): string[] } {
   const kept = new Map<string, Response>();
@@ -20,7 +21,10 @@ function memoryCache(): FileCache & { paths(): string[] } {
 function worker() {
   const [pages, builds] = [memoryCache(), memoryCache()];
   const asked: string[] = [];
-  const server = { answer: (_path: string): Response | Promise<Response> => new Response('', { status: 503 }), now: 0 };
+  const server = {
+    answer: (_path: string): Response | Promise<Response> => new Response('', { status: 503 }),
+    now: 0,
+  };
   const load = async (request: Request | string) => {
     const path = typeof request === 'string' ? request : request.url;
     asked.push(path);
@@ -31,7 +35,14 @@ function worker() {
   return { pages, builds, asked, server, files, landing };
 }
 
-const visitors = (html: string) => new Response(html, { headers: { [VISITOR_PAGE]: '1', 'content-security-policy': "script-src 'nonce-n1'", 'content-encoding': 'br' } });
+const visitors = (html: string) =>
+  new Response(html, {
+    headers: {
+      [VISITOR_PAGE]: '1',
+      'content-security-policy': "script-src 'nonce-n1'",
+      'content-encoding': 'br',
+    },
+  });
 
 test('a visitor’s page is kept whole, with its policy, and marked as kept', async () => {
   const { landing, server, builds } = worker();
@@ -87,7 +98,13 @@ test('a page of long ago is shown only where there is no network', async () => {
 
 test('what was true until a time that is over is not said again', async () => {
   const { landing, server } = worker();
-  server.answer = () => visitors(page('aaa', `<span data-until="${HOUR}">Round 1 <i>soon</i></span><br><span data-until="${3 * HOUR}">Round 2 <i>later</i></span><br>`));
+  server.answer = () =>
+    visitors(
+      page(
+        'aaa',
+        `<span data-until="${HOUR}">Round 1 <i>soon</i></span><br><span data-until="${3 * HOUR}">Round 2 <i>later</i></span><br>`,
+      ),
+    );
   await landing.refresh();
   server.now = 2 * HOUR;
   const text = await (await landing.kept())!.text();
@@ -108,14 +125,18 @@ test('files of a build come from the network once, and go when the build runs no
 
 test('an answer that is no file is not kept', async () => {
   const builds = memoryCache();
-  const files = buildFiles(async () => builds, async () => new Response('', { status: 404 }));
+  const files = buildFiles(
+    async () => builds,
+    async () => new Response('', { status: 404 }),
+  );
   expect((await files.answer({ url: 'https://site/_mfe/games/aaa/gone.js' } as Request)).status).toBe(404);
   expect(builds.paths()).toEqual([]);
 });
 
 test('there are two hundred files at most, and the oldest go first', async () => {
   const { files, builds } = worker();
-  for (let number = 0; number < 203; number += 1) await files.answer({ url: `https://site/_mfe/games/aaa/${number}.js` } as Request);
+  for (let number = 0; number < 203; number += 1)
+    await files.answer({ url: `https://site/_mfe/games/aaa/${number}.js` } as Request);
   expect(builds.paths()).toHaveLength(200);
   expect(builds.paths()[0]).toBe('/_mfe/games/aaa/3.js');
 });

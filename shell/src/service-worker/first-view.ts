@@ -27,7 +27,8 @@ export function firstView({ open, load, files, now }: Parts) {
     /** What was kept, marked as such; nothing when there is none. */
     async kept({ whateverAge = false } = {}): Promise<Response | undefined> {
       const found = await (await open()).match(PATH);
-      if (!found || (!whateverAge && now() - Number(found.headers.get(KEPT_AT)) > MAX_AGE_MS)) return undefined;
+      if (!found || (!whateverAge && now() - Number(found.headers.get(KEPT_AT)) > MAX_AGE_MS))
+        return undefined;
       return new Response(withoutPast(await found.text(), now()), { status: 200, headers: found.headers });
     },
 

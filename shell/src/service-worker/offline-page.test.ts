@@ -28,7 +28,13 @@ test.each([
 });
 
 test('nothing runs in it but what carries its nonce, and nobody keeps it', () => {
-  expect(offlineHeaders('n1')).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'nonce-n1'") });
+  expect(offlineHeaders('n1')).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'nonce-n1'"),
+  });
   const page = new DOMParser().parseFromString(offlineHtml('n1'), 'text/html');
-  expect([...page.querySelectorAll('script, style')].map((each) => each.getAttribute('nonce'))).toEqual(['n1', 'n1']);
+  expect([...page.querySelectorAll('script, style')].map((each) => each.getAttribute('nonce'))).toEqual([
+    'n1',
+    'n1',
+  ]);
 });

@@ -1,11 +1,33 @@
-import { DEFAULT_LOCALE, languageTag, LOCALE_COOKIE, locales, type Locale } from '@chokdee/shared/contracts/site';
+import {
+  DEFAULT_LOCALE,
+  languageTag,
+  LOCALE_COOKIE,
+  locales,
+  type Locale,
+} from '@chokdee/shared/contracts/site';
 
 /** The worker can fetch no texts without a network, and it knows no cookie: the page holds all languages and shows one. */
 const texts: Record<Locale, { title: string; text: string; retry: string }> = {
-  th: { title: 'ไม่มีการเชื่อมต่ออินเทอร์เน็ต', text: 'บัญชี ยอดเงิน และโพยของคุณยังอยู่ครบ เมื่อเน็ตกลับมา หน้านี้จะเปิดให้เองโดยอัตโนมัติ', retry: 'ลองอีกครั้ง' },
-  en: { title: 'You are offline', text: 'Your account, balance and slips are safe. This page opens by itself when the connection is back.', retry: 'Try again' },
-  kh: { title: 'គ្មានការតភ្ជាប់អ៊ីនធឺណិត', text: 'គណនី សមតុល្យ និងសន្លឹកភ្នាល់របស់អ្នកនៅមានសុវត្ថិភាព។ ទំព័រនេះនឹងបើកដោយខ្លួនឯង ពេលអ៊ីនធឺណិតត្រឡប់មកវិញ។', retry: 'ព្យាយាមម្ដងទៀត' },
-  mm: { title: 'အင်တာနက် မချိတ်ဆက်ထားပါ', text: 'သင့်အကောင့်၊ လက်ကျန်ငွေနှင့် စာရင်းများ လုံခြုံပါသည်။ အင်တာနက် ပြန်ရလျှင် ဤစာမျက်နှာ အလိုအလျောက် ပွင့်ပါမည်။', retry: 'ထပ်စမ်းကြည့်ပါ' },
+  th: {
+    title: 'ไม่มีการเชื่อมต่ออินเทอร์เน็ต',
+    text: 'บัญชี ยอดเงิน และโพยของคุณยังอยู่ครบ เมื่อเน็ตกลับมา หน้านี้จะเปิดให้เองโดยอัตโนมัติ',
+    retry: 'ลองอีกครั้ง',
+  },
+  en: {
+    title: 'You are offline',
+    text: 'Your account, balance and slips are safe. This page opens by itself when the connection is back.',
+    retry: 'Try again',
+  },
+  kh: {
+    title: 'គ្មានការតភ្ជាប់អ៊ីនធឺណិត',
+    text: 'គណនី សមតុល្យ និងសន្លឹកភ្នាល់របស់អ្នកនៅមានសុវត្ថិភាព។ ទំព័រនេះនឹងបើកដោយខ្លួនឯង ពេលអ៊ីនធឺណិតត្រឡប់មកវិញ។',
+    retry: 'ព្យាយាមម្ដងទៀត',
+  },
+  mm: {
+    title: 'အင်တာနက် မချိတ်ဆက်ထားပါ',
+    text: 'သင့်အကောင့်၊ လက်ကျန်ငွေနှင့် စာရင်းများ လုံခြုံပါသည်။ အင်တာနက် ပြန်ရလျှင် ဤစာမျက်နှာ အလိုအလျောက် ပွင့်ပါမည်။',
+    retry: 'ထပ်စမ်းကြည့်ပါ',
+  },
 };
 
 /** A network may be there and the server not reached, and then no event says when it is. */

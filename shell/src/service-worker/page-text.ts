@@ -17,5 +17,7 @@ export const markedAsCached = (html: string): string => html.replace('<html ', '
 
 /** Without the lines of the first picture that were true until a time which is over. */
 export function withoutPast(html: string, nowMs: number): string {
-  return html.replaceAll(/<span data-until="(\d+)">.*?<\/span><br>/g, (line, until: string) => (Number(until) > nowMs ? line : ''));
+  return html.replaceAll(/<span data-until="(\d+)">.*?<\/span><br>/g, (line, until: string) =>
+    Number(until) > nowMs ? line : '',
+  );
 }

@@ -10,7 +10,11 @@ beforeEach(() => {
   const heard: unknown[] = (told = []);
   register.mockClear();
   document.documentElement.dataset['worker'] = '';
-  const serviceWorker = { register, ready: Promise.resolve({ active: { postMessage: (message: unknown) => heard.push(message) } }), addEventListener: () => {} };
+  const serviceWorker = {
+    register,
+    ready: Promise.resolve({ active: { postMessage: (message: unknown) => heard.push(message) } }),
+    addEventListener: () => {},
+  };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
   session.getState().end('logout');
 });

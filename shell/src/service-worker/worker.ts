@@ -29,7 +29,9 @@ const load = (request: Request | string) => fetch(request);
 const files = buildFiles(() => caches.open('build-files'), load);
 const landing = firstView({ open: () => caches.open('first-view'), load, files, now: Date.now });
 
-worker.addEventListener('install', (event) => event.waitUntil(Promise.all([worker.skipWaiting(), landing.refresh()])));
+worker.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([worker.skipWaiting(), landing.refresh()])),
+);
 
 worker.addEventListener('message', (event) => {
   if (!isMessage(event.data)) return;
@@ -45,7 +47,8 @@ worker.addEventListener('fetch', (event) => {
   // Builds are about to be overridden in this session, which only the server knows.
   if (search.includes('mfe.')) return event.waitUntil(landing.forget());
   if (pathname === '/' && search === '') return event.respondWith(firstAnswer(event));
-  if (!navigator.onLine || request.isReloadNavigation || isFromHere(request)) event.respondWith(load(request).catch(keptOrOffline));
+  if (!navigator.onLine || request.isReloadNavigation || isFromHere(request))
+    event.respondWith(load(request).catch(keptOrOffline));
 });
 
 /** The page that was kept, and then the server's: shown the next time. */

@@ -31,7 +31,11 @@ test('a page that opens with a token has the session checked, and takes over a s
 });
 
 test.each([
-  ['is renewed before it is used where the site has it checked', true, ['/users.token.renew', '/users-infos']],
+  [
+    'is renewed before it is used where the site has it checked',
+    true,
+    ['/users.token.renew', '/users-infos'],
+  ],
   ['is used, and left to the server to judge, where the site has not', false, ['/users-infos']],
 ])('a token that has run out %s', async (_title, checked, paths) => {
   jest.useFakeTimers();
@@ -44,5 +48,10 @@ test.each([
   const before = network.requests.length;
   jest.advanceTimersByTime(61_000);
   await send(authCalls.info, {}).catch(() => {});
-  expect(network.requests.slice(before).map(({ path }) => path).filter((path) => path.startsWith('/users'))).toEqual(paths);
+  expect(
+    network.requests
+      .slice(before)
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/users')),
+  ).toEqual(paths);
 });

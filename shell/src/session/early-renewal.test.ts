@@ -3,7 +3,11 @@ import { identityOf } from '../testing/draw-shell.tsx';
 import { takeEarlyRenewal } from './early-renewal.ts';
 
 const answers = (ok: boolean, token: string | null, body: unknown) => {
-  window.earlyRenewal = Promise.resolve({ ok, headers: new Map([['authorization', token]]), json: async () => body } as unknown as Response);
+  window.earlyRenewal = Promise.resolve({
+    ok,
+    headers: new Map([['authorization', token]]),
+    json: async () => body,
+  } as unknown as Response);
 };
 
 beforeEach(() => session.getState().end('logout'));

@@ -20,19 +20,25 @@ const troubles: [string, (network: Network) => void][] = [
   ['has no time', (network) => network.refuse(authCalls.renew, 'RATE_LIMITED')],
 ];
 
-test.each(troubles)('a token that runs out while the server %s costs nobody his session', async (_what, trouble) => {
-  const network = fakeNetwork();
-  network.refuse(authCalls.cash, 'UNAUTHORIZED');
-  trouble(network);
-  await expect(send(authCalls.cash, {})).rejects.toMatchObject({ kind: 'offline' });
-  expect(session.getState().phase).toBe('member');
-  expect(renderHook(useBlocked).result.current).toBeUndefined();
-});
+test.each(troubles)(
+  'a token that runs out while the server %s costs nobody his session',
+  async (_what, trouble) => {
+    const network = fakeNetwork();
+    network.refuse(authCalls.cash, 'UNAUTHORIZED');
+    trouble(network);
+    await expect(send(authCalls.cash, {})).rejects.toMatchObject({ kind: 'offline' });
+    expect(session.getState().phase).toBe('member');
+    expect(renderHook(useBlocked).result.current).toBeUndefined();
+  },
+);
 
-test.each(troubles)('a page that opens while the server %s takes nobody for a visitor', async (_what, trouble) => {
-  trouble(fakeNetwork());
-  expect(await firstSession()).toBe('unreachable');
-});
+test.each(troubles)(
+  'a page that opens while the server %s takes nobody for a visitor',
+  async (_what, trouble) => {
+    trouble(fakeNetwork());
+    expect(await firstSession()).toBe('unreachable');
+  },
+);
 
 test('a server that knows nobody ends the session', async () => {
   const network = fakeNetwork();

@@ -44,7 +44,11 @@ test('one that it has not heard of is told again when the network is back', asyn
 
 test('the next page has it ended, and signs nobody in by the cookie that was left', async () => {
   await logOutOffline();
-  const answer = { ok: true, headers: new Map([['authorization', 'Bearer abc']]), json: async () => identityOf() } as unknown as Response;
+  const answer = {
+    ok: true,
+    headers: new Map([['authorization', 'Bearer abc']]),
+    json: async () => identityOf(),
+  } as unknown as Response;
   window.earlyRenewal = Promise.resolve(answer);
   expect(await firstSession()).toBe('visitor');
   expect([session.getState().phase, isOwed(), window.earlyRenewal]).toEqual(['visitor', false, undefined]);

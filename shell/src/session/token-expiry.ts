@@ -15,7 +15,11 @@ export function noteToken(token: string): void {
 export function isExpired(token: string): boolean {
   noteToken(token);
   const read = claims.safeParse(payloadOf(token));
-  return read.success && current !== undefined && Date.now() - current.atMs >= (read.data.exp - read.data.iat) * 1_000;
+  return (
+    read.success &&
+    current !== undefined &&
+    Date.now() - current.atMs >= (read.data.exp - read.data.iat) * 1_000
+  );
 }
 
 function payloadOf(token: string): unknown {

@@ -23,7 +23,8 @@ export function wireTransport(): void {
     },
     renew: async () => {
       const renewal = await renewSession();
-      if (renewal === 'unreachable') throw new ApiError('offline', 'UNAVAILABLE', 0, 'nobody could be asked who is here');
+      if (renewal === 'unreachable')
+        throw new ApiError('offline', 'UNAVAILABLE', 0, 'nobody could be asked who is here');
       return renewal === 'member' && session.getState().phase === 'member';
     },
     unauthorized: (code) => {
@@ -66,7 +67,13 @@ async function renew(): Promise<Renewal> {
     return 'member';
   } catch (error) {
     // A server that is busy or coming up has not said that nobody is here.
-    if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500 || error.status === 429) return 'unreachable';
+    if (
+      !(error instanceof ApiError) ||
+      error.kind !== 'refused' ||
+      error.status >= 500 ||
+      error.status === 429
+    )
+      return 'unreachable';
     return error.code === 'NOT_ALLOW_DOMAIN' ? 'not-allow-domain' : 'visitor';
   }
 }

@@ -12,12 +12,25 @@ import { shellTexts } from '../shell-texts.ts';
 export { servePage } from './serve-page.ts';
 
 export function identityOf(changes: Partial<Identity> = {}): Identity {
-  return identity.parse({ uuid: '0190a000-0000-7000-8000-000000000001', name: 'somchai', status: 0, level: 1, role: 'member', ...changes });
+  return identity.parse({
+    uuid: '0190a000-0000-7000-8000-000000000001',
+    name: 'somchai',
+    status: 0,
+    level: 1,
+    role: 'member',
+    ...changes,
+  });
 }
 
 /** Stands in for the width of the window, which jsdom has not. */
 function widthOf(wide: boolean): void {
-  window.matchMedia = (media) => ({ media, matches: wide && media.includes('min-width'), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: wide && media.includes('min-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
   window.scrollTo = () => {};
 }
 

@@ -17,8 +17,11 @@ export function scriptNetwork(remote: BootRemote, ...answers: Answer[]): HTMLScr
     const answer = answers.shift() ?? 'unreachable';
     last = answer;
     if (answer === 'hangs') return;
-    if (typeof answer === 'object') (globalThis as Record<string, unknown>)[remote.container] = containerOf(answer.arrives);
-    void Promise.resolve().then(() => script.dispatchEvent(new Event(typeof answer === 'object' ? 'load' : 'error')));
+    if (typeof answer === 'object')
+      (globalThis as Record<string, unknown>)[remote.container] = containerOf(answer.arrives);
+    void Promise.resolve().then(() =>
+      script.dispatchEvent(new Event(typeof answer === 'object' ? 'load' : 'error')),
+    );
   });
   globalThis.fetch = jest.fn(async (_url, options?: RequestInit) => {
     if (last === 'unreachable' || options?.integrity) throw new TypeError('Failed to fetch');

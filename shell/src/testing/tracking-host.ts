@@ -15,22 +15,44 @@ type Answer = { status: number; body?: unknown } | 'unreachable';
 export function fakeTrackingHost(told: { id?: Answer; collect?: Answer[] } = {}): Sent[] {
   const sent: Sent[] = [];
   const collect = [...(told.collect ?? [])];
-  globalThis.fetch = jest.fn(async (url: string | URL | Request, { method = 'GET', headers, body, keepalive, credentials, signal }: RequestInit = {}) => {
-    const { origin, pathname } = new URL(String(url));
-    if (origin !== TRACKING_ORIGIN) throw new Error(`nobody is at ${String(url)}`);
-    signal?.throwIfAborted();
-    sent.push({ path: pathname, method, cid: (headers as Record<string, string>)['X-CID'], body: body ? (JSON.parse(String(body)) as Sent['body']) : undefined, keepalive, credentials });
-    const answer = pathname === '/v1/id' ? (told.id ?? { status: 200, body: { id: 'given-by-the-host' } }) : ((collect.length > 1 ? collect.shift() : collect[0]) ?? { status: 202 });
-    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
-    return { ok: answer.status < 300, status: answer.status, json: async () => answer.body } as Response;
-  });
+  globalThis.fetch = jest.fn(
+    async (
+      url: string | URL | Request,
+      { method = 'GET', headers, body, keepalive, credentials, signal }: RequestInit = {},
+    ) => {
+      const { origin, pathname } = new URL(String(url));
+      if (origin !== TRACKING_ORIGIN) throw new Error(`nobody is at ${String(url)}`);
+      signal?.throwIfAborted();
+      sent.push({
+        path: pathname,
+        method,
+        cid: (headers as Record<string, string>)['X-CID'],
+        body: body ? (JSON.parse(String(body)) as Sent['body']) : undefined,
+        keepalive,
+        credentials,
+      });
+      const answer =
+        pathname === '/v1/id'
+          ? (told.id ?? { status: 200, body: { id: 'given-by-the-host' } })
+          : ((collect.length > 1 ? collect.shift() : collect[0]) ?? { status: 202 });
+      if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+      return { ok: answer.status < 300, status: answer.status, json: async () => answer.body } as Response;
+    },
+  );
   return sent;
 }
 
 /** What is in this browser of the site's: names of cookies and keys. */
 export function keptHere(): { cookies: string[]; local: string[]; session: string[] } {
-  const cookies = document.cookie.split('; ').filter(Boolean).map((pair) => pair.split('=')[0]!);
-  return { cookies: cookies.sort(), local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage).sort() };
+  const cookies = document.cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => pair.split('=')[0]!);
+  return {
+    cookies: cookies.sort(),
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).sort(),
+  };
 }
 
 export function clearBrowser(): void {
@@ -40,7 +62,15 @@ export function clearBrowser(): void {
 }
 
 /** What the server would have written into the page. */
-export function servedWith({ tracking, fingerprint = false, gpc = false }: { tracking?: string; fingerprint?: boolean; gpc?: boolean }): void {
+export function servedWith({
+  tracking,
+  fingerprint = false,
+  gpc = false,
+}: {
+  tracking?: string;
+  fingerprint?: boolean;
+  gpc?: boolean;
+}): void {
   const { dataset } = document.documentElement;
   for (const name of ['tracking', 'fingerprint', 'gpc']) delete dataset[name];
   if (tracking) dataset['tracking'] = tracking;

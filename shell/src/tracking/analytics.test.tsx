@@ -14,8 +14,12 @@ window.ResizeObserver = class {
 };
 servePage([], { site: { title: 'Chokdee', description: '', gaID: 'G-TEST12345' } });
 
-const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')].map(({ src }) => src);
-const events = () => ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).map((each) => [...each]).filter(([name]) => name === 'event');
+const scripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')].map(({ src }) => src);
+const events = () =>
+  ((window as { dataLayer?: IArguments[] }).dataLayer ?? [])
+    .map((each) => [...each])
+    .filter(([name]) => name === 'event');
 
 test('Google Analytics is loaded after consent only, counts addresses without their query, and ends with the consent', async () => {
   fakeNetwork().offline(lotteryCalls.latest);
@@ -27,7 +31,9 @@ test('Google Analytics is loaded after consent only, counts addresses without th
   act(() => accept());
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);
-  expect(events()).toEqual([['event', 'page_view', expect.objectContaining({ page_location: expect.not.stringContaining('?') })]]);
+  expect(events()).toEqual([
+    ['event', 'page_view', expect.objectContaining({ page_location: expect.not.stringContaining('?') })],
+  ]);
 
   document.cookie = '_ga=1; Path=/';
   document.cookie = '_ga_TEST12345=1; Path=/';

@@ -12,7 +12,11 @@ let loaded: string | undefined;
 export async function countPage(gaID: string): Promise<void> {
   const scope = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
   scope[`ga-disable-${gaID}`] = false;
-  trackingPeriod().addEventListener('abort', () => void (scope[`ga-disable-${gaID}`] = !consent().measurement), { once: true });
+  trackingPeriod().addEventListener(
+    'abort',
+    () => void (scope[`ga-disable-${gaID}`] = !consent().measurement),
+    { once: true },
+  );
   const queue = (scope.dataLayer ??= []);
   // The script reads `arguments` objects and ignores arrays.
   const tag: Tag = function () {
@@ -22,10 +26,18 @@ export async function countPage(gaID: string): Promise<void> {
   if (loaded !== gaID) {
     loaded = gaID;
     tag('js', new Date());
-    tag('config', gaID, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false, cookie_expires: ANALYTICS_COOKIE_SECONDS });
+    tag('config', gaID, {
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+      cookie_expires: ANALYTICS_COOKIE_SECONDS,
+    });
     load(gaID);
   }
-  tag('event', 'page_view', { page_location: window.location.origin + window.location.pathname, page_title: document.title });
+  tag('event', 'page_view', {
+    page_location: window.location.origin + window.location.pathname,
+    page_title: document.title,
+  });
 }
 
 function load(gaID: string): void {

@@ -26,7 +26,16 @@ export function FollowVisits() {
     const timer = setTimeout(() => {
       if (!consent().measurement) return;
       const signal = trackingPeriod();
-      start(async () => trackVisit({ host: trackingHost(siteTracking().origin, () => consent().measurement), webType: bootManifest().product, identity, signal }), signal);
+      start(
+        async () =>
+          trackVisit({
+            host: trackingHost(siteTracking().origin, () => consent().measurement),
+            webType: bootManifest().product,
+            identity,
+            signal,
+          }),
+        signal,
+      );
     }, TRACKER_DELAY_MS);
     return () => clearTimeout(timer);
     // A member's balance or name may change while he looks at a page: that is no other visit.
@@ -48,8 +57,14 @@ export function FollowVisits() {
       if (!consent().recognition) return;
       const signal = trackingPeriod();
       start(async () => {
-        const { recognise } = await import(/* webpackChunkName: "fingerprint" */ './fingerprint/collector.ts');
-        await recognise({ host: trackingHost(siteTracking().origin, () => consent().recognition), identity, signal });
+        const { recognise } = await import(
+          /* webpackChunkName: "fingerprint" */ './fingerprint/collector.ts'
+        );
+        await recognise({
+          host: trackingHost(siteTracking().origin, () => consent().recognition),
+          identity,
+          signal,
+        });
       }, signal);
     }, TRACKER_DELAY_MS);
     return () => clearTimeout(timer);

@@ -9,7 +9,8 @@ function randomBelow(count: number): number {
   return drawn[0]! % count;
 }
 
-const randomLetters = (length: number): string => Array.from({ length }, () => LETTERS[randomBelow(LETTERS.length)]).join('');
+const randomLetters = (length: number): string =>
+  Array.from({ length }, () => LETTERS[randomBelow(LETTERS.length)]).join('');
 
 /** A browser in which nobody is signed in. It means nothing to the server. */
 export const newGuest = (): string => `guest_${randomLetters(8)}`;

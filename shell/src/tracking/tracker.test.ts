@@ -6,7 +6,13 @@ import { forgetTracked, trackingPeriod } from './kept.ts';
 import { trackVisit } from './tracker.ts';
 import { trackingHost } from './tracking-host.ts';
 
-const visit = (identity?: ReturnType<typeof identityOf>) => trackVisit({ host: trackingHost(TRACKING_ORIGIN, () => allowed), webType: 'lotto', identity, signal: trackingPeriod() });
+const visit = (identity?: ReturnType<typeof identityOf>) =>
+  trackVisit({
+    host: trackingHost(TRACKING_ORIGIN, () => allowed),
+    webType: 'lotto',
+    identity,
+    signal: trackingPeriod(),
+  });
 let allowed = true;
 const pseudonym = `m_${'0a'.repeat(16)}`;
 
@@ -18,7 +24,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const settled = async (work: Promise<void>) => {
-  const outcome = work.then(() => 'done', (error: unknown) => error);
+  const outcome = work.then(
+    () => 'done',
+    (error: unknown) => error,
+  );
   await jest.advanceTimersByTimeAsync(60_000);
   return outcome;
 };
@@ -28,7 +37,13 @@ test('a guest is told of under a made-up name, with the id that the host gives, 
   await visit();
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/id', 'POST /v1/api/collect']);
   expect(sent[1]).toMatchObject({ cid: 'given-by-the-host', keepalive: true, credentials: 'omit' });
-  expect(visitBody.parse(sent[1]!.body)).toEqual({ username: expect.stringMatching(/^guest_[a-z0-9]{8}$/), webType: 'lotto', askGeo: false, idEndpoint: `${TRACKING_ORIGIN}/v1/id`, useServerId: true });
+  expect(visitBody.parse(sent[1]!.body)).toEqual({
+    username: expect.stringMatching(/^guest_[a-z0-9]{8}$/),
+    webType: 'lotto',
+    askGeo: false,
+    idEndpoint: `${TRACKING_ORIGIN}/v1/id`,
+    useServerId: true,
+  });
   expect(keptHere()).toEqual({ cookies: ['guest', 'visitor'], local: [], session: [] });
 });
 
@@ -46,7 +61,10 @@ test('a member is told of under his pseudonym, which the server is asked for onc
   network.reply(trackingCalls.pseudonym, { pseudonym });
   await visit(identityOf());
   await visit(identityOf());
-  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body!['username'])).toEqual([pseudonym, pseudonym]);
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body!['username'])).toEqual([
+    pseudonym,
+    pseudonym,
+  ]);
   expect(JSON.stringify(sent)).not.toContain(identityOf().name);
   expect(network.requestsOf(trackingCalls.pseudonym)).toHaveLength(1);
   expect(keptHere().cookies).toEqual(['visitor']);
@@ -55,14 +73,20 @@ test('a member is told of under his pseudonym, which the server is asked for onc
 test('a host that gives no id is told of the browser by its own', async () => {
   const sent = fakeTrackingHost({ id: { status: 500 } });
   await visit();
-  expect(sent[1]).toMatchObject({ cid: expect.stringMatching(/^visitor_\d{6}$/), body: { useServerId: false } });
+  expect(sent[1]).toMatchObject({
+    cid: expect.stringMatching(/^visitor_\d{6}$/),
+    body: { useServerId: false },
+  });
 });
 
-test.each(['; Domain=evil', 'short', '<script>', 7])('an id that could be more than an id (%p) is none', async (id) => {
-  const sent = fakeTrackingHost({ id: { status: 200, body: { id } } });
-  await visit();
-  expect(sent[1]!.body).toMatchObject({ useServerId: false });
-});
+test.each(['; Domain=evil', 'short', '<script>', 7])(
+  'an id that could be more than an id (%p) is none',
+  async (id) => {
+    const sent = fakeTrackingHost({ id: { status: 200, body: { id } } });
+    await visit();
+    expect(sent[1]!.body).toMatchObject({ useServerId: false });
+  },
+);
 
 test('nothing is done while there is no network', async () => {
   const sent = fakeTrackingHost();
@@ -84,7 +108,9 @@ test('a host that is unwell is tried again, later and later, and then let be', a
 
 test('a host that says no is not asked again', async () => {
   const sent = fakeTrackingHost({ collect: [{ status: 422 }] });
-  expect(await settled(visit())).toEqual(expect.objectContaining({ message: 'collect failed: 422', status: 422 }));
+  expect(await settled(visit())).toEqual(
+    expect.objectContaining({ message: 'collect failed: 422', status: 422 }),
+  );
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
@@ -102,18 +128,21 @@ test('who withdraws between two tries is not told of again, and nothing of him s
 test.each([
   ['before the first word', 0, 0],
   ['between two tries', 1_000, 1],
-])('a no that another tab was told %s ends it here, and nothing of him stays', async (_when, afterMs, told) => {
-  const sent = fakeTrackingHost({ collect: ['unreachable'] });
-  const began = afterMs > 0;
-  allowed = began;
-  const outcome = visit().catch((error: Error) => error.name);
-  await jest.advanceTimersByTimeAsync(afterMs);
-  allowed = false;
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(await outcome).toBe('AbortError');
-  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(told);
-  expect(keptHere()).toEqual({ cookies: [], local: [], session: [] });
-});
+])(
+  'a no that another tab was told %s ends it here, and nothing of him stays',
+  async (_when, afterMs, told) => {
+    const sent = fakeTrackingHost({ collect: ['unreachable'] });
+    const began = afterMs > 0;
+    allowed = began;
+    const outcome = visit().catch((error: Error) => error.name);
+    await jest.advanceTimersByTimeAsync(afterMs);
+    allowed = false;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toBe('AbortError');
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(told);
+    expect(keptHere()).toEqual({ cookies: [], local: [], session: [] });
+  },
+);
 
 test('without an address there is no host', () => {
   expect(() => trackingHost('', () => true)).toThrow('apiBase is required');

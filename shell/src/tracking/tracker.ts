@@ -26,6 +26,12 @@ export async function trackVisit({ host, webType, identity, signal }: Visit): Pr
   const own = visitorName();
   const given = await host.askId({ cid: own, credentials: 'omit', signal }).catch(() => undefined);
   signal.throwIfAborted();
-  const body: z.input<typeof visitBody> = { username, webType, askGeo: false, idEndpoint: host.idEndpoint, useServerId: given !== undefined };
+  const body: z.input<typeof visitBody> = {
+    username,
+    webType,
+    askGeo: false,
+    idEndpoint: host.idEndpoint,
+    useServerId: given !== undefined,
+  };
   await host.collect({ path: trackingPaths.visit, cid: given ?? own, body, credentials: 'omit', signal });
 }

@@ -41,9 +41,21 @@ export function trackingHost(apiBase: string | undefined, isAllowed: () => boole
     idEndpoint: apiBase + trackingPaths.id,
 
     /** An id of the host's for this browser. @param cid what the browser calls itself by, if it does yet. */
-    async askId({ cid, credentials, signal }: { cid?: string; credentials: RequestCredentials; signal: AbortSignal }): Promise<string> {
+    async askId({
+      cid,
+      credentials,
+      signal,
+    }: {
+      cid?: string;
+      credentials: RequestCredentials;
+      signal: AbortSignal;
+    }): Promise<string> {
       goOn(signal);
-      const answer = await fetch(apiBase + trackingPaths.id, { credentials, signal, headers: cid ? { [CID_HEADER]: cid } : {} });
+      const answer = await fetch(apiBase + trackingPaths.id, {
+        credentials,
+        signal,
+        headers: cid ? { [CID_HEADER]: cid } : {},
+      });
       goOn(signal);
       if (!answer.ok) throw new CollectError(answer.status);
       return trackingId.parse(await answer.json()).id;
@@ -71,5 +83,14 @@ export type TrackingHost = ReturnType<typeof trackingHost>;
 
 async function post(apiBase: string, { path, cid, body, credentials, signal }: Sent): Promise<number> {
   const headers = { 'Content-Type': 'application/json', [CID_HEADER]: cid };
-  return (await fetch(apiBase + path, { method: 'POST', credentials, signal, headers, body: JSON.stringify(body), keepalive: true })).status;
+  return (
+    await fetch(apiBase + path, {
+      method: 'POST',
+      credentials,
+      signal,
+      headers,
+      body: JSON.stringify(body),
+      keepalive: true,
+    })
+  ).status;
 }

@@ -14,16 +14,27 @@ export const PEOPLE = 20;
 const PIN = 'Chok-Dee8!';
 
 const two = (at: number) => String(at % PEOPLE).padStart(2, '0');
-const names: Record<Kind, (round: number) => string> = { known: (round) => `member${two(round)}xy`, unknown: (round) => `nobody${two(round)}xy` };
-const numbers: Record<Kind, (round: number) => string> = { known: (round) => `08123400${two(round)}`, unknown: (round) => `08123500${two(round)}` };
+const names: Record<Kind, (round: number) => string> = {
+  known: (round) => `member${two(round)}xy`,
+  unknown: (round) => `nobody${two(round)}xy`,
+};
+const numbers: Record<Kind, (round: number) => string> = {
+  known: (round) => `08123400${two(round)}`,
+  unknown: (round) => `08123500${two(round)}`,
+};
 
 /** An address that nobody else asks from. */
-const addressOf = (kind: Kind, round: number): string => `10.${kind === 'known' ? 1 : 2}.${Math.floor(round / 250)}.${(round % 250) + 1}`;
+const addressOf = (kind: Kind, round: number): string =>
+  `10.${kind === 'known' ? 1 : 2}.${Math.floor(round / 250)}.${(round % 250) + 1}`;
 
 /** Puts in the people who are known. */
 export async function registerPeople({ services }: RunningServer): Promise<void> {
   for (let at = 0; at < PEOPLE; at += 1)
-    await services.auth.register({ userName: names.known(at), password: PIN, phoneNumber: numbers.known(at), birthDate: '1990-01-31' }, 'local', 'member');
+    await services.auth.register(
+      { userName: names.known(at), password: PIN, phoneNumber: numbers.known(at), birthDate: '1990-01-31' },
+      'local',
+      'member',
+    );
 }
 
 /** What was counted must not press on the next rounds. */
@@ -35,7 +46,11 @@ export async function forgetAttempts({ services }: RunningServer): Promise<void>
 export function timedCalls({ url, services }: RunningServer): TimedCall[] {
   async function timed(path: string, address: string, body: object, expected: string): Promise<number> {
     const began = performance.now();
-    const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    });
     const text = await answer.text();
     const ms = performance.now() - began;
     if (!text.includes(expected)) throw new Error(`${path} answered ${answer.status}: ${text}`);
@@ -45,20 +60,42 @@ export function timedCalls({ url, services }: RunningServer): TimedCall[] {
   return [
     {
       what: 'a wrong PIN at users.login',
-      ask: (kind, round) => timed('users.login.domain-lotto', addressOf(kind, round), { userName: names[kind](round), password: 'Not-The-Pin1!' }, 'invalidLoginCredential'),
+      ask: (kind, round) =>
+        timed(
+          'users.login.domain-lotto',
+          addressOf(kind, round),
+          { userName: names[kind](round), password: 'Not-The-Pin1!' },
+          'invalidLoginCredential',
+        ),
     },
     {
       what: 'a code at users.otp.request',
       async ask(kind, round) {
         const address = addressOf(kind, round);
         const captchaToken = proof(services.captcha.challenge('otp', address));
-        return timed('users.otp.request', address, { phoneNumber: numbers[kind](round), purpose: 'forgot-pin', captchaToken }, 'refOtpCode');
+        return timed(
+          'users.otp.request',
+          address,
+          { phoneNumber: numbers[kind](round), purpose: 'forgot-pin', captchaToken },
+          'refOtpCode',
+        );
       },
     },
     {
       what: 'a wrong code at users.forgot-pin',
       ask: (kind, round) =>
-        timed('users.forgot-pin', addressOf(kind, round), { userName: names[kind](round), phoneNumber: numbers[kind](round), otpCode: '123456', refOtpCode: 'ABCDEF', newPassword: 'Khao-Niao7!' }, 'OTP_WRONG'),
+        timed(
+          'users.forgot-pin',
+          addressOf(kind, round),
+          {
+            userName: names[kind](round),
+            phoneNumber: numbers[kind](round),
+            otpCode: '123456',
+            refOtpCode: 'ABCDEF',
+            newPassword: 'Khao-Niao7!',
+          },
+          'OTP_WRONG',
+        ),
     },
   ];
 }

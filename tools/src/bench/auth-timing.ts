@@ -13,15 +13,33 @@ const GOAL = 0.05;
 /** Measures whether the time of an answer tells that there is such an account: known and unknown people in turns, each attempt from an address of its own. */
 export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-auth-timing-'));
-  const site = await startServer(readEnv({ PORT: '0', SIMULATOR_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', TRUST_PROXY: 'loopback', SIGN_IN_LIMIT_PER_MINUTE: '1000000', CAPTCHA_POW_BITS: '1' }));
+  const site = await startServer(
+    readEnv({
+      PORT: '0',
+      SIMULATOR_PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: 'loopback',
+      SIGN_IN_LIMIT_PER_MINUTE: '1000000',
+      CAPTCHA_POW_BITS: '1',
+    }),
+  );
   try {
     await registerPeople(site);
     console.log(`${ROUNDS} of each, medians in ms${'known'.padStart(22)}${'unknown'.padStart(10)}`);
     const goals = [];
     for (const call of timedCalls(site)) {
       const { known, unknown } = await medians(site, call);
-      console.log(`${call.what.padEnd(40)}${known.toFixed(2).padStart(10)}${unknown.toFixed(2).padStart(10)}`);
-      goals.push(atMost(`distance of the medians of ${call.what}, as a part of the unknown one`, Math.abs(known / unknown - 1), GOAL));
+      console.log(
+        `${call.what.padEnd(40)}${known.toFixed(2).padStart(10)}${unknown.toFixed(2).padStart(10)}`,
+      );
+      goals.push(
+        atMost(
+          `distance of the medians of ${call.what}, as a part of the unknown one`,
+          Math.abs(known / unknown - 1),
+          GOAL,
+        ),
+      );
     }
     return { bench: 'auth-timing', goals };
   } finally {

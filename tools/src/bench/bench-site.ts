@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cookie } from 'playwright-core';
-import { DEMO_PIN, demoAccounts, promote, publishBuild, readEnv, startServer, type SiteServices } from '@chokdee/server/public';
+import {
+  DEMO_PIN,
+  demoAccounts,
+  promote,
+  publishBuild,
+  readEnv,
+  startServer,
+  type SiteServices,
+} from '@chokdee/server/public';
 import type { buildAll } from '../build.ts';
 
 type Build = Awaited<ReturnType<typeof buildAll>>[number];
@@ -22,17 +30,34 @@ const ROUNDS_OPEN_MS = 60_000;
 /** The real site with a domain for each set of builds, over one database. */
 export async function benchSite(domains: Readonly<Record<string, readonly Build[]>>): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chokdee-bench-'));
-  const env = readEnv({ PORT: '0', SIMULATOR_PORT: '0', DATA_DIR: dataDir, SECURE_COOKIE: 'true', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '1000000' });
+  const env = readEnv({
+    PORT: '0',
+    SIMULATOR_PORT: '0',
+    DATA_DIR: dataDir,
+    SECURE_COOKIE: 'true',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  });
   const running = await startServer(env, {
     beforeListen: async (services) => {
       for (const [host, builds] of Object.entries(domains)) await openDomain(services, host, builds);
     },
   });
   const port = Number(new URL(running.url).port);
-  const ask = async <Answer>(host: string, path: string, body?: object): Promise<{ answer: Answer; headers: Headers }> => {
+  const ask = async <Answer>(
+    host: string,
+    path: string,
+    body?: object,
+  ): Promise<{ answer: Answer; headers: Headers }> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'chokdee', 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'chokdee',
+        'x-forwarded-host': host,
+        'x-forwarded-proto': 'https',
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
@@ -42,16 +67,31 @@ export async function benchSite(domains: Readonly<Record<string, readonly Build[
   return {
     port,
     async logIn(host) {
-      const { headers } = await ask(host, '/api/users.login.domain-lotto', { userName: demoAccounts[0].userName, password: DEMO_PIN });
+      const { headers } = await ask(host, '/api/users.login.domain-lotto', {
+        userName: demoAccounts[0].userName,
+        password: DEMO_PIN,
+      });
       return headers.getSetCookie().map((line) => {
         const [name, value] = line.split(';')[0]!.split('=') as [string, string];
-        return { name, value, domain: host, path: '/', expires: -1, httpOnly: true, secure: true, sameSite: 'Strict' };
+        return {
+          name,
+          value,
+          domain: host,
+          path: '/',
+          expires: -1,
+          httpOnly: true,
+          secure: true,
+          sameSite: 'Strict',
+        };
       });
     },
     async betPage() {
       // A site that has just been made opens its rounds within its first seconds.
       for (const end = Date.now() + ROUNDS_OPEN_MS; ; await pause(500)) {
-        const { answer } = await ask<{ yeekee: { betId: number; state: string }[] }>(anyHost, '/api/bet-lists.latest');
+        const { answer } = await ask<{ yeekee: { betId: number; state: string }[] }>(
+          anyHost,
+          '/api/bet-lists.latest',
+        );
         const open = answer.yeekee.filter(({ state }) => state === 'open').at(-1);
         if (open) return `/lotto/yeekee/${open.betId}`;
         if (Date.now() > end) throw new Error('No round is open.');
@@ -64,9 +104,21 @@ export async function benchSite(domains: Readonly<Record<string, readonly Build[
   };
 }
 
-async function openDomain({ db, buildFiles }: SiteServices, host: string, builds: readonly Build[]): Promise<void> {
-  await db.query(`insert into domains (name, title, description) values ($1, 'Chokdee', 'หวยออนไลน์ คาสิโน และเกม ฝากถอนรวดเร็ว') on conflict do nothing`, [host]);
+async function openDomain(
+  { db, buildFiles }: SiteServices,
+  host: string,
+  builds: readonly Build[],
+): Promise<void> {
+  await db.query(
+    `insert into domains (name, title, description) values ($1, 'Chokdee', 'หวยออนไลน์ คาสิโน และเกม ฝากถอนรวดเร็ว') on conflict do nothing`,
+    [host],
+  );
   await db.query('insert into domain_hosts (host, domain) values ($1, $1) on conflict do nothing', [host]);
   for (const { record, files } of builds) await publishBuild(db, buildFiles, files, record);
-  await promote(db, { domain: host, builds: Object.fromEntries(builds.map(({ record }) => [record.name, record.build])), author: 'bench', reason: 'To be measured' });
+  await promote(db, {
+    domain: host,
+    builds: Object.fromEntries(builds.map(({ record }) => [record.name, record.build])),
+    author: 'bench',
+    reason: 'To be measured',
+  });
 }

@@ -26,14 +26,26 @@ export interface BoardPage {
 
 /** The bet page of an open round as its member has it before him: one option, the grid, and so many numbers on the slip. */
 export async function openBoard(browser: Browser, site: StatementSite, onSlip: number): Promise<BoardPage> {
-  const context = await browser.newContext({ viewport: VIEW, userAgent, locale: 'th-TH', timezoneId: 'Asia/Bangkok', serviceWorkers: 'block', baseURL: site.url });
-  await context.request.post('/api/users.login.domain-lotto', { headers: { 'X-Requested-With': 'chokdee', Origin: site.url }, data: site.signInOf(0) });
+  const context = await browser.newContext({
+    viewport: VIEW,
+    userAgent,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    serviceWorkers: 'block',
+    baseURL: site.url,
+  });
+  await context.request.post('/api/users.login.domain-lotto', {
+    headers: { 'X-Requested-With': 'chokdee', Origin: site.url },
+    data: site.signInOf(0),
+  });
   const page = await context.newPage();
   await page.addInitScript(watchPresses);
   await page.goto(await addressOfRound(page));
   const main = page.getByRole('main');
   await main.getByRole('button', { name: '3 ตัวบน', exact: true }).click();
-  await page.evaluate(paste(Array.from({ length: onSlip }, (_, number) => String(999 - number).padStart(3, '0')).join(' ')));
+  await page.evaluate(
+    paste(Array.from({ length: onSlip }, (_, number) => String(999 - number).padStart(3, '0')).join(' ')),
+  );
   await main.getByRole('tab', { name: 'ตารางเลข' }).click();
   await main.getByRole('grid').waitFor();
   await page.evaluate(showBoard);
@@ -43,10 +55,19 @@ export async function openBoard(browser: Browser, site: StatementSite, onSlip: n
 
 /** The same picture without any of its program, and the plainest program there can be for it. */
 export async function openVanilla({ page: of }: BoardPage): Promise<BoardPage> {
-  const { html, attributes, rules } = (await of.evaluate(lookOfPage)) as { html: string; attributes: string; rules: string };
+  const { html, attributes, rules } = (await of.evaluate(lookOfPage)) as {
+    html: string;
+    attributes: string;
+    rules: string;
+  };
   const page = await of.context().newPage();
   await page.addInitScript(watchPresses);
-  await page.route(`**${VANILLA}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${attributes}<head><style>${rules}</style></head>${html}</html>` }));
+  await page.route(`**${VANILLA}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html>${attributes}<head><style>${rules}</style></head>${html}</html>`,
+    }),
+  );
   await page.goto(VANILLA);
   await page.evaluate(vanillaBoard);
   await page.evaluate(showBoard);
@@ -64,7 +85,10 @@ async function slowed(page: Page): Promise<BoardPage> {
 async function addressOfRound(page: Page): Promise<string> {
   const until = Date.now() + OPEN_TIMEOUT_MS;
   while (Date.now() < until) {
-    const latest = (await (await page.context().request.get('/api/bet-lists.latest')).json()) as Record<'gov' | 'yeekee', { betId: number; state: string }[]>;
+    const latest = (await (await page.context().request.get('/api/bet-lists.latest')).json()) as Record<
+      'gov' | 'yeekee',
+      { betId: number; state: string }[]
+    >;
     for (const slug of ['gov', 'yeekee'] as const) {
       const open = latest[slug].filter(({ state }) => state === 'open').at(-1);
       if (open) return `/lotto/${slug}/${open.betId}`;
@@ -94,17 +118,35 @@ export async function cellsOf({ page }: BoardPage, hundred: number): Promise<{ x
 }
 
 /** Presses these places one after the other, as a quick hand does. */
-export async function pressAll({ page, cdp }: BoardPage, places: readonly { x: number; y: number }[], pauseMs: number): Promise<{ presses: Press[]; workMs: number }> {
+export async function pressAll(
+  { page, cdp }: BoardPage,
+  places: readonly { x: number; y: number }[],
+  pauseMs: number,
+): Promise<{ presses: Press[]; workMs: number }> {
   await page.evaluate('void (window.pressed = [])');
   const before = await taskSeconds(cdp);
   for (const { x, y } of places) {
     await page.mouse.click(x, y);
     await page.waitForTimeout(pauseMs);
   }
-  await page.waitForFunction(`window.pressed.length >= ${places.length}`, undefined, { timeout: SEEN_TIMEOUT_MS, polling: 50 });
+  await page.waitForFunction(`window.pressed.length >= ${places.length}`, undefined, {
+    timeout: SEEN_TIMEOUT_MS,
+    polling: 50,
+  });
   const workMs = ((await taskSeconds(cdp)) - before) * 1_000;
-  const pressed = (await page.evaluate('window.pressed')) as { handler: number; all: number; interaction: number }[];
-  return { presses: pressed.map(({ handler, all, interaction }) => ({ handlerMs: handler, allHandlersMs: all, interactionMs: interaction })), workMs };
+  const pressed = (await page.evaluate('window.pressed')) as {
+    handler: number;
+    all: number;
+    interaction: number;
+  }[];
+  return {
+    presses: pressed.map(({ handler, all, interaction }) => ({
+      handlerMs: handler,
+      allHandlersMs: all,
+      interactionMs: interaction,
+    })),
+    workMs,
+  };
 }
 
 async function taskSeconds(cdp: CDPSession): Promise<number> {

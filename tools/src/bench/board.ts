@@ -14,7 +14,13 @@ const TURN = 20;
 const PAUSE_MS = 60;
 const HANDLER_GOAL = 2;
 const INTERACTION_GOAL = 1.25;
-const browserArgs = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const browserArgs = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const scenes = [
   { name: 'grid of 1,000 numbers', onSlip: 1 },
@@ -24,8 +30,13 @@ const scenes = [
 /** What a press on the number grid costs, beside the same picture programmed by hand, in turns. */
 export async function run(args: string[]): Promise<BenchResult> {
   const presses = pressesIn(args);
-  const site = await statementSite({ beforeListen: async (services) => publishAll(services, await buildAll(), 'bench') });
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: process.getuid?.() === 0 ? [...browserArgs, '--no-sandbox'] : browserArgs });
+  const site = await statementSite({
+    beforeListen: async (services) => publishAll(services, await buildAll(), 'bench'),
+  });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: process.getuid?.() === 0 ? [...browserArgs, '--no-sandbox'] : browserArgs,
+  });
   try {
     const goals: Goal[] = [];
     for (const scene of scenes) goals.push(...(await measure(browser, site, scene, presses)));
@@ -40,11 +51,17 @@ export async function run(args: string[]): Promise<BenchResult> {
 function pressesIn(args: string[]): number {
   const { values } = parseArgs({ args, options: { presses: { type: 'string', default: '500' } } });
   const presses = Number(values.presses);
-  if (!Number.isInteger(presses) || presses < TURN) throw new OptionError(`--presses must be a whole number from ${TURN} on.`);
+  if (!Number.isInteger(presses) || presses < TURN)
+    throw new OptionError(`--presses must be a whole number from ${TURN} on.`);
   return presses;
 }
 
-async function measure(browser: Browser, site: StatementSite, { name, onSlip }: (typeof scenes)[number], presses: number): Promise<Goal[]> {
+async function measure(
+  browser: Browser,
+  site: StatementSite,
+  { name, onSlip }: (typeof scenes)[number],
+  presses: number,
+): Promise<Goal[]> {
   const ours = await openBoard(browser, site, onSlip);
   const vanilla = await openVanilla(ours);
   const seen = { ours: [] as Press[], vanilla: [] as Press[] };
@@ -61,14 +78,45 @@ async function measure(browser: Browser, site: StatementSite, { name, onSlip }: 
     }
   }
   await ours.page.context().close();
-  const at = (which: 'ours' | 'vanilla', key: keyof Press, part: number) => quantile(seen[which].map((press) => press[key]), part);
-  console.log(`${name}, ${seen.ours.length} presses each, CPU ÷ 4`.padEnd(52) + 'bet page'.padStart(10) + 'vanilla'.padStart(10));
-  for (const [label, key, part] of [['handlers of the click ms, p50', 'handlerMs', 0.5], ['handlers of the click ms, p98', 'handlerMs', 0.98], ['handlers of all its events ms, p50', 'allHandlersMs', 0.5], ['press to frame ms, p50', 'interactionMs', 0.5], ['press to frame ms, p98', 'interactionMs', 0.98]] as const)
-    console.log(`  ${label}`.padEnd(52) + at('ours', key, part).toFixed(2).padStart(10) + at('vanilla', key, part).toFixed(2).padStart(10));
-  console.log('  all work of the page per press, ms'.padEnd(52) + (['ours', 'vanilla'] as const).map((which) => (work[which] / seen[which].length).toFixed(2).padStart(10)).join(''));
+  const at = (which: 'ours' | 'vanilla', key: keyof Press, part: number) =>
+    quantile(
+      seen[which].map((press) => press[key]),
+      part,
+    );
+  console.log(
+    `${name}, ${seen.ours.length} presses each, CPU ÷ 4`.padEnd(52) +
+      'bet page'.padStart(10) +
+      'vanilla'.padStart(10),
+  );
+  for (const [label, key, part] of [
+    ['handlers of the click ms, p50', 'handlerMs', 0.5],
+    ['handlers of the click ms, p98', 'handlerMs', 0.98],
+    ['handlers of all its events ms, p50', 'allHandlersMs', 0.5],
+    ['press to frame ms, p50', 'interactionMs', 0.5],
+    ['press to frame ms, p98', 'interactionMs', 0.98],
+  ] as const)
+    console.log(
+      `  ${label}`.padEnd(52) +
+        at('ours', key, part).toFixed(2).padStart(10) +
+        at('vanilla', key, part).toFixed(2).padStart(10),
+    );
+  console.log(
+    '  all work of the page per press, ms'.padEnd(52) +
+      (['ours', 'vanilla'] as const)
+        .map((which) => (work[which] / seen[which].length).toFixed(2).padStart(10))
+        .join(''),
+  );
   return [
-    atMost(`p50 of a click's handlers over vanilla's, ${name}`, at('ours', 'handlerMs', 0.5) / at('vanilla', 'handlerMs', 0.5), HANDLER_GOAL),
-    atMost(`p98 from press to frame over vanilla's, ${name}`, at('ours', 'interactionMs', 0.98) / at('vanilla', 'interactionMs', 0.98), INTERACTION_GOAL),
+    atMost(
+      `p50 of a click's handlers over vanilla's, ${name}`,
+      at('ours', 'handlerMs', 0.5) / at('vanilla', 'handlerMs', 0.5),
+      HANDLER_GOAL,
+    ),
+    atMost(
+      `p98 from press to frame over vanilla's, ${name}`,
+      at('ours', 'interactionMs', 0.98) / at('vanilla', 'interactionMs', 0.98),
+      INTERACTION_GOAL,
+    ),
   ];
 }
 
@@ -76,5 +124,9 @@ async function measure(browser: Browser, site: StatementSite, { name, onSlip }: 
 async function takeTurn(board: BoardPage, turn: number): Promise<{ presses: Press[]; workMs: number }> {
   await board.page.bringToFront();
   const cells = await cellsOf(board, turn % 10);
-  return pressAll(board, Array.from({ length: TURN }, (_, at) => cells[(at * 37 + turn * 11) % cells.length]!), PAUSE_MS);
+  return pressAll(
+    board,
+    Array.from({ length: TURN }, (_, at) => cells[(at * 37 + turn * 11) % cells.length]!),
+    PAUSE_MS,
+  );
 }

@@ -17,12 +17,19 @@ interface Visit {
 
 export const phone = { width: 390, height: 844 };
 /** The site has rules for what calls itself headless. */
-export const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
+export const userAgent =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
 const READY_TIMEOUT_MS = 60_000;
 
 /** Opens a page as somebody does who was never here: no cache, no connection. */
 export async function coldLoad(browser: Browser, visit: Visit): Promise<Load> {
-  const context = await browser.newContext({ viewport: phone, userAgent, locale: 'th-TH', timezoneId: 'Asia/Bangkok', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: phone,
+    userAgent,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    serviceWorkers: 'block',
+  });
   try {
     if (visit.cookies) await context.addCookies([...visit.cookies]);
     return await watchLoad(await context.newPage().then((page) => context.newCDPSession(page)), visit);
@@ -32,7 +39,10 @@ export async function coldLoad(browser: Browser, visit: Visit): Promise<Load> {
 }
 
 /** Opens an address in a page that may have been there before. */
-export async function watchLoad(cdp: CDPSession, { url, cpu, settleMs }: Omit<Visit, 'cookies'>): Promise<Load> {
+export async function watchLoad(
+  cdp: CDPSession,
+  { url, cpu, settleMs }: Omit<Visit, 'cookies'>,
+): Promise<Load> {
   const requests = followRequests(cdp);
   await cdp.send('Network.enable');
   await cdp.send('Page.enable');
@@ -41,7 +51,10 @@ export async function watchLoad(cdp: CDPSession, { url, cpu, settleMs }: Omit<Vi
   await cdp.send('Runtime.addBinding', { name: 'tellReady' });
   const { identifier } = await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: pageProbe });
   const ready = new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${url} was not ready within ${READY_TIMEOUT_MS} ms`)), READY_TIMEOUT_MS);
+    const late = setTimeout(
+      () => reject(new Error(`${url} was not ready within ${READY_TIMEOUT_MS} ms`)),
+      READY_TIMEOUT_MS,
+    );
     cdp.on('Runtime.bindingCalled', ({ payload }) => (clearTimeout(late), resolve(payload)));
   });
   await cdp.send('Page.navigate', { url });
@@ -63,7 +76,8 @@ function followRequests(cdp: CDPSession): () => PageRequest[] {
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const request = known.get(requestId);
-    if (request && !response.fromDiskCache && !response.fromServiceWorker) request.connection = response.connectionId;
+    if (request && !response.fromDiskCache && !response.fromServiceWorker)
+      request.connection = response.connectionId;
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = known.get(requestId);

@@ -2,7 +2,14 @@ import { atMost, type Goal } from './bench-result.ts';
 import type { Load } from './cold-load.ts';
 import { slowLink } from './link.ts';
 import { median, pairedRatios } from './ratios.ts';
-import { bytesOf, connectionsOf, criticalRequests, latestStart, scriptBytes, sequentialRounds } from './requests.ts';
+import {
+  bytesOf,
+  connectionsOf,
+  criticalRequests,
+  latestStart,
+  scriptBytes,
+  sequentialRounds,
+} from './requests.ts';
 
 /** Medians of one variant. Times in milliseconds, sizes in bytes over the wire. */
 interface Variant {
@@ -34,13 +41,24 @@ export interface Measured {
 
 const { rttMs, downBitsPerSecond } = slowLink;
 
-export function measure(route: string, cpu: number, { idle, pairs }: { idle: [Load, Load]; pairs: [Load, Load][] }): Measured {
-  const ratios = (of: (load: Load) => number) => pairedRatios(pairs.map(([federated, whole]) => [of(federated), of(whole)]));
+export function measure(
+  route: string,
+  cpu: number,
+  { idle, pairs }: { idle: [Load, Load]; pairs: [Load, Load][] },
+): Measured {
+  const ratios = (of: (load: Load) => number) =>
+    pairedRatios(pairs.map(([federated, whole]) => [of(federated), of(whole)]));
   return {
     route,
     cpu,
-    federated: variant(pairs.map(([federated]) => federated), idle[0]),
-    whole: variant(pairs.map(([, whole]) => whole), idle[1]),
+    federated: variant(
+      pairs.map(([federated]) => federated),
+      idle[0],
+    ),
+    whole: variant(
+      pairs.map(([, whole]) => whole),
+      idle[1],
+    ),
     ready: ratios(({ readyMs }) => readyMs),
     largest: ratios(({ largest }) => largest.ms),
     words: pairs.at(-1)![0].largest.text,
@@ -58,7 +76,10 @@ function variant(loads: readonly Load[], idle: Load): Variant {
   return {
     ready: of(({ readyMs }) => readyMs),
     largest: of(({ largest }) => largest.ms),
-    floor: of(({ requests }) => 3 * rttMs + (bytesOf(requests.filter(({ type }) => type === 'Document')) * 8_000) / downBitsPerSecond),
+    floor: of(
+      ({ requests }) =>
+        3 * rttMs + (bytesOf(requests.filter(({ type }) => type === 'Document')) * 8_000) / downBitsPerSecond,
+    ),
     bytes: of((load) => bytesOf(beforeReady(load))),
     requests: of((load) => beforeReady(load).length),
     rounds: of(({ requests, renderMs }) => sequentialRounds(criticalRequests(requests, renderMs))),
@@ -70,14 +91,39 @@ function variant(loads: readonly Load[], idle: Load): Variant {
   };
 }
 
-const beforeReady = ({ requests, readyMs }: Load) => requests.filter(({ endMs }) => endMs !== undefined && endMs <= readyMs);
+const beforeReady = ({ requests, readyMs }: Load) =>
+  requests.filter(({ endMs }) => endMs !== undefined && endMs <= readyMs);
 
 const ms = (value: number) => `${Math.round(value)} ms`;
 const kB = (value: number) => `${(value / 1_000).toFixed(1)} kB`;
 
 /** A route at one speed, for people. */
-export function describePairs({ route, cpu, federated, whole, ready, largest, words, last }: Measured): string {
-  const row = (name: string, { ready: at, largest: painted, floor, bytes, requests, rounds, connections, lastStart, scripts, scriptsAfterIdle, shift }: Variant) =>
+export function describePairs({
+  route,
+  cpu,
+  federated,
+  whole,
+  ready,
+  largest,
+  words,
+  last,
+}: Measured): string {
+  const row = (
+    name: string,
+    {
+      ready: at,
+      largest: painted,
+      floor,
+      bytes,
+      requests,
+      rounds,
+      connections,
+      lastStart,
+      scripts,
+      scriptsAfterIdle,
+      shift,
+    }: Variant,
+  ) =>
     `  ${name.padEnd(10)} ready ${ms(at)}, largest ${ms(painted)} (floor ${ms(floor)}), ${kB(bytes)} in ${requests} requests, ${rounds} rounds, ${connections} connection(s), last begun ${ms(lastStart)} after the page, scripts ${kB(scripts)}, ${kB(scriptsAfterIdle)} when idle, shift ${shift.toFixed(3)}`;
   return [
     `\n${route} at ${cpu}×`,
@@ -95,9 +141,17 @@ export function goalsOf(measured: readonly Measured[]): Goal[] {
       atMost(`time to ready against one whole, ${where}`, ready.median, 1.05),
       atMost(`largest paint against its floor, ${where}`, federated.largest / federated.floor, 1.15),
       atMost(`connections, ${where}`, federated.connections, 1),
-      atMost(`last critical request after the page, in round trips, ${where}`, federated.lastStart / rttMs, 1 / 3),
+      atMost(
+        `last critical request after the page, in round trips, ${where}`,
+        federated.lastStart / rttMs,
+        1 / 3,
+      ),
       atMost(`scripts until ready against one whole, ${where}`, federated.scripts / whole.scripts, 1.12),
-      atMost(`scripts with those fetched when idle against one whole, ${where}`, federated.scriptsAfterIdle / whole.scriptsAfterIdle, 1.12),
+      atMost(
+        `scripts with those fetched when idle against one whole, ${where}`,
+        federated.scriptsAfterIdle / whole.scriptsAfterIdle,
+        1.12,
+      ),
     ];
   });
 }

@@ -38,14 +38,24 @@ export async function run(args: string[]): Promise<BenchResult> {
         console.log(describePairs(measured.at(-1)!));
       }
     }
-    const repeated = options.routes.includes('/') ? await repeatVisit(stage.browser, stage.origin(FEDERATED), options) : [];
+    const repeated = options.routes.includes('/')
+      ? await repeatVisit(stage.browser, stage.origin(FEDERATED), options)
+      : [];
     return { bench: 'federation', goals: [...goalsOf(measured), ...repeated] };
   });
 }
 
 /** In the order one, other, other, one, so that neither is always the first; the first pair of all warms up and shows what comes after the screen. */
-async function pairsOf(stage: Stage, path: string, cpu: number, loads: number): Promise<{ idle: [Load, Load]; pairs: [Load, Load][] }> {
-  const idle: [Load, Load] = [await load(stage, FEDERATED, path, cpu, IDLE_MS), await load(stage, WHOLE, path, cpu, IDLE_MS)];
+async function pairsOf(
+  stage: Stage,
+  path: string,
+  cpu: number,
+  loads: number,
+): Promise<{ idle: [Load, Load]; pairs: [Load, Load][] }> {
+  const idle: [Load, Load] = [
+    await load(stage, FEDERATED, path, cpu, IDLE_MS),
+    await load(stage, WHOLE, path, cpu, IDLE_MS),
+  ];
   const pairs: [Load, Load][] = [];
   for (let turn = 0; turn < loads; turn += 1) {
     const order = turn % 2 === 0 ? [FEDERATED, WHOLE] : [WHOLE, FEDERATED];
@@ -56,13 +66,21 @@ async function pairsOf(stage: Stage, path: string, cpu: number, loads: number): 
   return { idle, pairs };
 }
 
-async function load({ browser, site, origin }: Stage, host: string, path: string, cpu: number, settleMs: number): Promise<Load> {
+async function load(
+  { browser, site, origin }: Stage,
+  host: string,
+  path: string,
+  cpu: number,
+  settleMs: number,
+): Promise<Load> {
   const cookies = path === '/' ? [] : await site.logIn(host);
   return coldLoad(browser, { url: `${origin(host)}${path}`, cpu, cookies, settleMs });
 }
 
 async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const builds = await buildAll({ onProgress: ({ name, state }) => state === 'built' && console.log(`built ${name}`) });
+  const builds = await buildAll({
+    onProgress: ({ name, state }) => state === 'built' && console.log(`built ${name}`),
+  });
   const remotes = builds.filter(({ record }) => record.name !== 'shell');
   const site = await benchSite({ [FEDERATED]: builds, [WHOLE]: [...remotes, await buildMonolith(builds)] });
   const front = await tlsFront(site.port, [FEDERATED, WHOLE]);
@@ -70,7 +88,16 @@ async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--ignore-certificate-errors-spki-list=${front.keyHash}`, '--host-resolver-rules=MAP *.localhost 127.0.0.1', ...root],
+    args: [
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--ignore-certificate-errors-spki-list=${front.keyHash}`,
+      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+      ...root,
+    ],
   });
   try {
     return await work({ browser, site, origin: (host) => `https://${host}:${link.port}` });

@@ -47,7 +47,8 @@ test('a fast link with a long way is slow at first: what ten segments hold comes
   const far: LinkSpeed = { rttMs: 100, downBitsPerSecond: 1_000_000_000, upBitsPerSecond: 1_000_000_000 };
   // The least of some: a busy machine delays a single one.
   let little = Infinity;
-  for (let attempt = 0; attempt < 5; attempt += 1) little = Math.min(little, (await timesOver(far, 14_000)).all);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    little = Math.min(little, (await timesOver(far, 14_000)).all);
   const much = await timesOver(far, 140_000);
   expect((much.all - little) / far.rttMs).toBeGreaterThanOrEqual(2.8);
 });

@@ -24,7 +24,10 @@ const AHEAD = 16 * SEGMENT;
  * A TCP proxy that is as slow as a link: one round trip before a connection carries anything, half of one for every byte, one queue for all connections in
  * each direction, and slow start (ten segments at first, twice as many each round trip). Nothing is lost.
  */
-export async function emulateLink(targetPort: number, { rttMs, downBitsPerSecond, upBitsPerSecond }: LinkSpeed): Promise<Link> {
+export async function emulateLink(
+  targetPort: number,
+  { rttMs, downBitsPerSecond, upBitsPerSecond }: LinkSpeed,
+): Promise<Link> {
   const down = queue(downBitsPerSecond);
   const up = queue(upBitsPerSecond);
   const open = new Set<Socket>();
@@ -55,7 +58,13 @@ function queue(bitsPerSecond: number): (bytes: number) => number {
   return (bytes) => (freeAt = Math.max(freeAt, performance.now()) + (bytes * 8_000) / bitsPerSecond);
 }
 
-function carry(from: Socket, to: Socket, through: (bytes: number) => number, rttMs: number, openAt: number): void {
+function carry(
+  from: Socket,
+  to: Socket,
+  through: (bytes: number) => number,
+  rttMs: number,
+  openAt: number,
+): void {
   const arrivals = timeline();
   const answers = timeline();
   const waiting: Buffer[] = [];

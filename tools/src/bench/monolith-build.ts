@@ -25,7 +25,10 @@ export async function buildMonolith(builds: readonly Build[]): Promise<Build> {
   const build = nameOf(records);
   const folder = join(repositoryRoot, '.cache', 'monolith', build);
   if (!existsSync(folder)) await make(folder, build, records);
-  return { record: buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))), files: join(folder, 'files') };
+  return {
+    record: buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))),
+    files: join(folder, 'files'),
+  };
 }
 
 function nameOf(records: readonly BuildRecord[]): string {
@@ -36,7 +39,10 @@ function nameOf(records: readonly BuildRecord[]): string {
 
 async function make(folder: string, build: string, records: readonly BuildRecord[]): Promise<void> {
   const work = `${folder}.${process.pid}`;
-  const [shell, remotes] = [records.find(({ name }) => name === 'shell')!, records.filter(({ name }) => name !== 'shell')];
+  const [shell, remotes] = [
+    records.find(({ name }) => name === 'shell')!,
+    records.filter(({ name }) => name !== 'shell'),
+  ];
   try {
     await mkdir(work, { recursive: true });
     await writeFile(join(work, 'federation.ts'), standIn(remotes));
@@ -77,9 +83,12 @@ function configOf(build: string, stand: string): Configuration {
   return {
     ...config,
     output: { ...config.output, uniqueName: containerName('shell', build) },
-    plugins: [...config.plugins!, new webpack.NormalModuleReplacementPlugin(/[\\/]federation\.ts$/, (module) => {
-      if (join(module.context, module.request) === federation) module.request = stand;
-    })],
+    plugins: [
+      ...config.plugins!,
+      new webpack.NormalModuleReplacementPlugin(/[\\/]federation\.ts$/, (module) => {
+        if (join(module.context, module.request) === federation) module.request = stand;
+      }),
+    ],
   };
 }
 
@@ -88,8 +97,12 @@ function screensOf({ name, routes }: BuildRecord, compilation: Compilation): [st
   const app = appOf(name);
   const imports = exposedImports(readFileSync(app, 'utf8'), 'screens');
   const emitted = emittedFiles(compilation);
-  const words = [...compilation.modules].filter((module) => module.nameForCondition() === join(dirOf(name), 'src', 'locales', `${DEFAULT_LOCALE}.json`));
-  const texts = words.flatMap((module) => [...compilation.chunkGraph.getModuleChunks(module)]).flatMap((chunk) => [...chunk.files]);
+  const words = [...compilation.modules].filter(
+    (module) => module.nameForCondition() === join(dirOf(name), 'src', 'locales', `${DEFAULT_LOCALE}.json`),
+  );
+  const texts = words
+    .flatMap((module) => [...compilation.chunkGraph.getModuleChunks(module)])
+    .flatMap((chunk) => [...chunk.files]);
   return routes.map((route) => [route.name, [...emitted.ofImport(app, imports[route.name]!), ...texts]]);
 }
 

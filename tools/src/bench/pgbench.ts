@@ -17,7 +17,10 @@ export interface PgbenchRun {
 
 /** Where Debian and most others put it. */
 export async function hasPgbench(): Promise<boolean> {
-  return run('pgbench', ['--version']).then(() => true, () => false);
+  return run('pgbench', ['--version']).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What it says at its end. */
@@ -29,8 +32,34 @@ export async function pgbenchReport({ url, script, clients, seconds }: PgbenchRu
     const { username, port, pathname, searchParams, hostname, password } = new URL(url);
     const { stdout } = await run(
       'pgbench',
-      ['-n', '-M', 'prepared', '-f', file, '-c', `${clients}`, '-j', '2', '-T', `${seconds}`, '-h', searchParams.get('host') ?? hostname, '-p', port || '5432', '-U', decodeURIComponent(username), pathname.slice(1)],
-      { maxBuffer: 10_000_000, env: { ...process.env, PGOPTIONS: searchParams.get('options') ?? '', PGPASSWORD: decodeURIComponent(password) } },
+      [
+        '-n',
+        '-M',
+        'prepared',
+        '-f',
+        file,
+        '-c',
+        `${clients}`,
+        '-j',
+        '2',
+        '-T',
+        `${seconds}`,
+        '-h',
+        searchParams.get('host') ?? hostname,
+        '-p',
+        port || '5432',
+        '-U',
+        decodeURIComponent(username),
+        pathname.slice(1),
+      ],
+      {
+        maxBuffer: 10_000_000,
+        env: {
+          ...process.env,
+          PGOPTIONS: searchParams.get('options') ?? '',
+          PGPASSWORD: decodeURIComponent(password),
+        },
+      },
     ).catch((error: Error) => {
       throw new Error(error.message.slice(0, 1_000));
     });
@@ -43,7 +72,8 @@ export async function pgbenchReport({ url, script, clients, seconds }: PgbenchRu
 export function transactionsPerSecond(report: string): number {
   const failed = /number of failed transactions: (\d+)/.exec(report)?.[1];
   const tps = /tps = ([\d.]+) \(without initial connection time\)/.exec(report)?.[1];
-  if (tps === undefined || (failed !== undefined && failed !== '0')) throw new Error(`pgbench failed:\n${report}`);
+  if (tps === undefined || (failed !== undefined && failed !== '0'))
+    throw new Error(`pgbench failed:\n${report}`);
   return Number(tps);
 }
 

@@ -7,5 +7,11 @@ test('a quantile lies between the values next to it', () => {
 });
 
 test('pairs are compared each by itself, so that a slow moment of the machine counts on both sides', () => {
-  expect(pairedRatios([[110, 100], [1_020, 1_000], [210, 200]])).toEqual({ median: 1.05, p90: expect.closeTo(1.09, 2) });
+  expect(
+    pairedRatios([
+      [110, 100],
+      [1_020, 1_000],
+      [210, 200],
+    ]),
+  ).toEqual({ median: 1.05, p90: expect.closeTo(1.09, 2) });
 });

@@ -10,7 +10,10 @@ export function quantile(values: readonly number[], part: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** What was measured of two variants in turns: the ratio of each pair is what a busy machine spoils least. */
-export function pairedRatios(pairs: readonly (readonly [one: number, other: number])[]): { median: number; p90: number } {
+export function pairedRatios(pairs: readonly (readonly [one: number, other: number])[]): {
+  median: number;
+  p90: number;
+} {
   const ratios = pairs.map(([one, other]) => one / other);
   return { median: median(ratios), p90: quantile(ratios, 0.9) };
 }

@@ -9,7 +9,11 @@ const KEPT_TIMEOUT_MS = 30_000;
 const AWAY_MS = 2_000;
 
 /** A second visit of the landing page, out of the service worker's cache, against the first one of the same browser. */
-export async function repeatVisit(browser: Browser, origin: string, { loads, cpu }: { loads: number; cpu: readonly number[] }): Promise<Goal[]> {
+export async function repeatVisit(
+  browser: Browser,
+  origin: string,
+  { loads, cpu }: { loads: number; cpu: readonly number[] },
+): Promise<Goal[]> {
   const goals: Goal[] = [];
   for (const rate of cpu) {
     const pairs: [again: Load, first: Load][] = [];
@@ -24,20 +28,35 @@ export async function repeatVisit(browser: Browser, origin: string, { loads, cpu
         `  the last pair: first view ${Math.round(first.largest.ms)} and ${Math.round(again.largest.ms)} ms, ready ${Math.round(first.readyMs)} and ${Math.round(again.readyMs)} ms`,
       ].join('\n'),
     );
-    goals.push(atMost(`first view again against the first visit, / at ${rate}×`, view.median, 0.15), atMost(`ready again against the first visit, / at ${rate}×`, ready.median, 0.15));
+    goals.push(
+      atMost(`first view again against the first visit, / at ${rate}×`, view.median, 0.15),
+      atMost(`ready again against the first visit, / at ${rate}×`, ready.median, 0.15),
+    );
   }
   return goals;
 }
 
 async function twoVisits(browser: Browser, url: string, cpu: number): Promise<[again: Load, first: Load]> {
-  const context = await browser.newContext({ viewport: phone, userAgent, locale: 'th-TH', timezoneId: 'Asia/Bangkok' });
+  const context = await browser.newContext({
+    viewport: phone,
+    userAgent,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+  });
   const open = async () => {
     const page = await context.newPage();
-    return { page, load: await watchLoad(await context.newCDPSession(page), { url, cpu, settleMs: SETTLE_MS }) };
+    return {
+      page,
+      load: await watchLoad(await context.newCDPSession(page), { url, cpu, settleMs: SETTLE_MS }),
+    };
   };
   try {
     const first = await open();
-    await first.page.waitForFunction(`caches.match('/').then((kept) => kept !== undefined && navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated'))`, undefined, { timeout: KEPT_TIMEOUT_MS, polling: 500 });
+    await first.page.waitForFunction(
+      `caches.match('/').then((kept) => kept !== undefined && navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated'))`,
+      undefined,
+      { timeout: KEPT_TIMEOUT_MS, polling: 500 },
+    );
     await first.page.close();
     await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
     return [(await open()).load, first.load];

@@ -1,6 +1,18 @@
-import { connectionsOf, criticalRequests, latestStart, scriptBytes, sequentialRounds, type PageRequest } from './requests.ts';
+import {
+  connectionsOf,
+  criticalRequests,
+  latestStart,
+  scriptBytes,
+  sequentialRounds,
+  type PageRequest,
+} from './requests.ts';
 
-const asked = (url: string, startMs: number, endMs: number | undefined, more: Partial<PageRequest> = {}): PageRequest => ({ url, type: 'Script', startMs, endMs, bytes: 100, connection: 1, ...more });
+const asked = (
+  url: string,
+  startMs: number,
+  endMs: number | undefined,
+  more: Partial<PageRequest> = {},
+): PageRequest => ({ url, type: 'Script', startMs, endMs, bytes: 100, connection: 1, ...more });
 
 const load = [
   asked('/', 0, 470, { type: 'Document' }),
@@ -13,7 +25,12 @@ const load = [
 ];
 
 test('what was answered before the screen began to be drawn may have been waited for, fonts aside', () => {
-  expect(criticalRequests(load, 2_100).map(({ url }) => url)).toEqual(['/', '/_mfe/shell/a/entry.js', '/_mfe/games/a/entry.js', '/api/users.token.renew']);
+  expect(criticalRequests(load, 2_100).map(({ url }) => url)).toEqual([
+    '/',
+    '/_mfe/shell/a/entry.js',
+    '/_mfe/games/a/entry.js',
+    '/api/users.token.renew',
+  ]);
 });
 
 test('a request that begins after another was answered is one round more', () => {

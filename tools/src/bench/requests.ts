@@ -14,12 +14,17 @@ const critical = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Preload', 'Othe
 
 /** Requests that were answered before the screen began to be drawn, and so may have been waited for. */
 export function criticalRequests(requests: readonly PageRequest[], renderMs: number): PageRequest[] {
-  return requests.filter(({ type, url, endMs }) => critical.has(type) && !/\.woff2($|\?)/.test(url) && endMs !== undefined && endMs <= renderMs);
+  return requests.filter(
+    ({ type, url, endMs }) =>
+      critical.has(type) && !/\.woff2($|\?)/.test(url) && endMs !== undefined && endMs <= renderMs,
+  );
 }
 
 /** The longest chain of requests of which each began after the one before was answered: an upper bound of what depended on what. */
 export function sequentialRounds(requests: readonly PageRequest[]): number {
-  const byEnd = [...requests].filter(({ endMs }) => endMs !== undefined).sort((left, right) => left.endMs! - right.endMs!);
+  const byEnd = [...requests]
+    .filter(({ endMs }) => endMs !== undefined)
+    .sort((left, right) => left.endMs! - right.endMs!);
   let rounds = 0;
   let lastEnd = -Infinity;
   for (const { startMs, endMs } of byEnd) {
@@ -37,11 +42,17 @@ function documentArrival(requests: readonly PageRequest[]): number {
 
 /** How long after the document's arrival the last request began that the screen may have waited for; negative when all were under way by then. */
 export function latestStart(requests: readonly PageRequest[], renderMs: number): number {
-  return Math.max(...criticalRequests(requests, renderMs).map(({ startMs }) => startMs)) - documentArrival(requests);
+  return (
+    Math.max(...criticalRequests(requests, renderMs).map(({ startMs }) => startMs)) -
+    documentArrival(requests)
+  );
 }
 
-const sum = (requests: readonly PageRequest[]): number => requests.reduce((bytes, request) => bytes + request.bytes, 0);
+const sum = (requests: readonly PageRequest[]): number =>
+  requests.reduce((bytes, request) => bytes + request.bytes, 0);
 
 export const bytesOf = sum;
-export const scriptBytes = (requests: readonly PageRequest[]): number => sum(requests.filter(({ url }) => /\.js($|\?)/.test(url)));
-export const connectionsOf = (requests: readonly PageRequest[]): number => new Set(requests.flatMap(({ connection }) => connection ?? [])).size;
+export const scriptBytes = (requests: readonly PageRequest[]): number =>
+  sum(requests.filter(({ url }) => /\.js($|\?)/.test(url)));
+export const connectionsOf = (requests: readonly PageRequest[]): number =>
+  new Set(requests.flatMap(({ connection }) => connection ?? [])).size;

@@ -18,29 +18,65 @@ const GOAL = 1.2;
 const GOLDEN = 0.618;
 const READ_TIMEOUT_MS = 300_000;
 /** Frames come as soon as they are done, so that what is between them is what they cost. */
-const browserArgs = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu-vsync', '--disable-frame-rate-limit'];
+const browserArgs = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu-vsync',
+  '--disable-frame-rate-limit',
+];
 
 /** What a frame costs while a long statement is scrolled, and while a short one is, in turns. */
 export async function run(args: string[]): Promise<BenchResult> {
   const { many, rounds } = optionsIn(args);
-  const site = await statementSite({ beforeListen: async (services) => publishAll(services, await buildAll(), 'bench') });
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: process.getuid?.() === 0 ? [...browserArgs, '--no-sandbox'] : browserArgs });
+  const site = await statementSite({
+    beforeListen: async (services) => publishAll(services, await buildAll(), 'bench'),
+  });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: process.getuid?.() === 0 ? [...browserArgs, '--no-sandbox'] : browserArgs,
+  });
   try {
     await site.fill(0, FEW, DEPOSITS);
     await site.fill(1, many, DEPOSITS);
-    const [few, more] = [await readStatement(browser, site, 0, FEW), await readStatement(browser, site, 1, many)];
+    const [few, more] = [
+      await readStatement(browser, site, 0, FEW),
+      await readStatement(browser, site, 1, many),
+    ];
     const pairs: [number, number][] = [];
-    console.log(`median frame in ms${'1,000 rows'.padStart(14)}${`${many.toLocaleString('en')} rows`.padStart(16)}`);
+    console.log(
+      `median frame in ms${'1,000 rows'.padStart(14)}${`${many.toLocaleString('en')} rows`.padStart(16)}`,
+    );
     // The first round finds caches empty.
     for (let round = 0; round <= rounds; round += 1) {
       const times = new Map<Page, number>();
-      for (const page of round % 2 === 0 ? [few, more] : [more, few]) times.set(page, await frameOf(page, (round * GOLDEN) % 1));
+      for (const page of round % 2 === 0 ? [few, more] : [more, few])
+        times.set(page, await frameOf(page, (round * GOLDEN) % 1));
       const pair: [number, number] = [times.get(more)!, times.get(few)!];
       if (round > 0) pairs.push(pair);
-      console.log(`${pair[1].toFixed(2).padStart(32)}${pair[0].toFixed(2).padStart(16)}${round === 0 ? '   (warm-up)' : ''}`);
+      console.log(
+        `${pair[1].toFixed(2).padStart(32)}${pair[0].toFixed(2).padStart(16)}${round === 0 ? '   (warm-up)' : ''}`,
+      );
     }
-    console.log(`${median(pairs.map(([, one]) => one)).toFixed(2).padStart(32)}${median(pairs.map(([other]) => other)).toFixed(2).padStart(16)}   (medians)`);
-    return { bench: 'scroll', goals: [atMost(`frame of a statement of ${many.toLocaleString('en')} rows to one of 1,000 while scrolling (median of pairs)`, pairedRatios(pairs).median, GOAL)] };
+    console.log(
+      `${median(pairs.map(([, one]) => one))
+        .toFixed(2)
+        .padStart(32)}${median(pairs.map(([other]) => other))
+        .toFixed(2)
+        .padStart(16)}   (medians)`,
+    );
+    return {
+      bench: 'scroll',
+      goals: [
+        atMost(
+          `frame of a statement of ${many.toLocaleString('en')} rows to one of 1,000 while scrolling (median of pairs)`,
+          pairedRatios(pairs).median,
+          GOAL,
+        ),
+      ],
+    };
   } finally {
     await browser.close();
     await site.close();
@@ -49,17 +85,37 @@ export async function run(args: string[]): Promise<BenchResult> {
 
 /** @throws OptionError */
 function optionsIn(args: string[]): { many: number; rounds: number } {
-  const { values } = parseArgs({ args, options: { many: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '20' } } });
+  const { values } = parseArgs({
+    args,
+    options: { many: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '20' } },
+  });
   const [many, rounds] = [Number(values.many), Number(values.rounds)];
-  if (!Number.isInteger(many) || many < FEW) throw new OptionError(`--many must be a whole number from ${FEW} on.`);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new OptionError('--rounds must be a whole number from 1 on.');
+  if (!Number.isInteger(many) || many < FEW)
+    throw new OptionError(`--many must be a whole number from ${FEW} on.`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new OptionError('--rounds must be a whole number from 1 on.');
   return { many, rounds };
 }
 
 /** A page with the whole statement of a demo member in it, every row of it fetched. */
-async function readStatement(browser: Browser, site: StatementSite, account: number, rows: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: phone, userAgent, locale: 'th-TH', timezoneId: 'Asia/Bangkok', serviceWorkers: 'block', baseURL: site.url });
-  await context.request.post('/api/users.login.domain-lotto', { headers: { 'X-Requested-With': 'chokdee', Origin: site.url }, data: site.signInOf(account) });
+async function readStatement(
+  browser: Browser,
+  site: StatementSite,
+  account: number,
+  rows: number,
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: phone,
+    userAgent,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    serviceWorkers: 'block',
+    baseURL: site.url,
+  });
+  await context.request.post('/api/users.login.domain-lotto', {
+    headers: { 'X-Requested-With': 'chokdee', Origin: site.url },
+    data: site.signInOf(account),
+  });
   const page = await context.newPage();
   await page.goto('/credit/statement');
   const table = page.getByRole('main').getByRole('table');

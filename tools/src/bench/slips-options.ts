@@ -10,7 +10,10 @@ export interface SlipOptions {
 
 /** @throws OptionError */
 export function readSlipOptions(args: readonly string[]): SlipOptions {
-  const { values } = parseArgs({ args: [...args], options: { seed: { type: 'string', default: '5' }, each: { type: 'string', default: '24' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { seed: { type: 'string', default: '5' }, each: { type: 'string', default: '24' } },
+  });
   const [seed, each] = [Number(values.seed), Number(values.each)];
   if (!Number.isInteger(seed) || seed < 0) throw new OptionError('--seed takes a whole number.');
   if (!Number.isInteger(each) || each < 1) throw new OptionError('--each takes a whole number of 1 or more.');

@@ -53,19 +53,36 @@ export async function run(args: string[]): Promise<BenchResult> {
   }
   console.log(lineOf('all', cellsOf(all, hasZbar)));
   times.sort((left, right) => left - right);
-  console.log(`The server's reader: ${at(times, 0.5)} ms in the middle, ${at(times, 0.95)} ms at the 95th percentile.`);
-  if (!hasZbar) console.log('zbarimg is not here (Debian: apt install zbar-tools), so the goal is measured over all slips.');
+  console.log(
+    `The server's reader: ${at(times, 0.5)} ms in the middle, ${at(times, 0.95)} ms at the 95th percentile.`,
+  );
+  if (!hasZbar)
+    console.log(
+      'zbarimg is not here (Debian: apt install zbar-tools), so the goal is measured over all slips.',
+    );
   const value = hasZbar ? all.both / Math.max(1, all.zbar) : all.server / all.slips;
-  return { bench: 'slips', goals: [atLeast(hasZbar ? 'decoded of those zbarimg reads' : 'decoded of all', value, GOAL)] };
+  return {
+    bench: 'slips',
+    goals: [atLeast(hasZbar ? 'decoded of those zbarimg reads' : 'decoded of all', value, GOAL)],
+  };
 }
 
-const cellsOf = ({ slips, server, jsqr, zbar, both }: Score, hasZbar: boolean): number[] => [slips, server, jsqr, ...(hasZbar ? [zbar, both] : [])];
-const lineOf = (name: string, cells: readonly (number | string)[]): string => name.padEnd(14) + cells.map((cell) => String(cell).padStart(9)).join('');
+const cellsOf = ({ slips, server, jsqr, zbar, both }: Score, hasZbar: boolean): number[] => [
+  slips,
+  server,
+  jsqr,
+  ...(hasZbar ? [zbar, both] : []),
+];
+const lineOf = (name: string, cells: readonly (number | string)[]): string =>
+  name.padEnd(14) + cells.map((cell) => String(cell).padStart(9)).join('');
 
 async function zbarReads(file: string, { picture, text }: CorpusSlip): Promise<boolean> {
   await writeFile(file, picture);
-  const { stdout } = spawnSync('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', file], { encoding: 'utf8' });
+  const { stdout } = spawnSync('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', file], {
+    encoding: 'utf8',
+  });
   return stdout.split('\n').includes(text);
 }
 
-const at = (sorted: readonly number[], share: number): string => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0);
+const at = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0);

@@ -11,7 +11,11 @@ const DEPOSITS = 10;
 const PAGE = 100;
 const WARM_UP = 10;
 const GOAL = 3;
-const ever = { startedDate: '2020-01-01T00:00:00.000000Z', endedDate: '2099-01-01T00:00:00.000000Z', limit: PAGE };
+const ever = {
+  startedDate: '2020-01-01T00:00:00.000000Z',
+  endedDate: '2099-01-01T00:00:00.000000Z',
+  limit: PAGE,
+};
 
 interface Page {
   transactions: unknown[];
@@ -27,13 +31,27 @@ export async function run(args: string[]): Promise<BenchResult> {
     await site.fill(0, FEW, DEPOSITS);
     await site.fill(1, many, DEPOSITS);
     const [few, more] = [await site.member(0), await site.member(1)];
-    console.log(`medians in ms of ${rounds} pages${'a thousand'.padStart(16)}${many.toLocaleString('en').padStart(12)}   of a pair`);
+    console.log(
+      `medians in ms of ${rounds} pages${'a thousand'.padStart(16)}${many.toLocaleString('en').padStart(12)}   of a pair`,
+    );
     const goals = [];
     for (const [what, pageOf] of await pages(site, few, more)) {
       const pairs = await measured(rounds, (member) => ask(site, member, pageOf(member)), few, more);
       const ratio = pairedRatios(pairs.map(([one, other]) => [other, one])).median;
-      console.log(`${what.padEnd(30)}${median(pairs.map(([one]) => one)).toFixed(2).padStart(12)}${median(pairs.map(([, other]) => other)).toFixed(2).padStart(12)}${ratio.toFixed(2).padStart(12)}`);
-      goals.push(atMost(`${what}: cost to a member with ${many.toLocaleString('en')} movements to that with a thousand (median of pairs)`, ratio, GOAL));
+      console.log(
+        `${what.padEnd(30)}${median(pairs.map(([one]) => one))
+          .toFixed(2)
+          .padStart(12)}${median(pairs.map(([, other]) => other))
+          .toFixed(2)
+          .padStart(12)}${ratio.toFixed(2).padStart(12)}`,
+      );
+      goals.push(
+        atMost(
+          `${what}: cost to a member with ${many.toLocaleString('en')} movements to that with a thousand (median of pairs)`,
+          ratio,
+          GOAL,
+        ),
+      );
     }
     return { bench: 'statement', goals };
   } finally {
@@ -43,16 +61,28 @@ export async function run(args: string[]): Promise<BenchResult> {
 
 /** @throws OptionError */
 function optionsIn(args: string[]): { many: number; rounds: number } {
-  const { values } = parseArgs({ args, options: { many: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '200' } } });
+  const { values } = parseArgs({
+    args,
+    options: { many: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '200' } },
+  });
   const [many, rounds] = [Number(values.many), Number(values.rounds)];
-  if (!Number.isInteger(many) || many < FEW) throw new OptionError(`--many must be a whole number from ${FEW} on.`);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new OptionError('--rounds must be a whole number from 1 on.');
+  if (!Number.isInteger(many) || many < FEW)
+    throw new OptionError(`--many must be a whole number from ${FEW} on.`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new OptionError('--rounds must be a whole number from 1 on.');
   return { many, rounds };
 }
 
 /** The newest, one from the middle of the history, and the few deposits among all the bets. */
-async function pages(site: StatementSite, few: StatementMember, more: StatementMember): Promise<[string, (member: StatementMember) => object][]> {
-  const middles = new Map([[few, await middleOf(site, few)], [more, await middleOf(site, more)]]);
+async function pages(
+  site: StatementSite,
+  few: StatementMember,
+  more: StatementMember,
+): Promise<[string, (member: StatementMember) => object][]> {
+  const middles = new Map([
+    [few, await middleOf(site, few)],
+    [more, await middleOf(site, more)],
+  ]);
   return [
     ['the newest page', () => ever],
     ['a page from the middle', (member) => ({ ...ever, before: middles.get(member) })],
@@ -71,7 +101,12 @@ async function middleOf(site: StatementSite, { userName }: StatementMember): Pro
   return row!.before;
 }
 
-async function measured(rounds: number, ask: (member: StatementMember) => Promise<number>, few: StatementMember, more: StatementMember): Promise<[number, number][]> {
+async function measured(
+  rounds: number,
+  ask: (member: StatementMember) => Promise<number>,
+  few: StatementMember,
+  more: StatementMember,
+): Promise<[number, number][]> {
   const pairs: [number, number][] = [];
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
     const times = new Map<StatementMember, number>();
@@ -91,6 +126,9 @@ async function ask(site: StatementSite, { token }: StatementMember, body: object
   const page = (await response.json()) as Page;
   const took = performance.now() - start;
   const expected = 'group' in body ? DEPOSITS : PAGE;
-  if (page.transactions?.length !== expected) throw new Error(`A page had ${page.transactions?.length} rows instead of ${expected}: ${JSON.stringify(page).slice(0, 300)}`);
+  if (page.transactions?.length !== expected)
+    throw new Error(
+      `A page had ${page.transactions?.length} rows instead of ${expected}: ${JSON.stringify(page).slice(0, 300)}`,
+    );
   return took;
 }

@@ -12,7 +12,14 @@ export interface Front {
 }
 
 /** Of one hop only, or another one's in HTTP/2. */
-const ownHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'proxy-connection']);
+const ownHop = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'proxy-connection',
+]);
 
 const RECORD = 1_369;
 
@@ -44,7 +51,9 @@ export async function tlsFront(sitePort: number, hosts: readonly string[]): Prom
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    keyHash: createHash('sha256').update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })).digest('base64'),
+    keyHash: createHash('sha256')
+      .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('base64'),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -57,19 +66,27 @@ export async function tlsFront(sitePort: number, hosts: readonly string[]): Prom
 function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, port: number, agent: Agent): void {
   const host = incoming.authority || incoming.headers.host;
   const headers = { ...oneHop(incoming.headers), host, 'x-forwarded-proto': 'https' };
-  const asked = request({ port, host: '127.0.0.1', agent, method: incoming.method, path: incoming.url, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode!, oneHop(answer.headers));
-    answer.pipe(outgoing);
-  });
+  const asked = request(
+    { port, host: '127.0.0.1', agent, method: incoming.method, path: incoming.url, headers },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode!, oneHop(answer.headers));
+      answer.pipe(outgoing);
+    },
+  );
   asked.on('error', () => outgoing.stream?.close());
   outgoing.on('close', () => asked.destroy());
   incoming.pipe(asked);
 }
 
 function oneHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ownHop.has(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ownHop.has(name)),
+  );
 }
 
 function rawHeaders({ rawHeaders: raw }: IncomingMessage): string {
-  return raw.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('').trimEnd();
+  return raw
+    .map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`))
+    .join('')
+    .trimEnd();
 }

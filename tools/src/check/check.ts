@@ -39,7 +39,9 @@ async function tests(): Promise<number> {
   const near = nearTests(asked, reaching);
   const far = reaching.length - near.length;
   console.log(`${near.length} test files are near what changed; ${far} more reach it, which pnpm test runs`);
-  return near.length === 0 ? 0 : runNode(JEST, ['--silent', '--reporters', 'summary', '--runTestsByPath', ...near]);
+  return near.length === 0
+    ? 0
+    : runNode(JEST, ['--silent', '--reporters', 'summary', '--runTestsByPath', ...near]);
 }
 
 const codes = await Promise.all([lint(), types(), tests()]);

@@ -10,7 +10,9 @@ export function nearTests(changed: readonly string[], reaching: readonly string[
   const files = new Set(changed);
   const folders = new Set(changed.map((file) => path.dirname(file)));
   const imports = (file: string) => importsOf(file).some((imported) => files.has(imported));
-  return reaching.filter((test) => folders.has(path.dirname(test)) || [test, ...subjectsOf(test)].some(imports));
+  return reaching.filter(
+    (test) => folders.has(path.dirname(test)) || [test, ...subjectsOf(test)].some(imports),
+  );
 }
 
 const subjectsOf = (test: string): string[] =>
@@ -18,7 +20,9 @@ const subjectsOf = (test: string): string[] =>
 
 function importsOf(file: string): string[] {
   const { resolve } = createRequire(file);
-  const specifiers = [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import|mock)\b[ (]*'((?:\.|@chokdee)[^']*)'/g)];
+  const specifiers = [
+    ...readFileSync(file, 'utf8').matchAll(/\b(?:from|import|mock)\b[ (]*'((?:\.|@chokdee)[^']*)'/g),
+  ];
   return specifiers.flatMap(([, specifier]) => {
     try {
       return [resolve(specifier!)];

@@ -20,7 +20,10 @@ class KeptEnvironment {
 
   /** Whether a module is loaded once per worker; else each file has its own. */
   keeps(modulePath: string): boolean {
-    return modulePath.includes('/node_modules/') && !/\/node_modules\/(fast-check|jest[\w-]*|@jest)\//.test(modulePath);
+    return (
+      modulePath.includes('/node_modules/') &&
+      !/\/node_modules\/(fast-check|jest[\w-]*|@jest)\//.test(modulePath)
+    );
   }
 
   load<Exports>(modulePath: string, load: () => Exports): Exports {

@@ -29,7 +29,8 @@ export class OwnProperties {
     try {
       return change();
     } finally {
-      for (const [key, descriptor] of read(this.#object)) if (!before.has(key)) this.#before.set(key, descriptor);
+      for (const [key, descriptor] of read(this.#object))
+        if (!before.has(key)) this.#before.set(key, descriptor);
     }
   }
 
@@ -40,6 +41,7 @@ export class OwnProperties {
       if (before) Object.defineProperty(this.#object, key, before);
       else Reflect.deleteProperty(this.#object, key);
     }
-    for (const [key, before] of this.#before) if (!Object.hasOwn(this.#object, key)) Object.defineProperty(this.#object, key, before);
+    for (const [key, before] of this.#before)
+      if (!Object.hasOwn(this.#object, key)) Object.defineProperty(this.#object, key, before);
   }
 }

@@ -32,7 +32,14 @@ class SharingRuntime extends Runtime {
     this.kept = environment.kept;
     setFlagsFromString(`--interrupt-budget=${this.kept ? OPTIMISE_AFTER.server : OPTIMISE_AFTER.browser}`);
     if (this.kept) {
-      this.kept.libraries ??= new Runtime(config, this.kept.environment, resolver, transformer, new Map(), ...rest);
+      this.kept.libraries ??= new Runtime(
+        config,
+        this.kept.environment,
+        resolver,
+        transformer,
+        new Map(),
+        ...rest,
+      );
     }
   }
 
@@ -55,7 +62,9 @@ function compileOnce(executor) {
     if (kept?.source !== source) {
       // A script that is kept would import by the file that it was compiled for.
       const imports = /\bimport\s*\(/.test(source);
-      const script = imports ? undefined : new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
+      const script = imports
+        ? undefined
+        : new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
       kept = { source, script };
       compiled.set(filename, kept);
     }

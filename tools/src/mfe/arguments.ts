@@ -20,7 +20,9 @@ const options = {
 } as const;
 
 export type Option = keyof typeof options;
-type TextOption = { [Name in Option]: (typeof options)[Name]['type'] extends 'string' ? Name : never }[Option];
+type TextOption = {
+  [Name in Option]: (typeof options)[Name]['type'] extends 'string' ? Name : never;
+}[Option];
 
 /** Of every command. */
 const common: readonly Option[] = ['registry', 'json', 'help'];
@@ -51,17 +53,23 @@ export function readArguments(args: readonly string[]): Arguments {
     words,
     flag: (option) => values[option] ?? false,
     text: (option) => values[option],
-    needed: (option, like) => values[option] || fail(`${name} needs --${option}, such as --${option} ${like}.`),
+    needed: (option, like) =>
+      values[option] || fail(`${name} needs --${option}, such as --${option} ${like}.`),
     number: (option) => (values[option] === undefined ? undefined : numberOf(values[option], `--${option}`)),
     instant(option) {
       const text = values[option];
-      if (text === undefined || /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?[+-]\d\d:\d\d$/.test(text)) return text;
-      return fail(`--${option} must be an instant with its offset, such as 2027-01-31T03:00:00+07:00, not ${text}.`);
+      if (text === undefined || /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?[+-]\d\d:\d\d$/.test(text))
+        return text;
+      return fail(
+        `--${option} must be an instant with its offset, such as 2027-01-31T03:00:00+07:00, not ${text}.`,
+      );
     },
     one: (what) => (words.length === 1 && words[0] ? words[0] : fail(`${name} needs ${what}.`)),
     none: () => (words.length > 0 ? fail(`${name} takes no ${words[0]}.`) : undefined),
     only(known) {
-      const stray = (Object.keys(values) as Option[]).find((option) => !common.includes(option) && !known.includes(option));
+      const stray = (Object.keys(values) as Option[]).find(
+        (option) => !common.includes(option) && !known.includes(option),
+      );
       if (stray) fail(`${name} takes no --${stray}.`);
     },
   };
@@ -71,7 +79,10 @@ export function readArguments(args: readonly string[]): Arguments {
 export function numberOf(text: string, what: string): number {
   const percent = what === '--percent';
   const known = percent ? /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 : /^\d{1,9}$/.test(text);
-  if (!known) fail(`${what} must be a ${percent ? 'number from 0 to 100 with at most two decimals' : 'whole number'}, not ${text}.`);
+  if (!known)
+    fail(
+      `${what} must be a ${percent ? 'number from 0 to 100 with at most two decimals' : 'whole number'}, not ${text}.`,
+    );
   return Number(text);
 }
 

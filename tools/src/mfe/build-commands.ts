@@ -20,7 +20,10 @@ export const buildCommands: Record<string, { options: readonly Option[]; read: (
       const remote = remoteIn(args);
       return async (tools) => {
         const { record } = await built(remote, args.text('dir'), tools);
-        return { data: { remote: record.name, build: record.build, files: record.files }, lines: [sizeLine(record)] };
+        return {
+          data: { remote: record.name, build: record.build, files: record.files },
+          lines: [sizeLine(record)],
+        };
       };
     },
   },
@@ -33,7 +36,17 @@ export const buildCommands: Record<string, { options: readonly Option[]; read: (
         if (record.dirty) tools.progress(uncommitted(record));
         const { state, sent } = await publishBuild(tools.registry(), record, files);
         const outcome = state === 'known' ? 'known already' : `published, ${sent} files sent`;
-        return { data: { remote: record.name, build: record.build, commit: record.commit, dirty: record.dirty ?? false, state, sent }, lines: [sizeLine(record), outcome] };
+        return {
+          data: {
+            remote: record.name,
+            build: record.build,
+            commit: record.commit,
+            dirty: record.dirty ?? false,
+            state,
+            sent,
+          },
+          lines: [sizeLine(record), outcome],
+        };
       };
     },
   },
@@ -41,11 +54,22 @@ export const buildCommands: Record<string, { options: readonly Option[]; read: (
     options: ['dir', 'packages'],
     read: (args) => {
       const name = args.one('a name, such as promo');
-      if (!NAME.test(name) || name === 'shell') fail(`${name} cannot be a remote's name: small letters, digits and hyphens, a letter first.`);
+      if (!NAME.test(name) || name === 'shell')
+        fail(`${name} cannot be a remote's name: small letters, digits and hyphens, a letter first.`);
       return async () => {
         const { createRemote } = await import('./create.ts');
-        const { dir, files } = await createRemote(name, { dir: args.text('dir'), packages: args.text('packages') });
-        return { data: { remote: name, dir, files }, lines: [`${name} is in ${dir}:`, ...files.map((file) => `  ${file}`), 'Its README says how to go on.'] };
+        const { dir, files } = await createRemote(name, {
+          dir: args.text('dir'),
+          packages: args.text('packages'),
+        });
+        return {
+          data: { remote: name, dir, files },
+          lines: [
+            `${name} is in ${dir}:`,
+            ...files.map((file) => `  ${file}`),
+            'Its README says how to go on.',
+          ],
+        };
       };
     },
   },
@@ -57,11 +81,16 @@ export const buildCommands: Record<string, { options: readonly Option[]; read: (
       if (port < 1 || port > 65_535) fail(`--port must be a number from 1 to 65535, not ${port}.`);
       return async ({ progress }) => {
         await requireFreePort(port);
-        const [{ remoteFolder }, { serveRemote }] = await Promise.all([import('./remote-folder.ts'), import('./dev-server.ts')]);
+        const [{ remoteFolder }, { serveRemote }] = await Promise.all([
+          import('./remote-folder.ts'),
+          import('./dev-server.ts'),
+        ]);
         const { name, dir } = await remoteFolder(remote, { dir: args.text('dir') });
         const { address } = await serveRemote(dir, port, 'reload');
         const site = siteAddress(args.text('registry'));
-        progress(`${name} is served at ${address}, and every edit reloads the page.\n${whereShown(name, address, site)}\nCtrl-C ends it.`);
+        progress(
+          `${name} is served at ${address}, and every edit reloads the page.\n${whereShown(name, address, site)}\nCtrl-C ends it.`,
+        );
         return new Promise(() => {});
       };
     },
@@ -89,8 +118,15 @@ function remoteIn(args: Arguments): string | undefined {
   return args.words.length === 0 ? undefined : args.one('the name of one remote');
 }
 
-async function built(remote: string | undefined, dir: string | undefined, { progress }: CommandTools): Promise<Build> {
-  const [{ remoteFolder }, { buildFolder }] = await Promise.all([import('./remote-folder.ts'), import('./build-folder.ts')]);
+async function built(
+  remote: string | undefined,
+  dir: string | undefined,
+  { progress }: CommandTools,
+): Promise<Build> {
+  const [{ remoteFolder }, { buildFolder }] = await Promise.all([
+    import('./remote-folder.ts'),
+    import('./build-folder.ts'),
+  ]);
   const folder = await remoteFolder(remote, { dir });
   progress(`Building ${folder.name}, unless these sources are built …`);
   return buildFolder(folder.dir, folder.builds);
@@ -102,8 +138,16 @@ function whereShown(name: string, address: string, site: string | undefined): st
 }
 
 /** Types are checked once for the same sources: a mark beside the build says that they were. */
-async function checkedBuild(remote: string | undefined, dir: string | undefined, tools: CommandTools): Promise<Build> {
-  const [{ remoteFolder }, { buildId }, { checkTypes }] = await Promise.all([import('./remote-folder.ts'), import('@chokdee/shared/build/build-id'), import('./check-types.ts')]);
+async function checkedBuild(
+  remote: string | undefined,
+  dir: string | undefined,
+  tools: CommandTools,
+): Promise<Build> {
+  const [{ remoteFolder }, { buildId }, { checkTypes }] = await Promise.all([
+    import('./remote-folder.ts'),
+    import('@chokdee/shared/build/build-id'),
+    import('./check-types.ts'),
+  ]);
   const folder = await remoteFolder(remote, { dir });
   const markOf = (build: string) => join(folder.builds, build, 'types-checked');
   const checked = buildId(folder.dir);

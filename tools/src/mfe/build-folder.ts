@@ -20,10 +20,16 @@ export async function buildFolder(dir: string, builds: string, mode?: BuildMode)
   }
 }
 
-async function buildLatest(dir: string, builds: string, mode: BuildMode | undefined, attempts: number): Promise<string> {
+async function buildLatest(
+  dir: string,
+  builds: string,
+  mode: BuildMode | undefined,
+  attempts: number,
+): Promise<string> {
   const build = buildId(dir, mode);
   try {
-    if (!existsSync(join(builds, build, 'record.json'))) await runBuild(dir, build, join(builds, build), mode);
+    if (!existsSync(join(builds, build, 'record.json')))
+      await runBuild(dir, build, join(builds, build), mode);
     return build;
   } catch (error) {
     if (attempts > 1 && error instanceof SourcesChanged) return buildLatest(dir, builds, mode, attempts - 1);

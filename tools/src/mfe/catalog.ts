@@ -7,7 +7,12 @@ const VERSIONS_FILE = join(import.meta.dirname, 'versions.json');
 
 /** Which version of each package goes with this version of shared, by name. */
 export function catalogVersions(): Record<string, string> {
-  if (existsSync(VERSIONS_FILE)) return JSON.parse(readFileSync(VERSIONS_FILE, 'utf8')) as Record<string, string>;
-  const catalog = readFileSync(join(resolve(sharedRoot, '..'), 'pnpm-workspace.yaml'), 'utf8').split(/^catalog:$/m)[1] ?? '';
-  return Object.fromEntries([...catalog.matchAll(/^ {2}'?([^\s':]+)'?: (\S+)$/gm)].map(([, name, version]) => [name!, version!]));
+  if (existsSync(VERSIONS_FILE))
+    return JSON.parse(readFileSync(VERSIONS_FILE, 'utf8')) as Record<string, string>;
+  const catalog =
+    readFileSync(join(resolve(sharedRoot, '..'), 'pnpm-workspace.yaml'), 'utf8').split(/^catalog:$/m)[1] ??
+    '';
+  return Object.fromEntries(
+    [...catalog.matchAll(/^ {2}'?([^\s':]+)'?: (\S+)$/gm)].map(([, name, version]) => [name!, version!]),
+  );
 }

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { registryCalls, type ChangeReply, type DomainStatus, type RegistryChange } from '@chokdee/shared/contracts/registry';
+import {
+  registryCalls,
+  type ChangeReply,
+  type DomainStatus,
+  type RegistryChange,
+} from '@chokdee/shared/contracts/registry';
 import { fail, numberOf, type Arguments, type Option } from './arguments.ts';
 import { changeReplyLines, planLines, progressLine } from './change-text.ts';
 import type { Answer, CommandTools, Run } from './command.ts';
@@ -9,45 +14,62 @@ import { RegistryError } from './registry-error.ts';
 const changing: readonly Option[] = ['domain', 'reason', 'at', 'dry-run'];
 
 /** Commands that change what runs, by name: what each is understood as, before anything is asked of anyone. */
-export const changeCommands: Record<string, { options: readonly Option[]; read: (args: Arguments) => Run }> = {
-  promote: { options: [...changing, 'percent'], read: (args) => make(args, { operation: 'promote', ...builtIn(args), percent: args.number('percent') }) },
-  pin: { options: changing, read: (args) => make(args, { operation: 'pin', ...builtIn(args) }) },
-  rollback: { options: [...changing, 'to'], read: (args) => make(args, rollbackIn(args)) },
-  ...Object.fromEntries(
-    (['unpin', 'on', 'off', 'maintenance'] as const).map((operation) => [operation, { options: changing, read: (args: Arguments) => make(args, { operation, remote: args.one('the name of one remote') }) }]),
-  ),
-  approve: {
-    options: [],
-    read: (args) => {
-      const id = planIn(args);
-      return async (tools) => {
-        const reply = await tools.registry().ask(registryCalls.approve, { id, follow: true }).catch(noSuchPlan(id));
-        return answerOf(await followed(tools, reply));
-      };
+export const changeCommands: Record<string, { options: readonly Option[]; read: (args: Arguments) => Run }> =
+  {
+    promote: {
+      options: [...changing, 'percent'],
+      read: (args) => make(args, { operation: 'promote', ...builtIn(args), percent: args.number('percent') }),
     },
-  },
-  cancel: {
-    options: [],
-    read: (args) => {
-      const id = planIn(args);
-      return async ({ registry }) => {
-        const plan = await registry().ask(registryCalls.cancel, { id }).catch(noSuchPlan(id));
-        return { data: plan, lines: planLines(plan) };
-      };
+    pin: { options: changing, read: (args) => make(args, { operation: 'pin', ...builtIn(args) }) },
+    rollback: { options: [...changing, 'to'], read: (args) => make(args, rollbackIn(args)) },
+    ...Object.fromEntries(
+      (['unpin', 'on', 'off', 'maintenance'] as const).map((operation) => [
+        operation,
+        {
+          options: changing,
+          read: (args: Arguments) => make(args, { operation, remote: args.one('the name of one remote') }),
+        },
+      ]),
+    ),
+    approve: {
+      options: [],
+      read: (args) => {
+        const id = planIn(args);
+        return async (tools) => {
+          const reply = await tools
+            .registry()
+            .ask(registryCalls.approve, { id, follow: true })
+            .catch(noSuchPlan(id));
+          return answerOf(await followed(tools, reply));
+        };
+      },
     },
-  },
-};
+    cancel: {
+      options: [],
+      read: (args) => {
+        const id = planIn(args);
+        return async ({ registry }) => {
+          const plan = await registry().ask(registryCalls.cancel, { id }).catch(noSuchPlan(id));
+          return { data: plan, lines: planLines(plan) };
+        };
+      },
+    },
+  };
 
 const planIn = (args: Arguments): number => numberOf(args.one('the number of a plan'), 'A plan');
 
-const noSuchPlan = (id: number) => (error: unknown): never => {
-  if (error instanceof RegistryError && error.code === 'NOT_FOUND') throw new RegistryError(`There is no plan ${id}.`, error.code, { cause: error });
-  throw error;
-};
+const noSuchPlan =
+  (id: number) =>
+  (error: unknown): never => {
+    if (error instanceof RegistryError && error.code === 'NOT_FOUND')
+      throw new RegistryError(`There is no plan ${id}.`, error.code, { cause: error });
+    throw error;
+  };
 
 function builtIn(args: Arguments): { remote: string; build: string } {
   const word = args.one('a remote and its build, such as wallet@0b1');
-  const [, remote, build] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(word) ?? fail(`${word} names no build: write it as wallet@0b1.`);
+  const [, remote, build] =
+    /^([a-z][a-z0-9-]*)@(.+)$/.exec(word) ?? fail(`${word} names no build: write it as wallet@0b1.`);
   return { remote: remote!, build: build! };
 }
 
@@ -59,7 +81,14 @@ function rollbackIn(args: Arguments): RegistryChange {
 }
 
 function make(args: Arguments, change: RegistryChange): Run {
-  const request = { domain: args.needed('domain', 'local'), reason: args.needed('reason', '"slow statements"'), at: args.instant('at'), dryRun: args.flag('dry-run'), change, follow: true };
+  const request = {
+    domain: args.needed('domain', 'local'),
+    reason: args.needed('reason', '"slow statements"'),
+    at: args.instant('at'),
+    dryRun: args.flag('dry-run'),
+    change,
+    follow: true,
+  };
   return async (tools) => {
     const reply = await followed(tools, await tools.registry().ask(registryCalls.change, request));
     return answerOf(reply, change.operation === 'promote' ? await statusIfAllowed(tools.registry()) : []);
@@ -72,9 +101,16 @@ const LOOK_AGAIN_MS = 1_000;
  * What came of a change in the end; says on the way how far it is. The command may be interrupted: the change goes on, and the same command
  * follows it again.
  */
-async function followed({ registry, progress }: Pick<CommandTools, 'registry' | 'progress'>, first: ChangeReply): Promise<ChangeReply> {
+async function followed(
+  { registry, progress }: Pick<CommandTools, 'registry' | 'progress'>,
+  first: ChangeReply,
+): Promise<ChangeReply> {
   let said = '';
-  for (let reply = first; ; reply = await registry().ask(registryCalls.job, { id: reply.job!.id }, 'repeatable')) {
+  for (
+    let reply = first;
+    ;
+    reply = await registry().ask(registryCalls.job, { id: reply.job!.id }, 'repeatable')
+  ) {
     if (reply.state !== 'accepted' || !reply.job) return reply;
     const line = progressLine(reply.job);
     if (line !== said) progress((said = line));
@@ -83,7 +119,11 @@ async function followed({ registry, progress }: Pick<CommandTools, 'registry' | 
 }
 
 function answerOf(reply: ChangeReply, status: readonly DomainStatus[] = []): Answer {
-  return { data: reply, lines: changeReplyLines(reply, status), refused: reply.gate.some(({ passed }) => !passed) };
+  return {
+    data: reply,
+    lines: changeReplyLines(reply, status),
+    refused: reply.gate.some(({ passed }) => !passed),
+  };
 }
 
 /** A note for the reader; a token that may promote need not be one that may read. */

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { ChangeJob, ChangeReply, DomainStatus, Plan, RegistryChange, stateChange } from '@chokdee/shared/contracts/registry';
+import type {
+  ChangeJob,
+  ChangeReply,
+  DomainStatus,
+  Plan,
+  RegistryChange,
+  stateChange,
+} from '@chokdee/shared/contracts/registry';
 import { gateLines } from './gate-text.ts';
 
 type StateChange = z.output<typeof stateChange>;
@@ -9,22 +16,45 @@ type StateChange = z.output<typeof stateChange>;
  *
  * @param status where known: says where a build that is pinned keeps a promoted one out.
  */
-export function changeReplyLines({ state, plan, domains, gate }: ChangeReply, status: readonly DomainStatus[] = []): string[] {
-  const gateFound = gateLines(gate, state === 'dry-run' ? 'all' : 'refused').filter((line) => state === 'dry-run' || !line.endsWith(' passed'));
+export function changeReplyLines(
+  { state, plan, domains, gate }: ChangeReply,
+  status: readonly DomainStatus[] = [],
+): string[] {
+  const gateFound = gateLines(gate, state === 'dry-run' ? 'all' : 'refused').filter(
+    (line) => state === 'dry-run' || !line.endsWith(' passed'),
+  );
   if (state === 'planned' && plan) return [...planLines(plan), ...gateFound];
-  return [...domains.flatMap(({ domain, generation, changes }) => domainLines(state, domain, generation, changes, pinnedIn(status, domain))), ...gateFound];
+  return [
+    ...domains.flatMap(({ domain, generation, changes }) =>
+      domainLines(state, domain, generation, changes, pinnedIn(status, domain)),
+    ),
+    ...gateFound,
+  ];
 }
 
-function domainLines(state: ChangeReply['state'], domain: string, generation: number, changes: readonly StateChange[], pinned: ReadonlyMap<string, string>): string[] {
+function domainLines(
+  state: ChangeReply['state'],
+  domain: string,
+  generation: number,
+  changes: readonly StateChange[],
+  pinned: ReadonlyMap<string, string>,
+): string[] {
   if (changes.length === 0) return [`${domain}: is so already, in generation ${generation}`];
-  const head = state === 'dry-run' ? `${domain}: would differ from generation ${generation}` : `${domain}: generation ${generation}`;
-  const kept = changes.filter(({ part, what }) => what !== 'pin' && what !== 'state' && pinned.has(part)).map(({ part }) => `  ${part} keeps ${pinned.get(part)}, which is pinned here`);
+  const head =
+    state === 'dry-run'
+      ? `${domain}: would differ from generation ${generation}`
+      : `${domain}: generation ${generation}`;
+  const kept = changes
+    .filter(({ part, what }) => what !== 'pin' && what !== 'state' && pinned.has(part))
+    .map(({ part }) => `  ${part} keeps ${pinned.get(part)}, which is pinned here`);
   return [head, ...stateChangeLines(changes), ...kept];
 }
 
 function pinnedIn(status: readonly DomainStatus[], domain: string): ReadonlyMap<string, string> {
   const remotes = status.find((entry) => entry.domain === domain)?.remotes ?? [];
-  return new Map(remotes.flatMap(({ name, pinned }) => (pinned === undefined ? [] : [[name, pinned] as const])));
+  return new Map(
+    remotes.flatMap(({ name, pinned }) => (pinned === undefined ? [] : [[name, pinned] as const])),
+  );
 }
 
 export function stateChangeLines(changes: readonly StateChange[]): string[] {
@@ -39,12 +69,22 @@ export function progressLine({ progress }: ChangeJob): string {
 
 export function planLines(plan: Plan): string[] {
   const { id, domain, change, reason, author, at, state, needsApproval, approvedBy, outcome } = plan;
-  const yes = approvedBy ? `, approved by ${approvedBy}` : needsApproval && state === 'waiting' ? `, waits for another person's yes: mfe approve ${id}` : '';
-  return [`${id}  ${state}  ${domain}: ${describe(change)}${at ? ` at ${at}` : ''}, planned by ${author}: ${reason}${yes}`, ...(outcome ? [`  ${outcome}`] : [])];
+  const yes = approvedBy
+    ? `, approved by ${approvedBy}`
+    : needsApproval && state === 'waiting'
+      ? `, waits for another person's yes: mfe approve ${id}`
+      : '';
+  return [
+    `${id}  ${state}  ${domain}: ${describe(change)}${at ? ` at ${at}` : ''}, planned by ${author}: ${reason}${yes}`,
+    ...(outcome ? [`  ${outcome}`] : []),
+  ];
 }
 
 function describe(change: RegistryChange): string {
   if (change.operation === 'restore') return `rollback to generation ${change.generation}`;
-  if (change.operation === 'promote') return `promote ${change.remote}@${change.build}${change.percent === undefined ? '' : ` to ${change.percent} %`}`;
-  return change.operation === 'pin' ? `pin ${change.remote}@${change.build}` : `${change.operation} ${change.remote}`;
+  if (change.operation === 'promote')
+    return `promote ${change.remote}@${change.build}${change.percent === undefined ? '' : ` to ${change.percent} %`}`;
+  return change.operation === 'pin'
+    ? `pin ${change.remote}@${change.build}`
+    : `${change.operation} ${change.remote}`;
 }

@@ -8,14 +8,30 @@ const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'chokdee-types-')));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 let folders = 0;
-function remote({ source, compiler = true, config = true }: { source: string; compiler?: boolean; config?: boolean }): string {
+function remote({
+  source,
+  compiler = true,
+  config = true,
+}: {
+  source: string;
+  compiler?: boolean;
+  config?: boolean;
+}): string {
   const dir = join(scratch, `place-${(folders += 1)}`, 'promo');
   mkdirSync(join(dir, 'src'), { recursive: true });
   mkdirSync(join(dir, 'node_modules'));
   writeFileSync(join(dir, 'package.json'), '{ "name": "promo" }');
   writeFileSync(join(dir, 'src', 'app.ts'), source);
-  if (config) writeFileSync(join(dir, 'tsconfig.json'), '{ "compilerOptions": { "strict": true, "types": [] }, "include": ["src"] }');
-  if (compiler) symlinkSync(join(repositoryRoot, 'node_modules', 'typescript-native'), join(dir, 'node_modules', 'typescript'));
+  if (config)
+    writeFileSync(
+      join(dir, 'tsconfig.json'),
+      '{ "compilerOptions": { "strict": true, "types": [] }, "include": ["src"] }',
+    );
+  if (compiler)
+    symlinkSync(
+      join(repositoryRoot, 'node_modules', 'typescript-native'),
+      join(dir, 'node_modules', 'typescript'),
+    );
   return dir;
 }
 
@@ -25,7 +41,9 @@ test('sources without type errors pass', () => {
 
 test('a type error is refused with its place and the message of the compiler', () => {
   const dir = remote({ source: "export const price: number = 'one';" });
-  expect(() => checkTypes(dir)).toThrow(/^promo has type errors; nothing was published\.\nsrc\/app\.ts\(1,14\): error TS2322: Type 'string' is not assignable to type 'number'\.$/);
+  expect(() => checkTypes(dir)).toThrow(
+    /^promo has type errors; nothing was published\.\nsrc\/app\.ts\(1,14\): error TS2322: Type 'string' is not assignable to type 'number'\.$/,
+  );
 });
 
 test('many type errors are cut short', () => {
@@ -34,9 +52,13 @@ test('many type errors are cut short', () => {
 });
 
 test('without a compiler it says what to install', () => {
-  expect(() => checkTypes(remote({ source: '', compiler: false }))).toThrow(/^publish checks the types, and there is no TypeScript in .*promo: npm install, or npm install --save-dev typescript /);
+  expect(() => checkTypes(remote({ source: '', compiler: false }))).toThrow(
+    /^publish checks the types, and there is no TypeScript in .*promo: npm install, or npm install --save-dev typescript /,
+  );
 });
 
 test('without a project it says where one comes from', () => {
-  expect(() => checkTypes(remote({ source: '', config: false }))).toThrow(/has no tsconfig\.json\. mfe create writes one/);
+  expect(() => checkTypes(remote({ source: '', config: false }))).toThrow(
+    /has no tsconfig\.json\. mfe create writes one/,
+  );
 });

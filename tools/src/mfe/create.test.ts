@@ -15,24 +15,41 @@ const promo = join(scratch, 'promo');
 function install(): void {
   mkdirSync(join(promo, 'node_modules', '@chokdee'), { recursive: true });
   symlinkSync(join(repositoryRoot, 'shared'), join(promo, 'node_modules', '@chokdee', 'shared'));
-  for (const scope of ['@testing-library', '@types']) symlinkSync(join(repositoryRoot, 'node_modules', scope), join(promo, 'node_modules', scope));
+  for (const scope of ['@testing-library', '@types'])
+    symlinkSync(join(repositoryRoot, 'node_modules', scope), join(promo, 'node_modules', scope));
 }
 
-const compile = () => spawnSync(process.execPath, [join(repositoryRoot, 'node_modules/typescript-native/bin/tsc'), '-p', promo], { encoding: 'utf8' });
+const compile = () =>
+  spawnSync(process.execPath, [join(repositoryRoot, 'node_modules/typescript-native/bin/tsc'), '-p', promo], {
+    encoding: 'utf8',
+  });
 
 beforeAll(() => createRemote('promo', { from: scratch, packages: 'packages' }));
 
 test('a remote of a team of its own names every package it needs in an exact version, ours from the folder they were packed into', () => {
-  const manifest = JSON.parse(readFileSync(join(promo, 'package.json'), 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };
+  const manifest = JSON.parse(readFileSync(join(promo, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
   const { '@chokdee/shared': shared, ...others } = { ...manifest.dependencies, ...manifest.devDependencies };
   expect(shared).toMatch(/^file:\.\.\/packages\/chokdee-shared-[\d.]+\.tgz$/);
-  expect(Object.entries(others).filter(([name, version]) => !name.startsWith('@chokdee/') && !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(
+    Object.entries(others).filter(
+      ([name, version]) => !name.startsWith('@chokdee/') && !/^\d+\.\d+\.\d+$/.test(version),
+    ),
+  ).toEqual([]);
 });
 
 test('it has every text in every language', () => {
   const keysOf = (value: unknown, at = ''): string[] =>
-    typeof value === 'object' ? Object.entries(value as object).flatMap(([key, below]) => keysOf(below, `${at}.${key}`)) : value === '' ? [`${at} is empty`] : [at];
-  const [first, ...others] = locales.map((locale) => keysOf(JSON.parse(readFileSync(join(promo, 'src', 'locales', `${locale}.json`), 'utf8'))));
+    typeof value === 'object'
+      ? Object.entries(value as object).flatMap(([key, below]) => keysOf(below, `${at}.${key}`))
+      : value === ''
+        ? [`${at} is empty`]
+        : [at];
+  const [first, ...others] = locales.map((locale) =>
+    keysOf(JSON.parse(readFileSync(join(promo, 'src', 'locales', `${locale}.json`), 'utf8'))),
+  );
   for (const keys of others) expect(keys).toEqual(first);
 });
 
@@ -45,9 +62,14 @@ test('it compiles against shared, and against nothing else of ours', () => {
 });
 
 test('a folder that holds something is left alone', async () => {
-  await expect(createRemote('promo', { from: scratch })).rejects.toThrow('is not empty: name another folder with --dir.');
+  await expect(createRemote('promo', { from: scratch })).rejects.toThrow(
+    'is not empty: name another folder with --dir.',
+  );
 });
 
 test('in the workspace it takes shared and every version from there', () => {
-  expect(insideManifest('promo')).toMatchObject({ name: '@chokdee/remote-promo', dependencies: { '@chokdee/shared': 'workspace:*', react: 'catalog:' } });
+  expect(insideManifest('promo')).toMatchObject({
+    name: '@chokdee/remote-promo',
+    dependencies: { '@chokdee/shared': 'workspace:*', react: 'catalog:' },
+  });
 });

@@ -23,17 +23,38 @@ interface Place {
  *
  * @throws UsageError when the folder holds something.
  */
-export async function createRemote(name: string, { dir, packages, from = process.cwd() }: Place): Promise<{ dir: string; files: string[] }> {
+export async function createRemote(
+  name: string,
+  { dir, packages, from = process.cwd() }: Place,
+): Promise<{ dir: string; files: string[] }> {
   const workspace = resolve(sharedRoot, '..');
   const inWorkspace = inRepository();
-  const inside = dir === undefined ? inWorkspace && resolve(from) === workspace : inWorkspace && dirname(resolve(from, dir)) === workspace;
+  const inside =
+    dir === undefined
+      ? inWorkspace && resolve(from) === workspace
+      : inWorkspace && dirname(resolve(from, dir)) === workspace;
   const target = resolve(from, dir ?? (inside ? `remote-${name}` : name));
-  if (existsSync(target) && (await readdir(target)).length > 0) throw new UsageError(`${target} is not empty: name another folder with --dir.`);
+  if (existsSync(target) && (await readdir(target)).length > 0)
+    throw new UsageError(`${target} is not empty: name another folder with --dir.`);
 
-  const values: Record<string, string> = { name, title: titleOf(name), hostApi: HOST_API, backendApi: BACKEND_API };
-  const files = new Map([...(await filled('remote', values)), ...(await filled(inside ? 'inside' : 'outside', values))]);
+  const values: Record<string, string> = {
+    name,
+    title: titleOf(name),
+    hostApi: HOST_API,
+    backendApi: BACKEND_API,
+  };
+  const files = new Map([
+    ...(await filled('remote', values)),
+    ...(await filled(inside ? 'inside' : 'outside', values)),
+  ]);
   const shared = JSON.parse(readFileSync(join(sharedRoot, 'package.json'), 'utf8')) as { version: string };
-  const manifest = inside ? insideManifest(name) : outsideManifest(name, shared.version, packages === undefined ? undefined : (relative(target, resolve(from, packages)) || '.'));
+  const manifest = inside
+    ? insideManifest(name)
+    : outsideManifest(
+        name,
+        shared.version,
+        packages === undefined ? undefined : relative(target, resolve(from, packages)) || '.',
+      );
   files.set('package.json', `${JSON.stringify(manifest, undefined, 2)}\n`);
   for (const [path, text] of files) {
     await mkdir(dirname(join(target, path)), { recursive: true });
@@ -42,14 +63,24 @@ export async function createRemote(name: string, { dir, packages, from = process
   return { dir: target, files: [...files.keys()].sort() };
 }
 
-async function filled(template: string, values: Record<string, string>): Promise<[path: string, text: string][]> {
+async function filled(
+  template: string,
+  values: Record<string, string>,
+): Promise<[path: string, text: string][]> {
   const root = join(templates, template);
-  const entries = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const entries = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
   return Promise.all(
     entries.map(async ({ parentPath, name }) => {
       const text = await readFile(join(parentPath, name), 'utf8');
-      const path = relative(root, join(parentPath, name)).replaceAll('\\', '/').replace(/\.txt$/, '');
-      return [path, text.replaceAll(/__(\w+?)__/g, (whole, key: string) => values[key] ?? whole)] as [string, string];
+      const path = relative(root, join(parentPath, name))
+        .replaceAll('\\', '/')
+        .replace(/\.txt$/, '');
+      return [path, text.replaceAll(/__(\w+?)__/g, (whole, key: string) => values[key] ?? whole)] as [
+        string,
+        string,
+      ];
     }),
   );
 }

@@ -43,7 +43,12 @@ export async function serveRemote(dir: string, port: number, updates: Updates): 
       client: { webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn', overlay: { warnings: false } },
       devMiddleware: { stats: 'errors-warnings' },
       setupMiddlewares: (middlewares) => [
-        { name: 'mfe.json', path: '/mfe.json', middleware: (_request: unknown, response: ServerResponse) => void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(remote)) },
+        {
+          name: 'mfe.json',
+          path: '/mfe.json',
+          middleware: (_request: unknown, response: ServerResponse) =>
+            void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(remote)),
+        },
         ...middlewares,
       ],
     },

@@ -9,7 +9,10 @@ export async function requireFreePort(port: number): Promise<void> {
     server.listen(port, 'localhost');
     await once(server, 'listening');
   } catch (error) {
-    throw new UsageError(`Port ${port} cannot be listened on (${(error as NodeJS.ErrnoException).code}): name another one with --port.`, { cause: error });
+    throw new UsageError(
+      `Port ${port} cannot be listened on (${(error as NodeJS.ErrnoException).code}): name another one with --port.`,
+      { cause: error },
+    );
   }
   server.close();
   await once(server, 'close');

@@ -9,7 +9,11 @@ import { commitText } from '@chokdee/shared/contracts/remote';
 export function gateLines(reports: readonly GateReport[], which: 'all' | 'refused'): string[] {
   return reports.flatMap(({ remote, build, passed, checks, source }) => [
     `gate: ${remote} ${build} ${passed ? 'passed' : 'refused'}`,
-    ...(source?.dirty ? [`  ${remote} ${build} holds uncommitted changes (${commitText(source)}): commit them and publish again, the build stays the same.`] : []),
+    ...(source?.dirty
+      ? [
+          `  ${remote} ${build} holds uncommitted changes (${commitText(source)}): commit them and publish again, the build stays the same.`,
+        ]
+      : []),
     ...checks
       .filter((check) => which === 'all' || !check.passed)
       .flatMap(({ check, domain, passed: ok, what, where, mend }) => [

@@ -17,6 +17,10 @@ export class BuildError extends Error {
 
 /** @param dir its sources: they may have been committed since it was built, which changes nothing but what is said of them. */
 export function keptBuild(folder: string, dir: string): Build {
-  const { commit: _commit, dirty: _dirty, ...record } = buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')));
+  const {
+    commit: _commit,
+    dirty: _dirty,
+    ...record
+  } = buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')));
   return { record: { ...record, ...committed(dir) }, files: join(folder, 'files') };
 }

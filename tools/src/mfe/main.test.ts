@@ -21,7 +21,14 @@ afterEach(async () => {
 });
 
 const command = (line: string) => main(line.split(' '));
-const checks = (passed: boolean) => [{ remote: 'promo', build: '0b1', passed, checks: [{ check: 'budget' as const, passed, what: 'the entry has 7 kB of 9' }] }];
+const checks = (passed: boolean) => [
+  {
+    remote: 'promo',
+    build: '0b1',
+    passed,
+    checks: [{ check: 'budget' as const, passed, what: 'the entry has 7 kB of 9' }],
+  },
+];
 
 test('what is done ends with 0 and speaks on stdout, as JSON when that is asked for', async () => {
   site.reply(registryCalls.plans, []);
@@ -33,7 +40,10 @@ test('what is done ends with 0 and speaks on stdout, as JSON when that is asked 
 test('what is refused ends with 1 and speaks on stderr', async () => {
   site.refuse(registryCalls.plans, 'SCOPE_MISSING', { scope: 'read' });
   expect(await command('plans')).toBe(1);
-  expect(said).toEqual({ out: [], complaints: ['This token may not do that: it would need the scope read.'] });
+  expect(said).toEqual({
+    out: [],
+    complaints: ['This token may not do that: it would need the scope read.'],
+  });
 });
 
 test.each([
@@ -45,12 +55,15 @@ test.each([
   expect(said.out.join()).toContain('the entry has 7 kB of 9');
 });
 
-test.each(['', 'deploy', 'status --dmain', `promote promo@${'0'.repeat(90)} --domain local --reason long`])('%p is not understood and ends with 2', async (line) => {
-  expect(await command(line)).toBe(2);
-  expect(said.out).toEqual([]);
-  expect(said.complaints).toHaveLength(1);
-  expect(site.seen).toEqual([]);
-});
+test.each(['', 'deploy', 'status --dmain', `promote promo@${'0'.repeat(90)} --domain local --reason long`])(
+  '%p is not understood and ends with 2',
+  async (line) => {
+    expect(await command(line)).toBe(2);
+    expect(said.out).toEqual([]);
+    expect(said.complaints).toHaveLength(1);
+    expect(site.seen).toEqual([]);
+  },
+);
 
 test('help is help', async () => {
   expect(await command('--help')).toBe(0);

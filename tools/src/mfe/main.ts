@@ -17,7 +17,11 @@ export async function main(args: readonly string[]): Promise<number> {
     }
     let opened: RegistryClient | undefined;
     const registry = () => (opened ??= registryClient(readSettings(command.address)));
-    const { data, lines, refused = false } = await command.run({ registry, progress: (line) => console.error(line) });
+    const {
+      data,
+      lines,
+      refused = false,
+    } = await command.run({ registry, progress: (line) => console.error(line) });
     console.log(command.json ? JSON.stringify(data) : lines.join('\n'));
     return refused ? 1 : 0;
   } catch (error) {
@@ -29,7 +33,10 @@ export async function main(args: readonly string[]): Promise<number> {
 /** What is known to go wrong says so in a line; of anything else a person needs all there is. */
 function messageOf(error: unknown): unknown {
   // What was typed is not in the contract's form.
-  if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join(' ');
-  const known = [UsageError, SettingsError, RegistryError, BuildError, PackError].some((kind) => error instanceof kind);
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join(' ');
+  const known = [UsageError, SettingsError, RegistryError, BuildError, PackError].some(
+    (kind) => error instanceof kind,
+  );
   return known ? (error as Error).message : error;
 }

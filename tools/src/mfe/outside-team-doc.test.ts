@@ -8,7 +8,13 @@ import { readCommand } from './commands.ts';
 
 const page = readFileSync(join(repositoryRoot, 'docs', 'outside-team.md'), 'utf8');
 const codesIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
-const firstColumn = (heading: string) => page.split(`| ${heading} |`)[1]!.split('\n\n')[0]!.split('\n').slice(2).map((row) => codesIn(row)[0]);
+const firstColumn = (heading: string) =>
+  page
+    .split(`| ${heading} |`)[1]!
+    .split('\n\n')[0]!
+    .split('\n')
+    .slice(2)
+    .map((row) => codesIn(row)[0]);
 
 test('every slot of the contract is documented, and no other', () => {
   expect(firstColumn('slot | place')).toEqual([...slotNames]);
@@ -17,7 +23,9 @@ test('every slot of the contract is documented, and no other', () => {
 test('every icon is documented, and no other', () => {
   const source = readFileSync(join(repositoryRoot, 'shared', 'src', 'ui', 'icons.ts'), 'utf8');
   const table = /export const icons = \{([^]*?)\} satisfies/.exec(source)![1]!;
-  const names = [...table.matchAll(/(?:'([a-z-]+)'|\b([a-z]+)):/g)].map(([, quoted, plain]) => quoted ?? plain);
+  const names = [...table.matchAll(/(?:'([a-z-]+)'|\b([a-z]+)):/g)].map(
+    ([, quoted, plain]) => quoted ?? plain,
+  );
   expect(codesIn(page.split('Icons: ')[1]!)).toEqual(names.sort());
 });
 
@@ -37,12 +45,16 @@ test.each([
 });
 
 test('what a route or a navigation entry may say is named', () => {
-  for (const field of ['access', 'first', 'audience', 'order', 'icon']) expect(codesIn(page)).toContain(field);
+  for (const field of ['access', 'first', 'audience', 'order', 'icon'])
+    expect(codesIn(page)).toContain(field);
   expect(page).toContain('`leadsOn: true`');
 });
 
 test('every command of the page is one that the command understands', () => {
   const commands = [...page.matchAll(/^npx (?:.* )?mfe (.+)$/gm)].map(([, words]) => words!);
   expect(commands.length).toBeGreaterThan(5);
-  for (const words of commands) expect(() => readCommand([...words.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word))).not.toThrow();
+  for (const words of commands)
+    expect(() =>
+      readCommand([...words.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word)),
+    ).not.toThrow();
 });

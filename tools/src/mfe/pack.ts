@@ -42,8 +42,12 @@ export async function packForTeams(folder: string): Promise<string[]> {
 }
 
 async function sharedPackage(dir: string, manifest: Manifest): Promise<string> {
-  await compile(dir, sharedRoot, { include: ['src', 'build'].map((name) => join(sharedRoot, name)), declaration: true });
-  for (const file of ['swc.json', 'jest.json']) await cp(join(sharedRoot, 'build', file), join(dir, 'build', file));
+  await compile(dir, sharedRoot, {
+    include: ['src', 'build'].map((name) => join(sharedRoot, name)),
+    declaration: true,
+  });
+  for (const file of ['swc.json', 'jest.json'])
+    await cp(join(sharedRoot, 'build', file), join(dir, 'build', file));
   await writeJson(join(dir, 'package.json'), sharedManifest(manifest, catalogVersions()));
   return dir;
 }
@@ -59,12 +63,24 @@ async function commandPackage(dir: string, version: string): Promise<string> {
   return dir;
 }
 
-async function compile(outDir: string, rootDir: string, { include, declaration }: { include: string[]; declaration: boolean }): Promise<void> {
+async function compile(
+  outDir: string,
+  rootDir: string,
+  { include, declaration }: { include: string[]; declaration: boolean },
+): Promise<void> {
   const config = {
     extends: join(workspace, 'tsconfig.base.json'),
     compilerOptions: {
-      noEmit: false, target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node', 'jest'], typeRoots: [join(workspace, 'node_modules', '@types')],
-      rewriteRelativeImportExtensions: true, newLine: 'lf', rootDir, outDir, declaration,
+      noEmit: false,
+      target: 'es2022',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      types: ['node', 'jest'],
+      typeRoots: [join(workspace, 'node_modules', '@types')],
+      rewriteRelativeImportExtensions: true,
+      newLine: 'lf',
+      rootDir,
+      outDir,
+      declaration,
     },
     include,
     exclude: ['**/*.test.ts', '**/*.test.tsx', 'node_modules'].map((pattern) => join(rootDir, pattern)),
@@ -88,12 +104,18 @@ async function nameDeclarations(folder: string): Promise<void> {
 }
 
 function tarball(dir: string, folder: string): string {
-  const [packed] = JSON.parse(run('npm', ['pack', dir, '--json', '--ignore-scripts', '--pack-destination', folder])) as [{ filename: string }];
+  const [packed] = JSON.parse(
+    run('npm', ['pack', dir, '--json', '--ignore-scripts', '--pack-destination', folder]),
+  ) as [{ filename: string }];
   return join(folder, packed.filename);
 }
 
 function run(program: string, args: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: workspace, encoding: 'utf8', maxBuffer: 64_000_000 });
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: workspace,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
   if (error) throw new PackError(`${program} cannot be run: ${error.message}`, { cause: error });
   if (status !== 0) throw new PackError(`${program} ${args[0]} failed:\n${stdout}${stderr}`);
   return stdout;

@@ -14,7 +14,10 @@ type Versions = Record<string, string>;
 /** Only who uses the helpers of tests needs them. */
 const helpersNeed = ['@testing-library/jest-dom', '@testing-library/react'];
 
-export function sharedManifest({ name, version, exports, dependencies }: Manifest, versions: Versions): object {
+export function sharedManifest(
+  { name, version, exports, dependencies }: Manifest,
+  versions: Versions,
+): object {
   return {
     name,
     version,

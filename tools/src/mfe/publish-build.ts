@@ -20,16 +20,22 @@ export interface Published {
  * @param folder holds the files of the record.
  * @throws RegistryError; published again, it goes on where it stopped.
  */
-export async function publishBuild(registry: RegistryClient, record: BuildRecord, folder: string): Promise<Published> {
+export async function publishBuild(
+  registry: RegistryClient,
+  record: BuildRecord,
+  folder: string,
+): Promise<Published> {
   const { name: remote, build } = record;
   const { state, files } = await registry.ask(registryCalls.begin, { record }, 'repeatable');
   if (state === 'known') return { state, sent: 0 };
 
   const own = new Set(record.files.map(({ path }) => path));
   const foreign = files.find((path) => !own.has(path));
-  if (foreign !== undefined) throw new RegistryError(`The registry asks for ${foreign}, which is no file of ${remote} ${build}.`);
+  if (foreign !== undefined)
+    throw new RegistryError(`The registry asks for ${foreign}, which is no file of ${remote} ${build}.`);
   const limit = pLimit(PARALLEL);
-  const send = async (path: string) => registry.upload(remote, build, path, Uint8Array.from(await readFile(join(folder, path))));
+  const send = async (path: string) =>
+    registry.upload(remote, build, path, Uint8Array.from(await readFile(join(folder, path))));
   await limit.map(files, send).finally(() => limit.clearQueue());
   const completed = await registry.ask(registryCalls.complete, { remote, build }, 'repeatable');
   return { state: completed.state, sent: files.length };

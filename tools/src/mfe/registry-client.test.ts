@@ -15,23 +15,47 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const client = (token = TOKEN) => registryClient({ address: site.address, token }, [1, 1]);
-const run = (line: string, token = TOKEN) => readCommand(line.split(' '))!.run({ registry: () => client(token), progress: () => {} });
+const run = (line: string, token = TOKEN) =>
+  readCommand(line.split(' '))!.run({ registry: () => client(token), progress: () => {} });
 
 const folder = mkdtempSync(join(tmpdir(), 'chokdee-publish-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 for (const file of ['entry.js', 'screen.js']) writeFileSync(join(folder, file), `// ${file}`);
 
-const files = ['entry.js', 'screen.js'].map((path) => ({ path, integrity: `sha384-${'A'.repeat(64)}`, bytes: 11, brotliBytes: 9 }));
+const files = ['entry.js', 'screen.js'].map((path) => ({
+  path,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  bytes: 11,
+  brotliBytes: 9,
+}));
 const record: BuildRecord = {
-  name: 'promo', version: '1.0.0', owner: 'Promo', hostApi: '^1.0.0', backendApi: '^1.0.0', routes: [], nav: [], slots: [], build: '0b1', container: 'c', entry: 'entry.js',
-  files, preload: {}, texts: {}, shared: {}, labels: {}, locales: ['th'], commit: 'none',
+  name: 'promo',
+  version: '1.0.0',
+  owner: 'Promo',
+  hostApi: '^1.0.0',
+  backendApi: '^1.0.0',
+  routes: [],
+  nav: [],
+  slots: [],
+  build: '0b1',
+  container: 'c',
+  entry: 'entry.js',
+  files,
+  preload: {},
+  texts: {},
+  shared: {},
+  labels: {},
+  locales: ['th'],
+  commit: 'none',
 };
 
 describe('a question', () => {
   test('travels as the contract has it, with the token', async () => {
     site.reply(registryCalls.history, []);
     await run('history --domain local --limit 5');
-    expect(site.seen).toEqual([{ path: registryCalls.history.path, request: { domain: 'local', limit: 5 }, token: TOKEN }]);
+    expect(site.seen).toEqual([
+      { path: registryCalls.history.path, request: { domain: 'local', limit: 5 }, token: TOKEN },
+    ]);
   });
 
   test('is asked again when the network fails', async () => {
@@ -53,24 +77,58 @@ describe('a change', () => {
   const promotion = 'promote promo@0b1 --domain local --reason faster';
 
   test('is made and told', async () => {
-    site.reply(registryCalls.change, { state: 'done', domains: [{ domain: 'local', generation: 3, changes: [] }], gate: [] });
-    expect(await run(promotion)).toMatchObject({ lines: ['local: is so already, in generation 3'], refused: false });
-    expect(site.seen[0]?.request).toEqual({ domain: 'local', reason: 'faster', dryRun: false, follow: true, change: { operation: 'promote', remote: 'promo', build: '0b1' } });
+    site.reply(registryCalls.change, {
+      state: 'done',
+      domains: [{ domain: 'local', generation: 3, changes: [] }],
+      gate: [],
+    });
+    expect(await run(promotion)).toMatchObject({
+      lines: ['local: is so already, in generation 3'],
+      refused: false,
+    });
+    expect(site.seen[0]?.request).toEqual({
+      domain: 'local',
+      reason: 'faster',
+      dryRun: false,
+      follow: true,
+      change: { operation: 'promote', remote: 'promo', build: '0b1' },
+    });
   });
 
   test('that takes long is followed to its end, and says how far it is', async () => {
     const change = { operation: 'promote' as const, remote: 'promo', build: '0b1' };
-    const job = { id: 5, author: 'token:ci', startedAt: '2026-03-01T15:30:00+07:00', state: 'running' as const, ask: { domain: 'local', change, reason: 'faster', dryRun: false } };
+    const job = {
+      id: 5,
+      author: 'token:ci',
+      startedAt: '2026-03-01T15:30:00+07:00',
+      state: 'running' as const,
+      ask: { domain: 'local', change, reason: 'faster', dryRun: false },
+    };
     const accepted = { state: 'accepted' as const, job, domains: [], gate: [] };
     site.reply(registryCalls.change, accepted);
-    site.reply(registryCalls.job, { ...accepted, job: { ...job, progress: { remote: 'promo', build: '0b1', beside: 'shell', done: 1, of: 2 } } });
+    site.reply(registryCalls.job, {
+      ...accepted,
+      job: { ...job, progress: { remote: 'promo', build: '0b1', beside: 'shell', done: 1, of: 2 } },
+    });
     site.cut(registryCalls.job);
-    site.reply(registryCalls.job, { state: 'done', domains: [{ domain: 'local', generation: 3, changes: [] }], gate: [] });
+    site.reply(registryCalls.job, {
+      state: 'done',
+      domains: [{ domain: 'local', generation: 3, changes: [] }],
+      gate: [],
+    });
     const said: string[] = [];
-    const answer = await readCommand(promotion.split(' '))!.run({ registry: () => client(), progress: (line) => said.push(line) });
+    const answer = await readCommand(promotion.split(' '))!.run({
+      registry: () => client(),
+      progress: (line) => said.push(line),
+    });
     expect(answer.lines).toEqual(['local: is so already, in generation 3']);
-    expect(said).toEqual(['Accepted: the gate reads the build …', 'The gate runs promo 0b1 with shell (2 of 2) …']);
-    expect(site.seen.filter(({ path }) => path === registryCalls.job.path).map(({ request }) => request)).toEqual([{ id: 5 }, { id: 5 }, { id: 5 }]);
+    expect(said).toEqual([
+      'Accepted: the gate reads the build …',
+      'The gate runs promo 0b1 with shell (2 of 2) …',
+    ]);
+    expect(
+      site.seen.filter(({ path }) => path === registryCalls.job.path).map(({ request }) => request),
+    ).toEqual([{ id: 5 }, { id: 5 }, { id: 5 }]);
   });
 
   test('is never repeated: what a lost answer said is not known', async () => {
@@ -80,31 +138,66 @@ describe('a change', () => {
   });
 
   test('that the gate refuses is told check by check: what, where and how to mend it', async () => {
-    const refused = { check: 'budget', domain: 'local', passed: false, what: 'the entry has 31 kB of 9', where: 'entry.js', mend: 'Load what only one screen needs with it.' };
-    const report = { remote: 'promo', build: '0b1', passed: false, checks: [{ check: 'no-eval', passed: true, what: 'none' }, refused] };
+    const refused = {
+      check: 'budget',
+      domain: 'local',
+      passed: false,
+      what: 'the entry has 31 kB of 9',
+      where: 'entry.js',
+      mend: 'Load what only one screen needs with it.',
+    };
+    const report = {
+      remote: 'promo',
+      build: '0b1',
+      passed: false,
+      checks: [{ check: 'no-eval', passed: true, what: 'none' }, refused],
+    };
     site.refuse(registryCalls.change, 'GATE_REFUSED', { reports: [report] });
     await expect(run(promotion)).rejects.toMatchObject({
       code: 'GATE_REFUSED',
       message: [
-        'The gate refuses; nothing was changed.', 'gate: promo 0b1 refused', '  REFUSED budget (local): the entry has 31 kB of 9', '    where: entry.js', '    mend: Load what only one screen needs with it.',
+        'The gate refuses; nothing was changed.',
+        'gate: promo 0b1 refused',
+        '  REFUSED budget (local): the entry has 31 kB of 9',
+        '    where: entry.js',
+        '    mend: Load what only one screen needs with it.',
       ].join('\n'),
     });
   });
 
   test('tried dry counts as refused when the gate would refuse it', async () => {
     const checks = [{ check: 'shared' as const, passed: false, what: 'react 18' }];
-    site.reply(registryCalls.change, { state: 'dry-run', domains: [], gate: [{ remote: 'promo', build: '0b1', passed: false, checks }] });
-    expect(await run(`${promotion} --dry-run`)).toMatchObject({ refused: true, lines: ['gate: promo 0b1 refused', '  REFUSED shared: react 18'] });
+    site.reply(registryCalls.change, {
+      state: 'dry-run',
+      domains: [],
+      gate: [{ remote: 'promo', build: '0b1', passed: false, checks }],
+    });
+    expect(await run(`${promotion} --dry-run`)).toMatchObject({
+      refused: true,
+      lines: ['gate: promo 0b1 refused', '  REFUSED shared: react 18'],
+    });
   });
 });
 
 test.each([
-  ['UNAUTHORIZED', undefined, /does not know this token: it has run out, was revoked, or is another site's\.$/],
-  ['SCOPE_MISSING', { scope: 'publish:wallet' }, /^This token may not do that: it would need the scope publish:wallet\.$/],
+  [
+    'UNAUTHORIZED',
+    undefined,
+    /does not know this token: it has run out, was revoked, or is another site's\.$/,
+  ],
+  [
+    'SCOPE_MISSING',
+    { scope: 'publish:wallet' },
+    /^This token may not do that: it would need the scope publish:wallet\.$/,
+  ],
   ['OPERATION_REFUSED', { why: 'There is no domain nowhere.' }, /^There is no domain nowhere\.$/],
   ['SAME_OPERATOR', undefined, /^Another person than the one who planned it must say yes\.$/],
   ['NOT_ALLOW_DOMAIN', undefined, /is no host of that site\.$/],
-  ['VALIDATION', { issues: [{ path: 'reason', key: 'other.required' }] }, /^The registry does not accept reason \(other\.required\)\.$/],
+  [
+    'VALIDATION',
+    { issues: [{ path: 'reason', key: 'other.required' }] },
+    /^The registry does not accept reason \(other\.required\)\.$/,
+  ],
 ] as const)('%s is one line for a person', async (code, details, line) => {
   site.refuse(registryCalls.status, code, details);
   await expect(run('status')).rejects.toThrow(line);
@@ -138,7 +231,10 @@ describe('publishing', () => {
     site.reply(registryCalls.complete, { state: 'published' });
     expect(await publishBuild(client(), record, folder)).toEqual({ state: 'published', sent: 1 });
     expect(site.uploads).toEqual([{ path: '/registry.files/promo/0b1/screen.js', bytes: '// screen.js' }]);
-    expect(site.seen.at(-1)).toMatchObject({ path: registryCalls.complete.path, request: { remote: 'promo', build: '0b1' } });
+    expect(site.seen.at(-1)).toMatchObject({
+      path: registryCalls.complete.path,
+      request: { remote: 'promo', build: '0b1' },
+    });
   });
 
   test('that was interrupted goes on where it stopped', async () => {
@@ -164,7 +260,9 @@ describe('publishing', () => {
   });
 
   test('other bytes under a name that is taken are refused', async () => {
-    site.refuse(registryCalls.begin, 'BUILD_CONFLICT', { why: 'promo 0b1 is published already, with other bytes. A build is never overwritten.' });
+    site.refuse(registryCalls.begin, 'BUILD_CONFLICT', {
+      why: 'promo 0b1 is published already, with other bytes. A build is never overwritten.',
+    });
     await expect(publishBuild(client(), record, folder)).rejects.toThrow('A build is never overwritten.');
   });
 });

@@ -11,7 +11,11 @@ export interface RegistryClient {
    *
    * @throws RegistryError
    */
-  ask<Request extends z.ZodType, Reply extends z.ZodType>(call: Call<Request, Reply>, request: z.output<Request>, repeatable?: 'repeatable'): Promise<z.output<Reply>>;
+  ask<Request extends z.ZodType, Reply extends z.ZodType>(
+    call: Call<Request, Reply>,
+    request: z.output<Request>,
+    repeatable?: 'repeatable',
+  ): Promise<z.output<Reply>>;
   /** Sends a file of an announced build. A second time does no harm, so it is tried again when the network fails. */
   upload(remote: string, build: string, file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
@@ -26,14 +30,26 @@ const PAUSES_MS = [300, 1_500];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export function registryClient({ address, token }: Settings, pausesMs: readonly number[] = PAUSES_MS): RegistryClient {
+export function registryClient(
+  { address, token }: Settings,
+  pausesMs: readonly number[] = PAUSES_MS,
+): RegistryClient {
   const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'chokdee' };
   const url = (path: string) => new URL(`${API_BASES[0]}${path}`, address);
 
   /** Answers 2xx, or throws: a refusal at once, a failing network after the last attempt. */
-  async function answer(target: URL, init: RequestInit, timeoutMs: number, pauses: readonly number[]): Promise<unknown> {
+  async function answer(
+    target: URL,
+    init: RequestInit,
+    timeoutMs: number,
+    pauses: readonly number[],
+  ): Promise<unknown> {
     try {
-      const reply = await fetch(target, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+      const reply = await fetch(target, {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       const text = await reply.text();
       if (reply.ok) return parsed(text);
       if (reply.status < 502 || pauses.length === 0) throw refusalOf(address, reply.status, parsed(text));
@@ -50,16 +66,35 @@ export function registryClient({ address, token }: Settings, pausesMs: readonly 
       const target = url(call.path);
       const wire = z.encode(call.request, request) as Record<string, unknown>;
       const reading = call.method === 'GET';
-      if (reading) for (const [name, value] of Object.entries(wire)) if (value !== undefined) target.searchParams.set(name, String(value));
-      const init: RequestInit = reading ? { method: 'GET', headers } : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(wire) };
+      if (reading)
+        for (const [name, value] of Object.entries(wire))
+          if (value !== undefined) target.searchParams.set(name, String(value));
+      const init: RequestInit = reading
+        ? { method: 'GET', headers }
+        : {
+            method: 'POST',
+            headers: { ...headers, 'Content-Type': 'application/json' },
+            body: JSON.stringify(wire),
+          };
       const safe = reading || repeatable !== undefined;
-      const reply = call.reply.safeParse(await answer(target, init, safe ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS, safe ? pausesMs : []));
-      if (!reply.success) throw new RegistryError(`${address} answered ${call.path} in another form than this command knows: use the command of that site's version.`, undefined, { cause: reply.error });
+      const reply = call.reply.safeParse(
+        await answer(target, init, safe ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS, safe ? pausesMs : []),
+      );
+      if (!reply.success)
+        throw new RegistryError(
+          `${address} answered ${call.path} in another form than this command knows: use the command of that site's version.`,
+          undefined,
+          { cause: reply.error },
+        );
       return reply.data;
     },
 
     async upload(remote, build, file, bytes) {
-      const init = { method: 'PUT', headers: { ...headers, 'Content-Type': 'application/octet-stream' }, body: bytes };
+      const init = {
+        method: 'PUT',
+        headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+        body: bytes,
+      };
       await answer(url(buildFilePath(remote, build, file)), init, UPLOAD_TIMEOUT_MS, pausesMs);
     },
   };
@@ -75,7 +110,12 @@ function parsed(text: string): unknown {
 
 function unanswered(address: string, method: string | undefined, error: unknown): RegistryError {
   const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new RegistryError(`Nobody answers at ${address}: is the site running?`, undefined, { cause: error });
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new RegistryError(`Nobody answers at ${address}: is the site running?`, undefined, {
+      cause: error,
+    });
   const unknown = method === 'POST' ? ' Whether it was done is not known: look with mfe history.' : '';
-  return new RegistryError(`The connection to ${address} failed (${message}).${unknown}`, undefined, { cause: error });
+  return new RegistryError(`The connection to ${address} failed (${message}).${unknown}`, undefined, {
+    cause: error,
+  });
 }

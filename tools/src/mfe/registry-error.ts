@@ -18,15 +18,22 @@ export class RegistryError extends Error {
 /** Reads an answer outside of 2xx. */
 export function refusalOf(address: string, status: number, body: unknown): RegistryError {
   const parsed = errorBody.safeParse(body);
-  if (!parsed.success) return new RegistryError(`${address} answered ${status} in an unknown form: is it the address of a site?`);
+  if (!parsed.success)
+    return new RegistryError(
+      `${address} answered ${status} in an unknown form: is it the address of a site?`,
+    );
   const { code, message, details } = parsed.data;
   return new RegistryError(lineOf(address, code, message, details), code);
 }
 
-const fieldIssues = z.union([z.array(fieldIssue), z.object({ issues: z.array(fieldIssue) }).transform(({ issues }) => issues)]);
+const fieldIssues = z.union([
+  z.array(fieldIssue),
+  z.object({ issues: z.array(fieldIssue) }).transform(({ issues }) => issues),
+]);
 
 function lineOf(address: string, code: ErrorCode, message: string, details: unknown): string {
-  if (code === 'UNAUTHORIZED') return `${address} does not know this token: it has run out, was revoked, or is another site's.`;
+  if (code === 'UNAUTHORIZED')
+    return `${address} does not know this token: it has run out, was revoked, or is another site's.`;
   if (code === 'SAME_OPERATOR') return 'Another person than the one who planned it must say yes.';
   if (code === 'NOT_ALLOW_DOMAIN') return `${address} is no host of that site.`;
   if (code === 'NOT_FOUND') return `${address} has no registry, or none for this token.`;
@@ -42,7 +49,8 @@ function lineOf(address: string, code: ErrorCode, message: string, details: unkn
   }
   if (code === 'VALIDATION') {
     const issues = fieldIssues.safeParse(details).data ?? [];
-    if (issues.length > 0) return `The registry does not accept ${issues.map(({ path, key }) => `${path || 'the request'} (${key})`).join(', ')}.`;
+    if (issues.length > 0)
+      return `The registry does not accept ${issues.map(({ path, key }) => `${path || 'the request'} (${key})`).join(', ')}.`;
   }
   return operationRefusal.safeParse(details).data?.why ?? `${code}: ${message}`;
 }

@@ -16,12 +16,25 @@ export interface RemoteFolder {
  * @param remote may be left out in the folder of a remote.
  * @throws UsageError
  */
-export async function remoteFolder(remote: string | undefined, { dir, from = process.cwd() }: { dir?: string; from?: string } = {}): Promise<RemoteFolder> {
+export async function remoteFolder(
+  remote: string | undefined,
+  { dir, from = process.cwd() }: { dir?: string; from?: string } = {},
+): Promise<RemoteFolder> {
   const found = dir === undefined ? folderFrom(resolve(from), remote) : resolve(dir);
-  if (!found || !isRemote(found)) throw new UsageError(remote ? `There are no sources of ${remote} here: stand in its folder, or name it with --dir.` : 'This is no folder of a remote: name one, such as mfe build wallet.');
+  if (!found || !isRemote(found))
+    throw new UsageError(
+      remote
+        ? `There are no sources of ${remote} here: stand in its folder, or name it with --dir.`
+        : 'This is no folder of a remote: name one, such as mfe build wallet.',
+    );
   const { name } = await readRemoteConfig(found);
-  if (remote !== undefined && remote !== name) throw new UsageError(`${found} is the folder of ${name}, not of ${remote}.`);
-  return { name, dir: found, builds: join(isInWorkspace(found) ? dirname(found) : found, '.cache', 'builds', name) };
+  if (remote !== undefined && remote !== name)
+    throw new UsageError(`${found} is the folder of ${name}, not of ${remote}.`);
+  return {
+    name,
+    dir: found,
+    builds: join(isInWorkspace(found) ? dirname(found) : found, '.cache', 'builds', name),
+  };
 }
 
 /** Whether a remote lies beside others in the repository of shared, and not in one of its team's own. */

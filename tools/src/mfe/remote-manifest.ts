@@ -1,6 +1,11 @@
 import { catalogVersions } from './catalog.ts';
 
-const testing = ['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event'];
+const testing = [
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+];
 const types = ['@types/react', '@types/react-dom'];
 
 /** package.json of a remote that is a workspace beside shared. */
@@ -23,8 +28,12 @@ export function insideManifest(name: string): object {
  */
 export function outsideManifest(name: string, sharedVersion: string, packages: string | undefined): object {
   const versions = catalogVersions();
-  const listed = (names: readonly string[]) => Object.fromEntries(names.map((each) => [each, versions[each]]));
-  const own = (each: string) => (packages === undefined ? sharedVersion : `file:${packages.replaceAll('\\', '/')}/chokdee-${each}-${sharedVersion}.tgz`);
+  const listed = (names: readonly string[]) =>
+    Object.fromEntries(names.map((each) => [each, versions[each]]));
+  const own = (each: string) =>
+    packages === undefined
+      ? sharedVersion
+      : `file:${packages.replaceAll('\\', '/')}/chokdee-${each}-${sharedVersion}.tgz`;
   return {
     name: `remote-${name}`,
     version: '0.1.0',
@@ -34,7 +43,15 @@ export function outsideManifest(name: string, sharedVersion: string, packages: s
     dependencies: { '@chokdee/shared': own('shared'), ...listed(['react', 'react-dom']) },
     devDependencies: {
       '@chokdee/mfe': own('mfe'),
-      ...listed(['@swc/core', '@swc/jest', ...testing, '@types/jest', ...types, 'jest', 'jest-environment-jsdom']),
+      ...listed([
+        '@swc/core',
+        '@swc/jest',
+        ...testing,
+        '@types/jest',
+        ...types,
+        'jest',
+        'jest-environment-jsdom',
+      ]),
       typescript: versions['typescript-native']?.replace('npm:typescript@', ''),
     },
   };

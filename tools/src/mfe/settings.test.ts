@@ -11,7 +11,10 @@ writeFileSync(join(DATA_DIR, 'secrets', 'REGISTRY_TOKEN'), 'mfe_kept\n');
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 test('a development site that was started here is found by itself', () => {
-  expect(readSettings(undefined, { DATA_DIR })).toEqual({ address: 'http://127.0.0.1:3000', token: 'mfe_kept' });
+  expect(readSettings(undefined, { DATA_DIR })).toEqual({
+    address: 'http://127.0.0.1:3000',
+    token: 'mfe_kept',
+  });
 });
 
 test('what is named goes before what is set, and that before what lies there', () => {
@@ -21,7 +24,9 @@ test('what is named goes before what is set, and that before what lies there', (
 });
 
 test('the token of the development site goes to no other', () => {
-  expect(() => readSettings('https://site.example', { DATA_DIR })).toThrow('There is no token for https://site.example: set MFE_TOKEN.');
+  expect(() => readSettings('https://site.example', { DATA_DIR })).toThrow(
+    'There is no token for https://site.example: set MFE_TOKEN.',
+  );
 });
 
 test('a token does not travel in clear', () => {
@@ -33,5 +38,7 @@ test.each(['site.example', 'ftp://site.example', 'file:///etc'])('%s is no addre
 });
 
 test('with nothing to go by it says what to set', () => {
-  expect(() => readSettings(undefined, { DATA_DIR: join(DATA_DIR, 'nowhere') })).toThrow(/set MFE_REGISTRY, or start one with pnpm start\.$/);
+  expect(() => readSettings(undefined, { DATA_DIR: join(DATA_DIR, 'nowhere') })).toThrow(
+    /set MFE_REGISTRY, or start one with pnpm start\.$/,
+  );
 });

@@ -2,13 +2,23 @@ import type { HistoryEntry } from '@chokdee/shared/contracts/registry';
 import { historyLines, statusLines } from './status-text.ts';
 
 const entry: HistoryEntry = {
-  number: 8, operation: 'promote', restores: null, author: 'somchai', approvedBy: null, reason: 'quicker statements',
-  changes: [{ part: 'wallet', what: 'build', from: '0b1', to: '0b2' }], createdAt: '2026-03-01T15:30:00+07:00',
+  number: 8,
+  operation: 'promote',
+  restores: null,
+  author: 'somchai',
+  approvedBy: null,
+  reason: 'quicker statements',
+  changes: [{ part: 'wallet', what: 'build', from: '0b1', to: '0b2' }],
+  createdAt: '2026-03-01T15:30:00+07:00',
 };
 
 test('the history names who approved a change, where somebody had to', () => {
-  expect(historyLines([entry])[0]).toBe('8  2026-03-01T15:30:00+07:00  promote by somchai: quicker statements');
-  expect(historyLines([{ ...entry, approvedBy: 'malee' }])[0]).toBe('8  2026-03-01T15:30:00+07:00  promote by somchai, approved by malee: quicker statements');
+  expect(historyLines([entry])[0]).toBe(
+    '8  2026-03-01T15:30:00+07:00  promote by somchai: quicker statements',
+  );
+  expect(historyLines([{ ...entry, approvedBy: 'malee' }])[0]).toBe(
+    '8  2026-03-01T15:30:00+07:00  promote by somchai, approved by malee: quicker statements',
+  );
 });
 
 test('the status names the commit of what runs, marks uncommitted changes, and says how to promote what runs nowhere', () => {
@@ -16,11 +26,27 @@ test('the status names the commit of what runs, marks uncommitted changes, and s
   expect(
     statusLines([
       {
-        domain: 'local', title: 'Chokdee', hosts: [], production: false, generation: 3, changedAt: null, without: [],
+        domain: 'local',
+        title: 'Chokdee',
+        hosts: [],
+        production: false,
+        generation: 3,
+        changedAt: null,
+        without: [],
         shell: { build: '0s1' },
-        remotes: [{ name: 'wallet', state: 'on', build: '0b1', rollout: { build: '0b2', percent: 10, since: 3 } }],
+        remotes: [
+          { name: 'wallet', state: 'on', build: '0b1', rollout: { build: '0b2', percent: 10, since: 3 } },
+        ],
         sources: { 'wallet@0b1': { commit, dirty: false }, 'wallet@0b2': { commit, dirty: true } },
-        available: [{ name: 'promo', owner: 'Promo', build: '0c2', builds: 2, publishedAt: '2026-03-01T15:30:00+07:00' }],
+        available: [
+          {
+            name: 'promo',
+            owner: 'Promo',
+            build: '0c2',
+            builds: 2,
+            publishedAt: '2026-03-01T15:30:00+07:00',
+          },
+        ],
       },
     ]),
   ).toEqual([

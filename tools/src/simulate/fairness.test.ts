@@ -8,9 +8,12 @@ test('by the conventional rule the last shooter draws what he wants, every time'
   expect(evenness(counts).p).toBeLessThan(1e-9);
 });
 
-test.each(adversaries.slice(1))('by the rule of the %s what is drawn is even, whatever he shoots', (adversary) => {
-  expect(evenness(play({ ...small, adversary })).p).toBeGreaterThan(0.001);
-});
+test.each(adversaries.slice(1))(
+  'by the rule of the %s what is drawn is even, whatever he shoots',
+  (adversary) => {
+    expect(evenness(play({ ...small, adversary })).p).toBeGreaterThan(0.001);
+  },
+);
 
 test('evenness is as the tables have it', () => {
   const even = evenness(Uint32Array.from({ length: 101 }, () => 50));
@@ -18,7 +21,9 @@ test('evenness is as the tables have it', () => {
   // Of 100 degrees of freedom 5 % lie above 124.34 and 0.1 % above 149.45.
   const counts = (chiSquared: number) => {
     const off = Math.sqrt((chiSquared * 1_000) / 2);
-    return Uint32Array.from({ length: 101 }, (_, at) => Math.round(1_000 + (at === 0 ? off : at === 1 ? -off : 0)));
+    return Uint32Array.from({ length: 101 }, (_, at) =>
+      Math.round(1_000 + (at === 0 ? off : at === 1 ? -off : 0)),
+    );
   };
   expect(evenness(counts(124.34)).p).toBeCloseTo(0.05, 2);
   expect(evenness(counts(149.45)).p).toBeCloseTo(0.001, 3);

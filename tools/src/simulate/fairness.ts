@@ -9,7 +9,12 @@ export const TARGET = 77_777;
  * What somebody who shoots last, and knows every shot before him, knows besides. By the conventional rule that is all there is to know;
  * by the beacon's he lacks the seed, or the beacon's value, or both, and takes a guess for what he lacks.
  */
-export const adversaries = ['conventional', 'beacon', 'beacon, seed leaked', 'beacon, beacon leaked'] as const;
+export const adversaries = [
+  'conventional',
+  'beacon',
+  'beacon, seed leaked',
+  'beacon, beacon leaked',
+] as const;
 export type Adversary = (typeof adversaries)[number];
 
 /** Uniform whole numbers below a bound, the same for the same seed (xorshift128). */
@@ -29,9 +34,24 @@ function dice(seed: number): (below: number) => number {
 const padded = (value: number) => String(value).padStart(5, '0');
 
 /** Plays rounds of 16 to 30 shots of which the last is the adversary's. @returns how often each of `bins` remainders of the result came. */
-export function play({ adversary, rounds, bins, seed }: { adversary: Adversary; rounds: number; bins: number; seed: number }): Uint32Array {
+export function play({
+  adversary,
+  rounds,
+  bins,
+  seed,
+}: {
+  adversary: Adversary;
+  rounds: number;
+  bins: number;
+  seed: number;
+}): Uint32Array {
   const die = dice(seed);
-  const hash = () => Array.from({ length: 8 }, () => die(2 ** 32).toString(16).padStart(8, '0')).join('');
+  const hash = () =>
+    Array.from({ length: 8 }, () =>
+      die(2 ** 32)
+        .toString(16)
+        .padStart(8, '0'),
+    ).join('');
   const counts = new Uint32Array(bins);
   for (let betId = 1; betId <= rounds; betId += 1) {
     const shots = Array.from({ length: 15 + die(15) }, () => padded(die(100_000)));
@@ -40,12 +60,18 @@ export function play({ adversary, rounds, bins, seed }: { adversary: Adversary; 
     const own = { betId, seed: hash(), randomness: hash() };
     const drawn = (last: string, known: { seed: string; randomness: string }) => {
       const all = [...shots, last];
-      if (adversary !== 'conventional') return Number(beaconResult({ betId, ...known, shotsHash: nextShotHash(before, all.length, last) }, all).result);
+      if (adversary !== 'conventional')
+        return Number(
+          beaconResult({ betId, ...known, shotsHash: nextShotHash(before, all.length, last) }, all).result,
+        );
       const result = yeekeeResult(all);
       if ('void' in result) throw new Error('too few shots');
       return Number(result.result);
     };
-    const guess = { seed: adversary === 'beacon, seed leaked' ? own.seed : hash(), randomness: adversary === 'beacon, beacon leaked' ? own.randomness : hash() };
+    const guess = {
+      seed: adversary === 'beacon, seed leaked' ? own.seed : hash(),
+      randomness: adversary === 'beacon, beacon leaked' ? own.randomness : hash(),
+    };
     // What would be drawn after 00000, by all that he knows, tells what to shoot instead.
     const last = padded((TARGET - drawn('00000', guess) + 100_000) % 100_000);
     const result = drawn(last, own);
@@ -55,14 +81,24 @@ export function play({ adversary, rounds, bins, seed }: { adversary: Adversary; 
 }
 
 /** How far counts are from what evenness would give, and how likely at least as far by chance (Wilson and Hilferty's approximation). */
-export function evenness(counts: Uint32Array): { chiSquared: number; freedom: number; p: number; mostCommon: number } {
+export function evenness(counts: Uint32Array): {
+  chiSquared: number;
+  freedom: number;
+  p: number;
+  mostCommon: number;
+} {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const expected = total / counts.length;
   const chiSquared = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   const freedom = counts.length - 1;
   const spread = 2 / (9 * freedom);
   const z = ((chiSquared / freedom) ** (1 / 3) - (1 - spread)) / Math.sqrt(spread);
-  return { chiSquared, freedom, p: upperTail(z), mostCommon: counts.reduce((most, count) => Math.max(most, count), 0) };
+  return {
+    chiSquared,
+    freedom,
+    p: upperTail(z),
+    mostCommon: counts.reduce((most, count) => Math.max(most, count), 0),
+  };
 }
 
 /** Of the normal distribution (Abramowitz and Stegun 26.2.17). */
@@ -70,5 +106,8 @@ function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);
   const t = 1 / (1 + 0.2316419 * z);
   const terms = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];
-  return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * terms.reduce((sum, term, at) => sum + term * t ** (at + 1), 0);
+  return (
+    (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) *
+    terms.reduce((sum, term, at) => sum + term * t ** (at + 1), 0)
+  );
 }

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { adversaries, evenness, play, TARGET } from './fairness.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '20260101' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '20260101' } },
+});
 const rounds = Number(values.rounds);
 /** Evenness is doubted below this. */
 const DOUBT = 0.001;
@@ -9,10 +11,16 @@ const DOUBT = 0.001;
 console.log(`${rounds} rounds each, in which the last shooter knows every shot and wants ${TARGET}:\n`);
 console.log('rule                     chi-squared   freedom          p   most common   even');
 const even = adversaries.map((adversary) => {
-  const { chiSquared, freedom, p, mostCommon } = evenness(play({ adversary, rounds, bins: 100_000, seed: Number(values.seed) }));
-  console.log(`${adversary.padEnd(22)}${chiSquared.toFixed(0).padStart(14)}${String(freedom).padStart(10)}${p.toPrecision(3).padStart(11)}${String(mostCommon).padStart(14)}   ${p >= DOUBT ? 'yes' : 'NO'}`);
+  const { chiSquared, freedom, p, mostCommon } = evenness(
+    play({ adversary, rounds, bins: 100_000, seed: Number(values.seed) }),
+  );
+  console.log(
+    `${adversary.padEnd(22)}${chiSquared.toFixed(0).padStart(14)}${String(freedom).padStart(10)}${p.toPrecision(3).padStart(11)}${String(mostCommon).padStart(14)}   ${p >= DOUBT ? 'yes' : 'NO'}`,
+  );
   return p >= DOUBT;
 });
 const [conventional, ...beacon] = even;
-console.log(`\n${!conventional && beacon.every(Boolean) ? 'As it must be: by the conventional rule the last shooter draws what he likes, by the beacon’s nobody does.' : 'Not as it must be.'}`);
+console.log(
+  `\n${!conventional && beacon.every(Boolean) ? 'As it must be: by the conventional rule the last shooter draws what he likes, by the beacon’s nobody does.' : 'Not as it must be.'}`,
+);
 process.exitCode = !conventional && beacon.every(Boolean) ? 0 : 1;

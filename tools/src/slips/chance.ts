@@ -19,5 +19,10 @@ export function chanceOf(seed: number): Chance {
   };
   const between = (low: number, high: number) => low + next() * (high - low);
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
-  return { between, whole, pick: (things) => things[whole(0, things.length - 1)]!, normal: () => (next() + next() + next() - 1.5) * 2 };
+  return {
+    between,
+    whole,
+    pick: (things) => things[whole(0, things.length - 1)]!,
+    normal: () => (next() + next() + next() - 1.5) * 2,
+  };
 }

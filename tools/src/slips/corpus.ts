@@ -20,16 +20,34 @@ const BANKS = ['002', '004', '006', '011', '014', '025', '030', '069', ...wallet
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Slips of every kind of damage, from easy to hard, one after the other. The same ones for the same seed. */
-export async function* slipCorpus({ seed, each }: { seed: number; each: number }): AsyncGenerator<CorpusSlip> {
+export async function* slipCorpus({
+  seed,
+  each,
+}: {
+  seed: number;
+  each: number;
+}): AsyncGenerator<CorpusSlip> {
   const kinds = Object.keys(damages) as DamageKind[];
   for (const [place, kind] of kinds.entries()) {
     for (let index = 0; index < each; index += 1) {
       const chance = chanceOf(seed * 1_000_003 + place * 10_007 + index);
       const hard = each === 1 ? 0 : index / (each - 1);
       const code = codeBy(chance);
-      const slip = { ...code, amount: toSatang(chance.whole(100_00, 49_000_00)), at: '20/11/2026 20:11', from: 'Somsak J. xxx-x-x4821-x', to: 'Chokdee xxx-x-x0042-x' };
+      const slip = {
+        ...code,
+        amount: toSatang(chance.whole(100_00, 49_000_00)),
+        at: '20/11/2026 20:11',
+        from: 'Somsak J. xxx-x-x4821-x',
+        to: 'Chokdee xxx-x-x0042-x',
+      };
       const pixels = await pixelsOf(await drawnSlip(slip, chance.whole(0, SLIP_DESIGNS - 1)));
-      yield { kind, hard, code, text: slipCodeText(code), picture: await damages[kind](pixels, chance, hard) };
+      yield {
+        kind,
+        hard,
+        code,
+        text: slipCodeText(code),
+        picture: await damages[kind](pixels, chance, hard),
+      };
     }
   }
 }
@@ -38,5 +56,13 @@ function codeBy(chance: Chance): SlipCode {
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
   const letters = (count: number) => Array.from({ length: count }, () => chance.pick([...LETTERS])).join('');
   const sendingBank = chance.pick(BANKS);
-  return { sendingBank, transRef: isWalletWay(sendingBank) ? digits(14) : chance.pick([`${digits(12)}${letters(3)}${digits(5)}`, `20261120${letters(8)}${letters(8).toLowerCase()}`]) };
+  return {
+    sendingBank,
+    transRef: isWalletWay(sendingBank)
+      ? digits(14)
+      : chance.pick([
+          `${digits(12)}${letters(3)}${digits(5)}`,
+          `20261120${letters(8)}${letters(8).toLowerCase()}`,
+        ]),
+  };
 }

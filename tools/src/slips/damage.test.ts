@@ -3,7 +3,11 @@ import { damages, type DamageKind } from './damage.ts';
 import { laidOnto, type Corners } from './perspective.ts';
 import { pixelsOf, type Pixels } from './pixels.ts';
 
-const flat = (width: number, height: number, shade: number): Pixels => ({ data: Buffer.alloc(width * height * 3, shade), width, height });
+const flat = (width: number, height: number, shade: number): Pixels => ({
+  data: Buffer.alloc(width * height * 3, shade),
+  width,
+  height,
+});
 
 /** White, with black where slips have their code. */
 function slip(): Pixels {
@@ -14,7 +18,14 @@ function slip(): Pixels {
 const at = ({ data, width }: Pixels, x: number, y: number) => data[(y * width + x) * 3];
 
 test('chance is the same for the same seed, and another for another', () => {
-  const draw = (seed: number) => Array.from({ length: 20 }, ((chance) => () => chance.whole(0, 1_000_000))(chanceOf(seed)));
+  const draw = (seed: number) =>
+    Array.from(
+      { length: 20 },
+      (
+        (chance) => () =>
+          chance.whole(0, 1_000_000)
+      )(chanceOf(seed)),
+    );
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
   const chance = chanceOf(1);
@@ -24,10 +35,15 @@ test('chance is the same for the same seed, and another for another', () => {
 });
 
 /** Whole photos take their time. */
-const quick = (Object.keys(damages) as DamageKind[]).filter((kind) => kind !== 'perspective' && kind !== 'photo');
+const quick = (Object.keys(damages) as DamageKind[]).filter(
+  (kind) => kind !== 'perspective' && kind !== 'photo',
+);
 
 test.each(quick)('%s makes the same picture of the same slip, and one that can be read', async (kind) => {
-  const [first, again] = [await damages[kind](slip(), chanceOf(11), 0.5), await damages[kind](slip(), chanceOf(11), 0.5)];
+  const [first, again] = [
+    await damages[kind](slip(), chanceOf(11), 0.5),
+    await damages[kind](slip(), chanceOf(11), 0.5),
+  ];
   expect(first.equals(again)).toBe(true);
   expect((await pixelsOf(first)).width).toBeGreaterThan(30);
 });
@@ -43,8 +59,15 @@ test('a picture that is laid onto another has its corners where they are told', 
   quarters.data.fill(80, 3, 6);
   quarters.data.fill(160, 6, 9);
   quarters.data.fill(240, 9, 12);
-  const corners: Corners = [[20, 10], [90, 20], [80, 90], [10, 70]];
+  const corners: Corners = [
+    [20, 10],
+    [90, 20],
+    [80, 90],
+    [10, 70],
+  ];
   const laid = laidOnto(flat(100, 100, 7), quarters, corners);
-  expect([at(laid, 22, 14), at(laid, 86, 23), at(laid, 77, 86), at(laid, 13, 68)]).toEqual([0, 80, 240, 160].map((shade) => expect.closeTo(shade, -1.3)));
+  expect([at(laid, 22, 14), at(laid, 86, 23), at(laid, 77, 86), at(laid, 13, 68)]).toEqual(
+    [0, 80, 240, 160].map((shade) => expect.closeTo(shade, -1.3)),
+  );
   expect([at(laid, 5, 5), at(laid, 95, 95), at(laid, 50, 5)]).toEqual([7, 7, 7]);
 });

@@ -6,6 +6,14 @@ const SIDE = 1_000;
 
 /** Whether jsqr, in one look, reads the code: what a browser can do by itself. */
 export async function jsqrReads({ picture, text }: CorpusSlip): Promise<boolean> {
-  const { data, info } = await sharp(picture, { autoOrient: true }).resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.width, info.height)?.data === text;
+  const { data, info } = await sharp(picture, { autoOrient: true })
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (
+    jsQR(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.width, info.height)?.data ===
+    text
+  );
 }

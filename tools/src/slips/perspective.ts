@@ -26,13 +26,17 @@ function sample({ data, width, height }: Pixels, x: number, y: number, into: Buf
   const first = (top * width + left) * 3;
   for (let channel = 0; channel < 3; channel += 1) {
     const above = data[first + channel]! * (1 - right) + data[first + 3 + channel]! * right;
-    const below = data[first + width * 3 + channel]! * (1 - right) + data[first + width * 3 + 3 + channel]! * right;
+    const below =
+      data[first + width * 3 + channel]! * (1 - right) + data[first + width * 3 + 3 + channel]! * right;
     into[at + channel] = above * (1 - down) + below * down;
   }
 }
 
 /** The projective map that takes four corners to those of the unit square (Heckbert's construction, inverted by its adjugate). */
-function toUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (x: number, y: number) => [number, number] {
+function toUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (
+  x: number,
+  y: number,
+) => [number, number] {
   const [dx1, dx2, sx] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
   const [dy1, dy2, sy] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
   const area = dx1 * dy2 - dx2 * dy1;
@@ -40,9 +44,22 @@ function toUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (x: nu
   const h = (dx1 * sy - sx * dy1) / area;
   const [a, b, c] = [x1 - x0 + g * x1, x3 - x0 + h * x3, x0];
   const [d, e, f] = [y1 - y0 + g * y1, y3 - y0 + h * y3, y0];
-  const inverse = [e - f * h, c * h - b, b * f - c * e, f * g - d, a - c * g, c * d - a * f, d * h - e * g, b * g - a * h, a * e - b * d] as const;
+  const inverse = [
+    e - f * h,
+    c * h - b,
+    b * f - c * e,
+    f * g - d,
+    a - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ] as const;
   return (x, y) => {
     const w = inverse[6] * x + inverse[7] * y + inverse[8];
-    return [(inverse[0] * x + inverse[1] * y + inverse[2]) / w, (inverse[3] * x + inverse[4] * y + inverse[5]) / w];
+    return [
+      (inverse[0] * x + inverse[1] * y + inverse[2]) / w,
+      (inverse[3] * x + inverse[4] * y + inverse[5]) / w,
+    ];
   };
 }

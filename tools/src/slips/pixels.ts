@@ -9,22 +9,34 @@ export interface Pixels {
 }
 
 export async function pixelsOf(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture).flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#fff' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-export const sharpOf = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
+export const sharpOf = ({ data, width, height }: Pixels) =>
+  sharp(data, { raw: { width, height, channels: 3 } });
 
 /** Changes each byte by what `change` says of its place. */
-export function changed({ data, width, height }: Pixels, change: (value: number, x: number, y: number) => number): Pixels {
+export function changed(
+  { data, width, height }: Pixels,
+  change: (value: number, x: number, y: number) => number,
+): Pixels {
   const out = Buffer.allocUnsafe(data.length);
   for (let y = 0, at = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) for (let channel = 0; channel < 3; channel += 1, at += 1) out[at] = Math.max(0, Math.min(255, change(data[at]!, x, y)));
+    for (let x = 0; x < width; x += 1)
+      for (let channel = 0; channel < 3; channel += 1, at += 1)
+        out[at] = Math.max(0, Math.min(255, change(data[at]!, x, y)));
   }
   return { data: out, width, height };
 }
 
-export const noisy = (pixels: Pixels, chance: Chance, deviation: number): Pixels => changed(pixels, (value) => value + chance.normal() * deviation);
+export const noisy = (pixels: Pixels, chance: Chance, deviation: number): Pixels =>
+  changed(pixels, (value) => value + chance.normal() * deviation);
 
 /** As a hand that shook: the mean along a line. */
 export function shaken(pixels: Pixels, dx: number, dy: number, length: number): Pixels {

@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +20,8 @@ jest.setTimeout(6 * HANG_MS);
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'chokdee-end-')));
 const supervisors: ChildProcess[] = [];
 afterAll(async () => {
-  for (const child of supervisors) if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+  for (const child of supervisors)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
   await until(() => processes().length === 0, 'everything has ended');
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -23,7 +32,9 @@ function processes(): string[] {
     try {
       if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;
       const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
-      return environment.includes(`DATA_DIR=${dataDir}`) || readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir);
+      return (
+        environment.includes(`DATA_DIR=${dataDir}`) || readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir)
+      );
     } catch {
       // It has ended since the folder was listed.
       return false;
@@ -38,7 +49,8 @@ function start(port: number, file = 'supervised-server.ts') {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   supervisors.push(child);
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { child, code, said: () => said };
 }
@@ -46,7 +58,10 @@ function start(port: number, file = 'supervised-server.ts') {
 async function ready(port: number, site: ReturnType<typeof start>): Promise<void> {
   await until(async () => {
     if (site.child.exitCode !== null) throw new Error(`The site did not start:\n${site.said()}`);
-    return fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false);
+    return fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   }, 'the site is ready');
 }
 
@@ -80,7 +95,14 @@ test('whenever it is told to end, once or twice, nothing is left running and the
   client.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
   await pause(100);
   third.child.kill('SIGINT');
-  await until(() => fetch(`http://127.0.0.1:${port}/readyz`).then(() => false, () => true), 'the site is closing');
+  await until(
+    () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        () => false,
+        () => true,
+      ),
+    'the site is closing',
+  );
   third.child.kill('SIGINT');
   expect(await third.code).toBe(130);
   client.destroy();

@@ -18,10 +18,14 @@ afterAll(async () => {
 });
 
 function start(file: string, env: Record<string, string>): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.push(child);
   let said = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return { child, said: () => said };
 }
 
@@ -33,8 +37,13 @@ function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | n
   });
 }
 
-const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5_000) });
-const statusOf = (port: number, path: string) => get(port, path).then(({ status }) => status, () => 0);
+const get = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5_000) });
+const statusOf = (port: number, path: string) =>
+  get(port, path).then(
+    ({ status }) => status,
+    () => 0,
+  );
 
 /** Not ready, and ready again: a kill that nobody noticed would measure nothing. */
 async function timeToRecover(port: number, what: string, kill: () => void): Promise<void> {
@@ -43,16 +52,25 @@ async function timeToRecover(port: number, what: string, kill: () => void): Prom
   await until(async () => (await statusOf(port, '/readyz')) !== 200, `${what}: the site notices`);
   await until(async () => (await statusOf(port, '/readyz')) === 200, `${what}: the site is ready again`);
   const tookMs = performance.now() - startedMs;
-  process.stdout.write(`service again ${(tookMs / 1_000).toFixed(1)} s after kill -9 of ${what} (goal ${GOAL_MS / 1_000} s: ${tookMs <= GOAL_MS ? 'met' : 'missed'})\n`);
+  process.stdout.write(
+    `service again ${(tookMs / 1_000).toFixed(1)} s after kill -9 of ${what} (goal ${GOAL_MS / 1_000} s: ${tookMs <= GOAL_MS ? 'met' : 'missed'})\n`,
+  );
 }
 
 const pidFile = () => readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
-const serverPid = (supervisor: ChildProcess) => Number(execFileSync('pgrep', ['-P', String(supervisor.pid), '-f', 'run.ts'], { encoding: 'utf8' }).trim());
+const serverPid = (supervisor: ChildProcess) =>
+  Number(execFileSync('pgrep', ['-P', String(supervisor.pid), '-f', 'run.ts'], { encoding: 'utf8' }).trim());
 const secretsIn = () => readdirSync(join(dataDir, 'secrets'));
 
 test('after kill -9 of the database, and of the server, the site serves again by itself, and a request to end ends all of it', async () => {
   const port = await freePort();
-  const site = start('../testing/supervised-server.ts', { PORT: String(port), SIMULATOR_PORT: '0', TRACKING_ORIGIN: 'off', DATA_DIR: dataDir, SITE_ENV: 'development' });
+  const site = start('../testing/supervised-server.ts', {
+    PORT: String(port),
+    SIMULATOR_PORT: '0',
+    TRACKING_ORIGIN: 'off',
+    DATA_DIR: dataDir,
+    SITE_ENV: 'development',
+  });
   await until(async () => {
     if (site.child.exitCode !== null) throw new Error(`The site did not start:\n${site.said()}`);
     return (await statusOf(port, '/readyz')) === 200;
@@ -72,7 +90,12 @@ test('after kill -9 of the database, and of the server, the site serves again by
   // It hears the other servers again, too.
   const listening = new pg.Client({ host: socketFolder, port: 5432, user: 'postgres', database: 'chokdee' });
   await listening.connect();
-  await until(async () => (await listening.query("select from pg_stat_activity where application_name = 'chokdee fan-out'")).rowCount === 1, 'the fan-out listens');
+  await until(
+    async () =>
+      (await listening.query("select from pg_stat_activity where application_name = 'chokdee fan-out'"))
+        .rowCount === 1,
+    'the fan-out listens',
+  );
   await listening.end();
   const log = readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8');
   expect(log.match(/starting PostgreSQL/g)).toHaveLength(2);
@@ -98,7 +121,13 @@ test('a wrong setting ends the supervisor, too, and is not tried again', async (
 
 test('a server whose supervisor was killed ends by itself', async () => {
   const port = await freePort();
-  const { child } = start('../testing/supervised-server.ts', { PORT: String(port), SIMULATOR_PORT: '0', TRACKING_ORIGIN: 'off', DATA_DIR: dataDir, SITE_ENV: 'development' });
+  const { child } = start('../testing/supervised-server.ts', {
+    PORT: String(port),
+    SIMULATOR_PORT: '0',
+    TRACKING_ORIGIN: 'off',
+    DATA_DIR: dataDir,
+    SITE_ENV: 'development',
+  });
   await until(async () => (await statusOf(port, '/healthz')) === 200, 'the site starts');
   await ended(child, 'SIGKILL');
   await until(async () => (await statusOf(port, '/healthz')) === 0, 'the server ends');

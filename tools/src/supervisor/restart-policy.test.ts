@@ -2,16 +2,26 @@ import { EXIT_CONFIG, EXIT_TEMPORARY } from '@chokdee/server/exit-codes';
 import { restartDelayMs } from './restart-delay.ts';
 import { restartPolicy, type Ended } from './restart-policy.ts';
 
-const ended = (code: number | null, { wasUp = true, ranMs = 1_000 }: Partial<Ended> = {}): Ended => ({ code, wasUp, ranMs });
+const ended = (code: number | null, { wasUp = true, ranMs = 1_000 }: Partial<Ended> = {}): Ended => ({
+  code,
+  wasUp,
+  ranMs,
+});
 
 test('a delay grows with the failures in a row up to 15 seconds, and is jittered by half', () => {
-  expect([1, 2, 3, 6, 30].map((failures) => restartDelayMs(failures, 1))).toEqual([500, 1_000, 2_000, 15_000, 15_000]);
-  expect([1, 2, 3, 6, 30].map((failures) => restartDelayMs(failures, 0))).toEqual([250, 500, 1_000, 7_500, 7_500]);
+  expect([1, 2, 3, 6, 30].map((failures) => restartDelayMs(failures, 1))).toEqual([
+    500, 1_000, 2_000, 15_000, 15_000,
+  ]);
+  expect([1, 2, 3, 6, 30].map((failures) => restartDelayMs(failures, 0))).toEqual([
+    250, 500, 1_000, 7_500, 7_500,
+  ]);
 });
 
 test('failures in a row wait longer each time, and one after a healthy time is the first again', () => {
   const decide = restartPolicy(() => 1);
-  expect([null, 1, null].map((code) => decide(ended(code)))).toEqual([500, 1_000, 2_000].map((afterMs) => ({ kind: 'restart', afterMs })));
+  expect([null, 1, null].map((code) => decide(ended(code)))).toEqual(
+    [500, 1_000, 2_000].map((afterMs) => ({ kind: 'restart', afterMs })),
+  );
   expect(decide(ended(null, { ranMs: 60_000 }))).toEqual({ kind: 'restart', afterMs: 500 });
 });
 
@@ -25,5 +35,6 @@ test('a site that has never been up is given up after three tries, unless what i
   const never = (code: number) => decide(ended(code, { wasUp: false }));
   expect([never(1), never(1), never(1)].map(({ kind }) => kind)).toEqual(['restart', 'restart', 'end']);
   const patient = restartPolicy(() => 1);
-  for (let at = 0; at < 20; at += 1) expect(patient(ended(EXIT_TEMPORARY, { wasUp: false })).kind).toBe('restart');
+  for (let at = 0; at < 20; at += 1)
+    expect(patient(ended(EXIT_TEMPORARY, { wasUp: false })).kind).toBe('restart');
 });

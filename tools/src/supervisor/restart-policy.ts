@@ -24,7 +24,8 @@ export function restartPolicy(random: () => number = Math.random): (ended: Ended
     if (code === 0 || code === EXIT_CONFIG) return { kind: 'end', code };
     everUp ||= wasUp;
     failures = ranMs >= HEALTHY_MS && wasUp ? 1 : failures + 1;
-    if (!everUp && code !== EXIT_TEMPORARY && failures >= ATTEMPTS_BEFORE_UP) return { kind: 'end', code: code ?? 1 };
+    if (!everUp && code !== EXIT_TEMPORARY && failures >= ATTEMPTS_BEFORE_UP)
+      return { kind: 'end', code: code ?? 1 };
     return { kind: 'restart', afterMs: restartDelayMs(failures, random()) };
   };
 }

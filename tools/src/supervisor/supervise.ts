@@ -19,10 +19,14 @@ export interface Supervised {
  *
  * @returns the exit code for the supervisor.
  */
-export async function supervise({ args, restartArgs = [], say = (line) => console.error(line) }: Supervised): Promise<number> {
+export async function supervise({
+  args,
+  restartArgs = [],
+  say = (line) => console.error(line),
+}: Supervised): Promise<number> {
   const decide = restartPolicy();
   const requests = endRequests();
-  for (let wasUp = false; ; ) {
+  for (let wasUp = false; ;) {
     const ended = await runOnce([...args, ...(wasUp ? restartArgs : [])], requests);
     if (requests.count > 0) return ended.code ?? 1;
     wasUp ||= ended.wasUp;
@@ -35,10 +39,16 @@ export async function supervise({ args, restartArgs = [], say = (line) => consol
   }
 }
 
-function runOnce(args: readonly string[], requests: EndRequests): Promise<Ended & { signal: NodeJS.Signals | null }> {
+function runOnce(
+  args: readonly string[],
+  requests: EndRequests,
+): Promise<Ended & { signal: NodeJS.Signals | null }> {
   return new Promise((resolve, reject) => {
     const startedMs = performance.now();
-    const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = spawn(process.execPath, args, {
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     let wasUp = false;
     // The third request is for a process that does not end: nothing of it is kept waiting.
     const forget = requests.follow((count, signal) => (count > 2 ? endGroup(child) : child.kill(signal)));

@@ -27,32 +27,58 @@ export async function fakeRegistry() {
     const url = new URL(request.url!, 'http://registry');
     const path = url.pathname.slice(API_BASES[0].length);
     void text(request).then((body) => {
-      const told = answers.get(path) ?? answers.get(path.startsWith('/registry.files/') ? '/registry.files' : '');
-      const wire = request.method === 'GET' ? Object.fromEntries(url.searchParams) : request.method === 'POST' ? JSON.parse(body) : undefined;
+      const told =
+        answers.get(path) ?? answers.get(path.startsWith('/registry.files/') ? '/registry.files' : '');
+      const wire =
+        request.method === 'GET'
+          ? Object.fromEntries(url.searchParams)
+          : request.method === 'POST'
+            ? JSON.parse(body)
+            : undefined;
       const answer = told ? nextOf(told.queue) : { refusal: { code: 'NOT_FOUND' as const } };
       if (request.method === 'PUT' && answer !== 'cut') uploads.push({ path, bytes: body });
-      seen.push({ path, request: told?.call ? told.call.request.parse(wire) : wire, token: tokenOf(request) });
+      seen.push({
+        path,
+        request: told?.call ? told.call.request.parse(wire) : wire,
+        token: tokenOf(request),
+      });
       if (answer === 'cut') return request.socket.destroy();
-      if (answer === 'page') return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
-      const refusal = tokenOf(request) === TOKEN ? ('refusal' in answer ? answer.refusal : undefined) : ({ code: 'UNAUTHORIZED' } as const);
+      if (answer === 'page')
+        return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
+      const refusal =
+        tokenOf(request) === TOKEN
+          ? 'refusal' in answer
+            ? answer.refusal
+            : undefined
+          : ({ code: 'UNAUTHORIZED' } as const);
       const status = refusal ? errorStatus[refusal.code] : 200;
-      return response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(refusal ? { message: refusal.code, ...refusal } : (answer as { reply: unknown }).reply));
+      return response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(
+          JSON.stringify(
+            refusal ? { message: refusal.code, ...refusal } : (answer as { reply: unknown }).reply,
+          ),
+        );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  const tell = (path: string, answer: Answer, call?: Call) => answers.set(path, { call, queue: [...(answers.get(path)?.queue ?? []), answer] });
+  const tell = (path: string, answer: Answer, call?: Call) =>
+    answers.set(path, { call, queue: [...(answers.get(path)?.queue ?? []), answer] });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     uploads,
-    reply: <Reply extends z.ZodType>(call: Call<z.ZodType, Reply>, reply: z.input<Reply>) => void tell(call.path, { reply }, call),
-    refuse: (call: Call, code: ErrorCode, details?: unknown) => void tell(call.path, { refusal: { code, details } }, call),
+    reply: <Reply extends z.ZodType>(call: Call<z.ZodType, Reply>, reply: z.input<Reply>) =>
+      void tell(call.path, { reply }, call),
+    refuse: (call: Call, code: ErrorCode, details?: unknown) =>
+      void tell(call.path, { refusal: { code, details } }, call),
     /** The connection ends without an answer. */
     cut: (call: Call) => void tell(call.path, 'cut', call),
     /** Something else lives at this address. */
     page: (call: Call) => void tell(call.path, 'page', call),
-    files: (...what: ('taken' | 'cut')[]) => what.forEach((one) => tell('/registry.files', one === 'cut' ? 'cut' : { reply: { ok: true } })),
+    files: (...what: ('taken' | 'cut')[]) =>
+      what.forEach((one) => tell('/registry.files', one === 'cut' ? 'cut' : { reply: { ok: true } })),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }
@@ -60,4 +86,5 @@ export async function fakeRegistry() {
 export type FakeRegistry = Awaited<ReturnType<typeof fakeRegistry>>;
 
 const nextOf = (queue: Answer[]): Answer => (queue.length > 1 ? queue.shift()! : queue[0]!);
-const tokenOf = ({ headers }: IncomingMessage): string | undefined => headers.authorization?.replace('Bearer ', '');
+const tokenOf = ({ headers }: IncomingMessage): string | undefined =>
+  headers.authorization?.replace('Bearer ', '');

@@ -1,7 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { checkProof, firstBroken, firstDoubtful, keyOf, keysOf, type Block, type Key, type Proof, type ProofFile } from './proof.ts';
+import {
+  checkProof,
+  firstBroken,
+  firstDoubtful,
+  keyOf,
+  keysOf,
+  type Block,
+  type Key,
+  type Proof,
+  type ProofFile,
+} from './proof.ts';
 import { siteClient, type SiteClient } from './site-client.ts';
 
 const USAGE = `pnpm verify:ledger <proof.json>                     a proof that was downloaded from the site
@@ -16,9 +26,21 @@ type KeptHead = Pick<Block, 'block' | 'hash'> & { publicKey?: string };
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { site: { type: 'string' }, user: { type: 'string' }, head: { type: 'string' }, movements: { type: 'string', default: '20' }, save: { type: 'string' } },
+    options: {
+      site: { type: 'string' },
+      user: { type: 'string' },
+      head: { type: 'string' },
+      movements: { type: 'string', default: '20' },
+      save: { type: 'string' },
+    },
   });
-  const kept = values.head === undefined ? [] : readFileSync(values.head, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as KeptHead);
+  const kept =
+    values.head === undefined
+      ? []
+      : readFileSync(values.head, 'utf8')
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as KeptHead);
   const [file] = positionals;
   if (file !== undefined) return toldOf(JSON.parse(readFileSync(file, 'utf8')) as ProofFile, kept) ? 0 : 1;
   if (values.site === undefined) {
@@ -31,7 +53,8 @@ async function main(): Promise<number> {
     console.log('Nothing is sealed yet.');
     return 0;
   }
-  if (values.user === undefined) return checkChain(await site.blocks(1, head.block), keysOf(told), kept) ? 0 : 1;
+  if (values.user === undefined)
+    return checkChain(await site.blocks(1, head.block), keysOf(told), kept) ? 0 : 1;
   await site.signIn(values.user, process.env['LEDGER_PIN'] ?? (await askedPin()));
   let good = true;
   for (const entryId of await site.newestEntries(Number(values.movements))) {
@@ -41,7 +64,8 @@ async function main(): Promise<number> {
       continue;
     }
     const proved = { ...told, proof, chain: await chainOf(site, proof) };
-    if (values.save !== undefined) writeFileSync(`${values.save}/proof-${entryId}.json`, JSON.stringify(proved, null, 2));
+    if (values.save !== undefined)
+      writeFileSync(`${values.save}/proof-${entryId}.json`, JSON.stringify(proved, null, 2));
     good = toldOf(proved, kept) && good;
   }
   return good ? 0 : 1;
@@ -54,18 +78,34 @@ function toldOf(file: ProofFile, kept: readonly KeptHead[]): boolean {
   const published = kept.filter(({ block }) => file.chain.some((each) => each.block === block)).at(-1);
   const steps = checkProof(file, published);
   console.log(`entry ${file.proof.entryId}`);
-  for (const { what, ok, detail } of steps) console.log(`  ${ok ? 'ok   ' : 'FALSE'} ${what.padEnd(10)}${detail.replaceAll('\n', '\n                  ')}`);
+  for (const { what, ok, detail } of steps)
+    console.log(
+      `  ${ok ? 'ok   ' : 'FALSE'} ${what.padEnd(10)}${detail.replaceAll('\n', '\n                  ')}`,
+    );
   return steps.every(({ ok }) => ok);
 }
 
 function checkChain(chain: readonly Block[], keys: readonly Key[], kept: readonly KeptHead[]): boolean {
   const broken = firstBroken(chain, keys) ?? (chain[0]?.block === 1 ? undefined : 1);
   const doubtful = firstDoubtful(keys);
-  const missing = kept.find(({ block, hash, publicKey }) => (publicKey ?? keyOf(keys, block)) !== keyOf(keys, block) || chain.find((each) => each.block === block)?.hash !== hash);
-  if (doubtful) console.log(`FALSE nobody vouches for the key ${doubtful.publicKey}, which signs from block ${doubtful.fromBlock} on`);
-  if (broken !== undefined) console.log(`FALSE block ${broken} does not follow from the one before, or is not signed by ${keyOf(keys, broken) ?? 'any key'}`);
+  const missing = kept.find(
+    ({ block, hash, publicKey }) =>
+      (publicKey ?? keyOf(keys, block)) !== keyOf(keys, block) ||
+      chain.find((each) => each.block === block)?.hash !== hash,
+  );
+  if (doubtful)
+    console.log(
+      `FALSE nobody vouches for the key ${doubtful.publicKey}, which signs from block ${doubtful.fromBlock} on`,
+    );
+  if (broken !== undefined)
+    console.log(
+      `FALSE block ${broken} does not follow from the one before, or is not signed by ${keyOf(keys, broken) ?? 'any key'}`,
+    );
   if (missing) console.log(`FALSE the chain does not hold the head that was kept of block ${missing.block}`);
-  if (!doubtful && broken === undefined && !missing) console.log(`ok    ${chain.length} blocks to ${chain.at(-1)!.hash}, signed by ${keys.map(({ publicKey }) => publicKey).join(', then ')}${kept.length > 0 ? `, with all ${kept.length} heads that were kept` : ''}`);
+  if (!doubtful && broken === undefined && !missing)
+    console.log(
+      `ok    ${chain.length} blocks to ${chain.at(-1)!.hash}, signed by ${keys.map(({ publicKey }) => publicKey).join(', then ')}${kept.length > 0 ? `, with all ${kept.length} heads that were kept` : ''}`,
+    );
   return !doubtful && broken === undefined && !missing;
 }
 

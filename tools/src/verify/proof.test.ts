@@ -1,5 +1,14 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { blockHash, checkProof, firstBroken, keysOf, rootOf, type Block, type Proof, type ProofFile } from './proof.ts';
+import {
+  blockHash,
+  checkProof,
+  firstBroken,
+  keysOf,
+  rootOf,
+  type Block,
+  type Proof,
+  type ProofFile,
+} from './proof.ts';
 
 const { privateKey, publicKey: key } = generateKeyPairSync('ed25519');
 const publicKey = key.export({ format: 'jwk' }).x!;
@@ -8,7 +17,15 @@ const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'he
 const leafHash = (leaf: string) => sha256(`00${Buffer.from(leaf).toString('hex')}`);
 
 function sealed(block: number, previous: string, root: string, signer = privateKey): Block {
-  const unsealed = { block, previous, root, entries: 2, sealedAt: '2026-03-01T06:00:00.000+07:00', hash: '', signature: '' };
+  const unsealed = {
+    block,
+    previous,
+    root,
+    entries: 2,
+    sealedAt: '2026-03-01T06:00:00.000+07:00',
+    hash: '',
+    signature: '',
+  };
   const hash = blockHash(unsealed);
   return { ...unsealed, hash, signature: sign(null, Buffer.from(hash), signer).toString('base64url') };
 }
@@ -19,11 +36,20 @@ function proofFile(): ProofFile {
   const root = sha256(`01${leafHash(leaf)}${neighbour}`);
   const first = sealed(3, 'a'.repeat(64), root);
   const second = sealed(4, first.hash, leafHash('more'));
-  const proof: Proof = { entryId: '7-1', leaf, path: [{ side: 'right', hash: neighbour }], block: first, head: second };
+  const proof: Proof = {
+    entryId: '7-1',
+    leaf,
+    path: [{ side: 'right', hash: neighbour }],
+    block: first,
+    head: second,
+  };
   return { publicKey, proof, chain: [first, second] };
 }
 
-const failing = (file: ProofFile, published?: Pick<Block, 'block' | 'hash'>) => checkProof(file, published).filter(({ ok }) => !ok).map(({ what }) => what);
+const failing = (file: ProofFile, published?: Pick<Block, 'block' | 'hash'>) =>
+  checkProof(file, published)
+    .filter(({ ok }) => !ok)
+    .map(({ what }) => what);
 
 test('an honest proof is good in every step', () => {
   const file = proofFile();
@@ -37,10 +63,22 @@ const lies: [string, (file: ProofFile) => void, string[]][] = [
   ["somebody else's entry", ({ proof }) => (proof.entryId = '7-2'), ['entry']],
   ['another neighbour', ({ proof }) => (proof.path[0]!.side = 'left'), ['root']],
   ['a block that is not what its hash says', ({ proof }) => (proof.block.entries = 3), ['hash', 'chain']],
-  ['a key that signed nothing', (file) => (file.publicKey = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x!), ['signature', 'chain']],
-  ['a chain with a gap', ({ chain, proof }) => ((proof.head = sealed(6, chain[0]!.hash, chain[1]!.root)), (chain[1] = proof.head)), ['chain']],
+  [
+    'a key that signed nothing',
+    (file) => (file.publicKey = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x!),
+    ['signature', 'chain'],
+  ],
+  [
+    'a chain with a gap',
+    ({ chain, proof }) => ((proof.head = sealed(6, chain[0]!.hash, chain[1]!.root)), (chain[1] = proof.head)),
+    ['chain'],
+  ],
   ['a chain that ends before the head', ({ chain }) => chain.pop(), ['chain']],
-  ['a signature of another block', ({ chain, proof }) => (chain[1]!.signature = proof.block.signature), ['chain']],
+  [
+    'a signature of another block',
+    ({ chain, proof }) => (chain[1]!.signature = proof.block.signature),
+    ['chain'],
+  ],
 ];
 
 test.each(lies)('%s is found out', (_what, lie, steps) => {
@@ -55,7 +93,10 @@ test('a chain that was made anew does not hold the head that somebody kept', () 
 });
 
 test('the first block of all follows nothing', () => {
-  const [first, second] = [sealed(1, '0'.repeat(64), 'c'.repeat(64)), sealed(1, 'd'.repeat(64), 'c'.repeat(64))];
+  const [first, second] = [
+    sealed(1, '0'.repeat(64), 'c'.repeat(64)),
+    sealed(1, 'd'.repeat(64), 'c'.repeat(64)),
+  ];
   expect(firstBroken([first], keysOf({ publicKey }))).toBeUndefined();
   expect(firstBroken([second], keysOf({ publicKey }))).toBe(1);
 });
@@ -63,12 +104,24 @@ test('the first block of all follows nothing', () => {
 describe('when the key was changed between the blocks', () => {
   const next = generateKeyPairSync('ed25519');
   const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
-  const vouched = (fromBlock: number, by = privateKey) => sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n${fromBlock}`), by).toString('base64url');
+  const vouched = (fromBlock: number, by = privateKey) =>
+    sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n${fromBlock}`), by).toString('base64url');
 
   function changed(): Required<ProofFile> {
-    const { proof, chain: [first] } = proofFile();
+    const {
+      proof,
+      chain: [first],
+    } = proofFile();
     const second = sealed(4, first!.hash, 'e'.repeat(64), next.privateKey);
-    return { publicKey: nextKey, keys: [{ publicKey, fromBlock: 1 }, { publicKey: nextKey, fromBlock: 4, endorsement: vouched(4) }], proof: { ...proof, head: second }, chain: [first!, second] };
+    return {
+      publicKey: nextKey,
+      keys: [
+        { publicKey, fromBlock: 1 },
+        { publicKey: nextKey, fromBlock: 4, endorsement: vouched(4) },
+      ],
+      proof: { ...proof, head: second },
+      chain: [first!, second],
+    };
   }
 
   test('each block is good by the key of its time', () => {
@@ -77,8 +130,16 @@ describe('when the key was changed between the blocks', () => {
 
   const doubts: [string, (file: Required<ProofFile>) => void, string[]][] = [
     ['a new key that nobody vouches for', ({ keys }) => delete keys[1]!.endorsement, ['keys']],
-    ['a new key that vouches for itself', ({ keys }) => (keys[1]!.endorsement = vouched(4, next.privateKey)), ['keys']],
-    ['a new key from an earlier block on than it was vouched for', ({ keys }) => (keys[1]!.fromBlock = 3), ['keys', 'signature', 'chain']],
+    [
+      'a new key that vouches for itself',
+      ({ keys }) => (keys[1]!.endorsement = vouched(4, next.privateKey)),
+      ['keys'],
+    ],
+    [
+      'a new key from an earlier block on than it was vouched for',
+      ({ keys }) => (keys[1]!.fromBlock = 3),
+      ['keys', 'signature', 'chain'],
+    ],
     ['the old key after its time', ({ keys }) => (keys[1]!.fromBlock = 5), ['keys', 'chain']],
     ['no key for the first blocks', ({ keys }) => (keys[0]!.fromBlock = 2), ['keys']],
   ];

@@ -50,16 +50,25 @@ export function blockHash({ block, previous, root, entries, sealedAt }: Block): 
   return sha256(['chokdee ledger block 1', block, previous, root, entries, sealedAt].join('\n'));
 }
 
-export const keysOf = ({ publicKey, keys }: Pick<ProofFile, 'publicKey' | 'keys'>): readonly Key[] => keys ?? [{ publicKey, fromBlock: 1 }];
+export const keysOf = ({ publicKey, keys }: Pick<ProofFile, 'publicKey' | 'keys'>): readonly Key[] =>
+  keys ?? [{ publicKey, fromBlock: 1 }];
 
-export const keyOf = (keys: readonly Key[], block: number): string | undefined => keys.findLast(({ fromBlock }) => fromBlock <= block)?.publicKey;
+export const keyOf = (keys: readonly Key[], block: number): string | undefined =>
+  keys.findLast(({ fromBlock }) => fromBlock <= block)?.publicKey;
 
 /** The first key that does not follow from the one before, or that the one before does not vouch for; none when all are good. */
 export function firstDoubtful(keys: readonly Key[]): Key | undefined {
   return keys.find((key, at) => {
     const before = keys[at - 1];
     if (!before) return key.fromBlock !== 1;
-    return key.fromBlock <= before.fromBlock || !isSignedBy(before.publicKey, `chokdee ledger key 1\n${key.publicKey}\n${key.fromBlock}`, key.endorsement ?? '');
+    return (
+      key.fromBlock <= before.fromBlock ||
+      !isSignedBy(
+        before.publicKey,
+        `chokdee ledger key 1\n${key.publicKey}\n${key.fromBlock}`,
+        key.endorsement ?? '',
+      )
+    );
   });
 }
 
@@ -78,20 +87,27 @@ function isSignedBy(publicKey: string, text: string, signature: string): boolean
 
 export function rootOf({ leaf, path }: Pick<Proof, 'leaf' | 'path'>): string {
   const start = sha256(Buffer.concat([Buffer.from([0]), Buffer.from(leaf, 'utf8')]));
-  return path.reduce((node, { side, hash }) => sha256(Buffer.from(`01${side === 'left' ? hash + node : node + hash}`, 'hex')), start);
+  return path.reduce(
+    (node, { side, hash }) => sha256(Buffer.from(`01${side === 'left' ? hash + node : node + hash}`, 'hex')),
+    start,
+  );
 }
 
 /** The number of the first block that is false or does not follow the one before; none when all are good. */
 export function firstBroken(chain: readonly Block[], keys: readonly Key[]): number | undefined {
   return chain.find((block, at) => {
     const before = at === 0 ? (block.block === 1 ? { block: 0, hash: FIRST } : undefined) : chain[at - 1]!;
-    const follows = before === undefined || (block.block === before.block + 1 && block.previous === before.hash);
+    const follows =
+      before === undefined || (block.block === before.block + 1 && block.previous === before.hash);
     return !follows || block.hash !== blockHash(block) || !isSigned(block, keys);
   })?.block;
 }
 
 /** @param published a head that was kept elsewhere; the chain must hold it when it reaches so far */
-export function checkProof({ proof, chain, ...told }: ProofFile, published?: Pick<Block, 'block' | 'hash'>): Step[] {
+export function checkProof(
+  { proof, chain, ...told }: ProofFile,
+  published?: Pick<Block, 'block' | 'hash'>,
+): Step[] {
   const { block, head, leaf } = proof;
   const keys = keysOf(told);
   const doubtful = firstDoubtful(keys);
@@ -101,12 +117,34 @@ export function checkProof({ proof, chain, ...told }: ProofFile, published?: Pic
   const kept = published && chain.find((each) => each.block === published.block);
   return [
     { what: 'entry', ok: leaf.split('\n')[1] === `entry ${proof.entryId}`, detail: leaf },
-    { what: 'root', ok: rootOf(proof) === block.root, detail: `${proof.path.length} neighbours lead to ${block.root}` },
+    {
+      what: 'root',
+      ok: rootOf(proof) === block.root,
+      detail: `${proof.path.length} neighbours lead to ${block.root}`,
+    },
     { what: 'hash', ok: blockHash(block) === block.hash, detail: `block ${block.block} is ${block.hash}` },
-    { what: 'keys', ok: doubtful === undefined, detail: doubtful ? `nobody vouches for ${doubtful.publicKey} from block ${doubtful.fromBlock} on` : `${keys.length}, each vouched for by the one before` },
+    {
+      what: 'keys',
+      ok: doubtful === undefined,
+      detail: doubtful
+        ? `nobody vouches for ${doubtful.publicKey} from block ${doubtful.fromBlock} on`
+        : `${keys.length}, each vouched for by the one before`,
+    },
     { what: 'signature', ok: isSigned(block, keys), detail: `by ${keyOf(keys, block.block)}` },
-    { what: 'chain', ok: reaches && broken === undefined, detail: broken === undefined ? `${chain.length} blocks to ${head.hash}` : `block ${broken} is false` },
-    ...(published ? [{ what: 'head' as const, ok: kept?.hash === published.hash, detail: `block ${published.block} was published as ${published.hash}` }] : []),
+    {
+      what: 'chain',
+      ok: reaches && broken === undefined,
+      detail: broken === undefined ? `${chain.length} blocks to ${head.hash}` : `block ${broken} is false`,
+    },
+    ...(published
+      ? [
+          {
+            what: 'head' as const,
+            ok: kept?.hash === published.hash,
+            detail: `block ${published.block} was published as ${published.hash}`,
+          },
+        ]
+      : []),
   ];
 }
 

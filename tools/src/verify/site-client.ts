@@ -30,7 +30,12 @@ export function siteClient(origin: string): SiteClient {
   async function ask<T>(path: string, body?: unknown): Promise<{ answer: T; headers: Headers }> {
     const response = await fetch(`${origin.replace(/\/$/, '')}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'user-agent': BROWSER, 'x-requested-with': 'verify-ledger', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        'user-agent': BROWSER,
+        'x-requested-with': 'verify-ledger',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer = (await response.json().catch(() => ({}))) as T & { code?: string };
@@ -43,7 +48,10 @@ export function siteClient(origin: string): SiteClient {
 
     async blocks(from, to) {
       const blocks: Block[] = [];
-      for (let at = from; at <= to; at += PAGE) blocks.push(...(await ask<Block[]>(`/ledger.blocks?from=${at}&to=${Math.min(to, at + PAGE - 1)}`)).answer);
+      for (let at = from; at <= to; at += PAGE)
+        blocks.push(
+          ...(await ask<Block[]>(`/ledger.blocks?from=${at}&to=${Math.min(to, at + PAGE - 1)}`)).answer,
+        );
       return blocks;
     },
 
@@ -53,11 +61,19 @@ export function siteClient(origin: string): SiteClient {
     },
 
     async newestEntries(movements) {
-      const window = { startedDate: '2000-01-01T00:00:00+07:00', endedDate: '2999-12-31T00:00:00+07:00', limit: movements };
+      const window = {
+        startedDate: '2000-01-01T00:00:00+07:00',
+        endedDate: '2999-12-31T00:00:00+07:00',
+        limit: movements,
+      };
       const { answer } = await ask<{ transactions: { id: string }[] }>('/transactions.all', window);
       const entries: string[] = [];
       for (const { id } of answer.transactions.slice(0, movements)) {
-        entries.push(...(await ask<{ entries: { id: string }[] }>(`/transactions.one?id=${encodeURIComponent(id)}`)).answer.entries.map((entry) => entry.id));
+        entries.push(
+          ...(
+            await ask<{ entries: { id: string }[] }>(`/transactions.one?id=${encodeURIComponent(id)}`)
+          ).answer.entries.map((entry) => entry.id),
+        );
       }
       return entries;
     },

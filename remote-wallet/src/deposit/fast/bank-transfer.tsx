@@ -16,7 +16,11 @@ interface BankTransferProps {
 /** How a fast deposit is paid. */
 export function BankTransfer({ deposit, line, ...rest }: BankTransferProps) {
   const text = useTexts('wallet');
-  const steps = [text('fast.step1'), text('fast.step2', { amount: formatBaht(deposit.prepareTotal) }), text('pay.step3')];
+  const steps = [
+    text('fast.step1'),
+    text('fast.step2', { amount: formatBaht(deposit.prepareTotal) }),
+    text('pay.step3'),
+  ];
   const aside = (
     <Stack gap="3">
       <Text fontWeight="semibold">{text('pay.receiver')}</Text>

@@ -11,11 +11,20 @@ import { FastDepositScreen } from './fast-deposit-screen.tsx';
 
 const path = '/credit/deposit/fast';
 const open = () => renderScreen(FastDepositScreen, { name: 'wallet', messages, at: path, path });
-const second = buildReceiver(['fast'], { bankId: 'scb-1', bankCode: '014', name: 'Siam Commercial Bank', accountNumber: '9876543210' });
+const second = buildReceiver(['fast'], {
+  bankId: 'scb-1',
+  bankCode: '014',
+  name: 'Siam Commercial Bank',
+  accountNumber: '9876543210',
+});
 
 function network() {
   const made = openSite();
-  made.reply(depositCalls.receivers, [buildReceiver(['truemoney'], { bankId: 'truemoney' }), buildReceiver(['fast', 'normal']), second]);
+  made.reply(depositCalls.receivers, [
+    buildReceiver(['truemoney'], { bankId: 'truemoney' }),
+    buildReceiver(['fast', 'normal']),
+    second,
+  ]);
   made.reply(bankCalls.userBanks, [buildOwnAccount()]);
   return made;
 }
@@ -30,7 +39,12 @@ it('asks for a sum at the chosen account and leads to its page', async () => {
   await user.type(screen.getByLabelText('Amount in baht'), '500');
   await user.click(screen.getByRole('button', { name: 'Get the sum to transfer' }));
 
-  expect(net.requestsOf(depositCalls.createFast)[0]?.wire).toEqual({ bankId: 'scb-1', prepareAmount: 500, bankCode: '014', bankAccountName: 'Anong Jaidee' });
+  expect(net.requestsOf(depositCalls.createFast)[0]?.wire).toEqual({
+    bankId: 'scb-1',
+    prepareAmount: 500,
+    bankCode: '014',
+    bankAccountName: 'Anong Jaidee',
+  });
   await waitFor(() => expect(address()).toBe(`/credit/deposit/fast/queue?id=${buildDeposit().id}`));
 });
 
@@ -60,7 +74,10 @@ it('leads to the open ones when there are too many', async () => {
   const user = userEvent.setup();
   await open();
   await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
-  expect(await screen.findByRole('link', { name: 'Open deposits' })).toHaveAttribute('href', '/credit/deposit');
+  expect(await screen.findByRole('link', { name: 'Open deposits' })).toHaveAttribute(
+    'href',
+    '/credit/deposit',
+  );
 });
 
 it('keeps what was typed over a reload', async () => {
@@ -79,7 +96,10 @@ it('names other ways when no account takes transfers', async () => {
   net.reply(bankCalls.userBanks, []);
   await open();
   expect(await screen.findByText('This way is closed at the moment')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All ways to deposit' })).toHaveAttribute('href', '/credit/deposit');
+  expect(screen.getByRole('link', { name: 'All ways to deposit' })).toHaveAttribute(
+    'href',
+    '/credit/deposit',
+  );
 });
 
 it('offers to try again when the accounts cannot be loaded', async () => {

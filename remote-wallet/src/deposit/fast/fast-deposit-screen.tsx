@@ -31,9 +31,17 @@ function FastDeposit() {
     <Page title={text('fast.title')} text={text('fast.text')} actions={queue} width="narrow">
       <OpenForDeposits offers={offers}>
         {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
-        {(receivers.state === 'loading' || (receiver && !parties.accountsKnown)) && <LoadingState rows={1} rowHeight="96" />}
+        {(receivers.state === 'loading' || (receiver && !parties.accountsKnown)) && (
+          <LoadingState rows={1} rowHeight="96" />
+        )}
         {receivers.state === 'ready' && !receiver && <NoReceiver />}
-        {receiver && parties.accountsKnown && <FastForm parties={parties} receiver={receiver} onCreated={(deposit) => void navigate(depositPath(deposit))} />}
+        {receiver && parties.accountsKnown && (
+          <FastForm
+            parties={parties}
+            receiver={receiver}
+            onCreated={(deposit) => void navigate(depositPath(deposit))}
+          />
+        )}
       </OpenForDeposits>
     </Page>
   );

@@ -39,7 +39,11 @@ export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
         <form onSubmit={submit} noValidate>
           <Stack gap="5">
             <PayerChoice accounts={parties.accounts} chosen={parties.payer} onChoose={parties.choosePayer} />
-            <ReceiverChoice receivers={parties.receivers.state === 'ready' ? parties.receivers.data : []} chosen={receiver} onChoose={parties.chooseReceiver} />
+            <ReceiverChoice
+              receivers={parties.receivers.state === 'ready' ? parties.receivers.data : []}
+              chosen={receiver}
+              onChoose={parties.chooseReceiver}
+            />
             <AmountField amount={amount} />
             <DepositTrouble attempt={attempt} />
             <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>

@@ -12,12 +12,19 @@ import { FastQueueScreen } from './fast-queue-screen.tsx';
 const path = '/credit/deposit/fast/queue';
 const open = (at = path) => renderScreen(FastQueueScreen, { name: 'wallet', messages, at, path });
 const first = buildDeposit();
-const second = buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d002'), prepareAmount: 100_000, prepareTotal: 100_031 });
+const second = buildDeposit({
+  id: depositId.parse('0196f000-0000-7000-8000-00000000d002'),
+  prepareAmount: 100_000,
+  prepareTotal: 100_031,
+});
 const inLine = { place: 2, waiting: 5 };
 
 function network(shown = first) {
   const made = fakeNetwork();
-  made.reply(depositCalls.fastQueue, [{ ...first, ...inLine }, { ...second, place: 3, waiting: 5 }]);
+  made.reply(depositCalls.fastQueue, [
+    { ...first, ...inLine },
+    { ...second, place: 3, waiting: 5 },
+  ]);
   made.reply(depositCalls.one, shown);
   return made;
 }
@@ -29,7 +36,9 @@ it('shows the oldest open one with number, sum, place in line and time, and the 
   expect(screen.getByRole('group', { name: 'Transfer to' })).toHaveTextContent('123-4-56789-0');
   expect(screen.getByText('Place 2 of 5 in line')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^1[34]:\d\d$/);
-  expect(screen.getByRole('link', { name: 'Deposit of 1,000.31 baht, Waiting for your transfer' })).toHaveAttribute('href', `${path}?id=${second.id}`);
+  expect(
+    screen.getByRole('link', { name: 'Deposit of 1,000.31 baht, Waiting for your transfer' }),
+  ).toHaveAttribute('href', `${path}?id=${second.id}`);
 });
 
 it('keeps the one in sight that is paid and leaves the queue', async () => {
@@ -45,7 +54,7 @@ it('keeps the one in sight that is paid and leaves the queue', async () => {
   expect(screen.queryByText('Nothing is under way')).not.toBeInTheDocument();
 });
 
-it('copies number and sum as a bank\'s app takes them', async () => {
+it("copies number and sum as a bank's app takes them", async () => {
   network();
   const user = userEvent.setup();
   await open();
@@ -64,7 +73,10 @@ it('says so when the browser does not copy', async () => {
   await open();
   await user.click(await screen.findByRole('button', { name: 'Copy number' }));
   off();
-  expect(told).toHaveBeenCalledWith({ text: 'This browser does not copy. Please type it by hand.', color: 'error' });
+  expect(told).toHaveBeenCalledWith({
+    text: 'This browser does not copy. Please type it by hand.',
+    color: 'error',
+  });
 });
 
 it('cancels after a question, once', async () => {
@@ -78,8 +90,10 @@ it('cancels after a question, once', async () => {
   expect(net.requestsOf(depositCalls.cancel)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Cancel the deposit' }));
 
-  expect(await screen.findByText('This deposit was cancelled. Don\'t pay it any more.')).toBeVisible();
-  expect(net.requestsOf(depositCalls.cancel)).toMatchObject([{ path: '/deposits.fast.cancel', wire: { id: first.id } }]);
+  expect(await screen.findByText("This deposit was cancelled. Don't pay it any more.")).toBeVisible();
+  expect(net.requestsOf(depositCalls.cancel)).toMatchObject([
+    { path: '/deposits.fast.cancel', wire: { id: first.id } },
+  ]);
 });
 
 it('shows that money came meanwhile when it cannot be cancelled any more', async () => {

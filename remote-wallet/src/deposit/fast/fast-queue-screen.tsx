@@ -47,12 +47,16 @@ export function FastQueueScreen() {
           key={id}
           id={id}
           created={shown}
-          waiting={(deposit, onExpired, onChanged) => <BankTransfer deposit={deposit} line={shown} onExpired={onExpired} onChanged={onChanged} />}
+          waiting={(deposit, onExpired, onChanged) => (
+            <BankTransfer deposit={deposit} line={shown} onExpired={onExpired} onChanged={onChanged} />
+          )}
         />
       )}
       {!id && queue.state === 'loading' && <LoadingState rows={1} rowHeight="96" />}
       {!id && queue.state === 'error' && <ErrorState error={queue.error} onRetry={queue.reload} />}
-      {!id && queue.state === 'ready' && <EmptyState icon="bank" title={text('fast.empty')} text={text('fast.emptyText')} action={make} />}
+      {!id && queue.state === 'ready' && (
+        <EmptyState icon="bank" title={text('fast.empty')} text={text('fast.emptyText')} action={make} />
+      )}
       {others.length > 0 && (
         <Stack gap="3" marginTop="8">
           <Heading as="h2" size="lg">

@@ -39,7 +39,13 @@ it('sends what the member tells, its time at +07:00, and shows that we look for 
   await user.type(screen.getByLabelText(/^Time/), '1405');
   await user.click(screen.getByRole('button', { name: 'Report this transfer' }));
 
-  expect(net.requestsOf(depositCalls.createNormal)[0]?.wire).toEqual({ bankId: 'kbank-1', channel: 'other', channelName: 'A friend', amount: 500, depositAt: `${yesterday}T14:05:00+07:00` });
+  expect(net.requestsOf(depositCalls.createNormal)[0]?.wire).toEqual({
+    bankId: 'kbank-1',
+    channel: 'other',
+    channelName: 'A friend',
+    amount: 500,
+    depositAt: `${yesterday}T14:05:00+07:00`,
+  });
   expect(await screen.findByText(/We are looking for your transfer/)).toBeVisible();
   expect(screen.getByText('Being checked')).toBeVisible();
   await waitFor(() => expect(address()).toBe(`${path}?id=${reported.id}`));
@@ -53,11 +59,19 @@ it('goes to the time when it is none, and sends nothing', async () => {
   await user.type(screen.getByLabelText(/^Time/), '25:00');
   await user.click(screen.getByRole('button', { name: 'Report this transfer' }));
   expect(screen.getByLabelText(/^Time/)).toHaveFocus();
-  expect(screen.getByLabelText(/^Time/)).toHaveAccessibleDescription(/Please give the date and time of the transfer/);
+  expect(screen.getByLabelText(/^Time/)).toHaveAccessibleDescription(
+    /Please give the date and time of the transfer/,
+  );
   expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
 });
 
-const slip = { id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f001'), status: 'pending' as const, sendingBank: '004', transRef: '014242082547BPM04988', createdAt: new Date().toISOString() };
+const slip = {
+  id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f001'),
+  status: 'pending' as const,
+  sendingBank: '004',
+  transRef: '014242082547BPM04988',
+  createdAt: new Date().toISOString(),
+};
 
 /** Everything that is asked for, and a slip that was chosen but not sent. */
 async function filledIn() {
@@ -67,7 +81,10 @@ async function filledIn() {
   await user.type(await screen.findByLabelText('Amount in baht'), '500');
   await user.selectOptions(screen.getByLabelText('Day of the transfer'), payDays(bangkokDay(new Date()))[1]!);
   await user.type(screen.getByLabelText(/^Time/), '14:05');
-  await user.upload(screen.getByLabelText('Choose picture'), new File(['bytes'], 'slip.png', { type: 'image/png' }));
+  await user.upload(
+    screen.getByLabelText('Choose picture'),
+    new File(['bytes'], 'slip.png', { type: 'image/png' }),
+  );
   await screen.findByRole('button', { name: 'Send it all the same' });
   return { user, report: () => user.click(screen.getByRole('button', { name: 'Report this transfer' })) };
 }
@@ -95,7 +112,9 @@ it('sends a slip that was chosen and forgotten before it reports the transfer', 
   await report();
   await screen.findByText(/We are looking for your transfer/);
   expect(net.requestsOf(slipVerifyCalls.create)).toHaveLength(1);
-  expect(net.requestsOf(depositCalls.createNormal).map(({ wire }) => wire)).toMatchObject([{ slipVerifyId: slip.id }]);
+  expect(net.requestsOf(depositCalls.createNormal).map(({ wire }) => wire)).toMatchObject([
+    { slipVerifyId: slip.id },
+  ]);
 });
 
 it('reports nothing when the slip has paid already', async () => {
@@ -103,7 +122,9 @@ it('reports nothing when the slip has paid already', async () => {
   net.reply(slipVerifyCalls.create, { ...slip, status: 'verified', amount: toSatang(50_000) });
   const { report } = await filledIn();
   await report();
-  expect(await screen.findByText('The bank confirms 500.00 baht. They are in your cash balance.')).toBeVisible();
+  expect(
+    await screen.findByText('The bank confirms 500.00 baht. They are in your cash balance.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this transfer' })).not.toBeInTheDocument();
   // Neither fields to fill in nor what was wrong with them is left.
   expect(screen.queryByRole('textbox', { name: /Amount/ })).not.toBeInTheDocument();

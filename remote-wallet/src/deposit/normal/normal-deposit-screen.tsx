@@ -37,7 +37,9 @@ function NormalDeposit() {
           key={id}
           id={id}
           created={created?.id === id ? created : undefined}
-          waiting={(deposit, onExpired, onChanged) => <CheckedTransfer deposit={deposit} onExpired={onExpired} onChanged={onChanged} />}
+          waiting={(deposit, onExpired, onChanged) => (
+            <CheckedTransfer deposit={deposit} onExpired={onExpired} onChanged={onChanged} />
+          )}
         />
       </Page>
     );
@@ -46,9 +48,13 @@ function NormalDeposit() {
     <Page title={text('normal.title')} text={text('normal.text')} width="narrow">
       <OpenForDeposits offers={offers}>
         {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
-        {(receivers.state === 'loading' || (receiver && !parties.accountsKnown)) && <LoadingState rows={1} rowHeight="96" />}
+        {(receivers.state === 'loading' || (receiver && !parties.accountsKnown)) && (
+          <LoadingState rows={1} rowHeight="96" />
+        )}
         {receivers.state === 'ready' && !receiver && <NoReceiver />}
-        {receiver && parties.accountsKnown && <NormalForm parties={parties} receiver={receiver} onCreated={show} />}
+        {receiver && parties.accountsKnown && (
+          <NormalForm parties={parties} receiver={receiver} onCreated={show} />
+        )}
       </OpenForDeposits>
     </Page>
   );

@@ -40,12 +40,24 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
             {!form.paidBySlip && (
               <Stack asChild gap="5" minWidth="0">
                 <fieldset disabled={attempt.pending || form.slipBusy}>
-                  <PayerChoice accounts={parties.accounts} chosen={parties.payer} onChoose={parties.choosePayer} />
-                  <ReceiverChoice receivers={parties.receivers.state === 'ready' ? parties.receivers.data : []} chosen={receiver} onChoose={parties.chooseReceiver} />
+                  <PayerChoice
+                    accounts={parties.accounts}
+                    chosen={parties.payer}
+                    onChoose={parties.choosePayer}
+                  />
+                  <ReceiverChoice
+                    receivers={parties.receivers.state === 'ready' ? parties.receivers.data : []}
+                    chosen={receiver}
+                    onChoose={parties.chooseReceiver}
+                  />
                   <Field.Root>
                     <Field.Label>{text('normal.channel')}</Field.Label>
                     <NativeSelect.Root size="xl">
-                      <NativeSelect.Field bg="bg.subtle" value={form.channel} onChange={({ target }) => form.chooseChannel(target.value as TransferChannel)}>
+                      <NativeSelect.Field
+                        bg="bg.subtle"
+                        value={form.channel}
+                        onChange={({ target }) => form.chooseChannel(target.value as TransferChannel)}
+                      >
                         {transferChannel.options.map((channel) => (
                           <option key={channel} value={channel}>
                             {text(`normal.channels.${channel}`)}
@@ -56,10 +68,22 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
                     </NativeSelect.Root>
                   </Field.Root>
                   {form.channel === 'other' && (
-                    <TextField label={text('normal.channelName')} maxLength={60} value={form.channelName} onChange={({ target }) => form.nameChannel(target.value)} />
+                    <TextField
+                      label={text('normal.channelName')}
+                      maxLength={60}
+                      value={form.channelName}
+                      onChange={({ target }) => form.nameChannel(target.value)}
+                    />
                   )}
                   <AmountField amount={form.amount} />
-                  <PaidAtFields day={form.day} time={form.time} invalid={form.timeInvalid} onDay={form.chooseDay} onTime={form.typeTime} onLeave={form.leaveTime} />
+                  <PaidAtFields
+                    day={form.day}
+                    time={form.time}
+                    invalid={form.timeInvalid}
+                    onDay={form.chooseDay}
+                    onTime={form.typeTime}
+                    onLeave={form.leaveTime}
+                  />
                 </fieldset>
               </Stack>
             )}

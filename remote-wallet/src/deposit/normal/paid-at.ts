@@ -8,13 +8,16 @@ const AHEAD_MS = 5 * 60_000;
 
 /** Days that a transfer may have been made on, YYYY-MM-DD, today first. */
 export function payDays(today: string): string[] {
-  return Array.from({ length: DAYS_BACK + 1 }, (_, back) => new Date(Date.parse(today) - back * DAY_MS).toISOString().slice(0, 10));
+  return Array.from({ length: DAYS_BACK + 1 }, (_, back) =>
+    new Date(Date.parse(today) - back * DAY_MS).toISOString().slice(0, 10),
+  );
 }
 
 /** Reads a time of day as people type it, "14:05", "14.05", "1405" or "9:30", as HH:mm. `undefined` when it is none. */
 export function readTime(typed: string): string | undefined {
   const [, hour, minute] = /^(\d{1,2})(?:[:.\s])?(\d{2})$/.exec(latinDigits(typed).trim()) ?? [];
-  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
+    return undefined;
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 

@@ -32,7 +32,17 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const day = chosenDay && payDays(today).includes(chosenDay) ? chosenDay : today;
 
   return {
-    amount, day, chooseDay, time, typeTime, channel, chooseChannel, channelName, nameChannel, slip, attempt,
+    amount,
+    day,
+    chooseDay,
+    time,
+    typeTime,
+    channel,
+    chooseChannel,
+    channelName,
+    nameChannel,
+    slip,
+    attempt,
     slipBusy: slip.state.step === 'reading' || slip.state.step === 'sending',
     /** The bank has confirmed it and its money is credited: nothing is left to report. */
     paidBySlip: answerOf(slip.state)?.status === 'verified',
@@ -48,8 +58,17 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
       const sent = isUnsent(slip.state) ? await slip.submit() : answerOf(slip.state);
       if (isUnsent(slip.state) && sent?.status !== 'pending') return undefined;
       const slipVerifyId = sent?.status === 'pending' ? sent.id : undefined;
-      const named = channel === 'other' && channelName.trim() !== '' ? { channelName: channelName.trim() } : {};
-      const deposit = await attempt.run({ bankId: parties.receiver!.bankId, channel, ...named, ...parties.payerFields, amount: satang, depositAt, slipVerifyId });
+      const named =
+        channel === 'other' && channelName.trim() !== '' ? { channelName: channelName.trim() } : {};
+      const deposit = await attempt.run({
+        bankId: parties.receiver!.bankId,
+        channel,
+        ...named,
+        ...parties.payerFields,
+        amount: satang,
+        depositAt,
+        slipVerifyId,
+      });
       if (!deposit) return undefined;
       amount.forget();
       onCreated(deposit);
@@ -59,5 +78,8 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
 }
 
 /** Chosen, or sent without an answer. One that the server has refused stays behind. */
-const isUnsent = (state: SlipState): boolean => state.step === 'chosen' || (state.step === 'failed' && (state.error.kind !== 'refused' || state.error.status >= 500));
-const answerOf = (state: SlipState): SlipVerify | undefined => (state.step === 'answered' ? state.slip : undefined);
+const isUnsent = (state: SlipState): boolean =>
+  state.step === 'chosen' ||
+  (state.step === 'failed' && (state.error.kind !== 'refused' || state.error.status >= 500));
+const answerOf = (state: SlipState): SlipVerify | undefined =>
+  state.step === 'answered' ? state.slip : undefined;

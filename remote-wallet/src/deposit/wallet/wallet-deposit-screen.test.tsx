@@ -9,11 +9,17 @@ import { openSite } from '../../testing/open-site.ts';
 import { walletDepositScreens } from './wallet-deposit-screen.tsx';
 
 const path = '/credit/deposit/truemoney';
-const open = (at = path) => renderScreen(walletDepositScreens.truemoney, { name: 'wallet', messages, at, path });
-const wallet = buildReceiver(['truemoney'], { bankId: 'truemoney', bankCode: undefined, name: 'TrueMoney', accountNumber: '0812345678' });
+const open = (at = path) =>
+  renderScreen(walletDepositScreens.truemoney, { name: 'wallet', messages, at, path });
+const wallet = buildReceiver(['truemoney'], {
+  bankId: 'truemoney',
+  bankCode: undefined,
+  name: 'TrueMoney',
+  accountNumber: '0812345678',
+});
 const deposit = buildDeposit({ channel: 'truemoney', bankId: 'truemoney', receiver: wallet });
 
-it('gives the wallet\'s number and the exact sum', async () => {
+it("gives the wallet's number and the exact sum", async () => {
   const net = openSite();
   net.reply(depositCalls.receivers, [wallet]);
   net.reply(walletDepositCalls.truemoney.history, []);
@@ -32,7 +38,10 @@ it('lists earlier ones, and none where they cannot be had', async () => {
   net.reply(depositCalls.receivers, [wallet]);
   net.reply(walletDepositCalls.truemoney.history, [{ ...deposit, status: 'success' }]);
   const { unmount } = await open();
-  expect(await screen.findByRole('link', { name: 'Deposit of 500.07 baht, Money received' })).toHaveAttribute('href', `${path}?id=${deposit.id}`);
+  expect(await screen.findByRole('link', { name: 'Deposit of 500.07 baht, Money received' })).toHaveAttribute(
+    'href',
+    `${path}?id=${deposit.id}`,
+  );
   unmount();
   net.forget(walletDepositCalls.truemoney.history);
   await open();

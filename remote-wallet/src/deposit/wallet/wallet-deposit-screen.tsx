@@ -43,7 +43,9 @@ function WalletDeposit({ way }: { way: WalletWay }) {
           key={id}
           id={id}
           created={created?.id === id ? created : undefined}
-          waiting={(deposit, onExpired, onChanged) => <WalletTransfer deposit={deposit} onExpired={onExpired} onChanged={onChanged} />}
+          waiting={(deposit, onExpired, onChanged) => (
+            <WalletTransfer deposit={deposit} onExpired={onExpired} onChanged={onChanged} />
+          )}
         />
       )}
       {!id && (
@@ -51,10 +53,17 @@ function WalletDeposit({ way }: { way: WalletWay }) {
           <Box>
             <OpenForDeposits offers={offers}>
               {receivers.state === 'loading' && <LoadingState rows={1} rowHeight="96" />}
-              {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
+              {receivers.state === 'error' && (
+                <ErrorState error={receivers.error} onRetry={receivers.reload} />
+              )}
               {receivers.state === 'ready' && !receiver && <NoReceiver />}
               {receiver && (
-                <AmountForm call={walletDepositCalls[way].create} icon={depositWays[way].icon} label={text(`${way}.create`)} onCreated={show}>
+                <AmountForm
+                  call={walletDepositCalls[way].create}
+                  icon={depositWays[way].icon}
+                  label={text(`${way}.create`)}
+                  onCreated={show}
+                >
                   <ReceiverCard receiver={receiver} />
                 </AmountForm>
               )}

@@ -18,7 +18,9 @@ export function WalletHistory({ way }: { way: WalletWay }) {
         {text(`${way}.history`)}
       </Heading>
       {history.state === 'loading' && <LoadingState rows={2} />}
-      {history.state !== 'loading' && deposits.length === 0 && <Text color="fg.muted">{text(`${way}.empty`)}</Text>}
+      {history.state !== 'loading' && deposits.length === 0 && (
+        <Text color="fg.muted">{text(`${way}.empty`)}</Text>
+      )}
       <Stack as="ul" listStyleType="none" gap="3">
         {deposits.map((deposit) => (
           <DepositRow key={deposit.id} deposit={deposit} />

@@ -14,7 +14,11 @@ interface WalletTransferProps {
 /** How a deposit from an e-wallet is paid; its channel is the wallet's. */
 export function WalletTransfer({ deposit, ...rest }: WalletTransferProps) {
   const text = useTexts('wallet');
-  const steps = [text(`${deposit.channel}.step1`), text(`${deposit.channel}.step2`, { amount: formatBaht(deposit.prepareTotal) }), text('pay.step3')];
+  const steps = [
+    text(`${deposit.channel}.step1`),
+    text(`${deposit.channel}.step2`, { amount: formatBaht(deposit.prepareTotal) }),
+    text('pay.step3'),
+  ];
   const aside = (
     <Stack gap="3">
       <Text fontWeight="semibold">{text(`${deposit.channel}.receiver`)}</Text>

@@ -18,6 +18,10 @@ export function externalLoginRoutes(app: FastifyInstance, { external, cookie }: 
   serve(app, partnerLoginCalls.externalLogin, async ({ ticket }, context) => {
     const { request } = context.reply;
     if (!isOwnPage(request.headers, request.host)) throw new AppError('EXTERNAL_TICKET_REFUSED');
-    return replySignedIn(cookie, context.reply, await external.enter(ticket, hostNameOf(request), visitorOf(context)));
+    return replySignedIn(
+      cookie,
+      context.reply,
+      await external.enter(ticket, hostNameOf(request), visitorOf(context)),
+    );
   });
 }

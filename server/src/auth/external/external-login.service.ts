@@ -27,7 +27,8 @@ export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDepend
     return db.transaction(async (tx) => {
       const fresh = await spend(tx, told);
       const account = await accountByUserName(tx, told.userName);
-      if (!fresh || !account || account.status === CLOSED || account.role !== 'member') throw new AppError('EXTERNAL_TICKET_REFUSED');
+      if (!fresh || !account || account.status === CLOSED || account.role !== 'member')
+        throw new AppError('EXTERNAL_TICKET_REFUSED');
       return auth.enter(account.uuid, { ...visitor, method: 'external' }, tx);
     });
   }
@@ -38,7 +39,8 @@ export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDepend
       try {
         return await enterBy(await read(ticket, host), visitor);
       } catch (error) {
-        if (error instanceof AppError) await noteSignIn(db, { kind: 'sign-in-failed', method: 'external', visitor });
+        if (error instanceof AppError)
+          await noteSignIn(db, { kind: 'sign-in-failed', method: 'external', visitor });
         throw error;
       }
     },

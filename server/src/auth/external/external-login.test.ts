@@ -5,8 +5,16 @@ import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts'
 import { testEnv } from '../../../testing/env.ts';
 import type { Partner } from './external-ticket.ts';
 
-const friends: Partner = { name: 'friends', origin: 'https://friends.example', secret: 'friends-secret-'.repeat(3) };
-const others: Partner = { name: 'others', origin: 'https://others.example', secret: 'others-secret--'.repeat(3) };
+const friends: Partner = {
+  name: 'friends',
+  origin: 'https://friends.example',
+  secret: 'friends-secret-'.repeat(3),
+};
+const others: Partner = {
+  name: 'others',
+  origin: 'https://others.example',
+  secret: 'others-secret--'.repeat(3),
+};
 
 let site: TestApp;
 let member: TestMember;
@@ -27,16 +35,32 @@ interface Claims {
 }
 
 const seconds = () => Math.floor(Date.now() / 1000);
-const claimsOf = (changes: Claims = {}) => ({ iss: friends.name, sub: member.userName, aud: 'localhost', jti: randomUUID(), iat: seconds(), exp: seconds() + 60, ...changes });
-const ticketOf = (changes: Claims = {}, secret = friends.secret, alg = 'HS256') => new SignJWT(claimsOf(changes)).setProtectedHeader({ alg }).sign(Buffer.from(secret));
-const enter = (ticket: string, headers: Record<string, string> = {}) => site.send(partnerLoginCalls.externalLogin, { ticket }, { headers });
+const claimsOf = (changes: Claims = {}) => ({
+  iss: friends.name,
+  sub: member.userName,
+  aud: 'localhost',
+  jti: randomUUID(),
+  iat: seconds(),
+  exp: seconds() + 60,
+  ...changes,
+});
+const ticketOf = (changes: Claims = {}, secret = friends.secret, alg = 'HS256') =>
+  new SignJWT(claimsOf(changes)).setProtectedHeader({ alg }).sign(Buffer.from(secret));
+const enter = (ticket: string, headers: Record<string, string> = {}) =>
+  site.send(partnerLoginCalls.externalLogin, { ticket }, { headers });
 
 test("a partner's ticket signs its member in", async () => {
   const answer = await enter(await ticketOf());
   expect([answer.statusCode, answer.json()]).toEqual([200, member.identity]);
   expect(answer.headers['authorization']).toMatch(/^Bearer /);
-  expect([answer.headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^sid=.*HttpOnly; SameSite=Strict$/));
-  expect(await site.db.query("select kind from sign_in_events where member_id = $1 and method = 'external'", [member.identity.uuid])).toEqual([{ kind: 'signed-in' }]);
+  expect([answer.headers['set-cookie']].flat()).toContainEqual(
+    expect.stringMatching(/^sid=.*HttpOnly; SameSite=Strict$/),
+  );
+  expect(
+    await site.db.query("select kind from sign_in_events where member_id = $1 and method = 'external'", [
+      member.identity.uuid,
+    ]),
+  ).toEqual([{ kind: 'signed-in' }]);
 });
 
 describe('whatever is wrong with a ticket, the answer is the same', () => {
@@ -62,7 +86,10 @@ describe('whatever is wrong with a ticket, the answer is the same', () => {
 
   test.each(bad)('%s', async (_name, make) => {
     const answer = await enter(await make());
-    expect([answer.statusCode, answer.json()]).toEqual([409, { code: 'EXTERNAL_TICKET_REFUSED', message: expect.any(String) }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { code: 'EXTERNAL_TICKET_REFUSED', message: expect.any(String) },
+    ]);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
@@ -75,18 +102,28 @@ describe('whatever is wrong with a ticket, the answer is the same', () => {
   test('one of a closed member, and one of an operator', async () => {
     const [closed, operator] = [await site.registerMember(), await site.registerMember('operator')];
     await site.db.query('update members set status = 1 where id = $1', [closed.identity.uuid]);
-    for (const { userName } of [closed, operator]) expect((await enter(await ticketOf({ sub: userName }))).json()).toMatchObject({ code: 'EXTERNAL_TICKET_REFUSED' });
+    for (const { userName } of [closed, operator])
+      expect((await enter(await ticketOf({ sub: userName }))).json()).toMatchObject({
+        code: 'EXTERNAL_TICKET_REFUSED',
+      });
   });
 
   test('and it is kept that somebody tried', async () => {
-    const failures = async () => (await site.db.query("select from sign_in_events where kind = 'sign-in-failed' and method = 'external' and address = '127.0.0.1'")).length;
+    const failures = async () =>
+      (
+        await site.db.query(
+          "select from sign_in_events where kind = 'sign-in-failed' and method = 'external' and address = '127.0.0.1'",
+        )
+      ).length;
     const [before, ticket] = [await failures(), await ticketOf()];
     for (const tried of ['x.y.z', ticket, ticket]) await enter(tried);
     expect((await failures()) - before).toBe(2);
   });
 
   test('one that a page of another site sends', async () => {
-    expect((await enter(await ticketOf(), { origin: friends.origin, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(409);
+    expect(
+      (await enter(await ticketOf(), { origin: friends.origin, 'sec-fetch-site': 'cross-site' })).statusCode,
+    ).toBe(409);
   });
 });
 
@@ -101,6 +138,8 @@ test('a ticket is used once, also when it comes five times at once; another part
 
 test('a site without partners takes nobody', async () => {
   const alone = await testApp();
-  expect((await alone.send(partnerLoginCalls.externalLogin, { ticket: await ticketOf() })).json()).toMatchObject({ code: 'EXTERNAL_TICKET_REFUSED' });
+  expect(
+    (await alone.send(partnerLoginCalls.externalLogin, { ticket: await ticketOf() })).json(),
+  ).toMatchObject({ code: 'EXTERNAL_TICKET_REFUSED' });
   await alone.close();
 });

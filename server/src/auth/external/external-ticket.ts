@@ -21,7 +21,13 @@ export const TICKET_SECONDS = 60;
 /** How far the clocks of a partner and of ours may be apart. */
 const TOLERANCE_SECONDS = 5;
 
-const claims = z.object({ sub: z.string().min(1).max(200), aud: z.string(), jti: z.string().min(8).max(200), iat: z.int(), exp: z.int() });
+const claims = z.object({
+  sub: z.string().min(1).max(200),
+  aud: z.string(),
+  jti: z.string().min(8).max(200),
+  iat: z.int(),
+  exp: z.int(),
+});
 
 /**
  * Reads tickets that partners sign (JWT, HS256): `iss` is the partner's name, `sub` the member's user name, `aud` the host alone,
@@ -33,11 +39,21 @@ export function externalTickets(partners: readonly Partner[], nowMs: () => numbe
       const partner = partners.find(({ name }) => name === decodeJwt(ticket).iss);
       if (!partner) return undefined;
       const { payload } = await jwtVerify(ticket, createSecretKey(partner.secret, 'utf8'), {
-        algorithms: ['HS256'], issuer: partner.name, audience: host, maxTokenAge: TICKET_SECONDS, clockTolerance: TOLERANCE_SECONDS, currentDate: new Date(nowMs()),
+        algorithms: ['HS256'],
+        issuer: partner.name,
+        audience: host,
+        maxTokenAge: TICKET_SECONDS,
+        clockTolerance: TOLERANCE_SECONDS,
+        currentDate: new Date(nowMs()),
       });
       const { sub, jti, iat, exp } = claims.parse(payload);
       if (exp - iat > TICKET_SECONDS) return undefined;
-      return { partner: partner.name, userName: sub.toLowerCase(), ticketId: jti, expiresAt: new Date((exp + TOLERANCE_SECONDS) * 1000) };
+      return {
+        partner: partner.name,
+        userName: sub.toLowerCase(),
+        ticketId: jti,
+        expiresAt: new Date((exp + TOLERANCE_SECONDS) * 1000),
+      };
     } catch {
       return undefined;
     }

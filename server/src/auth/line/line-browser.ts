@@ -8,12 +8,16 @@ const FORM = /^[\w-]{43}$/;
 /** The browser that begins a login at LINE, so that the address which LINE leads back to is no login in any other. Logins begun side by side share one value. */
 export function lineBrowser(secure: boolean) {
   const name = secure ? '__Host-line' : 'line';
-  const read = (request: FastifyRequest): string | undefined => FORM.exec(readCookie(request, name) ?? '')?.[0];
+  const read = (request: FastifyRequest): string | undefined =>
+    FORM.exec(readCookie(request, name) ?? '')?.[0];
   return {
     read,
     keep(request: FastifyRequest, reply: FastifyReply): string {
       const value = read(request) ?? randomBytes(32).toString('base64url');
-      void reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+      void reply.header(
+        'Set-Cookie',
+        `${name}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+      );
       return value;
     },
   };

@@ -2,12 +2,21 @@ import { createHmac } from 'node:crypto';
 import type { Env } from '../../env.ts';
 import type { LineChannel } from './line-provider.ts';
 
-type ChannelEnv = Pick<Env, 'LINE_CHANNEL_ID' | 'LINE_CHANNEL_SECRET' | 'LINE_ISSUER' | 'SIMULATOR_PORT' | 'SITE_ENV' | 'TOKEN_SECRET'>;
+type ChannelEnv = Pick<
+  Env,
+  'LINE_CHANNEL_ID' | 'LINE_CHANNEL_SECRET' | 'LINE_ISSUER' | 'SIMULATOR_PORT' | 'SITE_ENV' | 'TOKEN_SECRET'
+>;
 
 /** Where LINE's simulator is, two ports after the first one, and the channel that it knows. None in production, where a channel is set, and where ports are taken as they come. */
-export function simulatedChannel({ LINE_CHANNEL_ID, SITE_ENV, SIMULATOR_PORT, TOKEN_SECRET }: ChannelEnv): (LineChannel & { port: number }) | undefined {
+export function simulatedChannel({
+  LINE_CHANNEL_ID,
+  SITE_ENV,
+  SIMULATOR_PORT,
+  TOKEN_SECRET,
+}: ChannelEnv): (LineChannel & { port: number }) | undefined {
   const port = SIMULATOR_PORT + 2;
-  if (LINE_CHANNEL_ID !== undefined || SITE_ENV === 'production' || SIMULATOR_PORT === 0 || port > 65_535) return undefined;
+  if (LINE_CHANNEL_ID !== undefined || SITE_ENV === 'production' || SIMULATOR_PORT === 0 || port > 65_535)
+    return undefined;
   const channelSecret = createHmac('sha256', TOKEN_SECRET).update('LINE simulator').digest('hex');
   return { port, issuer: `http://127.0.0.1:${port}`, channelId: 'chokdee', channelSecret };
 }
@@ -15,5 +24,7 @@ export function simulatedChannel({ LINE_CHANNEL_ID, SITE_ENV, SIMULATOR_PORT, TO
 /** The site's channel at LINE, or at its simulator; without either nobody signs in by LINE. */
 export function lineChannel(env: ChannelEnv): LineChannel | undefined {
   const { LINE_CHANNEL_ID: channelId, LINE_CHANNEL_SECRET: channelSecret, LINE_ISSUER: issuer } = env;
-  return channelId !== undefined && channelSecret !== undefined ? { issuer, channelId, channelSecret } : simulatedChannel(env);
+  return channelId !== undefined && channelSecret !== undefined
+    ? { issuer, channelId, channelSecret }
+    : simulatedChannel(env);
 }

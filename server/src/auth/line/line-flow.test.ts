@@ -20,11 +20,18 @@ afterAll(async () => {
 
 async function begin() {
   const answer = await site.send(lineUrl);
-  return { url: (answer.json() as { url: string }).url, cookie: String(answer.headers['set-cookie']).split(';')[0]! };
+  return {
+    url: (answer.json() as { url: string }).url,
+    cookie: String(answer.headers['set-cookie']).split(';')[0]!,
+  };
 }
 const brought = (address: URL) => Object.fromEntries(address.searchParams);
-const exchange = (query: object, cookie?: string, headers: Record<string, string> = {}) => site.send(lineExchange, query, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
-const outcome = (answer: Awaited<ReturnType<typeof exchange>>) => [answer.statusCode, (answer.json() as { code?: string }).code];
+const exchange = (query: object, cookie?: string, headers: Record<string, string> = {}) =>
+  site.send(lineExchange, query, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
+const outcome = (answer: Awaited<ReturnType<typeof exchange>>) => [
+  answer.statusCode,
+  (answer.json() as { code?: string }).code,
+];
 const REFUSED = [409, 'LINE_REFUSED'];
 
 test('an answer with another state is refused', async () => {
@@ -87,11 +94,17 @@ test('an answer at another host than the login was begun at is refused', async (
 test('an answer that a page of another site sends is refused', async () => {
   const { url, cookie } = await begin();
   const query = brought(await line.logIn(url, 'Malee'));
-  expect(outcome(await exchange(query, cookie, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }))).toEqual(REFUSED);
+  expect(
+    outcome(
+      await exchange(query, cookie, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
+    ),
+  ).toEqual(REFUSED);
 });
 
 test('LINE leads back to hosts of the site only', async () => {
-  expect((await site.send(lineUrl, {}, { headers: { host: 'evil.example' } })).json()).toMatchObject({ code: 'NOT_ALLOW_DOMAIN' });
+  expect((await site.send(lineUrl, {}, { headers: { host: 'evil.example' } })).json()).toMatchObject({
+    code: 'NOT_ALLOW_DOMAIN',
+  });
   const { url } = await begin();
   const elsewhere = new URL(url);
   elsewhere.searchParams.set('redirect_uri', 'https://evil.example/');
@@ -125,8 +138,12 @@ describe('the provider', () => {
   });
 
   test('refuses another nonce, and another verifier', async () => {
-    expect(await walk(lineProvider(line), line, { nonce: 'x'.repeat(43) }).catch(codeOf)).toBe('LINE_REFUSED');
-    expect(await walk(lineProvider(line), line, { verifier: 'x'.repeat(43) }).catch(codeOf)).toBe('LINE_REFUSED');
+    expect(await walk(lineProvider(line), line, { nonce: 'x'.repeat(43) }).catch(codeOf)).toBe(
+      'LINE_REFUSED',
+    );
+    expect(await walk(lineProvider(line), line, { verifier: 'x'.repeat(43) }).catch(codeOf)).toBe(
+      'LINE_REFUSED',
+    );
   });
 
   test('says that LINE cannot be reached, and finds it once it is there', async () => {
@@ -134,10 +151,14 @@ describe('the provider', () => {
     await gone.close();
     const provider = lineProvider(gone);
     expect(await provider.begin(returnAddress).catch(codeOf)).toBe('UNAVAILABLE');
-    expect(await lineProvider({ ...line, channelSecret: 'not-the-secret-'.repeat(3) }).begin(returnAddress)).toMatchObject({ url: expect.stringContaining(line.issuer) });
+    expect(
+      await lineProvider({ ...line, channelSecret: 'not-the-secret-'.repeat(3) }).begin(returnAddress),
+    ).toMatchObject({ url: expect.stringContaining(line.issuer) });
   });
 
   test('a wrong secret of the channel is refused by LINE', async () => {
-    expect(await walk(lineProvider({ ...line, channelSecret: 'not-the-secret-'.repeat(3) }), line).catch(codeOf)).toBe('LINE_REFUSED');
+    expect(
+      await walk(lineProvider({ ...line, channelSecret: 'not-the-secret-'.repeat(3) }), line).catch(codeOf),
+    ).toBe('LINE_REFUSED');
   });
 });

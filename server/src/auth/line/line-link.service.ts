@@ -33,7 +33,12 @@ export function lineLink({ db, auth, provider }: LineLinkDependencies) {
 
   return {
     /** Where the browser goes. @throws AppError PIN_WRONG | PIN_LOCKED | UNAVAILABLE */
-    async begin({ uuid, sessionId }: Member, pin: string, { returnAddress, browser }: LineBrowser, visitor: Visitor): Promise<string> {
+    async begin(
+      { uuid, sessionId }: Member,
+      pin: string,
+      { returnAddress, browser }: LineBrowser,
+      visitor: Visitor,
+    ): Promise<string> {
       await auth.checkPin(uuid, pin, visitor);
       const { url, ...secrets } = await line().begin(returnAddress);
       await keepFlow(db, { ...secrets, returnAddress }, browser, { memberId: uuid, sessionId });
@@ -41,8 +46,17 @@ export function lineLink({ db, auth, provider }: LineLinkDependencies) {
     },
 
     /** @throws AppError LINE_REFUSED | LINE_TAKEN (another member's, or the member has another) | UNAVAILABLE */
-    async finish({ uuid, sessionId }: Member, answer: LineAnswer, returnAddress: string, browser: string | undefined, visitor: Visitor): Promise<void> {
-      const flow = browser === undefined ? undefined : await takeFlow(db, answer.state, browser, { memberId: uuid, sessionId });
+    async finish(
+      { uuid, sessionId }: Member,
+      answer: LineAnswer,
+      returnAddress: string,
+      browser: string | undefined,
+      visitor: Visitor,
+    ): Promise<void> {
+      const flow =
+        browser === undefined
+          ? undefined
+          : await takeFlow(db, answer.state, browser, { memberId: uuid, sessionId });
       if (!flow || flow.returnAddress !== returnAddress) throw new AppError('LINE_REFUSED');
       const { lineUid } = await line().finish(flow.returnAddress, answer, { ...flow, state: answer.state });
       await db.transaction(async (tx) => {

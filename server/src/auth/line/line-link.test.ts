@@ -24,10 +24,20 @@ beforeEach(async () => {
 });
 
 const newPerson = () => `Person ${(people += 1)}`;
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!;
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie']).split(';')[0]!;
 const brought = (address: URL) => Object.fromEntries(address.searchParams);
-const codeOf = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as { code?: string }).code];
-const eventsOf = async () => (await site.db.query<{ kind: string }>('select kind from sign_in_events where member_id = $1 order by id', [malee.identity.uuid])).map(({ kind }) => kind);
+const codeOf = (answer: { statusCode: number; json(): unknown }) => [
+  answer.statusCode,
+  (answer.json() as { code?: string }).code,
+];
+const eventsOf = async () =>
+  (
+    await site.db.query<{ kind: string }>(
+      'select kind from sign_in_events where member_id = $1 order by id',
+      [malee.identity.uuid],
+    )
+  ).map(({ kind }) => kind);
 const lineUid = async (as = malee) => (await site.ask(authCalls.info, {}, { as })).lineUid;
 
 async function begin(as = malee) {
@@ -41,7 +51,11 @@ async function link(person: string, as = malee) {
 async function logIn(person: string) {
   const begun = await site.send(lineUrl);
   const headers = { cookie: cookieOf(begun) };
-  const named = await site.ask(lineExchange, brought(await line.logIn((begun.json() as { url: string }).url, person)), { headers });
+  const named = await site.ask(
+    lineExchange,
+    brought(await line.logIn((begun.json() as { url: string }).url, person)),
+    { headers },
+  );
   return site.send(lineLogin, { lineTicket: named.lineTicket, lineId: named.lineId });
 }
 
@@ -49,7 +63,10 @@ test('a member links LINE by his PIN, and gets in by it from then on; his name a
   const person = newPerson();
   const before = await site.ask(authCalls.info, {}, { as: malee });
   expect(codeOf(await link(person))).toEqual([200, undefined]);
-  expect(await site.ask(authCalls.info, {}, { as: malee })).toEqual({ ...before, lineUid: expect.stringMatching(/./) });
+  expect(await site.ask(authCalls.info, {}, { as: malee })).toEqual({
+    ...before,
+    lineUid: expect.stringMatching(/./),
+  });
   const entered = await logIn(person);
   expect([entered.statusCode, entered.json()]).toEqual([200, malee.identity]);
   expect(await eventsOf()).toEqual(['signed-up', 'line-linked', 'signed-in']);
@@ -73,37 +90,70 @@ test('of ten members who link the same LINE account at once one has it', async (
 });
 
 test('it is begun by the PIN', async () => {
-  expect(codeOf(await site.send(beginLineLink, { password: 'Wrong-Pin1!' }, { as: malee }))).toEqual([422, 'PIN_WRONG']);
-  expect(await site.db.query('select from line_flows where member_id = $1', [malee.identity.uuid])).toEqual([]);
-  for (const call of [beginLineLink, finishLineLink, removeLineLink]) expect((await site.send(call, { password: TEST_PIN })).statusCode).toBe(401);
+  expect(codeOf(await site.send(beginLineLink, { password: 'Wrong-Pin1!' }, { as: malee }))).toEqual([
+    422,
+    'PIN_WRONG',
+  ]);
+  expect(await site.db.query('select from line_flows where member_id = $1', [malee.identity.uuid])).toEqual(
+    [],
+  );
+  for (const call of [beginLineLink, finishLineLink, removeLineLink])
+    expect((await site.send(call, { password: TEST_PIN })).statusCode).toBe(401);
 });
 
 test('it is finished by the member, in the session and in the browser that began', async () => {
   const { url, cookie } = await begin();
   const answer = brought(await line.logIn(url, newPerson()));
   const [thief, otherSession] = [await site.registerMember(), await site.signIn(malee.userName)];
-  expect(codeOf(await site.send(finishLineLink, answer, { as: thief, headers: { cookie } }))).toEqual([409, 'LINE_REFUSED']);
-  expect(codeOf(await site.send(finishLineLink, answer, { as: otherSession, headers: { cookie } }))).toEqual([409, 'LINE_REFUSED']);
-  expect(codeOf(await site.send(finishLineLink, answer, { as: malee, headers: { cookie: cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) } }))).toEqual([409, 'LINE_REFUSED']);
+  expect(codeOf(await site.send(finishLineLink, answer, { as: thief, headers: { cookie } }))).toEqual([
+    409,
+    'LINE_REFUSED',
+  ]);
+  expect(codeOf(await site.send(finishLineLink, answer, { as: otherSession, headers: { cookie } }))).toEqual([
+    409,
+    'LINE_REFUSED',
+  ]);
+  expect(
+    codeOf(
+      await site.send(finishLineLink, answer, {
+        as: malee,
+        headers: { cookie: cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) },
+      }),
+    ),
+  ).toEqual([409, 'LINE_REFUSED']);
   expect((await site.send(finishLineLink, answer, { as: malee, headers: { cookie } })).statusCode).toBe(200);
 });
 
 test('what was begun to link is no login, and a login links nothing', async () => {
   const linking = await begin();
   const answer = brought(await line.logIn(linking.url, newPerson()));
-  expect(codeOf(await site.send(lineExchange, answer, { headers: { cookie: linking.cookie } }))).toEqual([409, 'LINE_REFUSED']);
+  expect(codeOf(await site.send(lineExchange, answer, { headers: { cookie: linking.cookie } }))).toEqual([
+    409,
+    'LINE_REFUSED',
+  ]);
   const login = await site.send(lineUrl);
   const other = brought(await line.logIn((login.json() as { url: string }).url, newPerson()));
-  expect(codeOf(await site.send(finishLineLink, other, { as: malee, headers: { cookie: cookieOf(login) } }))).toEqual([409, 'LINE_REFUSED']);
+  expect(
+    codeOf(await site.send(finishLineLink, other, { as: malee, headers: { cookie: cookieOf(login) } })),
+  ).toEqual([409, 'LINE_REFUSED']);
 });
 
 test('by his PIN he unlinks it; LINE is then nobody that is known, and may be linked by another', async () => {
   const person = newPerson();
   await link(person);
-  expect(codeOf(await site.send(removeLineLink, { password: 'Wrong-Pin1!' }, { as: malee }))).toEqual([422, 'PIN_WRONG']);
+  expect(codeOf(await site.send(removeLineLink, { password: 'Wrong-Pin1!' }, { as: malee }))).toEqual([
+    422,
+    'PIN_WRONG',
+  ]);
   expect((await site.send(removeLineLink, { password: TEST_PIN }, { as: malee })).statusCode).toBe(200);
-  expect([await lineUid(), await eventsOf()]).toEqual(['', ['signed-up', 'line-linked', 'sign-in-failed', 'line-unlinked']]);
+  expect([await lineUid(), await eventsOf()]).toEqual([
+    '',
+    ['signed-up', 'line-linked', 'sign-in-failed', 'line-unlinked'],
+  ]);
   expect(codeOf(await logIn(person))).toEqual([409, 'LINE_SIGN_UP_NEEDED']);
-  expect(codeOf(await site.send(removeLineLink, { password: TEST_PIN }, { as: malee }))).toEqual([404, 'NOT_FOUND']);
+  expect(codeOf(await site.send(removeLineLink, { password: TEST_PIN }, { as: malee }))).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
   expect((await link(person, await site.registerMember())).statusCode).toBe(200);
 });

@@ -21,7 +21,12 @@ export interface Linking {
   sessionId: string;
 }
 
-export async function keepFlow(db: Queryable, { state, nonce, verifier, returnAddress }: LineFlow & LineSecrets, browser: string, linking?: Linking): Promise<void> {
+export async function keepFlow(
+  db: Queryable,
+  { state, nonce, verifier, returnAddress }: LineFlow & LineSecrets,
+  browser: string,
+  linking?: Linking,
+): Promise<void> {
   await db.query(
     `insert into line_flows (state_hash, browser_hash, nonce, verifier, return_address, expires_at, member_id, session_id)
      values ($1, $2, $3, $4, $5, site_now() + interval '${FLOW}', $6, $7)`,
@@ -30,7 +35,12 @@ export async function keepFlow(db: Queryable, { state, nonce, verifier, returnAd
 }
 
 /** Uses the flow up. Nothing when it is unknown, used, too old, or was begun in another browser or for something else, which leaves it to that one. */
-export async function takeFlow(db: Queryable, state: string, browser: string, linking?: Linking): Promise<LineFlow | undefined> {
+export async function takeFlow(
+  db: Queryable,
+  state: string,
+  browser: string,
+  linking?: Linking,
+): Promise<LineFlow | undefined> {
   const [row] = await db.query<LineFlow & { fresh: boolean }>(
     `delete from line_flows where state_hash = $1 and browser_hash = $2 and member_id is not distinct from $3 and session_id is not distinct from $4
      returning nonce, verifier, return_address as "returnAddress", expires_at > site_now() as fresh`,
@@ -40,22 +50,33 @@ export async function takeFlow(db: Queryable, state: string, browser: string, li
 }
 
 /** The ticket of whom LINE has named: kept as a hash, for one use. */
-export async function issueLineTicket(db: Queryable, { lineUid, name, email }: LinePerson, known: boolean): Promise<string> {
+export async function issueLineTicket(
+  db: Queryable,
+  { lineUid, name, email }: LinePerson,
+  known: boolean,
+): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
-  await db.query(`insert into line_tickets (ticket_hash, line_uid, name, email, expires_at) values ($1, $2, $3, $4, site_now() + $5::interval)`, [
-    hashOf(ticket), lineUid, name, email, known ? TICKET : SIGN_UP_TICKET,
-  ]);
+  await db.query(
+    `insert into line_tickets (ticket_hash, line_uid, name, email, expires_at) values ($1, $2, $3, $4, site_now() + $5::interval)`,
+    [hashOf(ticket), lineUid, name, email, known ? TICKET : SIGN_UP_TICKET],
+  );
   return ticket;
 }
 
 /** Whom a ticket names, without using it. */
 export async function readLineTicket(db: Queryable, ticket: string): Promise<LinePerson | undefined> {
-  const [row] = await db.query<LinePerson>('select line_uid as "lineUid", name, email from line_tickets where ticket_hash = $1 and expires_at > site_now()', [hashOf(ticket)]);
+  const [row] = await db.query<LinePerson>(
+    'select line_uid as "lineUid", name, email from line_tickets where ticket_hash = $1 and expires_at > site_now()',
+    [hashOf(ticket)],
+  );
   return row;
 }
 
 /** Uses the ticket up; whether it was there. Of two at once the second waits for the first's transaction. */
 export async function takeLineTicket(db: Queryable, ticket: string): Promise<boolean> {
-  const rows = await db.query('delete from line_tickets where ticket_hash = $1 and expires_at > site_now() returning line_uid', [hashOf(ticket)]);
+  const rows = await db.query(
+    'delete from line_tickets where ticket_hash = $1 and expires_at > site_now() returning line_uid',
+    [hashOf(ticket)],
+  );
   return rows.length > 0;
 }

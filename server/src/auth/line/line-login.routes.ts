@@ -23,7 +23,8 @@ const CALLBACK = '/login/line/auth';
 export function lineLoginRoutes(app: FastifyInstance, { line, lineLink, cookie, env }: LineServices): void {
   const browser = lineBrowser(env.SECURE_COOKIE);
   /** LINE leads back to the host that was asked, which `serve` has found among the site's own. */
-  const returnAddress = (request: FastifyRequest): string => new URL(CALLBACK, `${env.SECURE_COOKIE ? 'https' : request.protocol}://${request.host}`).href;
+  const returnAddress = (request: FastifyRequest): string =>
+    new URL(CALLBACK, `${env.SECURE_COOKIE ? 'https' : request.protocol}://${request.host}`).href;
 
   serve(app, partnerLoginCalls.lineUrl, async (_nothing, { reply }) => {
     const { request } = reply;
@@ -33,7 +34,12 @@ export function lineLoginRoutes(app: FastifyInstance, { line, lineLink, cookie, 
   serve(app, partnerLoginCalls.lineExchange, async (answer, context) => {
     const { request } = context.reply;
     if (!isOwnPage(request.headers, request.host)) throw new AppError('LINE_REFUSED');
-    const { lineUid, ...told } = await line.exchange(answer, returnAddress(request), browser.read(request), visitorOf(context));
+    const { lineUid, ...told } = await line.exchange(
+      answer,
+      returnAddress(request),
+      browser.read(request),
+      visitorOf(context),
+    );
     return { ...told, lineId: lineUid };
   });
 
@@ -51,7 +57,13 @@ export function lineLoginRoutes(app: FastifyInstance, { line, lineLink, cookie, 
 
   serve(app, partnerLoginCalls.finishLineLink, async (answer, context) => {
     const { request } = context.reply;
-    await lineLink.finish(memberOf(context), answer, returnAddress(request), browser.read(request), visitorOf(context));
+    await lineLink.finish(
+      memberOf(context),
+      answer,
+      returnAddress(request),
+      browser.read(request),
+      visitorOf(context),
+    );
     return { ok: true as const };
   });
 

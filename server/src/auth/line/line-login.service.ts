@@ -37,12 +37,18 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
   /** Keeps that somebody was refused; not what a form can mend. */
   async function noted<T>(work: Promise<T>, visitor: Visitor): Promise<T> {
     return work.catch(async (error: unknown) => {
-      if (error instanceof AppError && (error.code === 'LINE_REFUSED' || error.code === 'UNAUTHORIZED')) await noteSignIn(db, { kind: 'sign-in-failed', method: 'line', visitor });
+      if (error instanceof AppError && (error.code === 'LINE_REFUSED' || error.code === 'UNAUTHORIZED'))
+        await noteSignIn(db, { kind: 'sign-in-failed', method: 'line', visitor });
       throw error;
     });
   }
 
-  async function signUp(person: LinePerson, { lineTicket, newMember, ...body }: LoginBody & { newMember: object }, domain: string, visitor: Visitor): Promise<SignedIn> {
+  async function signUp(
+    person: LinePerson,
+    { lineTicket, newMember, ...body }: LoginBody & { newMember: object },
+    domain: string,
+    visitor: Visitor,
+  ): Promise<SignedIn> {
     const { password, otpCode: _code, refOtpCode: _reference, ...account } = newMember;
     const proof = signUpProof(codes, newMember);
     const { registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid } = body;
@@ -51,7 +57,11 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
     const signedUp = await db.transaction(async (tx) => {
       if (proof && !(await proof(tx))) return undefined;
       if (!(await takeLineTicket(tx, lineTicket))) throw new AppError('UNAUTHORIZED');
-      const memberId = await registerMember(tx, { ...account, registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid }, { pinHash, domain, phoneVerified: proof !== undefined });
+      const memberId = await registerMember(
+        tx,
+        { ...account, registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid },
+        { pinHash, domain, phoneVerified: proof !== undefined },
+      );
       if (!(await linkLine(tx, memberId, person.lineUid))) throw new AppError('UNAUTHORIZED');
       await adoptFromLine(tx, memberId, person);
       if (visitor.locale) await keepLocale(tx, memberId, visitor.locale);
@@ -63,7 +73,11 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
     return signedUp;
   }
 
-  async function ticketFor(answer: LineAnswer, returnAddress: string, browser: string | undefined): Promise<LinePerson & { lineTicket: string; known: boolean }> {
+  async function ticketFor(
+    answer: LineAnswer,
+    returnAddress: string,
+    browser: string | undefined,
+  ): Promise<LinePerson & { lineTicket: string; known: boolean }> {
     const flow = browser === undefined ? undefined : await takeFlow(db, answer.state, browser);
     if (!flow || flow.returnAddress !== returnAddress) throw new AppError('LINE_REFUSED');
     const person = await line().finish(flow.returnAddress, answer, { ...flow, state: answer.state });
@@ -102,7 +116,12 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
      *
      * @throws AppError LINE_REFUSED | UNAVAILABLE
      */
-    exchange: (answer: LineAnswer, returnAddress: string, browser: string | undefined, visitor: Visitor): Promise<LinePerson & { lineTicket: string; known: boolean }> =>
+    exchange: (
+      answer: LineAnswer,
+      returnAddress: string,
+      browser: string | undefined,
+      visitor: Visitor,
+    ): Promise<LinePerson & { lineTicket: string; known: boolean }> =>
       noted(ticketFor(answer, returnAddress, browser), visitor),
 
     /**
@@ -110,6 +129,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
      *
      * @throws AppError UNAUTHORIZED (no such ticket, the body names somebody else, or the member is closed) | LINE_SIGN_UP_NEEDED | as `registerMember`
      */
-    enter: (body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> => noted(enterBy(body, domain, visitor), visitor),
+    enter: (body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> =>
+      noted(enterBy(body, domain, visitor), visitor),
   };
 }

@@ -20,7 +20,12 @@ afterAll(async () => {
 });
 
 let people = 0;
-const newMember = () => ({ userName: `liner${(people += 1)}x${Date.now() % 1e6}`, password: TEST_PIN, phoneNumber: '0812345678', birthDate: '1990-01-31' });
+const newMember = () => ({
+  userName: `liner${(people += 1)}x${Date.now() % 1e6}`,
+  password: TEST_PIN,
+  phoneNumber: '0812345678',
+  birthDate: '1990-01-31',
+});
 
 async function begin(headers: Record<string, string> = {}) {
   const answer = await site.send(lineUrl, {}, { headers });
@@ -39,30 +44,50 @@ async function ticketOf(name: string) {
 test('the address that LINE is asked at holds state, nonce and S256 challenge, and none of what they are held against', async () => {
   const { url, cookie } = await begin();
   const query = new URL(url).searchParams;
-  expect(Object.fromEntries(query)).toMatchObject({ response_type: 'code', scope: 'openid profile email', code_challenge_method: 'S256', redirect_uri: 'http://localhost/login/line/auth' });
+  expect(Object.fromEntries(query)).toMatchObject({
+    response_type: 'code',
+    scope: 'openid profile email',
+    code_challenge_method: 'S256',
+    redirect_uri: 'http://localhost/login/line/auth',
+  });
   for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toMatch(/^[\w-]{43}$/);
-  const [kept] = await site.db.query<{ verifier: string }>('select verifier from line_flows order by expires_at desc limit 1');
+  const [kept] = await site.db.query<{ verifier: string }>(
+    'select verifier from line_flows order by expires_at desc limit 1',
+  );
   expect(url).not.toContain(kept!.verifier);
   expect(url).not.toContain(cookie.split('=')[1]);
 });
 
 test('the cookie that binds a login to its browser is out of reach of scripts, and shared by logins begun side by side', async () => {
   const first = await site.send(lineUrl);
-  expect(first.headers['set-cookie']).toMatch(/^line=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+  expect(first.headers['set-cookie']).toMatch(
+    /^line=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+  );
   const cookie = String(first.headers['set-cookie']).split(';')[0]!;
   expect((await begin({ cookie })).cookie).toBe(cookie);
 });
 
 test('who is no member yet registers with what LINE says of him, and is known from then on', async () => {
   const told = await ticketOf('Somchai');
-  expect(told).toMatchObject({ name: 'Somchai', known: false, lineId: expect.stringMatching(/^U[0-9a-f]{32}$/), email: expect.stringMatching(/@line\.example$/) });
+  expect(told).toMatchObject({
+    name: 'Somchai',
+    known: false,
+    lineId: expect.stringMatching(/^U[0-9a-f]{32}$/),
+    email: expect.stringMatching(/@line\.example$/),
+  });
   const { lineTicket, lineId } = told;
 
-  expect((await site.send(lineLogin, { lineTicket, lineId })).json()).toMatchObject({ code: 'LINE_SIGN_UP_NEEDED' });
+  expect((await site.send(lineLogin, { lineTicket, lineId })).json()).toMatchObject({
+    code: 'LINE_SIGN_UP_NEEDED',
+  });
   const registered = await site.send(lineLogin, { lineTicket, lineId, newMember: newMember() });
   expect(registered.json()).toMatchObject({ name: 'Somchai', role: 'member', status: 0 });
   const token = String(registered.headers['authorization']).replace('Bearer ', '');
-  expect(await site.ask(authCalls.info, {}, { as: { token } })).toMatchObject({ lineUid: lineId, name: 'Somchai', email: told.email });
+  expect(await site.ask(authCalls.info, {}, { as: { token } })).toMatchObject({
+    lineUid: lineId,
+    name: 'Somchai',
+    email: told.email,
+  });
 
   const again = await ticketOf('Somchai');
   expect(again).toMatchObject({ known: true, lineId });
@@ -74,20 +99,34 @@ test('who is no member yet registers with what LINE says of him, and is known fr
     'select kind, method from sign_in_events where member_id = $1 order by id',
     [(registered.json() as { uuid: string }).uuid],
   );
-  expect(events).toEqual([{ kind: 'signed-up', method: 'line' }, { kind: 'signed-in', method: 'line' }, { kind: 'signed-in', method: 'line' }]);
+  expect(events).toEqual([
+    { kind: 'signed-up', method: 'line' },
+    { kind: 'signed-in', method: 'line' },
+    { kind: 'signed-in', method: 'line' },
+  ]);
 });
 
 test('who referred him is decided by the slug at the server, whatever the body says', async () => {
   await site.db.query("insert into referral_slugs (slug, agent_id, ref_uid) values ('friend', 77, 42)");
   const { lineTicket, lineId } = await ticketOf('Referred');
-  const { uuid } = await site.ask(lineLogin, { lineTicket, lineId, slug: 'friend', agentId: 1, refUid: 1, newMember: newMember() });
-  expect(await site.db.query('select agent_id, ref_uid from members where id = $1', [uuid])).toEqual([{ agent_id: 77, ref_uid: 42 }]);
+  const { uuid } = await site.ask(lineLogin, {
+    lineTicket,
+    lineId,
+    slug: 'friend',
+    agentId: 1,
+    refUid: 1,
+    newMember: newMember(),
+  });
+  expect(await site.db.query('select agent_id, ref_uid from members where id = $1', [uuid])).toEqual([
+    { agent_id: 77, ref_uid: 42 },
+  ]);
 });
 
 test('what can be mended in the form does not use up the ticket', async () => {
   const { lineTicket, lineId } = await ticketOf('Mender');
   const taken = (await site.registerMember()).userName;
-  const attempt = (changes: object) => site.send(lineLogin, { lineTicket, lineId, newMember: { ...newMember(), ...changes } });
+  const attempt = (changes: object) =>
+    site.send(lineLogin, { lineTicket, lineId, newMember: { ...newMember(), ...changes } });
   expect((await attempt({ userName: taken })).json()).toMatchObject({ code: 'USERNAME_TAKEN' });
   expect((await attempt({ birthDate: '2020-01-01' })).json()).toMatchObject({ code: 'VALIDATION' });
   expect((await attempt({ birthDate: '1830-01-01' })).json()).toMatchObject({ code: 'VALIDATION' });
@@ -96,21 +135,32 @@ test('what can be mended in the form does not use up the ticket', async () => {
 
 test('a ticket is used once', async () => {
   const { lineTicket, lineId } = await ticketOf('Somchai');
-  const attempts = await Promise.all(Array.from({ length: 5 }, () => site.send(lineLogin, { lineTicket, lineId })));
+  const attempts = await Promise.all(
+    Array.from({ length: 5 }, () => site.send(lineLogin, { lineTicket, lineId })),
+  );
   expect(attempts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
 });
 
 test('two sign-ups at once of one LINE account make one member', async () => {
   const tickets = await Promise.all([ticketOf('Twice'), ticketOf('Twice')]);
-  const answers = await Promise.all(tickets.map(({ lineTicket, lineId }) => site.send(lineLogin, { lineTicket, lineId, newMember: newMember() })));
+  const answers = await Promise.all(
+    tickets.map(({ lineTicket, lineId }) =>
+      site.send(lineLogin, { lineTicket, lineId, newMember: newMember() }),
+    ),
+  );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
-  expect(await site.db.query('select from members where line_uid = $1', [tickets[0]!.lineId])).toHaveLength(1);
+  expect(await site.db.query('select from members where line_uid = $1', [tickets[0]!.lineId])).toHaveLength(
+    1,
+  );
 });
 
-test("a body that names somebody else than LINE did is refused, and the ticket is worth nothing any more", async () => {
+test('a body that names somebody else than LINE did is refused, and the ticket is worth nothing any more', async () => {
   const { lineTicket, lineId } = await ticketOf('Somchai');
   const wrong = await site.send(lineLogin, { lineTicket, lineId: `${lineId.slice(0, -1)}_` });
-  expect([wrong.statusCode, wrong.json()]).toEqual([401, { code: 'UNAUTHORIZED', message: expect.any(String) }]);
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    401,
+    { code: 'UNAUTHORIZED', message: expect.any(String) },
+  ]);
   expect(wrong.headers['set-cookie']).toBeUndefined();
   expect((await site.send(lineLogin, { lineTicket, lineId })).statusCode).toBe(401);
 });
@@ -118,7 +168,10 @@ test("a body that names somebody else than LINE did is refused, and the ticket i
 test('a ticket that is too old, or nobody gave, is refused alike', async () => {
   const { lineTicket, lineId } = await ticketOf('Somchai');
   await site.db.query("update line_tickets set expires_at = site_now() - interval '1 second'");
-  const [old, none] = await Promise.all([site.send(lineLogin, { lineTicket, lineId }), site.send(lineLogin, { lineTicket: 'x'.repeat(43), lineId })]);
+  const [old, none] = await Promise.all([
+    site.send(lineLogin, { lineTicket, lineId }),
+    site.send(lineLogin, { lineTicket: 'x'.repeat(43), lineId }),
+  ]);
   expect(old.json()).toEqual(none.json());
   expect(old.statusCode).toBe(401);
 });
@@ -139,12 +192,17 @@ test('a call that another site makes is no login', async () => {
 
 test('the verifier never leaves the server, and tickets and states lie in the database as hashes', async () => {
   const { lineTicket } = await ticketOf('Somchai');
-  const dump = JSON.stringify([await site.db.query("select encode(ticket_hash, 'escape') as t, * from line_tickets"), await site.db.query('select * from line_flows')]);
+  const dump = JSON.stringify([
+    await site.db.query("select encode(ticket_hash, 'escape') as t, * from line_tickets"),
+    await site.db.query('select * from line_flows'),
+  ]);
   expect(dump).not.toContain(lineTicket);
 });
 
 test('it is kept that LINE, or a ticket of it, was refused; what a form can mend is no failure', async () => {
-  const failures = async () => (await site.db.query("select from sign_in_events where kind = 'sign-in-failed' and method = 'line'")).length;
+  const failures = async () =>
+    (await site.db.query("select from sign_in_events where kind = 'sign-in-failed' and method = 'line'"))
+      .length;
   const before = await failures();
   const { lineTicket, lineId } = await ticketOf('Refused');
   await site.send(lineLogin, { lineTicket, lineId });

@@ -1,6 +1,18 @@
 import { createSecretKey } from 'node:crypto';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
-import { allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, ClientSecretPost, Configuration, discovery, randomNonce, randomPKCECodeVerifier, randomState, type ServerMetadata } from 'openid-client';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  Configuration,
+  discovery,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type ServerMetadata,
+} from 'openid-client';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { isRefusal } from './line-failure.ts';
@@ -44,7 +56,11 @@ const SIGNED_BY = ['HS256', 'ES256'] as const;
 const TIMEOUT_SECONDS = 10;
 const TOLERANCE_SECONDS = 30;
 
-const claims = z.object({ sub: z.string().min(1).max(200), name: z.string().max(100).catch(''), email: z.email().max(254).catch('') });
+const claims = z.object({
+  sub: z.string().min(1).max(200),
+  name: z.string().max(100).catch(''),
+  email: z.email().max(254).catch(''),
+});
 
 /** LINE, or any OpenID provider that speaks as it does. Its description is fetched when it is first needed, and again after a failure. */
 export function lineProvider({ issuer, channelId, channelSecret }: LineChannel): LineProvider {
@@ -52,10 +68,18 @@ export function lineProvider({ issuer, channelId, channelSecret }: LineChannel):
   let known: Promise<Configuration> | undefined;
 
   async function discover(): Promise<Configuration> {
-    const found = await discovery(new URL(issuer), channelId, undefined, undefined, { timeout: TIMEOUT_SECONDS, execute: ownMachine ? [allowInsecureRequests] : [] });
+    const found = await discovery(new URL(issuer), channelId, undefined, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      execute: ownMachine ? [allowInsecureRequests] : [],
+    });
     const told: ServerMetadata = found.serverMetadata();
     const server = { ...told, id_token_signing_alg_values_supported: [...SIGNED_BY] };
-    const configuration = new Configuration(server, channelId, { client_secret: channelSecret }, ClientSecretPost(channelSecret));
+    const configuration = new Configuration(
+      server,
+      channelId,
+      { client_secret: channelSecret },
+      ClientSecretPost(channelSecret),
+    );
     configuration.timeout = TIMEOUT_SECONDS;
     if (ownMachine) allowInsecureRequests(configuration);
     return configuration;
@@ -72,11 +96,22 @@ export function lineProvider({ issuer, channelId, channelSecret }: LineChannel):
   /** The library has checked issuer, audience, nonce and times of what came straight from LINE; this checks that LINE wrote it. */
   async function verified(idToken: string, configuration: Configuration): Promise<LinePerson> {
     const { jwks_uri: keysAddress, issuer: who } = configuration.serverMetadata();
-    const expected = { issuer: who, audience: channelId, algorithms: [...SIGNED_BY], clockTolerance: TOLERANCE_SECONDS };
+    const expected = {
+      issuer: who,
+      audience: channelId,
+      algorithms: [...SIGNED_BY],
+      clockTolerance: TOLERANCE_SECONDS,
+    };
     const { payload } =
       decodeProtectedHeader(idToken).alg === 'HS256'
-        ? await jwtVerify(idToken, createSecretKey(channelSecret, 'utf8'), { ...expected, algorithms: ['HS256'] })
-        : await jwtVerify(idToken, createRemoteJWKSet(new URL(keysAddress!)), { ...expected, algorithms: ['ES256'] });
+        ? await jwtVerify(idToken, createSecretKey(channelSecret, 'utf8'), {
+            ...expected,
+            algorithms: ['HS256'],
+          })
+        : await jwtVerify(idToken, createRemoteJWKSet(new URL(keysAddress!)), {
+            ...expected,
+            algorithms: ['ES256'],
+          });
     const { sub, name, email } = claims.parse(payload);
     return { lineUid: sub, name: name.trim(), email };
   }
@@ -101,7 +136,12 @@ export function lineProvider({ issuer, channelId, channelSecret }: LineChannel):
       const came = new URL(returnAddress);
       came.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
       try {
-        const tokens = await authorizationCodeGrant(configuration, came, { expectedState, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+        const tokens = await authorizationCodeGrant(configuration, came, {
+          expectedState,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
         return await verified(tokens.id_token!, configuration);
       } catch (cause) {
         throw new AppError(isRefusal(cause) ? 'LINE_REFUSED' : 'UNAVAILABLE', undefined, { cause });

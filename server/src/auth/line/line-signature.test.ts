@@ -17,18 +17,30 @@ let idToken = '';
 let tokenStatus = 200;
 
 beforeAll(async () => {
-  const keys = { keys: [{ ...(await exportJWK(published.publicKey)), kid: 'published', alg: 'ES256', use: 'sig' }] };
+  const keys = {
+    keys: [{ ...(await exportJWK(published.publicKey)), kid: 'published', alg: 'ES256', use: 'sig' }],
+  };
   server = createServer((request, response) => {
     const said: Record<string, unknown> = {
       '/.well-known/openid-configuration': {
-        issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/keys`,
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
         // As LINE's own, which does not name HS256.
-        response_types_supported: ['code'], subject_types_supported: ['pairwise'], id_token_signing_alg_values_supported: ['ES256'],
+        response_types_supported: ['code'],
+        subject_types_supported: ['pairwise'],
+        id_token_signing_alg_values_supported: ['ES256'],
       },
       '/keys': keys,
-      '/token': tokenStatus === 200 ? { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: idToken } : { error: 'invalid_grant' },
+      '/token':
+        tokenStatus === 200
+          ? { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: idToken }
+          : { error: 'invalid_grant' },
     };
-    response.writeHead(request.url === '/token' ? tokenStatus : 200, { 'content-type': 'application/json' }).end(JSON.stringify(said[request.url!]));
+    response
+      .writeHead(request.url === '/token' ? tokenStatus : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(said[request.url!]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -39,14 +51,29 @@ beforeEach(() => {
 });
 
 const now = () => Math.floor(Date.now() / 1000);
-const bySecret = (secret: string) => (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
-const byKey = (key: KeyObject, kid = 'published') => (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
+const bySecret = (secret: string) => (claims: JWTPayload) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
+const byKey =
+  (key: KeyObject, kid = 'published') =>
+  (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
 
 async function told(sign: (claims: JWTPayload) => Promise<string> | string, changes: JWTPayload = {}) {
   const provider = lineProvider({ issuer, ...channel });
   const secrets = await provider.begin(returnAddress);
-  idToken = await sign({ iss: issuer, sub: 'U1', aud: channel.channelId, nonce: secrets.nonce, iat: now(), exp: now() + 60, name: 'Malee', ...changes });
-  return provider.finish(returnAddress, { code: randomUUID(), state: secrets.state }, secrets).catch((error: unknown) => (error as AppError).code);
+  idToken = await sign({
+    iss: issuer,
+    sub: 'U1',
+    aud: channel.channelId,
+    nonce: secrets.nonce,
+    iat: now(),
+    exp: now() + 60,
+    name: 'Malee',
+    ...changes,
+  });
+  return provider
+    .finish(returnAddress, { code: randomUUID(), state: secrets.state }, secrets)
+    .catch((error: unknown) => (error as AppError).code);
 }
 
 test.each([
@@ -58,7 +85,10 @@ test.each([
 
 test.each([
   ['another secret', bySecret('somebody-else-'.repeat(3))],
-  ["a published key's text as if it were a secret", bySecret(JSON.stringify(published.publicKey.export({ format: 'jwk' })))],
+  [
+    "a published key's text as if it were a secret",
+    bySecret(JSON.stringify(published.publicKey.export({ format: 'jwk' }))),
+  ],
   ['a key that is not published', byKey(foreign.privateKey)],
   ['a key that nobody has heard of', byKey(foreign.privateKey, 'unheard')],
   ['nobody', (claims: JWTPayload) => new UnsecuredJWT(claims).encode()],

@@ -20,8 +20,22 @@ interface Row extends Omit<MemberEntry, 'registeredAt' | 'lastSignInAt'> {
 const ENTRY = `m.id, m.user_name as "userName", m.name, m.phone_number as "phoneNumber", m.status, m.role, m.created_at as "registeredAt",
   (select max(e.at) from sign_in_events e where e.member_id = m.id and e.kind in ('signed-in', 'signed-up')) as "lastSignInAt"`;
 
-const entryOf = ({ userName, name, phoneNumber, status, role, registeredAt, lastSignInAt }: Row): MemberEntry => ({
-  userName, name, phoneNumber: maskedPhone(phoneNumber), status, role, registeredAt: bangkokIso(registeredAt), ...(lastSignInAt ? { lastSignInAt: bangkokIso(lastSignInAt) } : {}),
+const entryOf = ({
+  userName,
+  name,
+  phoneNumber,
+  status,
+  role,
+  registeredAt,
+  lastSignInAt,
+}: Row): MemberEntry => ({
+  userName,
+  name,
+  phoneNumber: maskedPhone(phoneNumber),
+  status,
+  role,
+  registeredAt: bangkokIso(registeredAt),
+  ...(lastSignInAt ? { lastSignInAt: bangkokIso(lastSignInAt) } : {}),
 });
 
 /** By the beginning of a user name, or by a whole phone number as people write it. */
@@ -36,7 +50,12 @@ export async function membersBy(db: Queryable, words: string): Promise<MemberEnt
 }
 
 export async function memberFileOf(db: Queryable, id: MemberId): Promise<MemberFile> {
-  const [row] = await db.query<Row & Pick<MemberFile, 'level' | 'registeredAtDomain' | 'lineLinked' | 'passkeys'> & { heldUntil: Date | null }>(
+  const [row] = await db.query<
+    Row &
+      Pick<MemberFile, 'level' | 'registeredAtDomain' | 'lineLinked' | 'passkeys'> & {
+        heldUntil: Date | null;
+      }
+  >(
     `select ${ENTRY}, m.level, m.registered_at_domain as "registeredAtDomain", m.line_uid <> '' as "lineLinked",
        (select count(*)::int from passkeys p where p.member_id = m.id) as passkeys, case when m.withdraw_hold_until > site_now() then m.withdraw_hold_until end as "heldUntil"
      from members m where m.id = $1`,
@@ -44,9 +63,19 @@ export async function memberFileOf(db: Queryable, id: MemberId): Promise<MemberF
   );
   const { level, registeredAtDomain, lineLinked, passkeys, heldUntil, ...entry } = row!;
   return {
-    ...entryOf(entry), level, registeredAtDomain, lineLinked, passkeys, ...(heldUntil ? { withdrawHoldUntil: bangkokIso(heldUntil) } : {}),
+    ...entryOf(entry),
+    level,
+    registeredAtDomain,
+    lineLinked,
+    passkeys,
+    ...(heldUntil ? { withdrawHoldUntil: bangkokIso(heldUntil) } : {}),
     locks: await locksOf(db, id, entry.userName),
-    sessions: (await sessionsOf(db, id)).map(({ device, address, signedInAt, seenAt }) => ({ device, address, signedInAt, seenAt })),
+    sessions: (await sessionsOf(db, id)).map(({ device, address, signedInAt, seenAt }) => ({
+      device,
+      address,
+      signedInAt,
+      seenAt,
+    })),
     events: await eventsOf(db, id),
   };
 }
@@ -64,13 +93,28 @@ async function locksOf(db: Queryable, id: MemberId, userName: string): Promise<M
 type Event = MemberFile['events'][number];
 
 async function eventsOf(db: Queryable, id: MemberId): Promise<Event[]> {
-  const rows = await db.query<Pick<Event, 'kind'> & { at: Date; method: Event['method'] | null; userAgent: string; address: string; operator: string | null; reason: string | null }>(
+  const rows = await db.query<
+    Pick<Event, 'kind'> & {
+      at: Date;
+      method: Event['method'] | null;
+      userAgent: string;
+      address: string;
+      operator: string | null;
+      reason: string | null;
+    }
+  >(
     `select at, kind, method, user_agent as "userAgent", address, details->>'operator' as operator, details->>'reason' as reason
      from sign_in_events where member_id = $1 order by id desc limit ${EVENTS_SHOWN}`,
     [id],
   );
   return rows.map(({ at, kind, method, userAgent, address, operator, reason }) => ({
-    at: bangkokIso(at), kind, ...(method ? { method } : {}), device: deviceOf(userAgent), address: maskedAddress(address), ...(operator ? { operator } : {}), ...(reason ? { reason } : {}),
+    at: bangkokIso(at),
+    kind,
+    ...(method ? { method } : {}),
+    device: deviceOf(userAgent),
+    address: maskedAddress(address),
+    ...(operator ? { operator } : {}),
+    ...(reason ? { reason } : {}),
   }));
 }
 
@@ -85,12 +129,17 @@ export async function lookedLately(db: Queryable, id: MemberId, operator: string
 
 /** Gives an account another status and answers the one it had; it is locked until the transaction ends. */
 export async function replaceStatus(tx: Queryable, id: MemberId, status: number): Promise<number> {
-  const [row] = await tx.query<{ was: number }>('select status as was from members where id = $1 for update', [id]);
+  const [row] = await tx.query<{ was: number }>(
+    'select status as was from members where id = $1 for update',
+    [id],
+  );
   await tx.query('update members set status = $2 where id = $1', [id, status]);
   return row!.was;
 }
 
 /** Enough to compare with what somebody says on the phone, too little to call him. */
 function maskedPhone(phoneNumber: string): string {
-  return phoneNumber.length < 8 ? 'x'.repeat(phoneNumber.length) : `${phoneNumber.slice(0, 3)}-xxx-${phoneNumber.slice(-4)}`;
+  return phoneNumber.length < 8
+    ? 'x'.repeat(phoneNumber.length)
+    : `${phoneNumber.slice(0, 3)}-xxx-${phoneNumber.slice(-4)}`;
 }

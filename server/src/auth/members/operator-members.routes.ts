@@ -23,7 +23,13 @@ export function operatorMemberRoutes(app: FastifyInstance, { auth }: Pick<AuthSe
   serve(app, operatorMemberCalls.file, async ({ userName }, context) => {
     const memberId = await idOf(userName);
     const operator = memberOf(context).userName;
-    if (!(await lookedLately(context.db, memberId, operator))) await noteSignIn(context.db, { memberId, kind: 'looked-up', visitor: visitorOf(context), details: { operator } });
+    if (!(await lookedLately(context.db, memberId, operator)))
+      await noteSignIn(context.db, {
+        memberId,
+        kind: 'looked-up',
+        visitor: visitorOf(context),
+        details: { operator },
+      });
     return memberFileOf(context.db, memberId);
   });
 

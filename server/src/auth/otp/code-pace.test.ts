@@ -15,7 +15,11 @@ test.each([
   ['a minute after the last one', ago(1), 0],
   ['the sixth within an hour', ago(5, 10, 15, 20, 50), 10 * MINUTE],
   ['the sixth after an hour', ago(5, 10, 15, 20, 60), 0],
-  ['the eleventh within a day', ago(...Array.from({ length: 10 }, (_, index) => 90 + index * 100)), 24 * HOUR - 990 * MINUTE],
+  [
+    'the eleventh within a day',
+    ago(...Array.from({ length: 10 }, (_, index) => 90 + index * 100)),
+    24 * HOUR - 990 * MINUTE,
+  ],
 ])('of one number, %s', (_when, asked, wait) => {
   expect(waitMs(numberPace, asked, now)).toBe(wait);
 });

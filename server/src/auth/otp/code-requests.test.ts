@@ -32,11 +32,20 @@ test('the code goes to the phone with its reference, in the language of the page
 
   const [message, ...others] = await deliveredSms(site);
   expect(others).toEqual([]);
-  expect(message).toMatchObject({ to: phoneNumber, locale: 'en', text: expect.stringContaining(`ref ${refOtpCode}`) });
+  expect(message).toMatchObject({
+    to: phoneNumber,
+    locale: 'en',
+    text: expect.stringContaining(`ref ${refOtpCode}`),
+  });
   expect(message!.text.split('\n').at(-1)).toBe(`@localhost #${codeIn(message!)}`);
 });
 
-test.each([['th', 'รหัส'], ['kh', 'លេខកូដ'], ['mm', 'ကုဒ်'], ['xx', 'รหัส']])('a page in %s brings a message that says %s', async (locale, word) => {
+test.each([
+  ['th', 'รหัส'],
+  ['kh', 'លេខកូដ'],
+  ['mm', 'ကုဒ်'],
+  ['xx', 'รหัส'],
+])('a page in %s brings a message that says %s', async (locale, word) => {
   await sendForCode(site, { phoneNumber, headers: { cookie: `locale=${locale}` } });
   expect((await deliveredSms(site))[0]!.text).toContain(word);
 });
@@ -47,7 +56,10 @@ test('a number that nobody has is answered alike, and gets no message', async ()
   const unknown = await sendForCode(site, { phoneNumber: newPhoneNumber() });
   expect(await deliveredSms(site)).toEqual([]);
   expect(await site.db.query('select from sms_outbox')).toEqual([]);
-  expect([unknown.statusCode, Object.keys(unknown.json())]).toEqual([known.statusCode, Object.keys(known.json())]);
+  expect([unknown.statusCode, Object.keys(unknown.json())]).toEqual([
+    known.statusCode,
+    Object.keys(known.json()),
+  ]);
 });
 
 test('a closed member gets no code for his PIN', async () => {
@@ -56,14 +68,21 @@ test('a closed member gets no code for his PIN', async () => {
   expect(await deliveredSms(site)).toEqual([]);
 });
 
-test.each([['a known', true], ['an unknown', false]])('%s number gets another code after a minute, five in an hour, ten in a day', async (_which, known) => {
+test.each([
+  ['a known', true],
+  ['an unknown', false],
+])('%s number gets another code after a minute, five in an hour, ten in a day', async (_which, known) => {
   const number = known ? phoneNumber : newPhoneNumber();
   const statuses = [];
   for (const minute of [0, 0.5, 1, 2, 3, 4, 5, 59.5, 60, 61, 62, 63, 64, 130]) {
     await pass(minute);
     const answer = await sendForCode(site, { phoneNumber: number });
     statuses.push(answer.statusCode);
-    if (answer.statusCode === 429) expect(answer.json()).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: expect.any(Number) } });
+    if (answer.statusCode === 429)
+      expect(answer.json()).toMatchObject({
+        code: 'RATE_LIMITED',
+        details: { retryAfterSeconds: expect.any(Number) },
+      });
   }
   expect(statuses).toEqual([200, 429, 200, 200, 200, 200, 429, 429, 200, 200, 200, 200, 200, 429]);
   await pass(24 * 60 + 1);
@@ -78,17 +97,24 @@ test('of twenty requests at once one gets a code', async () => {
 
 test('one address gets twenty codes in an hour, whatever the numbers', async () => {
   const statuses = [];
-  for (let at = 0; at < 21; at += 1) statuses.push((await sendForCode(site, { phoneNumber: newPhoneNumber() })).statusCode);
+  for (let at = 0; at < 21; at += 1)
+    statuses.push((await sendForCode(site, { phoneNumber: newPhoneNumber() })).statusCode);
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
 });
 
 test('one address gets no more of them by asking for many at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => sendForCode(site, { phoneNumber: newPhoneNumber() })));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => sendForCode(site, { phoneNumber: newPhoneNumber() })),
+  );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
 });
 
 test('one member gets six codes for new numbers in an hour, however he asks', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendForCode(site, { phoneNumber: newPhoneNumber(), purpose: 'phone-number', as: malee })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      sendForCode(site, { phoneNumber: newPhoneNumber(), purpose: 'phone-number', as: malee }),
+    ),
+  );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
   expect(await deliveredSms(site)).toHaveLength(6);
 });
@@ -102,15 +128,25 @@ test('a code for a new number is for who is signed in', async () => {
 test('nobody gets a code without a captcha, and one captcha brings one code', async () => {
   const without = await site.send(pinCalls.requestCode, { phoneNumber, purpose: 'forgot-pin' });
   expect(without.json().code).toBe('CAPTCHA_REQUIRED');
-  const bad = await site.send(pinCalls.requestCode, { phoneNumber, purpose: 'forgot-pin', captchaToken: 'bad' });
+  const bad = await site.send(pinCalls.requestCode, {
+    phoneNumber,
+    purpose: 'forgot-pin',
+    captchaToken: 'bad',
+  });
   expect(bad.json().code).toBe('CAPTCHA_FAILED');
   expect(await deliveredSms(site)).toEqual([]);
 });
 
-test.each(['', '12', '021234567', '+66812345678', '0812345678 '])('%j is no number to send a code to', async (number) => {
-  const answer = await sendForCode(site, { phoneNumber: number });
-  expect([answer.statusCode, answer.json().details]).toEqual([422, { issues: [{ path: 'phoneNumber', key: expect.stringMatching(/^phoneNumber\./) }] }]);
-});
+test.each(['', '12', '021234567', '+66812345678', '0812345678 '])(
+  '%j is no number to send a code to',
+  async (number) => {
+    const answer = await sendForCode(site, { phoneNumber: number });
+    expect([answer.statusCode, answer.json().details]).toEqual([
+      422,
+      { issues: [{ path: 'phoneNumber', key: expect.stringMatching(/^phoneNumber\./) }] },
+    ]);
+  },
+);
 
 test('the database holds neither the number nor the code in words', async () => {
   await sendForCode(site, { phoneNumber });
@@ -128,14 +164,19 @@ test('after a day nothing is kept of a request', async () => {
   expect(await site.db.query('select from one_time_codes')).toHaveLength(1);
   await pass(24 * 60 + 1);
   await tidy(site.db);
-  for (const table of ['one_time_codes', 'one_time_code_turns']) expect(await site.db.query(`select from ${table}`)).toEqual([]);
+  for (const table of ['one_time_codes', 'one_time_code_turns'])
+    expect(await site.db.query(`select from ${table}`)).toEqual([]);
 });
 
 test('known and unknown numbers take about the same time', async () => {
   const took = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 40; round += 1) {
-    for (const [which, number] of [['known', phoneNumber], ['unknown', newPhoneNumber()]] as const) {
-      for (const table of ['one_time_codes', 'one_time_code_turns']) await site.db.query(`delete from ${table}`);
+    for (const [which, number] of [
+      ['known', phoneNumber],
+      ['unknown', newPhoneNumber()],
+    ] as const) {
+      for (const table of ['one_time_codes', 'one_time_code_turns'])
+        await site.db.query(`delete from ${table}`);
       const from = performance.now();
       await sendForCode(site, { phoneNumber: number });
       took[which].push(performance.now() - from);

@@ -11,19 +11,22 @@ interface CodeTextValues {
 const codeTexts: Record<OtpPurpose, Record<Locale, (code: string, reference: string) => string>> = {
   'forgot-pin': {
     th: (code, reference) => `รหัส ${code} สำหรับตั้ง PIN ใหม่ (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,
-    en: (code, reference) => `${code} is your code to set a new PIN (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
+    en: (code, reference) =>
+      `${code} is your code to set a new PIN (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
     kh: (code, reference) => `លេខកូដ ${code} សម្រាប់កំណត់ PIN ថ្មី (យោង ${reference}) ប្រើបាន 5 នាទី កុំប្រាប់អ្នកណា`,
     mm: (code, reference) => `PIN အသစ်သတ်မှတ်ရန် ကုဒ် ${code} (ရည်ညွှန်း ${reference})။ 5 မိနစ်သာ။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
   },
   'sign-up': {
     th: (code, reference) => `รหัส ${code} สำหรับสมัครสมาชิก (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,
-    en: (code, reference) => `${code} is your code to register (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
+    en: (code, reference) =>
+      `${code} is your code to register (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
     kh: (code, reference) => `លេខកូដ ${code} សម្រាប់ចុះឈ្មោះ (យោង ${reference}) ប្រើបាន 5 នាទី កុំប្រាប់អ្នកណា`,
     mm: (code, reference) => `စာရင်းသွင်းရန် ကုဒ် ${code} (ရည်ညွှန်း ${reference})။ 5 မိနစ်သာ။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
   },
   'phone-number': {
     th: (code, reference) => `รหัส ${code} สำหรับเปลี่ยนเบอร์มือถือ (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,
-    en: (code, reference) => `${code} is your code to change your mobile number (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
+    en: (code, reference) =>
+      `${code} is your code to change your mobile number (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
     kh: (code, reference) => `លេខកូដ ${code} សម្រាប់ប្តូរលេខទូរស័ព្ទ (យោង ${reference}) ប្រើបាន 5 នាទី កុំប្រាប់អ្នកណា`,
     mm: (code, reference) => `ဖုန်းနံပါတ်ပြောင်းရန် ကုဒ် ${code} (ရည်ညွှန်း ${reference})။ 5 မိနစ်သာ။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
   },
@@ -37,7 +40,11 @@ const movedTexts: Record<Locale, string> = {
 };
 
 /** The message that brings a code. Its last line is the form that phones read codes from (WICG, origin-bound one-time codes). */
-export function codeText(locale: Locale, purpose: OtpPurpose, { code, reference, host }: CodeTextValues): string {
+export function codeText(
+  locale: Locale,
+  purpose: OtpPurpose,
+  { code, reference, host }: CodeTextValues,
+): string {
   return `${codeTexts[purpose][locale](code, reference)}\n\n@${host} #${code}`;
 }
 

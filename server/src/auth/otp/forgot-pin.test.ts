@@ -15,27 +15,39 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  for (const table of ['one_time_codes', 'login_attempts', 'sign_in_pressure']) await site.db.query(`delete from ${table}`);
+  for (const table of ['one_time_codes', 'login_attempts', 'sign_in_pressure'])
+    await site.db.query(`delete from ${table}`);
   malee = await site.registerMember();
   phoneNumber = await phoneOf(site, malee);
 });
 afterEach(() => setClockAhead(site.db, 0));
 
-type Body = Partial<Record<'userName' | 'phoneNumber' | 'otpCode' | 'refOtpCode' | 'newPassword', string>> & { endOtherWays?: boolean };
-const reset = (over: Body) => site.send(pinCalls.forgotPin, { userName: malee.userName, phoneNumber, newPassword: NEW_PIN, ...over });
+type Body = Partial<Record<'userName' | 'phoneNumber' | 'otpCode' | 'refOtpCode' | 'newPassword', string>> & {
+  endOtherWays?: boolean;
+};
+const reset = (over: Body) =>
+  site.send(pinCalls.forgotPin, { userName: malee.userName, phoneNumber, newPassword: NEW_PIN, ...over });
 const codeOf = async (over: Body) => ((await reset(over)).json() as { code?: string }).code ?? 'ok';
 const getCode = () => codeOnPhone(site, { phoneNumber });
 const eventsOf = async ({ identity }: TestMember) =>
-  (await site.db.query<{ kind: string }>('select kind from sign_in_events where member_id = $1 order by id', [identity.uuid])).map(({ kind }) => kind);
+  (
+    await site.db.query<{ kind: string }>(
+      'select kind from sign_in_events where member_id = $1 order by id',
+      [identity.uuid],
+    )
+  ).map(({ kind }) => kind);
 
 test('the right code gives a new PIN; every session ends, withdrawals rest for a day, and it is kept that it happened', async () => {
   const { identity } = malee;
   const other = await site.signIn(malee.userName);
   expect(await codeOf(await getCode())).toBe('ok');
 
-  for (const who of [malee, other]) expect((await site.send(authCalls.session, {}, { as: who })).statusCode).toBe(401);
+  for (const who of [malee, other])
+    expect((await site.send(authCalls.session, {}, { as: who })).statusCode).toBe(401);
   expect(site.published.filter(({ kind }) => kind === 'session-ended').length).toBeGreaterThanOrEqual(2);
-  await expect(site.signIn(malee.userName, TEST_PIN)).rejects.toMatchObject({ code: 'invalidLoginCredential' });
+  await expect(site.signIn(malee.userName, TEST_PIN)).rejects.toMatchObject({
+    code: 'invalidLoginCredential',
+  });
   expect((await site.signIn(malee.userName, NEW_PIN)).identity.uuid).toBe(identity.uuid);
   const [held] = await site.db.query<{ hours: number | null }>(
     `select extract(epoch from withdraw_hold_until - site_now())::float8 / 3600 as hours
@@ -49,18 +61,32 @@ test('the right code gives a new PIN; every session ends, withdrawals rest for a
 test.each([
   [false, 1],
   [true, 0],
-])('passkeys and LINE end with it where that is said (%s), and otherwise stay', async (endOtherWays, left) => {
-  const { uuid } = malee.identity;
-  await site.db.query(`insert into passkeys (member_id, id, host, public_key, counter, name) values ($1, 'key', 'localhost', '', 0, 'Phone')`, [uuid]);
-  await site.db.query(`insert into line_accounts (line_uid, member_id) values ($2, $1)`, [uuid, `U${uuid}`]);
-  expect(await codeOf({ ...(await getCode()), endOtherWays })).toBe('ok');
-  const kept = ['passkeys', 'line_accounts'].map((table) => site.db.query(`select from ${table} where member_id = $1`, [uuid]));
-  expect((await Promise.all(kept)).map(({ length }) => length)).toEqual([left, left]);
-  expect((await eventsOf(malee)).slice(-2)).toEqual(endOtherWays ? ['passkey-removed', 'line-unlinked'] : ['signed-up', 'pin-reset']);
-});
+])(
+  'passkeys and LINE end with it where that is said (%s), and otherwise stay',
+  async (endOtherWays, left) => {
+    const { uuid } = malee.identity;
+    await site.db.query(
+      `insert into passkeys (member_id, id, host, public_key, counter, name) values ($1, 'key', 'localhost', '', 0, 'Phone')`,
+      [uuid],
+    );
+    await site.db.query(`insert into line_accounts (line_uid, member_id) values ($2, $1)`, [
+      uuid,
+      `U${uuid}`,
+    ]);
+    expect(await codeOf({ ...(await getCode()), endOtherWays })).toBe('ok');
+    const kept = ['passkeys', 'line_accounts'].map((table) =>
+      site.db.query(`select from ${table} where member_id = $1`, [uuid]),
+    );
+    expect((await Promise.all(kept)).map(({ length }) => length)).toEqual([left, left]);
+    expect((await eventsOf(malee)).slice(-2)).toEqual(
+      endOtherWays ? ['passkey-removed', 'line-unlinked'] : ['signed-up', 'pin-reset'],
+    );
+  },
+);
 
 describe('a code that is checked before a PIN is chosen', () => {
-  const verify = (over: Body) => site.send(pinCalls.verifyCode, { userName: malee.userName, phoneNumber, ...over });
+  const verify = (over: Body) =>
+    site.send(pinCalls.verifyCode, { userName: malee.userName, phoneNumber, ...over });
   const verified = async (over: Body) => ((await verify(over)).json() as { code?: string }).code ?? 'ok';
 
   test('is refused when it is wrong, alike for names and numbers that nobody has, and counts as a try', async () => {
@@ -81,7 +107,11 @@ describe('a code that is checked before a PIN is chosen', () => {
     for (let at = 0; at < 4; at += 1) await verify({ ...code, otpCode: wrongCode(code.otpCode) });
     expect([await verified(code), await verified(code)]).toEqual(['ok', 'ok']);
     await setClockAhead(site.db, 9 * 60_000);
-    expect([await codeOf(code), await codeOf(code), await verified(code)]).toEqual(['ok', 'OTP_WRONG', 'OTP_WRONG']);
+    expect([await codeOf(code), await codeOf(code), await verified(code)]).toEqual([
+      'ok',
+      'OTP_WRONG',
+      'OTP_WRONG',
+    ]);
   });
 
   test('is over after ten minutes, however often it was checked', async () => {
@@ -108,7 +138,13 @@ test('a user name in capitals is the same name', async () => {
 test('whoever was locked out by wrong PINs gets in at once with the new one', async () => {
   const logIn = async (password: string) => {
     const captchaToken = solved(site.services.captcha.challenge('login', '127.0.0.1'));
-    return ((await site.send(authCalls.login, { userName: malee.userName, password, captchaToken })).json() as { code?: string }).code ?? 'ok';
+    return (
+      (
+        (await site.send(authCalls.login, { userName: malee.userName, password, captchaToken })).json() as {
+          code?: string;
+        }
+      ).code ?? 'ok'
+    );
   };
   for (let at = 0; at < 5; at += 1) await logIn('wrong');
   expect(await logIn(TEST_PIN)).toBe('loginAttemptCountReachLimit');
@@ -133,12 +169,14 @@ test('a wrong code, another reference, another number and another name are refus
 
 test('a code is tried five times, and then no more', async () => {
   const code = await getCode();
-  for (let at = 0; at < 4; at += 1) expect(await codeOf({ ...code, otpCode: wrongCode(code.otpCode) })).toBe('OTP_WRONG');
+  for (let at = 0; at < 4; at += 1)
+    expect(await codeOf({ ...code, otpCode: wrongCode(code.otpCode) })).toBe('OTP_WRONG');
   expect(await codeOf(code)).toBe('ok');
 
   await setClockAhead(site.db, 120_000);
   const another = await getCode();
-  for (let at = 0; at < 5; at += 1) expect(await codeOf({ ...another, otpCode: wrongCode(another.otpCode) })).toBe('OTP_WRONG');
+  for (let at = 0; at < 5; at += 1)
+    expect(await codeOf({ ...another, otpCode: wrongCode(another.otpCode) })).toBe('OTP_WRONG');
   expect(await codeOf(another)).toBe('OTP_WRONG');
 });
 
@@ -151,13 +189,19 @@ test('a right code with a wrong name counts as a try', async () => {
 test('wrong tries at once are all counted', async () => {
   const code = await getCode();
   await Promise.all(Array.from({ length: 20 }, () => reset({ ...code, otpCode: wrongCode(code.otpCode) })));
-  expect(await site.db.query('select max(tries)::int as tries from one_time_codes where reference = $1', [code.refOtpCode])).toEqual([{ tries: 5 }]);
+  expect(
+    await site.db.query('select max(tries)::int as tries from one_time_codes where reference = $1', [
+      code.refOtpCode,
+    ]),
+  ).toEqual([{ tries: 5 }]);
   expect(await codeOf(code)).toBe('OTP_WRONG');
 });
 
 test('of twenty uses of a right code at once one counts', async () => {
   const code = await getCode();
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => reset({ ...code, newPassword: `${NEW_PIN}${at}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => reset({ ...code, newPassword: `${NEW_PIN}${at}` })),
+  );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect((await eventsOf(malee)).filter((kind) => kind === 'pin-reset')).toHaveLength(1);
   await site.signIn(malee.userName, `${NEW_PIN}${answers.findIndex(({ statusCode }) => statusCode === 200)}`);
@@ -184,10 +228,14 @@ test('a code lives five minutes by the clock of the site', async () => {
   await setClockAhead(site.db, 299_000);
   const later = { ...code, otpCode: wrongCode(code.otpCode) };
   expect(await codeOf(later)).toBe('OTP_WRONG');
-  expect(await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode])).toEqual([{ tries: 1 }]);
+  expect(
+    await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode]),
+  ).toEqual([{ tries: 1 }]);
   await setClockAhead(site.db, 301_000);
   expect(await codeOf(code)).toBe('OTP_WRONG');
-  expect(await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode])).toEqual([{ tries: 1 }]);
+  expect(
+    await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode]),
+  ).toEqual([{ tries: 1 }]);
 });
 
 test('a code for a new number is none for the PIN', async () => {
@@ -204,12 +252,21 @@ test('a closed member is refused like a stranger', async () => {
 test('a new PIN must be as a new PIN must, and costs no try', async () => {
   const code = await getCode();
   const weak = await reset({ ...code, newPassword: 'Password1!' });
-  expect([weak.statusCode, weak.json().details]).toEqual([422, { issues: [{ path: 'newPassword', key: 'pin.common' }] }]);
-  expect(await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode])).toEqual([{ tries: 0 }]);
+  expect([weak.statusCode, weak.json().details]).toEqual([
+    422,
+    { issues: [{ path: 'newPassword', key: 'pin.common' }] },
+  ]);
+  expect(
+    await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode]),
+  ).toEqual([{ tries: 0 }]);
 });
 
 test('failed tries are kept, without a name', async () => {
   const code = await getCode();
   await reset({ ...code, otpCode: wrongCode(code.otpCode) });
-  expect(await site.db.query(`select member_id as "memberId", kind from sign_in_events where details @> '{"byCode": true}' order by id desc limit 1`)).toEqual([{ memberId: null, kind: 'sign-in-failed' }]);
+  expect(
+    await site.db.query(
+      `select member_id as "memberId", kind from sign_in_events where details @> '{"byCode": true}' order by id desc limit 1`,
+    ),
+  ).toEqual([{ memberId: null, kind: 'sign-in-failed' }]);
 });

@@ -32,14 +32,30 @@ interface Ask {
 }
 const ask = ({ userName, from = HERE, cookie = '' }: Ask) =>
   site.app.inject({
-    method: 'POST', url: '/api/users.otp.request', remoteAddress: from, headers: { host: 'localhost', 'x-requested-with': 'test', cookie },
-    payload: { phoneNumber, purpose: 'forgot-pin', captchaToken: solved(site.services.captcha.challenge('otp', from)), ...(userName ? { userName } : {}) },
+    method: 'POST',
+    url: '/api/users.otp.request',
+    remoteAddress: from,
+    headers: { host: 'localhost', 'x-requested-with': 'test', cookie },
+    payload: {
+      phoneNumber,
+      purpose: 'forgot-pin',
+      captchaToken: solved(site.services.captcha.challenge('otp', from)),
+      ...(userName ? { userName } : {}),
+    },
   });
 const statusOf = async (asked: Ask) => (await ask(asked)).statusCode;
 const stranger = (at: number) => `198.51.100.${at}`;
 const knownCookie = async () => {
-  const answer = await site.app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', headers: { host: 'localhost' }, payload: { userName: malee.userName, password: TEST_PIN } });
-  return [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('known='))!.split(';')[0]!;
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/users.login.domain-lotto',
+    headers: { host: 'localhost' },
+    payload: { userName: malee.userName, password: TEST_PIN },
+  });
+  return [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .find((line) => line.startsWith('known='))!
+    .split(';')[0]!;
 };
 /** Strangers ask until nothing is left of the day. */
 const useUp = async (named: Ask) => {
@@ -96,16 +112,24 @@ test("a browser that another account knows is no better than a stranger's at thi
 
 test('no message goes out where the member who is named does not have the number, and the answer is the same', async () => {
   const [right, wrong] = [await ask({ userName: malee.userName }), await ask({ userName: 'nobody99' })];
-  expect([wrong.statusCode, Object.keys(wrong.json())]).toEqual([right.statusCode, Object.keys(right.json())]);
+  expect([wrong.statusCode, Object.keys(wrong.json())]).toEqual([
+    right.statusCode,
+    Object.keys(right.json()),
+  ]);
   expect(await deliveredSms(site)).toHaveLength(1);
 });
 
 test('a code that was asked for in one name is no code for another who has the same number', async () => {
   const sister = await site.registerMember();
-  await site.db.query('update members set phone_number = $2 where id = $1', [sister.identity.uuid, phoneNumber]);
+  await site.db.query('update members set phone_number = $2 where id = $1', [
+    sister.identity.uuid,
+    phoneNumber,
+  ]);
   const { refOtpCode } = pinCalls.requestCode.reply.parse((await ask({ userName: sister.userName })).json());
   const [message] = await deliveredSms(site);
   const given = { phoneNumber, otpCode: codeIn(message!), refOtpCode, newPassword: NEW_PIN };
-  expect((await site.send(pinCalls.forgotPin, { ...given, userName: malee.userName })).json().code).toBe('OTP_WRONG');
+  expect((await site.send(pinCalls.forgotPin, { ...given, userName: malee.userName })).json().code).toBe(
+    'OTP_WRONG',
+  );
   expect((await site.send(pinCalls.forgotPin, { ...given, userName: sister.userName })).statusCode).toBe(200);
 });

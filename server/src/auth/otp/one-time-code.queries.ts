@@ -7,7 +7,10 @@ const VERIFIED_LIFE = '10 minutes';
 
 /** Waits until nobody else asks about the same one; holds the turn until the transaction ends. */
 export async function takeTurn(tx: Queryable, who: Buffer): Promise<void> {
-  await tx.query('insert into one_time_code_turns (who, asked_at) values ($1, site_now()) on conflict (who) do update set asked_at = site_now()', [who]);
+  await tx.query(
+    'insert into one_time_code_turns (who, asked_at) values ($1, site_now()) on conflict (who) do update set asked_at = site_now()',
+    [who],
+  );
 }
 
 export interface Asked {
@@ -20,7 +23,16 @@ export interface Asked {
 }
 
 /** When codes were asked for during the last day, the newest first, and what time it is. */
-export async function askedBefore(tx: Queryable, of: { phoneHash: Buffer; paceHash: Buffer; address: string; mostOfAddress: number; memberId: string | null }): Promise<Asked> {
+export async function askedBefore(
+  tx: Queryable,
+  of: {
+    phoneHash: Buffer;
+    paceHash: Buffer;
+    address: string;
+    mostOfAddress: number;
+    memberId: string | null;
+  },
+): Promise<Asked> {
   const [row] = await tx.query<Asked>(
     `select site_now() as now,
        array(select created_at from one_time_codes where phone_hash = $1 and pace_hash = $4 and created_at > site_now() - interval '1 day' order by created_at desc limit 10) as "ofNumber",
@@ -44,7 +56,10 @@ export interface NewCode {
 }
 
 /** Answers false, and writes nothing, when the number has the reference already. */
-export async function insertCode(tx: Queryable, { phoneHash, paceHash, reference, purpose, memberId, codeHash, address, expiresAt }: NewCode): Promise<boolean> {
+export async function insertCode(
+  tx: Queryable,
+  { phoneHash, paceHash, reference, purpose, memberId, codeHash, address, expiresAt }: NewCode,
+): Promise<boolean> {
   const rows = await tx.query(
     `insert into one_time_codes (phone_hash, reference, purpose, member_id, code_hash, address, expires_at, pace_hash) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict do nothing returning reference`,
@@ -94,11 +109,17 @@ export async function keepVerified(tx: Queryable, of: CodeOf): Promise<Date> {
 
 /** Ends the code, and with it every other one of the number for the same purpose. */
 export async function endCodes(tx: Queryable, phoneHash: Buffer, purpose: OtpPurpose): Promise<void> {
-  await tx.query('update one_time_codes set used_at = site_now() where phone_hash = $1 and purpose = $2 and used_at is null', [phoneHash, purpose]);
+  await tx.query(
+    'update one_time_codes set used_at = site_now() where phone_hash = $1 and purpose = $2 and used_at is null',
+    [phoneHash, purpose],
+  );
 }
 
 /** Whether a member who is not closed has the number, and has read a code on it. */
 export async function someoneHasNumber(tx: Queryable, phoneNumber: string): Promise<boolean> {
-  const [row] = await tx.query<{ has: boolean }>('select exists (select from members where phone_number = $1 and phone_verified_at is not null and status <> 1) as has', [phoneNumber]);
+  const [row] = await tx.query<{ has: boolean }>(
+    'select exists (select from members where phone_number = $1 and phone_verified_at is not null and status <> 1) as has',
+    [phoneNumber],
+  );
   return row!.has;
 }

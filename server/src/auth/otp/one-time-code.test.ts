@@ -24,8 +24,11 @@ test('what is kept of a code says nothing without the key, and is of one purpose
   const kept = hashes.code('123456', binding);
   expect(hashes.equal(kept, hashes.code('123456', binding))).toBe(true);
   const others = [
-    codeHashes('another secret that is long enough').code('123456', binding), hashes.code('123457', binding), hashes.code('123456', { ...binding, reference: 'ABCDEG' }),
-    hashes.code('123456', { ...binding, phoneNumber: '0812345679' }), hashes.code('123456', { ...binding, purpose: 'phone-number' }),
+    codeHashes('another secret that is long enough').code('123456', binding),
+    hashes.code('123457', binding),
+    hashes.code('123456', { ...binding, reference: 'ABCDEG' }),
+    hashes.code('123456', { ...binding, phoneNumber: '0812345679' }),
+    hashes.code('123456', { ...binding, purpose: 'phone-number' }),
   ];
   expect(others.filter((other) => hashes.equal(kept, other))).toEqual([]);
 });

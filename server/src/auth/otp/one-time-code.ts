@@ -20,7 +20,10 @@ export function newCode(): string {
 }
 
 export function newReference(): string {
-  return Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('');
+  return Array.from(
+    { length: REFERENCE_LENGTH },
+    () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)],
+  ).join('');
 }
 
 /** What the database keeps instead of numbers and codes. A code has a million values, so a hash without a key would hide nothing. */
@@ -32,9 +35,11 @@ export function codeHashes(secret: string) {
     number: (phoneNumber: string) => hash('number', phoneNumber),
     member: (memberId: string) => hash('member', memberId),
     address: (address: string) => hash('address', address),
-    code: (code: string, { purpose, phoneNumber, reference, userName }: CodeBinding) => hash('code', purpose, phoneNumber, reference, code, ...(userName === undefined ? [] : [userName])),
+    code: (code: string, { purpose, phoneNumber, reference, userName }: CodeBinding) =>
+      hash('code', purpose, phoneNumber, reference, code, ...(userName === undefined ? [] : [userName])),
     /** Whose requests for a number count together. */
-    pace: (phoneNumber: string, purpose: OtpPurpose, asker: string) => hash('pace', phoneNumber, purpose, asker),
+    pace: (phoneNumber: string, purpose: OtpPurpose, asker: string) =>
+      hash('pace', phoneNumber, purpose, asker),
     equal: (left: Buffer, right: Buffer) => left.length === right.length && timingSafeEqual(left, right),
   };
 }

@@ -18,9 +18,17 @@ beforeEach(async () => {
 });
 afterEach(() => setClockAhead(site.db, 0));
 
-const getCode = (as = malee, number = phoneNumber) => codeOnPhone(site, { phoneNumber: number, purpose: 'phone-number', as });
-const move = (over: Partial<Record<'phoneNumber' | 'password' | 'otpCode' | 'refOtpCode', string>>, as = malee) =>
-  site.send(pinCalls.updatePhone, { phoneNumber, password: TEST_PIN, ...over }, { as, headers: { cookie: 'locale=kh' } });
+const getCode = (as = malee, number = phoneNumber) =>
+  codeOnPhone(site, { phoneNumber: number, purpose: 'phone-number', as });
+const move = (
+  over: Partial<Record<'phoneNumber' | 'password' | 'otpCode' | 'refOtpCode', string>>,
+  as = malee,
+) =>
+  site.send(
+    pinCalls.updatePhone,
+    { phoneNumber, password: TEST_PIN, ...over },
+    { as, headers: { cookie: 'locale=kh' } },
+  );
 
 test('PIN and code give a new number; withdrawals rest, the old phone is told in what its owner reads, and it is kept that it happened', async () => {
   const old = await phoneOf(site, malee);
@@ -30,8 +38,14 @@ test('PIN and code give a new number; withdrawals rest, the old phone is told in
   expect(reply.phoneNumber).toBe(phoneNumber);
   expect((Date.parse(reply.withdrawHoldUntil ?? '') - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
   expect(await phoneOf(site, malee)).toBe(phoneNumber);
-  expect(await deliveredSms(site)).toEqual([expect.objectContaining({ to: old, locale: 'en', text: expect.stringContaining('was changed') })]);
-  expect(await site.db.query(`select kind from sign_in_events where member_id = $1 and kind = 'phone-changed'`, [malee.identity.uuid])).toHaveLength(1);
+  expect(await deliveredSms(site)).toEqual([
+    expect.objectContaining({ to: old, locale: 'en', text: expect.stringContaining('was changed') }),
+  ]);
+  expect(
+    await site.db.query(`select kind from sign_in_events where member_id = $1 and kind = 'phone-changed'`, [
+      malee.identity.uuid,
+    ]),
+  ).toHaveLength(1);
 });
 
 test.each([
@@ -50,7 +64,9 @@ test('a wrong PIN costs the code no try, and a wrong code is counted', async () 
   const code = await getCode();
   await move({ ...code, password: 'Wrong-Pin1!' });
   await move({ ...code, otpCode: wrongCode(code.otpCode) });
-  expect(await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode])).toEqual([{ tries: 1 }]);
+  expect(
+    await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode]),
+  ).toEqual([{ tries: 1 }]);
   expect((await move(code)).statusCode).toBe(200);
 });
 
@@ -73,11 +89,21 @@ test.each([
   ['a browser that it does not', false, 'en'],
 ])('a login in %s chooses the language or leaves it', async (_which, known, language) => {
   const enter = (cookie: string) =>
-    site.app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', headers: { host: 'localhost', cookie }, payload: { userName: malee.userName, password: TEST_PIN } });
+    site.app.inject({
+      method: 'POST',
+      url: '/api/users.login.domain-lotto',
+      headers: { host: 'localhost', cookie },
+      payload: { userName: malee.userName, password: TEST_PIN },
+    });
   await site.db.query(`update members set locale = 'en' where id = $1`, [malee.identity.uuid]);
-  const cookie = [(await enter('')).headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('known='))!.split(';')[0]!;
+  const cookie = [(await enter('')).headers['set-cookie'] ?? []]
+    .flat()
+    .find((line) => line.startsWith('known='))!
+    .split(';')[0]!;
   expect((await enter(`locale=mm; ${known ? cookie : ''}`)).statusCode).toBe(200);
-  expect(await site.db.query('select locale from members where id = $1', [malee.identity.uuid])).toEqual([{ locale: language }]);
+  expect(await site.db.query('select locale from members where id = $1', [malee.identity.uuid])).toEqual([
+    { locale: language },
+  ]);
 });
 
 test('the code is of the member who asked for it, and of no other', async () => {
@@ -105,6 +131,11 @@ test('a code serves once, also when it comes twenty times at once, and for five 
 });
 
 test('nobody moves a number without a session', async () => {
-  const answer = await site.send(pinCalls.updatePhone, { phoneNumber, password: TEST_PIN, otpCode: '123456', refOtpCode: 'ABC234' });
+  const answer = await site.send(pinCalls.updatePhone, {
+    phoneNumber,
+    password: TEST_PIN,
+    otpCode: '123456',
+    refOtpCode: 'ABC234',
+  });
   expect(answer.statusCode).toBe(401);
 });

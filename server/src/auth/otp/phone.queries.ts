@@ -3,7 +3,11 @@ import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../../db/db.ts';
 
 /** The member, not closed, who has both the name and the number, and has read a code on it: a number that was never verified gives nobody a way in. */
-export async function memberWithNumber(tx: Queryable, userName: string, phoneNumber: string): Promise<MemberId | undefined> {
+export async function memberWithNumber(
+  tx: Queryable,
+  userName: string,
+  phoneNumber: string,
+): Promise<MemberId | undefined> {
   const [row] = await tx.query<{ id: string }>(
     'select m.id from user_names u join members m on m.id = u.member_id where u.user_name = $1 and m.phone_number = $2 and m.phone_verified_at is not null and m.status <> 1',
     [userName, phoneNumber],
@@ -12,8 +16,18 @@ export async function memberWithNumber(tx: Queryable, userName: string, phoneNum
 }
 
 /** Gives the member another number and answers the one he had, and what he reads; he is locked until the transaction ends. */
-export async function replaceNumber(tx: Queryable, id: MemberId, phoneNumber: string): Promise<{ was: string; locale: Locale }> {
-  const [row] = await tx.query<{ was: string; locale: Locale }>('select phone_number as was, locale from members where id = $1 for update', [id]);
-  await tx.query('update members set phone_number = $2, phone_verified_at = site_now() where id = $1', [id, phoneNumber]);
+export async function replaceNumber(
+  tx: Queryable,
+  id: MemberId,
+  phoneNumber: string,
+): Promise<{ was: string; locale: Locale }> {
+  const [row] = await tx.query<{ was: string; locale: Locale }>(
+    'select phone_number as was, locale from members where id = $1 for update',
+    [id],
+  );
+  await tx.query('update members set phone_number = $2, phone_verified_at = site_now() where id = $1', [
+    id,
+    phoneNumber,
+  ]);
   return row!;
 }

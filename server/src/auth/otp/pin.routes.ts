@@ -22,21 +22,37 @@ export interface PinServices {
 }
 
 export function pinRoutes(app: FastifyInstance, { auth, captcha, codes, pins, cookie }: PinServices): void {
-  serve(app, pinCalls.requestCode, async ({ phoneNumber, purpose, captchaToken, ...named }, { reply, member, ip }) => {
-    // A code for a new number is a member's to ask for: nobody else has one to change.
-    if (purpose === 'phone-number' && !member) throw new AppError('UNAUTHORIZED');
-    await requireCaptcha(captcha, captchaToken, 'otp', ip);
-    // Before a message is paid for. Names are public: signing up tells the same.
-    if (purpose === 'sign-up' && named.userName && (await auth.memberNamed(named.userName))) throw new AppError('USERNAME_TAKEN');
-    const memberId = purpose === 'phone-number' ? member?.uuid : undefined;
-    const { request } = reply;
-    const userName = purpose === 'forgot-pin' ? named.userName?.toLowerCase() : undefined;
-    const browser = userName === undefined ? undefined : cookie.browserOf(request, userName);
-    const { refOtpCode, expiresAt, resendAfter } = await codes.request({ purpose, phoneNumber, memberId, userName, browser, ip, host: hostNameOf(request), locale: localeOf(request) });
-    return { refOtpCode, expiresAt: bangkokIso(expiresAt), resendAfter: bangkokIso(resendAfter) };
-  });
+  serve(
+    app,
+    pinCalls.requestCode,
+    async ({ phoneNumber, purpose, captchaToken, ...named }, { reply, member, ip }) => {
+      // A code for a new number is a member's to ask for: nobody else has one to change.
+      if (purpose === 'phone-number' && !member) throw new AppError('UNAUTHORIZED');
+      await requireCaptcha(captcha, captchaToken, 'otp', ip);
+      // Before a message is paid for. Names are public: signing up tells the same.
+      if (purpose === 'sign-up' && named.userName && (await auth.memberNamed(named.userName)))
+        throw new AppError('USERNAME_TAKEN');
+      const memberId = purpose === 'phone-number' ? member?.uuid : undefined;
+      const { request } = reply;
+      const userName = purpose === 'forgot-pin' ? named.userName?.toLowerCase() : undefined;
+      const browser = userName === undefined ? undefined : cookie.browserOf(request, userName);
+      const { refOtpCode, expiresAt, resendAfter } = await codes.request({
+        purpose,
+        phoneNumber,
+        memberId,
+        userName,
+        browser,
+        ip,
+        host: hostNameOf(request),
+        locale: localeOf(request),
+      });
+      return { refOtpCode, expiresAt: bangkokIso(expiresAt), resendAfter: bangkokIso(resendAfter) };
+    },
+  );
 
-  serve(app, pinCalls.verifyCode, async (body, context) => ({ goodUntil: bangkokIso(await pins.verify(body, visitorOf(context))) }));
+  serve(app, pinCalls.verifyCode, async (body, context) => ({
+    goodUntil: bangkokIso(await pins.verify(body, visitorOf(context))),
+  }));
 
   serve(app, pinCalls.forgotPin, async (body, context) => {
     await pins.reset(body, visitorOf(context));
@@ -50,7 +66,15 @@ export function pinRoutes(app: FastifyInstance, { auth, captcha, codes, pins, co
   });
 
   serve(app, pinCalls.updatePhone, async (body, context) => {
-    const { phoneNumber, withdrawHoldUntil } = await pins.movePhone(memberOf(context), body, visitorOf(context));
-    return { ok: true as const, phoneNumber, withdrawHoldUntil: withdrawHoldUntil && bangkokIso(withdrawHoldUntil) };
+    const { phoneNumber, withdrawHoldUntil } = await pins.movePhone(
+      memberOf(context),
+      body,
+      visitorOf(context),
+    );
+    return {
+      ok: true as const,
+      phoneNumber,
+      withdrawHoldUntil: withdrawHoldUntil && bangkokIso(withdrawHoldUntil),
+    };
   });
 }

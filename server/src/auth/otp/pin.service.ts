@@ -34,16 +34,26 @@ export type PinService = ReturnType<typeof pinService>;
 
 /** What a member may change of how he signs in, and how he gets in again without his PIN. */
 export function pinService({ db, auth, codes, outbox }: Dependencies) {
-  async function memberByCode(tx: Queryable, given: GivenCode & { userName: string }, visitor: Visitor): Promise<MemberId | undefined> {
+  async function memberByCode(
+    tx: Queryable,
+    given: GivenCode & { userName: string },
+    visitor: Visitor,
+  ): Promise<MemberId | undefined> {
     // Who has not the code learns nothing of the name, by the time that the answer takes neither.
-    const member = (await codes.fits(tx, given)) ? await memberWithNumber(tx, given.userName, given.phoneNumber) : undefined;
+    const member = (await codes.fits(tx, given))
+      ? await memberWithNumber(tx, given.userName, given.phoneNumber)
+      : undefined;
     if (!member) await noteSignIn(tx, { kind: 'sign-in-failed', visitor, details: { byCode: true } });
     return member;
   }
 
   return {
     /** A new PIN for whoever is signed in. All their sessions end; a new one begins in this browser. @throws AppError PIN_WRONG | PIN_LOCKED | PIN_SAME */
-    async change({ uuid, sessionId, userName }: Member, { oldPassword, newPassword, endOtherWays }: Body<'changePin'>, visitor: Visitor): Promise<SignedIn & { withdrawHoldUntil: Date }> {
+    async change(
+      { uuid, sessionId, userName }: Member,
+      { oldPassword, newPassword, endOtherWays }: Body<'changePin'>,
+      visitor: Visitor,
+    ): Promise<SignedIn & { withdrawHoldUntil: Date }> {
       const pinHash = await auth.checkPin(uuid, oldPassword, visitor);
       if (oldPassword === newPassword) throw new AppError('PIN_SAME');
       refuseGuessable(newPassword, 'newPassword', userName);
@@ -62,7 +72,9 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
     /** Whether a code would give a new PIN; until the time that is answered it does. @throws AppError OTP_WRONG, as `reset` */
     async verify(body: Body<'verifyCode'>, visitor: Visitor): Promise<Date> {
       const given = forgottenPinCode(body);
-      const until = await db.transaction(async (tx) => ((await memberByCode(tx, given, visitor)) ? codes.verified(tx, given) : undefined));
+      const until = await db.transaction(async (tx) =>
+        (await memberByCode(tx, given, visitor)) ? codes.verified(tx, given) : undefined,
+      );
       // Thrown after the commit: the try stays counted.
       if (!until) throw new AppError('OTP_WRONG');
       return until;
@@ -89,19 +101,39 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
     },
 
     /** A new phone number, whose owner has read the code; the old phone is told. The present number is verified by it, and nothing else changes. @throws AppError PIN_WRONG | PIN_LOCKED | OTP_WRONG */
-    async movePhone({ uuid }: Member, body: Body<'updatePhone'>, visitor: Visitor): Promise<{ phoneNumber: string; withdrawHoldUntil: Date | undefined }> {
+    async movePhone(
+      { uuid }: Member,
+      body: Body<'updatePhone'>,
+      visitor: Visitor,
+    ): Promise<{ phoneNumber: string; withdrawHoldUntil: Date | undefined }> {
       const pinHash = await auth.checkPin(uuid, body.password, visitor);
       const { phoneNumber } = body;
-      const given: GivenCode = { purpose: 'phone-number', phoneNumber, reference: body.refOtpCode, code: body.otpCode, memberId: uuid };
+      const given: GivenCode = {
+        purpose: 'phone-number',
+        phoneNumber,
+        reference: body.refOtpCode,
+        code: body.otpCode,
+        memberId: uuid,
+      };
       const moved = await db.transaction(async (tx) => {
         if (!(await codes.fits(tx, given))) return undefined;
         await keepPin(tx, uuid, pinHash);
         await codes.use(tx, given);
         const { was, locale } = await replaceNumber(tx, uuid, phoneNumber);
         const isSame = was === phoneNumber;
-        await noteSignIn(tx, { memberId: uuid, kind: isSame ? 'phone-verified' : 'phone-changed', method: 'pin', visitor });
+        await noteSignIn(tx, {
+          memberId: uuid,
+          kind: isSame ? 'phone-verified' : 'phone-changed',
+          method: 'pin',
+          visitor,
+        });
         if (isSame) return { withdrawHoldUntil: undefined };
-        await outbox.add(tx, { to: was, text: numberMovedText(locale), locale, usefulSeconds: NOTICE_SECONDS });
+        await outbox.add(tx, {
+          to: was,
+          text: numberMovedText(locale),
+          locale,
+          usefulSeconds: NOTICE_SECONDS,
+        });
         return { withdrawHoldUntil: await holdWithdrawals(tx, uuid) };
       });
       if (!moved) throw new AppError('OTP_WRONG');
@@ -117,10 +149,17 @@ async function keepPin(tx: Queryable, memberId: MemberId, pinHash: string): Prom
 
 async function endWays(tx: Queryable, memberId: MemberId, visitor: Visitor): Promise<void> {
   const passkeys = await forgetPasskeys(tx, memberId);
-  if (passkeys > 0) await noteSignIn(tx, { memberId, kind: 'passkey-removed', visitor, details: { passkeys } });
+  if (passkeys > 0)
+    await noteSignIn(tx, { memberId, kind: 'passkey-removed', visitor, details: { passkeys } });
   if (await unlinkLine(tx, memberId)) await noteSignIn(tx, { memberId, kind: 'line-unlinked', visitor });
 }
 
 function forgottenPinCode({ userName, phoneNumber, refOtpCode, otpCode }: Body<'verifyCode'>) {
-  return { purpose: 'forgot-pin', phoneNumber, reference: refOtpCode, code: otpCode, userName: userName.toLowerCase() } as const;
+  return {
+    purpose: 'forgot-pin',
+    phoneNumber,
+    reference: refOtpCode,
+    code: otpCode,
+    userName: userName.toLowerCase(),
+  } as const;
 }

@@ -20,11 +20,24 @@ beforeEach(async () => {
 afterEach(() => setClockAhead(site.db, 0));
 
 let people = 0;
-const account = (changes = {}) => ({ userName: `prover${(people += 1)}`, password: TEST_PIN, phoneNumber, birthDate: '1990-01-31', ...changes });
-const signUp = (changes = {}) => site.send(authCalls.signup, { ...account(), captchaToken: site.proof('signup'), ...changes });
+const account = (changes = {}) => ({
+  userName: `prover${(people += 1)}`,
+  password: TEST_PIN,
+  phoneNumber,
+  birthDate: '1990-01-31',
+  ...changes,
+});
+const signUp = (changes = {}) =>
+  site.send(authCalls.signup, { ...account(), captchaToken: site.proof('signup'), ...changes });
 const codeOf = async (changes = {}) => ((await signUp(changes)).json() as { code?: string }).code ?? 'ok';
 const getCode = () => codeOnPhone(site, { phoneNumber, purpose: 'sign-up' });
-const verifiedOf = async () => (await site.db.query<{ verified: boolean }>('select phone_verified_at is not null as verified from members where phone_number = $1', [phoneNumber])).map(({ verified }) => verified);
+const verifiedOf = async () =>
+  (
+    await site.db.query<{ verified: boolean }>(
+      'select phone_verified_at is not null as verified from members where phone_number = $1',
+      [phoneNumber],
+    )
+  ).map(({ verified }) => verified);
 
 test('a sign-up needs the code that its phone has got, and keeps that the number is verified', async () => {
   expect(await codeOf()).toBe('OTP_REQUIRED');
@@ -39,7 +52,9 @@ test('a sign-up needs the code that its phone has got, and keeps that the number
 
 test('a code registers once, is tried five times, and is none for a forgotten PIN', async () => {
   const code = await getCode();
-  expect((await site.send(pinCalls.verifyCode, { userName: 'prover1', phoneNumber, ...code })).json().code).toBe('OTP_WRONG');
+  expect(
+    (await site.send(pinCalls.verifyCode, { userName: 'prover1', phoneNumber, ...code })).json().code,
+  ).toBe('OTP_WRONG');
   expect([await codeOf(code), await codeOf(code)]).toEqual(['ok', 'OTP_WRONG']);
   await setClockAhead(site.db, 61_000);
   const another = await getCode();
@@ -58,16 +73,23 @@ test('what the form has wrong leaves the code good', async () => {
 test('a code comes alike whether or not somebody has the number, and none where the name is taken', async () => {
   const { userName } = await site.registerMember();
   const ask = (number: string, name: string) =>
-    site.send(pinCalls.requestCode, { phoneNumber: number, purpose: 'sign-up', userName: name, captchaToken: site.proof('otp') });
+    site.send(pinCalls.requestCode, {
+      phoneNumber: number,
+      purpose: 'sign-up',
+      userName: name,
+      captchaToken: site.proof('otp'),
+    });
   expect((await ask(phoneNumber, userName)).json().code).toBe('USERNAME_TAKEN');
   await site.db.query('update members set phone_number = $2 where user_name = $1', [userName, phoneNumber]);
-  for (const number of [phoneNumber, newPhoneNumber()]) expect((await ask(number, 'nobodyyet1')).statusCode).toBe(200);
+  for (const number of [phoneNumber, newPhoneNumber()])
+    expect((await ask(number, 'nobodyyet1')).statusCode).toBe(200);
   expect(await deliveredSms(site)).toHaveLength(2);
 });
 
 test('a sign-up through LINE needs the code too', async () => {
   const lineTicket = await issueLineTicket(site.db, { lineUid: 'Uproof', name: 'Nok', email: '' }, false);
-  const enter = (changes = {}) => site.send(partnerLoginCalls.lineLogin, { lineTicket, lineId: 'Uproof', newMember: account(changes) });
+  const enter = (changes = {}) =>
+    site.send(partnerLoginCalls.lineLogin, { lineTicket, lineId: 'Uproof', newMember: account(changes) });
   expect((await enter()).json().code).toBe('OTP_REQUIRED');
   const code = await numberProof(site, phoneNumber);
   expect((await enter({ ...code, otpCode: wrongCode(code.otpCode) })).json().code).toBe('OTP_WRONG');
@@ -77,16 +99,26 @@ test('a sign-up through LINE needs the code too', async () => {
 
 test('a number that was never verified gives no new PIN: the answer is the same, and no message goes out', async () => {
   const { identity } = await site.registerMember();
-  await site.db.query('update members set phone_number = $2, phone_verified_at = null where id = $1', [identity.uuid, phoneNumber]);
+  await site.db.query('update members set phone_number = $2, phone_verified_at = null where id = $1', [
+    identity.uuid,
+    phoneNumber,
+  ]);
   expect((await sendForCode(site, { phoneNumber })).statusCode).toBe(200);
   expect(await deliveredSms(site)).toEqual([]);
 });
 
 test('a member verifies the present number by PIN and code, and withdrawals go on', async () => {
   const malee = await site.registerMember();
-  await site.db.query('update members set phone_number = $2, phone_verified_at = null where id = $1', [malee.identity.uuid, phoneNumber]);
+  await site.db.query('update members set phone_number = $2, phone_verified_at = null where id = $1', [
+    malee.identity.uuid,
+    phoneNumber,
+  ]);
   const code = await codeOnPhone(site, { phoneNumber, purpose: 'phone-number', as: malee });
-  const answer = await site.send(pinCalls.updatePhone, { phoneNumber, password: TEST_PIN, ...code }, { as: malee });
+  const answer = await site.send(
+    pinCalls.updatePhone,
+    { phoneNumber, password: TEST_PIN, ...code },
+    { as: malee },
+  );
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true, phoneNumber }]);
   expect([await verifiedOf(), await deliveredSms(site)]).toEqual([[true], []]);
 });
@@ -94,7 +126,10 @@ test('a member verifies the present number by PIN and code, and withdrawals go o
 test('where no text messages are sent, sign-up asks for no code, the number stays unverified, and a forgotten PIN says why', async () => {
   const silent = await testApp({ env: testEnv({ SMS_SIMULATOR: '0' }) });
   try {
-    expect((await silent.send(authCalls.signup, { ...account(), captchaToken: silent.proof('signup') })).statusCode).toBe(200);
+    expect(
+      (await silent.send(authCalls.signup, { ...account(), captchaToken: silent.proof('signup') }))
+        .statusCode,
+    ).toBe(200);
     expect(await silent.db.query('select from members where phone_verified_at is null')).toHaveLength(1);
     const refused = await sendForCode(silent, { phoneNumber });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'SMS_UNAVAILABLE']);

@@ -11,7 +11,10 @@ export type NumberProof = (tx: Queryable) => Promise<boolean>;
  *
  * @throws AppError OTP_REQUIRED
  */
-export function signUpProof(codes: OneTimeCodes, account: GivenProof & { phoneNumber: string }): NumberProof | undefined {
+export function signUpProof(
+  codes: OneTimeCodes,
+  account: GivenProof & { phoneNumber: string },
+): NumberProof | undefined {
   if (!codes.available) return undefined;
   const { phoneNumber, otpCode, refOtpCode } = account;
   if (otpCode === undefined || refOtpCode === undefined) throw new AppError('OTP_REQUIRED');

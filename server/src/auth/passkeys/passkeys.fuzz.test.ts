@@ -21,17 +21,56 @@ afterAll(() => site.close());
 
 type Json = Record<string, unknown>;
 const odd = fc.oneof(
-  fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary', maxLength: 300 }), fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
-  fc.constantFrom(undefined, null, '', [], {}, ['usb', 7], [null], 'usb', 'x'.repeat(20_000), { length: 3 }, '__proto__'),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
+  fc.constantFrom(
+    undefined,
+    null,
+    '',
+    [],
+    {},
+    ['usb', 7],
+    [null],
+    'usb',
+    'x'.repeat(20_000),
+    { length: 3 },
+    '__proto__',
+  ),
 );
 /** One byte of what a device says is another. */
-const flipped = fc.record({ at: fc.double({ min: 0, max: 0.999, noNaN: true }), to: fc.integer({ min: 0, max: 255 }) });
-type Fault = { kind: 'none' } | { kind: 'field'; path: readonly string[]; value: unknown } | { kind: 'byte'; field: string; at: number; to: number };
+const flipped = fc.record({
+  at: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  to: fc.integer({ min: 0, max: 255 }),
+});
+type Fault =
+  | { kind: 'none' }
+  | { kind: 'field'; path: readonly string[]; value: unknown }
+  | { kind: 'byte'; field: string; at: number; to: number };
 const fault = (fields: readonly string[], coded: readonly string[]): fc.Arbitrary<Fault> =>
   fc.oneof(
     { weight: 1, arbitrary: fc.constant({ kind: 'none' } as const) },
-    { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...['id', 'rawId', 'type', 'clientExtensionResults', 'authenticatorAttachment'].map((name) => [name]), ...fields.map((name) => ['response', name]), ['response']), odd).map(([path, value]) => ({ kind: 'field' as const, path, value })) },
-    { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...coded), flipped).map(([field, { at, to }]) => ({ kind: 'byte' as const, field, at, to })) },
+    {
+      weight: 6,
+      arbitrary: fc
+        .tuple(
+          fc.constantFrom(
+            ...['id', 'rawId', 'type', 'clientExtensionResults', 'authenticatorAttachment'].map((name) => [
+              name,
+            ]),
+            ...fields.map((name) => ['response', name]),
+            ['response'],
+          ),
+          odd,
+        )
+        .map(([path, value]) => ({ kind: 'field' as const, path, value })),
+    },
+    {
+      weight: 6,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...coded), flipped)
+        .map(([field, { at, to }]) => ({ kind: 'byte' as const, field, at, to })),
+    },
   );
 
 function spoilt(answer: Json, wrong: Fault): Json {
@@ -39,7 +78,9 @@ function spoilt(answer: Json, wrong: Fault): Json {
   if (wrong.kind === 'none') return answer;
   if (wrong.kind === 'field') {
     const [first = '', second] = wrong.path;
-    return second === undefined ? { ...answer, [first]: wrong.value } : { ...answer, response: { ...response, [second]: wrong.value } };
+    return second === undefined
+      ? { ...answer, [first]: wrong.value }
+      : { ...answer, response: { ...response, [second]: wrong.value } };
   }
   const bytes = Buffer.from(String(response[wrong.field]), 'base64url');
   bytes[Math.floor(wrong.at * bytes.length)] = wrong.to;
@@ -48,34 +89,79 @@ function spoilt(answer: Json, wrong: Fault): Json {
 
 async function begun(login: boolean) {
   const challenge = randomBytes(32).toString('base64url');
-  await keepChallenge(site.db, { challenge, host: 'localhost', ...(login ? {} : { memberId: malee.identity.uuid, sessionId }) });
-  return { challenge, rpId: 'localhost', rp: { id: 'localhost' }, user: { id: Buffer.from(handleOf(malee.identity.uuid)).toString('base64url') } };
+  await keepChallenge(site.db, {
+    challenge,
+    host: 'localhost',
+    ...(login ? {} : { memberId: malee.identity.uuid, sessionId }),
+  });
+  return {
+    challenge,
+    rpId: 'localhost',
+    rp: { id: 'localhost' },
+    user: { id: Buffer.from(handleOf(malee.identity.uuid)).toString('base64url') },
+  };
 }
 
-const outcome = (answer: Awaited<ReturnType<TestApp['send']>>) => (answer.statusCode === 200 ? 'taken' : errorBody.parse(answer.json()).code);
+const outcome = (answer: Awaited<ReturnType<TestApp['send']>>) =>
+  answer.statusCode === 200 ? 'taken' : errorBody.parse(answer.json()).code;
 
-test('whatever a device says of a new passkey is taken or refused, never a surprise', async () => {
-  await fc.assert(
-    fc.asyncProperty(fault(['clientDataJSON', 'attestationObject', 'transports', 'publicKey', 'authenticatorData'], ['clientDataJSON', 'attestationObject']), async (wrong) => {
-      const answer = await site.send(passkeyCalls.createPasskey, { response: spoilt(testAuthenticator().create(await begun(false)), wrong), name: 'Phone' }, { as: malee });
-      expect(['taken', 'PASSKEY_REFUSED', 'MALFORMED_BODY', 'VALIDATION']).toContain(outcome(answer));
-      if (wrong.kind === 'none') expect(outcome(answer)).toBe('taken');
-      if (answer.statusCode === 200) await site.db.query('delete from passkeys where member_id = $1', [malee.identity.uuid]);
-    }),
-    { numRuns: RUNS },
-  );
-}, 60_000 + RUNS * 120);
+test(
+  'whatever a device says of a new passkey is taken or refused, never a surprise',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fault(
+          ['clientDataJSON', 'attestationObject', 'transports', 'publicKey', 'authenticatorData'],
+          ['clientDataJSON', 'attestationObject'],
+        ),
+        async (wrong) => {
+          const answer = await site.send(
+            passkeyCalls.createPasskey,
+            { response: spoilt(testAuthenticator().create(await begun(false)), wrong), name: 'Phone' },
+            { as: malee },
+          );
+          expect(['taken', 'PASSKEY_REFUSED', 'MALFORMED_BODY', 'VALIDATION']).toContain(outcome(answer));
+          if (wrong.kind === 'none') expect(outcome(answer)).toBe('taken');
+          if (answer.statusCode === 200)
+            await site.db.query('delete from passkeys where member_id = $1', [malee.identity.uuid]);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+  60_000 + RUNS * 120,
+);
 
-test('whatever a device says at a login lets in who holds the key, or nobody', async () => {
-  const device: TestAuthenticator = testAuthenticator();
-  expect((await site.send(passkeyCalls.createPasskey, { response: device.create(await begun(false)), name: 'Phone' }, { as: malee })).statusCode).toBe(200);
-  await fc.assert(
-    fc.asyncProperty(fault(['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'], ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle']), async (wrong) => {
-      const answer = await site.send(passkeyCalls.passkeyLogin, { response: spoilt(device.sign(await begun(true)), wrong) });
-      expect(['taken', 'PASSKEY_REFUSED', 'MALFORMED_BODY', 'VALIDATION']).toContain(outcome(answer));
-      if (answer.statusCode === 200) expect(answer.json()).toMatchObject({ uuid: malee.identity.uuid });
-      if (wrong.kind === 'none') expect(outcome(answer)).toBe('taken');
-    }),
-    { numRuns: RUNS },
-  );
-}, 60_000 + RUNS * 120);
+test(
+  'whatever a device says at a login lets in who holds the key, or nobody',
+  async () => {
+    const device: TestAuthenticator = testAuthenticator();
+    expect(
+      (
+        await site.send(
+          passkeyCalls.createPasskey,
+          { response: device.create(await begun(false)), name: 'Phone' },
+          { as: malee },
+        )
+      ).statusCode,
+    ).toBe(200);
+    await fc.assert(
+      fc.asyncProperty(
+        fault(
+          ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+          ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+        ),
+        async (wrong) => {
+          const answer = await site.send(passkeyCalls.passkeyLogin, {
+            response: spoilt(device.sign(await begun(true)), wrong),
+          });
+          expect(['taken', 'PASSKEY_REFUSED', 'MALFORMED_BODY', 'VALIDATION']).toContain(outcome(answer));
+          if (answer.statusCode === 200) expect(answer.json()).toMatchObject({ uuid: malee.identity.uuid });
+          if (wrong.kind === 'none') expect(outcome(answer)).toBe('taken');
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+  60_000 + RUNS * 120,
+);

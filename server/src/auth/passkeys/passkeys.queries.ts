@@ -15,14 +15,21 @@ export interface Challenge {
   sessionId?: string;
 }
 
-export async function keepChallenge(db: Queryable, { challenge, host, memberId, sessionId }: Challenge): Promise<void> {
-  await db.query(`insert into passkey_challenges (challenge, host, member_id, session_id, expires_at) values ($1, $2, $3, $4, site_now() + interval '${CHALLENGE_LIFE}')`, [
-    challenge, host, memberId, sessionId,
-  ]);
+export async function keepChallenge(
+  db: Queryable,
+  { challenge, host, memberId, sessionId }: Challenge,
+): Promise<void> {
+  await db.query(
+    `insert into passkey_challenges (challenge, host, member_id, session_id, expires_at) values ($1, $2, $3, $4, site_now() + interval '${CHALLENGE_LIFE}')`,
+    [challenge, host, memberId, sessionId],
+  );
 }
 
 /** Uses a challenge up. Answers whether it lived, and was made for this. */
-export async function takeChallenge(db: Queryable, { challenge, host, memberId, sessionId }: Challenge): Promise<boolean> {
+export async function takeChallenge(
+  db: Queryable,
+  { challenge, host, memberId, sessionId }: Challenge,
+): Promise<boolean> {
   const rows = await db.query(
     `delete from passkey_challenges where challenge = $1 and host = $2 and member_id is not distinct from $3 and session_id is not distinct from $4
        and expires_at > site_now() returning challenge`,
@@ -38,12 +45,24 @@ export interface KnownPasskey {
   transports: string[];
 }
 
-export async function passkeyOf(db: Queryable, memberId: string, id: string, host: string): Promise<KnownPasskey | undefined> {
-  const [row] = await db.query<KnownPasskey>(`select id, public_key as "publicKey", counter, transports from passkeys where member_id = $1 and id = $2 and host = $3`, [memberId, id, host]);
+export async function passkeyOf(
+  db: Queryable,
+  memberId: string,
+  id: string,
+  host: string,
+): Promise<KnownPasskey | undefined> {
+  const [row] = await db.query<KnownPasskey>(
+    `select id, public_key as "publicKey", counter, transports from passkeys where member_id = $1 and id = $2 and host = $3`,
+    [memberId, id, host],
+  );
   return row;
 }
 
-export async function passkeysAt(db: Queryable, memberId: MemberId, host: string): Promise<Pick<KnownPasskey, 'id' | 'transports'>[]> {
+export async function passkeysAt(
+  db: Queryable,
+  memberId: MemberId,
+  host: string,
+): Promise<Pick<KnownPasskey, 'id' | 'transports'>[]> {
   return db.query('select id, transports from passkeys where member_id = $1 and host = $2', [memberId, host]);
 }
 
@@ -55,16 +74,31 @@ interface Row {
   usedAt: Date | null;
 }
 
-const shownOf = ({ id, name, createdAt, usedAt }: Row): Shown => ({ id, name, createdAt: createdAt.toISOString(), ...(usedAt ? { usedAt: usedAt.toISOString() } : {}) });
+const shownOf = ({ id, name, createdAt, usedAt }: Row): Shown => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  ...(usedAt ? { usedAt: usedAt.toISOString() } : {}),
+});
 const SHOWN = `id, name, created_at as "createdAt", used_at as "usedAt"`;
 
 /** The newest first. */
 export async function allPasskeys(db: Queryable, memberId: MemberId): Promise<Shown[]> {
-  return (await db.query<Row>(`select ${SHOWN} from passkeys where member_id = $1 order by created_at desc`, [memberId])).map(shownOf);
+  return (
+    await db.query<Row>(`select ${SHOWN} from passkeys where member_id = $1 order by created_at desc`, [
+      memberId,
+    ])
+  ).map(shownOf);
 }
 
 /** Nothing when he has it already, or too many. */
-export async function insertPasskey(tx: Queryable, memberId: MemberId, host: string, name: string, { id, publicKey, counter, transports }: KnownPasskey): Promise<Shown | undefined> {
+export async function insertPasskey(
+  tx: Queryable,
+  memberId: MemberId,
+  host: string,
+  name: string,
+  { id, publicKey, counter, transports }: KnownPasskey,
+): Promise<Shown | undefined> {
   const [row] = await tx.query<Row>(
     `insert into passkeys (member_id, id, host, public_key, counter, transports, name)
      select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from passkeys where member_id = $1) < ${MOST}
@@ -78,7 +112,12 @@ export async function insertPasskey(tx: Queryable, memberId: MemberId, host: str
  * Notes a use. Answers false, and writes nothing, when the count has not gone up: somebody has a copy, or was quicker with the same.
  * Authenticators that keep no count say 0 for ever.
  */
-export async function notePasskeyUse(tx: Queryable, memberId: string, id: string, counter: number): Promise<boolean> {
+export async function notePasskeyUse(
+  tx: Queryable,
+  memberId: string,
+  id: string,
+  counter: number,
+): Promise<boolean> {
   const rows = await tx.query(
     `update passkeys set counter = $3, used_at = site_now() where member_id = $1 and id = $2 and (counter < $3 or (counter = 0 and $3 = 0)) returning id`,
     [memberId, id, counter],
@@ -92,5 +131,8 @@ export async function forgetPasskeys(tx: Queryable, memberId: MemberId): Promise
 }
 
 export async function deletePasskey(tx: Queryable, memberId: MemberId, id: string): Promise<boolean> {
-  return (await tx.query('delete from passkeys where member_id = $1 and id = $2 returning id', [memberId, id])).length > 0;
+  return (
+    (await tx.query('delete from passkeys where member_id = $1 and id = $2 returning id', [memberId, id]))
+      .length > 0
+  );
 }

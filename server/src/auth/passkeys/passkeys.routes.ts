@@ -15,25 +15,49 @@ export interface PasskeyServices {
   env: { SECURE_COOKIE: boolean };
 }
 
-export function passkeyRoutes(app: FastifyInstance, { passkeys, cookie, domains, env }: PasskeyServices): void {
+export function passkeyRoutes(
+  app: FastifyInstance,
+  { passkeys, cookie, domains, env }: PasskeyServices,
+): void {
   async function placeOf({ reply: { request } }: Pick<CallContext, 'reply'>): Promise<Place> {
     const host = hostNameOf(request);
     const title = (await domains.detail(host))?.title ?? host;
-    return { host, title, origin: `${env.SECURE_COOKIE ? 'https' : request.protocol}://${request.host.toLowerCase()}` };
+    return {
+      host,
+      title,
+      origin: `${env.SECURE_COOKIE ? 'https' : request.protocol}://${request.host.toLowerCase()}`,
+    };
   }
 
   serve(app, passkeyCalls.passkeys, (_nothing, context) => passkeys.all(memberOf(context).uuid));
 
-  serve(app, passkeyCalls.passkeyCreation, async ({ password }, context) => ({ options: await passkeys.beginCreation(memberOf(context), password, await placeOf(context), visitorOf(context)) }));
+  serve(app, passkeyCalls.passkeyCreation, async ({ password }, context) => ({
+    options: await passkeys.beginCreation(
+      memberOf(context),
+      password,
+      await placeOf(context),
+      visitorOf(context),
+    ),
+  }));
 
-  serve(app, passkeyCalls.createPasskey, async ({ response, name }, context) => passkeys.create(memberOf(context), response, name, await placeOf(context), visitorOf(context)));
+  serve(app, passkeyCalls.createPasskey, async ({ response, name }, context) =>
+    passkeys.create(memberOf(context), response, name, await placeOf(context), visitorOf(context)),
+  );
 
   serve(app, passkeyCalls.removePasskey, async ({ id, password }, context) => {
     await passkeys.remove(memberOf(context).uuid, id, password, visitorOf(context));
     return { ok: true as const };
   });
 
-  serve(app, passkeyCalls.passkeyRequest, async (_nothing, context) => ({ options: await passkeys.beginLogin(await placeOf(context)) }));
+  serve(app, passkeyCalls.passkeyRequest, async (_nothing, context) => ({
+    options: await passkeys.beginLogin(await placeOf(context)),
+  }));
 
-  serve(app, passkeyCalls.passkeyLogin, async ({ response }, context) => replySignedIn(cookie, context.reply, await passkeys.logIn(response, await placeOf(context), visitorOf(context))));
+  serve(app, passkeyCalls.passkeyLogin, async ({ response }, context) =>
+    replySignedIn(
+      cookie,
+      context.reply,
+      await passkeys.logIn(response, await placeOf(context), visitorOf(context)),
+    ),
+  );
 }

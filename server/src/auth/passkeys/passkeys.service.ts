@@ -1,6 +1,11 @@
 import {
-  generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse,
-  type AuthenticationResponseJSON, type AuthenticatorTransport, type RegistrationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { passkey } from '@chokdee/shared/contracts/account';
@@ -11,7 +16,16 @@ import type { Member } from '../../http/call-context.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
-import { allPasskeys, deletePasskey, insertPasskey, keepChallenge, notePasskeyUse, passkeyOf, passkeysAt, takeChallenge } from './passkeys.queries.ts';
+import {
+  allPasskeys,
+  deletePasskey,
+  insertPasskey,
+  keepChallenge,
+  notePasskeyUse,
+  passkeyOf,
+  passkeysAt,
+  takeChallenge,
+} from './passkeys.queries.ts';
 import { claimOf, handleOf, transportsIn } from './signed-answer.ts';
 
 export interface PasskeyDependencies {
@@ -36,7 +50,10 @@ export type PasskeyService = ReturnType<typeof passkeyService>;
 
 /** Passkeys (WebAuthn): discoverable, so that nobody types a name, and with the person verified by the authenticator, so that one is two factors. */
 export function passkeyService({ db, auth }: PasskeyDependencies) {
-  async function verifiedLogin(response: Answer, place: Place): Promise<{ memberId: string | undefined; id: string; counter: number | undefined }> {
+  async function verifiedLogin(
+    response: Answer,
+    place: Place,
+  ): Promise<{ memberId: string | undefined; id: string; counter: number | undefined }> {
     const { challenge, passkeyId: id, memberId } = claimOf(response);
     const lives = await takeChallenge(db, { challenge, host: place.host });
     const known = lives && memberId ? await passkeyOf(db, memberId, id, place.host) : undefined;
@@ -47,16 +64,30 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
       expectedOrigin: place.origin,
       expectedRPID: place.host,
       requireUserVerification: true,
-      credential: { id, publicKey: Uint8Array.from(known.publicKey), counter: known.counter, transports: transportsOf(known.transports) },
+      credential: {
+        id,
+        publicKey: Uint8Array.from(known.publicKey),
+        counter: known.counter,
+        transports: transportsOf(known.transports),
+      },
     }).catch(() => undefined);
-    return { memberId, id, counter: verification?.verified ? verification.authenticationInfo.newCounter : undefined };
+    return {
+      memberId,
+      id,
+      counter: verification?.verified ? verification.authenticationInfo.newCounter : undefined,
+    };
   }
 
   return {
     all: (memberId: MemberId): Promise<z.output<typeof passkey>[]> => allPasskeys(db, memberId),
 
     /** @throws AppError PIN_WRONG | PIN_LOCKED */
-    async beginCreation({ uuid, sessionId, userName, name }: Member, pin: string, place: Place, visitor: Visitor): Promise<Answer> {
+    async beginCreation(
+      { uuid, sessionId, userName, name }: Member,
+      pin: string,
+      place: Place,
+      visitor: Visitor,
+    ): Promise<Answer> {
       await auth.checkPin(uuid, pin, visitor);
       const known = await passkeysAt(db, uuid, place.host);
       const options = await generateRegistrationOptions({
@@ -74,9 +105,16 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
     },
 
     /** Only the session that has shown its PIN for it. @throws AppError PASSKEY_REFUSED */
-    async create({ uuid, sessionId }: Member, response: Answer, name: string, place: Place, visitor: Visitor): Promise<z.output<typeof passkey>> {
+    async create(
+      { uuid, sessionId }: Member,
+      response: Answer,
+      name: string,
+      place: Place,
+      visitor: Visitor,
+    ): Promise<z.output<typeof passkey>> {
       const { challenge } = claimOf(response);
-      if (!(await takeChallenge(db, { challenge, host: place.host, memberId: uuid, sessionId }))) throw refused();
+      if (!(await takeChallenge(db, { challenge, host: place.host, memberId: uuid, sessionId })))
+        throw refused();
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
         expectedChallenge: challenge,
@@ -90,7 +128,12 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
       const { id, publicKey, counter } = registrationInfo.credential;
       const transports = transportsIn(registrationInfo.credential.transports);
       return db.transaction(async (tx) => {
-        const kept = await insertPasskey(tx, uuid, place.host, name, { id, publicKey: Buffer.from(publicKey), counter, transports });
+        const kept = await insertPasskey(tx, uuid, place.host, name, {
+          id,
+          publicKey: Buffer.from(publicKey),
+          counter,
+          transports,
+        });
         if (!kept) throw refused();
         await noteSignIn(tx, { memberId: uuid, kind: 'passkey-added', method: 'passkey', visitor });
         return kept;
@@ -115,7 +158,8 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
     /** @throws AppError PASSKEY_REFUSED, alike for whatever is wrong */
     async logIn(response: Answer, place: Place, visitor: Visitor): Promise<SignedIn> {
       const { memberId, id, counter } = await verifiedLogin(response, place);
-      const signedIn = memberId !== undefined && counter !== undefined && (await enterWith(memberId, id, counter, visitor));
+      const signedIn =
+        memberId !== undefined && counter !== undefined && (await enterWith(memberId, id, counter, visitor));
       if (signedIn) return signedIn;
       await noteSignIn(db, { memberId, kind: 'sign-in-failed', method: 'passkey', visitor });
       throw refused();
@@ -123,7 +167,12 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
   };
 
   /** Nothing when the count is that of a copy, or the member is closed. */
-  function enterWith(memberId: string, id: string, counter: number, visitor: Visitor): Promise<SignedIn | undefined> {
+  function enterWith(
+    memberId: string,
+    id: string,
+    counter: number,
+    visitor: Visitor,
+  ): Promise<SignedIn | undefined> {
     return db
       .transaction(async (tx) => {
         if (!(await notePasskeyUse(tx, memberId, id, counter))) throw new AppError('UNAUTHORIZED');

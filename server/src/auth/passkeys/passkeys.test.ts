@@ -20,12 +20,21 @@ beforeEach(async () => {
 });
 afterEach(() => setClockAhead(site.db, 0));
 
-const begin = async (as = malee, password = TEST_PIN) => (await site.ask(passkeyCalls.passkeyCreation, { password }, { as })).options as unknown as Options;
-const create = (response: object, as = malee, name = 'My phone') => site.send(passkeyCalls.createPasskey, { response, name }, { as });
+const begin = async (as = malee, password = TEST_PIN) =>
+  (await site.ask(passkeyCalls.passkeyCreation, { password }, { as })).options as unknown as Options;
+const create = (response: object, as = malee, name = 'My phone') =>
+  site.send(passkeyCalls.createPasskey, { response, name }, { as });
 const beginLogin = async () => (await site.ask(passkeyCalls.passkeyRequest)).options as unknown as Options;
-const logIn = (response: object, headers: Record<string, string> = {}) => site.send(passkeyCalls.passkeyLogin, { response }, { headers });
+const logIn = (response: object, headers: Record<string, string> = {}) =>
+  site.send(passkeyCalls.passkeyLogin, { response }, { headers });
 const all = (as = malee) => site.ask(passkeyCalls.passkeys, {}, { as });
-const events = async (memberId: string) => (await site.db.query<{ kind: string; method: string | null }>('select kind, method from sign_in_events where member_id = $1 order by id', [memberId])).slice(1);
+const events = async (memberId: string) =>
+  (
+    await site.db.query<{ kind: string; method: string | null }>(
+      'select kind, method from sign_in_events where member_id = $1 order by id',
+      [memberId],
+    )
+  ).slice(1);
 
 async function added(as = malee): Promise<void> {
   const answer = await create(device.create(await begin(as)), as);
@@ -39,25 +48,35 @@ describe('a new passkey', () => {
   test('is kept after the PIN was shown, and listed', async () => {
     const options = await begin();
     expect(options).toMatchObject({
-      rp: { id: 'localhost' }, user: { name: malee.userName }, attestation: 'none', authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      rp: { id: 'localhost' },
+      user: { name: malee.userName },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     expect(JSON.stringify(options)).not.toContain(malee.identity.uuid);
     const answer = await create(device.create(options), malee, ' My phone ');
-    expect(outcome(answer)).toEqual([200, { id: device.id, name: 'My phone', createdAt: expect.any(String) }]);
+    expect(outcome(answer)).toEqual([
+      200,
+      { id: device.id, name: 'My phone', createdAt: expect.any(String) },
+    ]);
     expect(await all()).toEqual([answer.json()]);
     expect(await events(malee.identity.uuid)).toEqual([{ kind: 'passkey-added', method: 'passkey' }]);
-    expect((await begin() as unknown as { excludeCredentials: unknown }).excludeCredentials).toEqual([expect.objectContaining({ id: device.id })]);
+    expect(((await begin()) as unknown as { excludeCredentials: unknown }).excludeCredentials).toEqual([
+      expect.objectContaining({ id: device.id }),
+    ]);
   });
 
   test('is not begun without the PIN', async () => {
-    expect(outcome(await site.send(passkeyCalls.passkeyCreation, { password: 'Wrong#12' }, { as: malee }))).toEqual([422, expect.objectContaining({ code: 'PIN_WRONG' })]);
+    expect(
+      outcome(await site.send(passkeyCalls.passkeyCreation, { password: 'Wrong#12' }, { as: malee })),
+    ).toEqual([422, expect.objectContaining({ code: 'PIN_WRONG' })]);
     expect((await site.send(passkeyCalls.passkeyCreation, { password: TEST_PIN })).statusCode).toBe(401);
   });
 
   test.each([
-    ['another site\'s page', { origin: 'http://evil.example' }],
+    ["another site's page", { origin: 'http://evil.example' }],
     ['a page of another port', { origin: 'http://localhost:8443' }],
-    ['another host\'s key', { host: 'evil.example' }],
+    ["another host's key", { host: 'evil.example' }],
     ['somebody whom the device did not verify', { unverified: true }],
     ['a challenge of their own', { challenge: 'bm8gY2hhbGxlbmdlIG9mIG91cnM' }],
   ])('of %s is refused', async (_who, deviation) => {
@@ -89,21 +108,30 @@ describe('a new passkey', () => {
   });
 
   test('is one of twenty at most', async () => {
-    await site.db.query(`insert into passkeys (member_id, id, host, public_key, counter, name) select $1, 'k' || n, 'localhost', '\\x00', 0, 'k' from generate_series(1, 20) n`, [malee.identity.uuid]);
+    await site.db.query(
+      `insert into passkeys (member_id, id, host, public_key, counter, name) select $1, 'k' || n, 'localhost', '\\x00', 0, 'k' from generate_series(1, 20) n`,
+      [malee.identity.uuid],
+    );
     expect(outcome(await create(device.create(await begin())))).toEqual(REFUSED);
   });
 
-  test.each([{}, { id: 'x' }, { id: 'x', response: { clientDataJSON: '' } }, { id: 'x', response: { clientDataJSON: Buffer.from('null').toString('base64url') } }, { id: 'x', response: { clientDataJSON: Buffer.from('{"challenge":"x"}').toString('base64url') } }])(
-    'in a form that no device answers in is refused: %j', async (response) => {
-      expect(outcome(await create(response))).toEqual(REFUSED);
-      expect(outcome(await logIn(response))).toEqual(REFUSED);
-    },
-  );
+  test.each([
+    {},
+    { id: 'x' },
+    { id: 'x', response: { clientDataJSON: '' } },
+    { id: 'x', response: { clientDataJSON: Buffer.from('null').toString('base64url') } },
+    { id: 'x', response: { clientDataJSON: Buffer.from('{"challenge":"x"}').toString('base64url') } },
+  ])('in a form that no device answers in is refused: %j', async (response) => {
+    expect(outcome(await create(response))).toEqual(REFUSED);
+    expect(outcome(await logIn(response))).toEqual(REFUSED);
+  });
 
   test('whose form is half right is refused too, and its challenge is spent', async () => {
     const options = await begin();
     const whole = device.create(options) as { response: object };
-    expect(outcome(await create({ ...whole, response: { ...whole.response, attestationObject: 'AAAA' } }))).toEqual(REFUSED);
+    expect(
+      outcome(await create({ ...whole, response: { ...whole.response, attestationObject: 'AAAA' } })),
+    ).toEqual(REFUSED);
     expect(outcome(await create(whole))).toEqual(REFUSED);
   });
 });
@@ -117,8 +145,18 @@ describe('a login by passkey', () => {
     expect(options).not.toHaveProperty('allowCredentials.0');
     const answer = await logIn(device.sign(options));
     expect(outcome(answer)).toEqual([200, malee.identity]);
-    expect([answer.headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^sid=.+HttpOnly; SameSite=Strict/));
-    expect((await site.send(authCalls.session, {}, { as: { token: String(answer.headers.authorization).slice(7) } })).statusCode).toBe(200);
+    expect([answer.headers['set-cookie']].flat()).toContainEqual(
+      expect.stringMatching(/^sid=.+HttpOnly; SameSite=Strict/),
+    );
+    expect(
+      (
+        await site.send(
+          authCalls.session,
+          {},
+          { as: { token: String(answer.headers.authorization).slice(7) } },
+        )
+      ).statusCode,
+    ).toBe(200);
     expect((await all())[0]!.usedAt).toBeDefined();
     expect((await events(malee.identity.uuid)).at(-1)).toEqual({ kind: 'signed-in', method: 'passkey' });
   });
@@ -133,7 +171,7 @@ describe('a login by passkey', () => {
   });
 
   test.each([
-    ['from another site\'s page', { origin: 'http://evil.example' }],
+    ["from another site's page", { origin: 'http://evil.example' }],
     ['for another host', { host: 'evil.example' }],
     ['without the person verified', { unverified: true }],
     ['with a count that has not gone up', { counter: 0 }],
@@ -141,7 +179,9 @@ describe('a login by passkey', () => {
   ])('%s is refused', async (_what, deviation) => {
     expect((await logIn(device.sign(await beginLogin()))).statusCode).toBe(200);
     expect(outcome(await logIn(device.sign(await beginLogin(), deviation)))).toEqual(REFUSED);
-    expect((await events(malee.identity.uuid)).map(({ kind }) => kind).filter((kind) => kind === 'signed-in')).toHaveLength(1);
+    expect(
+      (await events(malee.identity.uuid)).map(({ kind }) => kind).filter((kind) => kind === 'signed-in'),
+    ).toHaveLength(1);
   });
 
   test('a copy of the key is found out by its count', async () => {
@@ -153,7 +193,9 @@ describe('a login by passkey', () => {
   test('a challenge for a new passkey is none for a login, nor the other way round', async () => {
     expect(outcome(await logIn(device.sign({ ...(await begin()), rpId: 'localhost' })))).toEqual(REFUSED);
     const other = testAuthenticator();
-    expect(outcome(await create(other.create({ ...(await beginLogin()), rp: { id: 'localhost' } })))).toEqual(REFUSED);
+    expect(outcome(await create(other.create({ ...(await beginLogin()), rp: { id: 'localhost' } })))).toEqual(
+      REFUSED,
+    );
   });
 
   test('another key under the same name signs nobody in', async () => {
@@ -169,9 +211,12 @@ describe('a login by passkey', () => {
     expect(outcome(await logIn(device.sign(options)))).toEqual(REFUSED);
   });
 
-  test('works at the host that the passkey was made at, and at no other of the site\'s', async () => {
-    const options = (await site.ask(passkeyCalls.passkeyRequest, {}, { headers: { host: '127.0.0.1' } })).options as unknown as Options;
-    expect(outcome(await logIn(device.sign(options, { origin: 'http://127.0.0.1' }), { host: '127.0.0.1' }))).toEqual(REFUSED);
+  test("works at the host that the passkey was made at, and at no other of the site's", async () => {
+    const options = (await site.ask(passkeyCalls.passkeyRequest, {}, { headers: { host: '127.0.0.1' } }))
+      .options as unknown as Options;
+    expect(
+      outcome(await logIn(device.sign(options, { origin: 'http://127.0.0.1' }), { host: '127.0.0.1' })),
+    ).toEqual(REFUSED);
   });
 
   test('a closed member is answered as everybody who is refused', async () => {
@@ -180,10 +225,21 @@ describe('a login by passkey', () => {
   });
 
   test('a passkey that was removed is no more', async () => {
-    expect(outcome(await site.send(passkeyCalls.removePasskey, { id: device.id, password: 'Wrong#12' }, { as: malee }))).toEqual([422, expect.objectContaining({ code: 'PIN_WRONG' })]);
+    expect(
+      outcome(
+        await site.send(passkeyCalls.removePasskey, { id: device.id, password: 'Wrong#12' }, { as: malee }),
+      ),
+    ).toEqual([422, expect.objectContaining({ code: 'PIN_WRONG' })]);
     const nok = await site.registerMember();
-    expect((await site.send(passkeyCalls.removePasskey, { id: device.id, password: TEST_PIN }, { as: nok })).statusCode).toBe(404);
-    expect((await site.send(passkeyCalls.removePasskey, { id: device.id, password: TEST_PIN }, { as: malee })).json()).toEqual({ ok: true });
+    expect(
+      (await site.send(passkeyCalls.removePasskey, { id: device.id, password: TEST_PIN }, { as: nok }))
+        .statusCode,
+    ).toBe(404);
+    expect(
+      (
+        await site.send(passkeyCalls.removePasskey, { id: device.id, password: TEST_PIN }, { as: malee })
+      ).json(),
+    ).toEqual({ ok: true });
     expect(await all()).toEqual([]);
     expect(outcome(await logIn(device.sign(await beginLogin())))).toEqual(REFUSED);
     expect((await events(malee.identity.uuid)).map(({ kind }) => kind)).toContain('passkey-removed');
@@ -193,8 +249,13 @@ describe('a login by passkey', () => {
 test('on https answers come from https, whatever the proxy in between speaks', async () => {
   const secure = await testApp({ env: testEnv({ SECURE_COOKIE: 'true' }) });
   const nok = await secure.registerMember();
-  const options = (await secure.ask(passkeyCalls.passkeyCreation, { password: TEST_PIN }, { as: nok })).options as unknown as Options;
-  const answer = await secure.send(passkeyCalls.createPasskey, { response: testAuthenticator('https://localhost').create(options), name: 'Phone' }, { as: nok });
+  const options = (await secure.ask(passkeyCalls.passkeyCreation, { password: TEST_PIN }, { as: nok }))
+    .options as unknown as Options;
+  const answer = await secure.send(
+    passkeyCalls.createPasskey,
+    { response: testAuthenticator('https://localhost').create(options), name: 'Phone' },
+    { as: nok },
+  );
   expect(answer.statusCode).toBe(200);
   await secure.close();
 });

@@ -3,7 +3,10 @@ import { AppError } from '../../errors.ts';
 
 const answer = z.looseObject({
   id: z.string().max(1_400),
-  response: z.looseObject({ clientDataJSON: z.string().max(10_000), userHandle: z.string().max(100).optional() }),
+  response: z.looseObject({
+    clientDataJSON: z.string().max(10_000),
+    userHandle: z.string().max(100).optional(),
+  }),
 });
 const clientData = z.looseObject({ challenge: z.string().max(200) });
 
@@ -18,8 +21,14 @@ export interface Claim {
 export function claimOf(response: Record<string, unknown>): Claim {
   try {
     const { id, response: said } = answer.parse(response);
-    const { challenge } = clientData.parse(JSON.parse(Buffer.from(said.clientDataJSON, 'base64url').toString('utf8')));
-    return { challenge, passkeyId: id, memberId: said.userHandle === undefined ? undefined : memberIdOfHandle(said.userHandle) };
+    const { challenge } = clientData.parse(
+      JSON.parse(Buffer.from(said.clientDataJSON, 'base64url').toString('utf8')),
+    );
+    return {
+      challenge,
+      passkeyId: id,
+      memberId: said.userHandle === undefined ? undefined : memberIdOfHandle(said.userHandle),
+    };
   } catch (cause) {
     throw new AppError('PASSKEY_REFUSED', undefined, { cause });
   }
@@ -32,7 +41,9 @@ export function handleOf(memberId: string): Uint8Array<ArrayBuffer> {
 
 function memberIdOfHandle(handle: string): string | undefined {
   const hex = Buffer.from(handle, 'base64url').toString('hex');
-  return /^[0-9a-f]{32}$/.test(hex) ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : undefined;
+  return /^[0-9a-f]{32}$/.test(hex)
+    ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    : undefined;
 }
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;

@@ -4,7 +4,12 @@ import type { Queryable } from '../../db/db.ts';
 /** Uploads of one member that are kept besides the one he shows. */
 const KEPT = 5;
 
-export async function keepAvatar(tx: Queryable, memberId: MemberId, sha256: Buffer, picture: Buffer): Promise<void> {
+export async function keepAvatar(
+  tx: Queryable,
+  memberId: MemberId,
+  sha256: Buffer,
+  picture: Buffer,
+): Promise<void> {
   await tx.query(
     `insert into avatars (member_id, sha256, picture) values ($1, $2, $3)
      on conflict (member_id, sha256) do update set created_at = site_now()`,
@@ -19,10 +24,15 @@ export async function keepAvatar(tx: Queryable, memberId: MemberId, sha256: Buff
 }
 
 export async function hasAvatar(db: Queryable, memberId: MemberId, sha256: Buffer): Promise<boolean> {
-  return (await db.query('select from avatars where member_id = $1 and sha256 = $2', [memberId, sha256])).length > 0;
+  return (
+    (await db.query('select from avatars where member_id = $1 and sha256 = $2', [memberId, sha256])).length >
+    0
+  );
 }
 
 export async function pictureOf(db: Queryable, sha256: Buffer): Promise<Buffer | undefined> {
-  const [row] = await db.query<{ picture: Buffer }>('select picture from avatars where sha256 = $1 limit 1', [sha256]);
+  const [row] = await db.query<{ picture: Buffer }>('select picture from avatars where sha256 = $1 limit 1', [
+    sha256,
+  ]);
   return row?.picture;
 }

@@ -4,7 +4,11 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 
 /** What is not named stays as it is. */
-export async function changeProfile(db: Queryable, memberId: MemberId, change: z.output<typeof profileChange>): Promise<void> {
+export async function changeProfile(
+  db: Queryable,
+  memberId: MemberId,
+  change: z.output<typeof profileChange>,
+): Promise<void> {
   const { name, email, lineId, avatar, vipChatUrl, videoEmbed } = change;
   await db.query(
     `update members set name = coalesce($2, name), email = coalesce($3, email), line_id = coalesce($4, line_id), avatar = coalesce($5, avatar),

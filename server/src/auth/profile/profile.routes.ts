@@ -10,6 +10,8 @@ export function profileRoutes(app: FastifyInstance, { profile }: { profile: Prof
 
   void app.register(async (uploads) => {
     parseForms(uploads);
-    serve(uploads, profileCalls.uploadAvatar, async ({ avatar }, context) => ({ avatar: await profile.uploadAvatar(memberOf(context).uuid, avatar) }));
+    serve(uploads, profileCalls.uploadAvatar, async ({ avatar }, context) => ({
+      avatar: await profile.uploadAvatar(memberOf(context).uuid, avatar),
+    }));
   });
 }

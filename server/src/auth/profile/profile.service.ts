@@ -25,10 +25,18 @@ export type ProfileService = ReturnType<typeof profileService>;
 export function profileService({ db, linkHosts }: ProfileDependencies) {
   const isAllowed = (address: string | undefined) => !address || linkHosts.includes(new URL(address).host);
 
-  async function issuesOf(memberId: MemberId, { avatar, vipChatUrl, videoEmbed }: Change): Promise<FieldIssue[]> {
+  async function issuesOf(
+    memberId: MemberId,
+    { avatar, vipChatUrl, videoEmbed }: Change,
+  ): Promise<FieldIssue[]> {
     const links = Object.entries({ vipChatUrl, videoEmbed }).filter(([, address]) => !isAllowed(address));
-    const foreign = avatar && !(await hasAvatar(db, memberId, Buffer.from(avatar.slice('/avatars/'.length, -'.webp'.length), 'hex')));
-    return [...links.map(([path]) => ({ path, key: 'address.host' })), ...(foreign ? [{ path: 'avatar', key: 'avatar.own' }] : [])];
+    const foreign =
+      avatar &&
+      !(await hasAvatar(db, memberId, Buffer.from(avatar.slice('/avatars/'.length, -'.webp'.length), 'hex')));
+    return [
+      ...links.map(([path]) => ({ path, key: 'address.host' })),
+      ...(foreign ? [{ path: 'avatar', key: 'avatar.own' }] : []),
+    ];
   }
 
   return {

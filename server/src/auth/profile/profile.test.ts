@@ -15,11 +15,22 @@ beforeEach(async () => {
 });
 
 const change = (wire: object, as = malee) => site.send(profileCalls.updateProfile, wire, { as });
-const issuesOf = (answer: { json(): unknown }) => (answer.json() as { details: { issues: unknown } }).details.issues;
+const issuesOf = (answer: { json(): unknown }) =>
+  (answer.json() as { details: { issues: unknown } }).details.issues;
 
-const upload = (file: Blob | string, { as = malee, type }: { as?: TestMember | null; type?: string } = {}) => formOf(file).then(({ body, header }) =>
-  site.app.inject({ method: 'POST', url: '/api/users-avatars.create', payload: body, headers: { host: 'localhost', 'content-type': type ?? header, ...(as ? { authorization: `Bearer ${as.token}` } : {}) } }),
-);
+const upload = (file: Blob | string, { as = malee, type }: { as?: TestMember | null; type?: string } = {}) =>
+  formOf(file).then(({ body, header }) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/users-avatars.create',
+      payload: body,
+      headers: {
+        host: 'localhost',
+        'content-type': type ?? header,
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      },
+    }),
+  );
 
 async function formOf(file: Blob | string): Promise<{ body: Buffer; header: string }> {
   const form = new FormData();
@@ -28,16 +39,32 @@ async function formOf(file: Blob | string): Promise<{ body: Buffer; header: stri
   return { body: Buffer.from(await sent.arrayBuffer()), header: sent.headers.get('content-type')! };
 }
 
-const drawn = (width = 600, height = 300) => sharp({ create: { width, height, channels: 3, background: { r: Math.floor(Math.random() * 255), g: 10, b: 20 } } });
+const drawn = (width = 600, height = 300) =>
+  sharp({
+    create: { width, height, channels: 3, background: { r: Math.floor(Math.random() * 255), g: 10, b: 20 } },
+  });
 const blob = (bytes: Buffer, name = 'me.png') => new File([new Uint8Array(bytes)], name);
-const pictureAt = (path: string, headers = {}) => site.app.inject({ url: path, headers: { host: 'localhost', ...headers } });
+const pictureAt = (path: string, headers = {}) =>
+  site.app.inject({ url: path, headers: { host: 'localhost', ...headers } });
 
 describe('what a member says of himself', () => {
   test('is changed where it is named, and answered whole', async () => {
     const answer = await change({ name: '  Malee Jaidee ', email: 'malee@example.com', lineId: 'malee.j' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ name: 'Malee Jaidee', email: 'malee@example.com', lineId: 'malee.j', userName: malee.userName })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        name: 'Malee Jaidee',
+        email: 'malee@example.com',
+        lineId: 'malee.j',
+        userName: malee.userName,
+      }),
+    ]);
     await change({ lineId: '' });
-    expect(await site.ask(authCalls.info, {}, { as: malee })).toMatchObject({ name: 'Malee Jaidee', email: 'malee@example.com', lineId: '' });
+    expect(await site.ask(authCalls.info, {}, { as: malee })).toMatchObject({
+      name: 'Malee Jaidee',
+      email: 'malee@example.com',
+      lineId: '',
+    });
     expect(await site.ask(authCalls.session, {}, { as: malee })).toMatchObject({ name: 'Malee Jaidee' });
   });
 
@@ -57,24 +84,48 @@ describe('what a member says of himself', () => {
   ])('%j is refused, and nothing is written', async (wire, path, key) => {
     const answer = await change({ lineId: 'not kept', ...wire });
     expect([answer.statusCode, issuesOf(answer)]).toEqual([422, [{ path, key }]]);
-    expect(await site.ask(authCalls.info, {}, { as: malee })).toMatchObject({ name: malee.userName, email: '', lineId: '', avatar: '', vipChatUrl: '' });
+    expect(await site.ask(authCalls.info, {}, { as: malee })).toMatchObject({
+      name: malee.userName,
+      email: '',
+      lineId: '',
+      avatar: '',
+      vipChatUrl: '',
+    });
   });
 
-  test.each(['https://evil.example/cat.png', '/avatars/../api/cashs', '//evil.example/x.webp', 'data:image/png;base64,AAAA'])('a picture from elsewhere is none: %s', async (avatar) => {
+  test.each([
+    'https://evil.example/cat.png',
+    '/avatars/../api/cashs',
+    '//evil.example/x.webp',
+    'data:image/png;base64,AAAA',
+  ])('a picture from elsewhere is none: %s', async (avatar) => {
     expect((await change({ avatar })).statusCode).toBe(422);
   });
 
   test('addresses of hosts that the site allows are kept, and can be taken away', async () => {
-    const links = { vipChatUrl: 'https://chat.example.com/vip?id=1', videoEmbed: 'https://video.example.com:8443/v/1' };
+    const links = {
+      vipChatUrl: 'https://chat.example.com/vip?id=1',
+      videoEmbed: 'https://video.example.com:8443/v/1',
+    };
     expect((await change(links)).json()).toMatchObject(links);
-    expect((await change({ vipChatUrl: '', videoEmbed: '' })).json()).toMatchObject({ vipChatUrl: '', videoEmbed: '' });
+    expect((await change({ vipChatUrl: '', videoEmbed: '' })).json()).toMatchObject({
+      vipChatUrl: '',
+      videoEmbed: '',
+    });
   });
 
   test('a site that allows no host refuses every address', async () => {
     const plain = await testApp();
     const nok = await plain.registerMember();
-    const answer = await plain.send(profileCalls.updateProfile, { vipChatUrl: 'https://chat.example.com/vip' }, { as: nok });
-    expect([answer.statusCode, issuesOf(answer)]).toEqual([422, [{ path: 'vipChatUrl', key: 'address.host' }]]);
+    const answer = await plain.send(
+      profileCalls.updateProfile,
+      { vipChatUrl: 'https://chat.example.com/vip' },
+      { as: nok },
+    );
+    expect([answer.statusCode, issuesOf(answer)]).toEqual([
+      422,
+      [{ path: 'vipChatUrl', key: 'address.host' }],
+    ]);
     await plain.close();
   });
 
@@ -85,25 +136,44 @@ describe('what a member says of himself', () => {
 });
 
 describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('of %s is made a square of 256 pixels, and served for ever', async (format) => {
-    const answer = await upload(blob(await drawn()[format]().toBuffer(), 'anything.txt'));
-    expect(answer.statusCode).toBe(200);
-    const { avatar } = answer.json() as { avatar: string };
-    const served = await pictureAt(avatar);
-    expect(served.headers).toMatchObject({
-      'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'"),
-    });
-    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-    expect((await pictureAt(avatar, { 'if-none-match': served.headers.etag })).statusCode).toBe(304);
-    expect((await change({ avatar })).json()).toMatchObject({ avatar });
-    expect((await change({ avatar: '' })).json()).toMatchObject({ avatar: '' });
-  });
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'of %s is made a square of 256 pixels, and served for ever',
+    async (format) => {
+      const answer = await upload(blob(await drawn()[format]().toBuffer(), 'anything.txt'));
+      expect(answer.statusCode).toBe(200);
+      const { avatar } = answer.json() as { avatar: string };
+      const served = await pictureAt(avatar);
+      expect(served.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(await sharp(served.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 256,
+        height: 256,
+      });
+      expect((await pictureAt(avatar, { 'if-none-match': served.headers.etag })).statusCode).toBe(304);
+      expect((await change({ avatar })).json()).toMatchObject({ avatar });
+      expect((await change({ avatar: '' })).json()).toMatchObject({ avatar: '' });
+    },
+  );
 
   test('comes out upright and without what the camera wrote into it', async () => {
     const left = await drawn(10, 10).png().toBuffer();
     const tall = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'white' } })
-      .composite([{ input: await sharp(left).resize(150, 300, { fit: 'fill' }).tint('red').png().toBuffer(), left: 0, top: 0 }])
-      .withMetadata({ orientation: 3 }).withExif({ IFD0: { Copyright: 'Malee at home' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } }).jpeg().toBuffer();
+      .composite([
+        {
+          input: await sharp(left).resize(150, 300, { fit: 'fill' }).tint('red').png().toBuffer(),
+          left: 0,
+          top: 0,
+        },
+      ])
+      .withMetadata({ orientation: 3 })
+      .withExif({ IFD0: { Copyright: 'Malee at home' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(tall).metadata()).exif).toBeDefined();
     const { avatar } = (await upload(blob(tall))).json() as { avatar: string };
     const { rawPayload } = await pictureAt(avatar);
@@ -118,23 +188,36 @@ describe('a picture', () => {
 
   test('that another member uploaded is not mine to show', async () => {
     const nok = await site.registerMember();
-    const { avatar } = (await upload(blob(await drawn().png().toBuffer()), { as: nok })).json() as { avatar: string };
+    const { avatar } = (await upload(blob(await drawn().png().toBuffer()), { as: nok })).json() as {
+      avatar: string;
+    };
     expect(issuesOf(await change({ avatar }))).toEqual([{ path: 'avatar', key: 'avatar.own' }]);
   });
 
   test.each([
-    ['a drawing with a script in it', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    [
+      'a drawing with a script in it',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    ],
     ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['an animation', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64').toString('latin1')],
+    [
+      'an animation',
+      Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64').toString('latin1'),
+    ],
     ['the first bytes of a picture, and no picture', '\x89PNG\r\n\x1a\n and then nothing'],
     ['nothing', ''],
   ])('%s is no picture', async (_what, content) => {
     const answer = await upload(blob(Buffer.from(content, 'latin1'), 'me.png'));
-    expect([answer.statusCode, answer.json()]).toEqual([422, { code: 'AVATAR_UNREADABLE', message: 'Avatar unreadable' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { code: 'AVATAR_UNREADABLE', message: 'Avatar unreadable' },
+    ]);
   });
 
   test('that is small as a file and huge as a picture is not drawn', async () => {
-    const bomb = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: 'white' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect((await upload(blob(bomb))).json()).toMatchObject({ code: 'AVATAR_UNREADABLE' });
   });
@@ -142,29 +225,66 @@ describe('a picture', () => {
   test('of more than a megabyte is too large, whether it says so or not', async () => {
     for (const size of [1_000_001, 3_000_000]) {
       const answer = await upload(blob(Buffer.alloc(size, 1)));
-      expect([answer.statusCode, answer.json()]).toEqual([413, expect.objectContaining({ code: 'BODY_TOO_LARGE' })]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        413,
+        expect.objectContaining({ code: 'BODY_TOO_LARGE' }),
+      ]);
     }
   });
 
   test('that comes in another form than a form is malformed, and a form without one is told so', async () => {
-    expect((await site.app.inject({ method: 'POST', url: '/api/users-avatars.create', payload: '{"avatar":"x"}', headers: { host: 'localhost', 'content-type': 'application/json', authorization: `Bearer ${malee.token}` } })).json()).toMatchObject({ code: 'MALFORMED_BODY' });
-    expect((await upload(blob(Buffer.from('x')), { type: 'multipart/form-data; boundary=another' })).json()).toMatchObject({ code: 'MALFORMED_BODY' });
-    expect((await upload(blob(Buffer.from('x')), { type: 'multipart/form-data' })).json()).toMatchObject({ code: 'MALFORMED_BODY' });
+    expect(
+      (
+        await site.app.inject({
+          method: 'POST',
+          url: '/api/users-avatars.create',
+          payload: '{"avatar":"x"}',
+          headers: {
+            host: 'localhost',
+            'content-type': 'application/json',
+            authorization: `Bearer ${malee.token}`,
+          },
+        })
+      ).json(),
+    ).toMatchObject({ code: 'MALFORMED_BODY' });
+    expect(
+      (await upload(blob(Buffer.from('x')), { type: 'multipart/form-data; boundary=another' })).json(),
+    ).toMatchObject({ code: 'MALFORMED_BODY' });
+    expect((await upload(blob(Buffer.from('x')), { type: 'multipart/form-data' })).json()).toMatchObject({
+      code: 'MALFORMED_BODY',
+    });
     expect(issuesOf(await upload('a text'))).toEqual([{ path: 'avatar', key: 'other.required' }]);
   });
 
   test('uploads that nobody shows do not pile up, and the one that is shown stays', async () => {
-    const first = ((await upload(blob(await drawn(40, 40).png().toBuffer()))).json() as { avatar: string }).avatar;
+    const first = ((await upload(blob(await drawn(40, 40).png().toBuffer()))).json() as { avatar: string })
+      .avatar;
     await change({ avatar: first });
     for (let count = 0; count < 8; count += 1) {
-      await upload(blob(await sharp({ create: { width: 20, height: 20, channels: 3, background: { r: count * 30, g: 0, b: 0 } } }).png().toBuffer()));
+      await upload(
+        blob(
+          await sharp({
+            create: { width: 20, height: 20, channels: 3, background: { r: count * 30, g: 0, b: 0 } },
+          })
+            .png()
+            .toBuffer(),
+        ),
+      );
     }
-    const [row] = await site.db.query<{ count: number }>('select count(*)::int as count from avatars where member_id = $1', [malee.identity.uuid]);
+    const [row] = await site.db.query<{ count: number }>(
+      'select count(*)::int as count from avatars where member_id = $1',
+      [malee.identity.uuid],
+    );
     expect(row!.count).toBe(6);
     expect((await pictureAt(first)).statusCode).toBe(200);
   });
 
-  test.each(['/avatars/x.webp', `/avatars/${'0'.repeat(64)}.webp`, `/avatars/${'0'.repeat(64)}`, '/avatars/..%2f..%2fetc%2fpasswd'])('%s is not there', async (path) => {
+  test.each([
+    '/avatars/x.webp',
+    `/avatars/${'0'.repeat(64)}.webp`,
+    `/avatars/${'0'.repeat(64)}`,
+    '/avatars/..%2f..%2fetc%2fpasswd',
+  ])('%s is not there', async (path) => {
     expect((await pictureAt(path)).statusCode).toBe(404);
   });
 });

@@ -5,10 +5,14 @@ import type { NameService } from './crawler-names.ts';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const AHREFS = 'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)';
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 /** A name service of two tables, which counts what it is asked. */
-function fakeNames(names: Record<string, string[]>, addresses: Record<string, string[]>): NameService & { asked: string[] } {
+function fakeNames(
+  names: Record<string, string[]>,
+  addresses: Record<string, string[]>,
+): NameService & { asked: string[] } {
   const asked: string[] = [];
   const answer = async (table: Record<string, string[]>, key: string) => {
     asked.push(key);
@@ -58,7 +62,10 @@ test('an answer is kept, and a question that was not answered is asked again soo
   let nowMs = 0;
   const dns = fakeNames({ '66.249.66.1': ['a.googlebot.com'] }, { 'a.googlebot.com': ['66.249.66.1'] });
   const check = crawlerCheck(dns, () => nowMs);
-  expect(await Promise.all([check('google', '66.249.66.1'), check('google', '66.249.66.1')])).toEqual([true, true]);
+  expect(await Promise.all([check('google', '66.249.66.1'), check('google', '66.249.66.1')])).toEqual([
+    true,
+    true,
+  ]);
   nowMs = 23 * 3_600_000;
   expect(await check('google', '66.249.66.1')).toBe(true);
   expect(dns.asked).toEqual(['66.249.66.1', 'a.googlebot.com']);
@@ -79,7 +86,9 @@ test('a name service that does not answer holds no page up, nor is it asked by a
     return new Promise<string[]>(() => {});
   };
   const check = crawlerCheck({ namesOf: silent, addressesOf: silent });
-  const answers = Promise.all(Array.from({ length: 50 }, (_, index) => check('google', `198.51.100.${index}`)));
+  const answers = Promise.all(
+    Array.from({ length: 50 }, (_, index) => check('google', `198.51.100.${index}`)),
+  );
   jest.advanceTimersByTime(ANSWER_WITHIN_MS);
   expect(await answers).toEqual(Array.from({ length: 50 }, () => false));
   expect(asked).toBe(20);
@@ -87,10 +96,16 @@ test('a name service that does not answer holds no page up, nor is it asked by a
 });
 
 test('without a name service a crawler is believed', async () => {
-  expect(await callers(undefined)({ headers: { 'user-agent': GOOGLE }, ip: '127.0.0.1' })).toEqual({ kind: 'crawler', engine: 'google' });
+  expect(await callers(undefined)({ headers: { 'user-agent': GOOGLE }, ip: '127.0.0.1' })).toEqual({
+    kind: 'crawler',
+    engine: 'google',
+  });
 });
 
-test.each([CHROME, 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/14.1.0', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'])(
-  'a reader with %s is no bot',
-  (userAgent) => expect(isbot(userAgent)).toBe(false),
-);
+test.each([
+  CHROME,
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/14.1.0',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+])('a reader with %s is no bot', (userAgent) => expect(isbot(userAgent)).toBe(false));

@@ -2,7 +2,12 @@ import { Resolver } from 'node:dns/promises';
 
 /** The search engines whose crawlers have a way of their own, and the domains that their machines bear the names of. */
 const engines = [
-  { engine: 'google', userAgent: /\b(Googlebot|AdsBot-Google|Google-InspectionTool|GoogleOther|Storebot-Google|Mediapartners-Google)\b/i, domains: ['googlebot.com', 'google.com'] },
+  {
+    engine: 'google',
+    userAgent:
+      /\b(Googlebot|AdsBot-Google|Google-InspectionTool|GoogleOther|Storebot-Google|Mediapartners-Google)\b/i,
+    domains: ['googlebot.com', 'google.com'],
+  },
   { engine: 'ahrefs', userAgent: /\bAhrefs(Bot|SiteAudit)\b/i, domains: ['ahrefs.com', 'ahrefs.net'] },
 ] as const;
 
@@ -39,8 +44,11 @@ export function systemNames(timeoutMs: number): NameService {
  */
 export async function belongsTo(engine: Engine, ip: string, names: NameService): Promise<boolean> {
   const { domains } = engines.find((known) => known.engine === engine)!;
-  const ours = (await names.namesOf(ip)).map((name) => name.toLowerCase().replace(/\.$/, '')).filter((name) => domains.some((domain) => name.endsWith(`.${domain}`)));
-  for (const name of ours) if ((await names.addressesOf(name)).some((address) => canonical(address) === canonical(ip))) return true;
+  const ours = (await names.namesOf(ip))
+    .map((name) => name.toLowerCase().replace(/\.$/, ''))
+    .filter((name) => domains.some((domain) => name.endsWith(`.${domain}`)));
+  for (const name of ours)
+    if ((await names.addressesOf(name)).some((address) => canonical(address) === canonical(ip))) return true;
   return false;
 }
 

@@ -17,12 +17,19 @@ export type PreviewSessions = ReturnType<typeof previewSessions>;
 export function previewSessions(secret: string, secure: boolean, nowMs: () => number = Date.now) {
   const cookies = signedJson(secret, 'preview session', preview);
   const set = (reply: FastifyReply, value: string, seconds: number) =>
-    void reply.header('Set-Cookie', `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+    void reply.header(
+      'Set-Cookie',
+      `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    );
   const isLive = (sealed: string) => (cookies.open(sealed)?.until ?? 0) > nowMs() / 1000;
 
   return {
     give(reply: FastifyReply, engine: Engine): void {
-      set(reply, cookies.seal({ principal: 'preview', engine, until: Math.floor(nowMs() / 1000) + LASTS_SECONDS }), LASTS_SECONDS);
+      set(
+        reply,
+        cookies.seal({ principal: 'preview', engine, until: Math.floor(nowMs() / 1000) + LASTS_SECONDS }),
+        LASTS_SECONDS,
+      );
     },
 
     /** A reader's browser that has one came by it in a test, and would be shut out of every call. */

@@ -6,10 +6,17 @@ import { pageRule, isMarkedForCrawlers, type PageRule } from './page-rule.ts';
 import { sessionSeen } from './session-seen.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
-const configs = readdirSync(root).flatMap((folder) => [join(root, folder, 'remote.config.ts'), join(root, folder, 'shell.config.ts')].filter((file) => existsSync(file)));
+const configs = readdirSync(root).flatMap((folder) =>
+  [join(root, folder, 'remote.config.ts'), join(root, folder, 'shell.config.ts')].filter((file) =>
+    existsSync(file),
+  ),
+);
 
 const visitor: Viewer = { kind: 'visitor' };
-const members: Viewer[] = [...([0, 1, 2, 3, 4] as const).map((status): Viewer => ({ kind: 'member', status, role: 'member' })), { kind: 'member', status: 0, role: 'operator' }];
+const members: Viewer[] = [
+  ...([0, 1, 2, 3, 4] as const).map((status): Viewer => ({ kind: 'member', status, role: 'member' })),
+  { kind: 'member', status: 0, role: 'operator' },
+];
 const filled = (pattern: string) => pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+|\*/g, 'x') || '/';
 
 const page: PageRule = { kind: 'page', known: true };
@@ -17,38 +24,69 @@ const page: PageRule = { kind: 'page', known: true };
 /** What the server must answer so that the shell, which knows who it is, comes to the same end. */
 function answerFor(pathname: string, route: RemoteConfig['routes'][number]): PageRule {
   const verdict = verdictOn({ pathname, route, viewer: visitor });
-  if (verdict.kind === 'ask-to-log-in') return { kind: 'redirect', to: `/?wanted=${encodeURIComponent(pathname)}` };
+  if (verdict.kind === 'ask-to-log-in')
+    return { kind: 'redirect', to: `/?wanted=${encodeURIComponent(pathname)}` };
   return verdict.kind === 'not-found' ? { kind: 'page', known: false } : page;
 }
 
-test.each(configs.map((file) => [file.slice(root.length + 1), file]))('%s: server and shell come to the same end for every viewer', async (_name, file) => {
-  const { routes } = ((await import(file)) as { default: RemoteConfig }).default;
-  for (const route of routes) {
-    const pathname = filled(route.path);
-    const asked = { pathname, url: pathname, route, caller: 'browser' } as const;
-    expect([route.path, pageRule({ ...asked, session: 'none' })]).toEqual([route.path, answerFor(pathname, route)]);
-    // Whoever may be somebody gets the page, whatever his status: none of the shell's verdicts on him is one that the server can know.
-    for (const session of ['some', 'unknown'] as const) expect(pageRule({ ...asked, session })).toEqual(page);
-    for (const viewer of members) expect(verdictOn({ pathname, route, viewer }).kind).not.toBe('ask-to-log-in');
-    expect(pageRule({ ...asked, session: 'none', caller: 'bot' })).toEqual(pathname === '/' ? page : { kind: 'redirect', to: '/' });
-    const crawled = pageRule({ ...asked, session: 'none', caller: 'crawler' });
-    expect(crawled).toEqual(answerFor(pathname, route).kind === 'redirect' ? { ...page, preview: true } : answerFor(pathname, route));
-  }
-});
+test.each(configs.map((file) => [file.slice(root.length + 1), file]))(
+  '%s: server and shell come to the same end for every viewer',
+  async (_name, file) => {
+    const { routes } = ((await import(file)) as { default: RemoteConfig }).default;
+    for (const route of routes) {
+      const pathname = filled(route.path);
+      const asked = { pathname, url: pathname, route, caller: 'browser' } as const;
+      expect([route.path, pageRule({ ...asked, session: 'none' })]).toEqual([
+        route.path,
+        answerFor(pathname, route),
+      ]);
+      // Whoever may be somebody gets the page, whatever his status: none of the shell's verdicts on him is one that the server can know.
+      for (const session of ['some', 'unknown'] as const)
+        expect(pageRule({ ...asked, session })).toEqual(page);
+      for (const viewer of members)
+        expect(verdictOn({ pathname, route, viewer }).kind).not.toBe('ask-to-log-in');
+      expect(pageRule({ ...asked, session: 'none', caller: 'bot' })).toEqual(
+        pathname === '/' ? page : { kind: 'redirect', to: '/' },
+      );
+      const crawled = pageRule({ ...asked, session: 'none', caller: 'crawler' });
+      expect(crawled).toEqual(
+        answerFor(pathname, route).kind === 'redirect'
+          ? { ...page, preview: true }
+          : answerFor(pathname, route),
+      );
+    }
+  },
+);
 
 test('an access that nobody knows breaks the page for everybody, and says why', () => {
   const route = { name: 'x', access: 'vip' };
   for (const session of ['none', 'some', 'unknown'] as const)
-    for (const caller of ['browser', 'crawler'] as const) expect(pageRule({ pathname: '/x', url: '/x', route, session, caller })).toEqual({ kind: 'broken', detail: 'Unknown middleware' });
+    for (const caller of ['browser', 'crawler'] as const)
+      expect(pageRule({ pathname: '/x', url: '/x', route, session, caller })).toEqual({
+        kind: 'broken',
+        detail: 'Unknown middleware',
+      });
 });
 
 test('the wanted page is kept with its query', () => {
-  const rule = pageRule({ pathname: '/lotto/a', url: '/lotto/a?round=7&x=%2F', route: { name: 'lotto', access: 'member' }, session: 'none', caller: 'browser' });
+  const rule = pageRule({
+    pathname: '/lotto/a',
+    url: '/lotto/a?round=7&x=%2F',
+    route: { name: 'lotto', access: 'member' },
+    session: 'none',
+    caller: 'browser',
+  });
   expect(rule.kind === 'redirect' && wantedIn(rule.to.slice(1))).toBe('/lotto/a?round=7&x=%2F');
 });
 
 test('crawlers are marked on all pages but two', () => {
-  expect(['/', '/register', '/register/somchai', '/games', '/nowhere'].map(isMarkedForCrawlers)).toEqual([false, false, true, true, true]);
+  expect(['/', '/register', '/register/somchai', '/games', '/nowhere'].map(isMarkedForCrawlers)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test.each([
@@ -58,9 +96,14 @@ test.each([
   [false, undefined, 'none'],
   [false, 'cross-site', 'unknown'],
   [false, 'same-site', 'unknown'],
-] as const)('a request with a session cookie: %s, led here by %s: session %s', (hasCookie, fetchSite, expected) => {
-  expect(sessionSeen(fetchSite === undefined ? {} : { 'sec-fetch-site': fetchSite }, hasCookie)).toBe(expected);
-});
+] as const)(
+  'a request with a session cookie: %s, led here by %s: session %s',
+  (hasCookie, fetchSite, expected) => {
+    expect(sessionSeen(fetchSite === undefined ? {} : { 'sec-fetch-site': fetchSite }, hasCookie)).toBe(
+      expected,
+    );
+  },
+);
 
 test.each([
   ['another site', 'https://elsewhere.example/', 'unknown'],
@@ -68,5 +111,7 @@ test.each([
   ['none that is named', undefined, 'none'],
   ['what is no address', 'android-app', 'unknown'],
 ])('a browser that does not say who led it here is led by %s', (_whose, referer, expected) => {
-  expect(sessionSeen({ host: 'localhost:8080', ...(referer === undefined ? {} : { referer }) }, false)).toBe(expected);
+  expect(sessionSeen({ host: 'localhost:8080', ...(referer === undefined ? {} : { referer }) }, false)).toBe(
+    expected,
+  );
 });

@@ -1,4 +1,10 @@
-import { homeFor, unmarkedForCrawlers, verdictOn, VISITOR_HOME, type Visit } from '@chokdee/shared/contracts/route-rules';
+import {
+  homeFor,
+  unmarkedForCrawlers,
+  verdictOn,
+  VISITOR_HOME,
+  type Visit,
+} from '@chokdee/shared/contracts/route-rules';
 import type { Caller } from '../crawlers/caller.ts';
 
 /** Whether a session came with the request. `unknown`: the browser kept it back, because another site led here. */
@@ -24,7 +30,10 @@ const visitor = { kind: 'visitor' } as const;
  * what it cannot know is left to the shell, which decides by the same table, and to the calls.
  */
 export function pageRule({ url, caller, session, ...visit }: Asked): PageRule {
-  if (caller === 'bot') return visit.pathname === VISITOR_HOME ? { kind: 'page', known: true } : { kind: 'redirect', to: VISITOR_HOME };
+  if (caller === 'bot')
+    return visit.pathname === VISITOR_HOME
+      ? { kind: 'page', known: true }
+      : { kind: 'redirect', to: VISITOR_HOME };
   const verdict = verdictOn({ ...visit, viewer: visitor });
   switch (verdict.kind) {
     case 'broken':

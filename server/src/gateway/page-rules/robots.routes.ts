@@ -8,6 +8,9 @@ export function robotsRoutes(app: FastifyInstance, { siteOf }: { siteOf: SiteOf 
   app.get('/robots.txt', async (request, reply) => {
     const site = await siteOf(request, reply);
     if (!site) return sendNotAllowDomain(request, reply);
-    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(site === 'empty' ? 'User-agent: *\nDisallow: /\n' : robotsText(site));
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(site === 'empty' ? 'User-agent: *\nDisallow: /\n' : robotsText(site));
   });
 }

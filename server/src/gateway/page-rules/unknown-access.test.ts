@@ -6,12 +6,15 @@ beforeAll(async () => {
   site = await testApp();
   await published(site, { shell: ['aaa'], games: ['aaa'] });
   // As a server that knows more accesses would have let in.
-  await site.db.query(`insert into builds (remote, build, record, digest) select remote, 'bbb', record || jsonb_build_object('build', 'bbb', 'routes', jsonb_set(record -> 'routes', '{0,access}', '"vip"')), digest from builds where remote = 'games'`);
+  await site.db.query(
+    `insert into builds (remote, build, record, digest) select remote, 'bbb', record || jsonb_build_object('build', 'bbb', 'routes', jsonb_set(record -> 'routes', '{0,access}', '"vip"')), digest from builds where remote = 'games'`,
+  );
   await promoted(site, { shell: 'aaa', games: 'bbb' });
 });
 afterAll(() => site.close());
 
-const get = (url: string, cookie?: string) => site.app.inject({ url, headers: { host: 'localhost', ...(cookie ? { cookie } : {}) } });
+const get = (url: string, cookie?: string) =>
+  site.app.inject({ url, headers: { host: 'localhost', ...(cookie ? { cookie } : {}) } });
 
 it('a page whose access nobody knows is a failure of ours that says so, to whoever asks; the others go on', async () => {
   for (const cookie of [undefined, 'sid=x']) {

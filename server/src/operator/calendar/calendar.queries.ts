@@ -5,7 +5,10 @@ import type { Queryable } from '../../db/db.ts';
 import type { PlannedRound, RoundState } from '../../rounds/public.ts';
 
 export function holidaysOf(db: Queryable, year: number): Promise<Holiday[]> {
-  return db.query<Holiday>('select calendar, dt, name from holidays where extract(year from dt) = $1 order by dt, calendar', [year]);
+  return db.query<Holiday>(
+    'select calendar, dt, name from holidays where extract(year from dt) = $1 order by dt, calendar',
+    [year],
+  );
 }
 
 export interface DrawnRow {
@@ -28,7 +31,10 @@ export function drawnLotteries(db: Queryable, year: number): Promise<DrawnRow[]>
 
 /** Keeps the lotteries of a calendar from having rounds made, until the transaction's end. Rows that name them may still be written: whoever does holds a round already. */
 export async function holdCalendar(tx: Queryable, calendar: CalendarName): Promise<string[]> {
-  const rows = await tx.query<{ lottery: string }>("select lottery from lotteries where schedule ->> 'calendar' = $1 order by lottery for no key update", [calendar]);
+  const rows = await tx.query<{ lottery: string }>(
+    "select lottery from lotteries where schedule ->> 'calendar' = $1 order by lottery for no key update",
+    [calendar],
+  );
   return rows.map(({ lottery }) => lottery);
 }
 
@@ -39,20 +45,37 @@ export interface HeldLottery {
 
 /** As `holdCalendar`, one lottery. */
 export async function holdLottery(tx: Queryable, lottery: string): Promise<HeldLottery | undefined> {
-  const [row] = await tx.query<HeldLottery>('select coalesce(bet_type, bet_group) as "betType", schedule from lotteries where lottery = $1 and active for no key update', [lottery]);
+  const [row] = await tx.query<HeldLottery>(
+    'select coalesce(bet_type, bet_group) as "betType", schedule from lotteries where lottery = $1 and active for no key update',
+    [lottery],
+  );
   return row;
 }
 
 export async function insertHoliday(tx: Queryable, { calendar, dt, name }: Holiday): Promise<boolean> {
-  return (await tx.query('insert into holidays (calendar, dt, name) values ($1, $2, $3) on conflict do nothing returning dt', [calendar, dt, name])).length > 0;
+  return (
+    (
+      await tx.query(
+        'insert into holidays (calendar, dt, name) values ($1, $2, $3) on conflict do nothing returning dt',
+        [calendar, dt, name],
+      )
+    ).length > 0
+  );
 }
 
 export async function deleteHoliday(tx: Queryable, calendar: CalendarName, dt: string): Promise<boolean> {
-  return (await tx.query('delete from holidays where calendar = $1 and dt = $2 returning dt', [calendar, dt])).length > 0;
+  return (
+    (await tx.query('delete from holidays where calendar = $1 and dt = $2 returning dt', [calendar, dt]))
+      .length > 0
+  );
 }
 
 /** The rounds of a day that are not over, locked by number, and whether anybody has a slip on them. A draw that was moved to the day is held. */
-export async function holdRoundsOfDay(tx: Queryable, lotteries: readonly string[], dt: string): Promise<{ betId: BetId; lottery: string; slips: boolean }[]> {
+export async function holdRoundsOfDay(
+  tx: Queryable,
+  lotteries: readonly string[],
+  dt: string,
+): Promise<{ betId: BetId; lottery: string; slips: boolean }[]> {
   const held = await tx.query<{ betId: BetId; lottery: string }>(
     `select r.bet_id as "betId", r.lottery from rounds r
      where r.lottery = any ($1) and r.dt = $2 and r.state in ('scheduled', 'open', 'closed')
@@ -61,12 +84,19 @@ export async function holdRoundsOfDay(tx: Queryable, lotteries: readonly string[
     [lotteries, dt],
   );
   // Asked once they are held: a bet that came first is seen, a later one finds the round closed.
-  const withSlips = await tx.query<{ betId: BetId }>('select distinct bet_id as "betId" from poys where bet_id = any ($1)', [held.map(({ betId }) => betId)]);
+  const withSlips = await tx.query<{ betId: BetId }>(
+    'select distinct bet_id as "betId" from poys where bet_id = any ($1)',
+    [held.map(({ betId }) => betId)],
+  );
   return held.map((round) => ({ ...round, slips: withSlips.some(({ betId }) => betId === round.betId) }));
 }
 
 /** Brings back rounds that a day off had called off, if nobody had bet on them and they can still be bet on. */
-export async function reviveRounds(tx: Queryable, lotteries: readonly string[], dt: string): Promise<BetId[]> {
+export async function reviveRounds(
+  tx: Queryable,
+  lotteries: readonly string[],
+  dt: string,
+): Promise<BetId[]> {
   const rows = await tx.query<{ betId: BetId }>(
     `update rounds r set state = 'scheduled', void_reason = null, due_at = r.open_at
      where r.lottery = any ($1) and r.dt = $2 and r.state = 'void' and r.void_reason = 'holiday' and r.close_at > (select site_now())
@@ -78,23 +108,39 @@ export async function reviveRounds(tx: Queryable, lotteries: readonly string[], 
 }
 
 export async function movedTo(tx: Queryable, lottery: string, dt: string): Promise<string> {
-  const [row] = await tx.query<{ toDt: string }>('select to_dt as "toDt" from moved_draws where lottery = $1 and dt = $2', [lottery, dt]);
+  const [row] = await tx.query<{ toDt: string }>(
+    'select to_dt as "toDt" from moved_draws where lottery = $1 and dt = $2',
+    [lottery, dt],
+  );
   return row?.toDt ?? dt;
 }
 
 /** Whether another draw of the lottery is held on that day. It may be one whose round is not made yet. */
 export async function isTakenDay(tx: Queryable, lottery: string, dt: string, toDt: string): Promise<boolean> {
-  return (await tx.query('select from moved_draws where lottery = $1 and to_dt = $3 and dt <> $2', [lottery, dt, toDt])).length > 0;
+  return (
+    (
+      await tx.query('select from moved_draws where lottery = $1 and to_dt = $3 and dt <> $2', [
+        lottery,
+        dt,
+        toDt,
+      ])
+    ).length > 0
+  );
 }
 
 /** `toDt` the draw's own day: it is held there again. */
 export async function keepMove(tx: Queryable, lottery: string, dt: string, toDt: string): Promise<void> {
   await tx.query('delete from moved_draws where lottery = $1 and dt = $2', [lottery, dt]);
-  if (toDt !== dt) await tx.query('insert into moved_draws (lottery, dt, to_dt) values ($1, $2, $3)', [lottery, dt, toDt]);
+  if (toDt !== dt)
+    await tx.query('insert into moved_draws (lottery, dt, to_dt) values ($1, $2, $3)', [lottery, dt, toDt]);
 }
 
 /** The only round of a lottery on a day, locked. */
-export async function holdRoundOfDay(tx: Queryable, lottery: string, dt: string): Promise<{ betId: BetId; state: RoundState; over: boolean } | undefined> {
+export async function holdRoundOfDay(
+  tx: Queryable,
+  lottery: string,
+  dt: string,
+): Promise<{ betId: BetId; state: RoundState; over: boolean } | undefined> {
   const [row] = await tx.query<{ betId: BetId; state: RoundState; over: boolean }>(
     'select bet_id as "betId", state, close_at <= site_now() as over from rounds where lottery = $1 and dt = $2 and round_number = 1 for update',
     [lottery, dt],
@@ -103,7 +149,11 @@ export async function holdRoundOfDay(tx: Queryable, lottery: string, dt: string)
 }
 
 /** Gives a round the times of another day. What it has taken in bets stays in time. */
-export async function moveRound(tx: Queryable, betId: BetId, { dt, openAt, closeAt, resultAt }: PlannedRound): Promise<void> {
+export async function moveRound(
+  tx: Queryable,
+  betId: BetId,
+  { dt, openAt, closeAt, resultAt }: PlannedRound,
+): Promise<void> {
   await tx.query(
     `update rounds set dt = $2, open_at = least(open_at, $3::timestamptz), close_at = $4, result_at = $5, due_at = case state when 'scheduled' then least(open_at, $3::timestamptz) else $4 end
      where bet_id = $1`,

@@ -18,7 +18,9 @@ export function calendarRoutes(app: FastifyInstance): void {
     for (const betId of revived) context.fanOut.publish({ kind: 'round', betId, state: 'scheduled' });
     return { rounds, dropped };
   });
-  serve(app, calendarCalls.proposeMove, (request, context) => proposeMove(context.db, memberOf(context), request));
+  serve(app, calendarCalls.proposeMove, (request, context) =>
+    proposeMove(context.db, memberOf(context), request),
+  );
   serve(app, calendarCalls.confirmMove, async ({ id }, context) => {
     const { dt, round } = await confirmMove(context.db, memberOf(context), id);
     if (round) context.fanOut.publish({ kind: 'round', betId: round.betId, state: round.state });

@@ -39,22 +39,35 @@ interface Drawn {
 }
 
 const reason = 'announced by the exchange';
-const plan = () => planRounds(site.db, (lottery, error) => {
-  throw new Error(lottery, { cause: error });
-});
-const roundsOf = (lottery: string) => site.db.query<Drawn>('select bet_id as "betId", dt, state, close_at as "closeAt" from rounds where lottery = $1 order by close_at', [lottery]);
+const plan = () =>
+  planRounds(site.db, (lottery, error) => {
+    throw new Error(lottery, { cause: error });
+  });
+const roundsOf = (lottery: string) =>
+  site.db.query<Drawn>(
+    'select bet_id as "betId", dt, state, close_at as "closeAt" from rounds where lottery = $1 order by close_at',
+    [lottery],
+  );
 /** Not the first, which may be about to close. */
 const nextRound = async (lottery: string) => (await roundsOf(lottery))[1]!;
-const onDay = async (lottery: string, dt: string) => (await roundsOf(lottery)).find((round) => round.dt === dt);
-const dayAfter = (dt: string, days: number) => new Date(Date.parse(dt) + days * 86_400_000).toISOString().slice(0, 10);
-const addHoliday = (dt: string, calendar = 'tw') => site.send(calendarCalls.addHoliday, { calendar, dt, name: 'Typhoon', reason }, { as: first! });
-const removeHoliday = (dt: string) => site.send(calendarCalls.removeHoliday, { calendar: 'tw', dt, reason }, { as: second! });
-const proposeMove = (body: object, as = first) => site.send(calendarCalls.proposeMove, { lottery: 'gov', reason, ...body }, { as: as! });
+const onDay = async (lottery: string, dt: string) =>
+  (await roundsOf(lottery)).find((round) => round.dt === dt);
+const dayAfter = (dt: string, days: number) =>
+  new Date(Date.parse(dt) + days * 86_400_000).toISOString().slice(0, 10);
+const addHoliday = (dt: string, calendar = 'tw') =>
+  site.send(calendarCalls.addHoliday, { calendar, dt, name: 'Typhoon', reason }, { as: first! });
+const removeHoliday = (dt: string) =>
+  site.send(calendarCalls.removeHoliday, { calendar: 'tw', dt, reason }, { as: second! });
+const proposeMove = (body: object, as = first) =>
+  site.send(calendarCalls.proposeMove, { lottery: 'gov', reason, ...body }, { as: as! });
 const confirmMove = (id: string, as = second) => site.send(calendarCalls.confirmMove, { id }, { as: as! });
 const calendar = (dt: string) => site.ask(calendarCalls.calendar, { year: dt.slice(0, 4) }, { as: first! });
 
 async function betOn({ betId }: Drawn, kind = 'stock', multiply = 92): Promise<void> {
-  await site.db.query("update rounds set state = 'open', open_at = least(open_at, site_now() - interval '1 minute'), due_at = close_at where bet_id = $1", [betId]);
+  await site.db.query(
+    "update rounds set state = 'open', open_at = least(open_at, site_now() - interval '1 minute'), due_at = close_at where bet_id = $1",
+    [betId],
+  );
   const slip = [{ ref: 'a', add: 1, option: 'teng_bon_2', number: '56', price: 10, multiply }];
   await site.ask(lotteryCalls.place, { betId, slip }, { as: member, param: kind });
 }
@@ -68,8 +81,12 @@ test('a day off that is declared calls off its rounds, and none is made for it a
   expect(site.published).toContainEqual({ kind: 'round', betId, state: 'void' });
   expect(await plan()).toBe(0);
   expect(await calendar(dt)).toMatchObject({
-    holidays: [{ calendar: 'tw', dt, name: 'Typhoon' }], decisions: [], acts: [{ action: 'holiday-added', subject: 'tw', dt, reason, operator: first!.userName }],
-    lotteries: expect.arrayContaining([{ lottery: 'taiwan', name: expect.any(String), calendar: 'tw', moved: [] }]),
+    holidays: [{ calendar: 'tw', dt, name: 'Typhoon' }],
+    decisions: [],
+    acts: [{ action: 'holiday-added', subject: 'tw', dt, reason, operator: first!.userName }],
+    lotteries: expect.arrayContaining([
+      { lottery: 'taiwan', name: expect.any(String), calendar: 'tw', moved: [] },
+    ]),
   });
 });
 
@@ -96,8 +113,17 @@ test('a round that members have bet on is called off by a second operator, who g
   expect((await addHoliday(round.dt)).json()).toEqual({ voided: 0, proposed: 1 });
   expect(await onDay('taiwan', round.dt)).toMatchObject({ state: 'open' });
   const { decisions } = await calendar(round.dt);
-  expect(decisions).toEqual([expect.objectContaining({ kind: 'void', betId: round.betId, dt: round.dt, proposedBy: first!.userName, reason: `Typhoon: ${reason}` })]);
-  const confirm = (as: TestMember) => site.send(operatorRoundCalls.confirmVoid, { id: decisions[0]!.id }, { as });
+  expect(decisions).toEqual([
+    expect.objectContaining({
+      kind: 'void',
+      betId: round.betId,
+      dt: round.dt,
+      proposedBy: first!.userName,
+      reason: `Typhoon: ${reason}`,
+    }),
+  ]);
+  const confirm = (as: TestMember) =>
+    site.send(operatorRoundCalls.confirmVoid, { id: decisions[0]!.id }, { as });
   expect((await confirm(first!)).json().code).toBe('SAME_OPERATOR');
   expect((await confirm(second!)).json()).toEqual({ refunded: 1 });
   expect(await balanceOf(site.db, member.identity.uuid, 'cash')).toMatchObject({ satang: 100_000 });
@@ -110,17 +136,26 @@ test('what was proposed for a day off goes with it, and nobody can confirm it an
   for (const each of [round, other]) await betOn(each);
   await addHoliday(round.dt);
   const { id } = (await calendar(round.dt)).decisions[0]!;
-  const { id: own } = (await site.send(operatorRoundCalls.proposeVoid, { betId: other.betId, reason: 'The feed is down' }, { as: first! })).json();
+  const { id: own } = (
+    await site.send(
+      operatorRoundCalls.proposeVoid,
+      { betId: other.betId, reason: 'The feed is down' },
+      { as: first! },
+    )
+  ).json();
   expect((await addHoliday(other.dt)).json()).toEqual({ voided: 0, proposed: 1 });
 
   expect((await removeHoliday(round.dt)).json()).toEqual({ rounds: 0, dropped: 1 });
   expect((await removeHoliday(other.dt)).json()).toEqual({ rounds: 0, dropped: 0 });
   expect((await calendar(round.dt)).decisions.map((decision) => decision.id)).toEqual([own]);
-  expect((await site.send(operatorRoundCalls.confirmVoid, { id }, { as: second! })).json().code).toBe('DECISION_STATE');
+  expect((await site.send(operatorRoundCalls.confirmVoid, { id }, { as: second! })).json().code).toBe(
+    'DECISION_STATE',
+  );
   expect(await onDay('taiwan', round.dt)).toMatchObject({ state: 'open' });
   const { acts } = await site.ask(operatorRoundCalls.round, { betId: round.betId }, { as: first! });
   expect(acts.map(({ action, operator, reason: why }) => [action, operator, why])).toEqual([
-    ['decision-withdrawn', second!.userName, reason], ['void-proposed', first!.userName, `Typhoon: ${reason}`],
+    ['decision-withdrawn', second!.userName, reason],
+    ['void-proposed', first!.userName, `Typhoon: ${reason}`],
   ]);
   // Declared again, it is proposed again.
   expect((await addHoliday(round.dt)).json()).toEqual({ voided: 0, proposed: 1 });
@@ -130,7 +165,9 @@ test('what was proposed for a day off goes with it, and nobody can confirm it an
 test('a draw that is moved off a day off is not called off for it', async () => {
   const round = await nextRound('gov');
   await betOn(round, 'gov', 90);
-  await site.db.query("update lotteries set schedule = schedule || '{\"calendar\":\"tw\"}' where lottery = 'gov'");
+  await site.db.query(
+    'update lotteries set schedule = schedule || \'{"calendar":"tw"}\' where lottery = \'gov\'',
+  );
   expect((await addHoliday(round.dt)).json()).toMatchObject({ proposed: 1 });
   const move = (await proposeMove({ dt: round.dt, toDt: dayAfter(round.dt, 1) })).json();
   expect((await confirmMove(move.id)).statusCode).toBe(200);
@@ -141,10 +178,17 @@ test('a draw that is moved off a day off is not called off for it', async () => 
 test('a day is declared off once, not when it is long past, by operators, and in a calendar that there is', async () => {
   const { dt } = await nextRound('taiwan');
   const answers = await Promise.all([addHoliday(dt), addHoliday(dt), addHoliday(dt)]);
-  expect(answers.map((answer) => answer.json().code ?? 'added').sort()).toEqual(['CALENDAR_STATE', 'CALENDAR_STATE', 'added']);
+  expect(answers.map((answer) => answer.json().code ?? 'added').sort()).toEqual([
+    'CALENDAR_STATE',
+    'CALENDAR_STATE',
+    'added',
+  ]);
   expect((await addHoliday(dayAfter(dt, -30))).json().code).toBe('CALENDAR_STATE');
   expect((await addHoliday(dt, 'xx')).json().code).toBe('VALIDATION');
-  expect((await site.send(calendarCalls.addHoliday, { calendar: 'tw', dt, name: 'x', reason }, { as: member })).statusCode).toBe(404);
+  expect(
+    (await site.send(calendarCalls.addHoliday, { calendar: 'tw', dt, name: 'x', reason }, { as: member }))
+      .statusCode,
+  ).toBe(404);
 });
 
 test('a day off that is declared while servers plan leaves no round that can be bet on', async () => {
@@ -164,7 +208,11 @@ test('two operators move a draw: its round goes with its slips, and its own day 
   expect(await onDay('gov', round.dt)).toBeDefined();
   expect((await confirmMove(id)).json()).toEqual({ dt: toDt });
   expect((await confirmMove(id)).json().code).toBe('DECISION_STATE');
-  expect(await onDay('gov', toDt)).toMatchObject({ betId: round.betId, state: 'open', closeAt: new Date(round.closeAt.getTime() + 86_400_000) });
+  expect(await onDay('gov', toDt)).toMatchObject({
+    betId: round.betId,
+    state: 'open',
+    closeAt: new Date(round.closeAt.getTime() + 86_400_000),
+  });
   expect(await plan()).toBe(0);
   expect(await onDay('gov', round.dt)).toBeUndefined();
   await new Promise(setImmediate);
@@ -198,7 +246,10 @@ test('no draw is moved to a day with a draw, far away or past, from a day withou
 test('no two draws are held on one day, be their rounds made or not', async () => {
   const far = dayAfter((await roundsOf('gov')).at(-1)!.dt, 40).slice(0, 7);
   const [early, late, between] = [`${far}-01`, `${far}-16`, `${far}-08`];
-  const [one, other] = [(await proposeMove({ dt: early, toDt: between })).json(), (await proposeMove({ dt: late, toDt: between })).json()];
+  const [one, other] = [
+    (await proposeMove({ dt: early, toDt: between })).json(),
+    (await proposeMove({ dt: late, toDt: between })).json(),
+  ];
   expect((await confirmMove(one.id)).json()).toEqual({ dt: between });
   expect((await confirmMove(other.id)).json().code).toBe('DRAW_DAY');
   await site.send(operatorRoundCalls.withdrawDecision, { id: other.id, reason }, { as: first! });
@@ -208,7 +259,8 @@ test('no two draws are held on one day, be their rounds made or not', async () =
 test('a calendar whose known days end before the coming weeks is told to operators, whatever year they look at', async () => {
   const today = bangkokDay(await siteNow(site.db));
   const coming = Number(dayAfter(today, 60).slice(0, 4));
-  const know = (name: string, dt: string) => site.db.query("insert into holidays (calendar, dt, name) values ($1, $2, 'New Year')", [name, dt]);
+  const know = (name: string, dt: string) =>
+    site.db.query("insert into holidays (calendar, dt, name) values ($1, $2, 'New Year')", [name, dt]);
   const ended = async (year = today) => (await calendar(year)).gaps.ended;
   expect(await ended()).toEqual([]);
   await know('tw', `${coming - 2}-02-10`);
@@ -230,8 +282,13 @@ test('a government draw on a public holiday is told to operators until it is mov
   await addHoliday(round.dt, 'tw');
   expect(await unmoved()).toEqual([]);
   await addHoliday(round.dt, 'th');
-  expect(await unmoved()).toEqual([{ lottery: 'gov', name: expect.any(String), dt: round.dt, holiday: 'Typhoon' }]);
-  expect((await confirmMove((await proposeMove({ dt: round.dt, toDt: dayAfter(round.dt, 2) })).json().id)).statusCode).toBe(200);
+  expect(await unmoved()).toEqual([
+    { lottery: 'gov', name: expect.any(String), dt: round.dt, holiday: 'Typhoon' },
+  ]);
+  expect(
+    (await confirmMove((await proposeMove({ dt: round.dt, toDt: dayAfter(round.dt, 2) })).json().id))
+      .statusCode,
+  ).toBe(200);
   expect(await unmoved()).toEqual([]);
 });
 
@@ -242,7 +299,11 @@ test('whoever proposes to call a round off holds it and does not wait for a cale
     await site.db.transaction(async (other) => {
       await other.query("set local lock_timeout = '5s'");
       await holdRound(other, betId);
-      await insertDecision(other, { uuid: first!.identity.uuid, userName: first!.userName }, { kind: 'void', lottery: 'taiwan', dt: '2027-01-04', betId, reason });
+      await insertDecision(
+        other,
+        { uuid: first!.identity.uuid, userName: first!.userName },
+        { kind: 'void', lottery: 'taiwan', dt: '2027-01-04', betId, reason },
+      );
     });
   });
 });

@@ -12,7 +12,15 @@ import { refuseOwnStake } from '../own-stake.ts';
 import { planLottery, type RoundStep } from '../../rounds/public.ts';
 import { voidRound } from '../../results/public.ts';
 import { calendarGaps } from './gaps.queries.ts';
-import { deleteHoliday, drawnLotteries, holdCalendar, holdRoundsOfDay, holidaysOf, insertHoliday, reviveRounds } from './calendar.queries.ts';
+import {
+  deleteHoliday,
+  drawnLotteries,
+  holdCalendar,
+  holdRoundsOfDay,
+  holidaysOf,
+  insertHoliday,
+  reviveRounds,
+} from './calendar.queries.ts';
 
 type Calls = typeof calendarCalls;
 
@@ -42,11 +50,16 @@ export interface DeclaredDayOff {
  *
  * @throws AppError CALENDAR_STATE when it is one already, or long past | OWN_STAKE in a round of that day.
  */
-export function addHoliday(db: Db, operator: Operator, { calendar, dt, name, reason }: z.output<Calls['addHoliday']['request']>): Promise<DeclaredDayOff> {
+export function addHoliday(
+  db: Db,
+  operator: Operator,
+  { calendar, dt, name, reason }: z.output<Calls['addHoliday']['request']>,
+): Promise<DeclaredDayOff> {
   return db.transaction(async (tx) => {
     const lotteries = await holdCalendar(tx, calendar);
     const earliest = bangkokDay(new Date((await siteNow(tx)).getTime() - DAYS_BACK * DAY_MS));
-    if (dt < earliest || !(await insertHoliday(tx, { calendar, dt, name }))) throw new AppError('CALENDAR_STATE');
+    if (dt < earliest || !(await insertHoliday(tx, { calendar, dt, name })))
+      throw new AppError('CALENDAR_STATE');
     await keepAct(tx, { operator, action: 'holiday-added', subject: calendar, dt, reason });
 
     const rounds = await holdRoundsOfDay(tx, lotteries, dt);
@@ -59,7 +72,17 @@ export function addHoliday(db: Db, operator: Operator, { calendar, dt, name, rea
       }
       outcome.proposed += 1;
       const why = `${name}: ${reason}`;
-      if (await insertDecision(tx, operator, { kind: 'void', lottery, dt, betId, dayOff: calendar, reason: why })) await keepAct(tx, { operator, action: 'void-proposed', betId, reason: why });
+      if (
+        await insertDecision(tx, operator, {
+          kind: 'void',
+          lottery,
+          dt,
+          betId,
+          dayOff: calendar,
+          reason: why,
+        })
+      )
+        await keepAct(tx, { operator, action: 'void-proposed', betId, reason: why });
     }
     return outcome;
   });
@@ -74,7 +97,11 @@ export interface OrdinaryDay {
 }
 
 /** @throws AppError CALENDAR_STATE when it is no day off | OWN_STAKE in a round that was to be called off. */
-export function removeHoliday(db: Db, operator: Operator, { calendar, dt, reason }: z.output<Calls['removeHoliday']['request']>): Promise<OrdinaryDay> {
+export function removeHoliday(
+  db: Db,
+  operator: Operator,
+  { calendar, dt, reason }: z.output<Calls['removeHoliday']['request']>,
+): Promise<OrdinaryDay> {
   return db.transaction(async (tx) => {
     const lotteries = await holdCalendar(tx, calendar);
     if (!(await deleteHoliday(tx, calendar, dt))) throw new AppError('CALENDAR_STATE');

@@ -6,11 +6,23 @@ import { siteNow } from '../../db/clock.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { keepAct, type Operator } from '../acts.queries.ts';
-import { decide, decisionById, insertDecision, presentDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
+import {
+  decide,
+  decisionById,
+  insertDecision,
+  presentDecision,
+  withdrawDayOff,
+} from '../decisions/decisions.queries.ts';
 import { decidedBySecond, decisionOf } from '../decisions/decisions.service.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import {
-  isDrawDay, MOST_MOVED_DAYS, planLottery, type PlannedRound, roundOfDay, type RoundState, schedule,
+  isDrawDay,
+  MOST_MOVED_DAYS,
+  planLottery,
+  type PlannedRound,
+  roundOfDay,
+  type RoundState,
+  schedule,
 } from '../../rounds/public.ts';
 import { holdLottery, holdRoundOfDay, isTakenDay, keepMove, moveRound, movedTo } from './calendar.queries.ts';
 
@@ -28,7 +40,11 @@ interface Move {
  *
  * @throws AppError DRAW_DAY | ROUND_STATE when its bets are closed | DECISION_STATE when a move of it was proposed already | OWN_STAKE
  */
-export function proposeMove(db: Db, operator: Operator, { lottery, dt, toDt, reason }: z.output<(typeof calendarCalls)['proposeMove']['request']>): Promise<RoundDecision> {
+export function proposeMove(
+  db: Db,
+  operator: Operator,
+  { lottery, dt, toDt, reason }: z.output<(typeof calendarCalls)['proposeMove']['request']>,
+): Promise<RoundDecision> {
   return db.transaction(async (tx) => {
     const { round } = await moveOf(tx, lottery, dt, toDt);
     if (round) await refuseOwnStake(tx, operator, round.betId);
@@ -40,7 +56,11 @@ export function proposeMove(db: Db, operator: Operator, { lottery, dt, toDt, rea
 }
 
 /** Moves the draw, and its round with all its slips if there is one. @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | DRAW_DAY | ROUND_STATE | OWN_STAKE */
-export function confirmMove(db: Db, operator: Operator, id: string): Promise<{ dt: string; round: Move['round'] }> {
+export function confirmMove(
+  db: Db,
+  operator: Operator,
+  id: string,
+): Promise<{ dt: string; round: Move['round'] }> {
   return db.transaction(async (tx) => {
     const { lottery, dt, toDt } = await decisionOf(tx, id, 'move');
     const { planned, round } = await moveOf(tx, lottery, dt, toDt!);
@@ -50,10 +70,18 @@ export function confirmMove(db: Db, operator: Operator, id: string): Promise<{ d
     if (round) {
       await moveRound(tx, round.betId, planned);
       // The day that it was to be called off for is its day no more.
-      for (const betId of await withdrawDayOff(tx, operator, round)) await keepAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
+      for (const betId of await withdrawDayOff(tx, operator, round))
+        await keepAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
     } else await planLottery(tx, lottery);
     await decide(tx, id, operator, 'done');
-    await keepAct(tx, { operator, action: 'move-confirmed', subject: lottery, dt, reason, details: { toDt: toDt! } });
+    await keepAct(tx, {
+      operator,
+      action: 'move-confirmed',
+      subject: lottery,
+      dt,
+      reason,
+      details: { toDt: toDt! },
+    });
     return { dt: planned.dt, round };
   });
 }
@@ -66,10 +94,14 @@ async function moveOf(tx: Queryable, lottery: string, dt: string, toDt: string):
   const from = await movedTo(tx, lottery, dt);
   const planned = roundOfDay(plan, held.betType, toDt);
   const days = Math.abs(Date.parse(toDt) - Date.parse(dt)) / DAY_MS;
-  if (toDt === from || days > MOST_MOVED_DAYS || planned.closeAt <= (await siteNow(tx))) throw new AppError('DRAW_DAY');
-  if (toDt !== dt && isDrawDay(plan, toDt) && (await movedTo(tx, lottery, toDt)) === toDt) throw new AppError('DRAW_DAY');
-  if ((await isTakenDay(tx, lottery, dt, toDt)) || (await holdRoundOfDay(tx, lottery, toDt))) throw new AppError('DRAW_DAY');
+  if (toDt === from || days > MOST_MOVED_DAYS || planned.closeAt <= (await siteNow(tx)))
+    throw new AppError('DRAW_DAY');
+  if (toDt !== dt && isDrawDay(plan, toDt) && (await movedTo(tx, lottery, toDt)) === toDt)
+    throw new AppError('DRAW_DAY');
+  if ((await isTakenDay(tx, lottery, dt, toDt)) || (await holdRoundOfDay(tx, lottery, toDt)))
+    throw new AppError('DRAW_DAY');
   const round = await holdRoundOfDay(tx, lottery, from);
-  if (round && (round.over || (round.state !== 'scheduled' && round.state !== 'open'))) throw new AppError('ROUND_STATE');
+  if (round && (round.over || (round.state !== 'scheduled' && round.state !== 'open')))
+    throw new AppError('ROUND_STATE');
   return { planned, round };
 }

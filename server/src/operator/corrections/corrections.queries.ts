@@ -22,10 +22,14 @@ export interface CorrectionProposal extends FirstEntry {
   createdAt: Date;
 }
 
-export async function insertCorrection(tx: Queryable, { betId, version, operator, result, reason, replaces }: NewCorrection): Promise<void> {
-  await tx.query('insert into correction_proposals (bet_id, version, operator_id, operator_name, result, reason, replaces) values ($1, $2, $3, $4, $5, $6, $7)', [
-    betId, version, operator.uuid, operator.userName, JSON.stringify(result), reason, replaces,
-  ]);
+export async function insertCorrection(
+  tx: Queryable,
+  { betId, version, operator, result, reason, replaces }: NewCorrection,
+): Promise<void> {
+  await tx.query(
+    'insert into correction_proposals (bet_id, version, operator_id, operator_name, result, reason, replaces) values ($1, $2, $3, $4, $5, $6, $7)',
+    [betId, version, operator.uuid, operator.userName, JSON.stringify(result), reason, replaces],
+  );
 }
 
 /** Of each of these rounds the newest proposal for the version that would come next. */

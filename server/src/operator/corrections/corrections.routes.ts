@@ -8,9 +8,15 @@ import { confirmCorrection, correctable, proposeCorrection } from './corrections
 
 export function correctionRoutes(app: FastifyInstance): void {
   serve(app, correctionCalls.correctable, (_, context) => correctable(context.db, memberOf(context)));
-  serve(app, correctionCalls.propose, (request, context) => proposeCorrection(context.db, memberOf(context), request));
+  serve(app, correctionCalls.propose, (request, context) =>
+    proposeCorrection(context.db, memberOf(context), request),
+  );
   serve(app, correctionCalls.confirm, async (request, context) => {
-    await announceStep(context.db, context.fanOut, await confirmCorrection(context.db, memberOf(context), request));
+    await announceStep(
+      context.db,
+      context.fanOut,
+      await confirmCorrection(context.db, memberOf(context), request),
+    );
     return { draw: drawOf(request.result), version: request.version + 1 };
   });
 }

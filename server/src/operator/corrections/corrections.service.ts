@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { CorrectableRound, correctionCalls, PublishedResult } from '@chokdee/shared/contracts/corrections';
+import type {
+  CorrectableRound,
+  correctionCalls,
+  PublishedResult,
+} from '@chokdee/shared/contracts/corrections';
 import { officialResult, officialRules } from '@chokdee/shared/contracts/operator';
 import { drawOf } from '@chokdee/shared/rules/draw';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
@@ -11,8 +15,21 @@ import { refuseOwnStake } from '../own-stake.ts';
 import { stakedRounds } from '../own-stake.queries.ts';
 import { holdRound, presentRound, roundsSettledByPeople, type RoundStep } from '../../rounds/public.ts';
 import { correct } from '../../results/public.ts';
-import { entryToConfirm, isVoid, keepMismatch, presentEntry, refuseUnlessReplaced } from '../blind-entries.ts';
-import { insertCorrection, openCorrections, payoutBy, publishedResults, type CorrectionProposal, type PublishedRow } from './corrections.queries.ts';
+import {
+  entryToConfirm,
+  isVoid,
+  keepMismatch,
+  presentEntry,
+  refuseUnlessReplaced,
+} from '../blind-entries.ts';
+import {
+  insertCorrection,
+  openCorrections,
+  payoutBy,
+  publishedResults,
+  type CorrectionProposal,
+  type PublishedRow,
+} from './corrections.queries.ts';
 
 /** Older results than these are no longer corrected from a screen. */
 const CORRECTABLE_DAYS = 45;
@@ -24,19 +41,24 @@ type Confirmed = z.output<typeof correctionCalls.confirm.request>;
 export async function correctable(db: Queryable, operator: Operator): Promise<CorrectableRound[]> {
   const rounds = await roundsSettledByPeople(db, CORRECTABLE_DAYS);
   const betIds = rounds.map(({ betId }) => betId);
-  const [published, proposals] = [await publishedResults(db, betIds), new Map((await openCorrections(db, betIds)).map((proposal) => [proposal.betId, proposal]))];
+  const [published, proposals] = [
+    await publishedResults(db, betIds),
+    new Map((await openCorrections(db, betIds)).map((proposal) => [proposal.betId, proposal])),
+  ];
   const staked = await stakedRounds(db, operator.uuid, betIds);
   return rounds.flatMap((row) => {
     const rule = officialRules.find((known) => known === row.resultRule);
     if (!rule) return [];
     const proposal = proposals.get(row.betId);
-    return [{
-      round: presentRound(row),
-      rule,
-      results: published.filter(({ betId }) => betId === row.betId).map(presentResult),
-      ...(proposal ? presentProposal(proposal, operator) : {}),
-      ...(staked.has(row.betId) ? { ownStake: true } : {}),
-    }];
+    return [
+      {
+        round: presentRound(row),
+        rule,
+        results: published.filter(({ betId }) => betId === row.betId).map(presentResult),
+        ...(proposal ? presentProposal(proposal, operator) : {}),
+        ...(staked.has(row.betId) ? { ownStake: true } : {}),
+      },
+    ];
   });
 }
 
@@ -45,13 +67,22 @@ export async function correctable(db: Queryable, operator: Operator): Promise<Co
  *
  * @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE unless the round is settled by this version | RESULT_UNCHANGED | OWN_STAKE | ENTRY_STANDS
  */
-export function proposeCorrection(db: Db, operator: Operator, entered: Proposed): Promise<z.output<typeof correctionCalls.propose.reply>> {
+export function proposeCorrection(
+  db: Db,
+  operator: Operator,
+  entered: Proposed,
+): Promise<z.output<typeof correctionCalls.propose.reply>> {
   const { betId, version, result, reason, replaces } = entered;
   return db.transaction(async (tx) => {
     const standing = await holdSettledRound(tx, operator, entered);
     refuseUnlessReplaced((await openCorrections(tx, [betId]))[0], replaces);
     await insertCorrection(tx, { betId, version: version + 1, operator, result, reason, replaces });
-    await keepAct(tx, { operator, action: replaces === undefined ? 'correction-proposed' : 'correction-replaced', betId, reason });
+    await keepAct(tx, {
+      operator,
+      action: replaces === undefined ? 'correction-proposed' : 'correction-replaced',
+      betId,
+      reason,
+    });
     const draw = drawOf(result);
     return { draw, payoutBefore: standing.payoutSatang, payoutAfter: await payoutBy(tx, betId, draw) };
   });
@@ -67,10 +98,17 @@ export async function confirmCorrection(db: Db, operator: Operator, entered: Con
   const step = await db.transaction(async (tx) => {
     await holdSettledRound(tx, operator, entered);
     const proposal = entryToConfirm((await openCorrections(tx, [betId]))[0], operator);
-    if (!sameResult(proposal.result, result)) return keepMismatch(tx, operator, proposal, 'correction', result);
+    if (!sameResult(proposal.result, result))
+      return keepMismatch(tx, operator, proposal, 'correction', result);
     await keepAct(tx, { operator, action: 'correction-confirmed', betId, reason: proposal.reason });
     return correct(tx, {
-      betId, version: version + 1, draw: drawOf(result), source: result, proposedBy: proposal.operatorId, confirmedBy: operator.uuid, reason: proposal.reason,
+      betId,
+      version: version + 1,
+      draw: drawOf(result),
+      source: result,
+      proposedBy: proposal.operatorId,
+      confirmedBy: operator.uuid,
+      reason: proposal.reason,
     });
   });
   if (step instanceof AppError) throw step;
@@ -78,9 +116,14 @@ export async function confirmCorrection(db: Db, operator: Operator, entered: Con
 }
 
 /** Locks the round, and answers the result that stands. */
-async function holdSettledRound(tx: Queryable, operator: Operator, { betId, version, result }: Confirmed): Promise<PublishedRow> {
+async function holdSettledRound(
+  tx: Queryable,
+  operator: Operator,
+  { betId, version, result }: Confirmed,
+): Promise<PublishedRow> {
   const round = await holdRound(tx, betId);
-  if (!round || !officialRules.some((known) => known === round.resultRule)) throw new AppError('ROUND_NOT_FOUND');
+  if (!round || !officialRules.some((known) => known === round.resultRule))
+    throw new AppError('ROUND_NOT_FOUND');
   if (round.resultRule !== result.rule) throw new AppError('RESULT_RULE');
   if (round.state !== 'settled' || round.settledVersion !== version) throw new AppError('ROUND_STATE');
   await refuseOwnStake(tx, operator, betId);
@@ -90,12 +133,35 @@ async function holdSettledRound(tx: Queryable, operator: Operator, { betId, vers
   return standing;
 }
 
-function presentProposal(proposal: CorrectionProposal, operator: Operator): Pick<CorrectableRound, 'proposal' | 'othersProposal' | 'voided'> {
+function presentProposal(
+  proposal: CorrectionProposal,
+  operator: Operator,
+): Pick<CorrectableRound, 'proposal' | 'othersProposal' | 'voided'> {
   if (isVoid(proposal)) return { voided: true };
-  const entry = { ...presentEntry(proposal), proposedAt: bangkokIso(proposal.createdAt), reason: proposal.reason };
-  return proposal.operatorId === operator.uuid ? { proposal: { ...entry, result: proposal.result } } : { othersProposal: entry };
+  const entry = {
+    ...presentEntry(proposal),
+    proposedAt: bangkokIso(proposal.createdAt),
+    reason: proposal.reason,
+  };
+  return proposal.operatorId === operator.uuid
+    ? { proposal: { ...entry, result: proposal.result } }
+    : { othersProposal: entry };
 }
 
-function presentResult({ version, draw, publishedAt, reason, payoutSatang, winningLines }: PublishedRow): PublishedResult {
-  return { version, draw, publishedAt: bangkokIso(publishedAt), ...(reason === null ? {} : { reason }), payout: payoutSatang, winningLines };
+function presentResult({
+  version,
+  draw,
+  publishedAt,
+  reason,
+  payoutSatang,
+  winningLines,
+}: PublishedRow): PublishedResult {
+  return {
+    version,
+    draw,
+    publishedAt: bangkokIso(publishedAt),
+    ...(reason === null ? {} : { reason }),
+    payout: payoutSatang,
+    winningLines,
+  };
 }

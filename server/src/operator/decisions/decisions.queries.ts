@@ -31,12 +31,26 @@ const source = 'round_decisions d join lotteries l using (lottery) left join rou
 export function presentDecision(row: DecisionRow): RoundDecision {
   const { id, kind, reason, lottery, name, dt, betId, betType, toDt, proposedByName, proposedAt } = row;
   const roundNumber = betType === null ? undefined : roundNumberOf(betType);
-  return { id, kind, reason, proposedBy: proposedByName, proposedAt: bangkokIso(proposedAt), lottery, name, dt, betId: betId ?? undefined, roundNumber, toDt: toDt ?? undefined };
+  return {
+    id,
+    kind,
+    reason,
+    proposedBy: proposedByName,
+    proposedAt: bangkokIso(proposedAt),
+    lottery,
+    name,
+    dt,
+    betId: betId ?? undefined,
+    roundNumber,
+    toDt: toDt ?? undefined,
+  };
 }
 
 /** Those that wait for a second operator, oldest first. A round that has ended otherwise meanwhile needs no decision any more. */
 export function openDecisions(db: Queryable): Promise<DecisionRow[]> {
-  return db.query<DecisionRow>(`select ${columns} from ${source} where d.state = 'proposed' and (r.bet_id is null or r.state not in ('settled', 'void')) order by d.proposed_at, d.id`);
+  return db.query<DecisionRow>(
+    `select ${columns} from ${source} where d.state = 'proposed' and (r.bet_id is null or r.state not in ('settled', 'void')) order by d.proposed_at, d.id`,
+  );
 }
 
 export async function decisionById(db: Queryable, id: string): Promise<DecisionRow | undefined> {
@@ -46,7 +60,10 @@ export async function decisionById(db: Queryable, id: string): Promise<DecisionR
 
 /** Locks it. Hold what it is about before: its lottery, its round. */
 export async function lockDecision(tx: Queryable, id: string): Promise<DecisionRow | undefined> {
-  const [row] = await tx.query<DecisionRow>(`select ${columns} from ${source} where d.id = $1 for update of d`, [id]);
+  const [row] = await tx.query<DecisionRow>(
+    `select ${columns} from ${source} where d.id = $1 for update of d`,
+    [id],
+  );
   return row;
 }
 
@@ -58,17 +75,35 @@ export type NewDecision = Pick<DecisionRow, 'kind' | 'lottery' | 'dt' | 'reason'
 };
 
 /** Its id; `undefined` when there is one about the same already. */
-export async function insertDecision(tx: Queryable, operator: Operator, { kind, lottery, dt, betId, toDt, dayOff, reason }: NewDecision): Promise<string | undefined> {
+export async function insertDecision(
+  tx: Queryable,
+  operator: Operator,
+  { kind, lottery, dt, betId, toDt, dayOff, reason }: NewDecision,
+): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     `insert into round_decisions (id, kind, lottery, dt, bet_id, to_dt, day_off, reason, proposed_by, proposed_by_name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict do nothing returning id`,
-    [randomUUID(), kind, lottery, dt, betId ?? null, toDt ?? null, dayOff ?? null, reason, operator.uuid, operator.userName],
+    [
+      randomUUID(),
+      kind,
+      lottery,
+      dt,
+      betId ?? null,
+      toDt ?? null,
+      dayOff ?? null,
+      reason,
+      operator.uuid,
+      operator.userName,
+    ],
   );
   return row?.id;
 }
 
 /** The rounds that a move is about, where it has been made. */
-export async function roundsOfDraw(tx: Queryable, { lottery, dt }: Pick<DecisionRow, 'lottery' | 'dt'>): Promise<BetId[]> {
+export async function roundsOfDraw(
+  tx: Queryable,
+  { lottery, dt }: Pick<DecisionRow, 'lottery' | 'dt'>,
+): Promise<BetId[]> {
   const rows = await tx.query<{ betId: BetId }>(
     `select r.bet_id as "betId" from rounds r
      where r.lottery = $1 and r.dt = coalesce((select m.to_dt from moved_draws m where m.lottery = $1 and m.dt = $2), $2)`,
@@ -77,15 +112,26 @@ export async function roundsOfDraw(tx: Queryable, { lottery, dt }: Pick<Decision
   return rows.map(({ betId }) => betId);
 }
 
-export async function decide(tx: Queryable, id: string, operator: Operator, state: 'done' | 'withdrawn'): Promise<void> {
-  await tx.query('update round_decisions set state = $2, decided_by = $3, decided_by_name = $4, decided_at = site_now() where id = $1', [
-    id, state, operator.uuid, operator.userName,
-  ]);
+export async function decide(
+  tx: Queryable,
+  id: string,
+  operator: Operator,
+  state: 'done' | 'withdrawn',
+): Promise<void> {
+  await tx.query(
+    'update round_decisions set state = $2, decided_by = $3, decided_by_name = $4, decided_at = site_now() where id = $1',
+    [id, state, operator.uuid, operator.userName],
+  );
 }
 
 /** Drops what was proposed for a day off that is none any more, or not the round's any more. @returns the rounds that stay. */
-export async function withdrawDayOff(tx: Queryable, operator: Operator, about: { calendar: CalendarName; dt: string } | { betId: BetId }): Promise<BetId[]> {
-  const [calendar, dt, betId] = 'betId' in about ? [null, null, about.betId] : [about.calendar, about.dt, null];
+export async function withdrawDayOff(
+  tx: Queryable,
+  operator: Operator,
+  about: { calendar: CalendarName; dt: string } | { betId: BetId },
+): Promise<BetId[]> {
+  const [calendar, dt, betId] =
+    'betId' in about ? [null, null, about.betId] : [about.calendar, about.dt, null];
   const rows = await tx.query<{ betId: BetId }>(
     `update round_decisions set state = 'withdrawn', decided_by = $4, decided_by_name = $5, decided_at = site_now()
      where kind = 'void' and state = 'proposed' and day_off is not null and (bet_id = $3 or (day_off = $1 and dt = $2))

@@ -6,14 +6,28 @@ import { keepAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import { holdRound, roundOf, type RoundStep } from '../../rounds/public.ts';
 import { voidRound } from '../../results/public.ts';
-import { decide, decisionById, insertDecision, lockDecision, openDecisions, presentDecision, roundsOfDraw, type DecisionRow } from './decisions.queries.ts';
+import {
+  decide,
+  decisionById,
+  insertDecision,
+  lockDecision,
+  openDecisions,
+  presentDecision,
+  roundsOfDraw,
+  type DecisionRow,
+} from './decisions.queries.ts';
 
 export async function decisionsWaiting(db: Queryable): Promise<RoundDecision[]> {
   return (await openDecisions(db)).map(presentDecision);
 }
 
 /** Asks a second operator to call a round off. @throws AppError ROUND_NOT_FOUND | ROUND_STATE when it is over | DECISION_STATE when that was asked already | OWN_STAKE */
-export function proposeVoid(db: Db, operator: Operator, betId: BetId, reason: string): Promise<RoundDecision> {
+export function proposeVoid(
+  db: Db,
+  operator: Operator,
+  betId: BetId,
+  reason: string,
+): Promise<RoundDecision> {
   return db.transaction(async (tx) => {
     const { betName, dt } = await roundOf(tx, betId);
     const held = await holdRound(tx, betId);
@@ -46,9 +60,14 @@ export function withdraw(db: Db, operator: Operator, id: string, reason: string)
     const decision = await lockDecision(tx, id);
     if (!decision) throw new AppError('NOT_FOUND');
     if (decision.state !== 'proposed') throw new AppError('DECISION_STATE');
-    await refuseOwnStake(tx, operator, ...(decision.betId === null ? await roundsOfDraw(tx, decision) : [decision.betId]));
+    await refuseOwnStake(
+      tx,
+      operator,
+      ...(decision.betId === null ? await roundsOfDraw(tx, decision) : [decision.betId]),
+    );
     await decide(tx, id, operator, 'withdrawn');
-    const about = decision.betId === null ? { subject: decision.lottery, dt: decision.dt } : { betId: decision.betId };
+    const about =
+      decision.betId === null ? { subject: decision.lottery, dt: decision.dt } : { betId: decision.betId };
     await keepAct(tx, { operator, action: 'decision-withdrawn', reason, ...about });
   });
 }

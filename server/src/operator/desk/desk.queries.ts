@@ -1,7 +1,11 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { BetGroup } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import { DESK_MOST_ROUNDS, DESK_NUMBERS_PER_OPTION, type DeskOption } from '@chokdee/shared/contracts/operator-rounds';
+import {
+  DESK_MOST_ROUNDS,
+  DESK_NUMBERS_PER_OPTION,
+  type DeskOption,
+} from '@chokdee/shared/contracts/operator-rounds';
 import type { Queryable } from '../../db/db.ts';
 
 export type Which = 'running' | 'coming' | 'finished';
@@ -30,11 +34,16 @@ const offersOf = (betId: string) => `(
 const conditions: Record<Which, string> = {
   running: "r.state in ('open', 'closed')",
   coming: "r.state = 'scheduled'",
-  finished: "r.state in ('settled', 'void') and r.close_at between clock.now - interval '2 days' and clock.now",
+  finished:
+    "r.state in ('settled', 'void') and r.close_at between clock.now - interval '2 days' and clock.now",
 };
 
 /** What is staked on rounds, and the number of each that would cost the most; in the order in which a desk reads them. */
-export function figuresOf(db: Queryable, which: Which, betGroup: BetGroup | undefined): Promise<RoundFigures[]> {
+export function figuresOf(
+  db: Queryable,
+  which: Which,
+  betGroup: BetGroup | undefined,
+): Promise<RoundFigures[]> {
   return db.query<RoundFigures>(
     `with chosen as (
        select r.bet_id, r.close_at from rounds r join lotteries l using (lottery) cross join (select site_now() as now offset 0) clock
@@ -47,7 +56,9 @@ export function figuresOf(db: Queryable, which: Which, betGroup: BetGroup | unde
 }
 
 export async function figuresOfRound(db: Queryable, betId: BetId): Promise<RoundFigures> {
-  const [row] = await db.query<RoundFigures>(`with chosen as (select $1::bigint as bet_id) ${figures}`, [betId]);
+  const [row] = await db.query<RoundFigures>(`with chosen as (select $1::bigint as bet_id) ${figures}`, [
+    betId,
+  ]);
   return row!;
 }
 
@@ -100,7 +111,12 @@ export function numbersOf(db: Queryable, betId: BetId): Promise<NumberRow[]> {
 }
 
 /** Any number of an option that the round offers, staked on or not. A tode's permutations are one. */
-export async function numberOf(db: Queryable, betId: BetId, option: DeskOption, number: string): Promise<NumberRow | undefined> {
+export async function numberOf(
+  db: Queryable,
+  betId: BetId,
+  option: DeskOption,
+  number: string,
+): Promise<NumberRow | undefined> {
   const asked = `(
     select a.option, a.number, coalesce(e.stake, 0) as stake, coalesce(e.liability, 0) as liability, n.multiply_x100 as by_hand
     from (select $2::bet_option as option, risk_number($2, $3) as number) a
@@ -112,7 +128,10 @@ export async function numberOf(db: Queryable, betId: BetId, option: DeskOption, 
 }
 
 /** In the order of the options. */
-export function offersWithStakes(db: Queryable, betId: BetId): Promise<{ option: DeskOption; multiply: number; stake: Satang }[]> {
+export function offersWithStakes(
+  db: Queryable,
+  betId: BetId,
+): Promise<{ option: DeskOption; multiply: number; stake: Satang }[]> {
   return db.query(
     `select t.option, t.multiply_x100 as multiply, coalesce(sum(e.stake), 0)::bigint as stake
      from ${offersOf('$1')} t left join ${exposureOf('$1')} e using (option) group by 1, 2 order by 1`,
@@ -121,12 +140,18 @@ export function offersWithStakes(db: Queryable, betId: BetId): Promise<{ option:
 }
 
 export async function countSlips(db: Queryable, betId: BetId): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*) as count from poys where bet_id = $1', [betId]);
+  const [row] = await db.query<{ count: number }>('select count(*) as count from poys where bet_id = $1', [
+    betId,
+  ]);
   return row!.count;
 }
 
 /** What an option of a round usually pays, unless it is not offered. Keeps the round in its state until the transaction's end, and lets bets go on. */
-export async function holdTerms(tx: Queryable, betId: BetId, option: DeskOption): Promise<{ state: string; usual: number | null } | undefined> {
+export async function holdTerms(
+  tx: Queryable,
+  betId: BetId,
+  option: DeskOption,
+): Promise<{ state: string; usual: number | null } | undefined> {
   const [row] = await tx.query<{ state: string; usual: number | null }>(
     `select r.state, (select t.multiply_x100 from ${offersOf('$1')} t where t.option = $2) as usual from rounds r where r.bet_id = $1 for share of r`,
     [betId, option],
@@ -134,7 +159,13 @@ export async function holdTerms(tx: Queryable, betId: BetId, option: DeskOption)
   return row;
 }
 
-export async function setLimit(tx: Queryable, betId: BetId, option: DeskOption, number: string, multiply: number): Promise<void> {
+export async function setLimit(
+  tx: Queryable,
+  betId: BetId,
+  option: DeskOption,
+  number: string,
+  multiply: number,
+): Promise<void> {
   await tx.query(
     `insert into number_limits (bet_id, option, number, multiply_x100) values ($1, $2, risk_number($2, $3), $4)
      on conflict (bet_id, option, number) do update set multiply_x100 = excluded.multiply_x100`,
@@ -142,7 +173,15 @@ export async function setLimit(tx: Queryable, betId: BetId, option: DeskOption, 
   );
 }
 
-export async function dropLimit(tx: Queryable, betId: BetId, option: DeskOption, number: string): Promise<boolean> {
-  const rows = await tx.query('delete from number_limits where bet_id = $1 and option = $2 and number = risk_number($2, $3) returning number', [betId, option, number]);
+export async function dropLimit(
+  tx: Queryable,
+  betId: BetId,
+  option: DeskOption,
+  number: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'delete from number_limits where bet_id = $1 and option = $2 and number = risk_number($2, $3) returning number',
+    [betId, option, number],
+  );
   return rows.length > 0;
 }

@@ -23,7 +23,9 @@ export function deskRoutes(app: FastifyInstance): void {
     return { released };
   });
 
-  serve(app, operatorRoundCalls.proposeVoid, ({ betId, reason }, context) => proposeVoid(context.db, memberOf(context), betId, reason));
+  serve(app, operatorRoundCalls.proposeVoid, ({ betId, reason }, context) =>
+    proposeVoid(context.db, memberOf(context), betId, reason),
+  );
   serve(app, operatorRoundCalls.confirmVoid, async ({ id }, context) => {
     const step = await confirmVoid(context.db, memberOf(context), id);
     await announceStep(context.db, context.fanOut, step);

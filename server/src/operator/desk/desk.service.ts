@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { officialRules } from '@chokdee/shared/contracts/operator';
-import { deskDigits, type DeskOption, type DeskRound, type operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
+import {
+  deskDigits,
+  type DeskOption,
+  type DeskRound,
+  type operatorRoundCalls,
+} from '@chokdee/shared/contracts/operator-rounds';
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -9,13 +14,35 @@ import { actsOfRound, keepAct, type Operator } from '../acts.queries.ts';
 import { openDecisions, presentDecision, type DecisionRow } from '../decisions/decisions.queries.ts';
 import { presentRound, roundOf, type RoundRow, roundsByIds, type RoundState } from '../../rounds/public.ts';
 import { refuseOwnStake } from '../own-stake.ts';
-import { countSlips, dropLimit, figuresOf, figuresOfRound, holdTerms, numberOf, numbersOf, offersWithStakes, setLimit, type NumberRow, type RoundFigures } from './desk.queries.ts';
+import {
+  countSlips,
+  dropLimit,
+  figuresOf,
+  figuresOfRound,
+  holdTerms,
+  numberOf,
+  numbersOf,
+  offersWithStakes,
+  setLimit,
+  type NumberRow,
+  type RoundFigures,
+} from './desk.queries.ts';
 
 type Calls = typeof operatorRoundCalls;
 
-export async function deskRounds(db: Queryable, { which, betGroup }: z.output<Calls['rounds']['request']>): Promise<DeskRound[]> {
+export async function deskRounds(
+  db: Queryable,
+  { which, betGroup }: z.output<Calls['rounds']['request']>,
+): Promise<DeskRound[]> {
   const figures = await figuresOf(db, which, betGroup);
-  const rows = new Map((await roundsByIds(db, figures.map(({ betId }) => betId))).map((row) => [row.betId, row]));
+  const rows = new Map(
+    (
+      await roundsByIds(
+        db,
+        figures.map(({ betId }) => betId),
+      )
+    ).map((row) => [row.betId, row]),
+  );
   const decisions = decisionsByRound(await openDecisions(db));
   return figures.flatMap((figure) => {
     const row = rows.get(figure.betId);
@@ -30,13 +57,19 @@ export async function deskRound(db: Queryable, betId: BetId): Promise<z.output<C
   return {
     ...present(row, await figuresOfRound(db, betId), decisionsByRound(await openDecisions(db)).get(betId)),
     slips: await countSlips(db, betId),
-    options: offers.map((offer) => ({ ...offer, numbers: numbers.filter(({ option }) => option === offer.option) })),
+    options: offers.map((offer) => ({
+      ...offer,
+      numbers: numbers.filter(({ option }) => option === offer.option),
+    })),
     acts: await actsOfRound(db, betId),
   };
 }
 
 /** @throws AppError VALIDATION | ROUND_NOT_FOUND | OPTION_CLOSED when the round does not offer it */
-export async function deskNumber(db: Queryable, { betId, option, number }: z.output<Calls['number']['request']>): Promise<NumberRow> {
+export async function deskNumber(
+  db: Queryable,
+  { betId, option, number }: z.output<Calls['number']['request']>,
+): Promise<NumberRow> {
   digitsFit(option, number);
   await roundOf(db, betId);
   const found = await numberOf(db, betId, option, number);
@@ -50,48 +83,82 @@ export async function deskNumber(db: Queryable, { betId, option, number }: z.out
  *
  * @throws AppError VALIDATION | ROUND_NOT_FOUND | ROUND_STATE unless bets are taken or will be | OPTION_CLOSED | RATE_TOO_HIGH | OWN_STAKE
  */
-export function limitNumber(db: Db, operator: Operator, { betId, option, number, multiply, reason }: z.output<Calls['limitNumber']['request']>): Promise<RoundState> {
+export function limitNumber(
+  db: Db,
+  operator: Operator,
+  { betId, option, number, multiply, reason }: z.output<Calls['limitNumber']['request']>,
+): Promise<RoundState> {
   digitsFit(option, number);
   return db.transaction(async (tx) => {
     const { state, usual } = await held(tx, betId, option);
     await refuseOwnStake(tx, operator, betId);
     if (usual === null) throw new AppError('OPTION_CLOSED');
     // The prizes of a ticket do not change within a round: it can only be closed.
-    if (option === SET_OPTION && multiply > 0) throw new AppError('VALIDATION', { issues: [{ path: 'multiply', key: 'other.invalid' }] });
+    if (option === SET_OPTION && multiply > 0)
+      throw new AppError('VALIDATION', { issues: [{ path: 'multiply', key: 'other.invalid' }] });
     if (multiply > usual) throw new AppError('RATE_TOO_HIGH');
     await setLimit(tx, betId, option, number, multiply);
-    await keepAct(tx, { operator, action: 'number-limited', betId, reason, details: { option, number, multiply } });
+    await keepAct(tx, {
+      operator,
+      action: 'number-limited',
+      betId,
+      reason,
+      details: { option, number, multiply },
+    });
     return state;
   });
 }
 
 /** @throws AppError ROUND_NOT_FOUND | ROUND_STATE | OWN_STAKE */
-export function releaseNumber(db: Db, operator: Operator, { betId, option, number, reason }: z.output<Calls['releaseNumber']['request']>): Promise<{ released: boolean; state: RoundState }> {
+export function releaseNumber(
+  db: Db,
+  operator: Operator,
+  { betId, option, number, reason }: z.output<Calls['releaseNumber']['request']>,
+): Promise<{ released: boolean; state: RoundState }> {
   return db.transaction(async (tx) => {
     const { state } = await held(tx, betId, option);
     await refuseOwnStake(tx, operator, betId);
     const released = number.length === deskDigits(option) && (await dropLimit(tx, betId, option, number));
-    if (released) await keepAct(tx, { operator, action: 'number-released', betId, reason, details: { option, number } });
+    if (released)
+      await keepAct(tx, { operator, action: 'number-released', betId, reason, details: { option, number } });
     return { released, state };
   });
 }
 
 function digitsFit(option: DeskOption, number: string): void {
-  if (number.length !== deskDigits(option)) throw new AppError('VALIDATION', { issues: [{ path: 'number', key: 'number.digits' }] });
+  if (number.length !== deskDigits(option))
+    throw new AppError('VALIDATION', { issues: [{ path: 'number', key: 'number.digits' }] });
 }
 
-async function held(tx: Queryable, betId: BetId, option: DeskOption): Promise<{ state: RoundState; usual: number | null }> {
+async function held(
+  tx: Queryable,
+  betId: BetId,
+  option: DeskOption,
+): Promise<{ state: RoundState; usual: number | null }> {
   const terms = await holdTerms(tx, betId, option);
   if (!terms) throw new AppError('ROUND_NOT_FOUND');
   if (terms.state !== 'scheduled' && terms.state !== 'open') throw new AppError('ROUND_STATE');
   return { state: terms.state, usual: terms.usual };
 }
 
-function present(row: RoundRow, { stake, worst, limits }: RoundFigures, decision: DecisionRow | undefined): DeskRound {
+function present(
+  row: RoundRow,
+  { stake, worst, limits }: RoundFigures,
+  decision: DecisionRow | undefined,
+): DeskRound {
   const rule = officialRules.find((known) => known === row.resultRule);
-  return { round: presentRound(row), ...(rule ? { rule } : {}), stake, ...(worst ? { worst } : {}), limits, ...(decision ? { decision: presentDecision(decision) } : {}) };
+  return {
+    round: presentRound(row),
+    ...(rule ? { rule } : {}),
+    stake,
+    ...(worst ? { worst } : {}),
+    limits,
+    ...(decision ? { decision: presentDecision(decision) } : {}),
+  };
 }
 
 function decisionsByRound(decisions: readonly DecisionRow[]): ReadonlyMap<BetId, DecisionRow> {
-  return new Map(decisions.flatMap((decision) => (decision.betId === null ? [] : [[decision.betId, decision]])));
+  return new Map(
+    decisions.flatMap((decision) => (decision.betId === null ? [] : [[decision.betId, decision]])),
+  );
 }

@@ -19,7 +19,10 @@ beforeAll(async () => {
      from rounds r join betting_terms t using (lottery), generate_series(0, 999) n where r.bet_id = $1 and t.option in ('teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3')`,
     [betId],
   );
-  await db.query("insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_3', '999', 100)", [betId]);
+  await db.query(
+    "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_3', '999', 100)",
+    [betId],
+  );
 });
 afterAll(() => database.drop());
 
@@ -45,7 +48,10 @@ test('its numbers say what stakes have made of their rates, and those set by han
   );
   expect(usual!.lowest).toBeLessThan(usual!.multiply);
   const numbers = (await numbersOf(db, betId)).filter(({ option }) => option === 'teng_bon_3');
-  expect(numbers.map(({ number }) => number)).toEqual([...Array.from({ length: 10 }, (_, at) => `00${at}`), '999']);
+  expect(numbers.map(({ number }) => number)).toEqual([
+    ...Array.from({ length: 10 }, (_, at) => `00${at}`),
+    '999',
+  ]);
   expect(numbers[0]).toMatchObject({ multiply: usual!.lowest, byStakes: usual!.lowest, limited: false });
   expect(numbers.at(-1)).toMatchObject({ multiply: 100, byStakes: usual!.lowest, limited: true });
 });

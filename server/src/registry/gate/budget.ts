@@ -15,11 +15,17 @@ export function budgetFaults(record: BuildRecord, budget: Budget): Fault[] {
 
 function weightsOf({ files, entry, preload, texts }: BuildRecord): Budget & { largestPart: string } {
   const sizes = new Map(files.map(({ path, brotliBytes }) => [path, brotliBytes]));
-  const weigh = (paths: Iterable<string>) => [...new Set(paths)].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+  const weigh = (paths: Iterable<string>) =>
+    [...new Set(paths)].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
   const parts = Object.entries({ '': [], ...preload })
     .map(([name, paths]) => ({ name, bytes: weigh([entry, ...paths, ...(texts[DEFAULT_LOCALE] ?? [])]) }))
     .sort((left, right) => right.bytes - left.bytes);
-  return { entryBytes: weigh([entry]), totalBytes: weigh(sizes.keys()), partBytes: parts[0]!.bytes, largestPart: parts[0]!.name };
+  return {
+    entryBytes: weigh([entry]),
+    totalBytes: weigh(sizes.keys()),
+    partBytes: parts[0]!.bytes,
+    largestPart: parts[0]!.name,
+  };
 }
 
 function over(record: BuildRecord, where: string, bytes: number, allowed: number, what: string): Fault[] {

@@ -23,24 +23,33 @@ export function contractFaults(candidate: BuildRecord, live: BuildRecord): Fault
   const next = new Map(candidate.routes.map((route) => [route.name, route]));
   const losses = [
     ...live.routes.flatMap((route) => routeLoss(route, next.get(route.name))),
-    ...live.slots.filter((slot) => !candidate.slots.includes(slot)).map((slot) => ({ what: `the slot ${slot} is no longer filled`, where: `slot ${slot}` })),
+    ...live.slots
+      .filter((slot) => !candidate.slots.includes(slot))
+      .map((slot) => ({ what: `the slot ${slot} is no longer filled`, where: `slot ${slot}` })),
   ];
   const mend = `Keep it, or raise version to ${majorOf(live.version) + 1}.0.0 in remote.config.ts (it is ${candidate.version}, and ${nameOf(live)} is ${live.version}).`;
   return losses.map(({ what, where }) => ({ what: `${nameOf(candidate)}: ${what}`, where, mend }));
 }
 
-function routeLoss({ name, path, access }: RemoteRoute, next: RemoteRoute | undefined): { what: string; where: string }[] {
+function routeLoss(
+  { name, path, access }: RemoteRoute,
+  next: RemoteRoute | undefined,
+): { what: string; where: string }[] {
   const where = `route ${name}`;
   if (!next) return [{ what: `the route ${name} (${path}) is gone`, where }];
   return [
     ...(next.path === path ? [] : [{ what: `the route ${name} moves from ${path} to ${next.path}`, where }]),
-    ...(narrowness[next.access] <= narrowness[access] ? [] : [{ what: `the route ${name} was for ${access} and would be for ${next.access}`, where }]),
+    ...(narrowness[next.access] <= narrowness[access]
+      ? []
+      : [{ what: `the route ${name} was for ${access} and would be for ${next.access}`, where }]),
   ];
 }
 
 /** Routes of a build that mean the same addresses as another part's: which one is shown would be chance. No version allows it. */
 export function collisionFaults(candidate: BuildRecord, others: readonly BuildRecord[]): Fault[] {
-  const taken = others.flatMap((owner) => owner.routes.flatMap((route) => meaningsOf(route.path).map((meaning) => ({ meaning, route, owner }))));
+  const taken = others.flatMap((owner) =>
+    owner.routes.flatMap((route) => meaningsOf(route.path).map((meaning) => ({ meaning, route, owner }))),
+  );
   return candidate.routes.flatMap((route) => {
     const meanings = meaningsOf(route.path);
     if (meanings.some((meaning) => /^\/[:*]/.test(meaning))) return [everyAddress(candidate, route)];
@@ -66,24 +75,36 @@ const everyAddress = (candidate: BuildRecord, { name, path }: RemoteRoute): Faul
 /** Whether some address means both and the first is as literal or more, so that the other would no longer be shown there. */
 function takesFrom(own: string, others: string): boolean {
   const [left, right] = [own.split('/').slice(1), others.split('/').slice(1)];
-  const common = Math.min(...[left, right].map((parts) => (parts.at(-1) === '*' ? parts.length - 1 : Infinity)), Math.max(left.length, right.length));
-  const meet = left.slice(0, common).every((part, place) => right[place] !== undefined && (part === right[place] || part === ':' || right[place] === ':'));
+  const common = Math.min(
+    ...[left, right].map((parts) => (parts.at(-1) === '*' ? parts.length - 1 : Infinity)),
+    Math.max(left.length, right.length),
+  );
+  const meet = left
+    .slice(0, common)
+    .every(
+      (part, place) =>
+        right[place] !== undefined && (part === right[place] || part === ':' || right[place] === ':'),
+    );
   const sameLength = left.length === right.length || common < Math.max(left.length, right.length);
   return meet && sameLength && literals(left) >= literals(right);
 }
 
-const literals = (parts: readonly string[]): number => parts.filter((part) => part !== ':' && part !== '*').length;
+const literals = (parts: readonly string[]): number =>
+  parts.filter((part) => part !== ':' && part !== '*').length;
 
 /** A pattern, once for each choice of its optional parts and without the names of its parameters: two that share one tie wherever both match. */
 function meaningsOf(pattern: string): string[] {
   return pattern
     .split('/')
     .filter(Boolean)
-    .reduce<string[]>((before, part) => {
-      const bare = part.replace(/\?$/, '');
-      const with_ = before.map((start) => `${start}/${bare.startsWith(':') ? ':' : bare.toLowerCase()}`);
-      return part.endsWith('?') ? [...before, ...with_] : with_;
-    }, [''])
+    .reduce<string[]>(
+      (before, part) => {
+        const bare = part.replace(/\?$/, '');
+        const with_ = before.map((start) => `${start}/${bare.startsWith(':') ? ':' : bare.toLowerCase()}`);
+        return part.endsWith('?') ? [...before, ...with_] : with_;
+      },
+      [''],
+    )
     .map((meaning) => meaning || '/');
 }
 

@@ -1,5 +1,9 @@
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
-import { shellLibrariesIn, shellLibraryOf, type ShellLibrary } from '@chokdee/shared/contracts/shell-libraries';
+import {
+  shellLibrariesIn,
+  shellLibraryOf,
+  type ShellLibrary,
+} from '@chokdee/shared/contracts/shell-libraries';
 import type { Fault } from './finding.ts';
 
 /**
@@ -8,9 +12,13 @@ import type { Fault } from './finding.ts';
  *
  * @param scripts texts of its files, by path.
  */
-export function copiedLibraries({ packages = [] }: Pick<BuildRecord, 'packages'>, scripts: ReadonlyMap<string, string>): Fault[] {
+export function copiedLibraries(
+  { packages = [] }: Pick<BuildRecord, 'packages'>,
+  scripts: ReadonlyMap<string, string>,
+): Fault[] {
   const places = new Map<ShellLibrary, string[]>();
-  const note = (library: ShellLibrary, place: string) => places.set(library, [...(places.get(library) ?? []), place]);
+  const note = (library: ShellLibrary, place: string) =>
+    places.set(library, [...(places.get(library) ?? []), place]);
   for (const [path, text] of scripts) for (const library of shellLibrariesIn(text)) note(library, path);
   for (const name of packages) {
     const library = shellLibraryOf(name);

@@ -4,10 +4,25 @@ import path from 'node:path';
 
 /** The shell without a window comes first: the same engine, and half the processor time besides the page's own. */
 const names = [
-  'chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome',
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
 ];
-const usualFolders = ['/usr/local/bin', '/usr/bin', '/bin', '/snap/bin', '/opt/google/chrome', '/opt/homebrew/bin'];
-const macApps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const usualFolders = [
+  '/usr/local/bin',
+  '/usr/bin',
+  '/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+  '/opt/homebrew/bin',
+];
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 interface Places {
   /** Looked through before the usual ones. */
@@ -17,8 +32,13 @@ interface Places {
 }
 
 /** A Chromium or Chrome of this machine, where such are usually installed or in Playwright's cache. */
-export function installedBrowser({ folders = [], cache = path.join(homedir(), '.cache', 'ms-playwright') }: Places = {}): string | undefined {
-  const installed = [...folders, ...usualFolders].flatMap((folder) => names.map((name) => path.join(folder, name)));
+export function installedBrowser({
+  folders = [],
+  cache = path.join(homedir(), '.cache', 'ms-playwright'),
+}: Places = {}): string | undefined {
+  const installed = [...folders, ...usualFolders].flatMap((folder) =>
+    names.map((name) => path.join(folder, name)),
+  );
   return [...installed, ...macApps, ...cached(cache)].find(isExecutable);
 }
 
@@ -35,5 +55,7 @@ function cached(cache: string): string[] {
   if (!existsSync(cache)) return [];
   return readdirSync(cache)
     .filter((entry) => entry.startsWith('chromium-'))
-    .flatMap((entry) => ['chrome-linux/chrome', 'chrome-linux64/chrome'].map((file) => path.join(cache, entry, file)));
+    .flatMap((entry) =>
+      ['chrome-linux/chrome', 'chrome-linux64/chrome'].map((file) => path.join(cache, entry, file)),
+    );
 }

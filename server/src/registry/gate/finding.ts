@@ -11,8 +11,20 @@ export interface Fault {
 const line = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
 
 /** A check that found nothing says so once; every fault is a refusal of its own. */
-export function findings(check: GateCheck['check'], faults: readonly Fault[], allWell: string, domain?: string): GateCheck[] {
+export function findings(
+  check: GateCheck['check'],
+  faults: readonly Fault[],
+  allWell: string,
+  domain?: string,
+): GateCheck[] {
   const at = domain === undefined ? {} : { domain };
   if (faults.length === 0) return [{ check, ...at, passed: true, what: allWell }];
-  return faults.map(({ what, where, mend }) => ({ check, ...at, passed: false, what: line(what), where: line(where), mend: line(mend) }));
+  return faults.map(({ what, where, mend }) => ({
+    check,
+    ...at,
+    passed: false,
+    what: line(what),
+    where: line(where),
+    mend: line(mend),
+  }));
 }

@@ -28,10 +28,24 @@ beforeAll(async () => {
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'gate-'));
   files = localBuildFiles(join(folder, 'store'));
-  gate = openGate({ db: database.db, files, registry: openRegistry(database.db, { product: 'lotto' }), env: { CHROMIUM_PATH: '/nowhere/chromium' } });
+  gate = openGate({
+    db: database.db,
+    files,
+    registry: openRegistry(database.db, { product: 'lotto' }),
+    env: { CHROMIUM_PATH: '/nowhere/chromium' },
+  });
   await publish({ name: 'shell', build: 'shell-1', routes: [home] });
-  await publish({ name: 'wallet', build: 'wallet-1', routes: [slips, list], says: { slots: ['main.cards'] } });
-  await publish({ name: 'games', build: 'games-1', routes: [{ name: 'games', path: '/games', access: 'public' }] });
+  await publish({
+    name: 'wallet',
+    build: 'wallet-1',
+    routes: [slips, list],
+    says: { slots: ['main.cards'] },
+  });
+  await publish({
+    name: 'games',
+    build: 'games-1',
+    routes: [{ name: 'games', path: '/games', access: 'public' }],
+  });
 });
 afterAll(async () => {
   await database.drop();
@@ -44,18 +58,36 @@ async function publish(wanted: Parameters<typeof soundBuild>[1]): Promise<BuildR
   return record;
 }
 
-const live: DomainState = { shell: 'shell-1', remotes: { wallet: { build: 'wallet-1', state: 'on' }, games: { build: 'games-1', state: 'off' } } };
+const live: DomainState = {
+  shell: 'shell-1',
+  remotes: { wallet: { build: 'wallet-1', state: 'on' }, games: { build: 'games-1', state: 'off' } },
+};
 
 /** What the gate refuses of a build in a domain where the others of `live` run, besides that there is no browser. */
-async function refusals(remote: string, wanted: Omit<Parameters<typeof soundBuild>[1], 'name' | 'build'>, { browser = true, spoil = (_record: BuildRecord) => {} } = {}): Promise<string[]> {
+async function refusals(
+  remote: string,
+  wanted: Omit<Parameters<typeof soundBuild>[1], 'name' | 'build'>,
+  { browser = true, spoil = (_record: BuildRecord) => {} } = {},
+): Promise<string[]> {
   const build = `${remote}-planted-${(count += 1)}`;
   spoil(await publish({ name: remote, build, ...wanted }));
-  const after = remote === 'shell' ? { ...live, shell: build } : { ...live, remotes: { ...live.remotes, [remote]: { build, state: 'on' as const } } };
-  const { passed, checks } = await gate.examine({ remote, build, domains: [{ name: 'local', before: live, after }], browser });
+  const after =
+    remote === 'shell'
+      ? { ...live, shell: build }
+      : { ...live, remotes: { ...live.remotes, [remote]: { build, state: 'on' as const } } };
+  const { passed, checks } = await gate.examine({
+    remote,
+    build,
+    domains: [{ name: 'local', before: live, after }],
+    browser,
+  });
   expect(passed).toBe(checks.every((check) => check.passed));
   const refused = checks.filter((check) => !check.passed && check.check !== 'mount');
-  for (const { where, mend } of refused) expect([where, mend]).toEqual([expect.stringMatching(/./), expect.stringMatching(/\.$/)]);
-  return refused.map(({ check, domain, what }) => `${check}${domain ? ` in ${domain}` : ''}: ${what}`.replaceAll(build, 'BUILD'));
+  for (const { where, mend } of refused)
+    expect([where, mend]).toEqual([expect.stringMatching(/./), expect.stringMatching(/\.$/)]);
+  return refused.map(({ check, domain, what }) =>
+    `${check}${domain ? ` in ${domain}` : ''}: ${what}`.replaceAll(build, 'BUILD'),
+  );
 }
 
 const same = { routes: [slips, list], says: { slots: ['main.cards'] as BuildRecord['slots'] } };
@@ -66,80 +98,293 @@ test('a build like the one that runs is refused nothing', async () => {
 });
 
 test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'build'>, string[]]>([
-  ['a shell too old for it', 'wallet', { ...same, says: { ...same.says, hostApi: '^2.0.0' } }, ['host-api in local: wallet BUILD asks for a shell of ^2.0.0, and shell shell-1 is 1.2.0']],
-  ['a shell that a live remote cannot stand in, even one that is off', 'shell', { routes: [home], says: { provides: { hostApi: '2.0.0', shared: { react: '19.3.1' } } } }, ['host-api in local: wallet wallet-1 asks for a shell of ^1.0.0, and shell BUILD is 2.0.0', 'host-api in local: games games-1 asks for a shell of ^1.0.0, and shell BUILD is 2.0.0']],
-  ['another React', 'wallet', { ...same, says: { ...same.says, shared: { react: '18.3.1' } } }, ['shared in local: wallet BUILD asks for react 18.3.1, and shell shell-1 offers 19.3.1']],
-  ['a shared module that the shell has not', 'wallet', { ...same, says: { ...same.says, shared: { vue: '^3.0.0' } } }, ['shared in local: wallet BUILD asks for vue ^3.0.0, and shell shell-1 offers none']],
-  ['a server of another version', 'wallet', { ...same, says: { ...same.says, backendApi: '^9.0.0' } }, [`backend-api: wallet BUILD asks for an API of ^9.0.0, and this server's is ${BACKEND_API}`]],
-  ['a route that is gone', 'wallet', { routes: [slips], says: same.says }, ['contract in local: wallet BUILD: the route list (/list) is gone']],
-  ['a path that changed', 'wallet', { routes: [slips, { ...list, path: '/lists' }], says: same.says }, ['contract in local: wallet BUILD: the route list moves from /list to /lists']],
-  ['a route for fewer people', 'wallet', { routes: [slips, { ...list, access: 'member' }], says: same.says }, ['contract in local: wallet BUILD: the route list was for public and would be for member']],
-  ['a slot that is left', 'wallet', { routes: same.routes }, ['contract in local: wallet BUILD: the slot main.cards is no longer filled']],
+  [
+    'a shell too old for it',
+    'wallet',
+    { ...same, says: { ...same.says, hostApi: '^2.0.0' } },
+    ['host-api in local: wallet BUILD asks for a shell of ^2.0.0, and shell shell-1 is 1.2.0'],
+  ],
+  [
+    'a shell that a live remote cannot stand in, even one that is off',
+    'shell',
+    { routes: [home], says: { provides: { hostApi: '2.0.0', shared: { react: '19.3.1' } } } },
+    [
+      'host-api in local: wallet wallet-1 asks for a shell of ^1.0.0, and shell BUILD is 2.0.0',
+      'host-api in local: games games-1 asks for a shell of ^1.0.0, and shell BUILD is 2.0.0',
+    ],
+  ],
+  [
+    'another React',
+    'wallet',
+    { ...same, says: { ...same.says, shared: { react: '18.3.1' } } },
+    ['shared in local: wallet BUILD asks for react 18.3.1, and shell shell-1 offers 19.3.1'],
+  ],
+  [
+    'a shared module that the shell has not',
+    'wallet',
+    { ...same, says: { ...same.says, shared: { vue: '^3.0.0' } } },
+    ['shared in local: wallet BUILD asks for vue ^3.0.0, and shell shell-1 offers none'],
+  ],
+  [
+    'a server of another version',
+    'wallet',
+    { ...same, says: { ...same.says, backendApi: '^9.0.0' } },
+    [`backend-api: wallet BUILD asks for an API of ^9.0.0, and this server's is ${BACKEND_API}`],
+  ],
+  [
+    'a route that is gone',
+    'wallet',
+    { routes: [slips], says: same.says },
+    ['contract in local: wallet BUILD: the route list (/list) is gone'],
+  ],
+  [
+    'a path that changed',
+    'wallet',
+    { routes: [slips, { ...list, path: '/lists' }], says: same.says },
+    ['contract in local: wallet BUILD: the route list moves from /list to /lists'],
+  ],
+  [
+    'a route for fewer people',
+    'wallet',
+    { routes: [slips, { ...list, access: 'member' }], says: same.says },
+    ['contract in local: wallet BUILD: the route list was for public and would be for member'],
+  ],
+  [
+    'a slot that is left',
+    'wallet',
+    { routes: same.routes },
+    ['contract in local: wallet BUILD: the slot main.cards is no longer filled'],
+  ],
   ['all of it with a higher major', 'wallet', { routes: [], says: { version: '2.0.0' } }, []],
-  ['a lower major', 'wallet', { routes: same.routes, says: { ...same.says, version: '0.9.0' } }, ['contract in local: wallet BUILD is version 0.9.0, of a lower major than what runs: wallet wallet-1 is 1.0.0']],
-  ['another remote\'s address, by another parameter and an optional part', 'games', { routes: [{ name: 'games', path: '/games', access: 'public' }, { name: 'mine', path: '/SLIPS/:slip', access: 'public' }], says: { version: '2.0.0' } }, ['contract in local: /SLIPS/:slip of games BUILD is the same address as /slips/:id? of wallet wallet-1']],
-  ['the shell\'s own address', 'wallet', { routes: [...same.routes, { name: 'mine', path: '/', access: 'public' }], says: same.says }, ['contract in local: / of wallet BUILD is the same address as / of shell shell-1']],
-  ['addresses out of another remote\'s', 'games', { routes: [{ name: 'games', path: '/games', access: 'public' }, { name: 'mine', path: '/slips/latest', access: 'public' }], says: { version: '2.0.0' } }, ['contract in local: /slips/latest of games BUILD takes addresses from /slips/:id? of wallet wallet-1']],
-  ['addresses under another remote\'s, by an ending', 'games', { routes: [{ name: 'games', path: '/games', access: 'public' }, { name: 'mine', path: '/slips/*', access: 'public' }] }, ['contract in local: /slips/* of games BUILD takes addresses from /slips/:id? of wallet wallet-1']],
-  ['every address that nobody has', 'games', { routes: [{ name: 'games', path: '/games', access: 'public' }, { name: 'mine', path: '/*', access: 'public' }] }, ["contract in local: /* of games BUILD means addresses that are nobody's, and those that others will have"]],
-  ['less literal addresses than another remote\'s, which stay its own', 'games', { routes: [{ name: 'games', path: '/games', access: 'public' }, { name: 'mine', path: '/games/:id/*', access: 'public' }] }, []],
-  ['a part whose files are kept from the scales', 'wallet', { ...same, says: { ...same.says, preload: { slips: ['slips.js'], 'slot:main.cards': [] } } }, ['integrity: the record does not say which files list waits for, so nothing weighs them']],
-  ['an entry over its budget', 'wallet', { ...same, entryText: `"${[...Array(9_000).keys()].map((index) => (index * 7_919 * 104_729).toString(36)).join('')}"` }, [expect.stringMatching(/^budget: the entry of wallet BUILD is [\d.]+ kB of brotli, and 6\.0 are allowed$/) as unknown as string]],
-  ['a file that is loaded and not listed', 'wallet', { ...same, says: { ...same.says, preload: { list: ['other.js'] } } }, ['integrity: other.js is loaded and not among the files of the record, so it has no hash']],
-  ['a script whose hash nobody holds', 'wallet', { ...same, unguarded: 'list' }, ['integrity: the entry does not hold the hash of list.js, so the browser would run whatever comes in its place']],
-  ['a copy of a library of the shell, by what it holds', 'wallet', { ...same, entryText: 'const marks = ["__reactFiber$", "[chakra-ui > factory] No valid child found"];' }, ["shared: its files hold a copy of React DOM, of which a page has one, the shell's", "shared: its files hold a copy of Chakra, of which a page has one, the shell's"]],
-  ['a copy of a library of the shell, by the packages of its record', 'wallet', { ...same, says: { ...same.says, packages: ['zod', 'axios'] } }, ["shared: its files hold a copy of axios, of which a page has one, the shell's"]],
+  [
+    'a lower major',
+    'wallet',
+    { routes: same.routes, says: { ...same.says, version: '0.9.0' } },
+    [
+      'contract in local: wallet BUILD is version 0.9.0, of a lower major than what runs: wallet wallet-1 is 1.0.0',
+    ],
+  ],
+  [
+    "another remote's address, by another parameter and an optional part",
+    'games',
+    {
+      routes: [
+        { name: 'games', path: '/games', access: 'public' },
+        { name: 'mine', path: '/SLIPS/:slip', access: 'public' },
+      ],
+      says: { version: '2.0.0' },
+    },
+    ['contract in local: /SLIPS/:slip of games BUILD is the same address as /slips/:id? of wallet wallet-1'],
+  ],
+  [
+    "the shell's own address",
+    'wallet',
+    { routes: [...same.routes, { name: 'mine', path: '/', access: 'public' }], says: same.says },
+    ['contract in local: / of wallet BUILD is the same address as / of shell shell-1'],
+  ],
+  [
+    "addresses out of another remote's",
+    'games',
+    {
+      routes: [
+        { name: 'games', path: '/games', access: 'public' },
+        { name: 'mine', path: '/slips/latest', access: 'public' },
+      ],
+      says: { version: '2.0.0' },
+    },
+    ['contract in local: /slips/latest of games BUILD takes addresses from /slips/:id? of wallet wallet-1'],
+  ],
+  [
+    "addresses under another remote's, by an ending",
+    'games',
+    {
+      routes: [
+        { name: 'games', path: '/games', access: 'public' },
+        { name: 'mine', path: '/slips/*', access: 'public' },
+      ],
+    },
+    ['contract in local: /slips/* of games BUILD takes addresses from /slips/:id? of wallet wallet-1'],
+  ],
+  [
+    'every address that nobody has',
+    'games',
+    {
+      routes: [
+        { name: 'games', path: '/games', access: 'public' },
+        { name: 'mine', path: '/*', access: 'public' },
+      ],
+    },
+    [
+      "contract in local: /* of games BUILD means addresses that are nobody's, and those that others will have",
+    ],
+  ],
+  [
+    "less literal addresses than another remote's, which stay its own",
+    'games',
+    {
+      routes: [
+        { name: 'games', path: '/games', access: 'public' },
+        { name: 'mine', path: '/games/:id/*', access: 'public' },
+      ],
+    },
+    [],
+  ],
+  [
+    'a part whose files are kept from the scales',
+    'wallet',
+    { ...same, says: { ...same.says, preload: { slips: ['slips.js'], 'slot:main.cards': [] } } },
+    ['integrity: the record does not say which files list waits for, so nothing weighs them'],
+  ],
+  [
+    'an entry over its budget',
+    'wallet',
+    {
+      ...same,
+      entryText: `"${[...Array(9_000).keys()].map((index) => (index * 7_919 * 104_729).toString(36)).join('')}"`,
+    },
+    [
+      expect.stringMatching(
+        /^budget: the entry of wallet BUILD is [\d.]+ kB of brotli, and 6\.0 are allowed$/,
+      ) as unknown as string,
+    ],
+  ],
+  [
+    'a file that is loaded and not listed',
+    'wallet',
+    { ...same, says: { ...same.says, preload: { list: ['other.js'] } } },
+    ['integrity: other.js is loaded and not among the files of the record, so it has no hash'],
+  ],
+  [
+    'a script whose hash nobody holds',
+    'wallet',
+    { ...same, unguarded: 'list' },
+    [
+      'integrity: the entry does not hold the hash of list.js, so the browser would run whatever comes in its place',
+    ],
+  ],
+  [
+    'a copy of a library of the shell, by what it holds',
+    'wallet',
+    { ...same, entryText: 'const marks = ["__reactFiber$", "[chakra-ui > factory] No valid child found"];' },
+    [
+      "shared: its files hold a copy of React DOM, of which a page has one, the shell's",
+      "shared: its files hold a copy of Chakra, of which a page has one, the shell's",
+    ],
+  ],
+  [
+    'a copy of a library of the shell, by the packages of its record',
+    'wallet',
+    { ...same, says: { ...same.says, packages: ['zod', 'axios'] } },
+    ["shared: its files hold a copy of axios, of which a page has one, the shell's"],
+  ],
   ['text that is run', 'wallet', { ...same, entryText: 'eval("1")' }, ['no-eval: calls eval']],
-  ['navigation that says nothing in Burmese', 'wallet', { ...same, says: { ...same.says, nav: [{ label: 'nav.list', icon: 'list', path: '/list', order: 1, audience: 'everyone' }], labels: { 'nav.list': { th: 'ก', en: 'a', kh: 'ក', mm: ' ' } } } }, ["locales: the navigation's nav.list (/list) says nothing in mm"]],
+  [
+    'navigation that says nothing in Burmese',
+    'wallet',
+    {
+      ...same,
+      says: {
+        ...same.says,
+        nav: [{ label: 'nav.list', icon: 'list', path: '/list', order: 1, audience: 'everyone' }],
+        labels: { 'nav.list': { th: 'ก', en: 'a', kh: 'ក', mm: ' ' } },
+      },
+    },
+    ["locales: the navigation's nav.list (/list) says nothing in mm"],
+  ],
 ])('refused: %s', async (_fault, remote, wanted, lines) => {
   const refused = await refusals(remote, wanted);
   if (lines.length === 0) return expect(refused).toEqual([]);
   expect(refused).toEqual(expect.arrayContaining(lines));
 });
 
-test('refused: bytes in the store that are not the record\'s', async () => {
+test("refused: bytes in the store that are not the record's", async () => {
   const inStore = ({ name, build }: BuildRecord, path: string) => join(folder, 'store', name, build, path);
-  expect(await refusals('wallet', same, { spoil: (record) => writeFileSync(inStore(record, 'list.js'), '/* screen lisp */') })).toEqual(['integrity: list.js has other bytes in the store than the record\'s hash says']);
-  expect(await refusals('wallet', same, { spoil: (record) => writeFileSync(inStore(record, 'list.js'), 'x') })).toEqual(['integrity: list.js has 1 bytes in the store, and the record says 17']);
+  expect(
+    await refusals('wallet', same, {
+      spoil: (record) => writeFileSync(inStore(record, 'list.js'), '/* screen lisp */'),
+    }),
+  ).toEqual(["integrity: list.js has other bytes in the store than the record's hash says"]);
+  expect(
+    await refusals('wallet', same, { spoil: (record) => writeFileSync(inStore(record, 'list.js'), 'x') }),
+  ).toEqual(['integrity: list.js has 1 bytes in the store, and the record says 17']);
 });
 
 test('a build that ran here before may come back, though it has less than the one after it', async () => {
-  expect(await refusals('wallet', { routes: [slips], says: { version: '0.9.0' } }, { browser: false })).toEqual([]);
+  expect(
+    await refusals('wallet', { routes: [slips], says: { version: '0.9.0' } }, { browser: false }),
+  ).toEqual([]);
 });
 
 test('majors are compared with what a build replaces: the pinned one by a pin, what was promoted before under it, and none when the pin is taken away', async () => {
   await publish({ name: 'wallet', build: 'wallet-2', ...same, says: { ...same.says, version: '2.0.0' } });
   await publish({ name: 'wallet', build: 'wallet-1b', ...same });
-  const wallet = (build: string, pinned?: string): DomainState => ({ ...live, remotes: { ...live.remotes, wallet: { build, state: 'on', pinned } } });
+  const wallet = (build: string, pinned?: string): DomainState => ({
+    ...live,
+    remotes: { ...live.remotes, wallet: { build, state: 'on', pinned } },
+  });
   const contract = async (build: string, before: DomainState, after: DomainState) =>
-    (await gate.examine({ remote: 'wallet', build, domains: [{ name: 'local', before, after }] })).checks.filter(({ check, passed }) => check === 'contract' && !passed).length;
-  expect(await contract('wallet-1b', wallet('wallet-1', 'wallet-2'), wallet('wallet-1', 'wallet-1b'))).toBe(1);
-  expect(await contract('wallet-1b', wallet('wallet-1', 'wallet-2'), wallet('wallet-1b', 'wallet-2'))).toBe(0);
+    (
+      await gate.examine({ remote: 'wallet', build, domains: [{ name: 'local', before, after }] })
+    ).checks.filter(({ check, passed }) => check === 'contract' && !passed).length;
+  expect(await contract('wallet-1b', wallet('wallet-1', 'wallet-2'), wallet('wallet-1', 'wallet-1b'))).toBe(
+    1,
+  );
+  expect(await contract('wallet-1b', wallet('wallet-1', 'wallet-2'), wallet('wallet-1b', 'wallet-2'))).toBe(
+    0,
+  );
   expect(await contract('wallet-1', wallet('wallet-1', 'wallet-2'), wallet('wallet-1'))).toBe(0);
   expect(await contract('wallet-1b', wallet('wallet-2'), wallet('wallet-1b'))).toBe(1);
 });
 
 test('a build that was never published is refused, not thrown about', async () => {
-  const report = await gate.examine({ remote: 'wallet', build: 'nobody', domains: [{ name: 'local', before: live, after: live }] });
-  expect(report).toMatchObject({ passed: false, checks: [{ check: 'integrity', what: 'wallet nobody was never published' }] });
+  const report = await gate.examine({
+    remote: 'wallet',
+    build: 'nobody',
+    domains: [{ name: 'local', before: live, after: live }],
+  });
+  expect(report).toMatchObject({
+    passed: false,
+    checks: [{ check: 'integrity', what: 'wallet nobody was never published' }],
+  });
 });
 
 test('without a browser nothing is promoted, and it says how to get one', async () => {
   await publish({ name: 'wallet', build: 'wallet-2', ...same });
-  const after = { ...live, remotes: { ...live.remotes, wallet: { build: 'wallet-2', state: 'on' as const } } };
-  const { passed, checks } = await gate.examine({ remote: 'wallet', build: 'wallet-2', domains: [{ name: 'local', before: live, after }] });
+  const after = {
+    ...live,
+    remotes: { ...live.remotes, wallet: { build: 'wallet-2', state: 'on' as const } },
+  };
+  const { passed, checks } = await gate.examine({
+    remote: 'wallet',
+    build: 'wallet-2',
+    domains: [{ name: 'local', before: live, after }],
+  });
   expect(passed).toBe(false);
   expect(checks.filter((check) => !check.passed)).toEqual([
-    { check: 'mount', passed: false, what: 'there is no browser to run it in', where: 'CHROMIUM_PATH, /nowhere/chromium', mend: expect.stringContaining('apt-get install chromium') as unknown },
+    {
+      check: 'mount',
+      passed: false,
+      what: 'there is no browser to run it in',
+      where: 'CHROMIUM_PATH, /nowhere/chromium',
+      mend: expect.stringContaining('apt-get install chromium') as unknown,
+    },
   ]);
 });
 
 test('a worker that does not end is ended, and one that falls says why', async () => {
-  const job = { scriptsOf: await publish({ name: 'wallet', build: 'wallet-3', ...same }), trials: [], browser: undefined };
+  const job = {
+    scriptsOf: await publish({ name: 'wallet', build: 'wallet-3', ...same }),
+    trials: [],
+    browser: undefined,
+  };
   const hanging = join(folder, 'hanging.mjs');
   writeFileSync(hanging, 'setInterval(() => {}, 1000)');
-  await expect(runWorker(job, async () => undefined, { file: hanging, timeLimitMs: 1_500 })).rejects.toThrow('it was not done within 1.5 seconds, and was ended');
+  await expect(runWorker(job, async () => undefined, { file: hanging, timeLimitMs: 1_500 })).rejects.toThrow(
+    'it was not done within 1.5 seconds, and was ended',
+  );
   const falling = join(folder, 'falling.mjs');
   writeFileSync(falling, 'throw new Error("no legs")');
-  await expect(runWorker(job, async () => undefined, { file: falling })).rejects.toThrow(/^its process ended by code 1/);
+  await expect(runWorker(job, async () => undefined, { file: falling })).rejects.toThrow(
+    /^its process ended by code 1/,
+  );
 });

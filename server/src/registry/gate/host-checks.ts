@@ -13,7 +13,10 @@ export function hostApiFaults(remote: BuildRecord, shell: BuildRecord, candidate
     {
       what: `${nameOf(remote)} asks for a shell of ${remote.hostApi}, and ${nameOf(shell)} is ${provides.hostApi}`,
       where: `hostApi of ${nameOf(remote)}`,
-      mend: candidate === shell ? `Promote a build of ${remote.name} that works with ${provides.hostApi} first.` : mendRemote(remote, provides),
+      mend:
+        candidate === shell
+          ? `Promote a build of ${remote.name} that works with ${provides.hostApi} first.`
+          : mendRemote(remote, provides),
     },
   ];
 }
@@ -29,9 +32,10 @@ export function sharedFaults(remote: BuildRecord, shell: BuildRecord, candidate:
       return {
         what: `${nameOf(remote)} asks for ${request} ${range}, and ${nameOf(shell)} offers ${offered ?? 'none'}`,
         where: `shared.${request} of ${nameOf(remote)}`,
-        mend: candidate === shell
-          ? `Promote a build of ${remote.name} made with ${request} ${offered ?? 'left out'} first, or keep offering ${range}.`
-          : `Build ${remote.name} with the shared package that ${nameOf(shell)} was built with, or promote a newer shell first.`,
+        mend:
+          candidate === shell
+            ? `Promote a build of ${remote.name} made with ${request} ${offered ?? 'left out'} first, or keep offering ${range}.`
+            : `Build ${remote.name} with the shared package that ${nameOf(shell)} was built with, or promote a newer shell first.`,
       };
     });
 }
@@ -49,7 +53,8 @@ export function backendFaults(candidate: BuildRecord): Fault[] {
 
 export const nameOf = ({ name, build }: Pick<BuildRecord, 'name' | 'build'>): string => `${name} ${build}`;
 
-const mendRemote = ({ name }: BuildRecord, { hostApi }: Provided): string => `Build ${name} against a shared package of ${hostApi}, or promote a shell that meets it first.`;
+const mendRemote = ({ name }: BuildRecord, { hostApi }: Provided): string =>
+  `Build ${name} against a shared package of ${hostApi}, or promote a shell that meets it first.`;
 
 const silent = (shell: BuildRecord): Fault => ({
   what: `${nameOf(shell)} does not say what it offers to remotes`,

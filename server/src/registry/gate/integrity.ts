@@ -4,13 +4,18 @@ import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { BuildFiles } from '../build-files.ts';
 import type { Fault } from './finding.ts';
 
-const MEND = 'Build and publish it anew; a build in the store is never changed, so the new one gets another name.';
+const MEND =
+  'Build and publish it anew; a build in the store is never changed, so the new one gets another name.';
 
 /** The shell's service worker is asked for by its own address and not by the entry. */
 const LOADED_BY_ADDRESS = new Set(['sw.js', 'service-worker.js']);
 
 /** Bytes of a file of a build; nothing when the store has none. */
-export async function bytesOf(files: BuildFiles, { name, build }: Pick<BuildRecord, 'name' | 'build'>, path: string): Promise<Buffer | undefined> {
+export async function bytesOf(
+  files: BuildFiles,
+  { name, build }: Pick<BuildRecord, 'name' | 'build'>,
+  path: string,
+): Promise<Buffer | undefined> {
   const found = await files.open(name, build, path, 'identity');
   return found && buffer(found.stream());
 }
@@ -21,24 +26,50 @@ export async function integrityFaults(record: BuildRecord, files: BuildFiles): P
   const listed = new Map(record.files.map((file) => [file.path, file]));
   const named: [string, string][] = [
     ['entry', record.entry],
-    ...Object.entries(record.preload).flatMap(([part, paths]) => paths.map((path): [string, string] => [`preload.${part}`, path])),
-    ...Object.entries(record.texts).flatMap(([locale, paths]) => (paths ?? []).map((path): [string, string] => [`texts.${locale}`, path])),
+    ...Object.entries(record.preload).flatMap(([part, paths]) =>
+      paths.map((path): [string, string] => [`preload.${part}`, path]),
+    ),
+    ...Object.entries(record.texts).flatMap(([locale, paths]) =>
+      (paths ?? []).map((path): [string, string] => [`texts.${locale}`, path]),
+    ),
   ];
   const unlisted = named
     .filter(([, path]) => !listed.has(path))
-    .map(([part, path]) => ({ what: `${path} is loaded and not among the files of the record, so it has no hash`, where: part, mend: MEND }));
+    .map(([part, path]) => ({
+      what: `${path} is loaded and not among the files of the record, so it has no hash`,
+      where: part,
+      mend: MEND,
+    }));
   const unsaid = [...record.routes.map(({ name }) => name), ...record.slots.map((slot) => `slot:${slot}`)]
     .filter((part) => !Object.hasOwn(record.preload, part))
-    .map((part) => ({ what: `the record does not say which files ${part} waits for, so nothing weighs them`, where: `preload.${part}`, mend: MEND }));
+    .map((part) => ({
+      what: `the record does not say which files ${part} waits for, so nothing weighs them`,
+      where: `preload.${part}`,
+      mend: MEND,
+    }));
   return [...stored.flat(), ...unlisted, ...unsaid, ...(await unguarded(record, files))];
 }
 
-async function storedFaults(record: BuildRecord, files: BuildFiles, { path, integrity, bytes }: BuildRecord['files'][number]): Promise<Fault[]> {
+async function storedFaults(
+  record: BuildRecord,
+  files: BuildFiles,
+  { path, integrity, bytes }: BuildRecord['files'][number],
+): Promise<Fault[]> {
   const found = await bytesOf(files, record, path);
   if (!found) return [{ what: `${path} is in the record and not in the store`, where: path, mend: MEND }];
-  if (found.length !== bytes) return [{ what: `${path} has ${found.length} bytes in the store, and the record says ${bytes}`, where: path, mend: MEND }];
+  if (found.length !== bytes)
+    return [
+      {
+        what: `${path} has ${found.length} bytes in the store, and the record says ${bytes}`,
+        where: path,
+        mend: MEND,
+      },
+    ];
   const hash = `sha384-${createHash('sha384').update(found).digest('base64')}`;
-  if (hash !== integrity) return [{ what: `${path} has other bytes in the store than the record's hash says`, where: path, mend: MEND }];
+  if (hash !== integrity)
+    return [
+      { what: `${path} has other bytes in the store than the record's hash says`, where: path, mend: MEND },
+    ];
   return [];
 }
 
@@ -46,10 +77,16 @@ async function unguarded(record: BuildRecord, files: BuildFiles): Promise<Fault[
   const entry = (await bytesOf(files, record, record.entry))?.toString('utf8');
   if (entry === undefined) return [];
   return record.files
-    .filter(({ path, integrity }) => path.endsWith('.js') && path !== record.entry && !LOADED_BY_ADDRESS.has(path) && !entry.includes(integrity))
+    .filter(
+      ({ path, integrity }) =>
+        path.endsWith('.js') &&
+        path !== record.entry &&
+        !LOADED_BY_ADDRESS.has(path) &&
+        !entry.includes(integrity),
+    )
     .map(({ path }) => ({
       what: `the entry does not hold the hash of ${path}, so the browser would run whatever comes in its place`,
       where: `${record.entry}, ${path}`,
-      mend: "Build with the preset of the shared package, whose ScriptGuardPlugin fills the hashes in, and change no file afterwards.",
+      mend: 'Build with the preset of the shared package, whose ScriptGuardPlugin fills the hashes in, and change no file afterwards.',
     }));
 }

@@ -9,20 +9,32 @@ export interface LiveSet {
 }
 
 /** @throws Error when the state names a build that was never published. */
-export async function liveSetOf({ shell, shellRollout, remotes }: DomainState, registry: Pick<Registry, 'build'>): Promise<LiveSet> {
-  const named = Object.entries(remotes).flatMap(([name, { build, rollout, pinned }]) => distinct([build, rollout?.build, pinned]).map((one) => [name, one] as const));
+export async function liveSetOf(
+  { shell, shellRollout, remotes }: DomainState,
+  registry: Pick<Registry, 'build'>,
+): Promise<LiveSet> {
+  const named = Object.entries(remotes).flatMap(([name, { build, rollout, pinned }]) =>
+    distinct([build, rollout?.build, pinned]).map((one) => [name, one] as const),
+  );
   return {
-    shells: await Promise.all(distinct([shell, shellRollout?.build]).map((build) => recordOf(registry, 'shell', build))),
+    shells: await Promise.all(
+      distinct([shell, shellRollout?.build]).map((build) => recordOf(registry, 'shell', build)),
+    ),
     remotes: await Promise.all(named.map(([name, build]) => recordOf(registry, name, build))),
   };
 }
 
 /** @throws Error when it was never published. */
-export async function recordOf(registry: Pick<Registry, 'build'>, name: string, build: string): Promise<BuildRecord> {
+export async function recordOf(
+  registry: Pick<Registry, 'build'>,
+  name: string,
+  build: string,
+): Promise<BuildRecord> {
   const record = await registry.build(name, build);
   if (!record) throw new Error(`${name} ${build} was never published.`);
   // A record from before a field was added has its default only after parsing.
   return buildRecord.parse(record);
 }
 
-const distinct = (builds: readonly (string | undefined)[]): string[] => [...new Set(builds)].filter((build): build is string => Boolean(build));
+const distinct = (builds: readonly (string | undefined)[]): string[] =>
+  [...new Set(builds)].filter((build): build is string => Boolean(build));

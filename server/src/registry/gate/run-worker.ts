@@ -17,7 +17,11 @@ const TRIAL_MS = 360_000;
 const PART_MS = 90_000;
 const KINDNESS_MS = 3_000;
 
-const timeFor = ({ trials }: WorkerJob): number => trials.reduce((ms, { remote }) => ms + TRIAL_MS + (remote.routes.length + remote.slots.length) * PART_MS, START_MS);
+const timeFor = ({ trials }: WorkerJob): number =>
+  trials.reduce(
+    (ms, { remote }) => ms + TRIAL_MS + (remote.routes.length + remote.slots.length) * PART_MS,
+    START_MS,
+  );
 
 export interface WorkerOptions {
   /** Told the place of each trial in the job as it begins. */
@@ -31,7 +35,11 @@ export interface WorkerOptions {
  *
  * @throws WorkerError when it failed, died or took too long.
  */
-export async function runWorker(job: WorkerJob, readFile: ReadFile, { file = join(import.meta.dirname, 'worker.ts'), timeLimitMs = timeFor(job), trying }: WorkerOptions = {}): Promise<WorkerResult> {
+export async function runWorker(
+  job: WorkerJob,
+  readFile: ReadFile,
+  { file = join(import.meta.dirname, 'worker.ts'), timeLimitMs = timeFor(job), trying }: WorkerOptions = {},
+): Promise<WorkerResult> {
   const child = fork(file, {
     execArgv: ['--import', 'tsx'],
     cwd: import.meta.dirname,
@@ -45,9 +53,18 @@ export async function runWorker(job: WorkerJob, readFile: ReadFile, { file = joi
   let limit: NodeJS.Timeout | undefined;
   try {
     return await new Promise<WorkerResult>((resolve, reject) => {
-      limit = setTimeout(() => reject(new WorkerError(`it was not done within ${timeLimitMs / 1_000} seconds, and was ended`)), timeLimitMs);
+      limit = setTimeout(
+        () => reject(new WorkerError(`it was not done within ${timeLimitMs / 1_000} seconds, and was ended`)),
+        timeLimitMs,
+      );
       child.once('error', (error) => reject(new WorkerError(error.message, { cause: error })));
-      child.once('exit', (code, signal) => reject(new WorkerError(`its process ended by ${signal ?? `code ${code}`}: ${complaints.trim().split('\n').at(-1) ?? ''}`)));
+      child.once('exit', (code, signal) =>
+        reject(
+          new WorkerError(
+            `its process ended by ${signal ?? `code ${code}`}: ${complaints.trim().split('\n').at(-1) ?? ''}`,
+          ),
+        ),
+      );
       child.on('message', (message: FromWorker) => {
         if (message.kind === 'done') return resolve(message.result);
         if (message.kind === 'failed') return reject(new WorkerError(message.why.split('\n')[0]));

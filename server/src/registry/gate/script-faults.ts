@@ -1,4 +1,14 @@
-import { parse, type AnyNode, type AssignmentProperty, type CallExpression, type Expression, type Identifier, type MemberExpression, type NewExpression, type Super } from 'acorn';
+import {
+  parse,
+  type AnyNode,
+  type AssignmentProperty,
+  type CallExpression,
+  type Expression,
+  type Identifier,
+  type MemberExpression,
+  type NewExpression,
+  type Super,
+} from 'acorn';
 import type { Fault } from './finding.ts';
 
 const NO_TEXT = 'Write it as code: the page runs no text.';
@@ -10,22 +20,39 @@ const NO_FUNCTION = 'Write it as code, or leave out the library that does it.';
  * @param isEntry whether the script may make script elements: that is its chunk loader, whose scripts have hashes.
  * @param isShell whether it is the one that loads others' scripts, with the code of libraries that could and, under the page's policy, never do.
  */
-export function scriptFaults(path: string, text: string, { isEntry, isShell }: { isEntry: boolean; isShell: boolean }): Fault[] {
+export function scriptFaults(
+  path: string,
+  text: string,
+  { isEntry, isShell }: { isEntry: boolean; isShell: boolean },
+): Fault[] {
   let program: AnyNode;
   try {
     program = parse(text, { ecmaVersion: 'latest', sourceType: 'script' });
   } catch (error) {
-    return [{ what: `${path} is not a script that can be parsed: ${String(error)}`, where: path, mend: 'Build it anew with the preset of the shared package.' }];
+    return [
+      {
+        what: `${path} is not a script that can be parsed: ${String(error)}`,
+        where: path,
+        mend: 'Build it anew with the preset of the shared package.',
+      },
+    ];
   }
   const faults: Fault[] = [];
   let scriptElements = 0;
-  const report = (node: AnyNode, what: string, mend: string) => faults.push({ what, where: `${path}, offset ${node.start}: ${excerpt(text, node)}`, mend });
+  const report = (node: AnyNode, what: string, mend: string) =>
+    faults.push({ what, where: `${path}, offset ${node.start}: ${excerpt(text, node)}`, mend });
   /** Looked at with what stands round them. */
   const called = new Set<AnyNode>();
 
   /** Under another name it would be called unseen. */
   function keptFaults(node: Identifier | MemberExpression): void {
-    if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && !node.computed && node.property.name === 'prototype') called.add(node.object);
+    if (
+      node.type === 'MemberExpression' &&
+      node.property.type === 'Identifier' &&
+      !node.computed &&
+      node.property.name === 'prototype'
+    )
+      called.add(node.object);
     if (called.has(node)) return;
     const name = nameOf(node);
     if (name === 'Function' && !isShell) report(node, 'takes the maker of functions in hand', NO_FUNCTION);
@@ -34,16 +61,31 @@ export function scriptFaults(path: string, text: string, { isEntry, isShell }: {
       report(node, 'takes eval in hand', NO_TEXT);
     }
     // Of anything, the constructor's constructor is the function that makes functions; of a function, its constructor is.
-    if (node.type === 'MemberExpression' && name.endsWith('.constructor') && (isFunction(node.object) || (node.object.type === 'MemberExpression' && nameOf(node.object).endsWith('.constructor')))) report(node, 'takes the maker of functions in hand', NO_FUNCTION);
+    if (
+      node.type === 'MemberExpression' &&
+      name.endsWith('.constructor') &&
+      (isFunction(node.object) ||
+        (node.object.type === 'MemberExpression' && nameOf(node.object).endsWith('.constructor')))
+    )
+      report(node, 'takes the maker of functions in hand', NO_FUNCTION);
   }
 
   walk(program, (node) => {
     if (node.type === 'Identifier' || node.type === 'MemberExpression') return keptFaults(node);
     // Whether something is a function may be asked.
-    if (node.type === 'BinaryExpression' && COMPARES.test(node.operator)) called.add(node.left).add(node.right);
+    if (node.type === 'BinaryExpression' && COMPARES.test(node.operator))
+      called.add(node.left).add(node.right);
     if (node.type === 'UnaryExpression' && node.operator === 'typeof') called.add(node.argument);
-    if (node.type === 'ObjectPattern') for (const property of node.properties) if (property.type === 'Property' && MAKERS.has(keyOf(property)) && !isShell) report(property, `takes ${keyOf(property)} in hand`, NO_TEXT);
-    if (node.type === 'ImportExpression' && !isShell && !isOwn(node.source)) return report(node, 'imports a script from an address made up at run time or from elsewhere', 'Import your own modules by their path; others\' code is bundled or shared.');
+    if (node.type === 'ObjectPattern')
+      for (const property of node.properties)
+        if (property.type === 'Property' && MAKERS.has(keyOf(property)) && !isShell)
+          report(property, `takes ${keyOf(property)} in hand`, NO_TEXT);
+    if (node.type === 'ImportExpression' && !isShell && !isOwn(node.source))
+      return report(
+        node,
+        'imports a script from an address made up at run time or from elsewhere',
+        "Import your own modules by their path; others' code is bundled or shared.",
+      );
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return;
     const name = calleeOf(node);
     const [first] = node.arguments;
@@ -51,15 +93,29 @@ export function scriptFaults(path: string, text: string, { isEntry, isShell }: {
       called.add(calledOf(node));
       report(node, 'calls eval', NO_TEXT);
     }
-    if ((name === 'Function' || (/\.(Function|constructor)$/.test(name) && isText(first))) && !(isShell && isLibrarys(first))) {
+    if (
+      (name === 'Function' || (/\.(Function|constructor)$/.test(name) && isText(first))) &&
+      !(isShell && isLibrarys(first))
+    ) {
       called.add(calledOf(node));
       report(node, 'makes a function of text', NO_FUNCTION);
     }
-    if ((name === 'setTimeout' || name === 'setInterval') && isText(first)) report(node, `gives ${name} a text to run`, 'Give it a function.');
-    if (name === 'document.write' || name === 'document.writeln') report(node, `calls ${name}`, 'Render it, or append an element.');
-    if (/(^|\.)createElement(NS)?$/.test(name) && node.arguments.some((argument) => argument.type === 'Literal' && argument.value === 'script') && !isShell) {
+    if ((name === 'setTimeout' || name === 'setInterval') && isText(first))
+      report(node, `gives ${name} a text to run`, 'Give it a function.');
+    if (name === 'document.write' || name === 'document.writeln')
+      report(node, `calls ${name}`, 'Render it, or append an element.');
+    if (
+      /(^|\.)createElement(NS)?$/.test(name) &&
+      node.arguments.some((argument) => argument.type === 'Literal' && argument.value === 'script') &&
+      !isShell
+    ) {
       scriptElements += 1;
-      if (!isEntry || scriptElements > 1) report(node, 'makes a script element outside of the chunk loader, so its script has no hash', 'Import the module; a script of another site does not run here.');
+      if (!isEntry || scriptElements > 1)
+        report(
+          node,
+          'makes a script element outside of the chunk loader, so its script has no hash',
+          'Import the module; a script of another site does not run here.',
+        );
     }
   });
   return faults;
@@ -79,16 +135,23 @@ function calledOf({ callee }: CallExpression | NewExpression): Expression | Supe
 const COMPARES = /^(instanceof|[=!]==?)$/;
 const MAKERS = new Set(['eval', 'Function']);
 
-const isFunction = ({ type }: AnyNode): boolean => type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
+const isFunction = ({ type }: AnyNode): boolean =>
+  type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-const keyOf = ({ key, computed }: AssignmentProperty): string => (key.type === 'Identifier' && !computed ? key.name : textOf(key));
+const keyOf = ({ key, computed }: AssignmentProperty): string =>
+  key.type === 'Identifier' && !computed ? key.name : textOf(key);
 
 const isEval = (name: string): boolean => /(^|\.)eval$/.test(name);
 
 function nameOf(node: Expression): string {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.object.type === 'Super') return '';
-  const property = node.property.type === 'Identifier' && !node.computed ? node.property.name : node.property.type === 'PrivateIdentifier' ? '' : textOf(node.property);
+  const property =
+    node.property.type === 'Identifier' && !node.computed
+      ? node.property.name
+      : node.property.type === 'PrivateIdentifier'
+        ? ''
+        : textOf(node.property);
   const object = node.object.type === 'Identifier' ? node.object.name : '';
   if (['window', 'globalThis', 'self'].includes(object)) return property;
   return `${object}.${property}`;
@@ -103,17 +166,23 @@ function textOf(node: AnyNode): string {
 
 function isText(node: AnyNode | undefined): boolean {
   if (node?.type === 'Literal') return typeof node.value === 'string';
-  if (node?.type === 'BinaryExpression') return node.operator === '+' && (isText(node.left) || isText(node.right));
+  if (node?.type === 'BinaryExpression')
+    return node.operator === '+' && (isText(node.left) || isText(node.right));
   return node?.type === 'TemplateLiteral';
 }
 
 /** A literal address inside the build or the site. */
 function isOwn(source: Expression): boolean {
-  return source.type === 'Literal' && typeof source.value === 'string' && /^(\.{0,2}\/(?!\/)|[\w-]+\.js$)/.test(source.value);
+  return (
+    source.type === 'Literal' &&
+    typeof source.value === 'string' &&
+    /^(\.{0,2}\/(?!\/)|[\w-]+\.js$)/.test(source.value)
+  );
 }
 
 /** What federation's runtime and zod carry for pages that allow it: the probe of an empty function, and imports of module remotes. */
-const isLibrarys = (first: AnyNode | undefined): boolean => first?.type === 'Literal' && (first.value === '' || first.value === 'callbacks');
+const isLibrarys = (first: AnyNode | undefined): boolean =>
+  first?.type === 'Literal' && (first.value === '' || first.value === 'callbacks');
 
 function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
   const waiting: unknown[] = [node];
@@ -128,7 +197,10 @@ function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
 /** All but the names of properties, which are no expressions. */
 function childrenOf(node: AnyNode): unknown[] {
   const isNamed = 'computed' in node && !node.computed;
-  return Object.entries(node).flatMap(([part, child]) => (isNamed && (part === 'key' || part === 'property') ? [] : [child as unknown]));
+  return Object.entries(node).flatMap(([part, child]) =>
+    isNamed && (part === 'key' || part === 'property') ? [] : [child as unknown],
+  );
 }
 
-const excerpt = (text: string, { start, end }: AnyNode): string => text.slice(start, Math.min(end, start + 60)).replaceAll(/\s+/g, ' ');
+const excerpt = (text: string, { start, end }: AnyNode): string =>
+  text.slice(start, Math.min(end, start + 60)).replaceAll(/\s+/g, ' ');

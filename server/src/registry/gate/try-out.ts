@@ -29,26 +29,50 @@ function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Reads a build's scripts, and runs it in a browser with each of those that it has to get along with; what went well before is not run again. */
-export async function tryOut({ db, env, readFile, harmless, progress }: Means, candidate: BuildRecord, wanted: readonly TrialRequest[]): Promise<GateCheck[]> {
+export async function tryOut(
+  { db, env, readFile, harmless, progress }: Means,
+  candidate: BuildRecord,
+  wanted: readonly TrialRequest[],
+): Promise<GateCheck[]> {
   const known = await Promise.all(wanted.map((trial) => findTrial(db, trial)));
   const trials = wanted.filter((_, index) => !known[index]);
   const browser = trials.length > 0 ? browserOf(env) : undefined;
   const trying = (done: number) => {
     const { remote, shell } = trials[done]!;
-    progress?.({ remote: candidate.name, build: candidate.build, beside: candidate.name === 'shell' ? remote.name : shell.name, done, of: trials.length });
+    progress?.({
+      remote: candidate.name,
+      build: candidate.build,
+      beside: candidate.name === 'shell' ? remote.name : shell.name,
+      done,
+      of: trials.length,
+    });
   };
   const missing = trials.length > 0 && !browser;
   const read = harmless.get(nameOf(candidate));
   const knownChecks = known.flatMap((checks) => checks ?? []);
   if (read && trials.length === 0) return [...read, ...knownChecks];
   try {
-    const result = await afterOthers(() => runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile, { trying }));
+    const result = await afterOthers(() =>
+      runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile, { trying }),
+    );
     await Promise.all(result.trials.map((checks, index) => keepTrial(db, trials[index]!, checks)));
     if (result.scripts.every(({ passed }) => passed)) harmless.set(nameOf(candidate), result.scripts);
     return [...result.scripts, ...knownChecks, ...result.trials.flat(), ...(missing ? noBrowser(env) : [])];
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
-    return findings('mount', [{ what: `${nameOf(candidate)} could not be tried: ${error.message}`, where: trials.map(({ remote, shell }) => `${nameOf(remote)} in ${nameOf(shell)}`).join(', ') || nameOf(candidate), mend: 'Try again; if it stays so, a screen runs without an end.' }], '');
+    return findings(
+      'mount',
+      [
+        {
+          what: `${nameOf(candidate)} could not be tried: ${error.message}`,
+          where:
+            trials.map(({ remote, shell }) => `${nameOf(remote)} in ${nameOf(shell)}`).join(', ') ||
+            nameOf(candidate),
+          mend: 'Try again; if it stays so, a screen runs without an end.',
+        },
+      ],
+      '',
+    );
   }
 }
 
@@ -58,6 +82,17 @@ function browserOf({ CHROMIUM_PATH }: Means['env']): string | undefined {
 }
 
 function noBrowser({ CHROMIUM_PATH }: Means['env']): GateCheck[] {
-  const where = CHROMIUM_PATH === undefined ? 'the usual places of this machine' : `CHROMIUM_PATH, ${CHROMIUM_PATH}`;
-  return findings('mount', [{ what: 'there is no browser to run it in', where, mend: 'Install Chromium on the server (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.' }], '');
+  const where =
+    CHROMIUM_PATH === undefined ? 'the usual places of this machine' : `CHROMIUM_PATH, ${CHROMIUM_PATH}`;
+  return findings(
+    'mount',
+    [
+      {
+        what: 'there is no browser to run it in',
+        where,
+        mend: 'Install Chromium on the server (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.',
+      },
+    ],
+    '',
+  );
 }

@@ -17,7 +17,9 @@ export interface WorkerResult {
   trials: GateCheck[][];
 }
 
-export type ToWorker = { kind: 'job'; job: WorkerJob } | { kind: 'file'; id: number; bytes: Uint8Array | undefined };
+export type ToWorker =
+  | { kind: 'job'; job: WorkerJob }
+  | { kind: 'file'; id: number; bytes: Uint8Array | undefined };
 export type FromWorker =
   | { kind: 'want'; id: number; remote: string; build: string; path: string }
   | { kind: 'trying'; trial: number }

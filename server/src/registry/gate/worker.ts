@@ -41,16 +41,35 @@ process.on('disconnect', () => process.exit(0));
 async function work({ scriptsOf, trials, browser: executablePath }: WorkerJob): Promise<WorkerResult> {
   const { unsafe, copied } = await faultsOf(scriptsOf);
   const scripts = [
-    ...findings('no-eval', unsafe.slice(0, MAX_SCRIPT_FAULTS), 'no script runs text as code or loads scripts by itself'),
-    ...(scriptsOf.name === 'shell' ? [] : findings('shared', copied, 'no file holds a copy of what the shell has for everybody')),
+    ...findings(
+      'no-eval',
+      unsafe.slice(0, MAX_SCRIPT_FAULTS),
+      'no script runs text as code or loads scripts by itself',
+    ),
+    ...(scriptsOf.name === 'shell'
+      ? []
+      : findings('shared', copied, 'no file holds a copy of what the shell has for everybody')),
   ];
   // What would be refused is not run.
   if (trials.length === 0 || scripts.some(({ passed }) => !passed)) return { scripts, trials: [] };
   // Only who runs a browser waits for its driver.
-  const [{ chromium }, { runTrial }] = await Promise.all([import('playwright-core'), import('./trial/trial.ts')]);
+  const [{ chromium }, { runTrial }] = await Promise.all([
+    import('playwright-core'),
+    import('./trial/trial.ts'),
+  ]);
   const browser = await chromium.launch({
     executablePath,
-    args: [STEADY_HEAP, NOWHERE, '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      STEADY_HEAP,
+      NOWHERE,
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   });
   try {
     const results: WorkerResult['trials'] = [];
@@ -71,7 +90,9 @@ async function faultsOf(record: BuildRecord): Promise<{ unsafe: Fault[]; copied:
     const text = (await readFile(record.name, record.build, path))?.toString('utf8');
     if (text === undefined) continue;
     texts.set(path, text);
-    unsafe.push(...scriptFaults(path, text, { isEntry: path === record.entry, isShell: record.name === 'shell' }));
+    unsafe.push(
+      ...scriptFaults(path, text, { isEntry: path === record.entry, isShell: record.name === 'shell' }),
+    );
   }
   return { unsafe, copied: record.name === 'shell' ? [] : copiedLibraries(record, texts) };
 }

@@ -7,11 +7,36 @@ export type KeptEvidence = Omit<Evidence, 'at' | 'samples'> & { at: Date; sample
 
 const columns = `id, domain, remote, build, at, generation, loads, failures, by_outcome as "byOutcome", threshold, rate, samples`;
 
-export async function keepEvidence(tx: Queryable, { domain, remote, build, generation, loads, failures, byOutcome, threshold, rate, samples }: Omit<KeptEvidence, 'id' | 'at'>): Promise<void> {
+export async function keepEvidence(
+  tx: Queryable,
+  {
+    domain,
+    remote,
+    build,
+    generation,
+    loads,
+    failures,
+    byOutcome,
+    threshold,
+    rate,
+    samples,
+  }: Omit<KeptEvidence, 'id' | 'at'>,
+): Promise<void> {
   await tx.query(
     `insert into rollback_evidence (domain, remote, build, generation, loads, failures, by_outcome, threshold, rate, samples)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [domain, remote, build, generation, loads, failures, JSON.stringify(byOutcome), threshold, rate, JSON.stringify(samples)],
+    [
+      domain,
+      remote,
+      build,
+      generation,
+      loads,
+      failures,
+      JSON.stringify(byOutcome),
+      threshold,
+      rate,
+      JSON.stringify(samples),
+    ],
   );
 }
 
@@ -22,6 +47,9 @@ export function listEvidence(db: Queryable, limit: number): Promise<KeptEvidence
 
 /** Whether the build was ever rolled back there by itself. */
 export async function hasEvidence(db: Queryable, { domain, remote, build }: Subject): Promise<boolean> {
-  const rows = await db.query('select from rollback_evidence where domain = $1 and remote = $2 and build = $3 limit 1', [domain, remote, build]);
+  const rows = await db.query(
+    'select from rollback_evidence where domain = $1 and remote = $2 and build = $3 limit 1',
+    [domain, remote, build],
+  );
   return rows.length > 0;
 }

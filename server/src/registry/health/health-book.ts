@@ -56,7 +56,10 @@ export function healthBook({ db, warn, nowMs: now = Date.now }: HealthBookOption
       return;
     }
     const list = [...failed.values()].flat();
-    if (list.length > 0) await addSamples(db, list).catch((error: unknown) => warn?.(error, 'samples of failures could not be written'));
+    if (list.length > 0)
+      await addSamples(db, list).catch((error: unknown) =>
+        warn?.(error, 'samples of failures could not be written'),
+      );
   }
 
   function schedule(): void {
@@ -113,7 +116,14 @@ export function healthBook({ db, warn, nowMs: now = Date.now }: HealthBookOption
       missingSince.set(event, now());
       unreported.set(subject, [...(unreported.get(subject) ?? []), now()]);
       tallyOf(subject, { domain, remote, build }).missing += 1;
-      keepSample(subject, { domain, remote, build, outcome: 'missing', errorId: null, message: `${path} is missing from the store` });
+      keepSample(subject, {
+        domain,
+        remote,
+        build,
+        outcome: 'missing',
+        errorId: null,
+        message: `${path} is missing from the store`,
+      });
       schedule();
     },
 
@@ -123,13 +133,33 @@ export function healthBook({ db, warn, nowMs: now = Date.now }: HealthBookOption
 }
 
 const emptyTally = (domain: string, remote: string, build: string): Tally => ({
-  domain, remote, build, ready: 0, network: 0, missing: 0, integrity: 0, incompatible: 0, crashed: 0,
-  latencies: Array<number>(LATENCY_BUCKETS).fill(0), networkAddresses: 0, failingAddresses: 0,
+  domain,
+  remote,
+  build,
+  ready: 0,
+  network: 0,
+  missing: 0,
+  integrity: 0,
+  incompatible: 0,
+  crashed: 0,
+  latencies: Array<number>(LATENCY_BUCKETS).fill(0),
+  networkAddresses: 0,
+  failingAddresses: 0,
 });
 
 function merged(older: Tally, newer: Tally | undefined): Tally {
   if (!newer) return older;
   const sum = { ...older, latencies: older.latencies.map((count, at) => count + newer.latencies[at]!) };
-  for (const part of ['ready', 'network', 'missing', 'integrity', 'incompatible', 'crashed', 'networkAddresses', 'failingAddresses'] as const) sum[part] += newer[part];
+  for (const part of [
+    'ready',
+    'network',
+    'missing',
+    'integrity',
+    'incompatible',
+    'crashed',
+    'networkAddresses',
+    'failingAddresses',
+  ] as const)
+    sum[part] += newer[part];
   return sum;
 }

@@ -82,7 +82,11 @@ export async function faredIn(db: Queryable, { domain, remote, build }: Subject,
   return { outcomes, networkAddresses, failingAddresses };
 }
 
-export function samplesOf(db: Queryable, { domain, remote, build }: Subject, limit: number): Promise<(Omit<FailureSample, keyof Subject> & { at: Date })[]> {
+export function samplesOf(
+  db: Queryable,
+  { domain, remote, build }: Subject,
+  limit: number,
+): Promise<(Omit<FailureSample, keyof Subject> & { at: Date })[]> {
   return db.query(
     `select at, outcome, error_id as "errorId", message from build_failures
      where domain = $1 and remote = $2 and build = $3 and at > clock_timestamp() - interval '${HEALTH_MINUTES} minutes' order by id desc limit $4`,
@@ -92,12 +96,17 @@ export function samplesOf(db: Queryable, { domain, remote, build }: Subject, lim
 
 /** What is in force in every domain. */
 export async function statesInForce(db: Queryable): Promise<{ domain: string; state: DomainState }[]> {
-  const rows = await db.query<{ domain: string; state: unknown }>('select distinct on (domain) domain, state from generations order by domain, number desc');
+  const rows = await db.query<{ domain: string; state: unknown }>(
+    'select distinct on (domain) domain, state from generations order by domain, number desc',
+  );
   return rows.map(({ domain, state }) => ({ domain, state: domainState.parse(state) }));
 }
 
 /** Builds that run in a domain, or ran there within a day: pages of these may still be open. */
-export async function recentBuilds(db: Queryable, domain: string): Promise<{ remote: string; build: string }[]> {
+export async function recentBuilds(
+  db: Queryable,
+  domain: string,
+): Promise<{ remote: string; build: string }[]> {
   return db.query(
     `with recent as (
        select state from generations where domain = $1 and number >= coalesce(

@@ -15,7 +15,15 @@ const MAX_EVIDENCE = 100;
 export type BuildHealth = ReturnType<typeof buildHealth>;
 
 /** How builds fare in visitors' pages. */
-export function buildHealth({ db, fanOut, book = healthBook({ db }) }: { db: Queryable; fanOut: FanOut; book?: HealthBook }) {
+export function buildHealth({
+  db,
+  fanOut,
+  book = healthBook({ db }),
+}: {
+  db: Queryable;
+  fanOut: FanOut;
+  book?: HealthBook;
+}) {
   const live = liveBuilds(db);
   fanOut.subscribe((message) => {
     if (message.kind === 'generation') live.forget(message.domain);
@@ -27,10 +35,16 @@ export function buildHealth({ db, fanOut, book = healthBook({ db }) }: { db: Que
      *
      * @param shell the build that the page runs, where it says so: how its parts fare counts for it as well.
      */
-    async report(domain: string, ip: string, reports: readonly RemoteReport[], shell?: string): Promise<void> {
+    async report(
+      domain: string,
+      ip: string,
+      reports: readonly RemoteReport[],
+      shell?: string,
+    ): Promise<void> {
       for (const report of reports.slice(0, MAX_REPORTS)) {
         if (await live.has(domain, report.remote, report.build)) book.note(domain, ip, report);
-        if (shell !== undefined && report.remote !== 'shell' && (await live.has(domain, 'shell', shell))) book.note(domain, ip, { ...report, remote: 'shell', build: shell });
+        if (shell !== undefined && report.remote !== 'shell' && (await live.has(domain, 'shell', shell)))
+          book.note(domain, ip, { ...report, remote: 'shell', build: shell });
       }
     },
 
@@ -75,13 +89,27 @@ function healthOf(minutes: Tally[]): RemoteHealth {
   const { domain, remote, build } = minutes[0]!;
   const sum = (outcome: PartOutcome) => minutes.reduce((total, minute) => total + minute[outcome], 0);
   const byOutcome = {
-    ready: sum('ready'), network: sum('network'), missing: sum('missing'), integrity: sum('integrity'),
-    incompatible: sum('incompatible'), crashed: sum('crashed'),
+    ready: sum('ready'),
+    network: sum('network'),
+    missing: sum('missing'),
+    integrity: sum('integrity'),
+    incompatible: sum('incompatible'),
+    crashed: sum('crashed'),
   };
-  const failures = byOutcome.network + byOutcome.missing + byOutcome.integrity + byOutcome.incompatible + byOutcome.crashed;
-  const latencies = minutes.reduce<number[]>((total, { latencies: counts }) => counts.map((count, at) => count + (total[at] ?? 0)), []);
+  const failures =
+    byOutcome.network + byOutcome.missing + byOutcome.integrity + byOutcome.incompatible + byOutcome.crashed;
+  const latencies = minutes.reduce<number[]>(
+    (total, { latencies: counts }) => counts.map((count, at) => count + (total[at] ?? 0)),
+    [],
+  );
   return {
-    domain, remote, build, loads: byOutcome.ready + failures, failures, byOutcome: readable(byOutcome),
-    p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95),
+    domain,
+    remote,
+    build,
+    loads: byOutcome.ready + failures,
+    failures,
+    byOutcome: readable(byOutcome),
+    p50Ms: percentile(latencies, 0.5),
+    p95Ms: percentile(latencies, 0.95),
   };
 }

@@ -29,8 +29,19 @@ afterEach(async () => {
 
 const ready: RemoteReport = { remote: 'games', build: '0a1', outcome: 'ready', ms: 120 };
 const crashed: RemoteReport = { ...ready, outcome: 'crashed', errorId: 'ABC1234', message: 'games threw' };
-const tell = (from: string, reports: readonly RemoteReport[], more: object = {}, headers: Record<string, string> = {}) =>
-  site.app.inject({ method: 'POST', url: '/api/sites.reports', remoteAddress: from, headers: { host: 'localhost', ...headers }, payload: { reports, ...more } });
+const tell = (
+  from: string,
+  reports: readonly RemoteReport[],
+  more: object = {},
+  headers: Record<string, string> = {},
+) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/api/sites.reports',
+    remoteAddress: from,
+    headers: { host: 'localhost', ...headers },
+    payload: { reports, ...more },
+  });
 async function recent(): Promise<RemoteHealth[]> {
   await site.services.health.flush();
   return site.ask(registryHealthCalls.health, {}, { as: await site.registerMember('operator') });
@@ -42,39 +53,69 @@ test('what pages tell of a build is counted by domain, with how long it took', a
   for (let at = 0; at < 3; at += 1) await tell(address(at), [crashed, { ...crashed, outcome: 'network' }]);
   await tell(address(1), [ready], {}, { host: 'games.localhost' });
   const here = (await recent()).find(({ domain, remote }) => domain === 'local' && remote === 'games')!;
-  expect(here).toMatchObject({ build: '0a1', loads: 46, failures: 6, byOutcome: { ready: 40, crashed: 3, network: 3, integrity: 0, incompatible: 0 } });
+  expect(here).toMatchObject({
+    build: '0a1',
+    loads: 46,
+    failures: 6,
+    byOutcome: { ready: 40, crashed: 3, network: 3, integrity: 0, incompatible: 0 },
+  });
   expect(here.p50Ms).toBeGreaterThan(50);
   expect(here.p50Ms).toBeLessThanOrEqual(100);
   expect(here.p95Ms).toBeGreaterThan(800);
-  expect((await recent()).filter(({ remote }) => remote === 'games').map(({ domain, loads }) => [domain, loads])).toEqual([['games.localhost', 1], ['local', 46]]);
+  expect(
+    (await recent()).filter(({ remote }) => remote === 'games').map(({ domain, loads }) => [domain, loads]),
+  ).toEqual([
+    ['games.localhost', 1],
+    ['local', 46],
+  ]);
 });
 
 test('sums of several servers add up', async () => {
   const other = buildHealth({ db: site.db, fanOut: localFanOut() });
-  for (let at = 0; at < 5; at += 1) await Promise.all([site.services.health.report('local', address(at), [ready]), other.report('local', address(at), [ready, crashed])]);
+  for (let at = 0; at < 5; at += 1)
+    await Promise.all([
+      site.services.health.report('local', address(at), [ready]),
+      other.report('local', address(at), [ready, crashed]),
+    ]);
   await Promise.all([site.services.health.flush(), other.flush()]);
   expect(await recent()).toMatchObject([{ loads: 15, failures: 5 }]);
 });
 
 test('how the parts of a page fare counts for the shell that it runs', async () => {
   await tell(address(1), [ready, crashed], { shell: '0a1' });
-  expect((await recent()).map(({ remote, loads, failures }) => [remote, loads, failures])).toEqual([['games', 2, 1], ['shell', 2, 1]]);
+  expect((await recent()).map(({ remote, loads, failures }) => [remote, loads, failures])).toEqual([
+    ['games', 2, 1],
+    ['shell', 2, 1],
+  ]);
 });
 
 test('what does not run in the domain is not counted, and what ran there until lately is', async () => {
-  const none = [{ ...ready, build: '0a2' }, { ...ready, build: 'made-up' }, { ...ready, remote: 'casino' }];
+  const none = [
+    { ...ready, build: '0a2' },
+    { ...ready, build: 'made-up' },
+    { ...ready, remote: 'casino' },
+  ];
   expect((await tell(address(1), none, { shell: 'made-up' })).json()).toEqual({ ok: true });
   expect((await tell(address(1), [ready], {}, { host: 'lotto.localhost' })).json()).toEqual({ ok: true });
   expect((await recent()).filter(({ build }) => build !== '0a1')).toEqual([]);
   await promoted(site, { games: '0a2' });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await tell(address(1), [ready, { ...ready, build: '0a2' }]);
-  expect((await recent()).filter(({ domain, remote }) => domain === 'local' && remote === 'games').map(({ build }) => build).sort()).toEqual(['0a1', '0a2']);
+  expect(
+    (await recent())
+      .filter(({ domain, remote }) => domain === 'local' && remote === 'games')
+      .map(({ build }) => build)
+      .sort(),
+  ).toEqual(['0a1', '0a2']);
 });
 
 test('nobody counts for many: one address tells so much of a build in a minute and no more', async () => {
   let now = Date.parse('2027-01-01T00:00:00Z');
-  const health = buildHealth({ db: site.db, fanOut: localFanOut(), book: healthBook({ db: site.db, nowMs: () => now }) });
+  const health = buildHealth({
+    db: site.db,
+    fanOut: localFanOut(),
+    book: healthBook({ db: site.db, nowMs: () => now }),
+  });
   const counted = async () => {
     await health.flush();
     const [{ loads, failures }] = (await recent()) as [RemoteHealth];
@@ -87,27 +128,40 @@ test('nobody counts for many: one address tells so much of a build in a minute a
   now += 60_000;
   for (let at = 0; at < 30; at += 1) await health.report('local', '203.0.113.9', [crashed]);
   expect(await counted()).toEqual([MAX_OUTCOMES + MAX_FAILURES * 2, MAX_FAILURES * 3]);
-  expect(await site.db.query('select sum(failing_addresses)::int as addresses from build_health')).toEqual([{ addresses: 2 }]);
+  expect(await site.db.query('select sum(failing_addresses)::int as addresses from build_health')).toEqual([
+    { addresses: 2 },
+  ]);
 });
 
 test('what is kept names nobody', async () => {
   const malee = await site.registerMember();
-  await tell('203.0.113.77', [crashed], {}, { authorization: `Bearer ${malee.token}`, cookie: `sid=${malee.renewal}` });
+  await tell(
+    '203.0.113.77',
+    [crashed],
+    {},
+    { authorization: `Bearer ${malee.token}`, cookie: `sid=${malee.renewal}` },
+  );
   await site.services.health.flush();
-  const kept = JSON.stringify([await site.db.query('select * from build_health'), await site.db.query('select * from build_failures')]);
+  const kept = JSON.stringify([
+    await site.db.query('select * from build_health'),
+    await site.db.query('select * from build_failures'),
+  ]);
   expect(kept).toContain('ABC1234');
   for (const secret of ['203.0.113', malee.identity.uuid, malee.userName]) expect(kept).not.toContain(secret);
 });
 
 test('a session that has something overridden is not counted', async () => {
-  const cookie = String((await site.app.inject({ url: '/?mfe.games=0a2', headers: { host: 'localhost' } })).headers['set-cookie']).split(';')[0]!;
+  const cookie = String(
+    (await site.app.inject({ url: '/?mfe.games=0a2', headers: { host: 'localhost' } })).headers['set-cookie'],
+  ).split(';')[0]!;
   expect((await tell(address(1), [crashed], {}, { cookie })).json()).toEqual({ ok: true });
   expect(await recent()).toEqual([]);
 });
 
 test('who reports all the time is told to wait, and others are not', async () => {
   let refused = 0;
-  for (let at = 0; at < 130; at += 1) refused += (await tell('203.0.113.8', [ready])).statusCode === 429 ? 1 : 0;
+  for (let at = 0; at < 130; at += 1)
+    refused += (await tell('203.0.113.8', [ready])).statusCode === 429 ? 1 : 0;
   expect(refused).toBe(10);
   expect((await tell('203.0.113.7', [ready])).statusCode).toBe(200);
 });
@@ -123,7 +177,10 @@ test('a few failures of a minute are kept as samples', async () => {
 
 test('what cannot be written waits for the next time, and is counted once', async () => {
   let broken = true;
-  const db = { query: (text: string, values?: readonly unknown[]) => (broken && text.startsWith('insert') ? Promise.reject(new Error('away')) : site.db.query(text, values)) } as typeof site.db;
+  const db = {
+    query: (text: string, values?: readonly unknown[]) =>
+      broken && text.startsWith('insert') ? Promise.reject(new Error('away')) : site.db.query(text, values),
+  } as typeof site.db;
   const health = buildHealth({ db, fanOut: localFanOut() });
   await health.report('local', address(1), [ready]);
   await health.flush();
@@ -144,16 +201,30 @@ test('only the last quarter of an hour counts, and a day later nothing is left',
   await site.db.query(`update build_health set minute = minute - interval '1 day'`);
   await site.db.query(`update build_failures set at = at - interval '25 hours'`);
   await tidy(site.db);
-  expect([await site.db.query('select from build_health'), await site.db.query('select from build_failures')]).toEqual([[], []]);
+  expect([
+    await site.db.query('select from build_health'),
+    await site.db.query('select from build_failures'),
+  ]).toEqual([[], []]);
 });
 
 test('a reader who does not know missing files understands what lacks none', async () => {
   await tell(address(1), [ready, crashed]);
-  const outcomes = z.partialRecord(z.enum(['ready', 'network', 'integrity', 'incompatible', 'crashed']), z.int());
+  const outcomes = z.partialRecord(
+    z.enum(['ready', 'network', 'integrity', 'incompatible', 'crashed']),
+    z.int(),
+  );
   const [here] = await recent();
   expect(outcomes.parse(here!.byOutcome)).toMatchObject({ ready: 1, crashed: 1, network: 0 });
   const byOutcome = { ready: 20, crashed: 15, network: 0, missing: 0, integrity: 0, incompatible: 0 };
-  const kept = { domain: 'local', remote: 'games', build: '0a1', generation: 1, loads: 35, failures: 15, byOutcome };
+  const kept = {
+    domain: 'local',
+    remote: 'games',
+    build: '0a1',
+    generation: 1,
+    loads: 35,
+    failures: 15,
+    byOutcome,
+  };
   await keepEvidence(site.db, { ...kept, threshold: 0.05, rate: 0.4, samples: [] });
   const as = await site.registerMember('operator');
   const [evidence] = await site.ask(registryHealthCalls.evidence, {}, { as });
@@ -169,7 +240,11 @@ test('a missing file that a page met and reports is one failure, and each furthe
     const [{ loads, failures, byOutcome }] = (await recent()) as [RemoteHealth];
     return [loads, failures, byOutcome.missing];
   };
-  const missing: RemoteReport = { ...ready, outcome: 'missing', message: 'entry.js is missing from the site' };
+  const missing: RemoteReport = {
+    ...ready,
+    outcome: 'missing',
+    message: 'entry.js is missing from the site',
+  };
   await health.missing('local', 'games', '0a1', 'entry.js');
   await health.report('local', address(1), [missing]);
   expect(await counted()).toEqual([1, 1, 1]);
@@ -188,6 +263,10 @@ test('a missing file that a page met and reports is one failure, and each furthe
 });
 
 test('members do not see it', async () => {
-  expect((await site.send(registryHealthCalls.health, {}, { as: await site.registerMember() })).json()).toMatchObject({ code: 'NOT_FOUND' });
-  expect((await site.send(liveSiteCalls.reports, { reports: [] })).json()).toMatchObject({ code: 'VALIDATION' });
+  expect(
+    (await site.send(registryHealthCalls.health, {}, { as: await site.registerMember() })).json(),
+  ).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await site.send(liveSiteCalls.reports, { reports: [] })).json()).toMatchObject({
+    code: 'VALIDATION',
+  });
 });

@@ -1,5 +1,8 @@
 /** Upper bounds of a histogram's buckets, in milliseconds; what is slower falls into a last one. Kept counts are read by these bounds: only add at the end. */
-const BOUNDS_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 8_000, 10_000, 15_000, 30_000] as const;
+const BOUNDS_MS = [
+  50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 8_000, 10_000, 15_000,
+  30_000,
+] as const;
 
 export const LATENCY_BUCKETS = BOUNDS_MS.length + 1;
 

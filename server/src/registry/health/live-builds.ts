@@ -10,7 +10,12 @@ export function liveBuilds(db: Queryable, nowMs: () => number = Date.now) {
   const known = new Map<string, { at: number; builds: Promise<ReadonlySet<string>> }>();
 
   function look(domain: string): { at: number; builds: Promise<ReadonlySet<string>> } {
-    const looked = { at: nowMs(), builds: recentBuilds(db, domain).then((rows) => new Set(rows.map(({ remote, build }) => `${remote} ${build}`))) };
+    const looked = {
+      at: nowMs(),
+      builds: recentBuilds(db, domain).then(
+        (rows) => new Set(rows.map(({ remote, build }) => `${remote} ${build}`)),
+      ),
+    };
     known.set(domain, looked);
     looked.builds.catch(() => known.delete(domain));
     return looked;

@@ -35,15 +35,33 @@ afterEach(async () => {
 const address = (at: number) => `198.51.${Math.floor(at / 250)}.${(at % 250) + 1}`;
 let nextAddress = 0;
 /** Each told by another address. */
-async function told(build: string, counts: Partial<Record<PartOutcome, number>>, more: { domain?: string; shell?: string } = {}): Promise<void> {
+async function told(
+  build: string,
+  counts: Partial<Record<PartOutcome, number>>,
+  more: { domain?: string; shell?: string } = {},
+): Promise<void> {
   for (const [outcome, count = 0] of Object.entries(counts))
     for (let at = 0; at < count; at += 1)
-      await site.services.health.report(more.domain ?? 'local', address((nextAddress += 1)), [{ remote: 'games', build, outcome: outcome as PartOutcome, ms: 100, ...(outcome === 'ready' ? {} : { errorId: 'E12345', message: 'it broke' }) }], more.shell);
+      await site.services.health.report(
+        more.domain ?? 'local',
+        address((nextAddress += 1)),
+        [
+          {
+            remote: 'games',
+            build,
+            outcome: outcome as PartOutcome,
+            ms: 100,
+            ...(outcome === 'ready' ? {} : { errorId: 'E12345', message: 'it broke' }),
+          },
+        ],
+        more.shell,
+      );
   await site.services.health.flush();
 }
 const watch = (db = site.db) => endBadRollouts({ db, fanOut: site.services.fanOut, log });
 const inForce = async (domain = 'local') => (await latestGeneration(site.db, domain))!;
-const evidence = async (): Promise<Evidence[]> => site.ask(registryHealthCalls.evidence, {}, { as: await site.registerMember('operator') });
+const evidence = async (): Promise<Evidence[]> =>
+  site.ask(registryHealthCalls.evidence, {}, { as: await site.registerMember('operator') });
 
 test('a build that fails in its rollout is rolled back, open pages are told, and the evidence is kept', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
@@ -53,15 +71,29 @@ test('a build that fails in its rollout is rolled back, open pages are told, and
   const { number, state } = await inForce();
   expect(state.remotes['games']).toEqual({ build: '0a1', state: 'on' });
   const [entry] = await history(site.db, 'local', 1);
-  expect(entry).toMatchObject({ number, author: 'system', operation: 'rollback', reason: '20 of 40 loads failed (50.0 %, at most 5.0 %)' });
+  expect(entry).toMatchObject({
+    number,
+    author: 'system',
+    operation: 'rollback',
+    reason: '20 of 40 loads failed (50.0 %, at most 5.0 %)',
+  });
   expect(site.published.at(-1)).toEqual({ kind: 'generation', domain: 'local', generation: number });
   const [kept] = await evidence();
   expect(kept).toMatchObject({
-    domain: 'local', remote: 'games', build: '0a2', generation: number, loads: 40, failures: 20, threshold: 0.05, rate: 0.5,
+    domain: 'local',
+    remote: 'games',
+    build: '0a2',
+    generation: number,
+    loads: 40,
+    failures: 20,
+    threshold: 0.05,
+    rate: 0.5,
     byOutcome: { ready: 20, crashed: 15, integrity: 5, network: 0, incompatible: 0 },
   });
   expect(kept!.samples[0]).toMatchObject({ errorId: 'E12345', message: 'it broke' });
-  expect(await site.db.query(`select actor, action, target, outcome from registry_audit order by id desc limit 1`)).toEqual([{ actor: 'system', action: 'rollback', target: 'games@local', outcome: 'done' }]);
+  expect(
+    await site.db.query(`select actor, action, target, outcome from registry_audit order by id desc limit 1`),
+  ).toEqual([{ actor: 'system', action: 'rollback', target: 'games@local', outcome: 'done' }]);
   expect(await watch()).toEqual([]);
 });
 
@@ -69,7 +101,9 @@ test('evidence is never changed', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { crashed: 30 });
   await watch();
-  await expect(site.db.query('update rollback_evidence set rate = 0')).rejects.toMatchObject({ code: '42501' });
+  await expect(site.db.query('update rollback_evidence set rate = 0')).rejects.toMatchObject({
+    code: '42501',
+  });
   await expect(site.db.query('delete from rollback_evidence')).rejects.toMatchObject({ code: '42501' });
 });
 
@@ -86,7 +120,10 @@ test('a good build stays, and so does one that fails no more than what everybody
 test('one address ends no rollout, however often it fails', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { ready: 18 });
-  for (let at = 0; at < 500; at += 1) await site.services.health.report('local', '203.0.113.66', [{ remote: 'games', build: '0a2', outcome: 'crashed', ms: 1 }]);
+  for (let at = 0; at < 500; at += 1)
+    await site.services.health.report('local', '203.0.113.66', [
+      { remote: 'games', build: '0a2', outcome: 'crashed', ms: 1 },
+    ]);
   await site.services.health.flush();
   expect(await watch()).toEqual([]);
   await site.db.query(`update build_health set crashed = 400 where build = '0a2'`);
@@ -108,7 +145,9 @@ test('servers that look at once make one generation and keep one piece of eviden
   await told('0a2', { crashed: 40 });
   const before = (await inForce()).number;
   const others = Array.from({ length: 4 }, () => connect(site.database.url, { poolSize: 2 }));
-  const ended = await Promise.all([site.db, ...others].map((db) => endBadRollouts({ db, fanOut: localFanOut(), log })));
+  const ended = await Promise.all(
+    [site.db, ...others].map((db) => endBadRollouts({ db, fanOut: localFanOut(), log })),
+  );
   await Promise.all(others.map((db) => db.close()));
   expect(ended.flat()).toHaveLength(1);
   expect((await inForce()).number).toBe(before + 1);
@@ -131,7 +170,7 @@ test('a rollout that is begun again is judged anew', async () => {
   expect((await inForce()).state.remotes['games']!.rollout).toMatchObject({ build: '0a2' });
 });
 
-test('a default build that fails is nobody\'s rollout, nor is one that is pinned or off', async () => {
+test("a default build that fails is nobody's rollout, nor is one that is pinned or off", async () => {
   await told('0a1', { crashed: 40 });
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { crashed: 40 });
@@ -164,7 +203,10 @@ test('the watch looks by itself until it is stopped, also after a look that fail
   await told('0a2', { crashed: 40 });
   await until(() => log.error.mock.calls.length > 0, 'it says that the database is away');
   away = false;
-  await until(async () => (await inForce()).state.remotes['games']!.rollout === undefined, 'the rollout is ended');
+  await until(
+    async () => (await inForce()).state.remotes['games']!.rollout === undefined,
+    'the rollout is ended',
+  );
   await stop();
   const { number } = await inForce();
   await registry.promote({ ...games, build: '0a3', percent: 10 });

@@ -43,7 +43,10 @@ export async function endBadRollouts({ db, fanOut, log }: RollbackWatchOptions):
       const [outcome] = await endRollout(db, rolledOut, fared, verdict);
       if (!outcome) continue;
       fanOut.publish({ kind: 'generation', domain, generation: outcome.generation.number });
-      log.warn({ domain, remote, build, rate: verdict.rate, generation: outcome.generation.number }, 'a rollout was ended: its build fails too often');
+      log.warn(
+        { domain, remote, build, rate: verdict.rate, generation: outcome.generation.number },
+        'a rollout was ended: its build fails too often',
+      );
       ended.push({ domain, remote, build });
     }
   }
@@ -52,35 +55,81 @@ export async function endBadRollouts({ db, fanOut, log }: RollbackWatchOptions):
 
 function rolloutsOf(domain: string, { shell, shellRollout, remotes }: DomainState): RolledOut[] {
   const rolledOut = (remote: string, usual: string, rollout: Rollout | undefined): RolledOut[] =>
-    rollout && rollout.percent > 0 ? [{ domain, remote, usual, build: rollout.build, since: rollout.since }] : [];
+    rollout && rollout.percent > 0
+      ? [{ domain, remote, usual, build: rollout.build, since: rollout.since }]
+      : [];
   return [
     ...rolledOut('shell', shell, shellRollout),
-    ...Object.entries(remotes).flatMap(([name, { build, rollout, pinned, state }]) => (state === 'on' && !pinned ? rolledOut(name, build, rollout) : [])),
+    ...Object.entries(remotes).flatMap(([name, { build, rollout, pinned, state }]) =>
+      state === 'on' && !pinned ? rolledOut(name, build, rollout) : [],
+    ),
   ];
 }
 
-function endRollout(db: Db, { domain, remote, build, since }: RolledOut, { outcomes }: Fared, { loads, failures, rate, threshold }: Verdict): Promise<Outcome[]> {
+function endRollout(
+  db: Db,
+  { domain, remote, build, since }: RolledOut,
+  { outcomes }: Fared,
+  { loads, failures, rate, threshold }: Verdict,
+): Promise<Outcome[]> {
   const reason = `${failures} of ${loads} loads failed (${percent(rate)}, at most ${percent(threshold)})`;
-  return changeDomains(db, domain, { author: SYSTEM, reason, operation: 'rollback' }, async ({ tx, before, next }) => {
-    const state = withoutRollout(before, remote, (rollout) => rollout.build === build && rollout.since === since);
-    if (!state) return undefined;
-    const samples = (await samplesOf(tx, { domain, remote, build }, MAX_SAMPLES)).map(({ at, outcome, errorId, message }) => ({
-      at: bangkokIso(at), outcome, ...(errorId === null ? {} : { errorId }), ...(message === null ? {} : { message }),
-    }));
-    await keepEvidence(tx, { domain, remote, build, generation: next, loads, failures, byOutcome: outcomes, threshold, rate, samples });
-    await writeAudit(tx, { actor: SYSTEM, action: 'rollback', target: `${remote}@${domain}`, outcome: 'done', detail: `${build}: ${reason}` });
-    return state;
-  });
+  return changeDomains(
+    db,
+    domain,
+    { author: SYSTEM, reason, operation: 'rollback' },
+    async ({ tx, before, next }) => {
+      const state = withoutRollout(
+        before,
+        remote,
+        (rollout) => rollout.build === build && rollout.since === since,
+      );
+      if (!state) return undefined;
+      const samples = (await samplesOf(tx, { domain, remote, build }, MAX_SAMPLES)).map(
+        ({ at, outcome, errorId, message }) => ({
+          at: bangkokIso(at),
+          outcome,
+          ...(errorId === null ? {} : { errorId }),
+          ...(message === null ? {} : { message }),
+        }),
+      );
+      await keepEvidence(tx, {
+        domain,
+        remote,
+        build,
+        generation: next,
+        loads,
+        failures,
+        byOutcome: outcomes,
+        threshold,
+        rate,
+        samples,
+      });
+      await writeAudit(tx, {
+        actor: SYSTEM,
+        action: 'rollback',
+        target: `${remote}@${domain}`,
+        outcome: 'done',
+        detail: `${build}: ${reason}`,
+      });
+      return state;
+    },
+  );
 }
 
 /** Nothing unless that rollout is still in force. */
-function withoutRollout(before: Place['before'], remote: string, isMeant: (rollout: Rollout) => boolean): DomainState | undefined {
+function withoutRollout(
+  before: Place['before'],
+  remote: string,
+  isMeant: (rollout: Rollout) => boolean,
+): DomainState | undefined {
   if (!before) return undefined;
   const { state } = before;
   const part = state.remotes[remote];
   const rollout = remote === 'shell' ? state.shellRollout : part?.rollout;
   if (!rollout || !isMeant(rollout)) return undefined;
-  return remote === 'shell' ? { ...state, shellRollout: undefined } : { ...state, remotes: { ...state.remotes, [remote]: { ...part!, rollout: undefined } } };
+  return remote === 'shell'
+    ? { ...state, shellRollout: undefined }
+    : { ...state, remotes: { ...state.remotes, [remote]: { ...part!, rollout: undefined } } };
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -89,7 +138,9 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 export function startRollbackWatch(options: RollbackWatchOptions): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
-    running = running.then(() => endBadRollouts(options)).catch((error: unknown) => options.log.error({ err: error }, 'the watch over rollouts failed'));
+    running = running
+      .then(() => endBadRollouts(options))
+      .catch((error: unknown) => options.log.error({ err: error }, 'the watch over rollouts failed'));
   };
   const timer = setInterval(look, options.everyMs ?? EVERY_MS);
   return async () => {

@@ -41,11 +41,18 @@ export interface Verdict {
 export function verdictOn(fared: Fared, usual?: Fared): Verdict {
   const { loads, failures } = countOf(fared);
   const others = usual && countOf(usual);
-  const threshold = Math.max(MAX_FAILURE_RATE, others && others.loads >= MIN_LOADS ? others.failures / others.loads : 0);
+  const threshold = Math.max(
+    MAX_FAILURE_RATE,
+    others && others.loads >= MIN_LOADS ? others.failures / others.loads : 0,
+  );
   const rate = loads === 0 ? 0 : failures / loads;
   const wanted = Math.max(MIN_FAILING_ADDRESSES, loads * FAILING_ADDRESSES_PER_LOAD);
   const byMany = fared.failingAddresses + (networkCounts(fared) ? fared.networkAddresses : 0) >= wanted;
-  const bad = loads >= MIN_LOADS && rate > threshold && byMany && chanceOfAtLeast(failures, loads, threshold) < SIGNIFICANCE;
+  const bad =
+    loads >= MIN_LOADS &&
+    rate > threshold &&
+    byMany &&
+    chanceOfAtLeast(failures, loads, threshold) < SIGNIFICANCE;
   return { bad, loads, failures, rate, threshold };
 }
 

@@ -25,9 +25,13 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
   const app = fastify();
   const notify = notifierTo(bank, wallets);
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)));
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    },
+  );
 
   app.get('/', (_request, reply) => shown(reply));
 
@@ -36,31 +40,50 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
     const order = body.success ? orderOf(books.accounts, body.data) : undefined;
     if (!order) return refused(request, reply);
     const { minutesAgo, quiet, ...paid } = order;
-    const transfer = { ...paid, transRef: `SIM${randomBytes(8).toString('hex').toUpperCase()}`, at: bangkokIso(new Date(Date.now() - minutesAgo * 60_000)) };
+    const transfer = {
+      ...paid,
+      transRef: `SIM${randomBytes(8).toString('hex').toUpperCase()}`,
+      at: bangkokIso(new Date(Date.now() - minutesAgo * 60_000)),
+    };
     return answered(request, reply, { ...transfer, answer: quiet ? 'not told' : await notify(transfer) });
   });
 
   /** Tells of a transfer once more, with its own sum or another. */
-  app.post<{ Params: { transRef: string }; Body: { amount?: string } }>('/transfers/:transRef/again', async (request, reply) => {
-    const known = books.find(request.params.transRef);
-    if (!known) return reply.code(404).send({ code: 'NOT_FOUND', message: 'no such transfer' });
-    const transfer = { ...known, amount: amountIn(request.body?.amount) ?? known.amount };
-    return answered(request, reply, { ...transfer, answer: await notify(transfer) });
-  });
+  app.post<{ Params: { transRef: string }; Body: { amount?: string } }>(
+    '/transfers/:transRef/again',
+    async (request, reply) => {
+      const known = books.find(request.params.transRef);
+      if (!known) return reply.code(404).send({ code: 'NOT_FOUND', message: 'no such transfer' });
+      const transfer = { ...known, amount: amountIn(request.body?.amount) ?? known.amount };
+      return answered(request, reply, { ...transfer, answer: await notify(transfer) });
+    },
+  );
 
-  app.get<{ Params: { bankId: string }; Querystring: { language?: string } }>('/statements/:bankId', (request, reply) => {
-    const { bankId } = request.params;
-    if (!books.accounts.some((account) => account.bankId === bankId)) return reply.code(404).send({ code: 'NOT_FOUND', message: 'no such account' });
-    const file = statementFile(books.transfers, bankId, request.query.language === 'th' ? 'th' : 'en');
-    return reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="statement-${bankId}.csv"`).send(file);
-  });
+  app.get<{ Params: { bankId: string }; Querystring: { language?: string } }>(
+    '/statements/:bankId',
+    (request, reply) => {
+      const { bankId } = request.params;
+      if (!books.accounts.some((account) => account.bankId === bankId))
+        return reply.code(404).send({ code: 'NOT_FOUND', message: 'no such account' });
+      const file = statementFile(books.transfers, bankId, request.query.language === 'th' ? 'th' : 'en');
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="statement-${bankId}.csv"`)
+        .send(file);
+    },
+  );
 
   const shown = (reply: FastifyReply, page?: Parameters<typeof bankPage>[1]) =>
-    reply.type('text/html').header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'").send(bankPage(books, page));
+    reply
+      .type('text/html')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
+      .send(bankPage(books, page));
 
   function refused(request: FastifyRequest, reply: FastifyReply) {
     const typed = isForm(request) ? (request.body as Record<string, string>) : undefined;
-    return typed ? shown(reply.code(422), typed) : reply.code(422).send({ code: 'VALIDATION', message: 'nobody to pay, or no sum' });
+    return typed
+      ? shown(reply.code(422), typed)
+      : reply.code(422).send({ code: 'VALIDATION', message: 'nobody to pay, or no sum' });
   }
 
   function answered(request: FastifyRequest, reply: FastifyReply, transfer: SimulatedTransfer) {
@@ -73,4 +96,5 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
   return app;
 }
 
-const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

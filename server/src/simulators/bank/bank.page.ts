@@ -15,7 +15,8 @@ const who = `<div class="pair"><label>Payer's name <input name="payerName" maxle
 
 const typed = (value: string | undefined) => (value ? ` value="${escaped(value)}"` : '');
 
-const option = ({ name, accountNumber }: SimulatedAccount) => `<option value="${escaped(accountNumber)}">${escaped(name)} ${escaped(accountNumber)}</option>`;
+const option = ({ name, accountNumber }: SimulatedAccount) =>
+  `<option value="${escaped(accountNumber)}">${escaped(name)} ${escaped(accountNumber)}</option>`;
 
 const statements = ({ bankId, name }: SimulatedAccount) =>
   `<li>${escaped(name)}: <a href="/statements/${escaped(bankId)}">English</a>, <a href="/statements/${escaped(bankId)}?language=th">Thai</a></li>`;
@@ -30,7 +31,10 @@ const row = ({ transRef, target, account, amount, payerName, payerAccount, at, a
  *
  * @param refused what was typed into one of its forms and cannot be paid; it stands there again, with the reason
  */
-export function bankPage({ accounts, transfers }: BankBooks, refused?: Partial<Record<'payload' | 'to' | 'amount', string>>): string {
+export function bankPage(
+  { accounts, transfers }: BankBooks,
+  refused?: Partial<Record<'payload' | 'to' | 'amount', string>>,
+): string {
   const isCode = Boolean(refused?.payload);
   const shown = transfers.slice(0, SHOWN);
   return simulatorPage({

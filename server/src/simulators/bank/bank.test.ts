@@ -10,8 +10,21 @@ import { bankBooks } from './bank-books.ts';
 import { buildBankSimulator } from './bank.app.ts';
 
 const banks = [
-  { bankId: 'kbank', bankCode: '004', name: 'KASIKORNBANK', accountNumber: '0000000004', accountName: 'Simulated' },
-  { bankId: 'ktb', bankCode: '006', name: 'KRUNGTHAI', accountNumber: '0000000006', accountName: 'Simulated', billerId: '010753600031508' },
+  {
+    bankId: 'kbank',
+    bankCode: '004',
+    name: 'KASIKORNBANK',
+    accountNumber: '0000000004',
+    accountName: 'Simulated',
+  },
+  {
+    bankId: 'ktb',
+    bankCode: '006',
+    name: 'KRUNGTHAI',
+    accountNumber: '0000000006',
+    accountName: 'Simulated',
+    billerId: '010753600031508',
+  },
 ];
 
 let site: TestApp;
@@ -26,7 +39,9 @@ beforeAll(async () => {
   bank = buildBankSimulator({
     books: bankBooks(receivingAccounts(env)),
     bank: { noticeUrl: origin + BANK_NOTICE_PATH, secret: env.BANK_WEBHOOK_SECRET },
-    wallets: { truemoney: { noticeUrl: origin + walletNoticePath('truemoney'), secret: env.TRUEMONEY_WEBHOOK_SECRET! } },
+    wallets: {
+      truemoney: { noticeUrl: origin + walletNoticePath('truemoney'), secret: env.TRUEMONEY_WEBHOOK_SECRET! },
+    },
   });
 });
 afterAll(async () => {
@@ -39,12 +54,16 @@ beforeEach(async () => {
 
 const cash = async () => (await site.ask(authCalls.cash, {}, { as: anong })).money;
 const pays = (payload: object, url = '/transfers') => bank.inject({ method: 'POST', url, payload });
-const openFast = async () => site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as: anong });
+const openFast = async () =>
+  site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as: anong });
 
 test('a PromptPay code that is paid at the bank arrives at the member over signed HTTP', async () => {
   await site.db.query(`update receiving_banks set active = bank_id <> 'ktb'`);
   const { payload, prepareTotal } = await site.ask(depositCalls.createQr, { amount: 500 }, { as: anong });
-  expect((await pays({ payload })).json()).toMatchObject({ target: '0066000000000', answer: '200 {"outcome":"credited"}' });
+  expect((await pays({ payload })).json()).toMatchObject({
+    target: '0066000000000',
+    answer: '200 {"outcome":"credited"}',
+  });
   expect(await cash()).toBe(prepareTotal);
   await site.db.query('update receiving_banks set active = true');
 });
@@ -53,41 +72,80 @@ test('where a biller is, the code is a bill: it asks for the sum itself, and its
   const deposit = await site.ask(depositCalls.createQr, { amount: 500 }, { as: anong });
   const other = await site.ask(depositCalls.createQr, { amount: 500 }, { as: await site.registerMember() });
   expect([deposit.prepareTotal, deposit.prepareIndex, other.prepareTotal]).toEqual([50_000, 0, 50_000]);
-  expect((await pays({ payload: deposit.payload })).json()).toMatchObject({ target: '010753600031508', answer: '200 {"outcome":"credited"}' });
+  expect((await pays({ payload: deposit.payload })).json()).toMatchObject({
+    target: '010753600031508',
+    answer: '200 {"outcome":"credited"}',
+  });
   expect(await cash()).toBe(50_000);
-  expect((await pays({ payload: other.payload, amount: '499' })).json().answer).toBe('200 {"outcome":"suspense"}');
-  expect(site.published).toContainEqual(expect.objectContaining({ kind: 'deposit', id: other.id, status: 'matched' }));
+  expect((await pays({ payload: other.payload, amount: '499' })).json().answer).toBe(
+    '200 {"outcome":"suspense"}',
+  );
+  expect(site.published).toContainEqual(
+    expect.objectContaining({ kind: 'deposit', id: other.id, status: 'matched' }),
+  );
 });
 
 test('a transfer to an account and one to the wallet arrive, each in its own form', async () => {
   const deposit = await openFast();
-  expect((await pays({ to: '000-0-00000-4', amount: String(bahtNumber(deposit.prepareTotal)) })).json()).toMatchObject({ bankId: 'kbank', answer: '200 {"outcome":"credited"}' });
+  expect(
+    (await pays({ to: '000-0-00000-4', amount: String(bahtNumber(deposit.prepareTotal)) })).json(),
+  ).toMatchObject({ bankId: 'kbank', answer: '200 {"outcome":"credited"}' });
   const wallet = await site.ask(walletDepositCalls.truemoney.create, { amount: 300 }, { as: anong });
-  expect((await pays({ to: '0900000000', amount: String(bahtNumber(wallet.prepareTotal)), payerAccount: '0812345678' })).json()).toMatchObject({ bankId: 'truemoney', answer: '200 {"outcome":"credited"}' });
+  expect(
+    (
+      await pays({
+        to: '0900000000',
+        amount: String(bahtNumber(wallet.prepareTotal)),
+        payerAccount: '0812345678',
+      })
+    ).json(),
+  ).toMatchObject({ bankId: 'truemoney', answer: '200 {"outcome":"credited"}' });
   expect(await cash()).toBe(deposit.prepareTotal + wallet.prepareTotal);
 });
 
 test('what is told again is a repeat, with another sum a conflict, and money for somebody else is told to nobody', async () => {
   const { transRef } = (await pays({ to: '0000000004', amount: '1,234.50' })).json();
-  expect((await pays({}, `/transfers/${transRef}/again`)).json()).toMatchObject({ amount: 1234.5, answer: '200 {"outcome":"repeat"}' });
-  expect((await pays({ amount: '9' }, `/transfers/${transRef}/again`)).json().answer).toBe('409 {"outcome":"conflict"}');
+  expect((await pays({}, `/transfers/${transRef}/again`)).json()).toMatchObject({
+    amount: 1234.5,
+    answer: '200 {"outcome":"repeat"}',
+  });
+  expect((await pays({ amount: '9' }, `/transfers/${transRef}/again`)).json().answer).toBe(
+    '409 {"outcome":"conflict"}',
+  );
   expect((await pays({ to: '9999999999', amount: '5' })).json().answer).toContain('not told');
   expect((await pays({}, '/transfers/none/again')).statusCode).toBe(404);
 });
 
 test('the statement has what the site was not told of, when it moved, and each transfer once', async () => {
-  const { transRef } = (await pays({ to: '0000000004', amount: '1234.5', minutesAgo: '90', quiet: 'on', payerName: 'A, "B"' })).json();
+  const { transRef } = (
+    await pays({ to: '0000000004', amount: '1234.5', minutesAgo: '90', quiet: 'on', payerName: 'A, "B"' })
+  ).json();
   await pays({}, `/transfers/${transRef}/again`);
-  const lines = (await bank.inject('/statements/kbank')).body.split('\r\n').filter((line) => line.includes(transRef));
+  const lines = (await bank.inject('/statements/kbank')).body
+    .split('\r\n')
+    .filter((line) => line.includes(transRef));
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d,Transfer in,.*,"1,234.50",XXX-X-X1234-5,"A, ""B""",$/);
+  expect(lines[0]).toMatch(
+    /^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d,Transfer in,.*,"1,234.50",XXX-X-X1234-5,"A, ""B""",$/,
+  );
   expect((await bank.inject('/statements/kbank?language=th')).body).toContain('/256');
   expect((await bank.inject('/statements/elsewhere')).statusCode).toBe(404);
 });
 
 test('the page says that it is no bank, pays from its forms, and shows what the site answered', async () => {
-  const form = new URLSearchParams({ to: '0000000004', amount: '1.25', payerName: '<b>Anong</b>', payload: '', minutesAgo: '' }).toString();
-  const paid = await bank.inject({ method: 'POST', url: '/transfers', payload: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const form = new URLSearchParams({
+    to: '0000000004',
+    amount: '1.25',
+    payerName: '<b>Anong</b>',
+    payload: '',
+    minutesAgo: '',
+  }).toString();
+  const paid = await bank.inject({
+    method: 'POST',
+    url: '/transfers',
+    payload: form,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect(paid.statusCode).toBe(303);
   const page = (await bank.inject('/')).body;
   expect(page).toContain('This is not a bank');
@@ -96,16 +154,34 @@ test('the page says that it is no bank, pays from its forms, and shows what the 
   expect(page).toContain('&lt;b&gt;Anong');
 });
 
-test.each([{ payload: '' }, { payload: 'no code' }, { payload: '00020101021129' }, { to: '0000000004' }, { to: '0000000004', amount: '-1' }, { amount: '5' }])('what is no order (%p) pays nothing', async (order) => {
+test.each([
+  { payload: '' },
+  { payload: 'no code' },
+  { payload: '00020101021129' },
+  { to: '0000000004' },
+  { to: '0000000004', amount: '-1' },
+  { amount: '5' },
+])('what is no order (%p) pays nothing', async (order) => {
   expect((await pays(order)).statusCode).toBe(422);
 });
 
 test('a form that is no order comes back as the page, with the reason and what was typed', async () => {
-  const sent = (fields: Record<string, string>) => bank.inject({ method: 'POST', url: '/transfers', payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const sent = (fields: Record<string, string>) =>
+    bank.inject({
+      method: 'POST',
+      url: '/transfers',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
   const code = await sent({ payload: 'no <code>', amount: '' });
-  expect([code.statusCode, code.headers['content-type']]).toEqual([422, expect.stringContaining('text/html')]);
+  expect([code.statusCode, code.headers['content-type']]).toEqual([
+    422,
+    expect.stringContaining('text/html'),
+  ]);
   expect(code.body).toContain('The text is no PromptPay code');
   expect(code.body).toContain('no &lt;code&gt;</textarea>');
-  expect((await sent({ to: '0000000004', amount: '0' })).body).toMatch(/There is nobody to pay, or no sum.*value="0000000004".*value="0"/s);
+  expect((await sent({ to: '0000000004', amount: '0' })).body).toMatch(
+    /There is nobody to pay, or no sum.*value="0000000004".*value="0"/s,
+  );
   expect((await bank.inject('/')).body).not.toContain('Nothing was paid');
 });

@@ -18,7 +18,8 @@ export function nameRoutes(app: FastifyInstance): void {
     const account = `${bankCode}-${accountNumber}`;
     const times = (asks.get(account) ?? 0) + 1;
     asks.set(account, times);
-    if (accountNumber.endsWith('99') && times <= SILENT_ASKS) return reply.code(504).send({ code: 'TIMEOUT' });
+    if (accountNumber.endsWith('99') && times <= SILENT_ASKS)
+      return reply.code(504).send({ code: 'TIMEOUT' });
     const result: NameAnswer = accountNumber.endsWith('00') ? 'mismatch' : 'match';
     return { result };
   });

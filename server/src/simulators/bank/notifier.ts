@@ -18,23 +18,46 @@ export type Notifier = (transfer: Omit<SimulatedTransfer, 'answer'>) => Promise<
 
 export function notifierTo(bank: Intake, wallets: WalletIntakes): Notifier {
   return async (transfer) => {
-    if (!transfer.account) return 'not told: the account is not the site\'s';
+    if (!transfer.account) return "not told: the account is not the site's";
     const { bankId } = transfer.account;
     if (!isWalletWay(bankId)) return tellBank(bank, transfer, bankId);
     const intake = wallets[bankId];
     if (!intake) return 'not told: the site has no wallet';
-    return tell(intake.noticeUrl, JSON.stringify(await simulatedWallets[bankId].noticeOf(intake.secret, transfer)), {});
+    return tell(
+      intake.noticeUrl,
+      JSON.stringify(await simulatedWallets[bankId].noticeOf(intake.secret, transfer)),
+      {},
+    );
   };
 }
 
-function tellBank({ noticeUrl, secret }: Intake, { transRef, amount, at, reference, payerAccount, payerName }: Omit<SimulatedTransfer, 'answer'>, bankId: string): Promise<string> {
-  const raw = JSON.stringify({ bankId, transRef, amount: bahtNumber(amount), receivedAt: at, reference, payerAccount, payerName });
+function tellBank(
+  { noticeUrl, secret }: Intake,
+  { transRef, amount, at, reference, payerAccount, payerName }: Omit<SimulatedTransfer, 'answer'>,
+  bankId: string,
+): Promise<string> {
+  const raw = JSON.stringify({
+    bankId,
+    transRef,
+    amount: bahtNumber(amount),
+    receivedAt: at,
+    reference,
+    payerAccount,
+    payerName,
+  });
   const epochSeconds = Math.floor(Date.now() / 1000);
-  return tell(noticeUrl, raw, { [TIMESTAMP_HEADER]: String(epochSeconds), [SIGNATURE_HEADER]: signNotice(secret, epochSeconds, raw) });
+  return tell(noticeUrl, raw, {
+    [TIMESTAMP_HEADER]: String(epochSeconds),
+    [SIGNATURE_HEADER]: signNotice(secret, epochSeconds, raw),
+  });
 }
 
 function tell(url: string, body: string, headers: Record<string, string>): Promise<string> {
-  return fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body }).then(
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  }).then(
     async (response) => `${response.status} ${await response.text()}`,
     (error: unknown) => `no answer: ${String(error)}`,
   );

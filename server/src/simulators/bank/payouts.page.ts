@@ -3,13 +3,21 @@ import { escaped } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 import type { SimulatedPayout } from './simulated-payout.ts';
 
-const states: Record<SimulatedPayout['status'], string> = { processing: 'waits', paid: 'paid', failed: 'failed', silent: 'nothing is said' };
+const states: Record<SimulatedPayout['status'], string> = {
+  processing: 'waits',
+  paid: 'paid',
+  failed: 'failed',
+  silent: 'nothing is said',
+};
 
-const button = (decision: string, label: string) => `<button name="decision" value="${decision}">${label}</button>`;
+const button = (decision: string, label: string) =>
+  `<button name="decision" value="${decision}">${label}</button>`;
 
 function row({ id, amount, to, at, payoutRef, status, asked, told }: SimulatedPayout): string {
   const open = status === 'processing' || status === 'silent';
-  const buttons = open ? `<form method="post" action="/payouts/${escaped(id)}/decision">${button('paid', 'Paid')}${button('failed', 'Failed')}${status === 'silent' ? '' : button('silent', 'Say nothing')}</form>` : '';
+  const buttons = open
+    ? `<form method="post" action="/payouts/${escaped(id)}/decision">${button('paid', 'Paid')}${button('failed', 'Failed')}${status === 'silent' ? '' : button('silent', 'Say nothing')}</form>`
+    : '';
   return `<tr><td>${escaped(at)}</td><td>${escaped(payoutRef)}</td><td>${escaped(to)}</td><td class="sum">${hundredthsText(amount)}</td><td>${states[status]}</td><td>told ${told}, asked ${asked}</td><td>${buttons}</td></tr>`;
 }
 
@@ -18,7 +26,8 @@ export function payoutsPage(payouts: readonly SimulatedPayout[], mode: 'pay' | '
   return simulatorPage({
     name: 'Bank',
     widthPx: 1080,
-    notice: 'This is not a bank. No money leaves here: it stands in for the bank that pays withdrawals out and knows whose an account is.',
+    notice:
+      'This is not a bank. No money leaves here: it stands in for the bank that pays withdrawals out and knows whose an account is.',
     style: `  .table { overflow-x: auto; }
   table { background: #fff; border: 1px solid #d5deeb; border-collapse: collapse; width: 100%; }
   th, td { text-align: left; padding: 8px 12px; border-bottom: 1px solid #e4eaf3; }

@@ -6,7 +6,13 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { payoutsPage } from './payouts.page.ts';
 import type { SimulatedPayout } from './simulated-payout.ts';
 
-const order = z.object({ id: z.uuid(), amount: baht, bankCode: z.string(), accountNumber: z.string(), accountName: z.string() });
+const order = z.object({
+  id: z.uuid(),
+  amount: baht,
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+});
 const decision = z.object({ decision: z.enum(['paid', 'failed', 'silent']) });
 const modes = z.object({ mode: z.enum(['pay', 'wait']) });
 
@@ -17,7 +23,11 @@ const byTail: Record<number, Pick<SimulatedPayout, 'status' | 'later'>> = {
   45: { status: 'processing', later: 'failed' },
 };
 
-const shown = ({ status, payoutRef }: SimulatedPayout) => ({ status, payoutRef, ...(status === 'failed' ? { reason: 'The receiving account is closed.' } : {}) });
+const shown = ({ status, payoutRef }: SimulatedPayout) => ({
+  status,
+  payoutRef,
+  ...(status === 'failed' ? { reason: 'The receiving account is closed.' } : {}),
+});
 
 /** Pays out what the site asks for, once per id, and lets whoever looks at its page be the bank. Keeps it all in memory. */
 export function payoutRoutes(app: FastifyInstance): void {
@@ -26,16 +36,30 @@ export function payoutRoutes(app: FastifyInstance): void {
 
   app.post('/payouts', async (request, reply) => {
     const asked = order.safeParse(request.body);
-    if (!asked.success || request.headers['idempotency-key'] !== asked.data.id) return reply.code(422).send({ code: 'VALIDATION' });
+    if (!asked.success || request.headers['idempotency-key'] !== asked.data.id)
+      return reply.code(422).send({ code: 'VALIDATION' });
     const { id, amount, bankCode, accountNumber, accountName } = asked.data;
     const to = `${bankCode} ${accountNumber} ${accountName}`;
     const known = payouts.get(id);
     if (known) {
       known.told += 1;
-      return known.amount === amount && known.to === to ? shown(known) : reply.code(409).send({ code: 'PAYOUT_CONFLICT' });
+      return known.amount === amount && known.to === to
+        ? shown(known)
+        : reply.code(409).send({ code: 'PAYOUT_CONFLICT' });
     }
-    const fate = byTail[amount % 100] ?? { status: mode === 'pay' ? ('paid' as const) : ('processing' as const) };
-    const payout: SimulatedPayout = { id, amount, to, at: bangkokIso(new Date()), payoutRef: `SIMP${randomBytes(6).toString('hex').toUpperCase()}`, asked: 0, told: 1, ...fate };
+    const fate = byTail[amount % 100] ?? {
+      status: mode === 'pay' ? ('paid' as const) : ('processing' as const),
+    };
+    const payout: SimulatedPayout = {
+      id,
+      amount,
+      to,
+      at: bangkokIso(new Date()),
+      payoutRef: `SIMP${randomBytes(6).toString('hex').toUpperCase()}`,
+      asked: 0,
+      told: 1,
+      ...fate,
+    };
     payouts.set(id, payout);
     if (payout.later === undefined) return shown(payout);
     if (payout.later === 'failed') return reply.code(504).send({ code: 'TIMEOUT' });
@@ -54,7 +78,10 @@ export function payoutRoutes(app: FastifyInstance): void {
   });
 
   app.get('/payouts', (_request, reply) =>
-    reply.type('text/html').header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'").send(payoutsPage([...payouts.values()].reverse(), mode)),
+    reply
+      .type('text/html')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
+      .send(payoutsPage([...payouts.values()].reverse(), mode)),
   );
 
   app.post<{ Params: { id: string } }>('/payouts/:id/decision', async (request, reply) => {

@@ -14,7 +14,11 @@ let url: string | undefined;
 
 beforeEach(async () => {
   bank = fastify({ forceCloseConnections: true });
-  bank.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
+  bank.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
   siteRequestRoutes(bank, { secret });
   url = await bank.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -22,9 +26,20 @@ afterEach(() => bank.close());
 
 const api = (withSecret = secret) => bankApi({ url: () => url, secret: withSecret });
 const newId = (): WithdrawId => withdrawId.parse(randomUUID());
-const order = (amount: number, id = newId()): PayoutOrder => ({ id, amount: toSatang(amount), bankCode: '004', accountNumber: '1234567890', accountName: 'Malee Srisuk' });
+const order = (amount: number, id = newId()): PayoutOrder => ({
+  id,
+  amount: toSatang(amount),
+  bankCode: '004',
+  accountNumber: '1234567890',
+  accountName: 'Malee Srisuk',
+});
 const press = (path: string, form: Record<string, string>) =>
-  bank.inject({ method: 'POST', url: path, payload: new URLSearchParams(form).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  bank.inject({
+    method: 'POST',
+    url: path,
+    payload: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 
 describe('payouts', () => {
   const payouts = () => bankPayouts(api());
@@ -43,10 +58,16 @@ describe('payouts', () => {
   });
 
   test('of amounts that end in .13 fail', async () => {
-    expect(await payouts().send(order(50_013))).toMatchObject({ outcome: 'failed', reason: expect.any(String) });
+    expect(await payouts().send(order(50_013))).toMatchObject({
+      outcome: 'failed',
+      reason: expect.any(String),
+    });
   });
 
-  test.each([[50_044, 'paid'], [50_045, 'failed']])('of %d satang are unknown until asked about twice, then %s', async (amount, outcome) => {
+  test.each([
+    [50_044, 'paid'],
+    [50_045, 'failed'],
+  ])('of %d satang are unknown until asked about twice, then %s', async (amount, outcome) => {
     const asked = order(amount);
     expect(await payouts().send(asked)).toEqual({ outcome: 'unknown' });
     expect(await payouts().ask(asked.id)).toEqual({ outcome: 'unknown' });
@@ -72,23 +93,30 @@ describe('payouts', () => {
 });
 
 describe('names', () => {
-  const ask = (accountNumber: string) => bankAccountNames(api()).ask({ bankCode: '004', accountNumber, accountName: 'Malee Srisuk' });
+  const ask = (accountNumber: string) =>
+    bankAccountNames(api()).ask({ bankCode: '004', accountNumber, accountName: 'Malee Srisuk' });
 
   test('fit every number but those that end in 00', async () => {
     expect([await ask('1234567890'), await ask('1234567800')]).toEqual(['match', 'mismatch']);
   });
 
   test('are not known at first of those that end in 99', async () => {
-    expect([await ask('1234567899'), await ask('1234567899'), await ask('1234567899')]).toEqual(['unknown', 'unknown', 'match']);
+    expect([await ask('1234567899'), await ask('1234567899'), await ask('1234567899')]).toEqual([
+      'unknown',
+      'unknown',
+      'match',
+    ]);
   });
 });
 
-describe('what is not the site\'s', () => {
+describe("what is not the site's", () => {
   test('is refused, and the site takes that for no answer', async () => {
     const other = api('another-secret-'.repeat(3));
     const asked = order(50_000);
     expect(await bankPayouts(other).send(asked)).toEqual({ outcome: 'unknown' });
-    expect(await bankAccountNames(other).ask({ bankCode: '004', accountNumber: '1234567890', accountName: 'M' })).toBe('unknown');
+    expect(
+      await bankAccountNames(other).ask({ bankCode: '004', accountNumber: '1234567890', accountName: 'M' }),
+    ).toBe('unknown');
     expect(await bankPayouts(api()).ask(asked.id)).toEqual({ outcome: 'unheard' });
     expect((await bank.inject({ method: 'POST', url: '/payouts', payload: asked })).statusCode).toBe(401);
     expect((await press('/payouts', { id: asked.id })).statusCode).not.toBe(200);
@@ -96,16 +124,26 @@ describe('what is not the site\'s', () => {
 
   test('no bank at all is no answer either', async () => {
     url = undefined;
-    expect([await bankPayouts(api()).send(order(50_000)), await bankPayouts(api()).ask(newId())]).toEqual([{ outcome: 'unknown' }, { outcome: 'unknown' }]);
+    expect([await bankPayouts(api()).send(order(50_000)), await bankPayouts(api()).ask(newId())]).toEqual([
+      { outcome: 'unknown' },
+      { outcome: 'unknown' },
+    ]);
     url = 'http://127.0.0.1:9';
     expect(await bankPayouts(api()).send(order(50_000))).toEqual({ outcome: 'unknown' });
   });
 
   test('a page that is in the way, and an answer that is none, leave everything open', async () => {
     const wall = fastify({ forceCloseConnections: true });
-    wall.all('/*', (request, reply) => (request.method === 'GET' ? reply.code(404).type('text/html').send('<h1>Not Found</h1>') : reply.send({ status: 'probably' })));
+    wall.all('/*', (request, reply) =>
+      request.method === 'GET'
+        ? reply.code(404).type('text/html').send('<h1>Not Found</h1>')
+        : reply.send({ status: 'probably' }),
+    );
     url = await wall.listen({ host: '127.0.0.1', port: 0 });
-    expect([await bankPayouts(api()).send(order(50_000)), await bankPayouts(api()).ask(newId())]).toEqual([{ outcome: 'unknown' }, { outcome: 'unknown' }]);
+    expect([await bankPayouts(api()).send(order(50_000)), await bankPayouts(api()).ask(newId())]).toEqual([
+      { outcome: 'unknown' },
+      { outcome: 'unknown' },
+    ]);
     await wall.close();
   });
 
@@ -113,7 +151,9 @@ describe('what is not the site\'s', () => {
     const slow = fastify();
     slow.all('/*', () => new Promise(() => undefined));
     url = await slow.listen({ host: '127.0.0.1', port: 0 });
-    expect(await bankPayouts(bankApi({ url: () => url, secret }, 100)).send(order(50_000))).toEqual({ outcome: 'unknown' });
+    expect(await bankPayouts(bankApi({ url: () => url, secret }, 100)).send(order(50_000))).toEqual({
+      outcome: 'unknown',
+    });
     slow.server.closeAllConnections();
     await slow.close();
   });

@@ -19,10 +19,18 @@ export function siteRequestRoutes(app: FastifyInstance, { secret }: { secret: st
     scope.addHook('preHandler', async (request, reply) => {
       const path = request.url;
       const isPage = path === '/payouts' && request.method === 'GET';
-      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') && /^\/payouts\/[\w-]+(\/decision)?$/.test(path);
+      const isForm =
+        request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') &&
+        /^\/payouts\/[\w-]+(\/decision)?$/.test(path);
       if (isPage || isForm) return;
       const said = (name: string) => String(request.headers[name] ?? '');
-      const signed = { method: request.method, path, raw: raws.get(request) ?? '', timestamp: said(TIMESTAMP_HEADER), signature: said(SIGNATURE_HEADER) };
+      const signed = {
+        method: request.method,
+        path,
+        raw: raws.get(request) ?? '',
+        timestamp: said(TIMESTAMP_HEADER),
+        signature: said(SIGNATURE_HEADER),
+      };
       if (!isFromSite(secret, signed, Date.now())) await reply.code(401).send({ code: 'UNAUTHORIZED' });
     });
     nameRoutes(scope);

@@ -6,11 +6,39 @@ import { slipReader } from '../../wallet/slips/slip-reader.ts';
 import { bankBooks, type SimulatedAccount, type SimulatedTransfer } from './bank-books.ts';
 import { SLIPS_PATH, slipRoutes } from './slips.ts';
 
-const kbank: SimulatedAccount = { bankId: 'kbank', bankCode: '004', name: 'KASIKORNBANK', accountNumber: '1234567890', accountName: 'Chokdee' };
-const promptPay: SimulatedAccount = { bankId: 'promptpay', name: 'PromptPay', accountNumber: '0812345678', accountName: 'Chokdee', promptPayId: '0812345678' };
-const wallet: SimulatedAccount = { bankId: 'truemoney', name: 'TrueMoney', accountNumber: '0900001234', accountName: 'Chokdee' };
-const transfer = (transRef: string, account: SimulatedAccount | undefined, target: string): SimulatedTransfer => ({
-  transRef, target, ...(account ? { account } : {}), amount: toSatang(30_017), payerName: 'Somchai <b>', payerAccount: 'xxx-x-x1234-x', at: '2026-11-20T23:59:58.123+07:00', answer: '',
+const kbank: SimulatedAccount = {
+  bankId: 'kbank',
+  bankCode: '004',
+  name: 'KASIKORNBANK',
+  accountNumber: '1234567890',
+  accountName: 'Chokdee',
+};
+const promptPay: SimulatedAccount = {
+  bankId: 'promptpay',
+  name: 'PromptPay',
+  accountNumber: '0812345678',
+  accountName: 'Chokdee',
+  promptPayId: '0812345678',
+};
+const wallet: SimulatedAccount = {
+  bankId: 'truemoney',
+  name: 'TrueMoney',
+  accountNumber: '0900001234',
+  accountName: 'Chokdee',
+};
+const transfer = (
+  transRef: string,
+  account: SimulatedAccount | undefined,
+  target: string,
+): SimulatedTransfer => ({
+  transRef,
+  target,
+  ...(account ? { account } : {}),
+  amount: toSatang(30_017),
+  payerName: 'Somchai <b>',
+  payerAccount: 'xxx-x-x1234-x',
+  at: '2026-11-20T23:59:58.123+07:00',
+  answer: '',
 });
 
 const books = bankBooks([kbank, promptPay, wallet]);
@@ -27,29 +55,44 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (transRef: string, sendingBank = '004', token = 'a token') => httpSlipVerifier({ url: () => url, token }).ask({ sendingBank, transRef });
+const ask = (transRef: string, sendingBank = '004', token = 'a token') =>
+  httpSlipVerifier({ url: () => url, token }).ask({ sendingBank, transRef });
 
 test.each([
   ['SIMAAAA0000000001', '004', { bankCode: '004', accountNumber: 'xxxxx6789x', promptPay: undefined }],
   ['SIMAAAA0000000002', '004', { accountNumber: 'xxxxxx5678', promptPay: 'xxxxxx5678' }],
   ['SIMAAAA0000000003', 'truemoney', { bankCode: 'truemoney', accountNumber: 'xxxxxx1234' }],
   ['SIMAAAA0000000004', '004', { accountNumber: 'xxxxx0111x' }],
-])('the transfer %s is confirmed in the form that the site reads, with masked numbers', async (transRef, sendingBank, receiver) => {
-  expect(await ask(transRef, sendingBank)).toMatchObject({ outcome: 'confirmed', facts: { transRef, amount: 30_017, receiver, sentAt: '2026-11-20T23:59:58+07:00' } });
-});
+])(
+  'the transfer %s is confirmed in the form that the site reads, with masked numbers',
+  async (transRef, sendingBank, receiver) => {
+    expect(await ask(transRef, sendingBank)).toMatchObject({
+      outcome: 'confirmed',
+      facts: { transRef, amount: 30_017, receiver, sentAt: '2026-11-20T23:59:58+07:00' },
+    });
+  },
+);
 
 test('what never was, or came from elsewhere, is unknown; who has no token hears nothing', async () => {
-  expect([await ask('SIMAAAA0000000009'), await ask('SIMAAAA0000000001', '014')]).toEqual([{ outcome: 'unknown' }, { outcome: 'unknown' }]);
+  expect([await ask('SIMAAAA0000000009'), await ask('SIMAAAA0000000001', '014')]).toEqual([
+    { outcome: 'unknown' },
+    { outcome: 'unknown' },
+  ]);
   expect(await ask('SIMAAAA0000000001', '004', 'another')).toMatchObject({ outcome: 'unavailable' });
 });
 
 test('the picture of a slip holds the code that the site reads', async () => {
   const reader = slipReader({ processes: 1 });
-  for (const [transRef, sendingBank] of [['SIMAAAA0000000001', '004'], ['SIMAAAA0000000003', 'truemoney']]) {
+  for (const [transRef, sendingBank] of [
+    ['SIMAAAA0000000001', '004'],
+    ['SIMAAAA0000000003', 'truemoney'],
+  ]) {
     const answer = await app.inject({ url: `${SLIPS_PATH}/${transRef}.png` });
     expect(answer.headers['content-type']).toBe('image/png');
     const reading = await reader.read(answer.rawPayload);
-    expect(reading.outcome === 'codes' && reading.texts.map(parseSlipCode)).toEqual([{ sendingBank, transRef }]);
+    expect(reading.outcome === 'codes' && reading.texts.map(parseSlipCode)).toEqual([
+      { sendingBank, transRef },
+    ]);
   }
   reader.close();
   expect((await app.inject({ url: `${SLIPS_PATH}/SIMNOBODY.png` })).statusCode).toBe(404);

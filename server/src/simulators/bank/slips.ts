@@ -20,39 +20,60 @@ export function slipRoutes(app: FastifyInstance, { books, token }: SimulatedSlip
     const transfer = books.find(params.transRef);
     if (!transfer) return reply.code(404).type('text/plain').send('No such transfer');
     const { transRef, amount, at, payerName, payerAccount, account, target } = transfer;
-    const slip = { sendingBank: sendingBankOf(transfer), transRef, amount, at: at.slice(0, 16).replace('T', ' '), from: `${payerName} ${payerAccount}`, to: `${account?.accountName ?? ''} ${masked(target)}` };
+    const slip = {
+      sendingBank: sendingBankOf(transfer),
+      transRef,
+      amount,
+      at: at.slice(0, 16).replace('T', ' '),
+      from: `${payerName} ${payerAccount}`,
+      to: `${account?.accountName ?? ''} ${masked(target)}`,
+    };
     return reply.type('image/png').send(await drawnSlip(slip, designOf(transRef)));
   });
 
-  app.get<{ Params: { transRef: string }; Querystring: { sendingBank?: string } }>(`${SLIPS_PATH}/:transRef`, async (request, reply) => {
-    if (!mayAsk(request, token)) return reply.code(401).send({ code: 'UNAUTHORIZED' });
-    const transfer = books.find(request.params.transRef);
-    if (!transfer || sendingBankOf(transfer) !== request.query.sendingBank) return reply.code(404).send({ code: 'NOT_FOUND' });
-    return { data: factsOf(transfer) };
-  });
+  app.get<{ Params: { transRef: string }; Querystring: { sendingBank?: string } }>(
+    `${SLIPS_PATH}/:transRef`,
+    async (request, reply) => {
+      if (!mayAsk(request, token)) return reply.code(401).send({ code: 'UNAUTHORIZED' });
+      const transfer = books.find(request.params.transRef);
+      if (!transfer || sendingBankOf(transfer) !== request.query.sendingBank)
+        return reply.code(404).send({ code: 'NOT_FOUND' });
+      return { data: factsOf(transfer) };
+    },
+  );
 }
 
-const mayAsk = ({ headers }: FastifyRequest, token: string): boolean => headers.authorization === `Bearer ${token}`;
-const sendingBankOf = ({ account }: SimulatedTransfer): string => (account && isWalletWay(account.bankId) ? account.bankId : PAYERS_BANK);
-const designOf = (transRef: string): number => Buffer.from(transRef).reduce((sum, byte) => sum + byte, 0) % SLIP_DESIGNS;
+const mayAsk = ({ headers }: FastifyRequest, token: string): boolean =>
+  headers.authorization === `Bearer ${token}`;
+const sendingBankOf = ({ account }: SimulatedTransfer): string =>
+  account && isWalletWay(account.bankId) ? account.bankId : PAYERS_BANK;
+const designOf = (transRef: string): number =>
+  Buffer.from(transRef).reduce((sum, byte) => sum + byte, 0) % SLIP_DESIGNS;
 
 function factsOf(transfer: SimulatedTransfer) {
   const { transRef, account, target, amount, at } = transfer;
-  const byProxy = account !== undefined && target !== account.accountNumber ? { value: masked(target) } : null;
-  const promptPay = account && !account.bankCode && account.promptPayId ? { value: masked(account.promptPayId) } : byProxy;
+  const byProxy =
+    account !== undefined && target !== account.accountNumber ? { value: masked(target) } : null;
+  const promptPay =
+    account && !account.bankCode && account.promptPayId ? { value: masked(account.promptPayId) } : byProxy;
   return {
     transRef,
     sendingBank: sendingBankOf(transfer),
     receivingBank: account?.bankCode ?? (account && isWalletWay(account.bankId) ? account.bankId : ''),
     transDate: at.slice(0, 10).replaceAll('-', ''),
     transTime: at.slice(11, 19),
-    receiver: { displayName: account?.accountName, account: { value: masked(account?.accountNumber ?? target) }, proxy: promptPay },
+    receiver: {
+      displayName: account?.accountName,
+      account: { value: masked(account?.accountNumber ?? target) },
+      proxy: promptPay,
+    },
     amount: bahtNumber(amount),
   };
 }
 
 /** As banks do: of an account four digits in its latter half, of any other number the last four. */
 function masked(number: string): string {
-  const [from, to] = number.length === 10 && !/^0[689]/.test(number) ? [5, 9] : [number.length - 4, number.length];
+  const [from, to] =
+    number.length === 10 && !/^0[689]/.test(number) ? [5, 9] : [number.length - 4, number.length];
   return [...number].map((digit, place) => (place >= from && place < to ? digit : 'x')).join('');
 }

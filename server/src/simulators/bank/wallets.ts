@@ -14,7 +14,14 @@ interface SimulatedWallet {
 export const simulatedWallets: Readonly<Record<WalletWay, SimulatedWallet>> = {
   truemoney: {
     noticeOf: (secret, { transRef, amount, at, payerAccount }) =>
-      signWalletNotice(secret, { event_type: 'P2P', received_time: at, amount, sender_mobile: payerAccount, transaction_id: transRef }),
-    slipCodeOf: (transRef, date) => generate.trueMoneySlipVerify({ eventType: 'P2P', transactionId: transRef, date }),
+      signWalletNotice(secret, {
+        event_type: 'P2P',
+        received_time: at,
+        amount,
+        sender_mobile: payerAccount,
+        transaction_id: transRef,
+      }),
+    slipCodeOf: (transRef, date) =>
+      generate.trueMoneySlipVerify({ eventType: 'P2P', transactionId: transRef, date }),
   },
 };

@@ -14,7 +14,10 @@ const CALLBACK = '/login/line/auth';
 const MINUTE = 60;
 
 /** An OpenID provider that knows one channel and whoever says his name. */
-export function lineIssuer({ issuer, channelId, channelSecret, signedBy = 'HS256' }: LineIssuer, people: LinePeople): Provider {
+export function lineIssuer(
+  { issuer, channelId, channelSecret, signedBy = 'HS256' }: LineIssuer,
+  people: LinePeople,
+): Provider {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const provider = new Provider(issuer, {
     adapter: memoryAdapters(),
@@ -37,11 +40,20 @@ export function lineIssuer({ issuer, channelId, channelSecret, signedBy = 'HS256
     claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}`, policy: askingEachTime() },
-    ttl: { AccessToken: 10 * MINUTE, AuthorizationCode: MINUTE, Grant: 10 * MINUTE, IdToken: 10 * MINUTE, Interaction: 10 * MINUTE, Session: 10 * MINUTE },
+    ttl: {
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      Grant: 10 * MINUTE,
+      IdToken: 10 * MINUTE,
+      Interaction: 10 * MINUTE,
+      Session: 10 * MINUTE,
+    },
     clientBasedCORS: () => false,
     findAccount: (_context, id) => {
       const person = people.find(id);
-      return person && { accountId: id, claims: async () => ({ sub: id, name: person.name, email: person.email }) };
+      return (
+        person && { accountId: id, claims: async () => ({ sub: id, name: person.name, email: person.email }) }
+      );
     },
     renderError: (context, { error, error_description: reason }) => {
       context.set(pageHeaders());
@@ -50,13 +62,23 @@ export function lineIssuer({ issuer, channelId, channelSecret, signedBy = 'HS256
     },
   });
   // The hosts of a development site are many: what leads back is known by its path.
-  Object.assign(provider.Client.prototype, { redirectUriAllowed: (address: string) => URL.canParse(address) && new URL(address).pathname === CALLBACK });
+  Object.assign(provider.Client.prototype, {
+    redirectUriAllowed: (address: string) => URL.canParse(address) && new URL(address).pathname === CALLBACK,
+  });
   return provider;
 }
 
 /** Who tries out logins wants to say each time who he is. */
 function askingEachTime() {
   const policy = interactionPolicy.base();
-  policy.get('login')!.checks.add(new interactionPolicy.Check('asked_each_time', 'who is it', ({ oidc }) => oidc.result?.login === undefined));
+  policy
+    .get('login')!
+    .checks.add(
+      new interactionPolicy.Check(
+        'asked_each_time',
+        'who is it',
+        ({ oidc }) => oidc.result?.login === undefined,
+      ),
+    );
   return policy;
 }

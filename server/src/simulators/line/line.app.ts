@@ -31,12 +31,17 @@ export function buildLineSimulator(channel: LineIssuer): FastifyInstance {
 }
 
 function interactionPages(app: FastifyInstance, provider: Provider, people: LinePeople): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof errors.OIDCProviderError)) throw error;
     return sendPage(reply.code(error.status), { kind: 'refused', reason: error.message });
   });
-  const detailsOf = ({ raw }: FastifyRequest, reply: FastifyReply) => provider.interactionDetails(raw, reply.raw);
+  const detailsOf = ({ raw }: FastifyRequest, reply: FastifyReply) =>
+    provider.interactionDetails(raw, reply.raw);
   const finish = async ({ raw }: FastifyRequest, reply: FastifyReply, result: InteractionResults) => {
     reply.hijack();
     await provider.interactionFinished(raw, reply.raw, result, { mergeWithLastSubmission: true });
@@ -46,20 +51,38 @@ function interactionPages(app: FastifyInstance, provider: Provider, people: Line
     const { prompt, uid, session, params } = await detailsOf(request, reply);
     const name = people.find(session?.accountId ?? '')?.name;
     const returnOrigin = new URL(String(params['redirect_uri'])).origin;
-    return sendPage(reply, prompt.name === 'login' || name === undefined ? { kind: 'login', uid } : { kind: 'consent', uid, name }, returnOrigin);
+    return sendPage(
+      reply,
+      prompt.name === 'login' || name === undefined ? { kind: 'login', uid } : { kind: 'consent', uid, name },
+      returnOrigin,
+    );
   });
 
   app.post('/interaction/:uid/login', async (request, reply) => {
     const { uid, params } = await detailsOf(request, reply);
     const body = loginBody.safeParse(request.body);
-    if (!body.success) return sendPage(reply.code(422), { kind: 'login', uid }, new URL(String(params['redirect_uri'])).origin);
-    return finish(request, reply, { login: { accountId: people.enter(body.data.name).lineUid, remember: false } });
+    if (!body.success)
+      return sendPage(
+        reply.code(422),
+        { kind: 'login', uid },
+        new URL(String(params['redirect_uri'])).origin,
+      );
+    return finish(request, reply, {
+      login: { accountId: people.enter(body.data.name).lineUid, remember: false },
+    });
   });
 
   app.post('/interaction/:uid/consent', async (request, reply) => {
     const { session, params } = await detailsOf(request, reply);
-    if (consentBody.safeParse(request.body).data?.answer !== 'allow') return finish(request, reply, { error: 'access_denied', error_description: 'The person did not agree' });
-    const grant = new provider.Grant({ accountId: session!.accountId, clientId: String(params['client_id']) });
+    if (consentBody.safeParse(request.body).data?.answer !== 'allow')
+      return finish(request, reply, {
+        error: 'access_denied',
+        error_description: 'The person did not agree',
+      });
+    const grant = new provider.Grant({
+      accountId: session!.accountId,
+      clientId: String(params['client_id']),
+    });
     grant.addOIDCScope(String(params['scope']));
     return finish(request, reply, { consent: { grantId: await grant.save() } });
   });

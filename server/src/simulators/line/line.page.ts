@@ -2,7 +2,11 @@ import { suggestedNames } from './line-people.ts';
 import { escaped } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 
-export type LinePage = { kind: 'about' } | { kind: 'login'; uid: string } | { kind: 'consent'; uid: string; name: string } | { kind: 'refused'; reason: string };
+export type LinePage =
+  | { kind: 'about' }
+  | { kind: 'login'; uid: string }
+  | { kind: 'consent'; uid: string; name: string }
+  | { kind: 'refused'; reason: string };
 
 /** @param returnOrigin where the form's answer may lead the browser. */
 export function pageHeaders(returnOrigin?: string): Record<string, string> {
@@ -21,7 +25,8 @@ export function linePage(page: LinePage): string {
     name: 'LINE',
     widthPx: 420,
     colours: { text: '#12301c', page: '#f1f8f3' },
-    notice: 'This is not LINE. It stands in for it on a development site: whoever gives a name is let in by that name, and no password is asked for.',
+    notice:
+      'This is not LINE. It stands in for it on a development site: whoever gives a name is let in by that name, and no password is asked for.',
     style: `  form { background: #fff; border: 1px solid #cfe3d6; border-radius: 8px; padding: 16px; display: grid; gap: 12px; margin: 24px 0; }
   label { display: grid; gap: 4px; font-weight: 600; }
   input { font: inherit; padding: 10px; border: 1px solid #7fa48c; border-radius: 6px; }

@@ -17,22 +17,33 @@ const authorize = (changes: Record<string, string> = {}) =>
 /** The login page, as a browser that was led there sees it. */
 async function loginPage() {
   const { answer } = await page(authorize());
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const path = answer.headers.get('location')!;
   return { ...(await page(path, { headers: { cookie } })), path, cookie };
 }
 
 test('every page says that it is not LINE, asks nobody else for anything, and may be shown in no frame', async () => {
-  for (const { answer, text } of [await page('/'), await loginPage(), await page(authorize({ client_id: 'nobody' }), { headers: { accept: 'text/html' } })]) {
+  for (const { answer, text } of [
+    await page('/'),
+    await loginPage(),
+    await page(authorize({ client_id: 'nobody' }), { headers: { accept: 'text/html' } }),
+  ]) {
     expect(text).toContain('This is not LINE');
     expect(text).not.toMatch(/(src|href)="|url\(|@import/);
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; form-action [^;]+; base-uri 'none'; frame-ancestors 'none'$/);
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; form-action [^;]+; base-uri 'none'; frame-ancestors 'none'$/,
+    );
   }
 });
 
-test("the form may lead to the site that asked, and to no other", async () => {
+test('the form may lead to the site that asked, and to no other', async () => {
   const { answer } = await loginPage();
-  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:7300;");
+  expect(answer.headers.get('content-security-policy')).toContain(
+    "form-action 'self' http://localhost:7300;",
+  );
 });
 
 test('a login without a challenge, or one that leads elsewhere, is refused', async () => {
@@ -45,13 +56,20 @@ test('a login without a challenge, or one that leads elsewhere, is refused', asy
 
 test('who gives no name is asked again', async () => {
   const { path, cookie } = await loginPage();
-  const again = await page(`${path}/login`, { method: 'POST', headers: { cookie }, body: new URLSearchParams({ name: '  ' }) });
+  const again = await page(`${path}/login`, {
+    method: 'POST',
+    headers: { cookie },
+    body: new URLSearchParams({ name: '  ' }),
+  });
   expect([again.answer.status, again.text.includes('Your name at LINE')]).toEqual([422, true]);
 });
 
 test('a form without the cookie of its login is refused on a page', async () => {
   const { path } = await loginPage();
-  const { answer, text } = await page(`${path}/login`, { method: 'POST', body: new URLSearchParams({ name: 'Malee' }) });
+  const { answer, text } = await page(`${path}/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Malee' }),
+  });
   expect([answer.status, text.includes('The login was refused')]).toEqual([400, true]);
 });
 

@@ -5,7 +5,8 @@ export function memoryAdapters(): (kind: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   return (kind) => {
     const keyOf = (id: string) => `${kind}:${id}`;
-    const foundBy = async (matches: (payload: AdapterPayload) => boolean) => [...kept].find(([key, payload]) => key.startsWith(`${kind}:`) && matches(payload))?.[1];
+    const foundBy = async (matches: (payload: AdapterPayload) => boolean) =>
+      [...kept].find(([key, payload]) => key.startsWith(`${kind}:`) && matches(payload))?.[1];
     return {
       upsert: async (id, payload) => void kept.set(keyOf(id), payload),
       find: async (id) => kept.get(keyOf(id)),

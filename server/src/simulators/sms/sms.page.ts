@@ -18,7 +18,8 @@ export function smsPage(messages: readonly SimulatedSms[]): string {
   return simulatorPage({
     name: 'SMS',
     widthPx: 640,
-    notice: 'This is no phone and no gateway. No message leaves this machine: it stands in for a gateway, and shows what phones would have got.',
+    notice:
+      'This is no phone and no gateway. No message leaves this machine: it stands in for a gateway, and shows what phones would have got.',
     style: `  ul { list-style: none; padding: 0; display: grid; gap: 12px; }
   li { background: #fff; border: 1px solid #d5deeb; border-radius: 16px 16px 16px 4px; padding: 12px 16px; }
   header { font-size: 14px; color: #4a5b78; }

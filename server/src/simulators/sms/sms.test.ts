@@ -36,9 +36,29 @@ test('a message is shown as text', async () => {
 });
 
 test.each([
-  [401, { payload: { to: '+66812345678', sender: 'Chokdee', text: 'x', locale: 'en' }, headers: { 'idempotency-key': '1' } }],
-  [422, { payload: { to: '12', sender: 'Chokdee', text: 'x', locale: 'en' }, headers: { authorization: 'Bearer t', 'idempotency-key': '1' } }],
-  [422, { payload: { to: '+66812345678', sender: 'Chokdee', text: 'x', locale: 'en' }, headers: { authorization: 'Bearer t' } }],
+  [
+    401,
+    {
+      payload: { to: '+66812345678', sender: 'Chokdee', text: 'x', locale: 'en' },
+      headers: { 'idempotency-key': '1' },
+    },
+  ],
+  [
+    422,
+    {
+      payload: { to: '12', sender: 'Chokdee', text: 'x', locale: 'en' },
+      headers: { authorization: 'Bearer t', 'idempotency-key': '1' },
+    },
+  ],
+  [
+    422,
+    {
+      payload: { to: '+66812345678', sender: 'Chokdee', text: 'x', locale: 'en' },
+      headers: { authorization: 'Bearer t' },
+    },
+  ],
 ])('what is no message is refused with %d', async (status, request) => {
-  expect((await simulator.inject({ method: 'POST', url: SMS_SIMULATOR_PATH, ...request })).statusCode).toBe(status);
+  expect((await simulator.inject({ method: 'POST', url: SMS_SIMULATOR_PATH, ...request })).statusCode).toBe(
+    status,
+  );
 });

@@ -21,24 +21,47 @@ export function buildTrackingSimulator(siteOrigin: string): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (!origin || !URL.canParse(origin) || new URL(origin).port !== port) return;
-    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' });
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    });
   });
   app.options('/*', (_request, reply) =>
-    reply.code(204).headers({ 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': `content-type, ${CID_HEADER}`, 'access-control-max-age': '600' }).send(),
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': `content-type, ${CID_HEADER}`,
+        'access-control-max-age': '600',
+      })
+      .send(),
   );
 
-  app.get('/', (_request, reply) => reply.type('text/html').header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'").send(trackingPage(received)));
+  app.get('/', (_request, reply) =>
+    reply
+      .type('text/html')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(trackingPage(received)),
+  );
   app.get('/received', () => received);
 
   app.get(trackingPaths.id, (request, reply) => {
     note({ call: trackingPaths.id, cid: cidOf(request.headers), body: null });
     return reply.header('cache-control', 'no-store').send({ id: randomUUID() });
   });
-  for (const [path, form] of [[trackingPaths.visit, visitBody], [trackingPaths.fingerprint, fingerprintBody]] as const) {
+  for (const [path, form] of [
+    [trackingPaths.visit, visitBody],
+    [trackingPaths.fingerprint, fingerprintBody],
+  ] as const) {
     app.post(path, (request, reply) => {
       const cid = cidOf(request.headers);
       const body = form.safeParse(request.body);
-      if (!cid || !body.success) return reply.code(422).send({ code: 'VALIDATION', message: cid ? 'not in the form that the contract allows' : `no ${CID_HEADER}` });
+      if (!cid || !body.success)
+        return reply.code(422).send({
+          code: 'VALIDATION',
+          message: cid ? 'not in the form that the contract allows' : `no ${CID_HEADER}`,
+        });
       note({ call: path, cid, body: body.data });
       return reply.code(202).send({ ok: true });
     });

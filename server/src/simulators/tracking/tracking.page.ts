@@ -17,7 +17,8 @@ export function trackingPage(received: readonly Received[]): string {
   return simulatorPage({
     name: 'Tracking',
     widthPx: 1080,
-    notice: 'This is a simulator, and measures nobody. It stands in for a tracking host, shows what pages of the site have sent because their readers allowed it, and forgets it all when it ends.',
+    notice:
+      'This is a simulator, and measures nobody. It stands in for a tracking host, shows what pages of the site have sent because their readers allowed it, and forgets it all when it ends.',
     style: `  .table { overflow-x: auto; background: #fff; border: 1px solid #d5deeb; border-radius: 8px; }
   table { border-collapse: collapse; width: 100%; }
   th, td { text-align: left; vertical-align: top; padding: 8px 12px; border-bottom: 1px solid #e4eaf3; }

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildTrackingSimulator } from './tracking.app.ts';
 
 const origin = 'http://localhost:4100';
-const visit = { username: 'guest_ab12cd34', webType: 'lotto', askGeo: false, idEndpoint: 'http://127.0.0.1:4106/v1/id', useServerId: true };
+const visit = {
+  username: 'guest_ab12cd34',
+  webType: 'lotto',
+  askGeo: false,
+  idEndpoint: 'http://127.0.0.1:4106/v1/id',
+  useServerId: true,
+};
 
 let host: FastifyInstance;
 beforeEach(() => {
@@ -10,11 +16,24 @@ beforeEach(() => {
 });
 afterEach(() => host.close());
 
-const collect = (payload: object, headers: Record<string, string> = { 'x-cid': 'visitor_123456' }) => host.inject({ method: 'POST', url: '/v1/api/collect', payload, headers: { origin, ...headers } });
+const collect = (payload: object, headers: Record<string, string> = { 'x-cid': 'visitor_123456' }) =>
+  host.inject({ method: 'POST', url: '/v1/api/collect', payload, headers: { origin, ...headers } });
 
 test('every page of the site may talk to it with credentials, and no other may', async () => {
-  const preflight = await host.inject({ method: 'OPTIONS', url: '/v1/api/collect', headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,x-cid' } });
-  expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'access-control-allow-headers': 'content-type, X-CID' });
+  const preflight = await host.inject({
+    method: 'OPTIONS',
+    url: '/v1/api/collect',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-cid',
+    },
+  });
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'content-type, X-CID',
+  });
   const other = await host.inject({ url: '/v1/id', headers: { origin: 'http://localhost:9999' } });
   expect(other.headers['access-control-allow-origin']).toBeUndefined();
 });

@@ -33,23 +33,41 @@ export function adjustmentsListed(db: Queryable, limit: number): Promise<Adjustm
 }
 
 export async function adjustmentById(db: Queryable, id: string): Promise<AdjustmentRow | undefined> {
-  const [row] = await db.query<AdjustmentRow>(`select ${columns} from adjustments a join members m on m.id = a.member_id where a.id = $1`, [id]);
+  const [row] = await db.query<AdjustmentRow>(
+    `select ${columns} from adjustments a join members m on m.id = a.member_id where a.id = $1`,
+    [id],
+  );
   return row;
 }
 
 export async function lockAdjustment(tx: Queryable, id: string): Promise<AdjustmentRow | undefined> {
-  const [row] = await tx.query<AdjustmentRow>(`select ${columns} from adjustments a join members m on m.id = a.member_id where a.id = $1 for update of a`, [id]);
+  const [row] = await tx.query<AdjustmentRow>(
+    `select ${columns} from adjustments a join members m on m.id = a.member_id where a.id = $1 for update of a`,
+    [id],
+  );
   return row;
 }
 
-export type Proposal = Pick<AdjustmentRow, 'memberId' | 'id' | 'type' | 'amount' | 'reason' | 'reverses' | 'proposedBy' | 'proposedByName'>;
+export type Proposal = Pick<
+  AdjustmentRow,
+  'memberId' | 'id' | 'type' | 'amount' | 'reason' | 'reverses' | 'proposedBy' | 'proposedByName'
+>;
 
 /** @returns `false` when the transaction that it reverses is being reversed, or was. */
 export async function insertAdjustment(tx: Queryable, row: Proposal): Promise<boolean> {
   const rows = await tx.query(
     `insert into adjustments (member_id, id, type, amount, reason, reverses, proposed_by, proposed_by_name) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (reverses) where reverses is not null and state <> 'refused' do nothing returning id`,
-    [row.memberId, row.id, row.type, row.amount, row.reason, row.reverses, row.proposedBy, row.proposedByName],
+    [
+      row.memberId,
+      row.id,
+      row.type,
+      row.amount,
+      row.reason,
+      row.reverses,
+      row.proposedBy,
+      row.proposedByName,
+    ],
   );
   return rows.length > 0;
 }
@@ -61,10 +79,22 @@ export interface Decision {
   transactionId?: number;
 }
 
-export async function decideAdjustment(tx: Queryable, { memberId, id }: AdjustmentRow, { operator, decision, transactionId }: Decision): Promise<void> {
+export async function decideAdjustment(
+  tx: Queryable,
+  { memberId, id }: AdjustmentRow,
+  { operator, decision, transactionId }: Decision,
+): Promise<void> {
   await tx.query(
     `update adjustments set state = $3, decided_by = $4, decided_by_name = $5, decided_at = site_now(), decision = $6, transaction_id = $7 where member_id = $1 and id = $2`,
-    [memberId, id, transactionId === undefined ? 'refused' : 'done', operator.uuid, operator.userName, decision, transactionId ?? null],
+    [
+      memberId,
+      id,
+      transactionId === undefined ? 'refused' : 'done',
+      operator.uuid,
+      operator.userName,
+      decision,
+      transactionId ?? null,
+    ],
   );
 }
 
@@ -72,7 +102,11 @@ export async function decideAdjustment(tx: Queryable, { memberId, id }: Adjustme
  * What a transaction did to the member's cash, when it can be undone by a correction. Not one of a round's or of money set aside: those have ends of their own,
  * which would undo it once more.
  */
-export async function reversibleCash(db: Queryable, memberId: MemberId, transactionId: number): Promise<Satang | undefined> {
+export async function reversibleCash(
+  db: Queryable,
+  memberId: MemberId,
+  transactionId: number,
+): Promise<Satang | undefined> {
   const [row] = await db.query<{ amount: Satang }>(
     `select sum(e.amount)::bigint as amount /* never null: see having */ from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.account = 'cash'
      where t.id = $2 and t.member_id = $1

@@ -8,7 +8,15 @@ import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
 import { post, requestHash } from '../../ledger/public.ts';
-import { adjustmentById, adjustmentsListed, decideAdjustment, insertAdjustment, lockAdjustment, reversibleCash, type AdjustmentRow } from './adjustments.queries.ts';
+import {
+  adjustmentById,
+  adjustmentsListed,
+  decideAdjustment,
+  insertAdjustment,
+  lockAdjustment,
+  reversibleCash,
+  type AdjustmentRow,
+} from './adjustments.queries.ts';
 
 type Operator = Pick<Member, 'uuid' | 'userName'>;
 type Adjustment = z.output<typeof adjustment>;
@@ -16,12 +24,20 @@ type Body<Name extends 'propose' | 'decide'> = z.output<(typeof adjustmentCalls)
 
 const LISTED = 200;
 
-const isIncrease = (type: AdjustmentRow['type']): boolean => type === 'ADMIN_INCREASE' || type === 'ADMIN_MOVE_INCREASE';
-const signed = ({ type, amount }: Pick<AdjustmentRow, 'type' | 'amount'>) => toSatang(isIncrease(type) ? amount : -amount);
+const isIncrease = (type: AdjustmentRow['type']): boolean =>
+  type === 'ADMIN_INCREASE' || type === 'ADMIN_MOVE_INCREASE';
+const signed = ({ type, amount }: Pick<AdjustmentRow, 'type' | 'amount'>) =>
+  toSatang(isIncrease(type) ? amount : -amount);
 
 function present(row: AdjustmentRow): Adjustment {
   return {
-    id: row.id, memberId: row.memberId, userName: row.userName, type: row.type, amount: row.amount, reason: row.reason, state: row.state,
+    id: row.id,
+    memberId: row.memberId,
+    userName: row.userName,
+    type: row.type,
+    amount: row.amount,
+    reason: row.reason,
+    state: row.state,
     reverses: row.reverses === null ? undefined : String(row.reverses),
     proposedBy: row.proposedByName,
     proposedAt: bangkokIso(row.proposedAt),
@@ -40,14 +56,28 @@ export async function listAdjustments(db: Queryable): Promise<Adjustment[]> {
  *
  * @throws AppError NOT_FOUND | OPERATOR_ACCOUNT | ADJUSTMENT_STATE when it is not the exact opposite of what it reverses, or that was reversed before
  */
-export async function proposeAdjustment(tx: Queryable, operator: Operator, { userName, type, amount, reason, reverses }: Body<'propose'>): Promise<Adjustment> {
+export async function proposeAdjustment(
+  tx: Queryable,
+  operator: Operator,
+  { userName, type, amount, reason, reverses }: Body<'propose'>,
+): Promise<Adjustment> {
   const member = await accountByUserName(tx, userName.trim().toLowerCase());
   if (!member) throw new AppError('NOT_FOUND');
   refuseGift(member.role, { type, reverses });
   const reversed = reverses === undefined ? null : Number(reverses);
-  if (reversed !== null && (await reversibleCash(tx, member.uuid, reversed)) !== -signed({ type, amount })) throw new AppError('ADJUSTMENT_STATE');
+  if (reversed !== null && (await reversibleCash(tx, member.uuid, reversed)) !== -signed({ type, amount }))
+    throw new AppError('ADJUSTMENT_STATE');
   const id = randomUUID();
-  const row = { memberId: member.uuid, id, type, amount, reason, reverses: reversed, proposedBy: operator.uuid, proposedByName: operator.userName };
+  const row = {
+    memberId: member.uuid,
+    id,
+    type,
+    amount,
+    reason,
+    reverses: reversed,
+    proposedBy: operator.uuid,
+    proposedByName: operator.userName,
+  };
   if (!(await insertAdjustment(tx, row))) throw new AppError('ADJUSTMENT_STATE');
   return present((await adjustmentById(tx, id))!);
 }
@@ -57,26 +87,47 @@ export async function proposeAdjustment(tx: Queryable, operator: Operator, { use
  *
  * @throws AppError NOT_FOUND | ADJUSTMENT_STATE | SAME_OPERATOR when they proposed it, or it is their own | OPERATOR_ACCOUNT | BALANCE_NOT_ENOUGH
  */
-export async function decideOn(tx: Queryable, operator: Operator, { id, carryOut, decision }: Body<'decide'>): Promise<Adjustment> {
+export async function decideOn(
+  tx: Queryable,
+  operator: Operator,
+  { id, carryOut, decision }: Body<'decide'>,
+): Promise<Adjustment> {
   const row = await lockAdjustment(tx, id);
   if (!row) throw new AppError('NOT_FOUND');
   if (row.state !== 'proposed') throw new AppError('ADJUSTMENT_STATE', { state: row.state });
   if (row.proposedBy === operator.uuid || row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
   const transactionId = carryOut ? await carriedOut(tx, row) : undefined;
-  await decideAdjustment(tx, row, { operator, decision, ...(transactionId === undefined ? {} : { transactionId }) });
+  await decideAdjustment(tx, row, {
+    operator,
+    decision,
+    ...(transactionId === undefined ? {} : { transactionId }),
+  });
   return present((await adjustmentById(tx, id))!);
 }
 
 /** An operator's account receives nothing. What was taken from it by mistake is given back. */
-function refuseGift(role: Member['role'], { type, reverses }: { type: AdjustmentRow['type']; reverses?: unknown }): void {
-  if (role === 'operator' && isIncrease(type) && (reverses === undefined || reverses === null)) throw new AppError('OPERATOR_ACCOUNT');
+function refuseGift(
+  role: Member['role'],
+  { type, reverses }: { type: AdjustmentRow['type']; reverses?: unknown },
+): void {
+  if (role === 'operator' && isIncrease(type) && (reverses === undefined || reverses === null))
+    throw new AppError('OPERATOR_ACCOUNT');
 }
 
 async function carriedOut(tx: Queryable, row: AdjustmentRow): Promise<number> {
   const { memberId, id, type } = row;
   if (await isOperator(tx, memberId)) refuseGift('operator', row);
   const amount = signed(row);
-  const movement = { key: `adjustment:${id}`, hash: requestHash({ type, amount }), type, memberId, reference: { kind: 'adjustment', id } };
-  const { transactionId } = await post(tx, movement, [{ memberId, account: 'cash', amount }, { account: 'house:adjust', amount: toSatang(-amount) }]);
+  const movement = {
+    key: `adjustment:${id}`,
+    hash: requestHash({ type, amount }),
+    type,
+    memberId,
+    reference: { kind: 'adjustment', id },
+  };
+  const { transactionId } = await post(tx, movement, [
+    { memberId, account: 'cash', amount },
+    { account: 'house:adjust', amount: toSatang(-amount) },
+  ]);
   return transactionId;
 }

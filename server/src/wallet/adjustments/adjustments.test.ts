@@ -21,25 +21,46 @@ beforeEach(async () => {
 afterEach(async () => expect(await reconcile(site.db)).toEqual([]));
 
 const reason = 'counted wrongly';
-const send = (proposal: object, as = first!) => site.send(adjustmentCalls.propose, { userName: malee.userName, reason, ...proposal }, { as });
-const propose = async (proposal: object, as = first!) => site.ask(adjustmentCalls.propose, { userName: malee.userName, reason, ...proposal }, { as });
-const decide = (id: string, { carryOut = true, as = second! } = {}) => site.send(adjustmentCalls.decide, { id, carryOut, decision: 'seen and right' }, { as });
+const send = (proposal: object, as = first!) =>
+  site.send(adjustmentCalls.propose, { userName: malee.userName, reason, ...proposal }, { as });
+const propose = async (proposal: object, as = first!) =>
+  site.ask(adjustmentCalls.propose, { userName: malee.userName, reason, ...proposal }, { as });
+const decide = (id: string, { carryOut = true, as = second! } = {}) =>
+  site.send(adjustmentCalls.decide, { id, carryOut, decision: 'seen and right' }, { as });
 const cash = async (member = malee) => (await balancesOf(site.db, member.identity.uuid)).cash.satang;
 
-test('a second operator carries a correction out; both and their reasons are kept, and the member\'s pages are told', async () => {
+test("a second operator carries a correction out; both and their reasons are kept, and the member's pages are told", async () => {
   const { id, state } = await propose({ type: 'ADMIN_INCREASE', amount: 12.5 });
   expect([state, await cash()]).toEqual(['proposed', 50_000]);
-  expect((await decide(id)).json()).toMatchObject({ state: 'done', proposedBy: first!.userName, decidedBy: second!.userName, reason, decision: 'seen and right', amount: 12.5 });
+  expect((await decide(id)).json()).toMatchObject({
+    state: 'done',
+    proposedBy: first!.userName,
+    decidedBy: second!.userName,
+    reason,
+    decision: 'seen and right',
+    amount: 12.5,
+  });
   expect(await cash()).toBe(51_250);
-  const [row] = await site.db.query('select type, reference_kind, reference_id from ledger_transactions where key = $1', [`adjustment:${id}`]);
+  const [row] = await site.db.query(
+    'select type, reference_kind, reference_id from ledger_transactions where key = $1',
+    [`adjustment:${id}`],
+  );
   expect(row).toEqual({ type: 'ADMIN_INCREASE', reference_kind: 'adjustment', reference_id: id });
-  expect(site.published.at(-1)).toMatchObject({ kind: 'money', memberId: malee.identity.uuid, balanceSatang: 51_250 });
+  expect(site.published.at(-1)).toMatchObject({
+    kind: 'money',
+    memberId: malee.identity.uuid,
+    balanceSatang: 51_250,
+  });
 });
 
 test('whoever proposed it does not decide it, and nobody decides on his own cash', async () => {
   const { id } = await propose({ type: 'ADMIN_INCREASE', amount: 1 });
   expect((await decide(id, { as: first! })).json().code).toBe('SAME_OPERATOR');
-  const own = await site.ask(adjustmentCalls.propose, { userName: second!.userName, type: 'ADMIN_DECREASE', amount: 1, reason }, { as: first! });
+  const own = await site.ask(
+    adjustmentCalls.propose,
+    { userName: second!.userName, type: 'ADMIN_DECREASE', amount: 1, reason },
+    { as: first! },
+  );
   expect((await decide(own.id)).json().code).toBe('SAME_OPERATOR');
   expect(await cash()).toBe(50_000);
 });
@@ -47,7 +68,10 @@ test('whoever proposed it does not decide it, and nobody decides on his own cash
 test('one that is refused moves nothing and is over', async () => {
   const { id } = await propose({ type: 'ADMIN_DECREASE', amount: 100 });
   expect((await decide(id, { carryOut: false })).json()).toMatchObject({ state: 'refused' });
-  expect((await decide(id)).json()).toMatchObject({ code: 'ADJUSTMENT_STATE', details: { state: 'refused' } });
+  expect((await decide(id)).json()).toMatchObject({
+    code: 'ADJUSTMENT_STATE',
+    details: { state: 'refused' },
+  });
   expect(await cash()).toBe(50_000);
 });
 
@@ -73,9 +97,13 @@ describe('a reversal', () => {
     const { transactionId } = await deposited();
     const reverses = String(transactionId);
     const { id } = await propose({ type: 'ADMIN_DECREASE', amount: 300, reverses });
-    expect((await send({ type: 'ADMIN_DECREASE', amount: 300, reverses })).json().code).toBe('ADJUSTMENT_STATE');
+    expect((await send({ type: 'ADMIN_DECREASE', amount: 300, reverses })).json().code).toBe(
+      'ADJUSTMENT_STATE',
+    );
     expect((await decide(id)).json()).toMatchObject({ state: 'done', reverses });
-    expect((await send({ type: 'ADMIN_DECREASE', amount: 300, reverses }, second)).json().code).toBe('ADJUSTMENT_STATE');
+    expect((await send({ type: 'ADMIN_DECREASE', amount: 300, reverses }, second)).json().code).toBe(
+      'ADJUSTMENT_STATE',
+    );
     expect(await cash()).toBe(50_000);
   });
 
@@ -94,21 +122,42 @@ describe('a reversal', () => {
     expect((await send({ ...proposal, reverses })).json().code).toBe('ADJUSTMENT_STATE');
   });
 
-  test('of another member\'s, of none, of a bet and of money set aside is refused', async () => {
+  test("of another member's, of none, of a bet and of money set aside is refused", async () => {
     const other = await payableMember(site, 20_000);
     const foreign = await deposit(site.db, other.member.identity.uuid, 10_000);
     const staked = await bet(site.db, malee.identity.uuid, 10_000);
-    for (const [type, transaction] of [['ADMIN_DECREASE', foreign.transactionId], ['ADMIN_DECREASE', 99_999_999], ['ADMIN_INCREASE', staked.transactionId]] as const)
-      expect([transaction, (await send({ type, amount: 100, reverses: String(transaction) })).json().code]).toEqual([transaction, 'ADJUSTMENT_STATE']);
+    for (const [type, transaction] of [
+      ['ADMIN_DECREASE', foreign.transactionId],
+      ['ADMIN_DECREASE', 99_999_999],
+      ['ADMIN_INCREASE', staked.transactionId],
+    ] as const)
+      expect([
+        transaction,
+        (await send({ type, amount: 100, reverses: String(transaction) })).json().code,
+      ]).toEqual([transaction, 'ADJUSTMENT_STATE']);
     const rich = await payableMember(site, 20_000);
     await withdrawn(site, rich, 100);
-    const [held] = await site.db.query<{ id: number }>(`select opened_by as id from ledger_holds where member_id = $1`, [rich.member.identity.uuid]);
-    expect((await send({ userName: rich.member.userName, type: 'ADMIN_INCREASE', amount: 100, reverses: String(held!.id) })).json().code).toBe('ADJUSTMENT_STATE');
+    const [held] = await site.db.query<{ id: number }>(
+      `select opened_by as id from ledger_holds where member_id = $1`,
+      [rich.member.identity.uuid],
+    );
+    expect(
+      (
+        await send({
+          userName: rich.member.userName,
+          type: 'ADMIN_INCREASE',
+          amount: 100,
+          reverses: String(held!.id),
+        })
+      ).json().code,
+    ).toBe('ADJUSTMENT_STATE');
   });
 
   test('proposed by ten at once is there once', async () => {
     const reverses = String((await deposited()).transactionId);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send({ type: 'ADMIN_DECREASE', amount: 300, reverses })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send({ type: 'ADMIN_DECREASE', amount: 300, reverses })),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 });
@@ -116,11 +165,15 @@ describe('a reversal', () => {
 test('what was decided is changed by nobody, not even by the owner of the tables', async () => {
   const { id } = await propose({ type: 'ADMIN_INCREASE', amount: 1 });
   await decide(id);
-  await expect(site.db.query('update adjustments set amount = 2 where id = $1', [id])).rejects.toMatchObject({ code: 'CK006' });
+  await expect(site.db.query('update adjustments set amount = 2 where id = $1', [id])).rejects.toMatchObject({
+    code: 'CK006',
+  });
 });
 
 test('an unknown name, no reason, and a member who asks are refused', async () => {
-  expect((await send({ type: 'ADMIN_INCREASE', amount: 1, userName: 'nobody12' })).json().code).toBe('NOT_FOUND');
+  expect((await send({ type: 'ADMIN_INCREASE', amount: 1, userName: 'nobody12' })).json().code).toBe(
+    'NOT_FOUND',
+  );
   expect((await send({ type: 'ADMIN_INCREASE', amount: 1, reason: '  ' })).json().code).toBe('VALIDATION');
   expect((await send({ type: 'ADMIN_INCREASE', amount: 1 }, malee)).statusCode).toBe(404);
 });

@@ -10,7 +10,12 @@ export interface AffiliateDay {
 }
 
 /** Affiliate cash by days of +07:00, newest first; days without a movement are left out. */
-export function affiliateDays(db: Queryable, memberId: MemberId, from: Date, until: Date): Promise<AffiliateDay[]> {
+export function affiliateDays(
+  db: Queryable,
+  memberId: MemberId,
+  from: Date,
+  until: Date,
+): Promise<AffiliateDay[]> {
   return db.query<AffiliateDay>(
     `select to_char(bangkok_day(created_at), 'YYYY-MM-DD') as day,
        coalesce(sum(amount) filter (where amount > 0), 0)::bigint as earned, coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as moved

@@ -25,28 +25,54 @@ const ever = { startedDate: '2020-01-01T00:00:00.000000Z', endedDate: '2099-01-0
 
 function earn(account: 'af' | 'points', amount: number) {
   const memberId = anong.identity.uuid;
-  return post(site.db, { key: `earn${(made += 1)}`, hash: 'h', type: account === 'af' ? 'AF_EARN' : 'POINTS_EARN', memberId, reference: { kind: 'round', id: '1' } }, [
-    { account: account === 'af' ? 'house:bonus' : 'house:points', amount: toSatang(-amount) },
-    { memberId, account, amount: toSatang(amount) },
-  ]);
+  return post(
+    site.db,
+    {
+      key: `earn${(made += 1)}`,
+      hash: 'h',
+      type: account === 'af' ? 'AF_EARN' : 'POINTS_EARN',
+      memberId,
+      reference: { kind: 'round', id: '1' },
+    },
+    [
+      { account: account === 'af' ? 'house:bonus' : 'house:points', amount: toSatang(-amount) },
+      { memberId, account, amount: toSatang(amount) },
+    ],
+  );
 }
 
 test('affiliate cash moves to cash once for each key, and its page is told', async () => {
   await earn('af', 5_000);
-  const move = () => site.ask(walletCalls.moveAfCash, { amount: 30 }, { as: anong, idempotencyKey: `move-${anong.userName}` });
+  const move = () =>
+    site.ask(walletCalls.moveAfCash, { amount: 30 }, { as: anong, idempotencyKey: `move-${anong.userName}` });
   expect(await move()).toEqual({ balance: 3_000, version: 1, afMoney: 2_000, afVersion: 2 });
   expect(await move()).toEqual({ balance: 3_000, version: 1, afMoney: 2_000, afVersion: 2 });
   expect((await site.ask(authCalls.cash, {}, { as: anong })).money).toBe(3_000);
-  expect(site.published).toContainEqual({ kind: 'money', memberId: anong.identity.uuid, balanceSatang: 3_000, version: 1 });
+  expect(site.published).toContainEqual({
+    kind: 'money',
+    memberId: anong.identity.uuid,
+    balanceSatang: 3_000,
+    version: 1,
+  });
   const { transactions } = await site.ask(walletCalls.transactions, ever, { as: anong });
-  expect(transactions).toEqual([expect.objectContaining({ transactionType: 'MOVE_AF_TO_MONEY', amount: 3_000, balance: 3_000 })]);
+  expect(transactions).toEqual([
+    expect.objectContaining({ transactionType: 'MOVE_AF_TO_MONEY', amount: 3_000, balance: 3_000 }),
+  ]);
 });
 
 test('fifty moves at once take no satang more than there is', async () => {
   await earn('af', 1_000);
-  const replies = await Promise.all(Array.from({ length: 50 }, () => site.send(walletCalls.moveAfCash, { amount: 1 }, { as: anong })));
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => site.send(walletCalls.moveAfCash, { amount: 1 }, { as: anong })),
+  );
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
-  expect(new Set(replies.filter(({ statusCode }) => statusCode !== 200).map((reply) => reply.json<{ code: string }>().code))).toEqual(new Set(['BALANCE_NOT_ENOUGH']));
+  expect(
+    new Set(
+      replies
+        .filter(({ statusCode }) => statusCode !== 200)
+        .map((reply) => reply.json<{ code: string }>().code),
+    ),
+  ).toEqual(new Set(['BALANCE_NOT_ENOUGH']));
   expect((await site.ask(authCalls.cash, {}, { as: anong })).money).toBe(1_000);
 });
 
@@ -62,7 +88,9 @@ test('the statement of affiliate cash and its days say what was earned and what 
   await site.ask(walletCalls.moveAfCash, { amount: 50 }, { as: anong });
   const rows = await site.ask(walletCalls.afTransactions, ever, { as: anong });
   expect(rows.map(({ transactionType, amount, balance }) => [transactionType, amount, balance])).toEqual([
-    ['MOVE_AF_TO_MONEY', -5_000, 250], ['AF_EARN', 250, 5_250], ['AF_EARN', 5_000, 5_000],
+    ['MOVE_AF_TO_MONEY', -5_000, 250],
+    ['AF_EARN', 250, 5_250],
+    ['AF_EARN', 5_000, 5_000],
   ]);
   const summary = await site.ask(walletCalls.afSummary, ever, { as: anong });
   expect(summary).toMatchObject({ earned: 5_250, moved: 5_000 });
@@ -71,13 +99,16 @@ test('the statement of affiliate cash and its days say what was earned and what 
 
 test('points are counted whole', async () => {
   await earn('points', 7);
-  expect(await site.ask(walletCalls.pointTransactions, ever, { as: anong })).toEqual([expect.objectContaining({ transactionType: 'POINTS_EARN', amount: 7, balance: 7 })]);
+  expect(await site.ask(walletCalls.pointTransactions, ever, { as: anong })).toEqual([
+    expect.objectContaining({ transactionType: 'POINTS_EARN', amount: 7, balance: 7 }),
+  ]);
 });
 
 test('both accounts are read by pages to their very first row, each row once', async () => {
   for (let at = 1; at <= 5; at += 1) await earn('af', at);
   await earn('points', 7);
-  const page = (before?: string, as = anong) => site.ask(walletCalls.afTransactions, { ...ever, limit: 2, before }, { as });
+  const page = (before?: string, as = anong) =>
+    site.ask(walletCalls.afTransactions, { ...ever, limit: 2, before }, { as });
   const amounts: number[] = [];
   let rows = await page();
   while (rows.length > 0) {
@@ -86,24 +117,35 @@ test('both accounts are read by pages to their very first row, each row once', a
   }
   expect(amounts).toEqual([5, 4, 3, 2, 1]);
   const [points] = await site.ask(walletCalls.pointTransactions, { ...ever, limit: 1 }, { as: anong });
-  expect(await site.ask(walletCalls.pointTransactions, { ...ever, before: points!.id }, { as: anong })).toEqual([]);
+  expect(
+    await site.ask(walletCalls.pointTransactions, { ...ever, before: points!.id }, { as: anong }),
+  ).toEqual([]);
   expect(await page(points!.id)).toEqual([]);
   expect(await page((await page())[0]!.id, await site.registerMember())).toEqual([]);
 });
 
-test('nobody reads or moves another member\'s affiliate cash', async () => {
+test("nobody reads or moves another member's affiliate cash", async () => {
   await earn('af', 5_000);
   const malee = await site.registerMember();
   expect(await site.ask(walletCalls.afTransactions, ever, { as: malee })).toEqual([]);
   expect(await site.ask(walletCalls.pointTransactions, ever, { as: malee })).toEqual([]);
-  expect((await site.send(walletCalls.moveAfCash, { amount: 1 }, { as: malee })).json<{ code: string }>().code).toBe('BALANCE_NOT_ENOUGH');
-  for (const call of [walletCalls.afTransactions, walletCalls.afSummary, walletCalls.pointTransactions, walletCalls.moveAfCash]) {
+  expect(
+    (await site.send(walletCalls.moveAfCash, { amount: 1 }, { as: malee })).json<{ code: string }>().code,
+  ).toBe('BALANCE_NOT_ENOUGH');
+  for (const call of [
+    walletCalls.afTransactions,
+    walletCalls.afSummary,
+    walletCalls.pointTransactions,
+    walletCalls.moveAfCash,
+  ]) {
     expect((await site.send(call, ever)).statusCode).toBe(401);
   }
 });
 
 test('a link of the ranking leads to registration where its slug is known, and changes nothing', async () => {
   await site.db.query("insert into referral_slugs (slug, agent_id, ref_uid) values ('lucky', 2, 1)");
-  expect(await site.ask(walletCalls.topRankClick, { slug: 'lucky' })).toEqual({ registerPath: '/register/lucky' });
+  expect(await site.ask(walletCalls.topRankClick, { slug: 'lucky' })).toEqual({
+    registerPath: '/register/lucky',
+  });
   expect(await site.ask(walletCalls.topRankClick, { slug: 'nobody' })).toEqual({});
 });

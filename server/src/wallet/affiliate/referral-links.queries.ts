@@ -10,11 +10,17 @@ export interface OwnLink {
 
 /** Nobody but a member who is not closed has a link of their own. */
 export async function mayInvite(db: Queryable, memberId: MemberId): Promise<boolean> {
-  return (await db.query(`select from members where id = $1 and role = 'member' and status <> 1`, [memberId])).length > 0;
+  return (
+    (await db.query(`select from members where id = $1 and role = 'member' and status <> 1`, [memberId]))
+      .length > 0
+  );
 }
 
 export async function ownLinkOf(db: Queryable, memberId: MemberId): Promise<OwnLink | undefined> {
-  const [link] = await db.query<OwnLink>('select slug, switched_off_at is not null as off from referral_slugs where member_id = $1', [memberId]);
+  const [link] = await db.query<OwnLink>(
+    'select slug, switched_off_at is not null as off from referral_slugs where member_id = $1',
+    [memberId],
+  );
   return link;
 }
 
@@ -28,7 +34,10 @@ export async function insertOwnLink(db: Queryable, memberId: MemberId, slug: str
   return rows.length > 0;
 }
 
-export async function insertEmployeeLink(tx: Queryable, link: { slug: string; agentId: number; employeeSlug: string }): Promise<boolean> {
+export async function insertEmployeeLink(
+  tx: Queryable,
+  link: { slug: string; agentId: number; employeeSlug: string },
+): Promise<boolean> {
   const rows = await tx.query(
     `insert into referral_slugs (slug, agent_id, ref_uid, employee_slug) values ($1, $2, 0, $3) on conflict do nothing returning slug`,
     [link.slug, link.agentId, link.employeeSlug],
@@ -53,10 +62,14 @@ export interface LinkAction {
   reason: string;
 }
 
-export async function noteLinkAction(tx: Queryable, { slug, operator, action, reason }: LinkAction): Promise<void> {
-  await tx.query('insert into referral_link_actions (operator_id, operator_name, slug, action, reason) values ($1, $2, $3, $4, $5)', [
-    operator.uuid, operator.userName, slug, action, reason,
-  ]);
+export async function noteLinkAction(
+  tx: Queryable,
+  { slug, operator, action, reason }: LinkAction,
+): Promise<void> {
+  await tx.query(
+    'insert into referral_link_actions (operator_id, operator_name, slug, action, reason) values ($1, $2, $3, $4, $5)',
+    [operator.uuid, operator.userName, slug, action, reason],
+  );
 }
 
 export interface Brought {
@@ -66,7 +79,12 @@ export interface Brought {
   earnedInAll: Satang;
 }
 
-export async function broughtBy(db: Queryable, memberId: MemberId, from: Date, until: Date): Promise<Brought> {
+export async function broughtBy(
+  db: Queryable,
+  memberId: MemberId,
+  from: Date,
+  until: Date,
+): Promise<Brought> {
   const [row] = await db.query<Brought>(
     `select referred.*, earnings.* from (
        select count(*) filter (where r.created_at >= $2 and r.created_at < $3) as invited, count(*) as "invitedInAll"
@@ -90,7 +108,10 @@ export type LinkRow = Omit<ReferralLink, 'createdAt' | 'actions' | 'userName' | 
 };
 
 /** @param only that one slug. */
-export function linksBy(db: Queryable, { search = '', only }: { search?: string; only?: string }): Promise<LinkRow[]> {
+export function linksBy(
+  db: Queryable,
+  { search = '', only }: { search?: string; only?: string },
+): Promise<LinkRow[]> {
   return db.query<LinkRow>(
     `select s.slug, case when s.employee_slug is not null then 'employee' when s.ref_uid <> 0 then 'member' else 'agent' end as kind,
        m.user_name as "userName", s.employee_slug as "employeeSlug", s.switched_off_at is null as active, s.created_at as "createdAt",

@@ -2,23 +2,46 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
-import type { OwnReferralLink, ReferralLink, operatorReferralCalls, referralCalls } from '@chokdee/shared/contracts/referral-links';
+import type {
+  OwnReferralLink,
+  ReferralLink,
+  operatorReferralCalls,
+  referralCalls,
+} from '@chokdee/shared/contracts/referral-links';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import { REFERRAL_SLUG_LENGTH, REFERRAL_SLUG_LETTERS } from '@chokdee/shared/rules/referral-slug';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { broughtBy, insertEmployeeLink, insertOwnLink, linksBy, mayInvite, noteLinkAction, ownLinkOf, switchLink, type LinkAction, type LinkRow } from './referral-links.queries.ts';
+import {
+  broughtBy,
+  insertEmployeeLink,
+  insertOwnLink,
+  linksBy,
+  mayInvite,
+  noteLinkAction,
+  ownLinkOf,
+  switchLink,
+  type LinkAction,
+  type LinkRow,
+} from './referral-links.queries.ts';
 
 /** A slug is free with near certainty; the tries are for one that is not. */
 const TRIES = 5;
 const BASIS_POINTS_OF_ONE_PERCENT = 100;
 
 export function newSlug(): string {
-  return Array.from({ length: REFERRAL_SLUG_LENGTH }, () => REFERRAL_SLUG_LETTERS[randomInt(REFERRAL_SLUG_LETTERS.length)]).join('');
+  return Array.from(
+    { length: REFERRAL_SLUG_LENGTH },
+    () => REFERRAL_SLUG_LETTERS[randomInt(REFERRAL_SLUG_LETTERS.length)],
+  ).join('');
 }
 
 /** The member's own link, which is made when it is first asked for; however many ask at once, there is one. */
-export async function ownLink(db: Queryable, memberId: MemberId, basisPoints: number): Promise<OwnReferralLink> {
+export async function ownLink(
+  db: Queryable,
+  memberId: MemberId,
+  basisPoints: number,
+): Promise<OwnReferralLink> {
   const sharePercent = basisPoints / BASIS_POINTS_OF_ONE_PERCENT;
   if (!(await mayInvite(db, memberId))) return { state: 'none', sharePercent };
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -31,26 +54,49 @@ export async function ownLink(db: Queryable, memberId: MemberId, basisPoints: nu
 
 type Window = z.output<typeof referralCalls.summary.request>;
 
-export function broughtIn(db: Queryable, memberId: MemberId, { startedDate, endedDate }: Window): Promise<z.output<typeof referralCalls.summary.reply>> {
+export function broughtIn(
+  db: Queryable,
+  memberId: MemberId,
+  { startedDate, endedDate }: Window,
+): Promise<z.output<typeof referralCalls.summary.reply>> {
   return broughtBy(db, memberId, readInstant(startedDate), readInstant(endedDate));
 }
 
-export async function listLinks(db: Queryable, { search }: { search?: string | undefined }): Promise<ReferralLink[]> {
+export async function listLinks(
+  db: Queryable,
+  { search }: { search?: string | undefined },
+): Promise<ReferralLink[]> {
   return (await linksBy(db, search ? { search } : {})).map(presentLink);
 }
 
 /** @throws AppError SLUG_TAKEN */
-export async function createEmployeeLink(tx: Queryable, operator: LinkAction['operator'], request: z.output<typeof operatorReferralCalls.create.request>): Promise<ReferralLink> {
+export async function createEmployeeLink(
+  tx: Queryable,
+  operator: LinkAction['operator'],
+  request: z.output<typeof operatorReferralCalls.create.request>,
+): Promise<ReferralLink> {
   const slug = request.slug ?? newSlug();
-  if (!(await insertEmployeeLink(tx, { slug, agentId: CENTRE_AGENT.agentId, employeeSlug: request.employeeSlug }))) throw new AppError('SLUG_TAKEN');
+  if (
+    !(await insertEmployeeLink(tx, {
+      slug,
+      agentId: CENTRE_AGENT.agentId,
+      employeeSlug: request.employeeSlug,
+    }))
+  )
+    throw new AppError('SLUG_TAKEN');
   await noteLinkAction(tx, { slug, operator, action: 'create', reason: request.reason });
   return linkNamed(tx, slug);
 }
 
 /** Again as it is: nothing is changed or noted. @throws AppError NOT_FOUND */
-export async function setLinkActive(tx: Queryable, operator: LinkAction['operator'], request: z.output<typeof operatorReferralCalls.setActive.request>): Promise<ReferralLink> {
+export async function setLinkActive(
+  tx: Queryable,
+  operator: LinkAction['operator'],
+  request: z.output<typeof operatorReferralCalls.setActive.request>,
+): Promise<ReferralLink> {
   const { slug, active, reason } = request;
-  if (await switchLink(tx, slug, active)) await noteLinkAction(tx, { slug, operator, action: active ? 'switch-on' : 'switch-off', reason });
+  if (await switchLink(tx, slug, active))
+    await noteLinkAction(tx, { slug, operator, action: active ? 'switch-on' : 'switch-off', reason });
   return linkNamed(tx, slug);
 }
 

@@ -14,7 +14,11 @@ export interface RewardUpdate {
  *
  * @param paid only of those whom the rewards of this settlement have given something.
  */
-export function rewardsOf(db: Queryable, memberIds: readonly MemberId[], paid?: { betId: BetId; version: number }): Promise<RewardUpdate[]> {
+export function rewardsOf(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+  paid?: { betId: BetId; version: number },
+): Promise<RewardUpdate[]> {
   return db.query<RewardUpdate>(
     `select member_id as "memberId", kind as account, balance, version from member_accounts a
       where kind in ('af', 'points') and member_id = any ($1::uuid[])

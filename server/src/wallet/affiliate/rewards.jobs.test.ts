@@ -25,20 +25,37 @@ afterEach(async () => {
 });
 afterAll(() => site.close());
 
-const jobs = (over: Db = db, basisPoints = 50) => rewardJobs(over, { basisPoints, fanOut: site.services.fanOut, log: { error: (details: unknown) => errors.push(details) } });
+const jobs = (over: Db = db, basisPoints = 50) =>
+  rewardJobs(over, {
+    basisPoints,
+    fanOut: site.services.fanOut,
+    log: { error: (details: unknown) => errors.push(details) },
+  });
 
 async function richMember(referredBy?: MemberId): Promise<MemberId> {
   const { identity } = await site.registerMember();
   await site.creditMember(identity.uuid, 10_000_000);
-  if (referredBy) await db.query('update members set ref_uid = (select uid from members where id = $2) where id = $1', [identity.uuid, referredBy]);
+  if (referredBy)
+    await db.query('update members set ref_uid = (select uid from members where id = $2) where id = $1', [
+      identity.uuid,
+      referredBy,
+    ]);
   return identity.uuid;
 }
 
 /** A round with these stakes, closed and shot at, so that it can be settled. */
 async function round(stakes: readonly (readonly [MemberId, number])[]): Promise<() => Promise<unknown>> {
   const betId = await openRound(db);
-  for (let at = 0; at < 16; at += 1) await shootNumber(db, { memberId: stakes[0]![0], name: 'me', betId, number: '00000', intervalSeconds: 0 });
-  for (const [memberId, satang] of stakes) await bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '99', satang]]));
+  for (let at = 0; at < 16; at += 1)
+    await shootNumber(db, {
+      memberId: stakes[0]![0],
+      name: 'me',
+      betId,
+      number: '00000',
+      intervalSeconds: 0,
+    });
+  for (const [memberId, satang] of stakes)
+    await bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '99', satang]]));
   await closeRound(db, betId);
   return () => db.transaction((tx) => settleByShots(tx, betId));
 }
@@ -51,7 +68,13 @@ async function earned(memberId: MemberId): Promise<[af: number, points: number]>
 test('a settled round earns its members a point for 100 baht, and their referrer half a percent, once', async () => {
   const referrer = await richMember();
   const [friend, other] = [await richMember(referrer), await richMember(referrer)];
-  await (await round([[friend, 30_000], [other, 25_000], [referrer, 10_000]]))();
+  await (
+    await round([
+      [friend, 30_000],
+      [other, 25_000],
+      [referrer, 10_000],
+    ])
+  )();
   expect(await earned(referrer)).toEqual([0, 0]);
   await jobs().tick();
   await jobs().tick();
@@ -64,8 +87,14 @@ test('a settled round earns its members a point for 100 baht, and their referrer
 test('what is too little for a point or a satang waits for the next round', async () => {
   const referrer = await richMember();
   const friend = await richMember(referrer);
-  for (const [stake, af, points] of [[6_050, 30, 0], [6_050, 60, 1], [7_900, 100, 2]] as const) {
-    await (await round([[friend, stake]]))();
+  for (const [stake, af, points] of [
+    [6_050, 30, 0],
+    [6_050, 60, 1],
+    [7_900, 100, 2],
+  ] as const) {
+    await (
+      await round([[friend, stake]])
+    )();
     await jobs().tick();
     expect([(await earned(referrer))[0], (await earned(friend))[1]]).toEqual([af, points]);
   }
@@ -84,9 +113,14 @@ test('a round that is called off earns nothing', async () => {
 test('a site that pays nothing for referrals still gives points', async () => {
   const referrer = await richMember();
   const friend = await richMember(referrer);
-  await (await round([[friend, 10_000]]))();
+  await (
+    await round([[friend, 10_000]])
+  )();
   await jobs(db, 0).tick();
-  expect([await earned(referrer), await earned(friend)]).toEqual([[0, 0], [0, 1]]);
+  expect([await earned(referrer), await earned(friend)]).toEqual([
+    [0, 0],
+    [0, 1],
+  ]);
 });
 
 test('four servers at once pay each settlement once, and remainders get lost nowhere', async () => {
@@ -103,13 +137,32 @@ test('four servers at once pay each settlement once, and remainders get lost now
 
 test('a settlement that cannot be rewarded holds up no other, and nothing of it is paid', async () => {
   const friend = await richMember();
-  await (await round([[friend, 20_000]]))();
-  const [broken] = await db.query<{ betId: number }>('select bet_id as "betId" from settlement_rewards where done_at is null');
-  await db.query(
-    "insert into reward_remainders (member_id, kind, remainder) values ($1, 'points', 0) on conflict (member_id, kind) do update set remainder = 0", [friend],
+  await (
+    await round([[friend, 20_000]])
+  )();
+  const [broken] = await db.query<{ betId: number }>(
+    'select bet_id as "betId" from settlement_rewards where done_at is null',
   );
-  const failing: Db = { ...db, transaction: (work) => db.transaction((tx) => work({ ...tx, query: (text, values) => (text.includes('ledger_post_many') && String(values).includes(`points:${broken!.betId}:`) ? Promise.reject(new Error('no')) : tx.query(text, values)) })) };
-  await (await round([[friend, 10_000]]))();
+  await db.query(
+    "insert into reward_remainders (member_id, kind, remainder) values ($1, 'points', 0) on conflict (member_id, kind) do update set remainder = 0",
+    [friend],
+  );
+  const failing: Db = {
+    ...db,
+    transaction: (work) =>
+      db.transaction((tx) =>
+        work({
+          ...tx,
+          query: (text, values) =>
+            text.includes('ledger_post_many') && String(values).includes(`points:${broken!.betId}:`)
+              ? Promise.reject(new Error('no'))
+              : tx.query(text, values),
+        }),
+      ),
+  };
+  await (
+    await round([[friend, 10_000]])
+  )();
   await jobs(failing).tick();
   expect(errors).toEqual([expect.objectContaining({ betId: broken!.betId })]);
   expect(await earned(friend)).toEqual([0, 1]);
@@ -120,16 +173,25 @@ test('a settlement that cannot be rewarded holds up no other, and nothing of it 
 
 test('rewards that the ledger has otherwise than their settlement says are found', async () => {
   const friend = await richMember();
-  await (await round([[friend, 20_000]]))();
+  await (
+    await round([[friend, 20_000]])
+  )();
   await jobs().tick();
-  const shift = (by: number) => db.query('update settlement_rewards set points = points + $1 where bet_id = (select max(bet_id) from settlement_rewards)', [by]);
+  const shift = (by: number) =>
+    db.query(
+      'update settlement_rewards set points = points + $1 where bet_id = (select max(bet_id) from settlement_rewards)',
+      [by],
+    );
   await shift(1);
   expect((await reconcile(db)).map(({ invariant }) => invariant)).toEqual(['rewards_i18_not_as_earned']);
   await shift(-1);
 });
 
 test.each([
-  ['has the phone number of the one who staked', `phone_number = (select phone_number from members where id = $2)`],
+  [
+    'has the phone number of the one who staked',
+    `phone_number = (select phone_number from members where id = $2)`,
+  ],
   ['is the same bank account holder', `holder_name = 'SOMCHAI JAIDEE'`],
   ['is an operator', `role = 'operator'`],
   ['has a closed account', 'status = 1'],
@@ -138,7 +200,12 @@ test.each([
   const friend = await richMember(referrer);
   await db.query(`update members set holder_name = 'SOMCHAI JAIDEE' where id = $1`, [friend]);
   await db.query(`update members set ${change} where id = $1 and $2::uuid is not null`, [referrer, friend]);
-  await (await round([[friend, 100_000]]))();
+  await (
+    await round([[friend, 100_000]])
+  )();
   await jobs().tick();
-  expect([await earned(referrer), await earned(friend)]).toEqual([[0, 0], [0, 10]]);
+  expect([await earned(referrer), await earned(friend)]).toEqual([
+    [0, 0],
+    [0, 10],
+  ]);
 });

@@ -43,5 +43,9 @@ export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDepend
 /** Runs the jobs until the function that it returns is called. */
 export function startRewardJobs(db: Db, dependencies: RewardJobDependencies): () => Promise<void> {
   const jobs = rewardJobs(db, dependencies);
-  return repeat({ work: (signal) => jobs.tick(signal), everyMs: WAKE_MS, failed: (error) => dependencies.log.error({ err: error }, 'rewards could not be looked for') });
+  return repeat({
+    work: (signal) => jobs.tick(signal),
+    everyMs: WAKE_MS,
+    failed: (error) => dependencies.log.error({ err: error }, 'rewards could not be looked for'),
+  });
 }

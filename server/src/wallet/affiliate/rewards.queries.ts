@@ -44,7 +44,10 @@ export function earningsOf(tx: Queryable, betId: BetId, basisPoints: number): Pr
 /** What earlier rounds left over, in the order of the earnings. Held until the transaction ends. */
 export async function heldRemainders(tx: Queryable, earnings: readonly Earning[]): Promise<number[]> {
   const columns = [earnings.map(({ memberId }) => memberId), earnings.map(({ kind }) => kind)];
-  await tx.query('insert into reward_remainders (member_id, kind) select * from unnest($1::uuid[], $2::text[]) order by 1, 2 on conflict do nothing', columns);
+  await tx.query(
+    'insert into reward_remainders (member_id, kind) select * from unnest($1::uuid[], $2::text[]) order by 1, 2 on conflict do nothing',
+    columns,
+  );
   const rows = await tx.query<{ remainder: number }>(
     `select r.remainder from reward_remainders r
       where (r.member_id, r.kind) in (select * from unnest($1::uuid[], $2::text[])) order by r.member_id, r.kind for update`,
@@ -53,7 +56,11 @@ export async function heldRemainders(tx: Queryable, earnings: readonly Earning[]
   return rows.map(({ remainder }) => remainder);
 }
 
-export async function keepRemainders(tx: Queryable, earnings: readonly Earning[], remainders: readonly number[]): Promise<void> {
+export async function keepRemainders(
+  tx: Queryable,
+  earnings: readonly Earning[],
+  remainders: readonly number[],
+): Promise<void> {
   await tx.query(
     `update reward_remainders r set remainder = kept.remainder
        from unnest($1::uuid[], $2::text[], $3::bigint[]) as kept (member_id, kind, remainder) where r.member_id = kept.member_id and r.kind = kept.kind`,
@@ -61,11 +68,22 @@ export async function keepRemainders(tx: Queryable, earnings: readonly Earning[]
   );
 }
 
-export async function markRewarded(tx: Queryable, { betId, version }: DueRewards, paid: Record<Earning['kind'], number>): Promise<void> {
-  await tx.query('update settlement_rewards set done_at = site_now(), af_satang = $3, points = $4 where bet_id = $1 and version = $2', [betId, version, paid.af, paid.points]);
+export async function markRewarded(
+  tx: Queryable,
+  { betId, version }: DueRewards,
+  paid: Record<Earning['kind'], number>,
+): Promise<void> {
+  await tx.query(
+    'update settlement_rewards set done_at = site_now(), af_satang = $3, points = $4 where bet_id = $1 and version = $2',
+    [betId, version, paid.af, paid.points],
+  );
 }
 
-export async function retryRewards(db: Queryable, { betId, version }: DueRewards, seconds: number): Promise<void> {
+export async function retryRewards(
+  db: Queryable,
+  { betId, version }: DueRewards,
+  seconds: number,
+): Promise<void> {
   await db.query(
     'update settlement_rewards set retry_at = clock_timestamp() + make_interval(secs => $3) where bet_id = $1 and version = $2 and done_at is null',
     [betId, version, seconds],

@@ -1,7 +1,15 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { isConflict, type Db, type Queryable } from '../../db/db.ts';
 import { type MemberMovement, postMany, requestHash } from '../../ledger/public.ts';
-import { earningsOf, heldRemainders, keepRemainders, markRewarded, nextDueRewards, type DueRewards, type Earning } from './rewards.queries.ts';
+import {
+  earningsOf,
+  heldRemainders,
+  keepRemainders,
+  markRewarded,
+  nextDueRewards,
+  type DueRewards,
+  type Earning,
+} from './rewards.queries.ts';
 
 /** One point for 100 baht, and one satang for ten thousand basis points of a satang: the same number by chance. */
 const UNITS_OF_ONE = 10_000;
@@ -42,23 +50,36 @@ async function pay(tx: Queryable, due: DueRewards, basisPoints: number): Promise
   const earnings = await earningsOf(tx, due.betId, basisPoints);
   const remainders = await heldRemainders(tx, earnings);
   const totals = earnings.map(({ units }, at) => units + remainders[at]!);
-  await keepRemainders(tx, earnings, totals.map((total) => total % UNITS_OF_ONE));
-  const movements = earnings.flatMap((earning, at) => movementOf(due, earning, Math.floor(totals[at]! / UNITS_OF_ONE)));
+  await keepRemainders(
+    tx,
+    earnings,
+    totals.map((total) => total % UNITS_OF_ONE),
+  );
+  const movements = earnings.flatMap((earning, at) =>
+    movementOf(due, earning, Math.floor(totals[at]! / UNITS_OF_ONE)),
+  );
   await postMany(tx, movements);
-  const paid = (kind: Earning['kind']) => movements.filter(({ account }) => account === kind).reduce((sum, { amount }) => sum + amount, 0);
+  const paid = (kind: Earning['kind']) =>
+    movements.filter(({ account }) => account === kind).reduce((sum, { amount }) => sum + amount, 0);
   await markRewarded(tx, due, { af: paid('af'), points: paid('points') });
 }
 
-function movementOf({ betId, version }: DueRewards, { memberId, kind }: Earning, amount: number): MemberMovement[] {
+function movementOf(
+  { betId, version }: DueRewards,
+  { memberId, kind }: Earning,
+  amount: number,
+): MemberMovement[] {
   if (amount === 0) return [];
-  return [{
-    key: `${kind}:${betId}:${version}`,
-    hash: requestHash({ betId, version, kind }),
-    type: kind === 'af' ? 'AF_EARN' : 'POINTS_EARN',
-    memberId,
-    reference: { kind: 'round', id: String(betId) },
-    account: kind,
-    amount: toSatang(amount),
-    house: kind === 'af' ? 'house:bonus' : 'house:points',
-  }];
+  return [
+    {
+      key: `${kind}:${betId}:${version}`,
+      hash: requestHash({ betId, version, kind }),
+      type: kind === 'af' ? 'AF_EARN' : 'POINTS_EARN',
+      memberId,
+      reference: { kind: 'round', id: String(betId) },
+      account: kind,
+      amount: toSatang(amount),
+      house: kind === 'af' ? 'house:bonus' : 'house:points',
+    },
+  ];
 }

@@ -1,4 +1,9 @@
-import { isAuthenticNotice, SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../transfers/bank-notice.ts';
+import {
+  isAuthenticNotice,
+  SIGNATURE_HEADER,
+  signNotice,
+  TIMESTAMP_HEADER,
+} from '../transfers/bank-notice.ts';
 
 /** Whether the request arrived, and what became of it, is not known. */
 export class BankSilentError extends Error {
@@ -31,7 +36,12 @@ const PATIENCE_MS = 15_000;
 const signedText = (method: string, path: string, raw: string) => `${method} ${path}\n${raw}`;
 
 export function bankApi({ url, secret }: BankAccess, patienceMs = PATIENCE_MS): BankApi {
-  async function send(method: 'GET' | 'POST', path: string, raw: string, headers: Record<string, string>): Promise<BankAnswer> {
+  async function send(
+    method: 'GET' | 'POST',
+    path: string,
+    raw: string,
+    headers: Record<string, string>,
+  ): Promise<BankAnswer> {
     const base = url();
     if (base === undefined) throw new BankSilentError('there is no bank to ask');
     const epochSeconds = Math.floor(Date.now() / 1000);
@@ -51,13 +61,21 @@ export function bankApi({ url, secret }: BankAccess, patienceMs = PATIENCE_MS): 
   }
 
   return {
-    post: (path, body, key) => send('POST', path, JSON.stringify(body), { 'Content-Type': 'application/json', ...(key === undefined ? {} : { 'Idempotency-Key': key }) }),
+    post: (path, body, key) =>
+      send('POST', path, JSON.stringify(body), {
+        'Content-Type': 'application/json',
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      }),
     get: (path) => send('GET', path, '', {}),
   };
 }
 
 /** The bank's side of the wire: whether a request is the site's and fresh. */
-export function isFromSite(secret: string, request: { method: string; path: string; raw: string; timestamp: string; signature: string }, nowMs: number): boolean {
+export function isFromSite(
+  secret: string,
+  request: { method: string; path: string; raw: string; timestamp: string; signature: string },
+  nowMs: number,
+): boolean {
   return isAuthenticNotice(secret, request, signedText(request.method, request.path, request.raw), nowMs);
 }
 

@@ -32,35 +32,69 @@ export async function lockOwner(tx: Queryable, memberId: MemberId): Promise<void
 }
 
 export function userBanksOf(db: Queryable, memberId: MemberId): Promise<UserBankRow[]> {
-  return db.query<UserBankRow>(`select ${columns} from user_banks where member_id = $1 order by created_at desc, id`, [memberId]);
+  return db.query<UserBankRow>(
+    `select ${columns} from user_banks where member_id = $1 order by created_at desc, id`,
+    [memberId],
+  );
 }
 
-export async function userBankById(db: Queryable, memberId: MemberId, bankId: UserBankId): Promise<UserBankRow | undefined> {
-  const [row] = await db.query<UserBankRow>(`select ${columns} from user_banks where member_id = $1 and id = $2`, [memberId, bankId]);
+export async function userBankById(
+  db: Queryable,
+  memberId: MemberId,
+  bankId: UserBankId,
+): Promise<UserBankRow | undefined> {
+  const [row] = await db.query<UserBankRow>(
+    `select ${columns} from user_banks where member_id = $1 and id = $2`,
+    [memberId, bankId],
+  );
   return row;
 }
 
 export async function holderNameOf(db: Queryable, memberId: MemberId): Promise<string | undefined> {
-  const [row] = await db.query<{ name: string | null }>('select holder_name as name from members where id = $1', [memberId]);
+  const [row] = await db.query<{ name: string | null }>(
+    'select holder_name as name from members where id = $1',
+    [memberId],
+  );
   return row?.name ?? undefined;
 }
 
 export async function keepHolderName(tx: Queryable, memberId: MemberId, name: string): Promise<void> {
-  await tx.query('update members set holder_name = $2 where id = $1 and holder_name is null', [memberId, name]);
+  await tx.query('update members set holder_name = $2 where id = $1 and holder_name is null', [
+    memberId,
+    name,
+  ]);
 }
 
 /** Whether the account is this member's now. One that another claims at the same moment waits, and then is not his. */
-export async function claimAccount(tx: Queryable, { memberId, bankCode, accountNumber }: Pick<UserBankRow, 'memberId' | 'bankCode' | 'accountNumber'>): Promise<boolean> {
-  await tx.query('insert into bank_account_claims (bank_code, account_number, member_id) values ($1, $2, $3) on conflict do nothing', [bankCode, accountNumber, memberId]);
-  const [claim] = await tx.query<{ mine: boolean }>('select member_id = $3 as mine from bank_account_claims where bank_code = $1 and account_number = $2', [bankCode, accountNumber, memberId]);
+export async function claimAccount(
+  tx: Queryable,
+  { memberId, bankCode, accountNumber }: Pick<UserBankRow, 'memberId' | 'bankCode' | 'accountNumber'>,
+): Promise<boolean> {
+  await tx.query(
+    'insert into bank_account_claims (bank_code, account_number, member_id) values ($1, $2, $3) on conflict do nothing',
+    [bankCode, accountNumber, memberId],
+  );
+  const [claim] = await tx.query<{ mine: boolean }>(
+    'select member_id = $3 as mine from bank_account_claims where bank_code = $1 and account_number = $2',
+    [bankCode, accountNumber, memberId],
+  );
   return claim?.mine === true;
 }
 
-export async function releaseAccount(tx: Queryable, { memberId, bankCode, accountNumber }: UserBankRow): Promise<void> {
-  await tx.query('delete from bank_account_claims where bank_code = $1 and account_number = $2 and member_id = $3', [bankCode, accountNumber, memberId]);
+export async function releaseAccount(
+  tx: Queryable,
+  { memberId, bankCode, accountNumber }: UserBankRow,
+): Promise<void> {
+  await tx.query(
+    'delete from bank_account_claims where bank_code = $1 and account_number = $2 and member_id = $3',
+    [bankCode, accountNumber, memberId],
+  );
 }
 
-export type NewUserBank = Pick<UserBankRow, 'memberId' | 'bankId' | 'bankCode' | 'accountNumber' | 'accountName'>;
+export type NewUserBank = Pick<
+  UserBankRow,
+  'memberId' | 'bankId' | 'bankCode' | 'accountNumber' | 'accountName'
+>;
 
 export async function insertUserBank(tx: Queryable, bank: NewUserBank): Promise<UserBankRow> {
   const [row] = await tx.query<UserBankRow>(
@@ -71,7 +105,11 @@ export async function insertUserBank(tx: Queryable, bank: NewUserBank): Promise<
 }
 
 /** Has the bank asked once more about one that it had rejected. */
-export async function tryAgain(tx: Queryable, { memberId, bankId }: UserBankRow, accountName: string): Promise<UserBankRow> {
+export async function tryAgain(
+  tx: Queryable,
+  { memberId, bankId }: UserBankRow,
+  accountName: string,
+): Promise<UserBankRow> {
   const [row] = await tx.query<UserBankRow>(
     `update user_banks set status = 'pending', account_name = $3, tries = tries + 1, asks = 0, ask_at = clock_timestamp() + interval '${FIRST_TURN}', created_at = site_now()
      where member_id = $1 and id = $2 returning ${columns}`,
@@ -81,8 +119,14 @@ export async function tryAgain(tx: Queryable, { memberId, bankId }: UserBankRow,
 }
 
 /** Makes it the one that is paid out to. */
-export async function activate(tx: Queryable, { memberId, bankId }: Pick<UserBankRow, 'memberId' | 'bankId'>): Promise<UserBankRow> {
-  await tx.query('update user_banks set active = false where member_id = $1 and active and id <> $2', [memberId, bankId]);
+export async function activate(
+  tx: Queryable,
+  { memberId, bankId }: Pick<UserBankRow, 'memberId' | 'bankId'>,
+): Promise<UserBankRow> {
+  await tx.query('update user_banks set active = false where member_id = $1 and active and id <> $2', [
+    memberId,
+    bankId,
+  ]);
   const [row] = await tx.query<UserBankRow>(
     `update user_banks set status = 'verified', ask_at = null, active = true where member_id = $1 and id = $2 returning ${columns}`,
     [memberId, bankId],
@@ -91,7 +135,10 @@ export async function activate(tx: Queryable, { memberId, bankId }: Pick<UserBan
 }
 
 export async function rejectUserBank(tx: Queryable, { memberId, bankId }: UserBankRow): Promise<void> {
-  await tx.query(`update user_banks set status = 'rejected', ask_at = null, active = false where member_id = $1 and id = $2`, [memberId, bankId]);
+  await tx.query(
+    `update user_banks set status = 'rejected', ask_at = null, active = false where member_id = $1 and id = $2`,
+    [memberId, bankId],
+  );
 }
 
 const taken = `set ask_at = clock_timestamp() + interval '${LEASE}', asked_at = site_now(), asks = asks + 1`;
@@ -106,12 +153,23 @@ export async function takeOneToAsk(db: Queryable): Promise<UserBankRow | undefin
 }
 
 /** Takes this one, when nobody has asked about it yet. */
-export async function takeToAsk(db: Queryable, memberId: MemberId, bankId: UserBankId): Promise<UserBankRow | undefined> {
-  const [row] = await db.query<UserBankRow>(`update user_banks ${taken} where member_id = $1 and id = $2 and status = 'pending' and asks = 0 returning ${columns}`, [memberId, bankId]);
+export async function takeToAsk(
+  db: Queryable,
+  memberId: MemberId,
+  bankId: UserBankId,
+): Promise<UserBankRow | undefined> {
+  const [row] = await db.query<UserBankRow>(
+    `update user_banks ${taken} where member_id = $1 and id = $2 and status = 'pending' and asks = 0 returning ${columns}`,
+    [memberId, bankId],
+  );
   return row;
 }
 
-export async function askLater(db: Queryable, { memberId, bankId, asks }: UserBankRow, seconds: number): Promise<void> {
+export async function askLater(
+  db: Queryable,
+  { memberId, bankId, asks }: UserBankRow,
+  seconds: number,
+): Promise<void> {
   await db.query(
     `update user_banks set ask_at = clock_timestamp() + make_interval(secs => $4) where member_id = $1 and id = $2 and status = 'pending' and asks = $3`,
     [memberId, bankId, asks, seconds],

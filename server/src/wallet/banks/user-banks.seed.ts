@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { userBankId, type MemberId } from '@chokdee/shared/contracts/ids';
 import type { Db } from '../../db/db.ts';
-import { activate, claimAccount, insertUserBank, keepHolderName, lockOwner, userBanksOf } from './user-banks.queries.ts';
+import {
+  activate,
+  claimAccount,
+  insertUserBank,
+  keepHolderName,
+  lockOwner,
+  userBanksOf,
+} from './user-banks.queries.ts';
 
 interface DemoAccount {
   bankCode: string;

@@ -12,7 +12,20 @@ import { hasOpenWithdrawal } from '../withdraws/open-withdrawal.queries.ts';
 import type { AccountNames } from './account-names.ts';
 import { sameHolder } from './holder-name.ts';
 import {
-  activate, askLater, claimAccount, holderNameOf, insertUserBank, keepHolderName, lockOwner, rejectUserBank, releaseAccount, takeOneToAsk, takeToAsk, tryAgain, userBankById, userBanksOf,
+  activate,
+  askLater,
+  claimAccount,
+  holderNameOf,
+  insertUserBank,
+  keepHolderName,
+  lockOwner,
+  rejectUserBank,
+  releaseAccount,
+  takeOneToAsk,
+  takeToAsk,
+  tryAgain,
+  userBankById,
+  userBanksOf,
   type UserBankRow,
 } from './user-banks.queries.ts';
 
@@ -43,26 +56,49 @@ function presentUserBank(row: UserBankRow): UserBank {
  * @param pinHash of the PIN that was shown for it.
  * @throws AppError PIN_WRONG | PREVIOUS_PENDING | BANK_ACCOUNT_LIMIT | BANK_NAME_MISMATCH | BANK_ACCOUNT_TAKEN
  */
-export async function addUserBank(tx: Queryable, memberId: MemberId, body: Body, pinHash: string): Promise<UserBank> {
+export async function addUserBank(
+  tx: Queryable,
+  memberId: MemberId,
+  body: Body,
+  pinHash: string,
+): Promise<UserBank> {
   if (!(await lockPin(tx, memberId, pinHash))) throw new AppError('PIN_WRONG');
   const banks = await userBanksOf(tx, memberId);
-  const known = banks.find((bank) => bank.bankCode === body.bankCode && bank.accountNumber === body.bankAccountNumber);
+  const known = banks.find(
+    (bank) => bank.bankCode === body.bankCode && bank.accountNumber === body.bankAccountNumber,
+  );
   if (known && (known.active || known.status === 'pending')) return presentUserBank(known);
 
   const change = banks.some(({ status }) => status !== 'rejected');
   if (await hasOpenWithdrawal(tx, memberId)) throw new AppError('PREVIOUS_PENDING');
-  if (known ? known.status === 'rejected' && known.tries >= MAX_TRIES : banks.length >= MAX_ACCOUNTS) throw new AppError('BANK_ACCOUNT_LIMIT', { max: MAX_ACCOUNTS });
+  if (known ? known.status === 'rejected' && known.tries >= MAX_TRIES : banks.length >= MAX_ACCOUNTS)
+    throw new AppError('BANK_ACCOUNT_LIMIT', { max: MAX_ACCOUNTS });
   const holder = await holderNameOf(tx, memberId);
-  if (holder !== undefined && !sameHolder(holder, body.bankAccountName)) throw new AppError('BANK_NAME_MISMATCH');
+  if (holder !== undefined && !sameHolder(holder, body.bankAccountName))
+    throw new AppError('BANK_NAME_MISMATCH');
   const account = { memberId, bankCode: body.bankCode, accountNumber: body.bankAccountNumber };
   if (!(await claimAccount(tx, account))) throw new AppError('BANK_ACCOUNT_TAKEN');
   if (change) await holdWithdrawals(tx, memberId);
-  if (!known) return presentUserBank(await insertUserBank(tx, { ...account, bankId: userBankId.parse(randomUUID()), accountName: body.bankAccountName }));
-  return presentUserBank(known.status === 'verified' ? await activate(tx, known) : await tryAgain(tx, known, body.bankAccountName));
+  if (!known)
+    return presentUserBank(
+      await insertUserBank(tx, {
+        ...account,
+        bankId: userBankId.parse(randomUUID()),
+        accountName: body.bankAccountName,
+      }),
+    );
+  return presentUserBank(
+    known.status === 'verified' ? await activate(tx, known) : await tryAgain(tx, known, body.bankAccountName),
+  );
 }
 
 /** Asks the bank about an account that has just been added, and answers it as it is then. @throws AppError NOT_FOUND */
-export async function settledUserBank(db: Db, names: AccountNames, memberId: MemberId, bankId: UserBankId): Promise<UserBank> {
+export async function settledUserBank(
+  db: Db,
+  names: AccountNames,
+  memberId: MemberId,
+  bankId: UserBankId,
+): Promise<UserBank> {
   const due = await takeToAsk(db, memberId, bankId);
   if (due) await askBank(db, names, due);
   const row = await userBankById(db, memberId, bankId);
@@ -90,7 +126,8 @@ async function askBank(db: Db, names: AccountNames, asked: UserBankRow): Promise
       return releaseAccount(tx, bank);
     }
     await keepHolderName(tx, bank.memberId, bank.accountName);
-    if ((await userBanksOf(tx, bank.memberId)).some(({ active }) => active)) await holdWithdrawals(tx, bank.memberId);
+    if ((await userBanksOf(tx, bank.memberId)).some(({ active }) => active))
+      await holdWithdrawals(tx, bank.memberId);
     await activate(tx, bank);
   });
 }
@@ -100,17 +137,37 @@ export async function bankAccountsOf(db: Queryable, memberId: MemberId): Promise
   return (await userBanksOf(db, memberId)).map(presentUserBank);
 }
 
-export async function payoutStatusOf(db: Queryable, memberId: MemberId): Promise<z.output<typeof bankCalls.userBankStatus.reply>> {
+export async function payoutStatusOf(
+  db: Queryable,
+  memberId: MemberId,
+): Promise<z.output<typeof bankCalls.userBankStatus.reply>> {
   const banks = await userBanksOf(db, memberId);
-  const status = (['verified', 'pending', 'rejected'] as const).find((each) => banks.some((bank) => bank.status === each)) ?? 'none';
+  const status =
+    (['verified', 'pending', 'rejected'] as const).find((each) =>
+      banks.some((bank) => bank.status === each),
+    ) ?? 'none';
   const until = await withdrawalsHeldUntil(db, memberId);
-  return { status, withdrawHoldUntil: until && bangkokIso(until), holderName: await holderNameOf(db, memberId) };
+  return {
+    status,
+    withdrawHoldUntil: until && bangkokIso(until),
+    holderName: await holderNameOf(db, memberId),
+  };
 }
 
 /** The account in full, when money may be paid to it: the member's own, confirmed, the active one, and in his name. */
-export async function payableBank(tx: Queryable, memberId: MemberId, bankId: UserBankId): Promise<(UserBankRow & { holderName: string }) | undefined> {
+export async function payableBank(
+  tx: Queryable,
+  memberId: MemberId,
+  bankId: UserBankId,
+): Promise<(UserBankRow & { holderName: string }) | undefined> {
   const bank = await userBankById(tx, memberId, bankId);
   const holderName = await holderNameOf(tx, memberId);
-  if (!bank?.active || bank.status !== 'verified' || holderName === undefined || !sameHolder(holderName, bank.accountName)) return undefined;
+  if (
+    !bank?.active ||
+    bank.status !== 'verified' ||
+    holderName === undefined ||
+    !sameHolder(holderName, bank.accountName)
+  )
+    return undefined;
   return { ...bank, holderName };
 }

@@ -2,7 +2,13 @@ import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { withdrawalsHeldUntil } from '../../auth/withdraw-hold.queries.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { addBank, bankDouble, newAccountNumber, withdrawn, type BankDouble } from '../../../testing/withdrawals.ts';
+import {
+  addBank,
+  bankDouble,
+  newAccountNumber,
+  withdrawn,
+  type BankDouble,
+} from '../../../testing/withdrawals.ts';
 import { askAboutNext } from './user-banks.service.ts';
 
 let site: TestApp;
@@ -29,8 +35,18 @@ interface Add {
   as?: TestMember;
 }
 
-const send = ({ number = newAccountNumber(), name = 'Malee Srisuk', pin = TEST_PIN, bankCode = '004', as = malee }: Add = {}) =>
-  site.send(bankCalls.addUserBank, { bankCode, bankAccountNumber: number, bankAccountName: name, ...(pin === null ? {} : { pin }) }, { as });
+const send = ({
+  number = newAccountNumber(),
+  name = 'Malee Srisuk',
+  pin = TEST_PIN,
+  bankCode = '004',
+  as = malee,
+}: Add = {}) =>
+  site.send(
+    bankCalls.addUserBank,
+    { bankCode, bankAccountNumber: number, bankAccountName: name, ...(pin === null ? {} : { pin }) },
+    { as },
+  );
 const code = async (add: Add) => (await send(add)).json().code as string;
 const accounts = (as = malee) => site.ask(bankCalls.userBanks, {}, { as });
 const status = (as = malee) => site.ask(bankCalls.userBankStatus, {}, { as });
@@ -47,32 +63,57 @@ const jobs = async () => {
 
 test('the banks of Thailand can be asked for by anybody', async () => {
   const banks = await site.ask(bankCalls.banks);
-  expect(banks.find(({ bankCode }) => bankCode === '030')).toMatchObject({ shortName: 'GSB', name: { th: 'ออมสิน', en: 'Government Savings Bank' }, digits: [12, 15] });
+  expect(banks.find(({ bankCode }) => bankCode === '030')).toMatchObject({
+    shortName: 'GSB',
+    name: { th: 'ออมสิน', en: 'Government Savings Bank' },
+    digits: [12, 15],
+  });
 });
 
 test('an account that the bank confirms is the one that is paid out to, shown by its last four digits', async () => {
   expect(await status()).toEqual({ status: 'none' });
   const added = (await send({ number: '123-4-56789-0' })).json();
-  expect(added).toMatchObject({ bankCode: '004', name: 'KBANK', accountNumber: 'xxxxxx7890', bankAccountName: 'Malee Srisuk', status: 'verified', active: true });
+  expect(added).toMatchObject({
+    bankCode: '004',
+    name: 'KBANK',
+    accountNumber: 'xxxxxx7890',
+    bankAccountName: 'Malee Srisuk',
+    status: 'verified',
+    active: true,
+  });
   expect(JSON.stringify([added, await accounts(), await status()])).not.toContain('1234567890');
   expect(await status()).toEqual({ status: 'verified', holderName: 'Malee Srisuk' });
   expect(await held()).toBeUndefined();
 });
 
 test('without the PIN, or with another, not even the first account is added', async () => {
-  expect((await send({ pin: null })).json()).toMatchObject({ code: 'VALIDATION', details: { issues: [expect.objectContaining({ path: 'pin' })] } });
-  expect((await send({ pin: '' })).json()).toMatchObject({ code: 'VALIDATION', details: { issues: [{ path: 'pin', key: 'pin.enter' }] } });
+  expect((await send({ pin: null })).json()).toMatchObject({
+    code: 'VALIDATION',
+    details: { issues: [expect.objectContaining({ path: 'pin' })] },
+  });
+  expect((await send({ pin: '' })).json()).toMatchObject({
+    code: 'VALIDATION',
+    details: { issues: [{ path: 'pin', key: 'pin.enter' }] },
+  });
   expect(await code({ pin: 'Wrong-Pin1!' })).toBe('PIN_WRONG');
   expect(await accounts()).toEqual([]);
 });
 
 test.each([
   ['a bank that is none', { bankCode: '999' }, 'bankCode', 'bankAccount.bank'],
-  ['a number that is too long for the bank', { number: '123456789012' }, 'bankAccountNumber', 'bankAccount.length'],
+  [
+    'a number that is too long for the bank',
+    { number: '123456789012' },
+    'bankAccountNumber',
+    'bankAccount.length',
+  ],
   ['letters', { number: '12345abcde' }, 'bankAccountNumber', 'bankAccount.digits'],
   ['no name', { name: ' ' }, 'bankAccountName', 'bankAccount.name'],
 ])('%s is refused at its field', async (_what, add, path, key) => {
-  expect((await send(add)).json()).toMatchObject({ code: 'VALIDATION', details: { issues: expect.arrayContaining([{ path, key }]) } });
+  expect((await send(add)).json()).toMatchObject({
+    code: 'VALIDATION',
+    details: { issues: expect.arrayContaining([{ path, key }]) },
+  });
   expect(await accounts()).toEqual([]);
 });
 
@@ -88,7 +129,8 @@ test('one that is in another name is rejected, and may then be the one of somebo
 
 test('a number can be given three times, so that names are not tried out on it', async () => {
   const number = answering('mismatch');
-  for (const name of ['Malee Srisuk', 'Malee Suksri', 'Mali Srisuk']) expect((await send({ number, name })).json().status).toBe('rejected');
+  for (const name of ['Malee Srisuk', 'Malee Suksri', 'Mali Srisuk'])
+    expect((await send({ number, name })).json().status).toBe('rejected');
   expect(await code({ number, name: 'Malee Sook' })).toBe('BANK_ACCOUNT_LIMIT');
 });
 
@@ -99,14 +141,23 @@ test('what the bank does not know is pending until it does', async () => {
   expect(await status()).toEqual({ status: 'pending' });
   bank.nameAnswers.set(number, 'match');
   await jobs();
-  expect(await accounts()).toEqual([expect.objectContaining({ status: 'verified', active: true, botUpdate: expect.any(String) })]);
+  expect(await accounts()).toEqual([
+    expect.objectContaining({ status: 'verified', active: true, botUpdate: expect.any(String) }),
+  ]);
 });
 
-test('an account is one member\'s, also when two add it at the same moment', async () => {
+test("an account is one member's, also when two add it at the same moment", async () => {
   const other = await site.registerMember();
   const number = newAccountNumber();
-  const answers = await Promise.all([send({ number }), send({ number, as: other }), send({ number, as: other }), send({ number })]);
-  const owners = await site.db.query('select distinct member_id from user_banks where account_number = $1', [number]);
+  const answers = await Promise.all([
+    send({ number }),
+    send({ number, as: other }),
+    send({ number, as: other }),
+    send({ number }),
+  ]);
+  const owners = await site.db.query('select distinct member_id from user_banks where account_number = $1', [
+    number,
+  ]);
   expect(owners).toHaveLength(1);
   expect(answers.filter((answer) => answer.json().code === 'BANK_ACCOUNT_TAKEN')).toHaveLength(2);
 });
@@ -132,7 +183,10 @@ describe('a further account', () => {
     await send({ pin: TEST_PIN });
     await site.db.query('update members set withdraw_hold_until = null where id = $1', [malee.identity.uuid]);
     expect(await code({ number: first, pin: 'Wrong-Pin1!' })).toBe('PIN_WRONG');
-    expect((await send({ number: first, pin: TEST_PIN })).json()).toMatchObject({ status: 'verified', active: true });
+    expect((await send({ number: first, pin: TEST_PIN })).json()).toMatchObject({
+      status: 'verified',
+      active: true,
+    });
     expect(await accounts()).toHaveLength(2);
     expect(await held()).toBeDefined();
   });
@@ -187,12 +241,21 @@ test('many servers ask about many accounts, each once', async () => {
   await Promise.all(members.map((as, at) => addBank(site, as, { number: numbers[at]! })));
   await site.db.query('update user_banks set ask_at = clock_timestamp() where ask_at is not null');
   const asked: string[] = [];
-  const names = { ask: async ({ accountNumber }: { accountNumber: string }) => (asked.push(accountNumber), 'match' as const) };
-  await Promise.all(Array.from({ length: 4 }, async () => { while (await askAboutNext(site.db, names)); }));
+  const names = {
+    ask: async ({ accountNumber }: { accountNumber: string }) => (
+      asked.push(accountNumber),
+      'match' as const
+    ),
+  };
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (await askAboutNext(site.db, names));
+    }),
+  );
   expect(asked.sort()).toEqual([...numbers].sort());
 });
 
-test('another member\'s accounts are not among mine', async () => {
+test("another member's accounts are not among mine", async () => {
   await send({ as: await site.registerMember() });
   expect(await accounts()).toEqual([]);
 });

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { depositCalls, walletDepositCalls, type Deposit, type DepositChannel } from '@chokdee/shared/contracts/deposits';
+import {
+  depositCalls,
+  walletDepositCalls,
+  type Deposit,
+  type DepositChannel,
+} from '@chokdee/shared/contracts/deposits';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { setClockAhead } from '../../db/clock.ts';
@@ -26,32 +31,53 @@ afterEach(() => setClockAhead(site.db, 0));
 
 const open: Record<DepositChannel, (as: TestMember) => Promise<Deposit>> = {
   fast: (as) => site.ask(createFast, { bankId: 'kbank', prepareAmount: 500 }, { as }),
-  normal: (as) => site.ask(createNormal, { bankId: 'kbank', channel: 'mobile', amount: 500, depositAt: bangkokIso(new Date()) }, { as }),
+  normal: (as) =>
+    site.ask(
+      createNormal,
+      { bankId: 'kbank', channel: 'mobile', amount: 500, depositAt: bangkokIso(new Date()) },
+      { as },
+    ),
   qrcode: (as) => site.ask(createQr, { amount: 500 }, { as }),
   truemoney: (as) => site.ask(createTrueMoney, { amount: 500 }, { as }),
 };
 const channels = Object.keys(open) as DepositChannel[];
 const tailed = channels.filter((channel) => channel !== 'normal');
 const cash = async (member = anong) => (await site.ask(authCalls.cash, {}, { as: member })).money;
-const pay = async ({ bankId, prepareTotal }: Deposit) => (await bankTells(site, { bankId, amount: bahtNumber(prepareTotal) })).json().outcome as string;
-const codeOf = async (answer: ReturnType<TestApp['send']>) => (await answer).json().code as string | undefined;
+const pay = async ({ bankId, prepareTotal }: Deposit) =>
+  (await bankTells(site, { bankId, amount: bahtNumber(prepareTotal) })).json().outcome as string;
+const codeOf = async (answer: ReturnType<TestApp['send']>) =>
+  (await answer).json().code as string | undefined;
 
 test('accounts say what can be paid to them, and which is a wallet', async () => {
   const accounts = await site.ask(receivers, {}, { as: anong });
   expect(accounts.map(({ bankId, channels: taken }) => [bankId, taken])).toEqual([
-    ['kbank', ['fast', 'normal']], ['promptpay', ['qrcode']], ['scb', ['fast', 'normal']], ['truemoney', ['truemoney']],
+    ['kbank', ['fast', 'normal']],
+    ['promptpay', ['qrcode']],
+    ['scb', ['fast', 'normal']],
+    ['truemoney', ['truemoney']],
   ]);
   expect(accounts.find(({ bankId }) => bankId === 'truemoney')).not.toHaveProperty('bankCode');
 });
 
-test.each(tailed)('a deposit by %s asks for a sum of its own, and what is paid is the member\'s', async (channel) => {
-  const deposit = await open[channel](anong);
-  expect(deposit).toMatchObject({ channel, status: 'pending', prepareAmount: 50_000, prepareTotal: 50_000 + deposit.prepareIndex });
-  expect(deposit.prepareTotal % 100).not.toBe(0);
-  expect(await pay(deposit)).toBe('credited');
-  expect(await site.ask(one, { id: deposit.id }, { as: anong })).toMatchObject({ status: 'success', resolvedAt: expect.any(String) });
-  expect(await cash()).toBe(deposit.prepareTotal);
-});
+test.each(tailed)(
+  "a deposit by %s asks for a sum of its own, and what is paid is the member's",
+  async (channel) => {
+    const deposit = await open[channel](anong);
+    expect(deposit).toMatchObject({
+      channel,
+      status: 'pending',
+      prepareAmount: 50_000,
+      prepareTotal: 50_000 + deposit.prepareIndex,
+    });
+    expect(deposit.prepareTotal % 100).not.toBe(0);
+    expect(await pay(deposit)).toBe('credited');
+    expect(await site.ask(one, { id: deposit.id }, { as: anong })).toMatchObject({
+      status: 'success',
+      resolvedAt: expect.any(String),
+    });
+    expect(await cash()).toBe(deposit.prepareTotal);
+  },
+);
 
 test('a tail never makes whole baht, since members who ask nobody transfer such sums', async () => {
   for (let at = 0; at < 4; at += 1) {
@@ -61,40 +87,72 @@ test('a tail never makes whole baht, since members who ask nobody transfer such 
   }
 });
 
-test.each(channels)('other pages of the member are told of a deposit by %s when it is asked for', async (channel) => {
-  const { id } = await open[channel](anong);
-  expect(site.published).toContainEqual({ kind: 'deposit', memberId: anong.identity.uuid, id, status: 'pending' });
-});
+test.each(channels)(
+  'other pages of the member are told of a deposit by %s when it is asked for',
+  async (channel) => {
+    const { id } = await open[channel](anong);
+    expect(site.published).toContainEqual({
+      kind: 'deposit',
+      memberId: anong.identity.uuid,
+      id,
+      status: 'pending',
+    });
+  },
+);
 
 test.each(channels)('a deposit by %s that is cancelled stays so, and is cancelled once', async (channel) => {
   const deposit = await open[channel](anong);
-  expect(await site.ask(cancel, { id: deposit.id }, { as: anong, param: channel })).toMatchObject({ id: deposit.id, status: 'cancelled' });
-  expect(await codeOf(site.send(cancel, { id: deposit.id }, { as: anong, param: channel }))).toBe('DEPOSIT_STATE');
-  expect(site.published).toContainEqual({ kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'cancelled' });
+  expect(await site.ask(cancel, { id: deposit.id }, { as: anong, param: channel })).toMatchObject({
+    id: deposit.id,
+    status: 'cancelled',
+  });
+  expect(await codeOf(site.send(cancel, { id: deposit.id }, { as: anong, param: channel }))).toBe(
+    'DEPOSIT_STATE',
+  );
+  expect(site.published).toContainEqual({
+    kind: 'deposit',
+    memberId: anong.identity.uuid,
+    id: deposit.id,
+    status: 'cancelled',
+  });
 });
 
 test('a deposit is cancelled by its member alone, by its channel, and not when it has expired or was paid', async () => {
   const deposit = await open.fast(anong);
-  expect(await codeOf(site.send(cancel, { id: deposit.id }, { as: await site.registerMember(), param: 'fast' }))).toBe('NOT_FOUND');
-  expect(await codeOf(site.send(cancel, { id: deposit.id }, { as: anong, param: 'qrcode' }))).toBe('NOT_FOUND');
+  expect(
+    await codeOf(site.send(cancel, { id: deposit.id }, { as: await site.registerMember(), param: 'fast' })),
+  ).toBe('NOT_FOUND');
+  expect(await codeOf(site.send(cancel, { id: deposit.id }, { as: anong, param: 'qrcode' }))).toBe(
+    'NOT_FOUND',
+  );
   const paid = await open.fast(anong);
   await pay(paid);
-  expect(await codeOf(site.send(cancel, { id: paid.id }, { as: anong, param: 'fast' }))).toBe('DEPOSIT_STATE');
+  expect(await codeOf(site.send(cancel, { id: paid.id }, { as: anong, param: 'fast' }))).toBe(
+    'DEPOSIT_STATE',
+  );
   await site.db.query(`update deposits set expires_at = site_now() where id = $1`, [deposit.id]);
-  expect(await codeOf(site.send(cancel, { id: deposit.id }, { as: anong, param: 'fast' }))).toBe('DEPOSIT_STATE');
+  expect(await codeOf(site.send(cancel, { id: deposit.id }, { as: anong, param: 'fast' }))).toBe(
+    'DEPOSIT_STATE',
+  );
 });
 
 test.each([
-  ['cancelled', (deposit: Deposit) => site.ask(cancel, { id: deposit.id }, { as: anong, param: deposit.channel })],
+  [
+    'cancelled',
+    (deposit: Deposit) => site.ask(cancel, { id: deposit.id }, { as: anong, param: deposit.channel }),
+  ],
   ['expired', () => setClockAhead(site.db, 16 * 60_000)],
-] as const)('money for a deposit that is %s still finds its member while the sum is held, and makes it a success', async (_how, end) => {
-  const deposit = await open.fast(anong);
-  await end(deposit);
-  expect(await pay(deposit)).toBe('credited');
-  await setClockAhead(site.db, 0);
-  expect((await site.ask(one, { id: deposit.id }, { as: anong })).status).toBe('success');
-  expect(await cash()).toBe(deposit.prepareTotal);
-});
+] as const)(
+  'money for a deposit that is %s still finds its member while the sum is held, and makes it a success',
+  async (_how, end) => {
+    const deposit = await open.fast(anong);
+    await end(deposit);
+    expect(await pay(deposit)).toBe('credited');
+    await setClockAhead(site.db, 0);
+    expect((await site.ask(one, { id: deposit.id }, { as: anong })).status).toBe('success');
+    expect(await cash()).toBe(deposit.prepareTotal);
+  },
+);
 
 test('money that comes after the sum was given up waits for a person', async () => {
   const deposit = await open.fast(anong);
@@ -106,7 +164,10 @@ test('a payment and a cancellation at the same moment leave the money with the m
   for (let round = 0; round < 5; round += 1) {
     const member = await site.registerMember();
     const deposit = await open.fast(member);
-    const [paid] = await Promise.all([pay(deposit), site.send(cancel, { id: deposit.id }, { as: member, param: 'fast' })]);
+    const [paid] = await Promise.all([
+      pay(deposit),
+      site.send(cancel, { id: deposit.id }, { as: member, param: 'fast' }),
+    ]);
     expect(paid).toBe('credited');
     expect((await site.ask(one, { id: deposit.id }, { as: member })).status).toBe('success');
     expect(await cash(member)).toBe(deposit.prepareTotal);
@@ -116,16 +177,27 @@ test('a payment and a cancellation at the same moment leave the money with the m
 test('fast deposits stand in line at their account in the order they were asked for', async () => {
   const other = await site.registerMember();
   const at = (as: TestMember) => site.ask(createFast, { bankId: 'scb', prepareAmount: 100 }, { as });
-  const before = (await site.db.query<{ open: number }>(`select count(*) as open from deposits where bank_id = 'scb' and status = 'pending'`))[0]!.open;
+  const before = (
+    await site.db.query<{ open: number }>(
+      `select count(*) as open from deposits where bank_id = 'scb' and status = 'pending'`,
+    )
+  )[0]!.open;
   const [first, second] = [await at(other), await at(anong)];
-  expect(await site.ask(fastQueue, {}, { as: anong })).toEqual([expect.objectContaining({ id: second.id, place: before + 2, waiting: before + 2 })]);
+  expect(await site.ask(fastQueue, {}, { as: anong })).toEqual([
+    expect.objectContaining({ id: second.id, place: before + 2, waiting: before + 2 }),
+  ]);
   await pay(first);
-  expect(await site.ask(fastQueue, {}, { as: anong })).toEqual([expect.objectContaining({ place: before + 1, waiting: before + 1 })]);
+  expect(await site.ask(fastQueue, {}, { as: anong })).toEqual([
+    expect.objectContaining({ place: before + 1, waiting: before + 1 }),
+  ]);
   expect(await site.ask(fastQueue, {}, { as: other })).toEqual([]);
 });
 
 /** A slip of the member's, as the verifier left it. */
-async function slipOf(member: TestMember, status: 'pending' | 'verified' | 'rejected' = 'pending'): Promise<string> {
+async function slipOf(
+  member: TestMember,
+  status: 'pending' | 'verified' | 'rejected' = 'pending',
+): Promise<string> {
   const id = randomUUID();
   await site.db.query(
     `insert into slip_verifies (member_id, id, status, sending_bank, trans_ref, amount, reason, bank_trans_ref, created_at, due_at)
@@ -137,9 +209,23 @@ async function slipOf(member: TestMember, status: 'pending' | 'verified' | 'reje
 
 test('a deposit by hand keeps what the member says, waits for days, and nothing that he says moves money', async () => {
   const slipVerifyId = await slipOf(anong);
-  const request = { bankId: 'kbank', channel: 'atm', channelName: 'Siam Square', amount: 640, depositAt: bangkokIso(new Date(Date.now() - 3_600_000)), bankCode: '014', bankAccountNumber: '123-4-56789-0', slipVerifyId };
+  const request = {
+    bankId: 'kbank',
+    channel: 'atm',
+    channelName: 'Siam Square',
+    amount: 640,
+    depositAt: bangkokIso(new Date(Date.now() - 3_600_000)),
+    bankCode: '014',
+    bankAccountNumber: '123-4-56789-0',
+    slipVerifyId,
+  };
   const deposit = await site.ask(createNormal, request, { as: anong });
-  expect(deposit).toMatchObject({ channel: 'normal', prepareTotal: 64_000, prepareIndex: 0, receiver: { bankId: 'kbank', bankCode: '004' } });
+  expect(deposit).toMatchObject({
+    channel: 'normal',
+    prepareTotal: 64_000,
+    prepareIndex: 0,
+    receiver: { bankId: 'kbank', bankCode: '004' },
+  });
   expect(Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt)).toBe(3 * 86_400_000);
   expect((await bankTells(site, { bankId: 'kbank', amount: 640 })).json()).toEqual({ outcome: 'suspense' });
   expect(await cash()).toBe(0);
@@ -147,41 +233,64 @@ test('a deposit by hand keeps what the member says, waits for days, and nothing 
 });
 
 test('a deposit rests on a slip of its own member that waits for its bank, and on one alone', async () => {
-  const asks = (slipVerifyId: string) => site.send(createNormal, { bankId: 'kbank', channel: 'other', amount: 640, depositAt: bangkokIso(new Date()), slipVerifyId }, { as: anong });
+  const asks = (slipVerifyId: string) =>
+    site.send(
+      createNormal,
+      { bankId: 'kbank', channel: 'other', amount: 640, depositAt: bangkokIso(new Date()), slipVerifyId },
+      { as: anong },
+    );
   expect(await codeOf(asks(await slipOf(await site.registerMember())))).toBe('NOT_FOUND');
   expect(await codeOf(asks(await slipOf(anong, 'rejected')))).toBe('NOT_FOUND');
   expect(await codeOf(asks(await slipOf(anong, 'verified')))).toBe('SLIP_DUPLICATE');
   const waiting = await slipOf(anong);
   const answers = await Promise.all([1, 2, 3].map(() => asks(waiting)));
-  expect(answers.map((answer) => answer.json().code ?? 'opened').sort()).toEqual(['SLIP_DUPLICATE', 'SLIP_DUPLICATE', 'opened']);
+  expect(answers.map((answer) => answer.json().code ?? 'opened').sort()).toEqual([
+    'SLIP_DUPLICATE',
+    'SLIP_DUPLICATE',
+    'opened',
+  ]);
 });
 
 test.each([
   ['tomorrow', 86_400_000],
   ['two months ago', -60 * 86_400_000],
 ])('a transfer that was made %s is none', async (_when, fromNow) => {
-  const answer = await site.send(createNormal, { bankId: 'kbank', channel: 'atm', amount: 640, depositAt: bangkokIso(new Date(Date.now() + fromNow)) }, { as: anong });
-  expect([answer.statusCode, answer.json().details]).toEqual([422, { issues: [{ path: 'depositAt', key: 'other.invalid' }] }]);
+  const answer = await site.send(
+    createNormal,
+    { bankId: 'kbank', channel: 'atm', amount: 640, depositAt: bangkokIso(new Date(Date.now() + fromNow)) },
+    { as: anong },
+  );
+  expect([answer.statusCode, answer.json().details]).toEqual([
+    422,
+    { issues: [{ path: 'depositAt', key: 'other.invalid' }] },
+  ]);
 });
 
 test.each([
   ['an account that is not ours', createFast, { bankId: 'elsewhere', prepareAmount: 500 }],
   ['an account that takes codes alone', createFast, { bankId: 'promptpay', prepareAmount: 500 }],
-  ['the wallet', createNormal, { bankId: 'truemoney', channel: 'atm', amount: 500, depositAt: bangkokIso(new Date()) }],
+  [
+    'the wallet',
+    createNormal,
+    { bankId: 'truemoney', channel: 'atm', amount: 500, depositAt: bangkokIso(new Date()) },
+  ],
 ] as const)('a transfer to %s cannot be asked for', async (_what, call, request) => {
   expect(await codeOf(site.send(call, request, { as: anong }))).toBe('NOT_FOUND');
 });
 
 test('five open deposits are the most over all channels together, and cancelling gives no new sums without end', async () => {
   for (const channel of [...channels, 'fast'] as const) await open[channel](anong);
-  expect(await codeOf(site.send(createTrueMoney, { amount: 500 }, { as: anong }))).toBe('DEPOSIT_PENDING_LIMIT');
+  expect(await codeOf(site.send(createTrueMoney, { amount: 500 }, { as: anong }))).toBe(
+    'DEPOSIT_PENDING_LIMIT',
+  );
 
   const greedy = await site.registerMember();
   const codes: (string | undefined)[] = [];
   for (let at = 0; at < 11; at += 1) {
     const answer = await site.send(createFast, { bankId: 'kbank', prepareAmount: 900 }, { as: greedy });
     codes.push(answer.json().code);
-    if (answer.statusCode === 200) await site.ask(cancel, { id: answer.json().id }, { as: greedy, param: 'fast' });
+    if (answer.statusCode === 200)
+      await site.ask(cancel, { id: answer.json().id }, { as: greedy, param: 'fast' });
   }
   expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'DEPOSIT_PENDING_LIMIT']);
 });
@@ -189,6 +298,8 @@ test('five open deposits are the most over all channels together, and cancelling
 test('where no wallet is, none can be paid to', async () => {
   await site.db.query(`update receiving_banks set active = false where bank_id = 'truemoney'`);
   expect(await codeOf(site.send(createTrueMoney, { amount: 500 }, { as: anong }))).toBe('UNAVAILABLE');
-  expect((await bankTells(site, { bankId: 'truemoney', amount: 5, transRef: newTransRef() })).json()).toEqual({ outcome: 'suspense' });
+  expect((await bankTells(site, { bankId: 'truemoney', amount: 5, transRef: newTransRef() })).json()).toEqual(
+    { outcome: 'suspense' },
+  );
   await site.db.query('update receiving_banks set active = true');
 });

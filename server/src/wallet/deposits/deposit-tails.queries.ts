@@ -45,7 +45,10 @@ export interface CameIn {
  * A bank may tell late: what came before the deposit was asked for is not its, but theirs who had the sum then. Clocks may differ by some minutes,
  * and the bank's knows nothing of a development site's that was moved ahead.
  */
-export async function claimedBy(tx: Queryable, { bankId, amount, receivedAt }: CameIn): Promise<{ memberId: MemberId; depositId: DepositId } | undefined> {
+export async function claimedBy(
+  tx: Queryable,
+  { bankId, amount, receivedAt }: CameIn,
+): Promise<{ memberId: MemberId; depositId: DepositId } | undefined> {
   const [claim] = await tx.query<{ memberId: MemberId; depositId: DepositId }>(
     `select t.member_id as "memberId", t.deposit_id as "depositId" from deposit_tails t join deposits d on d.member_id = t.member_id and d.id = t.deposit_id
       where t.bank_id = $1 and t.prepare_total = $2 and t.held_until > site_now()

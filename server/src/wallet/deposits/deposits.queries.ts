@@ -38,7 +38,11 @@ export async function lockMember(tx: Queryable, memberId: MemberId): Promise<voi
 }
 
 /** Unpaid deposits of the member: those still open, and those whose tails are still held. */
-export async function unpaidCounts(tx: Queryable, memberId: MemberId, heldSeconds: number): Promise<{ open: number; held: number }> {
+export async function unpaidCounts(
+  tx: Queryable,
+  memberId: MemberId,
+  heldSeconds: number,
+): Promise<{ open: number; held: number }> {
   const [row] = await tx.query<{ open: number; held: number }>(
     `select count(*) filter (where status in ('pending', 'matched') and expires_at > site_now()) as open,
             count(*) filter (where prepare_index > 0 and created_at > site_now() - make_interval(secs => $2)) as held
@@ -64,26 +68,55 @@ export interface NewDeposit {
   made?: { channel: string; channelName?: string; paidAt: Date; slipVerifyId?: string };
 }
 
-export async function insertDeposit(tx: Queryable, { payer, made, ...deposit }: NewDeposit): Promise<DepositRow> {
+export async function insertDeposit(
+  tx: Queryable,
+  { payer, made, ...deposit }: NewDeposit,
+): Promise<DepositRow> {
   await tx.query(
     `insert into deposits (member_id, id, channel, bank_id, prepare_amount, prepare_index, prepare_total, payload, bill_reference,
        payer_bank_code, payer_account, payer_name, transfer_channel, transfer_channel_name, paid_at, slip_verify_id, created_at, expires_at)
      select $1::uuid, $2::uuid, $3, $4, $5::bigint, $6::int, $5 + $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now, now + make_interval(secs => $16) from site_now() as now`,
     [
-      deposit.memberId, deposit.id, deposit.channel, deposit.bankId, deposit.amount, deposit.tail, deposit.payload, deposit.billReference,
-      payer?.bankCode, payer?.bankAccountNumber, payer?.bankAccountName, made?.channel, made?.channelName, made?.paidAt, made?.slipVerifyId, deposit.openSeconds,
+      deposit.memberId,
+      deposit.id,
+      deposit.channel,
+      deposit.bankId,
+      deposit.amount,
+      deposit.tail,
+      deposit.payload,
+      deposit.billReference,
+      payer?.bankCode,
+      payer?.bankAccountNumber,
+      payer?.bankAccountName,
+      made?.channel,
+      made?.channelName,
+      made?.paidAt,
+      made?.slipVerifyId,
+      deposit.openSeconds,
     ],
   );
   return (await depositById(tx, deposit.memberId, deposit.id))!;
 }
 
-export async function depositById(db: Queryable, memberId: MemberId, id: DepositId): Promise<DepositRow | undefined> {
-  const [row] = await db.query<DepositRow>(`select ${depositColumns} from ${depositTables} where d.member_id = $1 and d.id = $2`, [memberId, id]);
+export async function depositById(
+  db: Queryable,
+  memberId: MemberId,
+  id: DepositId,
+): Promise<DepositRow | undefined> {
+  const [row] = await db.query<DepositRow>(
+    `select ${depositColumns} from ${depositTables} where d.member_id = $1 and d.id = $2`,
+    [memberId, id],
+  );
   return row;
 }
 
 /** Newest first. */
-export function depositsOf(db: Queryable, memberId: MemberId, channel: DepositChannel, limit: number): Promise<DepositRow[]> {
+export function depositsOf(
+  db: Queryable,
+  memberId: MemberId,
+  channel: DepositChannel,
+  limit: number,
+): Promise<DepositRow[]> {
   return db.query<DepositRow>(
     `select ${depositColumns} from ${depositTables} where d.member_id = $1 and d.channel = $2 order by d.created_at desc, d.id limit $3`,
     [memberId, channel, limit],
@@ -91,7 +124,11 @@ export function depositsOf(db: Queryable, memberId: MemberId, channel: DepositCh
 }
 
 /** When the money of these deposits moved, as the bank says. */
-export async function transferTimes(db: Queryable, memberId: MemberId, channel: DepositChannel): Promise<Map<DepositId, Date>> {
+export async function transferTimes(
+  db: Queryable,
+  memberId: MemberId,
+  channel: DepositChannel,
+): Promise<Map<DepositId, Date>> {
   const rows = await db.query<{ id: DepositId; at: Date }>(
     `select d.id, t.received_at as at from deposits d join bank_transfers t on t.bank_id = d.bank_id and t.trans_ref = substr(d.refer_transfer_id, length(d.bank_id) + 2)
       where d.member_id = $1 and d.channel = $2`,
@@ -112,7 +149,12 @@ export interface Payment {
  *
  * @returns whether it was still unpaid.
  */
-export async function resolveDeposit(tx: Queryable, memberId: MemberId, id: DepositId, { transferId, amount }: Payment): Promise<boolean> {
+export async function resolveDeposit(
+  tx: Queryable,
+  memberId: MemberId,
+  id: DepositId,
+  { transferId, amount }: Payment,
+): Promise<boolean> {
   const rows = await tx.query(
     `update deposits set status = 'success', refer_transfer_id = $3, received_amount = nullif($4::bigint, prepare_total), resolved_at = site_now(), reason = null
       where member_id = $1 and id = $2 and status in ('pending', 'matched', 'cancelled') returning id`,
@@ -125,7 +167,11 @@ export async function resolveDeposit(tx: Queryable, memberId: MemberId, id: Depo
  * The member's own unpaid deposit that a transfer of this sum is for, open or not: the youngest that was asked for before the money moved.
  * Locked. Nobody else's can be meant, for the caller knows whose the transfer is.
  */
-export async function unpaidDepositOf(tx: Queryable, memberId: MemberId, { bankId, amount, receivedAt }: { bankId: string; amount: Satang; receivedAt: string }): Promise<DepositId | undefined> {
+export async function unpaidDepositOf(
+  tx: Queryable,
+  memberId: MemberId,
+  { bankId, amount, receivedAt }: { bankId: string; amount: Satang; receivedAt: string },
+): Promise<DepositId | undefined> {
   const [row] = await tx.query<{ id: DepositId }>(
     `select id from deposits where member_id = $1 and bank_id = $2 and prepare_total = $3 and status in ('pending', 'matched', 'cancelled')
         and created_at > $4::timestamptz - interval '3 days' and (channel = 'normal' or created_at < $4::timestamptz + (site_now() - clock_timestamp()) + interval '10 minutes')
@@ -139,7 +185,11 @@ export async function unpaidDepositOf(tx: Queryable, memberId: MemberId, { bankI
  * Whether a transfer is by its sum or its bill another member's, open deposit or not, and not as surely this one's: a sum that its member chose
  * himself, as by hand, says nothing.
  */
-export async function askedByAnother(tx: Queryable, memberId: MemberId, transfer: { bankId: string; transRef: string; amount: Satang; receivedAt: string }): Promise<boolean> {
+export async function askedByAnother(
+  tx: Queryable,
+  memberId: MemberId,
+  transfer: { bankId: string; transRef: string; amount: Satang; receivedAt: string },
+): Promise<boolean> {
   const [asked] = await tx.query<{ other: boolean; own: boolean }>(
     `with asked as (
        select member_id from deposits where bank_id = $1 and prepare_total = $3 and prepare_index > 0
@@ -154,7 +204,13 @@ export async function askedByAnother(tx: Queryable, memberId: MemberId, transfer
 }
 
 /** Ends an unpaid deposit. @returns whether it was one; what is past its time may still be rejected, not cancelled. */
-export async function endDeposit(tx: Queryable, memberId: MemberId, id: DepositId, status: 'cancelled' | 'rejected', reason?: string): Promise<boolean> {
+export async function endDeposit(
+  tx: Queryable,
+  memberId: MemberId,
+  id: DepositId,
+  status: 'cancelled' | 'rejected',
+  reason?: string,
+): Promise<boolean> {
   const rows = await tx.query(
     `update deposits set status = $3::text, reason = $4, resolved_at = site_now()
       where member_id = $1 and id = $2 and (status = 'pending' or status = 'matched' and $3 = 'rejected') and ($3 = 'rejected' or expires_at > site_now()) returning id`,
@@ -165,11 +221,22 @@ export async function endDeposit(tx: Queryable, memberId: MemberId, id: DepositI
 
 /** The money of the deposit is here, in another sum than it asks for: a person decides. @returns whether this is news. */
 export async function markMatched(tx: Queryable, memberId: MemberId, id: DepositId): Promise<boolean> {
-  return (await tx.query(`update deposits set status = 'matched' where member_id = $1 and id = $2 and status = 'pending' returning id`, [memberId, id])).length > 0;
+  return (
+    (
+      await tx.query(
+        `update deposits set status = 'matched' where member_id = $1 and id = $2 and status = 'pending' returning id`,
+        [memberId, id],
+      )
+    ).length > 0
+  );
 }
 
 /** Whose bill a payer's bank named; locked, so that one transfer resolves it. */
-export async function billedBy(tx: Queryable, bankId: string, reference: string): Promise<{ memberId: MemberId; depositId: DepositId; total: Satang } | undefined> {
+export async function billedBy(
+  tx: Queryable,
+  bankId: string,
+  reference: string,
+): Promise<{ memberId: MemberId; depositId: DepositId; total: Satang } | undefined> {
   const [row] = await tx.query<{ memberId: MemberId; depositId: DepositId; total: Satang }>(
     `select member_id as "memberId", id as "depositId", prepare_total as total from deposits where bill_reference = upper(trim($2)) and bank_id = $1 for update`,
     [bankId, reference],
@@ -178,7 +245,11 @@ export async function billedBy(tx: Queryable, bankId: string, reference: string)
 }
 
 /** The member's slip, and whether a deposit rests on it already; two at once: the second fails on the index. `undefined`: it is not his. */
-export async function slipToRestOn(tx: Queryable, memberId: MemberId, slipVerifyId: string): Promise<{ status: SlipVerify['status']; used: boolean } | undefined> {
+export async function slipToRestOn(
+  tx: Queryable,
+  memberId: MemberId,
+  slipVerifyId: string,
+): Promise<{ status: SlipVerify['status']; used: boolean } | undefined> {
   const [slip] = await tx.query<{ status: SlipVerify['status']; used: boolean }>(
     'select status, exists (select from deposits where slip_verify_id = $2) as used from slip_verifies where member_id = $1 and id = $2 for share',
     [memberId, slipVerifyId],
@@ -187,7 +258,11 @@ export async function slipToRestOn(tx: Queryable, memberId: MemberId, slipVerify
 }
 
 /** The unpaid deposit that rests on a slip. Locked. */
-export async function depositOnSlip(tx: Queryable, memberId: MemberId, slipVerifyId: string): Promise<DepositId | undefined> {
+export async function depositOnSlip(
+  tx: Queryable,
+  memberId: MemberId,
+  slipVerifyId: string,
+): Promise<DepositId | undefined> {
   const [row] = await tx.query<{ id: DepositId }>(
     `select id from deposits where slip_verify_id = $2 and member_id = $1 and status in ('pending', 'matched', 'cancelled') for update`,
     [memberId, slipVerifyId],

@@ -7,7 +7,17 @@ import { serve } from '../../http/serve.ts';
 import type { WalletServices } from '../wallet-services.ts';
 import { announceDeposit } from '../transfers/transfer-news.ts';
 import { presentDeposit } from './deposits.present.ts';
-import { cancelDeposit, createFastDeposit, createQrDeposit, createWalletDeposit, depositOf, qrDepositOf, qrDepositsOf, receiversOf, walletDepositsOf } from './deposits.service.ts';
+import {
+  cancelDeposit,
+  createFastDeposit,
+  createQrDeposit,
+  createWalletDeposit,
+  depositOf,
+  qrDepositOf,
+  qrDepositsOf,
+  receiversOf,
+  walletDepositsOf,
+} from './deposits.service.ts';
 import { fastQueueOf } from './fast-queue.queries.ts';
 import { createNormalDeposit } from './normal-deposits.service.ts';
 import { OPEN_SECONDS } from './open-deposit.ts';
@@ -23,32 +33,58 @@ export function depositRoutes(app: FastifyInstance, services: Pick<WalletService
 
   serve(app, depositCalls.receivers, (_, { db }) => receiversOf(db));
   serve(app, depositCalls.createQr, async (request, context) =>
-    told(context, await once(context.db, context, depositCalls.createQr, request, (tx) => createQrDeposit(tx, memberOf(context).uuid, request.amount))),
+    told(
+      context,
+      await once(context.db, context, depositCalls.createQr, request, (tx) =>
+        createQrDeposit(tx, memberOf(context).uuid, request.amount),
+      ),
+    ),
   );
   serve(app, depositCalls.createFast, async (request, context) =>
-    told(context, await once(context.db, context, depositCalls.createFast, request, (tx) => createFastDeposit(tx, memberOf(context).uuid, request))),
+    told(
+      context,
+      await once(context.db, context, depositCalls.createFast, request, (tx) =>
+        createFastDeposit(tx, memberOf(context).uuid, request),
+      ),
+    ),
   );
   serve(app, depositCalls.createNormal, async (request, context) =>
-    told(context, await once(context.db, context, depositCalls.createNormal, request, (tx) => createNormalDeposit(tx, memberOf(context).uuid, request))),
+    told(
+      context,
+      await once(context.db, context, depositCalls.createNormal, request, (tx) =>
+        createNormalDeposit(tx, memberOf(context).uuid, request),
+      ),
+    ),
   );
   for (const way of walletWays) {
     const { create, history } = walletDepositCalls[way];
     serve(app, create, async (request, context) =>
       told(
         context,
-        await once(context.db, context, create, request, (tx) => createWalletDeposit(tx, way, memberOf(context).uuid, request.amount)),
+        await once(context.db, context, create, request, (tx) =>
+          createWalletDeposit(tx, way, memberOf(context).uuid, request.amount),
+        ),
       ),
     );
     serve(app, history, (_, context) => walletDepositsOf(context.db, way, memberOf(context).uuid));
   }
   serve(app, depositCalls.fastQueue, async (_, context) =>
-    (await fastQueueOf(context.db, memberOf(context).uuid, OPEN_SECONDS)).map((row) => ({ ...presentDeposit(row), place: row.place, waiting: row.waiting })),
+    (await fastQueueOf(context.db, memberOf(context).uuid, OPEN_SECONDS)).map((row) => ({
+      ...presentDeposit(row),
+      place: row.place,
+      waiting: row.waiting,
+    })),
   );
   serve(app, depositCalls.one, ({ id }, context) => depositOf(context.db, memberOf(context).uuid, id));
   serve(app, depositCalls.qrOne, ({ id }, context) => qrDepositOf(context.db, memberOf(context).uuid, id));
   serve(app, depositCalls.qrAll, (_, context) => qrDepositsOf(context.db, memberOf(context).uuid));
   serve(app, depositCalls.cancel, async (request, context) => {
     const { uuid } = memberOf(context);
-    return told(context, await once(context.db, context, depositCalls.cancel, request, (tx) => cancelDeposit(tx, uuid, context.param, request.id)));
+    return told(
+      context,
+      await once(context.db, context, depositCalls.cancel, request, (tx) =>
+        cancelDeposit(tx, uuid, context.param, request.id),
+      ),
+    );
   });
 }

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { Deposit, DepositChannel, depositCalls, QrDeposit, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
+import type {
+  Deposit,
+  DepositChannel,
+  depositCalls,
+  QrDeposit,
+  walletDepositCalls,
+} from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
@@ -16,13 +22,24 @@ type WalletHistory = z.output<(typeof walletDepositCalls)[WalletWay]['history'][
 
 /** Accounts that can be paid to, each with its channels. */
 export async function receiversOf(db: Queryable): Promise<z.output<typeof depositCalls.receivers.reply>> {
-  return (await receivingBanks(db)).map(({ bankId, bankCode, name, accountNumber, accountName, channels }) => ({
-    bankId, bankCode: bankCode ?? undefined, name, accountNumber, accountName, channels,
-  }));
+  return (await receivingBanks(db)).map(
+    ({ bankId, bankCode, name, accountNumber, accountName, channels }) => ({
+      bankId,
+      bankCode: bankCode ?? undefined,
+      name,
+      accountNumber,
+      accountName,
+      channels,
+    }),
+  );
 }
 
 /** @throws AppError NOT_FOUND: no account of ours takes this channel under that name. */
-export async function receiverFor(db: Queryable, channel: DepositChannel, bankId: string): Promise<ReceivingBank> {
+export async function receiverFor(
+  db: Queryable,
+  channel: DepositChannel,
+  bankId: string,
+): Promise<ReceivingBank> {
   const bank = (await receivingBanks(db, channel)).find((known) => known.bankId === bankId);
   if (!bank) throw new AppError('NOT_FOUND');
   return bank;
@@ -34,11 +51,19 @@ export async function createQrDeposit(tx: Queryable, memberId: MemberId, amount:
   const [bank] = await receivingBanks(tx, 'qrcode');
   if (!bank) throw new AppError('UNAVAILABLE');
   const asked = { memberId, channel: 'qrcode', amount } as const;
-  return presentQrDeposit(bank.billerId === null ? await openWithTail(tx, bank, asked) : await openWithBill(tx, { ...bank, billerId: bank.billerId }, asked));
+  return presentQrDeposit(
+    bank.billerId === null
+      ? await openWithTail(tx, bank, asked)
+      : await openWithBill(tx, { ...bank, billerId: bank.billerId }, asked),
+  );
 }
 
 /** Opens a deposit by transfer from any bank. @throws AppError NOT_FOUND | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE */
-export async function createFastDeposit(tx: Queryable, memberId: MemberId, request: z.output<typeof depositCalls.createFast.request>): Promise<Deposit> {
+export async function createFastDeposit(
+  tx: Queryable,
+  memberId: MemberId,
+  request: z.output<typeof depositCalls.createFast.request>,
+): Promise<Deposit> {
   const { bankId, prepareAmount: amount, ...payer } = request;
   const bank = await receiverFor(tx, 'fast', bankId);
   await admitDeposit(tx, memberId, amount);
@@ -46,7 +71,12 @@ export async function createFastDeposit(tx: Queryable, memberId: MemberId, reque
 }
 
 /** Opens a deposit from an e-wallet. @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE */
-export async function createWalletDeposit(tx: Queryable, way: WalletWay, memberId: MemberId, amount: Satang): Promise<Deposit> {
+export async function createWalletDeposit(
+  tx: Queryable,
+  way: WalletWay,
+  memberId: MemberId,
+  amount: Satang,
+): Promise<Deposit> {
   await admitDeposit(tx, memberId, amount);
   const [wallet] = await receivingBanks(tx, way);
   if (!wallet) throw new AppError('UNAVAILABLE');
@@ -72,7 +102,11 @@ export async function qrDepositsOf(db: Queryable, memberId: MemberId): Promise<Q
 }
 
 /** As `qrDepositsOf`, with when the wallet sent the money. */
-export async function walletDepositsOf(db: Queryable, way: WalletWay, memberId: MemberId): Promise<WalletHistory> {
+export async function walletDepositsOf(
+  db: Queryable,
+  way: WalletWay,
+  memberId: MemberId,
+): Promise<WalletHistory> {
   const sentAt = await transferTimes(db, memberId, way);
   return (await depositsBy(db, memberId, way)).map((deposit) => {
     const at = sentAt.get(deposit.id);
@@ -81,7 +115,12 @@ export async function walletDepositsOf(db: Queryable, way: WalletWay, memberId: 
 }
 
 /** Newest first. */
-export async function depositsBy(db: Queryable, memberId: MemberId, channel: DepositChannel, limit = LISTED): Promise<Deposit[]> {
+export async function depositsBy(
+  db: Queryable,
+  memberId: MemberId,
+  channel: DepositChannel,
+  limit = LISTED,
+): Promise<Deposit[]> {
   return (await depositsOf(db, memberId, channel, limit)).map(presentDeposit);
 }
 
@@ -90,7 +129,12 @@ export async function depositsBy(db: Queryable, memberId: MemberId, channel: Dep
  *
  * @throws AppError NOT_FOUND | DEPOSIT_STATE
  */
-export async function cancelDeposit(tx: Queryable, memberId: MemberId, channel: DepositChannel, id: DepositId): Promise<Deposit> {
+export async function cancelDeposit(
+  tx: Queryable,
+  memberId: MemberId,
+  channel: DepositChannel,
+  id: DepositId,
+): Promise<Deposit> {
   const row = await depositById(tx, memberId, id);
   if (row?.channel !== channel) throw new AppError('NOT_FOUND');
   if (!(await endDeposit(tx, memberId, id, 'cancelled'))) throw new AppError('DEPOSIT_STATE');

@@ -34,18 +34,30 @@ interface Notice {
   bankId?: string;
 }
 
-function bankTells({ amount, transRef: ref, bankId = 'promptpay' }: Notice, secret = site.services.env.BANK_WEBHOOK_SECRET) {
+function bankTells(
+  { amount, transRef: ref, bankId = 'promptpay' }: Notice,
+  secret = site.services.env.BANK_WEBHOOK_SECRET,
+) {
   const payload = JSON.stringify({ bankId, transRef: ref, amount, receivedAt: bangkokIso(new Date()) });
   const seconds = Math.floor(Date.now() / 1000);
-  const headers = { 'content-type': 'application/json', [TIMESTAMP_HEADER]: String(seconds), [SIGNATURE_HEADER]: signNotice(secret, seconds, payload) };
+  const headers = {
+    'content-type': 'application/json',
+    [TIMESTAMP_HEADER]: String(seconds),
+    [SIGNATURE_HEADER]: signNotice(secret, seconds, payload),
+  };
   return site.app.inject({ method: 'POST', url: BANK_NOTICE_PATH, headers, payload });
 }
 
-const pay = (deposit: QrDeposit, ref = transRef()) => bankTells({ amount: bahtNumber(deposit.prepareTotal), transRef: ref });
+const pay = (deposit: QrDeposit, ref = transRef()) =>
+  bankTells({ amount: bahtNumber(deposit.prepareTotal), transRef: ref });
 
-test('a code asks a bank app for the sum with its tail, and what is paid is the member\'s, once', async () => {
+test("a code asks a bank app for the sum with its tail, and what is paid is the member's, once", async () => {
   const deposit = await open(500);
-  expect(deposit).toMatchObject({ prepareAmount: 50_000, status: 'pending', prepareTotal: 50_000 + deposit.prepareIndex });
+  expect(deposit).toMatchObject({
+    prepareAmount: 50_000,
+    status: 'pending',
+    prepareTotal: 50_000 + deposit.prepareIndex,
+  });
   expect(parse(deposit.payload, true)?.getTagValue('54')).toBe((deposit.prepareTotal / 100).toFixed(2));
 
   const ref = transRef();
@@ -53,7 +65,9 @@ test('a code asks a bank app for the sum with its tail, and what is paid is the 
   expect((await pay(deposit, ref)).json()).toEqual({ outcome: 'repeat' });
   expect(await cash()).toBe(deposit.prepareTotal);
   expect((await site.ask(depositCalls.qrOne, { id: deposit.id }, { as: anong })).status).toBe('success');
-  const told = site.published.filter((message) => 'memberId' in message && message.memberId === anong.identity.uuid);
+  const told = site.published.filter(
+    (message) => 'memberId' in message && message.memberId === anong.identity.uuid,
+  );
   expect(told).toEqual([
     { kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'pending' },
     { kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'success' },
@@ -65,7 +79,10 @@ test('one transfer told ten times at once is credited once', async () => {
   const deposit = await open(300);
   const ref = transRef();
   const answers = await Promise.all(Array.from({ length: 10 }, () => pay(deposit, ref)));
-  expect(answers.map((answer) => answer.json().outcome).sort()).toEqual(['credited', ...Array.from({ length: 9 }, () => 'repeat')]);
+  expect(answers.map((answer) => answer.json().outcome).sort()).toEqual([
+    'credited',
+    ...Array.from({ length: 9 }, () => 'repeat'),
+  ]);
   expect(await cash()).toBe(deposit.prepareTotal);
 });
 
@@ -111,14 +128,21 @@ test('open deposits of one sum all have different tails, and every one is paid t
 });
 
 test('a member has five open deposits at the most, however many he asks for at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => site.send(depositCalls.createQr, { amount: 800 }, { as: anong })));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => site.send(depositCalls.createQr, { amount: 800 }, { as: anong })),
+  );
   const codes = answers.map((answer) => answer.json().code ?? 'opened').sort();
-  expect(codes).toEqual([...Array.from({ length: 3 }, () => 'DEPOSIT_PENDING_LIMIT'), ...Array.from({ length: 5 }, () => 'opened')]);
+  expect(codes).toEqual([
+    ...Array.from({ length: 3 }, () => 'DEPOSIT_PENDING_LIMIT'),
+    ...Array.from({ length: 5 }, () => 'opened'),
+  ]);
 });
 
 test('the same attempt sent twice opens one deposit', async () => {
   const idempotencyKey = randomUUID();
-  const [first, second] = await Promise.all([0, 1].map(() => site.send(depositCalls.createQr, { amount: 500 }, { as: anong, idempotencyKey })));
+  const [first, second] = await Promise.all(
+    [0, 1].map(() => site.send(depositCalls.createQr, { amount: 500 }, { as: anong, idempotencyKey })),
+  );
   expect(second!.json()).toEqual(first!.json());
   expect([first, second].filter((answer) => answer!.headers['idempotency-hit'] === 'true')).toHaveLength(1);
   const other = await site.send(depositCalls.createQr, { amount: 501 }, { as: anong, idempotencyKey });
@@ -140,12 +164,19 @@ test.each([
   expect(await site.ask(depositCalls.qrAll, {}, { as: anong })).toEqual([]);
 });
 
-test('deposits are their member\'s alone, and nobody\'s without a session', async () => {
+test("deposits are their member's alone, and nobody's without a session", async () => {
   const deposit = await open(500);
   const other = await site.registerMember();
-  expect((await site.send(depositCalls.qrOne, { id: deposit.id }, { as: other })).json().code).toBe('NOT_FOUND');
+  expect((await site.send(depositCalls.qrOne, { id: deposit.id }, { as: other })).json().code).toBe(
+    'NOT_FOUND',
+  );
   expect(await site.ask(depositCalls.qrAll, {}, { as: other })).toEqual([]);
-  for (const call of [depositCalls.createQr, depositCalls.qrOne, depositCalls.qrAll, walletCalls.transactions]) {
+  for (const call of [
+    depositCalls.createQr,
+    depositCalls.qrOne,
+    depositCalls.qrAll,
+    walletCalls.transactions,
+  ]) {
     expect((await site.send(call, {})).statusCode).toBe(401);
   }
 });
@@ -163,10 +194,18 @@ test.each([
 test('the statement tells what was asked for and what came, newest first, within its window', async () => {
   const deposit = await open(500);
   await pay(deposit);
-  const today = { startedDate: bangkokIso(new Date(Date.now() - 3 * 86_400_000)), endedDate: bangkokIso(new Date(Date.now() + 86_400_000)) };
+  const today = {
+    startedDate: bangkokIso(new Date(Date.now() - 3 * 86_400_000)),
+    endedDate: bangkokIso(new Date(Date.now() + 86_400_000)),
+  };
   const { transactions } = await site.ask(walletCalls.transactions, today, { as: anong });
   expect(transactions).toEqual([
-    expect.objectContaining({ transactionType: 'DEPOSIT', amount: deposit.prepareTotal, balance: deposit.prepareTotal, reference: { kind: 'deposit', id: deposit.id } }),
+    expect.objectContaining({
+      transactionType: 'DEPOSIT',
+      amount: deposit.prepareTotal,
+      balance: deposit.prepareTotal,
+      reference: { kind: 'deposit', id: deposit.id },
+    }),
     expect.objectContaining({ transactionType: 'PREDEPOSIT', amount: deposit.prepareTotal }),
   ]);
   expect(transactions[1]).not.toHaveProperty('balance');

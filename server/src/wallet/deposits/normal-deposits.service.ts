@@ -21,17 +21,34 @@ const OLDEST_MS = 30 * 86_400_000;
  *
  * @throws AppError NOT_FOUND (the account, or the slip) | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | SLIP_DUPLICATE | VALIDATION (a time that cannot be)
  */
-export async function createNormalDeposit(tx: Queryable, memberId: MemberId, request: z.output<typeof depositCalls.createNormal.request>): Promise<Deposit> {
+export async function createNormalDeposit(
+  tx: Queryable,
+  memberId: MemberId,
+  request: z.output<typeof depositCalls.createNormal.request>,
+): Promise<Deposit> {
   const { bankId, amount, channel, channelName, depositAt, slipVerifyId, ...payer } = request;
   await receiverFor(tx, 'normal', bankId);
   await admitDeposit(tx, memberId, amount);
   const paidAt = readInstant(depositAt);
   const agoMs = (await siteNow(tx)).getTime() - paidAt.getTime();
-  if (agoMs < -CLOCKS_DIFFER_MS || agoMs > OLDEST_MS) throw new AppError('VALIDATION', { issues: [{ path: 'depositAt', key: 'other.invalid' }] });
+  if (agoMs < -CLOCKS_DIFFER_MS || agoMs > OLDEST_MS)
+    throw new AppError('VALIDATION', { issues: [{ path: 'depositAt', key: 'other.invalid' }] });
   if (slipVerifyId) await checkSlip(tx, memberId, slipVerifyId);
   const made = { channel, channelName, paidAt, slipVerifyId };
-  const row = await insertDeposit(tx, { memberId, id: depositId.parse(randomUUID()), channel: 'normal', bankId, amount, tail: 0, payer, made, openSeconds: OPEN_SECONDS }).catch((error: unknown) => {
-    throw violatedConstraint(error) === 'deposits_slip' ? new AppError('SLIP_DUPLICATE', undefined, { cause: error }) : error;
+  const row = await insertDeposit(tx, {
+    memberId,
+    id: depositId.parse(randomUUID()),
+    channel: 'normal',
+    bankId,
+    amount,
+    tail: 0,
+    payer,
+    made,
+    openSeconds: OPEN_SECONDS,
+  }).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'deposits_slip'
+      ? new AppError('SLIP_DUPLICATE', undefined, { cause: error })
+      : error;
   });
   return presentDeposit(row);
 }

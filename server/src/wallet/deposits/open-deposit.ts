@@ -1,11 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, type DepositChannel } from '@chokdee/shared/contracts/deposits';
+import {
+  MAX_DEPOSIT_SATANG,
+  MIN_DEPOSIT_SATANG,
+  type DepositChannel,
+} from '@chokdee/shared/contracts/deposits';
 import { depositId, type MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { claimTail, type TailClaim } from './deposit-tails.queries.ts';
-import { insertDeposit, lockMember, unpaidCounts, type DepositRow, type NewDeposit } from './deposits.queries.ts';
+import {
+  insertDeposit,
+  lockMember,
+  unpaidCounts,
+  type DepositRow,
+  type NewDeposit,
+} from './deposits.queries.ts';
 import { billPayload, promptPayPayload } from './promptpay.ts';
 import type { ReceivingBank } from './receiving-banks.queries.ts';
 
@@ -31,7 +41,8 @@ export async function admitDeposit(tx: Queryable, memberId: MemberId, amount: Sa
   }
   await lockMember(tx, memberId);
   const unpaid = await unpaidCounts(tx, memberId, HELD_SECONDS);
-  if (unpaid.open >= MAX_OPEN || unpaid.held >= MAX_HELD) throw new AppError('DEPOSIT_PENDING_LIMIT', { max: MAX_OPEN });
+  if (unpaid.open >= MAX_OPEN || unpaid.held >= MAX_HELD)
+    throw new AppError('DEPOSIT_PENDING_LIMIT', { max: MAX_OPEN });
 }
 
 export interface Asked {
@@ -44,16 +55,37 @@ export interface Asked {
 /** A deposit that its sum tells from all others at the account. @throws AppError UNAVAILABLE: every tail of this sum is taken. */
 export async function openWithTail(tx: Queryable, bank: ReceivingBank, asked: Asked): Promise<DepositRow> {
   const id = depositId.parse(randomUUID());
-  const tail = await freeTail(tx, { bankId: bank.bankId, memberId: asked.memberId, depositId: id, amount: asked.amount, heldSeconds: HELD_SECONDS });
-  const payload = asked.channel === 'qrcode' && bank.promptPay ? promptPayPayload(bank.promptPay, toSatang(asked.amount + tail)) : undefined;
+  const tail = await freeTail(tx, {
+    bankId: bank.bankId,
+    memberId: asked.memberId,
+    depositId: id,
+    amount: asked.amount,
+    heldSeconds: HELD_SECONDS,
+  });
+  const payload =
+    asked.channel === 'qrcode' && bank.promptPay
+      ? promptPayPayload(bank.promptPay, toSatang(asked.amount + tail))
+      : undefined;
   return insertDeposit(tx, { ...asked, id, bankId: bank.bankId, tail, payload, openSeconds: OPEN_SECONDS });
 }
 
 /** A deposit that the payer's bank names when it pays: its sum is the one that was asked for. */
-export async function openWithBill(tx: Queryable, bank: ReceivingBank & { billerId: string }, asked: Asked): Promise<DepositRow> {
+export async function openWithBill(
+  tx: Queryable,
+  bank: ReceivingBank & { billerId: string },
+  asked: Asked,
+): Promise<DepositRow> {
   const billReference = randomBytes(9).toString('hex').toUpperCase();
   const payload = billPayload(bank.billerId, billReference, asked.amount);
-  return insertDeposit(tx, { ...asked, id: depositId.parse(randomUUID()), bankId: bank.bankId, tail: 0, payload, billReference, openSeconds: OPEN_SECONDS });
+  return insertDeposit(tx, {
+    ...asked,
+    id: depositId.parse(randomUUID()),
+    bankId: bank.bankId,
+    tail: 0,
+    payload,
+    billReference,
+    openSeconds: OPEN_SECONDS,
+  });
 }
 
 async function freeTail(tx: Queryable, claim: Omit<TailClaim, 'tails'>): Promise<number> {

@@ -2,7 +2,11 @@ import { parse } from 'promptparse';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { promptPayPayload } from './promptpay.ts';
 
-test.each([[10_001, '100.01'], [50_037, '500.37'], [20_000_099, '200000.99']])('%d satang are asked for as %s baht, under a valid checksum', (satang, amount) => {
+test.each([
+  [10_001, '100.01'],
+  [50_037, '500.37'],
+  [20_000_099, '200000.99'],
+])('%d satang are asked for as %s baht, under a valid checksum', (satang, amount) => {
   const code = parse(promptPayPayload({ kind: 'MSISDN', target: '0812345678' }, toSatang(satang)), true);
   expect(code?.getTagValue('54')).toBe(amount);
   expect(code?.getTagValue('53')).toBe('764');

@@ -8,7 +8,11 @@ export interface PromptPayAccount {
 
 /** EMVCo text (tag 29) of a QR code that asks a bank app for exactly this sum. */
 export function promptPayPayload(account: PromptPayAccount, totalSatang: Satang): string {
-  return generate.anyId({ type: account.kind, target: account.target, amount: Number(hundredthsText(totalSatang)) });
+  return generate.anyId({
+    type: account.kind,
+    target: account.target,
+    amount: Number(hundredthsText(totalSatang)),
+  });
 }
 
 /** EMVCo text (tag 30) of a bill: the payer's bank passes `reference`, at most 20 capitals and digits, on to the biller. */

@@ -11,10 +11,13 @@ export interface WaitingRow extends DepositRow {
   payer_account: string | null;
   slip_trans_ref: string | null;
   /** Money at the same account that may be its. */
-  transfers: { bankId: string; transRef: string; amount: Satang; receivedAt: string; payerAccount: string | null }[] | null;
+  transfers:
+    | { bankId: string; transRef: string; amount: Satang; receivedAt: string; payerAccount: string | null }[]
+    | null;
 }
 
-const order = (of: string) => `${of}.status <> 'matched', ${of}.status = 'pending' and ${of}.expires_at <= site_now(), ${of}.created_at, ${of}.id`;
+const order = (of: string) =>
+  `${of}.status <> 'matched', ${of}.status = 'pending' and ${of}.expires_at <= site_now(), ${of}.created_at, ${of}.id`;
 
 /**
  * Deposits that a person must look at, oldest first: paid with another sum than their bill's, whose money is here, then described by hand. Those past

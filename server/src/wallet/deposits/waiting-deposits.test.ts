@@ -16,10 +16,26 @@ afterAll(() => site.close());
 
 test('whose money is here comes first, then the oldest; what nobody may ever pay hides no other', async () => {
   const member = await site.registerMember();
-  const described = async () => (await site.ask(depositCalls.createNormal, { bankId: 'kbank', channel: 'atm', amount: 500, depositAt: bangkokIso(new Date()) }, { as: member })).id;
-  const [expired, older, newer, matched] = [await described(), await described(), await described(), await described()];
+  const described = async () =>
+    (
+      await site.ask(
+        depositCalls.createNormal,
+        { bankId: 'kbank', channel: 'atm', amount: 500, depositAt: bangkokIso(new Date()) },
+        { as: member },
+      )
+    ).id;
+  const [expired, older, newer, matched] = [
+    await described(),
+    await described(),
+    await described(),
+    await described(),
+  ];
   await site.db.query('update deposits set expires_at = site_now() where id = $1', [expired]);
-  await site.db.query(`update deposits set status = 'matched', expires_at = site_now() where id = $1`, [matched]);
-  expect((await site.ask(operatorTransferCalls.normalDeposits, {}, { as: operator })).map(({ id }) => id)).toEqual([matched, older, newer, expired]);
+  await site.db.query(`update deposits set status = 'matched', expires_at = site_now() where id = $1`, [
+    matched,
+  ]);
+  expect(
+    (await site.ask(operatorTransferCalls.normalDeposits, {}, { as: operator })).map(({ id }) => id),
+  ).toEqual([matched, older, newer, expired]);
   expect((await waitingDeposits(site.db, 2)).map(({ id }) => id)).toEqual([matched, older]);
 });

@@ -26,15 +26,30 @@ export interface GreyPicture {
  * @throws Error when it is none, is broken, or claims more than MAX_PIXELS.
  */
 export async function greyPicture(bytes: Buffer, kind: PictureKind, side: number): Promise<GreyPicture> {
-  const picture = kind === 'heic' ? await fromHeic(bytes) : sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
-  return rawOf(picture.timeout({ seconds: MAX_SECONDS }).flatten({ background: '#fff' }).resize(side, side, { fit: 'inside', withoutEnlargement: true }));
+  const picture =
+    kind === 'heic'
+      ? await fromHeic(bytes)
+      : sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
+  return rawOf(
+    picture
+      .timeout({ seconds: MAX_SECONDS })
+      .flatten({ background: '#fff' })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true }),
+  );
 }
 
 /** The same picture made otherwise, for another try. */
-export const altered = ({ data, width, height }: GreyPicture, change: (picture: Sharp) => Sharp): Promise<GreyPicture> => rawOf(change(sharp(data, { raw: { width, height, channels: 1 } })));
+export const altered = (
+  { data, width, height }: GreyPicture,
+  change: (picture: Sharp) => Sharp,
+): Promise<GreyPicture> => rawOf(change(sharp(data, { raw: { width, height, channels: 1 } })));
 
 async function rawOf(picture: Sharp): Promise<GreyPicture> {
-  const { data, info } = await picture.greyscale().toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 

@@ -10,7 +10,10 @@ let answer: { status: number; body: string } | 'silence';
 beforeAll(async () => {
   bank = createServer((request, response) => {
     asked.push({ url: request.url, authorization: request.headers.authorization });
-    if (answer !== 'silence') response.writeHead(answer.status, answer.status === 302 ? { Location: '/elsewhere' } : {}).end(answer.body);
+    if (answer !== 'silence')
+      response
+        .writeHead(answer.status, answer.status === 302 ? { Location: '/elsewhere' } : {})
+        .end(answer.body);
   });
   await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(bank.address() as AddressInfo).port}/v1/slips/`;
@@ -25,9 +28,19 @@ beforeEach(() => {
 
 const code = { sendingBank: '014', transRef: '202104226NhU5zDFiSfvuhN3s' };
 const data = {
-  transRef: code.transRef, sendingBank: '014', receivingBank: '004', transDate: '20210422', transTime: '09:05:07',
-  receiver: { displayName: 'Chokdee', account: { type: 'BANKAC', value: 'xxx-x-x6789-x' }, proxy: { type: 'MSISDN', value: 'xxx-xxx-5678' } },
-  amount: 250.5, ref1: '', countryCode: 'TH',
+  transRef: code.transRef,
+  sendingBank: '014',
+  receivingBank: '004',
+  transDate: '20210422',
+  transTime: '09:05:07',
+  receiver: {
+    displayName: 'Chokdee',
+    account: { type: 'BANKAC', value: 'xxx-x-x6789-x' },
+    proxy: { type: 'MSISDN', value: 'xxx-xxx-5678' },
+  },
+  amount: 250.5,
+  ref1: '',
+  countryCode: 'TH',
 };
 const askOf = (said: typeof answer) => {
   answer = said;
@@ -35,23 +48,46 @@ const askOf = (said: typeof answer) => {
 };
 const ask = (body: object) => askOf({ status: 200, body: JSON.stringify(body) });
 
-const said = (changes: object): typeof answer => ({ status: 200, body: JSON.stringify({ data: { ...data, ...changes } }) });
+const said = (changes: object): typeof answer => ({
+  status: 200,
+  body: JSON.stringify({ data: { ...data, ...changes } }),
+});
 
 test('a slip is asked about by its number and bank, with the token', async () => {
   await ask({ data });
-  expect(asked).toEqual([{ url: '/v1/slips/202104226NhU5zDFiSfvuhN3s?sendingBank=014', authorization: 'Bearer a token' }]);
+  expect(asked).toEqual([
+    { url: '/v1/slips/202104226NhU5zDFiSfvuhN3s?sendingBank=014', authorization: 'Bearer a token' },
+  ]);
 });
 
 test('what is confirmed is read to the satang, at Thai time', async () => {
   expect(await ask({ status: { code: 1000, description: 'Success' }, data })).toEqual({
     outcome: 'confirmed',
-    facts: { transRef: code.transRef, amount: 25_050, receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-5678', names: ['Chokdee'] }, sentAt: '2021-04-22T09:05:07+07:00' },
+    facts: {
+      transRef: code.transRef,
+      amount: 25_050,
+      receiver: {
+        bankCode: '004',
+        accountNumber: 'xxx-x-x6789-x',
+        promptPay: 'xxx-xxx-5678',
+        names: ['Chokdee'],
+      },
+      sentAt: '2021-04-22T09:05:07+07:00',
+    },
   });
 });
 
 test('what is left out of the receiver is unknown of him', async () => {
-  const answered = await ask({ data: { ...data, amount: '250.50', receivingBank: null, receiver: { account: null, proxy: {} } } });
-  expect(answered).toMatchObject({ outcome: 'confirmed', facts: { amount: 25_050, receiver: { bankCode: undefined, accountNumber: undefined, promptPay: undefined } } });
+  const answered = await ask({
+    data: { ...data, amount: '250.50', receivingBank: null, receiver: { account: null, proxy: {} } },
+  });
+  expect(answered).toMatchObject({
+    outcome: 'confirmed',
+    facts: {
+      amount: 25_050,
+      receiver: { bankCode: undefined, accountNumber: undefined, promptPay: undefined },
+    },
+  });
 });
 
 test('a transfer that it does not know is unknown', async () => {
@@ -77,6 +113,10 @@ test.each([
 });
 
 test('nobody to ask says nothing either', async () => {
-  expect(await httpSlipVerifier({ url: () => undefined, token: '' }).ask(code)).toMatchObject({ outcome: 'unavailable' });
-  expect(await httpSlipVerifier({ url: () => 'http://127.0.0.1:1', token: '' }).ask(code)).toMatchObject({ outcome: 'unavailable' });
+  expect(await httpSlipVerifier({ url: () => undefined, token: '' }).ask(code)).toMatchObject({
+    outcome: 'unavailable',
+  });
+  expect(await httpSlipVerifier({ url: () => 'http://127.0.0.1:1', token: '' }).ask(code)).toMatchObject({
+    outcome: 'unavailable',
+  });
 });

@@ -38,12 +38,18 @@ export function httpSlipVerifier({ url, token }: VerifierAccess, patienceMs = PA
       if (base === undefined) return { outcome: 'unavailable', why: 'there is nobody to ask' };
       const address = `${base.replace(/\/$/, '')}/${encodeURIComponent(code.transRef)}?sendingBank=${encodeURIComponent(code.sendingBank)}`;
       try {
-        const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs), headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } });
+        const response = await fetch(address, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(patienceMs),
+          headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+        });
         if (response.status === 404) {
           await response.body?.cancel();
           return { outcome: 'unknown' };
         }
-        return response.ok ? factsIn(await response.json(), code) : { outcome: 'unavailable', why: `it answered ${response.status}` };
+        return response.ok
+          ? factsIn(await response.json(), code)
+          : { outcome: 'unavailable', why: `it answered ${response.status}` };
       } catch (error) {
         return { outcome: 'unavailable', why: error instanceof Error ? error.message : String(error) };
       }
@@ -55,10 +61,21 @@ function factsIn(body: unknown, { transRef }: SlipCode): VerifierAnswer {
   const read = answer.safeParse(body);
   if (!read.success) return { outcome: 'unavailable', why: 'it answered in another form' };
   const { data } = read.data;
-  if (data.transRef.toUpperCase() !== transRef.toUpperCase()) return { outcome: 'unavailable', why: 'it answered about another transfer' };
-  const [year, month, day] = [data.transDate.slice(0, 4), data.transDate.slice(4, 6), data.transDate.slice(6)];
+  if (data.transRef.toUpperCase() !== transRef.toUpperCase())
+    return { outcome: 'unavailable', why: 'it answered about another transfer' };
+  const [year, month, day] = [
+    data.transDate.slice(0, 4),
+    data.transDate.slice(4, 6),
+    data.transDate.slice(6),
+  ];
   const sentAt = `${year}-${month}-${day}T${data.transTime}+07:00`;
-  if (Number.isNaN(Date.parse(sentAt))) return { outcome: 'unavailable', why: 'it answered a time that there is not' };
-  const receiver = { bankCode: data.receivingBank ?? undefined, accountNumber: data.receiver.account?.value ?? undefined, promptPay: data.receiver.proxy?.value ?? undefined, names: [data.receiver.displayName, data.receiver.name].filter((each) => typeof each === 'string') };
+  if (Number.isNaN(Date.parse(sentAt)))
+    return { outcome: 'unavailable', why: 'it answered a time that there is not' };
+  const receiver = {
+    bankCode: data.receivingBank ?? undefined,
+    accountNumber: data.receiver.account?.value ?? undefined,
+    promptPay: data.receiver.proxy?.value ?? undefined,
+    names: [data.receiver.displayName, data.receiver.name].filter((each) => typeof each === 'string'),
+  };
   return { outcome: 'confirmed', facts: { transRef: data.transRef, amount: data.amount, receiver, sentAt } };
 }

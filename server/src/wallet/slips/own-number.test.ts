@@ -3,7 +3,14 @@ import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { bankTells } from '../../../testing/bank-notices.ts';
 import { testEnv } from '../../../testing/env.ts';
-import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../../testing/slips-of-banks.ts';
+import {
+  cashOfMember,
+  newSlip,
+  OUR_ACCOUNT,
+  pictureOf,
+  scriptedVerifier,
+  sendSlip,
+} from '../../../testing/slips-of-banks.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
@@ -32,15 +39,20 @@ const lookAgain = async () => {
 };
 const mine = async () => (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
 
-test('money that went to a phone\'s number ending like ours is credited only once our own bank has told of it', async () => {
+test("money that went to a phone's number ending like ours is credited only once our own bank has told of it", async () => {
   const slip = newSlip();
-  verifier.knows(slip, 900, { receiver: { bankCode: '014', accountNumber: 'xxx-x-x0000-x', promptPay: 'xxx-xxx-5678' } });
+  verifier.knows(slip, 900, {
+    receiver: { bankCode: '014', accountNumber: 'xxx-x-x0000-x', promptPay: 'xxx-xxx-5678' },
+  });
   expect((await sendSlip(site, malee, await pictureOf(slip))).json()).toMatchObject({ status: 'pending' });
   await lookAgain();
   expect([await cash(), await mine()]).toEqual([0, expect.objectContaining({ status: 'pending' })]);
   await bankTells(site, { transRef: slip.transRef, amount: 900, receivedAt: bangkokIso(new Date()) });
   await lookAgain();
-  expect([await cash(), await mine()]).toEqual([90_000, expect.objectContaining({ status: 'verified', amount: 90_000 })]);
+  expect([await cash(), await mine()]).toEqual([
+    90_000,
+    expect.objectContaining({ status: 'verified', amount: 90_000 }),
+  ]);
 });
 
 test('it is given up when nobody tells of it', async () => {
@@ -49,18 +61,33 @@ test('it is given up when nobody tells of it', async () => {
   await sendSlip(site, malee, await pictureOf(slip));
   await site.db.query(`update slip_verifies set tries = 60 where status = 'pending'`);
   await lookAgain();
-  expect([await cash(), await mine()]).toEqual([0, expect.objectContaining({ status: 'rejected', reason: 'RECEIVER_MISMATCH' })]);
+  expect([await cash(), await mine()]).toEqual([
+    0,
+    expect.objectContaining({ status: 'rejected', reason: 'RECEIVER_MISMATCH' }),
+  ]);
 });
 
-test('of two receivers whose numbers differ in hidden digits alone the one in another\'s name is not taken for us', async () => {
+test("of two receivers whose numbers differ in hidden digits alone the one in another's name is not taken for us", async () => {
   const [ours, theirs] = [newSlip(), newSlip()];
-  verifier.knows(theirs, 600, { receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['SOMCHAI J'] } });
-  verifier.knows(ours, 500, { receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['CHOKDEE'] } });
+  verifier.knows(theirs, 600, {
+    receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['SOMCHAI J'] },
+  });
+  verifier.knows(ours, 500, {
+    receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['CHOKDEE'] },
+  });
   expect((await sendSlip(site, malee, await pictureOf(theirs))).json()).toMatchObject({ status: 'pending' });
   expect((await sendSlip(site, malee, await pictureOf(ours))).json()).toMatchObject({ status: 'verified' });
   await lookAgain();
-  expect([await cash(), (await site.db.query('select from bank_transfers where trans_ref = $1', [theirs.transRef])).length]).toEqual([50_000, 0]);
-  await bankTells(site, { bankId: 'kbank', transRef: theirs.transRef, amount: 600, receivedAt: bangkokIso(new Date()) });
+  expect([
+    await cash(),
+    (await site.db.query('select from bank_transfers where trans_ref = $1', [theirs.transRef])).length,
+  ]).toEqual([50_000, 0]);
+  await bankTells(site, {
+    bankId: 'kbank',
+    transRef: theirs.transRef,
+    amount: 600,
+    receivedAt: bangkokIso(new Date()),
+  });
   await lookAgain();
   expect(await cash()).toBe(110_000);
 });

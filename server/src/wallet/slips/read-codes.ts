@@ -15,7 +15,15 @@ const MAX_CODES = 8;
 
 // Its own way is to fetch the program from a CDN.
 const program = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-const ready = prepareZXingModule({ overrides: { wasmBinary: program.buffer.slice(program.byteOffset, program.byteOffset + program.byteLength) as ArrayBuffer }, fireImmediately: true });
+const ready = prepareZXingModule({
+  overrides: {
+    wasmBinary: program.buffer.slice(
+      program.byteOffset,
+      program.byteOffset + program.byteLength,
+    ) as ArrayBuffer,
+  },
+  fireImmediately: true,
+});
 
 /**
  * The texts of the QR codes on a picture, the tries in the order in which they helped on the corpus: as it is, sharpened (shaken and blurred ones),
@@ -29,8 +37,14 @@ export async function readCodes(bytes: Buffer, kind: PictureKind): Promise<strin
   const found = new Set<string>();
   const tries: (() => Promise<GreyPicture>)[] = [
     async () => plain,
-    () => altered(plain, (picture) => picture.normalise().sharpen({ sigma: 4, m1: 5, m2: 5, x1: 1, y2: 160, y3: 160 })),
-    () => altered(plain, (picture) => picture.resize(SHORT_SIDE, SHORT_SIDE, { fit: 'inside', withoutEnlargement: true })),
+    () =>
+      altered(plain, (picture) =>
+        picture.normalise().sharpen({ sigma: 4, m1: 5, m2: 5, x1: 1, y2: 160, y3: 160 }),
+      ),
+    () =>
+      altered(plain, (picture) =>
+        picture.resize(SHORT_SIDE, SHORT_SIDE, { fit: 'inside', withoutEnlargement: true }),
+      ),
     ...(Math.max(plain.width, plain.height) < SIDE ? [] : [() => greyPicture(bytes, kind, LONG_SIDE)]),
     () => altered(plain, (picture) => picture.resize(2_400, 2_400, { fit: 'inside' }).blur(2).normalise()),
   ];
@@ -49,6 +63,9 @@ async function codesOn({ data, width, height }: GreyPicture): Promise<string[]> 
     pixels[to] = pixels[to + 1] = pixels[to + 2] = data[from]!;
     pixels[to + 3] = 255;
   }
-  const codes = await readBarcodes({ data: pixels, width, height, colorSpace: 'srgb' }, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: MAX_CODES });
+  const codes = await readBarcodes(
+    { data: pixels, width, height, colorSpace: 'srgb' },
+    { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: MAX_CODES },
+  );
   return codes.filter(({ isValid }) => isValid).map(({ text }) => text);
 }

@@ -13,7 +13,8 @@ const tell = (message: FromReader) => process.send?.(message);
 process.on('message', ({ bytes, kind }: ToReader) => {
   readCodes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), kind).then(
     (texts) => tell({ outcome: 'codes', texts }),
-    (error: unknown) => tell({ outcome: 'unreadable', why: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      tell({ outcome: 'unreadable', why: error instanceof Error ? error.message : String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));

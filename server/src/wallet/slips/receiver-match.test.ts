@@ -1,9 +1,33 @@
 import { fits, isUnmistakable, receivedBy } from './receiver-match.ts';
 
-const kbank = { bankId: 'kbank', bankCode: '004', accountNumber: '1234567890', accountName: 'บริษัท โชคดี จำกัด', proxies: [] };
-const scb = { bankId: 'scb', bankCode: '014', accountNumber: '9994567891', accountName: 'Chokdee', proxies: ['099000000000123'] };
-const promptPay = { bankId: 'promptpay', bankCode: null, accountNumber: '0812345678', accountName: 'Chokdee', proxies: ['0812345678'] };
-const wallet = { bankId: 'truemoney', bankCode: null, accountNumber: '0900001234', accountName: 'Chokdee', proxies: [] };
+const kbank = {
+  bankId: 'kbank',
+  bankCode: '004',
+  accountNumber: '1234567890',
+  accountName: 'บริษัท โชคดี จำกัด',
+  proxies: [],
+};
+const scb = {
+  bankId: 'scb',
+  bankCode: '014',
+  accountNumber: '9994567891',
+  accountName: 'Chokdee',
+  proxies: ['099000000000123'],
+};
+const promptPay = {
+  bankId: 'promptpay',
+  bankCode: null,
+  accountNumber: '0812345678',
+  accountName: 'Chokdee',
+  proxies: ['0812345678'],
+};
+const wallet = {
+  bankId: 'truemoney',
+  bankCode: null,
+  accountNumber: '0900001234',
+  accountName: 'Chokdee',
+  proxies: [],
+};
 const own = [kbank, scb, promptPay, wallet];
 
 test.each([
@@ -40,8 +64,12 @@ test('money went to the account whose bank and shown digits fit', () => {
 });
 
 test('the number that was paid comes before the account behind it', () => {
-  expect(receivedBy(own, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-5678' })).toBe(promptPay);
-  expect(receivedBy(own, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-9999' })).toBe(kbank);
+  expect(
+    receivedBy(own, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-5678' }),
+  ).toBe(promptPay);
+  expect(
+    receivedBy(own, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-9999' }),
+  ).toBe(kbank);
   expect(receivedBy(own, { promptPay: '099000000000123' })).toBe(scb);
 });
 
@@ -51,7 +79,12 @@ test('a wallet is known by its number', () => {
 });
 
 test('a mask that leaves open which of ours it is says nothing', () => {
-  expect(receivedBy([kbank, { ...kbank, bankId: 'kbank2', accountNumber: '5554567895' }], { bankCode: '004', accountNumber: 'xxx-x-x6789-x' })).toBeUndefined();
+  expect(
+    receivedBy([kbank, { ...kbank, bankId: 'kbank2', accountNumber: '5554567895' }], {
+      bankCode: '004',
+      accountNumber: 'xxx-x-x6789-x',
+    }),
+  ).toBeUndefined();
   expect(receivedBy([], { bankCode: '004', accountNumber: '1234567890' })).toBeUndefined();
 });
 

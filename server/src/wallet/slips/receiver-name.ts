@@ -15,4 +15,7 @@ export function nameFits(told: string, whole: string): boolean {
   return shown.every((word, at) => known[at]!.startsWith(word));
 }
 
-const wordsOf = (name: string): string[] => normalName(normalName(name).replaceAll(COMPANY, ' ')).split(/[\s.,()]+/u).filter(Boolean);
+const wordsOf = (name: string): string[] =>
+  normalName(normalName(name).replaceAll(COMPANY, ' '))
+    .split(/[\s.,()]+/u)
+    .filter(Boolean);

@@ -41,13 +41,23 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
     return { row: slip };
   }
 
-  const paid = await payDepositBySlip(tx, { ...transfer, memberId, slipVerifyId: slip.id, ...(wanted ? { depositId: wanted.id } : {}), receivedAt: facts.sentAt });
+  const paid = await payDepositBySlip(tx, {
+    ...transfer,
+    memberId,
+    slipVerifyId: slip.id,
+    ...(wanted ? { depositId: wanted.id } : {}),
+    receivedAt: facts.sentAt,
+  });
   switch (paid.outcome) {
     case 'credited':
       return { row: await writeVerified(tx, slip, transfer, paid.depositId), credited: paid };
     case 'known': {
-      const credited = paid.memberId && { memberId: paid.memberId, ...(paid.depositId ? { depositId: paid.depositId } : {}) };
-      if (!credited || credited.memberId !== memberId) return { refused: 'SLIP_DUPLICATE', ...(credited ? { credited } : {}) };
+      const credited = paid.memberId && {
+        memberId: paid.memberId,
+        ...(paid.depositId ? { depositId: paid.depositId } : {}),
+      };
+      if (!credited || credited.memberId !== memberId)
+        return { refused: 'SLIP_DUPLICATE', ...(credited ? { credited } : {}) };
       return { row: await writeVerified(tx, slip, transfer, paid.depositId), credited };
     }
     case 'suspense':
@@ -65,5 +75,7 @@ export async function lookAgain(tx: Queryable, slip: SlipRow): Promise<Verdict> 
     await postpone(tx, slip, UNDECIDED_SECONDS);
     return { row: slip };
   }
-  return known?.memberId === slip.memberId ? { row: await writeVerified(tx, slip, transfer, known.depositId ?? undefined) } : { refused: 'SLIP_DUPLICATE' };
+  return known?.memberId === slip.memberId
+    ? { row: await writeVerified(tx, slip, transfer, known.depositId ?? undefined) }
+    : { refused: 'SLIP_DUPLICATE' };
 }

@@ -27,13 +27,19 @@ beforeAll(() => {
   writeFileSync(file, OBEDIENT);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const start = (options: SlipReaderOptions = {}) => (reader = slipReader({ file, processes: 1, timeLimitMs: 20_000, ...options }));
+const start = (options: SlipReaderOptions = {}) =>
+  (reader = slipReader({ file, processes: 1, timeLimitMs: 20_000, ...options }));
 afterEach(() => reader.close());
 
-const picture = (order: string) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(12), Buffer.from(order)]);
-const read = (order: string) => reader.read(picture(order)).then((reading) => (reading.outcome === 'codes' ? reading.texts : reading.outcome), (error: { code: string }) => error.code);
+const picture = (order: string) =>
+  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(12), Buffer.from(order)]);
+const read = (order: string) =>
+  reader.read(picture(order)).then(
+    (reading) => (reading.outcome === 'codes' ? reading.texts : reading.outcome),
+    (error: { code: string }) => error.code,
+  );
 
-test('pictures are read one after another in one process, which knows nothing of the server\'s environment', async () => {
+test("pictures are read one after another in one process, which knows nothing of the server's environment", async () => {
   start();
   process.env.SECRET_OF_THE_SERVER = 'x';
   const [first, second] = await Promise.all([read('one'), read('two')]);
@@ -42,21 +48,33 @@ test('pictures are read one after another in one process, which knows nothing of
   expect(first[2]).not.toContain('SECRET_OF_THE_SERVER');
 });
 
-test.each(['die', 'crash', 'fill'])('a picture that makes the process %s is answered, and the next one is read', async (order) => {
-  start();
-  const [fatal, next] = await Promise.all([read(order), read('next')]);
-  expect([fatal, next[0]]).toEqual(['SYSTEM', 'next']);
-});
+test.each(['die', 'crash', 'fill'])(
+  'a picture that makes the process %s is answered, and the next one is read',
+  async (order) => {
+    start();
+    const [fatal, next] = await Promise.all([read(order), read('next')]);
+    expect([fatal, next[0]]).toEqual(['SYSTEM', 'next']);
+  },
+);
 
 test('a picture that never ends is unreadable, and holds up the others no longer than that', async () => {
   start({ timeLimitMs: 5_000 });
-  expect(await Promise.all([read('hang'), read('next').then(([order]) => order)])).toEqual(['unreadable', 'next']);
+  expect(await Promise.all([read('hang'), read('next').then(([order]) => order)])).toEqual([
+    'unreadable',
+    'next',
+  ]);
 });
 
 test('more than may wait are sent away at once', async () => {
   start({ waiting: 2 });
   const answers = await Promise.all(['wait', 'a', 'b', 'c', 'd'].map(read));
-  expect(answers.map((answer) => (typeof answer === 'string' ? answer : answer[0]))).toEqual(['wait', 'a', 'b', 'SYSTEM', 'SYSTEM']);
+  expect(answers.map((answer) => (typeof answer === 'string' ? answer : answer[0]))).toEqual([
+    'wait',
+    'a',
+    'b',
+    'SYSTEM',
+    'SYSTEM',
+  ]);
 });
 
 test('what is no picture by its first bytes reaches no process', async () => {

@@ -37,7 +37,14 @@ interface Job {
  * Reads the codes on pictures in processes of their own, which know nothing of the server's environment. They start when the first picture comes.
  * A picture that takes too long is unreadable, and its process is ended.
  */
-export function slipReader({ processes = Math.max(1, Math.min(4, availableParallelism() - 1)), waiting = 16, timeLimitMs = 20_000, startLimitMs = 30_000, idleMs = 60_000, file = join(import.meta.dirname, 'reader-process.ts') }: SlipReaderOptions = {}): SlipReader {
+export function slipReader({
+  processes = Math.max(1, Math.min(4, availableParallelism() - 1)),
+  waiting = 16,
+  timeLimitMs = 20_000,
+  startLimitMs = 30_000,
+  idleMs = 60_000,
+  file = join(import.meta.dirname, 'reader-process.ts'),
+}: SlipReaderOptions = {}): SlipReader {
   const queue: Job[] = [];
   const desks = Array.from({ length: processes }, () => desk());
   let closed = false;
@@ -71,7 +78,13 @@ export function slipReader({ processes = Math.max(1, Math.min(4, availableParall
     };
 
     function start(): void {
-      child = fork(file, { execArgv: ['--import', 'tsx', '--max-old-space-size=512'], cwd: import.meta.dirname, env: { HOME: homedir(), TMPDIR: tmpdir() }, serialization: 'advanced', stdio: 'ignore' });
+      child = fork(file, {
+        execArgv: ['--import', 'tsx', '--max-old-space-size=512'],
+        cwd: import.meta.dirname,
+        env: { HOME: homedir(), TMPDIR: tmpdir() },
+        serialization: 'advanced',
+        stdio: 'ignore',
+      });
       child.on('error', (error) => failed(error.message));
       child.on('exit', (code, signal) => failed(`the reader of slips ended by ${signal ?? `code ${code}`}`));
       child.on('message', hear);
@@ -97,7 +110,9 @@ export function slipReader({ processes = Math.max(1, Math.min(4, availableParall
       child!.channel?.ref();
       child!.send({ kind: job.kind, bytes: job.bytes } satisfies ToReader);
       limit(timeLimitMs, () => {
-        finish(({ resolve }) => resolve({ outcome: 'unreadable', why: `it was not read within ${timeLimitMs} ms` }));
+        finish(({ resolve }) =>
+          resolve({ outcome: 'unreadable', why: `it was not read within ${timeLimitMs} ms` }),
+        );
         discard(new AppError('SYSTEM'));
         next();
       });

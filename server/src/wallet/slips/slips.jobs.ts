@@ -6,7 +6,13 @@ import { repeat } from '../../jobs/repeated.ts';
 const WAKE_MS = 2_000;
 
 /** Asks again about slips that nobody could confirm when they came, until the function that it returns is called. */
-export function startSlipJobs({ slips, log }: { slips: Pick<SlipService, 'step'>; log: Pick<FastifyBaseLogger, 'error' | 'warn'> }): () => Promise<void> {
+export function startSlipJobs({
+  slips,
+  log,
+}: {
+  slips: Pick<SlipService, 'step'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}): () => Promise<void> {
   return repeat({
     work: (signal) => drain(() => slips.step(log), signal),
     everyMs: WAKE_MS,

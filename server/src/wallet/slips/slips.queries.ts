@@ -25,9 +25,17 @@ const columns = `member_id as "memberId", id, status, sending_bank as "sendingBa
   deposit_id as "depositId", amount, reason, created_at as "createdAt", tries, bank_id as "bankId", bank_trans_ref as "bankTransRef"`;
 
 /** Whose a slip is: this member's, unless another has claimed it. Locked; one that is being claimed or given up is waited for. */
-export async function claimSlip(tx: Queryable, code: SlipCode, memberId: MemberId, id: SlipId): Promise<{ memberId: MemberId; id: SlipId }> {
+export async function claimSlip(
+  tx: Queryable,
+  code: SlipCode,
+  memberId: MemberId,
+  id: SlipId,
+): Promise<{ memberId: MemberId; id: SlipId }> {
   for (;;) {
-    await tx.query('insert into slip_claims (sending_bank, trans_ref, member_id, slip_verify_id) values ($1, upper($2), $3, $4) on conflict do nothing', [code.sendingBank, code.transRef, memberId, id]);
+    await tx.query(
+      'insert into slip_claims (sending_bank, trans_ref, member_id, slip_verify_id) values ($1, upper($2), $3, $4) on conflict do nothing',
+      [code.sendingBank, code.transRef, memberId, id],
+    );
     const claim = await lockClaim(tx, code);
     // Given up between the two.
     if (claim) return claim;
@@ -35,7 +43,10 @@ export async function claimSlip(tx: Queryable, code: SlipCode, memberId: MemberI
 }
 
 /** Locked, so that one hand at a time decides on the slip. */
-export async function lockClaim(tx: Queryable, { sendingBank, transRef }: SlipCode): Promise<{ memberId: MemberId; id: SlipId } | undefined> {
+export async function lockClaim(
+  tx: Queryable,
+  { sendingBank, transRef }: SlipCode,
+): Promise<{ memberId: MemberId; id: SlipId } | undefined> {
   const [claim] = await tx.query<{ memberId: MemberId; id: SlipId }>(
     'select member_id as "memberId", slip_verify_id as id from slip_claims where sending_bank = $1 and trans_ref = upper($2) for update',
     [sendingBank, transRef],
@@ -43,7 +54,10 @@ export async function lockClaim(tx: Queryable, { sendingBank, transRef }: SlipCo
   return claim;
 }
 
-export async function claimedSlip(db: Queryable, { sendingBank, transRef }: SlipCode): Promise<SlipRow | undefined> {
+export async function claimedSlip(
+  db: Queryable,
+  { sendingBank, transRef }: SlipCode,
+): Promise<SlipRow | undefined> {
   const [row] = await db.query<SlipRow>(
     `select ${columns} from slip_verifies where (member_id, id) in (select member_id, slip_verify_id from slip_claims where sending_bank = $1 and trans_ref = upper($2))`,
     [sendingBank, transRef],
@@ -58,7 +72,10 @@ export interface NewSlip extends SlipCode {
   dueInSeconds: number;
 }
 
-export async function insertSlip(tx: Queryable, { memberId, id, sendingBank, transRef, wantedDepositId, dueInSeconds }: NewSlip): Promise<SlipRow> {
+export async function insertSlip(
+  tx: Queryable,
+  { memberId, id, sendingBank, transRef, wantedDepositId, dueInSeconds }: NewSlip,
+): Promise<SlipRow> {
   const [row] = await tx.query<SlipRow>(
     `insert into slip_verifies (member_id, id, status, sending_bank, trans_ref, wanted_deposit_id, created_at, due_at, place)
      values ($1, $2, 'pending', $3, $4, $5, site_now(), clock_timestamp() + make_interval(secs => $6), (select count(*) from slip_verifies where member_id = $1 and status = 'pending')) returning ${columns}`,
@@ -69,16 +86,25 @@ export async function insertSlip(tx: Queryable, { memberId, id, sendingBank, tra
 
 /** Locked, after its claim. */
 export async function lockSlip(tx: Queryable, memberId: MemberId, id: SlipId): Promise<SlipRow | undefined> {
-  const [row] = await tx.query<SlipRow>(`select ${columns} from slip_verifies where member_id = $1 and id = $2 for update`, [memberId, id]);
+  const [row] = await tx.query<SlipRow>(
+    `select ${columns} from slip_verifies where member_id = $1 and id = $2 for update`,
+    [memberId, id],
+  );
   return row;
 }
 
 export function slipsOf(db: Queryable, memberId: MemberId, limit: number): Promise<SlipRow[]> {
-  return db.query<SlipRow>(`select ${columns} from slip_verifies where member_id = $1 order by created_at desc, id limit $2`, [memberId, limit]);
+  return db.query<SlipRow>(
+    `select ${columns} from slip_verifies where member_id = $1 order by created_at desc, id limit $2`,
+    [memberId, limit],
+  );
 }
 
 export async function waitingSlips(db: Queryable, memberId: MemberId): Promise<number> {
-  const [row] = await db.query<{ waiting: number }>(`select count(*) as waiting from slip_verifies where member_id = $1 and status = 'pending'`, [memberId]);
+  const [row] = await db.query<{ waiting: number }>(
+    `select count(*) as waiting from slip_verifies where member_id = $1 and status = 'pending'`,
+    [memberId],
+  );
   return row!.waiting;
 }
 
@@ -89,7 +115,12 @@ export interface BankTransfer {
   amount: Satang;
 }
 
-export async function writeVerified(tx: Queryable, { memberId, id }: SlipRow, { bankId, transRef, amount }: BankTransfer, depositId: DepositId | undefined): Promise<SlipRow> {
+export async function writeVerified(
+  tx: Queryable,
+  { memberId, id }: SlipRow,
+  { bankId, transRef, amount }: BankTransfer,
+  depositId: DepositId | undefined,
+): Promise<SlipRow> {
   const [row] = await tx.query<SlipRow>(
     `update slip_verifies set status = 'verified', bank_id = $3, bank_trans_ref = $4, amount = $5, deposit_id = $6, due_at = null where member_id = $1 and id = $2 returning ${columns}`,
     [memberId, id, bankId, transRef, amount, depositId],
@@ -98,7 +129,12 @@ export async function writeVerified(tx: Queryable, { memberId, id }: SlipRow, { 
 }
 
 /** The slip is good, and whose its money is a person decides. */
-export async function writeUndecided(tx: Queryable, { memberId, id }: SlipRow, transfer: BankTransfer, dueInSeconds: number): Promise<SlipRow> {
+export async function writeUndecided(
+  tx: Queryable,
+  { memberId, id }: SlipRow,
+  transfer: BankTransfer,
+  dueInSeconds: number,
+): Promise<SlipRow> {
   const [row] = await tx.query<SlipRow>(
     `update slip_verifies set bank_id = $3, bank_trans_ref = $4, amount = $5, due_at = clock_timestamp() + make_interval(secs => $6) where member_id = $1 and id = $2 returning ${columns}`,
     [memberId, id, transfer.bankId, transfer.transRef, transfer.amount, dueInSeconds],
@@ -107,8 +143,15 @@ export async function writeUndecided(tx: Queryable, { memberId, id }: SlipRow, t
 }
 
 /** Whoever has the slip may show it again. */
-export async function writeRejected(tx: Queryable, { memberId, id }: SlipRow, reason: NonNullable<SlipVerify['reason']>): Promise<void> {
-  await tx.query(`update slip_verifies set status = 'rejected', reason = $3, due_at = null where member_id = $1 and id = $2`, [memberId, id, reason]);
+export async function writeRejected(
+  tx: Queryable,
+  { memberId, id }: SlipRow,
+  reason: NonNullable<SlipVerify['reason']>,
+): Promise<void> {
+  await tx.query(
+    `update slip_verifies set status = 'rejected', reason = $3, due_at = null where member_id = $1 and id = $2`,
+    [memberId, id, reason],
+  );
   await tx.query('delete from slip_claims where member_id = $1 and slip_verify_id = $2', [memberId, id]);
 }
 
@@ -133,7 +176,10 @@ export async function takeDue(db: Queryable, leaseSeconds: number): Promise<Slip
 }
 
 export async function postpone(db: Queryable, { memberId, id }: SlipRow, seconds: number): Promise<void> {
-  await db.query(`update slip_verifies set due_at = clock_timestamp() + make_interval(secs => $3) where member_id = $1 and id = $2 and status = 'pending'`, [memberId, id, seconds]);
+  await db.query(
+    `update slip_verifies set due_at = clock_timestamp() + make_interval(secs => $3) where member_id = $1 and id = $2 and status = 'pending'`,
+    [memberId, id, seconds],
+  );
 }
 
 /** Also those out of use: money still comes to them. */

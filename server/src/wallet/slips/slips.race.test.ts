@@ -4,7 +4,14 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
 import { givenBank } from '../../../testing/wallet-people.ts';
-import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../../testing/slips-of-banks.ts';
+import {
+  cashOfMember,
+  newSlip,
+  OUR_ACCOUNT,
+  pictureOf,
+  scriptedVerifier,
+  sendSlip,
+} from '../../../testing/slips-of-banks.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { receiveTransfer } from '../transfers/transfers.service.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
@@ -19,37 +26,71 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const cash = (of: TestMember) => cashOfMember(site, of.identity.uuid);
-const told = (slip: ReturnType<typeof newSlip>, satang: number, payer: { payerAccount?: string; payerName?: string } = {}) =>
-  receiveTransfer(site.db, { bankId: 'kbank', transRef: slip.transRef, amount: toSatang(satang), receivedAt: bangkokIso(new Date()), ...payer });
+const told = (
+  slip: ReturnType<typeof newSlip>,
+  satang: number,
+  payer: { payerAccount?: string; payerName?: string } = {},
+) =>
+  receiveTransfer(site.db, {
+    bankId: 'kbank',
+    transRef: slip.transRef,
+    amount: toSatang(satang),
+    receivedAt: bangkokIso(new Date()),
+    ...payer,
+  });
 const log = { error: () => undefined, warn: () => undefined };
 const entriesOf = (slip: ReturnType<typeof newSlip>) =>
-  site.db.query(`select l.id from ledger_transactions l where l.key like 'transfer%:kbank:' || $1 and l.type = 'DEPOSIT' and l.member_id is not null`, [slip.transRef]);
+  site.db.query(
+    `select l.id from ledger_transactions l where l.key like 'transfer%:kbank:' || $1 and l.type = 'DEPOSIT' and l.member_id is not null`,
+    [slip.transRef],
+  );
 
-test.each([1, 2, 3])('of two members who show one slip at the same moment one is credited, once (%d)', async () => {
-  const slip = newSlip();
-  const [malee, nok] = [await site.registerMember(), await site.registerMember()];
-  verifier.knows(slip, 120);
-  const picture = await pictureOf(slip);
-  const answers = await Promise.all([malee, nok, malee, nok].map((who) => sendSlip(site, who, picture)));
-  const [sums, codes] = [[await cash(malee), await cash(nok)], answers.map((answer) => answer.statusCode)];
-  expect(sums.sort()).toEqual([0, 12_000]);
-  expect(codes.sort()).toEqual([200, 200, 409, 409]);
-  expect(await entriesOf(slip)).toHaveLength(1);
-});
+test.each([1, 2, 3])(
+  'of two members who show one slip at the same moment one is credited, once (%d)',
+  async () => {
+    const slip = newSlip();
+    const [malee, nok] = [await site.registerMember(), await site.registerMember()];
+    verifier.knows(slip, 120);
+    const picture = await pictureOf(slip);
+    const answers = await Promise.all([malee, nok, malee, nok].map((who) => sendSlip(site, who, picture)));
+    const [sums, codes] = [[await cash(malee), await cash(nok)], answers.map((answer) => answer.statusCode)];
+    expect(sums.sort()).toEqual([0, 12_000]);
+    expect(codes.sort()).toEqual([200, 200, 409, 409]);
+    expect(await entriesOf(slip)).toHaveLength(1);
+  },
+);
 
-test.each([1, 2, 3, 4])('the bank\'s notice and the slip of one transfer, told at once and again, are credited once (%d)', async () => {
-  const slip = newSlip();
-  const malee = await site.registerMember();
-  const deposit = await site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as: malee });
-  verifier.knows(slip, deposit.prepareTotal / 100);
-  const picture = await pictureOf(slip);
-  const both = () => [sendSlip(site, malee, picture, deposit.id), told(slip, deposit.prepareTotal), told(slip, deposit.prepareTotal), sendSlip(site, malee, picture, deposit.id)];
-  await Promise.all(both());
-  const [last] = await Promise.all(both());
-  expect((last as Awaited<ReturnType<typeof sendSlip>>).json()).toMatchObject({ status: 'verified', depositId: deposit.id });
-  expect([await cash(malee), (await site.ask(depositCalls.one, { id: deposit.id }, { as: malee })).status]).toEqual([deposit.prepareTotal, 'success']);
-  expect(await entriesOf(slip)).toHaveLength(1);
-});
+test.each([1, 2, 3, 4])(
+  "the bank's notice and the slip of one transfer, told at once and again, are credited once (%d)",
+  async () => {
+    const slip = newSlip();
+    const malee = await site.registerMember();
+    const deposit = await site.ask(
+      depositCalls.createFast,
+      { bankId: 'kbank', prepareAmount: 500 },
+      { as: malee },
+    );
+    verifier.knows(slip, deposit.prepareTotal / 100);
+    const picture = await pictureOf(slip);
+    const both = () => [
+      sendSlip(site, malee, picture, deposit.id),
+      told(slip, deposit.prepareTotal),
+      told(slip, deposit.prepareTotal),
+      sendSlip(site, malee, picture, deposit.id),
+    ];
+    await Promise.all(both());
+    const [last] = await Promise.all(both());
+    expect((last as Awaited<ReturnType<typeof sendSlip>>).json()).toMatchObject({
+      status: 'verified',
+      depositId: deposit.id,
+    });
+    expect([
+      await cash(malee),
+      (await site.ask(depositCalls.one, { id: deposit.id }, { as: malee })).status,
+    ]).toEqual([deposit.prepareTotal, 'success']);
+    expect(await entriesOf(slip)).toHaveLength(1);
+  },
+);
 
 test('a notice that comes before any deposit fits waits in suspense, and the slip of its payer takes it out, once', async () => {
   const slip = newSlip();
@@ -60,7 +101,9 @@ test('a notice that comes before any deposit fits waits in suspense, and the sli
   const picture = await pictureOf(slip);
   await Promise.all(Array.from({ length: 5 }, () => sendSlip(site, malee, picture)));
   expect(await cash(malee)).toBe(77_700);
-  expect(await site.db.query('select state, member_id from bank_transfers where trans_ref = $1', [slip.transRef])).toEqual([{ state: 'assigned', member_id: malee.identity.uuid }]);
+  expect(
+    await site.db.query('select state, member_id from bank_transfers where trans_ref = $1', [slip.transRef]),
+  ).toEqual([{ state: 'assigned', member_id: malee.identity.uuid }]);
 });
 
 test('whoever shows the slip of money in suspense that another account paid gets nothing by it: two people decide', async () => {
@@ -69,20 +112,33 @@ test('whoever shows the slip of money in suspense that another account paid gets
   await givenBank(site.db, malee.identity.uuid, '7012345678');
   // What stands on operators' screens is enough to draw a slip. A deposit that asks for the sum afterwards proves nothing either.
   await told(slip, 400_000, { payerAccount: 'xxx-x-x9999-9' });
-  await site.ask(depositCalls.createNormal, { bankId: 'kbank', channel: 'atm', amount: 4_000, depositAt: bangkokIso(new Date()) }, { as: malee });
+  await site.ask(
+    depositCalls.createNormal,
+    { bankId: 'kbank', channel: 'atm', amount: 4_000, depositAt: bangkokIso(new Date()) },
+    { as: malee },
+  );
   verifier.knows(slip, 4_000);
   for (const who of [malee, nok]) await sendSlip(site, who, await pictureOf(slip));
   expect([await cash(malee), await cash(nok)]).toEqual([0, 0]);
-  expect(await site.db.query('select state from bank_transfers where trans_ref = $1', [slip.transRef])).toEqual([{ state: 'suspense' }]);
+  expect(
+    await site.db.query('select state from bank_transfers where trans_ref = $1', [slip.transRef]),
+  ).toEqual([{ state: 'suspense' }]);
 });
 
 test('a notice that writes the number in other letters than the slip is of the same transfer', async () => {
   const slip = newSlip();
   const malee = await site.registerMember();
-  const deposit = await site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as: malee });
+  const deposit = await site.ask(
+    depositCalls.createFast,
+    { bankId: 'kbank', prepareAmount: 500 },
+    { as: malee },
+  );
   await told({ ...slip, transRef: slip.transRef.toLowerCase() }, deposit.prepareTotal);
   verifier.knows(slip, deposit.prepareTotal / 100);
-  expect((await sendSlip(site, malee, await pictureOf(slip), deposit.id)).json()).toMatchObject({ status: 'verified', depositId: deposit.id });
+  expect((await sendSlip(site, malee, await pictureOf(slip), deposit.id)).json()).toMatchObject({
+    status: 'verified',
+    depositId: deposit.id,
+  });
   expect(await cash(malee)).toBe(deposit.prepareTotal);
 });
 
@@ -95,7 +151,13 @@ test('a slip that waits is asked about and shown again at the same moment, by se
   verifier.knows(slip, 60);
   await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
   const { slips } = site.services;
-  await Promise.all([slips.step(log), sendSlip(site, malee, picture), slips.step(log), sendSlip(site, nok, picture), sendSlip(site, malee, picture)]);
+  await Promise.all([
+    slips.step(log),
+    sendSlip(site, malee, picture),
+    slips.step(log),
+    sendSlip(site, nok, picture),
+    sendSlip(site, malee, picture),
+  ]);
   while (await slips.step(log));
   expect([await cash(malee), await cash(nok)]).toEqual([6_000, 0]);
   expect(await entriesOf(slip)).toHaveLength(1);

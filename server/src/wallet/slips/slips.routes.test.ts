@@ -21,11 +21,15 @@ test('the server holds so many pictures at once and no more; when they are done 
   const picture = await pictureOf(newSlip());
   const members = await Promise.all([1, 2, 3, 4].map(() => site.registerMember()));
   const codes: number[] = [];
-  const answers = Array.from({ length: 36 }, async (_, place) => codes.push((await sendSlip(site, members[place % 4]!, picture)).statusCode));
+  const answers = Array.from({ length: 36 }, async (_, place) =>
+    codes.push((await sendSlip(site, members[place % 4]!, picture)).statusCode),
+  );
   await until(() => letGo.length === 24 && codes.length === 12, 'pictures are read');
   letGo.forEach((go) => go());
   await Promise.all(answers);
-  expect([codes.filter((code) => code === 422).length, codes.filter((code) => code === 503).length]).toEqual([24, 12]);
+  expect([codes.filter((code) => code === 422).length, codes.filter((code) => code === 503).length]).toEqual([
+    24, 12,
+  ]);
   letGo = [];
   const later = sendSlip(site, members[0]!, picture);
   await until(() => letGo.length === 1, 'pictures are read');
@@ -38,14 +42,19 @@ test('one member who sends many pictures keeps no other out', async () => {
   const picture = await pictureOf(newSlip());
   const [busy, other] = await Promise.all([site.registerMember(), site.registerMember()]);
   const codes: number[] = [];
-  const answers = Array.from({ length: 11 }, async () => codes.push((await sendSlip(site, busy, picture)).statusCode));
+  const answers = Array.from({ length: 11 }, async () =>
+    codes.push((await sendSlip(site, busy, picture)).statusCode),
+  );
   await until(() => letGo.length === 6 && codes.length === 5, 'pictures are read');
   const theirs = sendSlip(site, other, picture);
   await until(() => letGo.length === 7, 'pictures are read');
   letGo.forEach((go) => go());
   expect((await theirs).json()).toMatchObject({ code: 'QR_NOT_FOUND' });
   await Promise.all(answers);
-  expect(codes.sort()).toEqual([...Array.from({ length: 6 }, () => 422), ...Array.from({ length: 5 }, () => 503)]);
+  expect(codes.sort()).toEqual([
+    ...Array.from({ length: 6 }, () => 422),
+    ...Array.from({ length: 5 }, () => 503),
+  ]);
 });
 
 test('a body that is no form is refused, and so is a form with a text for a picture', async () => {

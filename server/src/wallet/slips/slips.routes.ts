@@ -22,10 +22,16 @@ export function slipRoutes(app: FastifyInstance, { slips }: { slips: SlipService
     // Before the body is read, and after it is known whose it is.
     uploads.addHook('preParsing', async (request, reply) => {
       const { uuid } = memberOfRequest(request);
-      if (held.length >= PICTURES_AT_ONCE || held.filter((holder) => holder === uuid).length >= PICTURES_OF_ONE) throw new AppError('SYSTEM');
+      if (
+        held.length >= PICTURES_AT_ONCE ||
+        held.filter((holder) => holder === uuid).length >= PICTURES_OF_ONE
+      )
+        throw new AppError('SYSTEM');
       held.push(uuid);
       reply.raw.once('close', () => held.splice(held.indexOf(uuid), 1));
     });
-    serve(uploads, slipVerifyCalls.create, (request, context) => slips.verify(memberOf(context).uuid, request, context.log));
+    serve(uploads, slipVerifyCalls.create, (request, context) =>
+      slips.verify(memberOf(context).uuid, request, context.log),
+    );
   });
 }

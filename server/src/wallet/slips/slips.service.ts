@@ -13,7 +13,20 @@ import { bookSlip, lookAgain, type Verdict } from './slip-booking.ts';
 import type { SlipReader } from './slip-reader.ts';
 import type { SlipFacts, SlipVerifier } from './slip-verifier.ts';
 import { presentSlip } from './slips.present.ts';
-import { claimedSlip, claimSlip, forgetSlip, insertSlip, lockClaim, postpone, lockSlip, slipsOf, takeDue, waitingSlips, writeRejected, type SlipRow } from './slips.queries.ts';
+import {
+  claimedSlip,
+  claimSlip,
+  forgetSlip,
+  insertSlip,
+  lockClaim,
+  postpone,
+  lockSlip,
+  slipsOf,
+  takeDue,
+  waitingSlips,
+  writeRejected,
+  type SlipRow,
+} from './slips.queries.ts';
 
 export interface SlipDependencies extends Pick<TransferNews, 'fanOut' | 'notifyMoney'> {
   db: Db;
@@ -51,7 +64,11 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
       throw new AppError('IMAGE_UNREADABLE');
     }
     if (reading.texts.length === 0) throw new AppError('QR_NOT_FOUND');
-    const codes = new Map(reading.texts.flatMap((text) => parseSlipCode(text) ?? []).map((code) => [`${code.sendingBank} ${code.transRef}`, code]));
+    const codes = new Map(
+      reading.texts
+        .flatMap((text) => parseSlipCode(text) ?? [])
+        .map((code) => [`${code.sendingBank} ${code.transRef}`, code]),
+    );
     const [code] = codes.values();
     // Two slips on one picture: nobody can tell which was meant.
     if (!code || codes.size > 1) throw new AppError('QR_UNVERIFIABLE');
@@ -59,21 +76,40 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
   }
 
   /** The slip as it was answered before, if it was; one that waits is asked about anew. */
-  async function before(memberId: MemberId, code: SlipCode, depositId: DepositId | undefined): Promise<SlipRow | undefined> {
+  async function before(
+    memberId: MemberId,
+    code: SlipCode,
+    depositId: DepositId | undefined,
+  ): Promise<SlipRow | undefined> {
     const known = await claimedSlip(db, code);
     if (!known) return undefined;
-    const forAnother = known.status === 'verified' && depositId !== undefined && known.depositId !== depositId;
+    const forAnother =
+      known.status === 'verified' && depositId !== undefined && known.depositId !== depositId;
     if (known.memberId !== memberId || forAnother) throw new AppError('SLIP_DUPLICATE');
     return known.status === 'verified' || known.bankId ? known : undefined;
   }
 
   /** The slip as the member's and pending, whether this was its first time; or a refusal, where it is another's. */
-  async function claimed(tx: Queryable, memberId: MemberId, code: SlipCode, wantedDepositId: DepositId | undefined): Promise<{ row: SlipRow; isNew: boolean } | undefined> {
+  async function claimed(
+    tx: Queryable,
+    memberId: MemberId,
+    code: SlipCode,
+    wantedDepositId: DepositId | undefined,
+  ): Promise<{ row: SlipRow; isNew: boolean } | undefined> {
     const id = slipVerifyId.parse(randomUUID());
     const claim = await claimSlip(tx, code, memberId, id);
     if (claim.memberId !== memberId) return undefined;
     if (claim.id !== id) return { row: (await lockSlip(tx, memberId, claim.id))!, isNew: false };
-    return { row: await insertSlip(tx, { ...code, memberId, id, wantedDepositId, dueInSeconds: PAUSE_SECONDS.first }), isNew: true };
+    return {
+      row: await insertSlip(tx, {
+        ...code,
+        memberId,
+        id,
+        wantedDepositId,
+        dueInSeconds: PAUSE_SECONDS.first,
+      }),
+      isNew: true,
+    };
   }
 
   async function tell(verdict: Verdict, log: Log): Promise<void> {
@@ -85,20 +121,28 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
   async function keep(memberId: MemberId, code: SlipCode, wanted: DepositId | undefined): Promise<SlipRow> {
     const kept = await db.transaction(async (tx) => {
       const slip = await claimed(tx, memberId, code, wanted);
-      if (slip?.isNew && (await waitingSlips(tx, memberId)) > MOST_WAITING) throw new AppError('RATE_LIMITED', { retryAfterSeconds: TRY_LATER_SECONDS });
+      if (slip?.isNew && (await waitingSlips(tx, memberId)) > MOST_WAITING)
+        throw new AppError('RATE_LIMITED', { retryAfterSeconds: TRY_LATER_SECONDS });
       return slip;
     });
     if (!kept) throw new AppError('SLIP_DUPLICATE');
     return kept.row;
   }
 
-  async function book(memberId: MemberId, code: SlipCode, facts: SlipFacts, wanted: DepositId | undefined, log: Log): Promise<SlipRow> {
+  async function book(
+    memberId: MemberId,
+    code: SlipCode,
+    facts: SlipFacts,
+    wanted: DepositId | undefined,
+    log: Log,
+  ): Promise<SlipRow> {
     const verdict = await db.transaction(async (tx): Promise<Verdict> => {
       const slip = await claimed(tx, memberId, code, wanted);
       if (!slip) return { refused: 'SLIP_DUPLICATE' };
       if (slip.row.status !== 'pending' || slip.row.bankId) return { row: slip.row };
       const booked = await bookSlip(tx, slip.row, facts);
-      if ('refused' in booked) await (slip.isNew ? forgetSlip(tx, slip.row) : writeRejected(tx, slip.row, booked.refused));
+      if ('refused' in booked)
+        await (slip.isNew ? forgetSlip(tx, slip.row) : writeRejected(tx, slip.row, booked.refused));
       return booked;
     });
     await tell(verdict, log);
@@ -109,7 +153,13 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
   /** The deposit must still want the money, or have got this very transfer's. @throws AppError NOT_FOUND | DEPOSIT_STATE */
   async function checkWanted(memberId: MemberId, depositId: DepositId, transRef?: string): Promise<void> {
     const { status, referTransferId } = await depositOf(db, memberId, depositId);
-    if (status === 'rejected' || (status === 'success' && transRef !== undefined && referTransferId?.toUpperCase() !== transRef.toUpperCase())) throw new AppError('DEPOSIT_STATE');
+    if (
+      status === 'rejected' ||
+      (status === 'success' &&
+        transRef !== undefined &&
+        referTransferId?.toUpperCase() !== transRef.toUpperCase())
+    )
+      throw new AppError('DEPOSIT_STATE');
   }
 
   return {
@@ -117,7 +167,11 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
     close: () => reader.close(),
 
     /** @throws AppError as the call's contract says. What it refuses leaves nothing behind, and moves nothing of this member's. */
-    async verify(memberId: MemberId, { slip, depositId }: { slip?: Blob | undefined; depositId?: DepositId | undefined }, log: Log): Promise<SlipVerify> {
+    async verify(
+      memberId: MemberId,
+      { slip, depositId }: { slip?: Blob | undefined; depositId?: DepositId | undefined },
+      log: Log,
+    ): Promise<SlipVerify> {
       const wait = await limit.take(memberId);
       if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
       const code = await codeOn(slip, log);
@@ -154,7 +208,11 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
         await lockClaim(tx, due);
         const slip = await lockSlip(tx, due.memberId, due.id);
         if (slip?.status !== 'pending') return undefined;
-        const decided: Verdict = !answer ? await lookAgain(tx, slip) : answer.outcome === 'confirmed' ? await bookSlip(tx, slip, answer.facts) : { refused: 'QR_UNVERIFIABLE' };
+        const decided: Verdict = !answer
+          ? await lookAgain(tx, slip)
+          : answer.outcome === 'confirmed'
+            ? await bookSlip(tx, slip, answer.facts)
+            : { refused: 'QR_UNVERIFIABLE' };
         if ('refused' in decided) await writeRejected(tx, slip, decided.refused);
         return decided;
       });

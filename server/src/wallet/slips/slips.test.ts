@@ -5,7 +5,14 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
-import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../../testing/slips-of-banks.ts';
+import {
+  cashOfMember,
+  newSlip,
+  OUR_ACCOUNT,
+  pictureOf,
+  scriptedVerifier,
+  sendSlip,
+} from '../../../testing/slips-of-banks.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { receiveTransfer } from '../transfers/transfers.service.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
@@ -23,12 +30,20 @@ beforeEach(async () => {
   malee = await site.registerMember();
 });
 
-const send = (slip: ReturnType<typeof newSlip>, as = malee, depositId?: string) => pictureOf(slip).then((picture) => sendSlip(site, as, picture, depositId));
+const send = (slip: ReturnType<typeof newSlip>, as = malee, depositId?: string) =>
+  pictureOf(slip).then((picture) => sendSlip(site, as, picture, depositId));
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
-const fastDeposit = (baht: number, as = malee) => site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: baht }, { as });
+const fastDeposit = (baht: number, as = malee) =>
+  site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: baht }, { as });
 const cash = (as = malee) => cashOfMember(site, as.identity.uuid);
 const statusOf = async (id: string, as = malee) => (await site.ask(depositCalls.one, { id }, { as })).status;
-const told = (slip: ReturnType<typeof newSlip>, satang: number) => receiveTransfer(site.db, { bankId: 'kbank', transRef: slip.transRef, amount: toSatang(satang), receivedAt: bangkokIso(new Date()) });
+const told = (slip: ReturnType<typeof newSlip>, satang: number) =>
+  receiveTransfer(site.db, {
+    bankId: 'kbank',
+    transRef: slip.transRef,
+    amount: toSatang(satang),
+    receivedAt: bangkokIso(new Date()),
+  });
 const kept = () => site.db.query('select from slip_verifies where member_id = $1', [malee.identity.uuid]);
 const log = { error: () => undefined, warn: () => undefined };
 
@@ -36,10 +51,17 @@ test('a slip of a transfer to us is credited, and listed', async () => {
   const slip = newSlip();
   verifier.knows(slip, 250.5);
   const answer = await send(slip);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(String), status: 'verified', ...slip, amount: 250.5, createdAt: expect.any(String) }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { id: expect.any(String), status: 'verified', ...slip, amount: 250.5, createdAt: expect.any(String) },
+  ]);
   expect(await cash()).toBe(25_050);
-  expect(await site.ask(slipVerifyCalls.all, {}, { as: malee })).toEqual([expect.objectContaining({ ...slip, status: 'verified', amount: 25_050 })]);
-  expect(site.published).toContainEqual(expect.objectContaining({ kind: 'money', memberId: malee.identity.uuid, balanceSatang: 25_050 }));
+  expect(await site.ask(slipVerifyCalls.all, {}, { as: malee })).toEqual([
+    expect.objectContaining({ ...slip, status: 'verified', amount: 25_050 }),
+  ]);
+  expect(site.published).toContainEqual(
+    expect.objectContaining({ kind: 'money', memberId: malee.identity.uuid, balanceSatang: 25_050 }),
+  );
 });
 
 test('it pays the deposit that it is sent for, and that deposit is a success', async () => {
@@ -48,7 +70,12 @@ test('it pays the deposit that it is sent for, and that deposit is a success', a
   const answer = await send(slip, malee, deposit.id);
   expect(answer.json()).toMatchObject({ status: 'verified', depositId: deposit.id });
   expect([await statusOf(deposit.id), await cash()]).toEqual(['success', deposit.prepareTotal]);
-  expect(site.published).toContainEqual({ kind: 'deposit', memberId: malee.identity.uuid, id: deposit.id, status: 'success' });
+  expect(site.published).toContainEqual({
+    kind: 'deposit',
+    memberId: malee.identity.uuid,
+    id: deposit.id,
+    status: 'success',
+  });
 });
 
 test('it finds by itself the deposit that asks for its sum', async () => {
@@ -68,14 +95,18 @@ test('sent again by the same member it is answered as at first, and nothing move
   expect([await cash(), verifier.asked.length]).toEqual([10_000, asked]);
 });
 
-test('another member\'s slip, in whatever capitals, is a duplicate', async () => {
+test("another member's slip, in whatever capitals, is a duplicate", async () => {
   const slip = { ...newSlip(), transRef: `Abc${newSlip().transRef}` };
   const nok = await site.registerMember();
   verifier.knows(slip, 100);
   await send(slip);
   const shouted = { ...slip, transRef: slip.transRef.toUpperCase() };
   verifier.knows(shouted, 100);
-  expect([codeOf(await send(slip, nok)), codeOf(await send(shouted, nok)), await cash(nok)]).toEqual(['SLIP_DUPLICATE', 'SLIP_DUPLICATE', 0]);
+  expect([codeOf(await send(slip, nok)), codeOf(await send(shouted, nok)), await cash(nok)]).toEqual([
+    'SLIP_DUPLICATE',
+    'SLIP_DUPLICATE',
+    0,
+  ]);
 });
 
 test('for a second deposit it is a duplicate', async () => {
@@ -94,19 +125,30 @@ test.each([
   const slip = newSlip();
   verifier.knows(slip, 100, { receiver });
   const answer = await send(slip);
-  expect([answer.statusCode, codeOf(answer), await cash(), await kept()]).toEqual([409, 'RECEIVER_MISMATCH', 0, []]);
+  expect([answer.statusCode, codeOf(answer), await cash(), await kept()]).toEqual([
+    409,
+    'RECEIVER_MISMATCH',
+    0,
+    [],
+  ]);
 });
 
-test('another sum than the deposit\'s is refused, and the slip may be sent without it', async () => {
+test("another sum than the deposit's is refused, and the slip may be sent without it", async () => {
   const [slip, deposit] = [newSlip(), await fastDeposit(300)];
   verifier.knows(slip, 299);
   const refused = await send(slip, malee, deposit.id);
-  expect([refused.statusCode, codeOf(refused), await cash(), await statusOf(deposit.id), await kept()]).toEqual([409, 'AMOUNT_MISMATCH', 0, 'pending', []]);
+  expect([
+    refused.statusCode,
+    codeOf(refused),
+    await cash(),
+    await statusOf(deposit.id),
+    await kept(),
+  ]).toEqual([409, 'AMOUNT_MISMATCH', 0, 'pending', []]);
   expect((await send(slip)).json()).toMatchObject({ status: 'verified', amount: 299 });
   expect([await cash(), await statusOf(deposit.id)]).toEqual([29_900, 'pending']);
 });
 
-test('another member\'s deposit is not found, and a rejected one wants no money', async () => {
+test("another member's deposit is not found, and a rejected one wants no money", async () => {
   const [slip, nok] = [newSlip(), await site.registerMember()];
   verifier.knows(slip, 300);
   const [theirs, mine] = [await fastDeposit(300, nok), await fastDeposit(300)];
@@ -128,18 +170,24 @@ test('what the bank has told with another sum is for staff, and moves nothing', 
   await told(slip, 10_000);
   verifier.knows(slip, 900);
   expect([codeOf(await send(slip)), await cash(), await kept()]).toEqual(['QR_UNVERIFIABLE', 0, []]);
-  expect(await site.db.query('select amount from transfer_conflicts where trans_ref = $1', [slip.transRef])).toEqual([{ amount: 90_000 }]);
+  expect(
+    await site.db.query('select amount from transfer_conflicts where trans_ref = $1', [slip.transRef]),
+  ).toEqual([{ amount: 90_000 }]);
 });
 
-test('a sum with the tail of another\'s deposit pays that one, and the slip is a duplicate', async () => {
+test("a sum with the tail of another's deposit pays that one, and the slip is a duplicate", async () => {
   const [slip, nok] = [newSlip(), await site.registerMember()];
   const theirs = await fastDeposit(300, nok);
   verifier.knows(slip, theirs.prepareTotal / 100);
   expect(codeOf(await send(slip))).toBe('SLIP_DUPLICATE');
-  expect([await cash(), await cash(nok), await statusOf(theirs.id, nok)]).toEqual([0, theirs.prepareTotal, 'success']);
+  expect([await cash(), await cash(nok), await statusOf(theirs.id, nok)]).toEqual([
+    0,
+    theirs.prepareTotal,
+    'success',
+  ]);
 });
 
-describe('a second transfer of a sum whose tail was another\'s', () => {
+describe("a second transfer of a sum whose tail was another's", () => {
   let operator: TestMember;
   const undecided = async () => {
     const [slip, nok] = [newSlip(), await site.registerMember()];
@@ -149,10 +197,18 @@ describe('a second transfer of a sum whose tail was another\'s', () => {
     expect((await send(slip)).json()).toMatchObject({ status: 'pending', amount: theirs.prepareTotal / 100 });
     return { slip, sum: theirs.prepareTotal };
   };
-  const decide = async (call: typeof operatorTransferCalls.assignTransfer | typeof operatorTransferCalls.returnTransfer, slip: ReturnType<typeof newSlip>) => {
+  const decide = async (
+    call: typeof operatorTransferCalls.assignTransfer | typeof operatorTransferCalls.returnTransfer,
+    slip: ReturnType<typeof newSlip>,
+  ) => {
     operator ??= await site.registerMember('operator');
     const second = await site.registerMember('operator');
-    const wire = { bankId: 'kbank', transRef: slip.transRef, userName: malee.userName, reason: 'The member has shown the slip' };
+    const wire = {
+      bankId: 'kbank',
+      transRef: slip.transRef,
+      userName: malee.userName,
+      reason: 'The member has shown the slip',
+    };
     const { proposal } = await site.ask(call, wire, { as: operator });
     const decided = { id: proposal!.id, carryOut: true, decision: 'The same slip' };
     await site.ask(operatorTransferCalls.decideTransfer, decided, { as: second });
@@ -171,31 +227,44 @@ describe('a second transfer of a sum whose tail was another\'s', () => {
 
   test('is verified when an operator has said whose it is', async () => {
     const { slip, sum } = await undecided();
-    expect(await decide(operatorTransferCalls.assignTransfer, slip)).toMatchObject({ status: 'verified', amount: sum });
+    expect(await decide(operatorTransferCalls.assignTransfer, slip)).toMatchObject({
+      status: 'verified',
+      amount: sum,
+    });
     expect(await cash()).toBe(sum);
   });
 
   test('is rejected when he has sent it back', async () => {
     const { slip } = await undecided();
-    expect(await decide(operatorTransferCalls.returnTransfer, slip)).toMatchObject({ status: 'rejected', reason: 'SLIP_DUPLICATE' });
+    expect(await decide(operatorTransferCalls.returnTransfer, slip)).toMatchObject({
+      status: 'rejected',
+      reason: 'SLIP_DUPLICATE',
+    });
   });
 });
 
 describe('while nobody can confirm slips', () => {
-  const away = (slip: ReturnType<typeof newSlip>) => verifier.says(slip, { outcome: 'unavailable', why: 'away' });
-  const due = () => site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
+  const away = (slip: ReturnType<typeof newSlip>) =>
+    verifier.says(slip, { outcome: 'unavailable', why: 'away' });
+  const due = () =>
+    site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
   const work = async () => {
     await due();
-    const [{ waiting }] = (await site.db.query<{ waiting: number }>(`select count(*) as waiting from slip_verifies where status = 'pending'`)) as [{ waiting: number }];
+    const [{ waiting }] = (await site.db.query<{ waiting: number }>(
+      `select count(*) as waiting from slip_verifies where status = 'pending'`,
+    )) as [{ waiting: number }];
     for (let step = 0; step < waiting; step += 1) await site.services.slips.step(log);
   };
   const mine = async () => (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
 
-  test('a slip waits, is not credited, and is the member\'s', async () => {
+  test("a slip waits, is not credited, and is the member's", async () => {
     const [slip, nok] = [newSlip(), await site.registerMember()];
     away(slip);
     const answer = await send(slip);
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ status: 'pending', ...slip })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'pending', ...slip }),
+    ]);
     verifier.knows(slip, 100);
     expect([codeOf(await send(slip, nok)), await cash(), await cash(nok)]).toEqual(['SLIP_DUPLICATE', 0, 0]);
   });
@@ -208,7 +277,11 @@ describe('while nobody can confirm slips', () => {
     expect(await mine()).toMatchObject({ status: 'pending' });
     verifier.knows(slip, deposit.prepareTotal / 100);
     await work();
-    expect(await mine()).toMatchObject({ status: 'verified', depositId: deposit.id, amount: deposit.prepareTotal });
+    expect(await mine()).toMatchObject({
+      status: 'verified',
+      depositId: deposit.id,
+      amount: deposit.prepareTotal,
+    });
     await work();
     expect([await cash(), await statusOf(deposit.id)]).toEqual([deposit.prepareTotal, 'success']);
   });
@@ -217,16 +290,27 @@ describe('while nobody can confirm slips', () => {
     const slip = newSlip();
     away(slip);
     const { id: slipVerifyId } = (await send(slip)).json<{ id: string }>();
-    const made = { bankId: 'kbank', channel: 'atm', amount: 480, depositAt: bangkokIso(new Date()), slipVerifyId };
+    const made = {
+      bankId: 'kbank',
+      channel: 'atm',
+      amount: 480,
+      depositAt: bangkokIso(new Date()),
+      slipVerifyId,
+    };
     const deposit = await site.ask(depositCalls.createNormal, made, { as: malee });
     verifier.knows(slip, 479);
     await work();
     expect(await mine()).toMatchObject({ status: 'verified', amount: 47_900, depositId: deposit.id });
-    expect(await site.ask(depositCalls.one, { id: deposit.id }, { as: malee })).toMatchObject({ status: 'success', receivedAmount: 47_900 });
+    expect(await site.ask(depositCalls.one, { id: deposit.id }, { as: malee })).toMatchObject({
+      status: 'success',
+      receivedAmount: 47_900,
+    });
   });
 
-  test('every member\'s first slip is asked about before anybody\'s second, and nobody is asked twice in a row who does not answer', async () => {
-    await site.db.query(`update slip_verifies set status = 'rejected', reason = 'QR_UNVERIFIABLE', due_at = null where status = 'pending'`);
+  test("every member's first slip is asked about before anybody's second, and nobody is asked twice in a row who does not answer", async () => {
+    await site.db.query(
+      `update slip_verifies set status = 'rejected', reason = 'QR_UNVERIFIABLE', due_at = null where status = 'pending'`,
+    );
     const nok = await site.registerMember();
     const forged = Array.from({ length: 5 }, newSlip);
     const real = newSlip();
@@ -234,11 +318,17 @@ describe('while nobody can confirm slips', () => {
     away(real);
     await send(real, nok);
     // The forged ones have waited longer.
-    await site.db.query(`update slip_verifies set due_at = clock_timestamp() - case when member_id = $1 then interval '1 hour' else interval '1 minute' end where status = 'pending'`, [malee.identity.uuid]);
+    await site.db.query(
+      `update slip_verifies set due_at = clock_timestamp() - case when member_id = $1 then interval '1 hour' else interval '1 minute' end where status = 'pending'`,
+      [malee.identity.uuid],
+    );
     verifier.knows(real, 100);
     const asked = verifier.asked.length;
     expect([await site.services.slips.step(log), await site.services.slips.step(log)]).toEqual([false, true]);
-    expect(verifier.asked.slice(asked).map(({ transRef }) => transRef)).toEqual([forged[0]!.transRef, real.transRef]);
+    expect(verifier.asked.slice(asked).map(({ transRef }) => transRef)).toEqual([
+      forged[0]!.transRef,
+      real.transRef,
+    ]);
     expect(await cash(nok)).toBe(10_000);
   });
 
@@ -247,7 +337,9 @@ describe('while nobody can confirm slips', () => {
     const answers: number[] = [];
     for (const slip of slips) answers.push((await send(slip, (away(slip), malee))).statusCode);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    expect(await site.db.query('select from slip_claims where trans_ref = $1', [slips[10]!.transRef])).toEqual([]);
+    expect(
+      await site.db.query('select from slip_claims where trans_ref = $1', [slips[10]!.transRef]),
+    ).toEqual([]);
     expect((await send(slips[9]!)).statusCode).toBe(200);
   });
 
@@ -262,19 +354,29 @@ describe('while nobody can confirm slips', () => {
   });
 
   test.each([
-    ['RECEIVER_MISMATCH', (slip: ReturnType<typeof newSlip>) => verifier.knows(slip, 300, { receiver: { bankCode: '004', accountNumber: '9999999999' } })],
+    [
+      'RECEIVER_MISMATCH',
+      (slip: ReturnType<typeof newSlip>) =>
+        verifier.knows(slip, 300, { receiver: { bankCode: '004', accountNumber: '9999999999' } }),
+    ],
     ['AMOUNT_MISMATCH', (slip: ReturnType<typeof newSlip>) => verifier.knows(slip, 7)],
     ['QR_UNVERIFIABLE', (slip: ReturnType<typeof newSlip>) => verifier.says(slip, { outcome: 'unknown' })],
-  ])('it is rejected later as %s, and says so; then it is free to be shown again', async (reason, comesBack) => {
-    const [slip, deposit] = [newSlip(), await fastDeposit(300)];
-    away(slip);
-    await send(slip, malee, deposit.id);
-    comesBack(slip);
-    await work();
-    expect([await mine(), await cash()]).toEqual([expect.objectContaining({ status: 'rejected', reason }), 0]);
-    verifier.knows(slip, 50);
-    expect((await send(slip)).statusCode).toBe(200);
-  });
+  ])(
+    'it is rejected later as %s, and says so; then it is free to be shown again',
+    async (reason, comesBack) => {
+      const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+      away(slip);
+      await send(slip, malee, deposit.id);
+      comesBack(slip);
+      await work();
+      expect([await mine(), await cash()]).toEqual([
+        expect.objectContaining({ status: 'rejected', reason }),
+        0,
+      ]);
+      verifier.knows(slip, 50);
+      expect((await send(slip)).statusCode).toBe(200);
+    },
+  );
 });
 
 test('nobody sends slips without a session', async () => {
@@ -283,7 +385,12 @@ test('nobody sends slips without a session', async () => {
 
 test('a member sends so many pictures in a minute, and is told how long to wait', async () => {
   const answers: number[] = [];
-  for (let sent = 0; sent < 40 && answers.at(-1) !== 429; sent += 1) answers.push((await sendSlip(site, malee, 'no file', undefined)).statusCode === 422 ? (await sendSlip(site, malee, Buffer.from('no picture at all'))).statusCode : 0);
+  for (let sent = 0; sent < 40 && answers.at(-1) !== 429; sent += 1)
+    answers.push(
+      (await sendSlip(site, malee, 'no file', undefined)).statusCode === 422
+        ? (await sendSlip(site, malee, Buffer.from('no picture at all'))).statusCode
+        : 0,
+    );
   expect(answers.at(-1)).toBe(429);
   expect(answers.length).toBeGreaterThan(10);
 });

@@ -29,7 +29,8 @@ export function readCursor(text: string | undefined): readonly [time: string, pl
   const [, micros, id] = DEPOSIT_CURSOR.exec(text) ?? [];
   if (micros !== undefined && z.uuid().safeParse(id).success) return [instantOf(Number(micros)), 0, id!];
   const [, time, place] = CURSOR.exec(text) ?? [];
-  if (time === undefined || place === undefined) throw new AppError('VALIDATION', { issues: [{ path: 'before', key: 'invalid' }] });
+  if (time === undefined || place === undefined)
+    throw new AppError('VALIDATION', { issues: [{ path: 'before', key: 'invalid' }] });
   return [instantOf(Number(time)), Number(place), LAST_UUID];
 }
 

@@ -81,9 +81,10 @@ const asked = `
 export function statementOf(db: Queryable, memberId: MemberId, window: StatementWindow): Promise<FoundRow[]> {
   const { types, search } = window;
   const withAsked = types === undefined || types.includes('PREDEPOSIT');
-  return db.query<Omit<FoundRow, 'depositId'> & { depositId: string | null }>(
-    // Not every shape reads all that is given, and PostgreSQL asks of what type each is.
-    `with given as (select $3::timestamptz, $6::uuid, $8::text[]), looked_at as (
+  return db
+    .query<Omit<FoundRow, 'depositId'> & { depositId: string | null }>(
+      // Not every shape reads all that is given, and PostgreSQL asks of what type each is.
+      `with given as (select $3::timestamptz, $6::uuid, $8::text[]), looked_at as (
        select * from (
          (${types ? movementsOfTypes : movements}) ${withAsked ? `union all (${asked})` : ''}
        ) both_kinds order by ordered_at desc, place desc, deposit_id desc limit $7
@@ -97,11 +98,19 @@ export function statementOf(db: Queryable, memberId: MemberId, window: Statement
      select id, created_at, type, amount, balance_after, reference_kind, reference_id, place /* never null: a member's */, deposit_id as "depositId",
        (extract(epoch from ordered_at) * 1000000)::bigint as micros, coalesce(found, false) as found, rank
      from counted where (found and found_so_far <= $11) or rank = $7 order by rank`,
-    [
-      memberId, window.from, window.until, ...boundOf(window), window.lookedAt, types ?? [],
-      search?.text.toLowerCase() ?? null, search?.satang ?? null, window.limit + 1,
-    ],
-  ).then((rows) => rows.map((row) => ({ ...row, depositId: row.depositId ?? undefined })));
+      [
+        memberId,
+        window.from,
+        window.until,
+        ...boundOf(window),
+        window.lookedAt,
+        types ?? [],
+        search?.text.toLowerCase() ?? null,
+        search?.satang ?? null,
+        window.limit + 1,
+      ],
+    )
+    .then((rows) => rows.map((row) => ({ ...row, depositId: row.depositId ?? undefined })));
 }
 
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
@@ -109,11 +118,17 @@ const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 /** The one bound that a page stands before: with two, an index is read from the later one on. */
 function boundOf({ before, until }: StatementWindow): StatementWindow['before'] {
   const [time] = before;
-  return time === 'infinity' || Date.parse(time) >= until.getTime() ? [until.toISOString(), 0, FIRST_UUID] : before;
+  return time === 'infinity' || Date.parse(time) >= until.getTime()
+    ? [until.toISOString(), 0, FIRST_UUID]
+    : before;
 }
 
 /** How many rows there are in all. */
-export async function statementCount(db: Queryable, memberId: MemberId, { from, until, types, search }: Pick<StatementWindow, 'from' | 'until' | 'types' | 'search'>): Promise<number> {
+export async function statementCount(
+  db: Queryable,
+  memberId: MemberId,
+  { from, until, types, search }: Pick<StatementWindow, 'from' | 'until' | 'types' | 'search'>,
+): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select (
        select count(*) from ledger_entries e
@@ -131,7 +146,11 @@ export async function statementCount(db: Queryable, memberId: MemberId, { from, 
 }
 
 /** One movement of the member's cash. */
-export async function movementOf(db: Queryable, memberId: MemberId, transactionId: number): Promise<StatementRow | undefined> {
+export async function movementOf(
+  db: Queryable,
+  memberId: MemberId,
+  transactionId: number,
+): Promise<StatementRow | undefined> {
   const [row] = await db.query<StatementRow>(
     `select ${columns}, 0 as micros, e.version as place /* never null: a member's */ from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.id = $2 and e.member_id = $1 and e.account = 'cash'`,
@@ -140,7 +159,11 @@ export async function movementOf(db: Queryable, memberId: MemberId, transactionI
   return row;
 }
 
-export async function askedDepositOf(db: Queryable, memberId: MemberId, id: DepositId): Promise<StatementRow | undefined> {
+export async function askedDepositOf(
+  db: Queryable,
+  memberId: MemberId,
+  id: DepositId,
+): Promise<StatementRow | undefined> {
   const [row] = await db.query<StatementRow>(
     `select 'deposit:' || id as id, created_at, 'PREDEPOSIT' as type, coalesce(prepare_total, prepare_amount) as amount, null as balance_after,
        'deposit' as reference_kind, id::text as reference_id, 0 as micros, 0 as place from deposits where member_id = $1 and id = $2`,
@@ -153,7 +176,11 @@ export async function askedDepositOf(db: Queryable, memberId: MemberId, id: Depo
  * Why an operator moved it, in his words, where one did: a correction, money in suspense that he gave to the member, or a published result
  * that was wrong.
  */
-export async function noteOf(db: Queryable, memberId: MemberId, transactionId: number): Promise<string | undefined> {
+export async function noteOf(
+  db: Queryable,
+  memberId: MemberId,
+  transactionId: number,
+): Promise<string | undefined> {
   const [row] = await db.query<{ note: string | null }>(
     `select coalesce(
        (select a.reason from adjustments a where a.member_id = t.member_id and a.transaction_id = t.id),

@@ -9,10 +9,18 @@ import { bankTransactions, statementPage, statementRow } from './statement.servi
 
 export function statementRoutes(app: FastifyInstance, _services: WalletServices): void {
   const inTurn = oneAtATime();
-  serve(app, walletCalls.transactions, (request, context) => statementPage(context.db, memberOf(context).uuid, request));
-  serve(app, walletCalls.transaction, ({ id }, context) => statementRow(context.db, memberOf(context).uuid, id));
-  serve(app, walletCalls.bankTransactions, (_, context) => bankTransactions(context.db, memberOf(context).uuid));
+  serve(app, walletCalls.transactions, (request, context) =>
+    statementPage(context.db, memberOf(context).uuid, request),
+  );
+  serve(app, walletCalls.transaction, ({ id }, context) =>
+    statementRow(context.db, memberOf(context).uuid, id),
+  );
+  serve(app, walletCalls.bankTransactions, (_, context) =>
+    bankTransactions(context.db, memberOf(context).uuid),
+  );
   serve(app, walletCalls.exportStatement, (request, context) =>
-    inTurn(memberOf(context).uuid, async () => exportStatement(context.db, memberOf(context), request, await context.now())),
+    inTurn(memberOf(context).uuid, async () =>
+      exportStatement(context.db, memberOf(context), request, await context.now()),
+    ),
   );
 }

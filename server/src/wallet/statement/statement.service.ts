@@ -1,16 +1,33 @@
 import type { z } from 'zod';
 import { depositId, type MemberId } from '@chokdee/shared/contracts/ids';
 import { parseHundredths, toSatang } from '@chokdee/shared/contracts/money';
-import { MAX_STATEMENT_PAGE, referenceKind, type Transaction, type walletCalls } from '@chokdee/shared/contracts/wallet';
+import {
+  MAX_STATEMENT_PAGE,
+  referenceKind,
+  type Transaction,
+  type walletCalls,
+} from '@chokdee/shared/contracts/wallet';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
-import { statementGroup, transactionTypes, type StatementGroup } from '@chokdee/shared/rules/statement-groups';
+import {
+  statementGroup,
+  transactionTypes,
+  type StatementGroup,
+} from '@chokdee/shared/rules/statement-groups';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { balanceOf } from '../../ledger/public.ts';
 import { depositsBy } from '../deposits/deposits.service.ts';
 import { latestWithdrawals } from '../withdraws/withdraws.service.ts';
 import { cursorText, readCursor } from './statement-cursor.ts';
-import { askedDepositOf, movementOf, noteOf, ownEntries, statementOf, type StatementRow, type StatementSearch } from './statement.queries.ts';
+import {
+  askedDepositOf,
+  movementOf,
+  noteOf,
+  ownEntries,
+  statementOf,
+  type StatementRow,
+  type StatementSearch,
+} from './statement.queries.ts';
 
 /** A search reads no more at once, however little it finds: the page that it answers may be short, or empty, and still have a next. */
 export const LOOKED_AT = 20_000;
@@ -20,36 +37,66 @@ export type StatementPage = z.output<typeof walletCalls.transactions.reply>;
 type StatementRequest = z.output<typeof walletCalls.transactions.request>;
 
 /** @throws AppError VALIDATION when `before` is no page's end. */
-export async function statementPage(db: Queryable, memberId: MemberId, request: StatementRequest): Promise<StatementPage> {
+export async function statementPage(
+  db: Queryable,
+  memberId: MemberId,
+  request: StatementRequest,
+): Promise<StatementPage> {
   const limit = request.limit ?? MAX_STATEMENT_PAGE;
   const search = searchFor(request.search);
   const lookedAt = search ? Math.max(LOOKED_AT, limit + 1) : limit + 1;
   const rows = await statementOf(db, memberId, {
-    from: readInstant(request.startedDate), until: readInstant(request.endedDate), types: request.group && typesOf(request.group),
-    before: readCursor(request.before), search, limit, lookedAt,
+    from: readInstant(request.startedDate),
+    until: readInstant(request.endedDate),
+    types: request.group && typesOf(request.group),
+    before: readCursor(request.before),
+    search,
+    limit,
+    lookedAt,
   });
   const found = rows.filter((row) => row.found);
   const shown = found.slice(0, limit);
   const end = found.length > limit ? shown.at(-1) : rows.find(({ rank }) => rank === lookedAt);
   const owed = request.before === undefined ? -(await balanceOf(db, memberId, 'debt')).satang : 0;
-  return { transactions: shown.map(presentTransaction), next: end && cursorText(end), ...(owed > 0 ? { owed: toSatang(owed) } : {}) };
+  return {
+    transactions: shown.map(presentTransaction),
+    next: end && cursorText(end),
+    ...(owed > 0 ? { owed: toSatang(owed) } : {}),
+  };
 }
 
 /** @throws AppError NOT_FOUND, for another member's transaction too. */
-export async function statementRow(db: Queryable, memberId: MemberId, id: string): Promise<z.output<typeof walletCalls.transaction.reply>> {
+export async function statementRow(
+  db: Queryable,
+  memberId: MemberId,
+  id: string,
+): Promise<z.output<typeof walletCalls.transaction.reply>> {
   const asked = depositId.safeParse(/^deposit:(.*)$/.exec(id)?.[1]);
-  if (asked.success) return { ...presentTransaction(known(await askedDepositOf(db, memberId, asked.data))), entries: [] };
+  if (asked.success)
+    return { ...presentTransaction(known(await askedDepositOf(db, memberId, asked.data))), entries: [] };
   const transactionId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const row = known(await movementOf(db, memberId, transactionId));
-  return { ...presentTransaction(row), entries: await ownEntries(db, memberId, transactionId), note: await noteOf(db, memberId, transactionId) };
+  return {
+    ...presentTransaction(row),
+    entries: await ownEntries(db, memberId, transactionId),
+    note: await noteOf(db, memberId, transactionId),
+  };
 }
 
 /** As many of each as a screen lists; those by QR code are paid as fast ones are, and stand with them. */
-export async function bankTransactions(db: Queryable, memberId: MemberId): Promise<z.output<typeof walletCalls.bankTransactions.reply>> {
+export async function bankTransactions(
+  db: Queryable,
+  memberId: MemberId,
+): Promise<z.output<typeof walletCalls.bankTransactions.reply>> {
   const [fast, byCode, depositNormal, userWithdraw] = await Promise.all([
-    depositsBy(db, memberId, 'fast', LISTED), depositsBy(db, memberId, 'qrcode', LISTED), depositsBy(db, memberId, 'normal', LISTED), latestWithdrawals(db, memberId, LISTED),
+    depositsBy(db, memberId, 'fast', LISTED),
+    depositsBy(db, memberId, 'qrcode', LISTED),
+    depositsBy(db, memberId, 'normal', LISTED),
+    latestWithdrawals(db, memberId, LISTED),
   ]);
-  const depositFast = [...fast, ...byCode].sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, LISTED);
+  const depositFast = [...fast, ...byCode]
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, LISTED);
   return { depositFast, depositNormal, userWithdraw };
 }
 

@@ -13,7 +13,12 @@ export function signNotice(secret: string, epochSeconds: number, rawBody: string
 }
 
 /** Whether the notice is the bank's and fresh, by the machine's clock: the transport has no part in the site's time. */
-export function isAuthenticNotice(secret: string, headers: { timestamp: string; signature: string }, rawBody: string, nowMs: number): boolean {
+export function isAuthenticNotice(
+  secret: string,
+  headers: { timestamp: string; signature: string },
+  rawBody: string,
+  nowMs: number,
+): boolean {
   if (!/^\d{1,12}$/.test(headers.timestamp)) return false;
   const epochSeconds = Number(headers.timestamp);
   if (Math.abs(nowMs / 1000 - epochSeconds) > TOLERANCE_SECONDS) return false;

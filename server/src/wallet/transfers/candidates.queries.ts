@@ -20,7 +20,11 @@ export interface CandidateRow extends TransferKey {
  * Deposits that each of these transfers may be for, the likeliest first: the one whose bill was paid, those that asked for this very sum,
  * those whose payer fits, and open ones whose sum is near. They are hints for a person; nothing is credited by them.
  */
-export function candidatesFor(db: Queryable, transfers: readonly TransferKey[], each: number): Promise<CandidateRow[]> {
+export function candidatesFor(
+  db: Queryable,
+  transfers: readonly TransferKey[],
+  each: number,
+): Promise<CandidateRow[]> {
   return db.query<CandidateRow>(
     `select t.bank_id as "bankId", t.trans_ref as "transRef", near.* from bank_transfers t,
        lateral (select ${shown} as shown) payer,

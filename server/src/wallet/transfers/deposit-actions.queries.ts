@@ -17,7 +17,11 @@ export interface DepositAction {
 }
 
 /** Keeps what an operator did, and why. The table takes no change. */
-export async function noteAction(tx: Queryable, operator: Operator, { action, reason, bankId, transRef, memberId, depositId, amount }: DepositAction): Promise<void> {
+export async function noteAction(
+  tx: Queryable,
+  operator: Operator,
+  { action, reason, bankId, transRef, memberId, depositId, amount }: DepositAction,
+): Promise<void> {
   await tx.query(
     `insert into deposit_actions (operator_id, operator_name, action, reason, bank_id, trans_ref, member_id, deposit_id, amount) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [operator.uuid, operator.userName, action, reason, bankId, transRef, memberId, depositId, amount],

@@ -20,15 +20,26 @@ const BODY_LIMIT_BYTES = 10_000;
  * Where banks and wallets tell us of transfers: signed, and harmless when repeated.
  * No calls of the contract, since the forms are theirs. Register it in a scope of its own: it reads bodies raw.
  */
-export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, notifyMoney }: WalletServices): void {
+export function bankIntakeRoutes(
+  intake: FastifyInstance,
+  { env, db, fanOut, notifyMoney }: WalletServices,
+): void {
   intake.setErrorHandler(errorReply);
   intake.removeAllContentTypeParsers();
-  intake.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => done(null, body));
+  intake.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    (_request, body, done) => done(null, body),
+  );
 
   intake.post(BANK_NOTICE_PATH, (request, reply) => {
     const raw = rawBody(request);
-    const headers = { timestamp: header(request, TIMESTAMP_HEADER), signature: header(request, SIGNATURE_HEADER) };
-    if (!isAuthenticNotice(env.BANK_WEBHOOK_SECRET, headers, raw, Date.now())) throw new AppError('UNAUTHORIZED');
+    const headers = {
+      timestamp: header(request, TIMESTAMP_HEADER),
+      signature: header(request, SIGNATURE_HEADER),
+    };
+    if (!isAuthenticNotice(env.BANK_WEBHOOK_SECRET, headers, raw, Date.now()))
+      throw new AppError('UNAUTHORIZED');
     const notice = bankNotice.safeParse(parseJson(raw));
     if (!notice.success) throw new AppError('VALIDATION');
     return book(request, reply, notice.data);
@@ -46,8 +57,14 @@ export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, not
 
   /** A sum that is not the one told before is answered 409, so that the sender's own alarms ring too. */
   async function book(request: FastifyRequest, reply: FastifyReply, told: BankNotice) {
-    const notice = { ...told, reference: storable(told.reference), payerAccount: storable(told.payerAccount), payerName: storable(told.payerName) };
-    if (!isStorable(notice.bankId) || !isStorable(notice.transRef) || !(await knowsBank(db, notice.bankId))) throw new AppError('VALIDATION');
+    const notice = {
+      ...told,
+      reference: storable(told.reference),
+      payerAccount: storable(told.payerAccount),
+      payerName: storable(told.payerName),
+    };
+    if (!isStorable(notice.bankId) || !isStorable(notice.transRef) || !(await knowsBank(db, notice.bankId)))
+      throw new AppError('VALIDATION');
     const result = await receiveTransfer(db, notice);
     await announceTransfer({ fanOut, notifyMoney, log: request.log }, notice, result);
     return reply.code(result.outcome === 'conflict' ? 409 : 200).send({ outcome: result.outcome });
@@ -55,7 +72,8 @@ export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, not
 }
 
 /** A name that no database keeps must not keep money out. */
-const storable = (text: string | undefined): string | undefined => text?.replaceAll(/[\0\p{Surrogate}]/gu, '');
+const storable = (text: string | undefined): string | undefined =>
+  text?.replaceAll(/[\0\p{Surrogate}]/gu, '');
 
 const rawBody = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
 

@@ -10,18 +10,39 @@ import type { WalletServices } from '../wallet-services.ts';
 import { presentDeposit } from '../deposits/deposits.present.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { waitingDeposits, type WaitingRow } from '../deposits/waiting-deposits.queries.ts';
-import { bookImport, decide, listImports, readIn, rowsNow } from './statement-import/import-statement.service.ts';
+import {
+  bookImport,
+  decide,
+  listImports,
+  readIn,
+  rowsNow,
+} from './statement-import/import-statement.service.ts';
 import { clearUp, reject } from './suspense.service.ts';
 import { transferOf, transfersOf } from './transfer-list.service.ts';
 import { announceCredit, announceDeposit, announceTransfer } from './transfer-news.ts';
 import { openProposals, presentProposal, type ProposalRow } from './transfer-proposals.queries.ts';
-import { decideTransfer, proposeAssign, proposeConfirm, proposeReturn } from './transfer-proposals.service.ts';
+import {
+  decideTransfer,
+  proposeAssign,
+  proposeConfirm,
+  proposeReturn,
+} from './transfer-proposals.service.ts';
 
-const { transfers, assignTransfer, returnTransfer, decideTransfer: decision, clearConflicts } = operatorTransferCalls;
-const { importStatement, imports, importRows, decideImport, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
+const {
+  transfers,
+  assignTransfer,
+  returnTransfer,
+  decideTransfer: decision,
+  clearConflicts,
+} = operatorTransferCalls;
+const { importStatement, imports, importRows, decideImport, normalDeposits, confirmDeposit, rejectDeposit } =
+  operatorTransferCalls;
 const LISTED = 200;
 
-export function operatorTransferRoutes(app: FastifyInstance, services: Pick<WalletServices, 'fanOut' | 'notifyMoney'>): void {
+export function operatorTransferRoutes(
+  app: FastifyInstance,
+  services: Pick<WalletServices, 'fanOut' | 'notifyMoney'>,
+): void {
   serve(app, transfers, (request, { db }) => transfersOf(db, request));
   serve(app, assignTransfer, (request, context) => {
     const { bankId, transRef, ...given } = request;
@@ -37,8 +58,11 @@ export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Wall
     }),
   );
   serve(app, decision, async (request, context) => {
-    const done = await once(context.db, context, decision, request, async (tx) => transferOf(tx, (await decideTransfer(tx, memberOf(context), request)).transfer));
-    if (request.carryOut && done.member) await announceCredit(services, { memberId: done.member.memberId, depositId: done.depositId });
+    const done = await once(context.db, context, decision, request, async (tx) =>
+      transferOf(tx, (await decideTransfer(tx, memberOf(context), request)).transfer),
+    );
+    if (request.carryOut && done.member)
+      await announceCredit(services, { memberId: done.member.memberId, depositId: done.depositId });
     return done;
   });
   serve(app, clearConflicts, (request, context) =>
@@ -50,19 +74,34 @@ export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Wall
   void app.register(async (uploads) => {
     parseForms(uploads);
     serve(uploads, importStatement, async ({ bankId, file, mode }, context) =>
-      readIn(context.db, memberOf(context), { bankId, mode, name: file instanceof File ? file.name : '', bytes: new Uint8Array(await file.arrayBuffer()) }),
+      readIn(context.db, memberOf(context), {
+        bankId,
+        mode,
+        name: file instanceof File ? file.name : '',
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      }),
     );
   });
   serve(app, imports, (_, { db }) => listImports(db));
   serve(app, importRows, ({ id }, context) => rowsNow(context.db, memberOf(context), id));
   serve(app, decideImport, async (request, context) => {
     await once(context.db, context, decideImport, request, (tx) => decide(tx, memberOf(context), request));
-    return bookImport(context.db, request.id, (notice, result) => announceTransfer({ ...services, log: context.log }, notice, result));
+    return bookImport(context.db, request.id, (notice, result) =>
+      announceTransfer({ ...services, log: context.log }, notice, result),
+    );
   });
   serve(app, normalDeposits, async (_, { db }) => {
     const rows = await waitingDeposits(db, LISTED);
-    const proposals = await openProposals(db, rows.flatMap(({ transfers }) => transfers ?? []));
-    return rows.map((row) => presentWaiting(row, proposals.find(({ depositId }) => depositId === row.id)));
+    const proposals = await openProposals(
+      db,
+      rows.flatMap(({ transfers }) => transfers ?? []),
+    );
+    return rows.map((row) =>
+      presentWaiting(
+        row,
+        proposals.find(({ depositId }) => depositId === row.id),
+      ),
+    );
   });
   serve(app, confirmDeposit, (request, context) => {
     const { memberId, depositId, bankId, transRef, reason } = request;
@@ -83,7 +122,10 @@ export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Wall
   });
 }
 
-function presentWaiting(row: WaitingRow, proposal: ProposalRow | undefined): z.output<typeof normalDeposits.reply>[number] {
+function presentWaiting(
+  row: WaitingRow,
+  proposal: ProposalRow | undefined,
+): z.output<typeof normalDeposits.reply>[number] {
   return {
     ...presentDeposit(row),
     memberId: row.member_id,
@@ -95,7 +137,11 @@ function presentWaiting(row: WaitingRow, proposal: ProposalRow | undefined): z.o
     slipTransRef: row.slip_trans_ref ?? undefined,
     proposal: proposal && { ...presentProposal(proposal), transRef: proposal.transRef },
     transfers: (row.transfers ?? []).map(({ bankId, transRef, amount, receivedAt, payerAccount }) => ({
-      bankId, transRef, amount, receivedAt: bangkokIso(new Date(receivedAt)), payerAccount: payerAccount ?? undefined,
+      bankId,
+      transRef,
+      amount,
+      receivedAt: bangkokIso(new Date(receivedAt)),
+      payerAccount: payerAccount ?? undefined,
     })),
   };
 }

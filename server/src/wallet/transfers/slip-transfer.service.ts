@@ -2,10 +2,23 @@ import type { DepositId, MemberId, SlipVerifyId } from '@chokdee/shared/contract
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
 import { claimedBy } from '../deposits/deposit-tails.queries.ts';
-import { askedByAnother, depositOnSlip, resolveDeposit, unpaidDepositOf } from '../deposits/deposits.queries.ts';
+import {
+  askedByAnother,
+  depositOnSlip,
+  resolveDeposit,
+  unpaidDepositOf,
+} from '../deposits/deposits.queries.ts';
 import { postFromSuspense, postToMember } from './transfer-postings.ts';
 import { bookNewTransfer, toldAgain } from './transfers.service.ts';
-import { insertTransfer, isSurelyOf, lockTransfer, settleTransfer, transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
+import {
+  insertTransfer,
+  isSurelyOf,
+  lockTransfer,
+  settleTransfer,
+  transferIdOf,
+  type KnownTransfer,
+  type TransferKey,
+} from './transfers.queries.ts';
 
 /** A transfer to an account of ours as the bank confirms it to whoever verifies slips; nothing in it is the member's word. */
 export interface SlipTransfer extends TransferKey {
@@ -58,10 +71,19 @@ async function bookKnown(tx: Queryable, slip: SlipTransfer): Promise<SlipTransfe
   const again = await toldAgain(tx, slip, 'slip');
   if (again.outcome === 'conflict') return again;
   const known = (await lockTransfer(tx, slip))!;
-  if (known.state !== 'suspense') return { outcome: 'known', memberId: known.memberId ?? undefined, depositId: known.depositId ?? undefined };
+  if (known.state !== 'suspense')
+    return {
+      outcome: 'known',
+      memberId: known.memberId ?? undefined,
+      depositId: known.depositId ?? undefined,
+    };
 
   const { memberId } = slip;
-  if ((await askedByAnother(tx, memberId, slip)) || !(await isSurelyOf(tx, known, memberId, slip.slipVerifyId))) return { outcome: 'suspense' };
+  if (
+    (await askedByAnother(tx, memberId, slip)) ||
+    !(await isSurelyOf(tx, known, memberId, slip.slipVerifyId))
+  )
+    return { outcome: 'suspense' };
   const depositId = await paidDeposit(tx, { ...slip, transRef: known.transRef });
   await settleTransfer(tx, known, { state: 'assigned', memberId, depositId });
   await postFromSuspense(tx, known, { memberId, depositId });
@@ -70,8 +92,11 @@ async function bookKnown(tx: Queryable, slip: SlipTransfer): Promise<SlipTransfe
 
 async function paidDeposit(tx: Queryable, slip: SlipTransfer): Promise<DepositId | undefined> {
   const payment = { transferId: transferIdOf(slip), amount: slip.amount };
-  if (slip.depositId && (await resolveDeposit(tx, slip.memberId, slip.depositId, payment))) return slip.depositId;
-  const depositId = (slip.slipVerifyId && (await depositOnSlip(tx, slip.memberId, slip.slipVerifyId))) ?? (await unpaidDepositOf(tx, slip.memberId, slip));
+  if (slip.depositId && (await resolveDeposit(tx, slip.memberId, slip.depositId, payment)))
+    return slip.depositId;
+  const depositId =
+    (slip.slipVerifyId && (await depositOnSlip(tx, slip.memberId, slip.slipVerifyId))) ??
+    (await unpaidDepositOf(tx, slip.memberId, slip));
   return depositId && (await resolveDeposit(tx, slip.memberId, depositId, payment)) ? depositId : undefined;
 }
 

@@ -30,17 +30,39 @@ beforeEach(async () => {
 });
 
 const cash = async (member = anong) => (await site.ask(authCalls.cash, {}, { as: member })).money;
-const openFast = (as = anong) => site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as });
-const openNormal = (amount: number) => site.ask(depositCalls.createNormal, { bankId: 'kbank', channel: 'atm', amount, depositAt: bangkokIso(new Date()) }, { as: anong });
+const openFast = (as = anong) =>
+  site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as });
+const openNormal = (amount: number) =>
+  site.ask(
+    depositCalls.createNormal,
+    { bankId: 'kbank', channel: 'atm', amount, depositAt: bangkokIso(new Date()) },
+    { as: anong },
+  );
 const one = (id: string, as = anong) => site.ask(depositCalls.one, { id }, { as });
-const shows = (slip: Partial<SlipTransfer> & Pick<SlipTransfer, 'transRef' | 'amount'>, member = anong): Promise<SlipTransferOutcome> =>
-  site.db.transaction((tx) => payDepositBySlip(tx, { memberId: member.identity.uuid, bankId: 'kbank', receivedAt: bangkokIso(new Date()), ...slip }));
-const tells = async (transRef: string, amount: number) => (await bankTells(site, { bankId: 'kbank', transRef, amount: bahtNumber(toSatang(amount)) })).json().outcome as string;
+const shows = (
+  slip: Partial<SlipTransfer> & Pick<SlipTransfer, 'transRef' | 'amount'>,
+  member = anong,
+): Promise<SlipTransferOutcome> =>
+  site.db.transaction((tx) =>
+    payDepositBySlip(tx, {
+      memberId: member.identity.uuid,
+      bankId: 'kbank',
+      receivedAt: bangkokIso(new Date()),
+      ...slip,
+    }),
+  );
+const tells = async (transRef: string, amount: number) =>
+  (await bankTells(site, { bankId: 'kbank', transRef, amount: bahtNumber(toSatang(amount)) })).json()
+    .outcome as string;
 
-test('a slip pays the deposit that it was sent for, and the bank\'s own notice comes too late to pay it again', async () => {
+test("a slip pays the deposit that it was sent for, and the bank's own notice comes too late to pay it again", async () => {
   const deposit = await openNormal(640);
   const transRef = newTransRef();
-  expect(await shows({ transRef, amount: deposit.prepareTotal, depositId: deposit.id })).toEqual({ outcome: 'credited', memberId: anong.identity.uuid, depositId: deposit.id });
+  expect(await shows({ transRef, amount: deposit.prepareTotal, depositId: deposit.id })).toEqual({
+    outcome: 'credited',
+    memberId: anong.identity.uuid,
+    depositId: deposit.id,
+  });
   expect(await tells(transRef, deposit.prepareTotal)).toBe('repeat');
   expect(await one(deposit.id)).toMatchObject({ status: 'success', referTransferId: transRef });
   expect(await cash()).toBe(64_000);
@@ -50,9 +72,19 @@ test('a slip takes out of suspense what the bank had told of before, once', asyn
   const deposit = await openNormal(641);
   const transRef = newTransRef();
   expect(await tells(transRef, 64_100)).toBe('suspense');
-  expect(await shows({ transRef, amount: toSatang(64_100) })).toMatchObject({ outcome: 'credited', depositId: deposit.id });
-  expect(await shows({ transRef, amount: toSatang(64_100) })).toEqual({ outcome: 'known', memberId: anong.identity.uuid, depositId: deposit.id });
-  expect(await shows({ transRef, amount: toSatang(64_100) }, boon)).toMatchObject({ outcome: 'known', memberId: anong.identity.uuid });
+  expect(await shows({ transRef, amount: toSatang(64_100) })).toMatchObject({
+    outcome: 'credited',
+    depositId: deposit.id,
+  });
+  expect(await shows({ transRef, amount: toSatang(64_100) })).toEqual({
+    outcome: 'known',
+    memberId: anong.identity.uuid,
+    depositId: deposit.id,
+  });
+  expect(await shows({ transRef, amount: toSatang(64_100) }, boon)).toMatchObject({
+    outcome: 'known',
+    memberId: anong.identity.uuid,
+  });
   expect([await cash(), await cash(boon)]).toEqual([64_100, 0]);
 });
 
@@ -60,34 +92,53 @@ test('a deposit that rests on the slip is paid by it, also with another sum than
   const slipId = slipVerifyId.parse(randomUUID());
   const deposit = await openNormal(650);
   await site.db.query('update deposits set slip_verify_id = $2 where id = $1', [deposit.id, slipId]);
-  expect(await shows({ transRef: newTransRef(), amount: toSatang(60_500), slipVerifyId: slipId })).toMatchObject({ outcome: 'credited', depositId: deposit.id });
-  expect(await one(deposit.id)).toMatchObject({ status: 'success', prepareTotal: 65_000, receivedAmount: 60_500 });
+  expect(
+    await shows({ transRef: newTransRef(), amount: toSatang(60_500), slipVerifyId: slipId }),
+  ).toMatchObject({ outcome: 'credited', depositId: deposit.id });
+  expect(await one(deposit.id)).toMatchObject({
+    status: 'success',
+    prepareTotal: 65_000,
+    receivedAmount: 60_500,
+  });
 });
 
-test('a site whose clock is ahead of its banks\' finds the deposit all the same', async () => {
+test("a site whose clock is ahead of its banks' finds the deposit all the same", async () => {
   await setClockAhead(site.db, 86_400_000);
   const deposit = await openFast();
-  expect(await shows({ transRef: newTransRef(), amount: deposit.prepareTotal })).toMatchObject({ outcome: 'credited', depositId: deposit.id });
+  expect(await shows({ transRef: newTransRef(), amount: deposit.prepareTotal })).toMatchObject({
+    outcome: 'credited',
+    depositId: deposit.id,
+  });
   await setClockAhead(site.db, 0);
 });
 
 test('money that nobody asked for is his whose slip proves it', async () => {
   const transRef = newTransRef();
-  expect(await shows({ transRef, amount: toSatang(12_345) })).toEqual({ outcome: 'credited', memberId: anong.identity.uuid, depositId: undefined });
+  expect(await shows({ transRef, amount: toSatang(12_345) })).toEqual({
+    outcome: 'credited',
+    memberId: anong.identity.uuid,
+    depositId: undefined,
+  });
   expect(await cash()).toBe(12_345);
 });
 
-test('a paid deposit is not paid again by a slip for it: the money is the member\'s all the same', async () => {
+test("a paid deposit is not paid again by a slip for it: the money is the member's all the same", async () => {
   const deposit = await openFast();
   await tells(newTransRef(), deposit.prepareTotal);
-  expect(await shows({ transRef: newTransRef(), amount: deposit.prepareTotal, depositId: deposit.id })).toMatchObject({ outcome: 'credited', depositId: undefined });
+  expect(
+    await shows({ transRef: newTransRef(), amount: deposit.prepareTotal, depositId: deposit.id }),
+  ).toMatchObject({ outcome: 'credited', depositId: undefined });
   expect(await cash()).toBe(2 * deposit.prepareTotal);
 });
 
-test('a sum whose tail is another\'s is his, whoever shows the slip', async () => {
+test("a sum whose tail is another's is his, whoever shows the slip", async () => {
   const deposit = await openFast(boon);
   const paid = { transRef: newTransRef(), amount: deposit.prepareTotal };
-  expect(await shows(paid)).toEqual({ outcome: 'known', memberId: boon.identity.uuid, depositId: deposit.id });
+  expect(await shows(paid)).toEqual({
+    outcome: 'known',
+    memberId: boon.identity.uuid,
+    depositId: deposit.id,
+  });
   expect([await cash(), await cash(boon)]).toEqual([0, deposit.prepareTotal]);
   expect(await shows({ ...paid, transRef: newTransRef() })).toEqual({ outcome: 'suspense' });
   expect(await cash()).toBe(0);
@@ -98,20 +149,39 @@ test('what another has paid twice, or too late, is not his who shows the slip fi
   await tells(newTransRef(), deposit.prepareTotal);
   const twice = newTransRef();
   expect(await tells(twice, deposit.prepareTotal)).toBe('suspense');
-  await site.ask(depositCalls.createNormal, { bankId: 'kbank', channel: 'atm', amount: bahtNumber(deposit.prepareTotal), depositAt: bangkokIso(new Date()) }, { as: anong });
+  await site.ask(
+    depositCalls.createNormal,
+    {
+      bankId: 'kbank',
+      channel: 'atm',
+      amount: bahtNumber(deposit.prepareTotal),
+      depositAt: bangkokIso(new Date()),
+    },
+    { as: anong },
+  );
   expect(await shows({ transRef: twice, amount: deposit.prepareTotal })).toEqual({ outcome: 'suspense' });
   await site.db.query('update deposit_tails set held_until = site_now() where deposit_id = $1', [deposit.id]);
-  expect(await shows({ transRef: newTransRef(), amount: deposit.prepareTotal })).toEqual({ outcome: 'suspense' });
-  expect(await shows({ transRef: twice, amount: deposit.prepareTotal }, boon)).toMatchObject({ outcome: 'credited', memberId: boon.identity.uuid });
+  expect(await shows({ transRef: newTransRef(), amount: deposit.prepareTotal })).toEqual({
+    outcome: 'suspense',
+  });
+  expect(await shows({ transRef: twice, amount: deposit.prepareTotal }, boon)).toMatchObject({
+    outcome: 'credited',
+    memberId: boon.identity.uuid,
+  });
   expect([await cash(), await cash(boon)]).toEqual([0, 2 * deposit.prepareTotal]);
 });
 
 test('a slip of another sum than the bank told of moves nothing', async () => {
   const transRef = newTransRef();
   await tells(transRef, 10_000);
-  expect(await shows({ transRef, amount: toSatang(10_001) })).toEqual({ outcome: 'conflict', knownAmount: 10_000 });
+  expect(await shows({ transRef, amount: toSatang(10_001) })).toEqual({
+    outcome: 'conflict',
+    knownAmount: 10_000,
+  });
   expect(await cash()).toBe(0);
-  expect(await site.db.query('select amount, told_by from transfer_conflicts where trans_ref = $1', [transRef])).toEqual([{ amount: 10_001, told_by: 'slip' }]);
+  expect(
+    await site.db.query('select amount, told_by from transfer_conflicts where trans_ref = $1', [transRef]),
+  ).toEqual([{ amount: 10_001, told_by: 'slip' }]);
 });
 
 test('a number in other letters is the same number, whoever tells it', async () => {
@@ -119,23 +189,38 @@ test('a number in other letters is the same number, whoever tells it', async () 
   const transRef = `Ref${newTransRef()}`;
   expect(await tells(transRef, deposit.prepareTotal)).toBe('credited');
   expect(await tells(transRef.toUpperCase(), deposit.prepareTotal)).toBe('repeat');
-  expect(await shows({ transRef: transRef.toLowerCase(), amount: deposit.prepareTotal })).toMatchObject({ outcome: 'known', depositId: deposit.id });
+  expect(await shows({ transRef: transRef.toLowerCase(), amount: deposit.prepareTotal })).toMatchObject({
+    outcome: 'known',
+    depositId: deposit.id,
+  });
   expect(await tells(transRef.toLowerCase(), 10_000)).toBe('conflict');
   const waiting = `Ref${newTransRef()}`;
   await givenBank(site.db, anong.identity.uuid, '7012345678');
   await bankTells(site, { bankId: 'kbank', transRef: waiting, amount: 123, payerAccount: 'xxx-x-x4567-8' });
-  expect(await shows({ transRef: waiting.toUpperCase(), amount: toSatang(12_300) })).toMatchObject({ outcome: 'credited' });
+  expect(await shows({ transRef: waiting.toUpperCase(), amount: toSatang(12_300) })).toMatchObject({
+    outcome: 'credited',
+  });
   expect(await cash()).toBe(deposit.prepareTotal + 12_300);
 });
 
 test('notice, statement and slips of one transfer at the same moment book it once', async () => {
   for (let round = 0; round < 6; round += 1) {
     const deposit = await openFast();
-    const notice = { bankId: 'kbank', transRef: newTransRef(), amount: deposit.prepareTotal, receivedAt: bangkokIso(new Date()) };
+    const notice = {
+      bankId: 'kbank',
+      transRef: newTransRef(),
+      amount: deposit.prepareTotal,
+      receivedAt: bangkokIso(new Date()),
+    };
     const before = await cash();
     const outcomes = await Promise.all([
-      receiveTransfer(site.db, notice), receiveTransfer(site.db, notice), receiveTransfer(site.db, notice, 'statement'), receiveTransfer(site.db, notice, 'statement'),
-      shows(notice), shows({ ...notice, depositId: deposit.id }), shows(notice, boon),
+      receiveTransfer(site.db, notice),
+      receiveTransfer(site.db, notice),
+      receiveTransfer(site.db, notice, 'statement'),
+      receiveTransfer(site.db, notice, 'statement'),
+      shows(notice),
+      shows({ ...notice, depositId: deposit.id }),
+      shows(notice, boon),
     ]);
     expect(outcomes.filter(({ outcome }) => outcome === 'credited').length).toBeLessThanOrEqual(1);
     expect((await cash()) - before).toBe(deposit.prepareTotal);
@@ -144,9 +229,13 @@ test('notice, statement and slips of one transfer at the same moment book it onc
   expect(await cash(boon)).toBe(0);
 });
 
-test('two slips for one deposit at the same moment pay it once, and the other sum is the member\'s besides', async () => {
+test("two slips for one deposit at the same moment pay it once, and the other sum is the member's besides", async () => {
   const deposit = await openNormal(700);
-  const outcomes = await Promise.all([1, 2].map(() => shows({ transRef: newTransRef(), amount: deposit.prepareTotal, depositId: deposit.id })));
-  expect(outcomes.map((outcome) => 'depositId' in outcome && outcome.depositId !== undefined).sort()).toEqual([false, true]);
+  const outcomes = await Promise.all(
+    [1, 2].map(() => shows({ transRef: newTransRef(), amount: deposit.prepareTotal, depositId: deposit.id })),
+  );
+  expect(outcomes.map((outcome) => 'depositId' in outcome && outcome.depositId !== undefined).sort()).toEqual(
+    [false, true],
+  );
   expect(await cash()).toBe(140_000);
 });

@@ -5,7 +5,14 @@ import { depositById, endDeposit, resolveDeposit } from '../deposits/deposits.qu
 import { noteAction, type Operator } from './deposit-actions.queries.ts';
 import { memberNamed } from './transfer-list.queries.ts';
 import { postFromSuspense, postReturned } from './transfer-postings.ts';
-import { clearConflicts, lockTransfer, settleTransfer, transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
+import {
+  clearConflicts,
+  lockTransfer,
+  settleTransfer,
+  transferIdOf,
+  type KnownTransfer,
+  type TransferKey,
+} from './transfers.queries.ts';
 
 /** Whose the money has become. */
 export interface Given {
@@ -21,48 +28,101 @@ export interface Given {
  *
  * @throws AppError NOT_FOUND (the transfer, the member, or a deposit that is not his) | TRANSFER_STATE | SAME_OPERATOR (to himself)
  */
-export async function assign(tx: Queryable, operator: Operator, key: TransferKey, { userName, depositId, reason }: { userName: string; depositId?: DepositId; reason: string }): Promise<Given> {
+export async function assign(
+  tx: Queryable,
+  operator: Operator,
+  key: TransferKey,
+  { userName, depositId, reason }: { userName: string; depositId?: DepositId; reason: string },
+): Promise<Given> {
   const transfer = await waitingTransfer(tx, key);
   const memberId = await memberNamed(tx, userName);
   if (!memberId) throw new AppError('NOT_FOUND');
   refuseOwn(operator, { memberId });
   if (depositId && !(await depositById(tx, memberId, depositId))) throw new AppError('NOT_FOUND');
-  const paid = depositId && (await resolveDeposit(tx, memberId, depositId, { transferId: transferIdOf(transfer), amount: transfer.amount })) ? depositId : undefined;
+  const paid =
+    depositId &&
+    (await resolveDeposit(tx, memberId, depositId, {
+      transferId: transferIdOf(transfer),
+      amount: transfer.amount,
+    }))
+      ? depositId
+      : undefined;
   return give(tx, operator, transfer, { memberId, depositId: paid }, { action: 'assign', reason });
 }
 
 /** Pays a deposit with money that waits. @throws AppError NOT_FOUND | TRANSFER_STATE | DEPOSIT_STATE | SAME_OPERATOR */
-export async function confirm(tx: Queryable, operator: Operator, key: TransferKey, given: Required<Given>, reason: string): Promise<Given> {
+export async function confirm(
+  tx: Queryable,
+  operator: Operator,
+  key: TransferKey,
+  given: Required<Given>,
+  reason: string,
+): Promise<Given> {
   const transfer = await waitingTransfer(tx, key);
   refuseOwn(operator, given);
   if (!(await depositById(tx, given.memberId, given.depositId))) throw new AppError('NOT_FOUND');
-  if (!(await resolveDeposit(tx, given.memberId, given.depositId, { transferId: transferIdOf(transfer), amount: transfer.amount }))) throw new AppError('DEPOSIT_STATE');
+  if (
+    !(await resolveDeposit(tx, given.memberId, given.depositId, {
+      transferId: transferIdOf(transfer),
+      amount: transfer.amount,
+    }))
+  )
+    throw new AppError('DEPOSIT_STATE');
   return give(tx, operator, transfer, given, { action: 'confirm', reason });
 }
 
 /** Writes down that the bank sent money back. @throws AppError NOT_FOUND | TRANSFER_STATE */
-export async function giveBack(tx: Queryable, operator: Operator, key: TransferKey, reason: string): Promise<void> {
+export async function giveBack(
+  tx: Queryable,
+  operator: Operator,
+  key: TransferKey,
+  reason: string,
+): Promise<void> {
   const transfer = await waitingTransfer(tx, key);
   await settleTransfer(tx, transfer, { state: 'returned', handledBy: operator.userName, reason });
-  await noteAction(tx, operator, { action: 'return', reason, bankId: transfer.bankId, transRef: transfer.transRef, amount: transfer.amount });
+  await noteAction(tx, operator, {
+    action: 'return',
+    reason,
+    bankId: transfer.bankId,
+    transRef: transfer.transRef,
+    amount: transfer.amount,
+  });
   await postReturned(tx, transfer);
 }
 
 /** Ends a deposit that waits for a person. The reason is told to the member. @throws AppError NOT_FOUND | DEPOSIT_STATE */
-export async function reject(tx: Queryable, operator: Operator, { memberId, depositId }: Required<Given>, reason: string): Promise<void> {
+export async function reject(
+  tx: Queryable,
+  operator: Operator,
+  { memberId, depositId }: Required<Given>,
+  reason: string,
+): Promise<void> {
   const deposit = await depositById(tx, memberId, depositId);
   if (!deposit) throw new AppError('NOT_FOUND');
   const waitsForPerson = deposit.channel === 'normal' || deposit.status === 'matched';
-  if (!waitsForPerson || !(await endDeposit(tx, memberId, depositId, 'rejected', reason))) throw new AppError('DEPOSIT_STATE');
+  if (!waitsForPerson || !(await endDeposit(tx, memberId, depositId, 'rejected', reason)))
+    throw new AppError('DEPOSIT_STATE');
   await noteAction(tx, operator, { action: 'reject', reason, memberId, depositId });
 }
 
 /** Writes down why a transfer was told with other sums. @throws AppError NOT_FOUND | TRANSFER_STATE where none waits for that */
-export async function clearUp(tx: Queryable, operator: Operator, key: TransferKey, reason: string): Promise<void> {
+export async function clearUp(
+  tx: Queryable,
+  operator: Operator,
+  key: TransferKey,
+  reason: string,
+): Promise<void> {
   const transfer = await lockTransfer(tx, key);
   if (!transfer) throw new AppError('NOT_FOUND');
-  if (!(await clearConflicts(tx, transfer, operator.userName, reason))) throw new AppError('TRANSFER_STATE', { state: transfer.state });
-  await noteAction(tx, operator, { action: 'clear', reason, bankId: transfer.bankId, transRef: transfer.transRef, amount: transfer.amount });
+  if (!(await clearConflicts(tx, transfer, operator.userName, reason)))
+    throw new AppError('TRANSFER_STATE', { state: transfer.state });
+  await noteAction(tx, operator, {
+    action: 'clear',
+    reason,
+    bankId: transfer.bankId,
+    transRef: transfer.transRef,
+    amount: transfer.amount,
+  });
 }
 
 /** Locks a transfer whose money waits. @throws AppError NOT_FOUND | TRANSFER_STATE */
@@ -77,7 +137,13 @@ function refuseOwn(operator: Operator, { memberId }: Given): void {
   if (memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
 }
 
-async function give(tx: Queryable, operator: Operator, transfer: KnownTransfer, given: Given, { action, reason }: { action: 'assign' | 'confirm'; reason: string }): Promise<Given> {
+async function give(
+  tx: Queryable,
+  operator: Operator,
+  transfer: KnownTransfer,
+  given: Given,
+  { action, reason }: { action: 'assign' | 'confirm'; reason: string },
+): Promise<Given> {
   const { bankId, transRef, amount } = transfer;
   await settleTransfer(tx, transfer, { state: 'assigned', ...given, handledBy: operator.userName, reason });
   await noteAction(tx, operator, { action, reason, bankId, transRef, amount, ...given });

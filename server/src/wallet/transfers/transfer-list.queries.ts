@@ -16,7 +16,15 @@ export interface TransferRow extends TransferKey {
   handledBy: string | null;
   reason: string | null;
   /** Sums that the same transfer was told with besides. */
-  conflicts: { amount: Satang; toldAt: string; clearedAt: string | null; clearedBy: string | null; clearedWhy: string | null }[] | null;
+  conflicts:
+    | {
+        amount: Satang;
+        toldAt: string;
+        clearedAt: string | null;
+        clearedBy: string | null;
+        clearedWhy: string | null;
+      }[]
+    | null;
 }
 
 const columns = `t.bank_id as "bankId", t.trans_ref as "transRef", t.amount, t.state, t.received_at as "receivedAt", t.noticed_at as "noticedAt",
@@ -26,7 +34,15 @@ const columns = `t.bank_id as "bankId", t.trans_ref as "transRef", t.amount, t.s
 const tables = 'bank_transfers t left join members m on m.id = t.member_id';
 
 /** Newest told first. A page ends where a moment does, so that the next one may begin before it. */
-export function transfersTold(db: Queryable, { state, before, conflicts, limit }: { state?: KnownTransfer['state']; before?: Date; conflicts?: 'open'; limit: number }): Promise<TransferRow[]> {
+export function transfersTold(
+  db: Queryable,
+  {
+    state,
+    before,
+    conflicts,
+    limit,
+  }: { state?: KnownTransfer['state']; before?: Date; conflicts?: 'open'; limit: number },
+): Promise<TransferRow[]> {
   return db.query<TransferRow>(
     `select ${columns} from ${tables} where ($1::text is null or t.state = $1) and ($2::timestamptz is null or t.noticed_at < $2)
         and ($4::text is null or (t.bank_id, t.trans_ref) in (select bank_id, trans_ref from transfer_conflicts where cleared_at is null))
@@ -35,12 +51,21 @@ export function transfersTold(db: Queryable, { state, before, conflicts, limit }
   );
 }
 
-export async function transferTold(db: Queryable, { bankId, transRef }: TransferKey): Promise<TransferRow | undefined> {
-  const [row] = await db.query<TransferRow>(`select ${columns} from ${tables} where t.bank_id = $1 and t.trans_ref = $2`, [bankId, transRef]);
+export async function transferTold(
+  db: Queryable,
+  { bankId, transRef }: TransferKey,
+): Promise<TransferRow | undefined> {
+  const [row] = await db.query<TransferRow>(
+    `select ${columns} from ${tables} where t.bank_id = $1 and t.trans_ref = $2`,
+    [bankId, transRef],
+  );
   return row;
 }
 
 export async function memberNamed(db: Queryable, userName: string): Promise<MemberId | undefined> {
-  const [row] = await db.query<{ memberId: MemberId }>('select member_id as "memberId" from user_names where user_name = $1', [userName.trim().toLowerCase()]);
+  const [row] = await db.query<{ memberId: MemberId }>(
+    'select member_id as "memberId" from user_names where user_name = $1',
+    [userName.trim().toLowerCase()],
+  );
   return row?.memberId;
 }

@@ -11,8 +11,19 @@ const LISTED = 100;
 const CANDIDATES = 5;
 
 /** As the contract's `transfers` says. */
-export async function transfersOf(db: Queryable, { state, before, conflicts }: { state?: KnownTransfer['state']; before?: string; conflicts?: 'open' }): Promise<BankTransfer[]> {
-  return present(db, await transfersTold(db, { state, conflicts, before: before === undefined ? undefined : readInstant(before), limit: LISTED }));
+export async function transfersOf(
+  db: Queryable,
+  { state, before, conflicts }: { state?: KnownTransfer['state']; before?: string; conflicts?: 'open' },
+): Promise<BankTransfer[]> {
+  return present(
+    db,
+    await transfersTold(db, {
+      state,
+      conflicts,
+      before: before === undefined ? undefined : readInstant(before),
+      limit: LISTED,
+    }),
+  );
 }
 
 /** @throws AppError NOT_FOUND */
@@ -25,7 +36,15 @@ export async function transferOf(db: Queryable, key: TransferKey): Promise<BankT
 async function present(db: Queryable, rows: readonly TransferRow[]): Promise<BankTransfer[]> {
   const waiting = rows.filter(({ state }) => state === 'suspense');
   const candidates = waiting.length > 0 ? await candidatesFor(db, waiting, CANDIDATES) : [];
-  const proposals = waiting.length > 0 ? new Map((await openProposals(db, waiting)).map((proposal) => [transferIdOf(proposal), presentProposal(proposal)])) : undefined;
+  const proposals =
+    waiting.length > 0
+      ? new Map(
+          (await openProposals(db, waiting)).map((proposal) => [
+            transferIdOf(proposal),
+            presentProposal(proposal),
+          ]),
+        )
+      : undefined;
   return rows.map((row) => ({
     bankId: row.bankId,
     transRef: row.transRef,
@@ -41,15 +60,34 @@ async function present(db: Queryable, rows: readonly TransferRow[]): Promise<Ban
     reason: row.reason ?? undefined,
     conflicts: row.conflicts?.map(presentConflict),
     proposal: proposals?.get(transferIdOf(row)),
-    candidates: candidates.filter((candidate) => transferIdOf(candidate) === transferIdOf(row)).map(presentCandidate),
+    candidates: candidates
+      .filter((candidate) => transferIdOf(candidate) === transferIdOf(row))
+      .map(presentCandidate),
   }));
 }
 
-function presentConflict({ amount, toldAt, clearedAt, clearedBy, clearedWhy }: NonNullable<TransferRow['conflicts']>[number]): NonNullable<BankTransfer['conflicts']>[number] {
-  const cleared = clearedAt && clearedBy && clearedWhy ? { by: clearedBy, at: bangkokIso(new Date(clearedAt)), why: clearedWhy } : undefined;
+function presentConflict({
+  amount,
+  toldAt,
+  clearedAt,
+  clearedBy,
+  clearedWhy,
+}: NonNullable<TransferRow['conflicts']>[number]): NonNullable<BankTransfer['conflicts']>[number] {
+  const cleared =
+    clearedAt && clearedBy && clearedWhy
+      ? { by: clearedBy, at: bangkokIso(new Date(clearedAt)), why: clearedWhy }
+      : undefined;
   return { amount, toldAt: bangkokIso(new Date(toldAt)), cleared };
 }
 
-function presentCandidate({ memberId, userName, depositId, channel, prepareTotal, createdAt, why }: CandidateRow): BankTransfer['candidates'][number] {
+function presentCandidate({
+  memberId,
+  userName,
+  depositId,
+  channel,
+  prepareTotal,
+  createdAt,
+  why,
+}: CandidateRow): BankTransfer['candidates'][number] {
   return { memberId, userName, depositId, channel, prepareTotal, createdAt: bangkokIso(createdAt), why };
 }

@@ -13,19 +13,33 @@ export interface TransferNews {
 }
 
 /** Tells the member's pages that a deposit has changed. After the commit. */
-export function announceDeposit({ fanOut }: { fanOut: FanOut }, memberId: MemberId, id: DepositId, status: DepositStatus): void {
+export function announceDeposit(
+  { fanOut }: { fanOut: FanOut },
+  memberId: MemberId,
+  id: DepositId,
+  status: DepositStatus,
+): void {
   fanOut.publish({ kind: 'deposit', memberId, id, status });
 }
 
 /** Tells the member's pages that money has come, for a deposit or by itself. After the commit. */
-export async function announceCredit(services: Pick<TransferNews, 'fanOut' | 'notifyMoney'>, { memberId, depositId }: { memberId: MemberId; depositId?: DepositId }): Promise<void> {
+export async function announceCredit(
+  services: Pick<TransferNews, 'fanOut' | 'notifyMoney'>,
+  { memberId, depositId }: { memberId: MemberId; depositId?: DepositId },
+): Promise<void> {
   if (depositId !== undefined) announceDeposit(services, memberId, depositId, 'success');
   await services.notifyMoney([memberId]);
 }
 
 /** Tells whom a transfer concerns what became of it, and the log when two of the bank's sums for it differ. After the commit. */
-export async function announceTransfer(services: TransferNews, { bankId, transRef }: TransferKey, result: TransferOutcome): Promise<void> {
+export async function announceTransfer(
+  services: TransferNews,
+  { bankId, transRef }: TransferKey,
+  result: TransferOutcome,
+): Promise<void> {
   if (result.outcome === 'credited') await announceCredit(services, result);
-  if (result.outcome === 'suspense' && result.matched) announceDeposit(services, result.matched.memberId, result.matched.depositId, 'matched');
-  if (result.outcome === 'conflict') services.log.error({ bankId, transRef }, 'a transfer was told again with another sum');
+  if (result.outcome === 'suspense' && result.matched)
+    announceDeposit(services, result.matched.memberId, result.matched.depositId, 'matched');
+  if (result.outcome === 'conflict')
+    services.log.error({ bankId, transRef }, 'a transfer was told again with another sum');
 }

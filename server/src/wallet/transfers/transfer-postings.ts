@@ -22,31 +22,67 @@ const bankAccountOf = (bankId: string): HouseAccount =>
 // Each is the only movement of its transaction and comes last in it. A transfer is posted once by its number, and leaves suspense once.
 
 export async function postToSuspense(tx: Queryable, transfer: Transfer): Promise<void> {
-  await post(tx, { ...movement(transfer), type: 'DEPOSIT', memberId: null, reference: { kind: 'transfer', id: transferIdOf(transfer) } }, [
-    { account: bankAccountOf(transfer.bankId), amount: toSatang(-transfer.amount) },
-    { account: SUSPENSE, amount: transfer.amount },
-  ]);
+  await post(
+    tx,
+    {
+      ...movement(transfer),
+      type: 'DEPOSIT',
+      memberId: null,
+      reference: { kind: 'transfer', id: transferIdOf(transfer) },
+    },
+    [
+      { account: bankAccountOf(transfer.bankId), amount: toSatang(-transfer.amount) },
+      { account: SUSPENSE, amount: transfer.amount },
+    ],
+  );
 }
 
 export async function postToMember(tx: Queryable, transfer: Transfer, owner: Owner): Promise<void> {
-  await post(tx, { ...movement(transfer), type: 'DEPOSIT', memberId: owner.memberId, reference: referenceOf(transfer, owner) }, [
-    { account: bankAccountOf(transfer.bankId), amount: toSatang(-transfer.amount) },
-    { memberId: owner.memberId, account: 'cash', amount: transfer.amount },
-  ]);
+  await post(
+    tx,
+    {
+      ...movement(transfer),
+      type: 'DEPOSIT',
+      memberId: owner.memberId,
+      reference: referenceOf(transfer, owner),
+    },
+    [
+      { account: bankAccountOf(transfer.bankId), amount: toSatang(-transfer.amount) },
+      { memberId: owner.memberId, account: 'cash', amount: transfer.amount },
+    ],
+  );
 }
 
 export async function postFromSuspense(tx: Queryable, transfer: Transfer, owner: Owner): Promise<void> {
-  await post(tx, { ...movement(transfer, 'assign'), type: 'DEPOSIT', memberId: owner.memberId, reference: referenceOf(transfer, owner) }, [
-    { account: SUSPENSE, amount: toSatang(-transfer.amount) },
-    { memberId: owner.memberId, account: 'cash', amount: transfer.amount },
-  ]);
+  await post(
+    tx,
+    {
+      ...movement(transfer, 'assign'),
+      type: 'DEPOSIT',
+      memberId: owner.memberId,
+      reference: referenceOf(transfer, owner),
+    },
+    [
+      { account: SUSPENSE, amount: toSatang(-transfer.amount) },
+      { memberId: owner.memberId, account: 'cash', amount: transfer.amount },
+    ],
+  );
 }
 
 export async function postReturned(tx: Queryable, transfer: Transfer): Promise<void> {
-  await post(tx, { ...movement(transfer, 'return'), type: 'TRANSFER_RETURN', memberId: null, reference: { kind: 'transfer', id: transferIdOf(transfer) } }, [
-    { account: SUSPENSE, amount: toSatang(-transfer.amount) },
-    { account: bankAccountOf(transfer.bankId), amount: transfer.amount },
-  ]);
+  await post(
+    tx,
+    {
+      ...movement(transfer, 'return'),
+      type: 'TRANSFER_RETURN',
+      memberId: null,
+      reference: { kind: 'transfer', id: transferIdOf(transfer) },
+    },
+    [
+      { account: SUSPENSE, amount: toSatang(-transfer.amount) },
+      { account: bankAccountOf(transfer.bankId), amount: transfer.amount },
+    ],
+  );
 }
 
 /** A bank's number of a transfer may hold anything, so what comes after the first movement stands before it in the key. */
@@ -56,4 +92,6 @@ const movement = (transfer: Transfer, then?: 'assign' | 'return') => ({
 });
 
 const referenceOf = (transfer: TransferKey, { depositId }: Owner) =>
-  depositId === undefined ? { kind: 'transfer', id: transferIdOf(transfer) } : { kind: 'deposit', id: depositId };
+  depositId === undefined
+    ? { kind: 'transfer', id: transferIdOf(transfer) }
+    : { kind: 'deposit', id: depositId };

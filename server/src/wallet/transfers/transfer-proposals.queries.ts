@@ -20,18 +20,33 @@ export interface ProposalRow extends TransferKey {
   proposedAt: Date;
 }
 
-export type NewProposal = TransferKey & Pick<ProposalRow, 'action' | 'reason'> & { memberId?: MemberId; depositId?: DepositId | undefined };
+export type NewProposal = TransferKey &
+  Pick<ProposalRow, 'action' | 'reason'> & { memberId?: MemberId; depositId?: DepositId | undefined };
 
 const columns = `p.id, p.bank_id as "bankId", p.trans_ref as "transRef", p.action, p.member_id as "memberId", m.user_name as "userName",
   p.deposit_id as "depositId", p.reason, p.state, p.proposed_by as "proposedBy", p.proposed_by_name as "proposedByName", p.proposed_at as "proposedAt"`;
 const source = 'transfer_proposals p left join members m on m.id = p.member_id';
 
 /** `false`: another proposal about the transfer waits already. */
-export async function insertTransferProposal(tx: Queryable, operator: Operator, { bankId, transRef, action, memberId, depositId, reason }: NewProposal): Promise<boolean> {
+export async function insertTransferProposal(
+  tx: Queryable,
+  operator: Operator,
+  { bankId, transRef, action, memberId, depositId, reason }: NewProposal,
+): Promise<boolean> {
   const rows = await tx.query(
     `insert into transfer_proposals (id, bank_id, trans_ref, action, member_id, deposit_id, reason, proposed_by, proposed_by_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
-    [randomUUID(), bankId, transRef, action, memberId ?? null, depositId ?? null, reason, operator.uuid, operator.userName],
+    [
+      randomUUID(),
+      bankId,
+      transRef,
+      action,
+      memberId ?? null,
+      depositId ?? null,
+      reason,
+      operator.uuid,
+      operator.userName,
+    ],
   );
   return rows.length > 0;
 }
@@ -42,11 +57,20 @@ export async function proposalById(tx: Queryable, id: string): Promise<ProposalR
 }
 
 export async function lockProposal(tx: Queryable, id: string): Promise<ProposalRow | undefined> {
-  const [row] = await tx.query<ProposalRow>(`select ${columns} from ${source} where p.id = $1 for update of p`, [id]);
+  const [row] = await tx.query<ProposalRow>(
+    `select ${columns} from ${source} where p.id = $1 for update of p`,
+    [id],
+  );
   return row;
 }
 
-export async function decideProposal(tx: Queryable, id: string, operator: Operator, state: 'done' | 'declined', decision: string): Promise<void> {
+export async function decideProposal(
+  tx: Queryable,
+  id: string,
+  operator: Operator,
+  state: 'done' | 'declined',
+  decision: string,
+): Promise<void> {
   await tx.query(
     'update transfer_proposals set state = $2, decided_by = $3, decided_by_name = $4, decided_at = site_now(), decision = $5 where id = $1',
     [id, state, operator.uuid, operator.userName, decision],
@@ -62,9 +86,23 @@ export function openProposals(db: Queryable, transfers: readonly TransferKey[]):
   );
 }
 
-export function presentProposal({ id, action, memberId, userName, depositId, reason, proposedByName, proposedAt }: ProposalRow): z.output<typeof transferProposal> {
+export function presentProposal({
+  id,
+  action,
+  memberId,
+  userName,
+  depositId,
+  reason,
+  proposedByName,
+  proposedAt,
+}: ProposalRow): z.output<typeof transferProposal> {
   return {
-    id, action, reason, proposedBy: proposedByName, proposedAt: bangkokIso(proposedAt),
-    ...(memberId && userName ? { member: { memberId, userName } } : {}), ...(depositId ? { depositId } : {}),
+    id,
+    action,
+    reason,
+    proposedBy: proposedByName,
+    proposedAt: bangkokIso(proposedAt),
+    ...(memberId && userName ? { member: { memberId, userName } } : {}),
+    ...(depositId ? { depositId } : {}),
   };
 }

@@ -6,7 +6,14 @@ import { depositById } from '../deposits/deposits.queries.ts';
 import { noteAction, type Operator } from './deposit-actions.queries.ts';
 import { assign, confirm, giveBack, waitingTransfer, type Given } from './suspense.service.ts';
 import { memberNamed } from './transfer-list.queries.ts';
-import { decideProposal, insertTransferProposal, lockProposal, proposalById, type NewProposal, type ProposalRow } from './transfer-proposals.queries.ts';
+import {
+  decideProposal,
+  insertTransferProposal,
+  lockProposal,
+  proposalById,
+  type NewProposal,
+  type ProposalRow,
+} from './transfer-proposals.queries.ts';
 import type { KnownTransfer, TransferKey } from './transfers.queries.ts';
 
 /**
@@ -15,17 +22,33 @@ import type { KnownTransfer, TransferKey } from './transfers.queries.ts';
  * @throws AppError NOT_FOUND (the transfer, the member, or a deposit that is not theirs) | TRANSFER_STATE | DECISION_STATE when something is proposed
  * already | SAME_OPERATOR (to oneself) | OPERATOR_ACCOUNT
  */
-export async function proposeAssign(tx: Queryable, operator: Operator, key: TransferKey, given: { userName: string; depositId?: DepositId; reason: string }): Promise<void> {
+export async function proposeAssign(
+  tx: Queryable,
+  operator: Operator,
+  key: TransferKey,
+  given: { userName: string; depositId?: DepositId; reason: string },
+): Promise<void> {
   const transfer = await waitingTransfer(tx, key);
   const memberId = await memberNamed(tx, given.userName);
   if (!memberId) throw new AppError('NOT_FOUND');
   await refuseReceiver(tx, operator, memberId);
   if (given.depositId && !(await depositById(tx, memberId, given.depositId))) throw new AppError('NOT_FOUND');
-  await propose(tx, operator, transfer, { action: 'assign', memberId, depositId: given.depositId, reason: given.reason });
+  await propose(tx, operator, transfer, {
+    action: 'assign',
+    memberId,
+    depositId: given.depositId,
+    reason: given.reason,
+  });
 }
 
 /** Asks a second operator to pay a deposit with money that waits. @throws AppError as `proposeAssign` | DEPOSIT_STATE when it is paid or over */
-export async function proposeConfirm(tx: Queryable, operator: Operator, key: TransferKey, { memberId, depositId }: Required<Given>, reason: string): Promise<void> {
+export async function proposeConfirm(
+  tx: Queryable,
+  operator: Operator,
+  key: TransferKey,
+  { memberId, depositId }: Required<Given>,
+  reason: string,
+): Promise<void> {
   const transfer = await waitingTransfer(tx, key);
   await refuseReceiver(tx, operator, memberId);
   const deposit = await depositById(tx, memberId, depositId);
@@ -35,7 +58,12 @@ export async function proposeConfirm(tx: Queryable, operator: Operator, key: Tra
 }
 
 /** Asks a second operator to write down that the bank sent money back. @throws AppError NOT_FOUND | TRANSFER_STATE | DECISION_STATE */
-export async function proposeReturn(tx: Queryable, operator: Operator, key: TransferKey, reason: string): Promise<void> {
+export async function proposeReturn(
+  tx: Queryable,
+  operator: Operator,
+  key: TransferKey,
+  reason: string,
+): Promise<void> {
   await propose(tx, operator, await waitingTransfer(tx, key), { action: 'return', reason });
 }
 
@@ -51,7 +79,9 @@ export interface Decided {
  * @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | OPERATOR_ACCOUNT | TRANSFER_STATE | DEPOSIT_STATE
  */
 export async function decideTransfer(
-  tx: Queryable, operator: Operator, { id, carryOut, decision }: { id: string; carryOut: boolean; decision: string },
+  tx: Queryable,
+  operator: Operator,
+  { id, carryOut, decision }: { id: string; carryOut: boolean; decision: string },
 ): Promise<Decided> {
   const about = await proposalById(tx, id);
   if (!about) throw new AppError('NOT_FOUND');
@@ -67,20 +97,47 @@ export async function decideTransfer(
   return { transfer };
 }
 
-async function carriedOut(tx: Queryable, operator: Operator, proposal: ProposalRow): Promise<{ given?: Given }> {
+async function carriedOut(
+  tx: Queryable,
+  operator: Operator,
+  proposal: ProposalRow,
+): Promise<{ given?: Given }> {
   const { action, memberId, userName, depositId, reason } = proposal;
   if (action === 'return') {
     await giveBack(tx, operator, proposal, reason);
     return {};
   }
-  if (action === 'confirm') return { given: await confirm(tx, operator, proposal, { memberId: memberId!, depositId: depositId! }, reason) };
-  return { given: await assign(tx, operator, proposal, { userName: userName!, ...(depositId ? { depositId } : {}), reason }) };
+  if (action === 'confirm')
+    return {
+      given: await confirm(tx, operator, proposal, { memberId: memberId!, depositId: depositId! }, reason),
+    };
+  return {
+    given: await assign(tx, operator, proposal, {
+      userName: userName!,
+      ...(depositId ? { depositId } : {}),
+      reason,
+    }),
+  };
 }
 
-async function propose(tx: Queryable, operator: Operator, { bankId, transRef, amount }: KnownTransfer, proposal: Omit<NewProposal, keyof TransferKey>): Promise<void> {
-  if (!(await insertTransferProposal(tx, operator, { bankId, transRef, ...proposal }))) throw new AppError('DECISION_STATE');
+async function propose(
+  tx: Queryable,
+  operator: Operator,
+  { bankId, transRef, amount }: KnownTransfer,
+  proposal: Omit<NewProposal, keyof TransferKey>,
+): Promise<void> {
+  if (!(await insertTransferProposal(tx, operator, { bankId, transRef, ...proposal })))
+    throw new AppError('DECISION_STATE');
   const { memberId, depositId, reason } = proposal;
-  await noteAction(tx, operator, { action: 'propose', reason, bankId, transRef, amount, ...(memberId ? { memberId } : {}), ...(depositId ? { depositId } : {}) });
+  await noteAction(tx, operator, {
+    action: 'propose',
+    reason,
+    bankId,
+    transRef,
+    amount,
+    ...(memberId ? { memberId } : {}),
+    ...(depositId ? { depositId } : {}),
+  });
 }
 
 /** Operators lead no money to themselves, and their accounts receive none. */

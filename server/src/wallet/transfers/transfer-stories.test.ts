@@ -20,7 +20,21 @@ const MEMBERS = 3;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await seedReceivingBanks(database.db, testEnv({ RECEIVING_BANKS: JSON.stringify([{ bankId: 'ktb', bankCode: '006', name: 'KTB', accountNumber: '0000000006', accountName: 'S', billerId: '010753600031508' }]) }));
+  await seedReceivingBanks(
+    database.db,
+    testEnv({
+      RECEIVING_BANKS: JSON.stringify([
+        {
+          bankId: 'ktb',
+          bankCode: '006',
+          name: 'KTB',
+          accountNumber: '0000000006',
+          accountName: 'S',
+          billerId: '010753600031508',
+        },
+      ]),
+    }),
+  );
 });
 afterAll(() => database.drop());
 
@@ -46,11 +60,32 @@ interface World {
 const operator = { uuid: memberId.parse(randomUUID()), userName: 'operator9' };
 const which = fc.nat(50);
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('open' as const), who: which, channel: fc.constantFrom('fast', 'normal', 'qrcode'), amount: fc.constantFrom(10_000, 10_001, 25_000) }),
-  fc.record({ kind: fc.constant('pay' as const), deposit: which, off: fc.constantFrom(0, 0, 0, -1, 5), told: fc.constantFrom('notice', 'statement') }),
+  fc.record({
+    kind: fc.constant('open' as const),
+    who: which,
+    channel: fc.constantFrom('fast', 'normal', 'qrcode'),
+    amount: fc.constantFrom(10_000, 10_001, 25_000),
+  }),
+  fc.record({
+    kind: fc.constant('pay' as const),
+    deposit: which,
+    off: fc.constantFrom(0, 0, 0, -1, 5),
+    told: fc.constantFrom('notice', 'statement'),
+  }),
   fc.record({ kind: fc.constant('stray' as const), amount: fc.constantFrom(10_000, 12_345) }),
-  fc.record({ kind: fc.constant('again' as const), transfer: which, off: fc.constantFrom(0, 0, 1), told: fc.constantFrom('notice', 'statement') }),
-  fc.record({ kind: fc.constant('slip' as const), transfer: which, who: which, deposit: fc.option(which), isNew: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('again' as const),
+    transfer: which,
+    off: fc.constantFrom(0, 0, 1),
+    told: fc.constantFrom('notice', 'statement'),
+  }),
+  fc.record({
+    kind: fc.constant('slip' as const),
+    transfer: which,
+    who: which,
+    deposit: fc.option(which),
+    isNew: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('cancel' as const), deposit: which }),
   fc.record({ kind: fc.constant('expire' as const), deposit: which }),
   fc.record({ kind: fc.constant('assign' as const), transfer: which, who: which }),
@@ -60,15 +95,22 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-const pick = <Thing>(list: readonly Thing[], at: number): Thing | undefined => list[at % Math.max(list.length, 1)];
+const pick = <Thing>(list: readonly Thing[], at: number): Thing | undefined =>
+  list[at % Math.max(list.length, 1)];
 const now = () => bangkokIso(new Date());
 
 /** Each run has the sums for itself, as if the ones before were long ago. */
 async function newWorld(): Promise<World> {
   await database.db.query('update deposit_tails set held_until = site_now()');
-  const members = Array.from({ length: MEMBERS }, () => ({ id: memberId.parse(randomUUID()), userName: `m${randomUUID().replaceAll('-', '')}` }));
+  const members = Array.from({ length: MEMBERS }, () => ({
+    id: memberId.parse(randomUUID()),
+    userName: `m${randomUUID().replaceAll('-', '')}`,
+  }));
   for (const { id, userName } of members) {
-    await database.db.query(`insert into members (id, user_name, pin_hash, name, phone_number, birth_date, agent_id, ref_uid, registered_at_domain) values ($1, $2, '', $2, '', '1990-01-01', 2, 0, 'x')`, [id, userName]);
+    await database.db.query(
+      `insert into members (id, user_name, pin_hash, name, phone_number, birth_date, agent_id, ref_uid, registered_at_domain) values ($1, $2, '', $2, '', '1990-01-01', 2, 0, 'x')`,
+      [id, userName],
+    );
     await database.db.query('insert into user_names (user_name, member_id) values ($1, $2)', [userName, id]);
   }
   return { members, deposits: [], transfers: [] };
@@ -91,46 +133,96 @@ async function perform(world: World, one: Step): Promise<void> {
       return open(world, member!.id, one.channel, toSatang(one.amount));
     case 'pay':
       if (!deposit) return;
-      return send(world, { bankId: deposit.bankId, transRef: randomUUID(), amount: toSatang(deposit.total + one.off), reference: deposit.bill }, one.told);
+      return send(
+        world,
+        {
+          bankId: deposit.bankId,
+          transRef: randomUUID(),
+          amount: toSatang(deposit.total + one.off),
+          reference: deposit.bill,
+        },
+        one.told,
+      );
     case 'stray':
       return send(world, { bankId: 'ktb', transRef: randomUUID(), amount: toSatang(one.amount) }, 'notice');
     case 'again':
-      if (transfer) await receiveTransfer(db, { ...transfer, amount: toSatang(transfer.amount + one.off), receivedAt: now() }, one.told as 'notice');
+      if (transfer)
+        await receiveTransfer(
+          db,
+          { ...transfer, amount: toSatang(transfer.amount + one.off), receivedAt: now() },
+          one.told as 'notice',
+        );
       return;
     case 'slip': {
-      const shown = one.isNew || !transfer ? { bankId: 'ktb', transRef: randomUUID(), amount: deposit?.total ?? toSatang(10_000) } : transfer;
+      const shown =
+        one.isNew || !transfer
+          ? { bankId: 'ktb', transRef: randomUUID(), amount: deposit?.total ?? toSatang(10_000) }
+          : transfer;
       if (shown !== transfer) world.transfers.push(shown);
-      await db.transaction((tx) => payDepositBySlip(tx, { ...shown, memberId: member!.id, receivedAt: now(), ...(deposit?.memberId === member!.id ? { depositId: deposit.id } : {}) }));
+      await db.transaction((tx) =>
+        payDepositBySlip(tx, {
+          ...shown,
+          memberId: member!.id,
+          receivedAt: now(),
+          ...(deposit?.memberId === member!.id ? { depositId: deposit.id } : {}),
+        }),
+      );
       return;
     }
     case 'cancel':
-      if (deposit) await db.transaction((tx) => cancelDeposit(tx, deposit.memberId, deposit.bankId === 'promptpay' ? 'qrcode' : 'fast', deposit.id));
+      if (deposit)
+        await db.transaction((tx) =>
+          cancelDeposit(tx, deposit.memberId, deposit.bankId === 'promptpay' ? 'qrcode' : 'fast', deposit.id),
+        );
       return;
     case 'expire':
-      if (deposit) await db.query('update deposits set expires_at = site_now() where member_id = $1 and id = $2', [deposit.memberId, deposit.id]);
+      if (deposit)
+        await db.query('update deposits set expires_at = site_now() where member_id = $1 and id = $2', [
+          deposit.memberId,
+          deposit.id,
+        ]);
       return;
     case 'assign':
-      if (transfer) await db.transaction((tx) => assign(tx, operator, transfer, { userName: member!.userName, reason: 'asked for' }));
+      if (transfer)
+        await db.transaction((tx) =>
+          assign(tx, operator, transfer, { userName: member!.userName, reason: 'asked for' }),
+        );
       return;
     case 'confirm':
-      if (transfer && deposit) await db.transaction((tx) => confirm(tx, operator, transfer, { memberId: deposit.memberId, depositId: deposit.id }, 'asked for'));
+      if (transfer && deposit)
+        await db.transaction((tx) =>
+          confirm(tx, operator, transfer, { memberId: deposit.memberId, depositId: deposit.id }, 'asked for'),
+        );
       return;
     case 'return':
       if (transfer) await db.transaction((tx) => giveBack(tx, operator, transfer, 'asked for'));
       return;
     case 'reject':
-      if (deposit) await db.transaction((tx) => reject(tx, operator, { memberId: deposit.memberId, depositId: deposit.id }, 'asked for'));
+      if (deposit)
+        await db.transaction((tx) =>
+          reject(tx, operator, { memberId: deposit.memberId, depositId: deposit.id }, 'asked for'),
+        );
   }
 }
 
 async function open(world: World, owner: MemberId, channel: string, amount: Satang): Promise<void> {
   const opened = await database.db.transaction((tx) => {
     if (channel === 'fast') return createFastDeposit(tx, owner, { bankId: 'ktb', prepareAmount: amount });
-    if (channel === 'normal') return createNormalDeposit(tx, owner, { bankId: 'ktb', channel: 'atm', amount, depositAt: now() });
+    if (channel === 'normal')
+      return createNormalDeposit(tx, owner, { bankId: 'ktb', channel: 'atm', amount, depositAt: now() });
     return createQrDeposit(tx, owner, amount);
   });
-  const [row] = await database.db.query<{ bill: string | null }>('select bill_reference as bill from deposits where id = $1', [opened.id]);
-  world.deposits.push({ memberId: owner, id: depositId.parse(opened.id), bankId: opened.bankId, total: opened.prepareTotal, bill: row!.bill ?? undefined });
+  const [row] = await database.db.query<{ bill: string | null }>(
+    'select bill_reference as bill from deposits where id = $1',
+    [opened.id],
+  );
+  world.deposits.push({
+    memberId: owner,
+    id: depositId.parse(opened.id),
+    bankId: opened.bankId,
+    total: opened.prepareTotal,
+    bill: row!.bill ?? undefined,
+  });
 }
 
 async function send(world: World, transfer: Sent, toldBy: string): Promise<void> {
@@ -143,27 +235,54 @@ async function check(world: World): Promise<void> {
   const { db } = database;
   const ids = world.members.map(({ id }) => id);
   const refs = [...new Set(world.transfers.map(({ transRef }) => transRef))];
-  const told = await db.query<{ state: string; amount: number; member_id: string | null; deposit_id: string | null; trans_ref: string }>('select * from bank_transfers where trans_ref = any ($1)', [refs]);
+  const told = await db.query<{
+    state: string;
+    amount: number;
+    member_id: string | null;
+    deposit_id: string | null;
+    trans_ref: string;
+  }>('select * from bank_transfers where trans_ref = any ($1)', [refs]);
   expect(told.map(({ trans_ref }) => trans_ref).sort()).toEqual([...refs].sort());
 
-  const cash = new Map((await db.query<{ member_id: string; balance: number }>(`select member_id, balance from member_accounts where kind = 'cash' and member_id = any ($1)`, [ids])).map((row) => [row.member_id, row.balance]));
-  expect(told.filter(({ member_id }) => member_id !== null && !ids.includes(member_id as MemberId))).toEqual([]);
-  for (const id of ids) expect(cash.get(id) ?? 0).toBe(told.filter((row) => row.member_id === id).reduce((sum, { amount }) => sum + amount, 0));
+  const cash = new Map(
+    (
+      await db.query<{ member_id: string; balance: number }>(
+        `select member_id, balance from member_accounts where kind = 'cash' and member_id = any ($1)`,
+        [ids],
+      )
+    ).map((row) => [row.member_id, row.balance]),
+  );
+  expect(told.filter(({ member_id }) => member_id !== null && !ids.includes(member_id as MemberId))).toEqual(
+    [],
+  );
+  for (const id of ids)
+    expect(cash.get(id) ?? 0).toBe(
+      told.filter((row) => row.member_id === id).reduce((sum, { amount }) => sum + amount, 0),
+    );
   // What was told first counts, which may be the wrong sum where both came at once.
-  for (const row of told) expect([0, 1]).toContain(row.amount - world.transfers.find(({ transRef }) => transRef === row.trans_ref)!.amount);
+  for (const row of told)
+    expect([0, 1]).toContain(
+      row.amount - world.transfers.find(({ transRef }) => transRef === row.trans_ref)!.amount,
+    );
 
   const paid = told.filter(({ deposit_id }) => deposit_id).map(({ deposit_id }) => deposit_id);
-  const resolved = await db.query<{ id: string }>(`select id from deposits where member_id = any ($1) and status = 'success'`, [ids]);
+  const resolved = await db.query<{ id: string }>(
+    `select id from deposits where member_id = any ($1) and status = 'success'`,
+    [ids],
+  );
   expect(resolved.map(({ id }) => id).sort()).toEqual([...paid].sort());
 }
 
 test('whatever befalls deposits and transfers, also at once, each transfer is in one place, each deposit is paid once, and no satang is lost', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 }), async (groups) => {
-      const world = await newWorld();
-      for (const group of groups) await Promise.all(group.map((one) => play(world, one)));
-      await check(world);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 }),
+      async (groups) => {
+        const world = await newWorld();
+        for (const group of groups) await Promise.all(group.map((one) => play(world, one)));
+        await check(world);
+      },
+    ),
     { numRuns: RUNS },
   );
   expect(await reconcile(database.db)).toEqual([]);

@@ -25,7 +25,11 @@ export interface KnownTransfer extends TransferKey {
 }
 
 /** Writes a transfer down, once, as money in suspense. `false`: it was told before. One that is told meanwhile waits for this transaction. */
-export async function insertTransfer(tx: Queryable, { bankId, transRef, amount, receivedAt, payerAccount, payerName, reference }: BankNotice, toldBy: ToldBy): Promise<boolean> {
+export async function insertTransfer(
+  tx: Queryable,
+  { bankId, transRef, amount, receivedAt, payerAccount, payerName, reference }: BankNotice,
+  toldBy: ToldBy,
+): Promise<boolean> {
   const rows = await tx.query(
     `insert into bank_transfers (bank_id, trans_ref, amount, received_at, noticed_at, told_by, payer_account, payer_name, bill_reference)
      values ($1, $2, $3, $4, date_trunc('milliseconds', site_now()), $5, $6, $7, $8)
@@ -36,7 +40,10 @@ export async function insertTransfer(tx: Queryable, { bankId, transRef, amount, 
 }
 
 /** Locked, so that one hand at a time decides on its money. Its number is as it was told first, in capitals or not. */
-export async function lockTransfer(tx: Queryable, { bankId, transRef }: TransferKey): Promise<KnownTransfer | undefined> {
+export async function lockTransfer(
+  tx: Queryable,
+  { bankId, transRef }: TransferKey,
+): Promise<KnownTransfer | undefined> {
   const [known] = await tx.query<KnownTransfer>(
     `select bank_id as "bankId", trans_ref as "transRef", amount, state, member_id as "memberId", deposit_id as "depositId"
        from bank_transfers where bank_id = $1 and upper(trans_ref) = upper($2) for update`,
@@ -49,7 +56,12 @@ export async function lockTransfer(tx: Queryable, { bankId, transRef }: Transfer
  * Whether money in suspense is a member's without anybody's word: a verified account of theirs paid it, it pays their bill, or their deposit
  * asked for the sum or their slip was shown before anybody here had seen the transfer. Never while an operator's proposal about it is open.
  */
-export async function isSurelyOf(tx: Queryable, { bankId, transRef }: TransferKey, memberId: MemberId, slipVerifyId?: SlipVerifyId): Promise<boolean> {
+export async function isSurelyOf(
+  tx: Queryable,
+  { bankId, transRef }: TransferKey,
+  memberId: MemberId,
+  slipVerifyId?: SlipVerifyId,
+): Promise<boolean> {
   const [row] = await tx.query<{ sure: boolean }>(
     `select not exists (select from transfer_proposals p where p.bank_id = t.bank_id and p.trans_ref = t.trans_ref and p.state = 'proposed')
         and (exists (select from user_banks a where a.member_id = $3 and a.status = 'verified' and (a.account_number like payer.shown or lower(a.account_name) = lower(t.payer_name)))
@@ -63,7 +75,11 @@ export async function isSurelyOf(tx: Queryable, { bankId, transRef }: TransferKe
   return row!.sure;
 }
 
-export async function noteConflict(tx: Queryable, { bankId, transRef, amount }: TransferKey & { amount: Satang }, toldBy: ToldBy): Promise<void> {
+export async function noteConflict(
+  tx: Queryable,
+  { bankId, transRef, amount }: TransferKey & { amount: Satang },
+  toldBy: ToldBy,
+): Promise<void> {
   await tx.query(
     `insert into transfer_conflicts (bank_id, trans_ref, amount, told_by) values ($1, $2, $3, $4) on conflict do nothing`,
     [bankId, transRef, amount, toldBy],
@@ -71,7 +87,12 @@ export async function noteConflict(tx: Queryable, { bankId, transRef, amount }: 
 }
 
 /** Keeps who has looked into the other sums that a transfer was told with. @returns whether there were any that nobody had. */
-export async function clearConflicts(tx: Queryable, { bankId, transRef }: TransferKey, by: string, why: string): Promise<boolean> {
+export async function clearConflicts(
+  tx: Queryable,
+  { bankId, transRef }: TransferKey,
+  by: string,
+  why: string,
+): Promise<boolean> {
   const rows = await tx.query(
     'update transfer_conflicts set cleared_at = site_now(), cleared_by = $3, cleared_why = $4 where bank_id = $1 and trans_ref = $2 and cleared_at is null returning amount',
     [bankId, transRef, by, why],
@@ -88,14 +109,26 @@ export interface Settled {
   reason?: string;
 }
 
-export async function settleTransfer(tx: Queryable, { bankId, transRef }: TransferKey, { state, memberId, depositId, handledBy, reason }: Settled): Promise<void> {
-  await tx.query('update bank_transfers set state = $3, member_id = $4, deposit_id = $5, handled_by = $6, reason = $7 where bank_id = $1 and trans_ref = $2', [
-    bankId, transRef, state, memberId, depositId, handledBy, reason,
-  ]);
+export async function settleTransfer(
+  tx: Queryable,
+  { bankId, transRef }: TransferKey,
+  { state, memberId, depositId, handledBy, reason }: Settled,
+): Promise<void> {
+  await tx.query(
+    'update bank_transfers set state = $3, member_id = $4, deposit_id = $5, handled_by = $6, reason = $7 where bank_id = $1 and trans_ref = $2',
+    [bankId, transRef, state, memberId, depositId, handledBy, reason],
+  );
 }
 
 /** The sums of those of these transfers that were told before, by their numbers in capitals. */
-export async function knownAmounts(db: Queryable, bankId: string, transRefs: readonly string[]): Promise<Map<string, Satang>> {
-  const rows = await db.query<{ ref: string; amount: Satang }>('select upper(trans_ref) as ref, amount from bank_transfers where bank_id = $1 and upper(trans_ref) = any ($2)', [bankId, transRefs.map((ref) => ref.toUpperCase())]);
+export async function knownAmounts(
+  db: Queryable,
+  bankId: string,
+  transRefs: readonly string[],
+): Promise<Map<string, Satang>> {
+  const rows = await db.query<{ ref: string; amount: Satang }>(
+    'select upper(trans_ref) as ref, amount from bank_transfers where bank_id = $1 and upper(trans_ref) = any ($2)',
+    [bankId, transRefs.map((ref) => ref.toUpperCase())],
+  );
   return new Map(rows.map(({ ref, amount }) => [ref, amount]));
 }

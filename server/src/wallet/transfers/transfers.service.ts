@@ -5,7 +5,14 @@ import type { Db, Queryable } from '../../db/db.ts';
 import { claimedBy } from '../deposits/deposit-tails.queries.ts';
 import { billedBy, markMatched, resolveDeposit } from '../deposits/deposits.queries.ts';
 import { postToMember, postToSuspense } from './transfer-postings.ts';
-import { insertTransfer, lockTransfer, noteConflict, settleTransfer, transferIdOf, type ToldBy } from './transfers.queries.ts';
+import {
+  insertTransfer,
+  lockTransfer,
+  noteConflict,
+  settleTransfer,
+  transferIdOf,
+  type ToldBy,
+} from './transfers.queries.ts';
 
 export type TransferOutcome =
   | { outcome: 'credited'; memberId: MemberId; depositId: DepositId }
@@ -17,40 +24,69 @@ export type TransferOutcome =
   | { outcome: 'conflict'; knownAmount: Satang };
 
 /** Books a transfer that a bank tells us of, whichever way and however often, once. */
-export function receiveTransfer(db: Db, notice: BankNotice, toldBy: ToldBy = 'notice'): Promise<TransferOutcome> {
+export function receiveTransfer(
+  db: Db,
+  notice: BankNotice,
+  toldBy: ToldBy = 'notice',
+): Promise<TransferOutcome> {
   return db.transaction((tx) => bookTransfer(tx, notice, toldBy));
 }
 
 /** To the member whose deposit the sum or the bill's reference names. The last thing of its transaction. */
-export async function bookTransfer(tx: Queryable, notice: BankNotice, toldBy: ToldBy): Promise<TransferOutcome> {
+export async function bookTransfer(
+  tx: Queryable,
+  notice: BankNotice,
+  toldBy: ToldBy,
+): Promise<TransferOutcome> {
   if (!(await insertTransfer(tx, notice, toldBy))) return toldAgain(tx, notice, toldBy);
   return bookNewTransfer(tx, notice);
 }
 
 /** Books a transfer that nobody is to have by its sum alone: it waits for a person. The last thing of its transaction. */
-export async function suspendTransfer(tx: Queryable, notice: BankNotice, toldBy: ToldBy): Promise<TransferOutcome> {
+export async function suspendTransfer(
+  tx: Queryable,
+  notice: BankNotice,
+  toldBy: ToldBy,
+): Promise<TransferOutcome> {
   const isNew = await insertTransfer(tx, notice, toldBy);
   if (isNew) await postToSuspense(tx, notice);
   return isNew ? { outcome: 'suspense' } : toldAgain(tx, notice, toldBy);
 }
 
-export async function toldAgain(tx: Queryable, notice: BankNotice, toldBy: ToldBy): Promise<Extract<TransferOutcome, { outcome: 'repeat' | 'conflict' }>> {
+export async function toldAgain(
+  tx: Queryable,
+  notice: BankNotice,
+  toldBy: ToldBy,
+): Promise<Extract<TransferOutcome, { outcome: 'repeat' | 'conflict' }>> {
   const known = await lockTransfer(tx, notice);
   if (!known || known.amount === notice.amount) return { outcome: 'repeat' };
   await noteConflict(tx, { ...known, amount: notice.amount }, toldBy);
   return { outcome: 'conflict', knownAmount: known.amount };
 }
 
-export async function bookNewTransfer(tx: Queryable, notice: BankNotice): Promise<Extract<TransferOutcome, { outcome: 'credited' | 'suspense' }>> {
-  const bill = notice.reference === undefined ? undefined : await billedBy(tx, notice.bankId, notice.reference);
+export async function bookNewTransfer(
+  tx: Queryable,
+  notice: BankNotice,
+): Promise<Extract<TransferOutcome, { outcome: 'credited' | 'suspense' }>> {
+  const bill =
+    notice.reference === undefined ? undefined : await billedBy(tx, notice.bankId, notice.reference);
   const claim = bill ? (bill.total === notice.amount ? bill : undefined) : await claimedBy(tx, notice);
-  if (claim && (await resolveDeposit(tx, claim.memberId, claim.depositId, { transferId: transferIdOf(notice), amount: notice.amount }))) {
+  if (
+    claim &&
+    (await resolveDeposit(tx, claim.memberId, claim.depositId, {
+      transferId: transferIdOf(notice),
+      amount: notice.amount,
+    }))
+  ) {
     const { memberId, depositId } = claim;
     await settleTransfer(tx, notice, { state: 'matched', memberId, depositId });
     await postToMember(tx, notice, { memberId, depositId });
     return { outcome: 'credited', memberId, depositId };
   }
-  const matched = bill && !claim && (await markMatched(tx, bill.memberId, bill.depositId)) ? { memberId: bill.memberId, depositId: bill.depositId } : undefined;
+  const matched =
+    bill && !claim && (await markMatched(tx, bill.memberId, bill.depositId))
+      ? { memberId: bill.memberId, depositId: bill.depositId }
+      : undefined;
   await postToSuspense(tx, notice);
   return { outcome: 'suspense', ...(matched ? { matched } : {}) };
 }

@@ -9,7 +9,15 @@ import type { WalletAdapter, WalletNotice } from './wallet-adapter.ts';
 const walletEvent = z.object({
   event_type: z.string().max(40),
   received_time: z.string().max(40),
-  amount: z.union([z.int(), z.string().regex(/^\d{1,12}$/).transform(Number)]).pipe(z.int().positive()),
+  amount: z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,12}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().positive()),
   sender_mobile: z.string().max(34).nullish(),
   transaction_id: z.union([z.string().min(6).max(64), z.int().positive().transform(String)]).nullish(),
   message: z.string().nullish(),
@@ -23,7 +31,12 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 /** The body of a notice, as the wallet sends it. */
 export async function signWalletNotice(secret: string, event: WalletEvent): Promise<{ message: string }> {
-  return { message: await new SignJWT({ ...event }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setIssuedAt().sign(keyOf(secret)) };
+  return {
+    message: await new SignJWT({ ...event })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt()
+      .sign(keyOf(secret)),
+  };
 }
 
 /**
@@ -33,7 +46,9 @@ export async function signWalletNotice(secret: string, event: WalletEvent): Prom
 async function readNotice(secret: string, body: unknown): Promise<WalletNotice | undefined> {
   const message = z.object({ message: z.string().max(8_000) }).safeParse(body);
   if (!message.success) return undefined;
-  const verified = await jwtVerify(message.data.message, keyOf(secret), { algorithms: ['HS256'] }).catch(() => undefined);
+  const verified = await jwtVerify(message.data.message, keyOf(secret), { algorithms: ['HS256'] }).catch(
+    () => undefined,
+  );
   if (!verified) return undefined;
   const event = walletEvent.safeParse(verified.payload);
   const receivedAt = event.success ? instantOf(event.data.received_time) : undefined;

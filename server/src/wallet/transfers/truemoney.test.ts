@@ -19,29 +19,54 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const secret = () => site.services.env.TRUEMONEY_WEBHOOK_SECRET!;
-const sent = (payload: object) => site.app.inject({ method: 'POST', url: walletNoticePath('truemoney'), payload });
+const sent = (payload: object) =>
+  site.app.inject({ method: 'POST', url: walletNoticePath('truemoney'), payload });
 const event = (changes: Partial<WalletEvent>): WalletEvent => ({
-  event_type: 'P2P', received_time: bangkokIso(new Date()), amount: 12_345, sender_mobile: '0812345678', transaction_id: newTransRef(), ...changes,
+  event_type: 'P2P',
+  received_time: bangkokIso(new Date()),
+  amount: 12_345,
+  sender_mobile: '0812345678',
+  transaction_id: newTransRef(),
+  ...changes,
 });
-const walletTells = async (changes: Partial<WalletEvent>) => sent(await signWalletNotice(secret(), event(changes)));
+const walletTells = async (changes: Partial<WalletEvent>) =>
+  sent(await signWalletNotice(secret(), event(changes)));
 const open = () => site.ask(walletDepositCalls.truemoney.create, { amount: 300 }, { as: anong });
 const money = async () => (await site.ask(authCalls.cash, {}, { as: anong })).money;
 
-test.each(['as a number', 'as text'])('what a wallet sends (satang %s) is the member\'s whose deposit asks for it, once', async (form) => {
-  const before = await money();
-  const deposit = await open();
-  expect(deposit).toMatchObject({ channel: 'truemoney', receiver: { bankId: 'truemoney', accountNumber: '0900000000' } });
-  const notice = { amount: form === 'as text' ? String(deposit.prepareTotal) : deposit.prepareTotal, transaction_id: newTransRef() };
-  expect((await walletTells(notice)).json()).toEqual({ outcome: 'credited' });
-  expect((await walletTells(notice)).json()).toEqual({ outcome: 'repeat' });
-  expect((await money()) - before).toBe(deposit.prepareTotal);
-  const [first] = await site.ask(walletDepositCalls.truemoney.history, {}, { as: anong });
-  expect(first).toMatchObject({ id: deposit.id, status: 'success', referTransferId: notice.transaction_id, transferTime: expect.any(String) });
-});
+test.each(['as a number', 'as text'])(
+  "what a wallet sends (satang %s) is the member's whose deposit asks for it, once",
+  async (form) => {
+    const before = await money();
+    const deposit = await open();
+    expect(deposit).toMatchObject({
+      channel: 'truemoney',
+      receiver: { bankId: 'truemoney', accountNumber: '0900000000' },
+    });
+    const notice = {
+      amount: form === 'as text' ? String(deposit.prepareTotal) : deposit.prepareTotal,
+      transaction_id: newTransRef(),
+    };
+    expect((await walletTells(notice)).json()).toEqual({ outcome: 'credited' });
+    expect((await walletTells(notice)).json()).toEqual({ outcome: 'repeat' });
+    expect((await money()) - before).toBe(deposit.prepareTotal);
+    const [first] = await site.ask(walletDepositCalls.truemoney.history, {}, { as: anong });
+    expect(first).toMatchObject({
+      id: deposit.id,
+      status: 'success',
+      referTransferId: notice.transaction_id,
+      transferTime: expect.any(String),
+    });
+  },
+);
 
 test('a transfer without a number is known by its facts', async () => {
   const deposit = await open();
-  const notice = { amount: deposit.prepareTotal, transaction_id: undefined, received_time: bangkokIso(new Date()).slice(0, 19).replace('T', ' ') };
+  const notice = {
+    amount: deposit.prepareTotal,
+    transaction_id: undefined,
+    received_time: bangkokIso(new Date()).slice(0, 19).replace('T', ' '),
+  };
   expect((await walletTells(notice)).json()).toEqual({ outcome: 'credited' });
   expect((await walletTells(notice)).json()).toEqual({ outcome: 'repeat' });
 });
@@ -52,8 +77,20 @@ test('money that the house sent, and fees, are none that came in', async () => {
 
 test.each([
   ['another secret', async () => signWalletNotice('x'.repeat(32), event({})), 401],
-  ['no signature', async () => ({ message: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(event({})))}.` }), 401],
-  ['another algorithm', async () => ({ message: await new SignJWT({ ...event({}) }).setProtectedHeader({ alg: 'HS512' }).sign(new TextEncoder().encode(secret())) }), 401],
+  [
+    'no signature',
+    async () => ({ message: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(event({})))}.` }),
+    401,
+  ],
+  [
+    'another algorithm',
+    async () => ({
+      message: await new SignJWT({ ...event({}) })
+        .setProtectedHeader({ alg: 'HS512' })
+        .sign(new TextEncoder().encode(secret())),
+    }),
+    401,
+  ],
   ['no message', async () => ({}), 401],
   ['a sum that is none', async () => signWalletNotice(secret(), event({ amount: -5 })), 422],
   ['a sum with a fraction', async () => signWalletNotice(secret(), event({ amount: '12.50' })), 422],

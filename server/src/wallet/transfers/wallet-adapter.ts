@@ -2,7 +2,10 @@ import type { BankNotice } from '@chokdee/shared/contracts/deposits';
 import type { HouseAccount } from '../../ledger/public.ts';
 
 /** other: it tells of something that is no money for us. */
-export type WalletNotice = { kind: 'transfer'; notice: BankNotice } | { kind: 'other' } | { kind: 'unreadable' };
+export type WalletNotice =
+  | { kind: 'transfer'; notice: BankNotice }
+  | { kind: 'other' }
+  | { kind: 'unreadable' };
 
 export interface WalletAdapter {
   /** The books' account of our money in that wallet. */

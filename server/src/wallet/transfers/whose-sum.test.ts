@@ -26,26 +26,48 @@ beforeEach(async () => {
 });
 
 const cash = async (member: TestMember) => (await site.ask(authCalls.cash, {}, { as: member })).money;
-const openFast = (as: TestMember) => site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as });
+const openFast = (as: TestMember) =>
+  site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as });
 const minutesAgo = (minutes: number) => bangkokIso(new Date(Date.now() - minutes * 60_000));
 const shows = (member: TestMember, slip: Pick<SlipTransfer, 'transRef' | 'amount' | 'receivedAt'>) =>
-  site.db.transaction((tx) => payDepositBySlip(tx, { ...slip, memberId: member.identity.uuid, bankId: 'kbank' }));
-const paid = (amount: Satang, minutes = 0) => ({ bankId: 'kbank', transRef: newTransRef(), amount, receivedAt: minutesAgo(minutes) });
+  site.db.transaction((tx) =>
+    payDepositBySlip(tx, { ...slip, memberId: member.identity.uuid, bankId: 'kbank' }),
+  );
+const paid = (amount: Satang, minutes = 0) => ({
+  bankId: 'kbank',
+  transRef: newTransRef(),
+  amount,
+  receivedAt: minutesAgo(minutes),
+});
 
 test.each([
-  ['by its notice', async (transfer: ReturnType<typeof paid>): Promise<TransferOutcome['outcome']> => (await bankTells(site, { ...transfer, amount: bahtNumber(transfer.amount) })).json().outcome],
-  ['by its statement', async (transfer: ReturnType<typeof paid>) => (await receiveTransfer(site.db, transfer, 'statement')).outcome],
+  [
+    'by its notice',
+    async (transfer: ReturnType<typeof paid>): Promise<TransferOutcome['outcome']> =>
+      (await bankTells(site, { ...transfer, amount: bahtNumber(transfer.amount) })).json().outcome,
+  ],
+  [
+    'by its statement',
+    async (transfer: ReturnType<typeof paid>) =>
+      (await receiveTransfer(site.db, transfer, 'statement')).outcome,
+  ],
 ])('money that the bank tells of late, %s, is not his who asks for its sum now', async (_how, tell) => {
   const deposit = await openFast(boon);
   expect(await tell(paid(deposit.prepareTotal, 60))).toBe('suspense');
-  expect([await cash(boon), (await site.ask(depositCalls.one, { id: deposit.id }, { as: boon })).status]).toEqual([0, 'pending']);
+  expect([
+    await cash(boon),
+    (await site.ask(depositCalls.one, { id: deposit.id }, { as: boon })).status,
+  ]).toEqual([0, 'pending']);
   expect(await tell(paid(deposit.prepareTotal))).toBe('credited');
   expect(await cash(boon)).toBe(deposit.prepareTotal);
 });
 
-test('a slip of money that moved before another asked for its sum is its own member\'s', async () => {
+test("a slip of money that moved before another asked for its sum is its own member's", async () => {
   const { prepareTotal } = await openFast(boon);
-  expect(await shows(anong, paid(prepareTotal, 60))).toMatchObject({ outcome: 'credited', memberId: anong.identity.uuid });
+  expect(await shows(anong, paid(prepareTotal, 60))).toMatchObject({
+    outcome: 'credited',
+    memberId: anong.identity.uuid,
+  });
   expect([await cash(anong), await cash(boon)]).toEqual([prepareTotal, 0]);
 });
 
@@ -63,9 +85,14 @@ test('what was paid twice is not his who shows the slip of another, whether the 
 
 test('a bill that was paid with another sum is not his who shows the slip of it', async () => {
   const deposit = await openFast(boon);
-  await site.db.query("update deposits set bill_reference = 'ABCDEF0123456789AB' where id = $1", [deposit.id]);
+  await site.db.query("update deposits set bill_reference = 'ABCDEF0123456789AB' where id = $1", [
+    deposit.id,
+  ]);
   const transfer = { ...paid(toSatang(44_400)), reference: 'abcdef0123456789ab' };
-  expect(await receiveTransfer(site.db, transfer)).toMatchObject({ outcome: 'suspense', matched: { depositId: deposit.id } });
+  expect(await receiveTransfer(site.db, transfer)).toMatchObject({
+    outcome: 'suspense',
+    matched: { depositId: deposit.id },
+  });
   expect(await shows(anong, transfer)).toEqual({ outcome: 'suspense' });
   expect(await shows(boon, transfer)).toMatchObject({ outcome: 'credited' });
   expect([await cash(anong), await cash(boon)]).toEqual([0, 44_400]);

@@ -11,7 +11,9 @@ export type ApprovalConflict = z.output<typeof approvalConflict>;
  * money to a member and out again. Time is the site's clock, read by the statement: call it in the transaction that decides.
  */
 export async function approvalConflicts(
-  db: Queryable, { uuid, userName }: Pick<Member, 'uuid' | 'userName'>, memberIds: readonly MemberId[],
+  db: Queryable,
+  { uuid, userName }: Pick<Member, 'uuid' | 'userName'>,
+  memberIds: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, ApprovalConflict>> {
   if (memberIds.length === 0) return new Map();
   const rows = await db.query<{ memberId: MemberId; conflict: ApprovalConflict }>(

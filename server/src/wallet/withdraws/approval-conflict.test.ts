@@ -1,6 +1,10 @@
 import type { WithdrawId } from '@chokdee/shared/contracts/ids';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
-import { adjustmentCalls, operatorTransferCalls, operatorWithdrawCalls } from '@chokdee/shared/contracts/wallet-operator';
+import {
+  adjustmentCalls,
+  operatorTransferCalls,
+  operatorWithdrawCalls,
+} from '@chokdee/shared/contracts/wallet-operator';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
@@ -17,7 +21,11 @@ beforeAll(async () => {
   const { names, payouts } = bankDouble();
   site = await testApp({ bank: { names, payouts } });
   await seedReceivingBanks(site.db, site.services.env);
-  [first, second, third] = [await site.registerMember('operator'), await site.registerMember('operator'), await site.registerMember('operator')];
+  [first, second, third] = [
+    await site.registerMember('operator'),
+    await site.registerMember('operator'),
+    await site.registerMember('operator'),
+  ];
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -30,13 +38,23 @@ const approves = async (as: TestMember | undefined, id: WithdrawId) => {
   const answer = await site.send(operatorWithdrawCalls.approve, key(id), { as: as! });
   return answer.statusCode === 200 ? 'done' : `${answer.statusCode} ${answer.json<{ code: string }>().code}`;
 };
-const listed = async (as: TestMember | undefined, id: WithdrawId) => (await site.ask(operatorWithdrawCalls.withdraws, { state: 'waiting' }, { as: as! })).find((each) => each.id === id)!;
+const listed = async (as: TestMember | undefined, id: WithdrawId) =>
+  (await site.ask(operatorWithdrawCalls.withdraws, { state: 'waiting' }, { as: as! })).find(
+    (each) => each.id === id,
+  )!;
 async function suspended(amount: number): Promise<string> {
   const transRef = newTransRef();
-  expect((await bankTells(site, { bankId: 'kbank', amount, transRef })).json()).toEqual({ outcome: 'suspense' });
+  expect((await bankTells(site, { bankId: 'kbank', amount, transRef })).json()).toEqual({
+    outcome: 'suspense',
+  });
   return transRef;
 }
-const assigns = (transRef: string) => site.ask(operatorTransferCalls.assignTransfer, { bankId: 'kbank', transRef, userName: accomplice.member.userName, reason }, { as: first! });
+const assigns = (transRef: string) =>
+  site.ask(
+    operatorTransferCalls.assignTransfer,
+    { bankId: 'kbank', transRef, userName: accomplice.member.userName, reason },
+    { as: first! },
+  );
 
 test('one operator alone gives suspense money to nobody: a second one decides', async () => {
   const transRef = await suspended(4_000);
@@ -50,10 +68,24 @@ test('whoever assigned money to a member, first or second, approves none of the 
   const id = await withdrawn(site, accomplice, 600);
   const transRef = await suspended(300);
   const { proposal } = await assigns(transRef);
-  await site.ask(operatorTransferCalls.decideTransfer, { id: proposal!.id, carryOut: true, decision: reason }, { as: second! });
-  expect([await approves(first, id), await approves(second, id)]).toEqual(['409 APPROVAL_CONFLICT', '409 APPROVAL_CONFLICT']);
-  expect([(await listed(first, id)).conflict, (await listed(second, id)).conflict, (await listed(third, id)).conflict]).toEqual(['assigned', 'assigned', undefined]);
-  const [trace] = await site.db.query('select action, detail from registry_audit where actor = $1 order by id desc limit 1', [first!.userName]);
+  await site.ask(
+    operatorTransferCalls.decideTransfer,
+    { id: proposal!.id, carryOut: true, decision: reason },
+    { as: second! },
+  );
+  expect([await approves(first, id), await approves(second, id)]).toEqual([
+    '409 APPROVAL_CONFLICT',
+    '409 APPROVAL_CONFLICT',
+  ]);
+  expect([
+    (await listed(first, id)).conflict,
+    (await listed(second, id)).conflict,
+    (await listed(third, id)).conflict,
+  ]).toEqual(['assigned', 'assigned', undefined]);
+  const [trace] = await site.db.query(
+    'select action, detail from registry_audit where actor = $1 order by id desc limit 1',
+    [first!.userName],
+  );
   expect(trace).toEqual({ action: 'operators.withdraws.approve', detail: 'APPROVAL_CONFLICT' });
   expect(await approves(third, id)).toBe('done');
 });
@@ -61,9 +93,16 @@ test('whoever assigned money to a member, first or second, approves none of the 
 test('an adjustment counts for 30 days by the database’s clock, and then no more', async () => {
   const increase = { userName: accomplice.member.userName, type: 'ADMIN_INCREASE', amount: 50, reason };
   const { id: adjustmentId } = await site.ask(adjustmentCalls.propose, increase, { as: first! });
-  await site.ask(adjustmentCalls.decide, { id: adjustmentId, carryOut: true, decision: reason }, { as: second! });
+  await site.ask(
+    adjustmentCalls.decide,
+    { id: adjustmentId, carryOut: true, decision: reason },
+    { as: second! },
+  );
   const id = await withdrawn(site, accomplice, 600);
-  expect([await approves(first, id), await approves(second, id)]).toEqual(['409 APPROVAL_CONFLICT', '409 APPROVAL_CONFLICT']);
+  expect([await approves(first, id), await approves(second, id)]).toEqual([
+    '409 APPROVAL_CONFLICT',
+    '409 APPROVAL_CONFLICT',
+  ]);
   expect((await listed(second, id)).conflict).toBe('adjusted');
   await site.db.query("select site_clock_set(interval '30 days 1 minute')");
   try {
@@ -78,12 +117,22 @@ test('an adjustment counts for 30 days by the database’s clock, and then no mo
 test('an adjustment that was refused keeps nobody from approving', async () => {
   const increase = { userName: accomplice.member.userName, type: 'ADMIN_INCREASE', amount: 50, reason };
   const { id: adjustmentId } = await site.ask(adjustmentCalls.propose, increase, { as: first! });
-  await site.ask(adjustmentCalls.decide, { id: adjustmentId, carryOut: false, decision: reason }, { as: second! });
+  await site.ask(
+    adjustmentCalls.decide,
+    { id: adjustmentId, carryOut: false, decision: reason },
+    { as: second! },
+  );
   expect(await approves(first, await withdrawn(site, accomplice, 600))).toBe('done');
 });
 
 test('whoever unlocked an account or changed its status does not approve its withdrawals', async () => {
-  await site.ask(operatorMemberCalls.unlock, { userName: accomplice.member.userName, reason }, { as: first! });
+  await site.ask(
+    operatorMemberCalls.unlock,
+    { userName: accomplice.member.userName, reason },
+    { as: first! },
+  );
   const id = await withdrawn(site, accomplice, 600);
-  expect([(await listed(first, id)).conflict, await approves(first, id), await approves(second, id)]).toEqual(['account', '409 APPROVAL_CONFLICT', 'done']);
+  expect([(await listed(first, id)).conflict, await approves(first, id), await approves(second, id)]).toEqual(
+    ['account', '409 APPROVAL_CONFLICT', 'done'],
+  );
 });

@@ -24,7 +24,11 @@ beforeAll(async () => {
   site = await testApp({ env, bankUrl: () => url });
   operator = await site.registerMember('operator');
   const { db, fanOut, notifyMoney } = site.services;
-  stop = startBankJobs(db, { bank: site.services.bank, news: withdrawNews(fanOut, notifyMoney), log: { error: (details: unknown) => void errors.push(details) } });
+  stop = startBankJobs(db, {
+    bank: site.services.bank,
+    news: withdrawNews(fanOut, notifyMoney),
+    log: { error: (details: unknown) => void errors.push(details) },
+  });
 });
 afterAll(async () => {
   await stop();
@@ -50,7 +54,10 @@ test('one whose line broke is paid when the bank says so', async () => {
   await approve(site, operator, malee, id);
   await becomes(() => statusOf(site, malee, id), 'unknown');
   await becomes(async () => {
-    await site.db.query('update withdrawals set due_at = clock_timestamp() where id = $1 and status = $2', [id, 'unknown']);
+    await site.db.query('update withdrawals set due_at = clock_timestamp() where id = $1 and status = $2', [
+      id,
+      'unknown',
+    ]);
     return statusOf(site, malee, id);
   }, 'paid');
 });

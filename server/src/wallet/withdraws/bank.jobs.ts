@@ -26,5 +26,8 @@ export function startBankJobs(db: Db, { bank, news, log }: BankJobDependencies):
     everyMs: WAKE_MS,
     failed: (error: unknown) => log.error({ err: error }, `${what} could not be worked on`),
   });
-  return repeat(...Array.from({ length: AT_ONCE }, () => lane(() => payouts.step(), 'payouts')), lane(() => askAboutNext(db, bank.names), 'account names'));
+  return repeat(
+    ...Array.from({ length: AT_ONCE }, () => lane(() => payouts.step(), 'payouts')),
+    lane(() => askAboutNext(db, bank.names), 'account names'),
+  );
 }

@@ -2,7 +2,15 @@ import { connect, type Db } from '../../db/db.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { deposit } from '../../../testing/money.ts';
-import { approve, bankDouble, payableMember, payOut, withdrawn, type BankDouble, type Payable } from '../../../testing/withdrawals.ts';
+import {
+  approve,
+  bankDouble,
+  payableMember,
+  payOut,
+  withdrawn,
+  type BankDouble,
+  type Payable,
+} from '../../../testing/withdrawals.ts';
 
 let site: TestApp;
 let owner: Db;
@@ -26,27 +34,64 @@ afterEach(async () => {
   await site.close();
 });
 
-const copy = (changes: string) => `insert into withdrawals select (jsonb_populate_record(w, ('{"id": "' || gen_random_uuid() || '"${changes}}')::jsonb)).* from withdrawals w`;
+const copy = (changes: string) =>
+  `insert into withdrawals select (jsonb_populate_record(w, ('{"id": "' || gen_random_uuid() || '"${changes}}')::jsonb)).* from withdrawals w`;
 
 /** What only someone with the owner's rights, who switches the guards off, could do. */
 const tampering: [string, string, string[]][] = [
-  ['one that is paid by no hold', copy(''), ['withdrawals_i7_not_as_its_hold', 'withdrawals_i7_not_as_its_last_step']],
-  ['a hold of no withdrawal', 'delete from withdrawal_steps; delete from withdrawals', ['withdrawals_i7_not_as_its_hold']],
+  [
+    'one that is paid by no hold',
+    copy(''),
+    ['withdrawals_i7_not_as_its_hold', 'withdrawals_i7_not_as_its_last_step'],
+  ],
+  [
+    'a hold of no withdrawal',
+    'delete from withdrawal_steps; delete from withdrawals',
+    ['withdrawals_i7_not_as_its_hold'],
+  ],
   ['an amount', 'update withdrawals set amount = amount - 1', ['withdrawals_i7_not_as_its_hold']],
-  ['an end', `update withdrawals set status = 'failed'`, ['withdrawals_i7_not_as_its_hold', 'withdrawals_i7_not_as_its_last_step']],
-  ['a state that was never told', `update withdrawal_steps set status = 'failed' where status = 'paid'`, ['withdrawals_i7_not_as_its_last_step']],
+  [
+    'an end',
+    `update withdrawals set status = 'failed'`,
+    ['withdrawals_i7_not_as_its_hold', 'withdrawals_i7_not_as_its_last_step'],
+  ],
+  [
+    'a state that was never told',
+    `update withdrawal_steps set status = 'failed' where status = 'paid'`,
+    ['withdrawals_i7_not_as_its_last_step'],
+  ],
   [
     'two that are open',
     `drop index withdrawals_one_open; ${copy(', "status": "pending", "resolved_at": null')}; ${copy(', "status": "pending", "resolved_at": null')} limit 1`,
-    ['withdrawals_i7_more_than_one_open', 'withdrawals_i7_not_as_its_hold', 'withdrawals_i7_not_as_its_last_step'],
+    [
+      'withdrawals_i7_more_than_one_open',
+      'withdrawals_i7_not_as_its_hold',
+      'withdrawals_i7_not_as_its_last_step',
+    ],
   ],
   [
     'one that is too large',
     'alter table withdrawals drop constraint withdrawals_amount_check; update withdrawals set amount = 4900001',
     ['withdrawals_i11_over_the_limit_of_a_time', 'withdrawals_i7_not_as_its_hold'],
   ],
-  ['a day of six', `${copy(', "amount": 10000')} cross join generate_series(1, 5)`, ['withdrawals_i11_over_the_limits_of_a_day', 'withdrawals_i7_not_as_its_hold', 'withdrawals_i7_not_as_its_last_step']],
-  ['a day of too much', `${copy('')} cross join generate_series(1, 4)`, ['withdrawals_i11_over_the_limits_of_a_day', 'withdrawals_i7_not_as_its_hold', 'withdrawals_i7_not_as_its_last_step']],
+  [
+    'a day of six',
+    `${copy(', "amount": 10000')} cross join generate_series(1, 5)`,
+    [
+      'withdrawals_i11_over_the_limits_of_a_day',
+      'withdrawals_i7_not_as_its_hold',
+      'withdrawals_i7_not_as_its_last_step',
+    ],
+  ],
+  [
+    'a day of too much',
+    `${copy('')} cross join generate_series(1, 4)`,
+    [
+      'withdrawals_i11_over_the_limits_of_a_day',
+      'withdrawals_i7_not_as_its_hold',
+      'withdrawals_i7_not_as_its_last_step',
+    ],
+  ],
   ['what was deposited', 'update turnovers set deposited = deposited + 1', ['turnovers_i11_not_as_counted']],
   ['what was staked', 'update turnovers set staked = staked + 1', ['turnovers_i11_not_as_counted']],
   [

@@ -35,15 +35,29 @@ async function withdraws(db: Db): Promise<{ id: string; pay: () => Promise<void>
      select $1, $2, 10000, $3, '004', '1234567890', 'A', 'A', site_now(), deposited, staked from turnovers where member_id = $1`,
     [memberId, id, userBankId],
   );
-  await db.query(`insert into withdrawal_steps (member_id, withdrawal_id, step, status, at) values ($1, $2, 1, 'pending', site_now())`, [memberId, id]);
-  await db.transaction((tx) => openHold(tx, { key: `withdraw:${id}`, hash: id, memberId, holdId: id }, toSatang(10_000)));
+  await db.query(
+    `insert into withdrawal_steps (member_id, withdrawal_id, step, status, at) values ($1, $2, 1, 'pending', site_now())`,
+    [memberId, id],
+  );
+  await db.transaction((tx) =>
+    openHold(tx, { key: `withdraw:${id}`, hash: id, memberId, holdId: id }, toSatang(10_000)),
+  );
   return {
     id,
     pay: () =>
       db.transaction(async (tx) => {
-        await tx.query(`update withdrawals set status = 'paid', resolved_at = site_now() where id = $1`, [id]);
-        await tx.query(`insert into withdrawal_steps (member_id, withdrawal_id, step, status, at) values ($1, $2, 2, 'paid', site_now())`, [memberId, id]);
-        await payHold(tx, { key: `withdraw:${id}:paid`, hash: 'paid', memberId, holdId: id }, 'house:bank:kbank');
+        await tx.query(`update withdrawals set status = 'paid', resolved_at = site_now() where id = $1`, [
+          id,
+        ]);
+        await tx.query(
+          `insert into withdrawal_steps (member_id, withdrawal_id, step, status, at) values ($1, $2, 2, 'paid', site_now())`,
+          [memberId, id],
+        );
+        await payHold(
+          tx,
+          { key: `withdraw:${id}:paid`, hash: 'paid', memberId, holdId: id },
+          'house:bank:kbank',
+        );
         await beginTurnover(tx, { memberId, id });
       }),
   };
@@ -57,7 +71,9 @@ test('members whose added satang were counted before are freed, and their counts
      values ($1, 'anong9', '', 'A', '', '1990-01-01', 2, 0, 'x')`,
     [memberId],
   );
-  await owner.query(`insert into receiving_banks (bank_id, name, account_number, account_name, channels) values ('kbank', 'K', '1', 'C', '{fast}')`);
+  await owner.query(
+    `insert into receiving_banks (bank_id, name, account_number, account_name, channels) values ('kbank', 'K', '1', 'C', '{fast}')`,
+  );
   await owner.query(
     `insert into user_banks (member_id, id, bank_code, account_number, account_name, status) values ($1, $2, '004', '1234567890', 'A', 'verified')`,
     [memberId, userBankId],
@@ -68,15 +84,26 @@ test('members whose added satang were counted before are freed, and their counts
   await pays(owner, 66);
   const open = await withdraws(owner);
   await pays(owner, 44);
-  const before = await owner.query('select deposited, from_deposited as "from" from turnovers where member_id = $1', [memberId]);
+  const before = await owner.query(
+    'select deposited, from_deposited as "from" from turnovers where member_id = $1',
+    [memberId],
+  );
   expect(before).toEqual([{ deposited: 400_244, from: 100_079 }]);
 
   await runFormer(database.ownerUrl);
   await migrate(database.ownerUrl);
 
-  expect(await turnoverOf(owner, memberId, 100)).toMatchObject({ deposited: 300_000, required: 300_000, left: 300_000 });
+  expect(await turnoverOf(owner, memberId, 100)).toMatchObject({
+    deposited: 300_000,
+    required: 300_000,
+    left: 300_000,
+  });
   await open.pay();
-  expect(await turnoverOf(owner, memberId, 100)).toMatchObject({ deposited: 100_000, required: 100_000, left: 100_000 });
+  expect(await turnoverOf(owner, memberId, 100)).toMatchObject({
+    deposited: 100_000,
+    required: 100_000,
+    left: 100_000,
+  });
   expect(await reconcile(owner)).toEqual([]);
   await owner.close();
   await database.drop();

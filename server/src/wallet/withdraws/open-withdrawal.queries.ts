@@ -3,5 +3,11 @@ import type { Queryable } from '../../db/db.ts';
 
 /** Whether money of the member's is on its way out. */
 export async function hasOpenWithdrawal(db: Queryable, memberId: MemberId): Promise<boolean> {
-  return (await db.query('select from withdrawals where member_id = $1 and resolved_at is null limit 1', [memberId])).length > 0;
+  return (
+    (
+      await db.query('select from withdrawals where member_id = $1 and resolved_at is null limit 1', [
+        memberId,
+      ])
+    ).length > 0
+  );
 }

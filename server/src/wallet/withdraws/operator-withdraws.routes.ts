@@ -8,23 +8,32 @@ import { approve, reject, resolve, withdrawalsFor } from './operator-withdraws.s
 import { withdrawNews } from './withdraw-news.ts';
 import { withdrawalOf } from './withdraws.service.ts';
 
-export function operatorWithdrawRoutes(app: FastifyInstance, { fanOut, notifyMoney }: Pick<WalletServices, 'fanOut' | 'notifyMoney'>): void {
+export function operatorWithdrawRoutes(
+  app: FastifyInstance,
+  { fanOut, notifyMoney }: Pick<WalletServices, 'fanOut' | 'notifyMoney'>,
+): void {
   const { withdraws, approve: approval, reject: rejection, resolve: resolution } = operatorWithdrawCalls;
   const tell = withdrawNews(fanOut, notifyMoney);
 
   serve(app, withdraws, ({ state }, context) => withdrawalsFor(context.db, memberOf(context), state));
   serve(app, approval, async (request, context) => {
-    const approved = await once(context.db, context, approval, request, (tx) => approve(tx, memberOf(context), request));
+    const approved = await once(context.db, context, approval, request, (tx) =>
+      approve(tx, memberOf(context), request),
+    );
     await tell(approved, (await withdrawalOf(context.db, approved.memberId, approved.id)).status);
     return approved;
   });
   serve(app, rejection, async (request, context) => {
-    const rejected = await once(context.db, context, rejection, request, (tx) => reject(tx, memberOf(context), request));
+    const rejected = await once(context.db, context, rejection, request, (tx) =>
+      reject(tx, memberOf(context), request),
+    );
     await tell(rejected, rejected.status);
     return rejected;
   });
   serve(app, resolution, async (request, context) => {
-    const resolved = await once(context.db, context, resolution, request, (tx) => resolve(tx, memberOf(context), request));
+    const resolved = await once(context.db, context, resolution, request, (tx) =>
+      resolve(tx, memberOf(context), request),
+    );
     await tell(resolved, resolved.status);
     return resolved;
   });

@@ -8,7 +8,14 @@ import type { Member } from '../../http/call-context.ts';
 import { approvalConflicts } from './approval-conflict.queries.ts';
 import { endPaid, endUnpaid } from './withdrawal-end.ts';
 import { presentForOperator } from './withdraws.present.ts';
-import { lockWithdrawal, moveTo, userNameOf, withdrawalById, withdrawalsBy, type WithdrawalRow } from './withdraws.queries.ts';
+import {
+  lockWithdrawal,
+  moveTo,
+  userNameOf,
+  withdrawalById,
+  withdrawalsBy,
+  type WithdrawalRow,
+} from './withdraws.queries.ts';
 
 type Operator = Pick<Member, 'uuid' | 'userName'>;
 type Shown = z.output<typeof operatorWithdraw>;
@@ -20,9 +27,20 @@ interface Which {
 const LISTED = 200;
 
 /** Each with what keeps the operator who asks from approving it. */
-export async function withdrawalsFor(db: Queryable, operator: Operator, state: 'waiting' | 'done'): Promise<Shown[]> {
+export async function withdrawalsFor(
+  db: Queryable,
+  operator: Operator,
+  state: 'waiting' | 'done',
+): Promise<Shown[]> {
   const rows = await withdrawalsBy(db, state, LISTED);
-  const conflicts = state === 'waiting' ? await approvalConflicts(db, operator, rows.map(({ memberId }) => memberId)) : new Map();
+  const conflicts =
+    state === 'waiting'
+      ? await approvalConflicts(
+          db,
+          operator,
+          rows.map(({ memberId }) => memberId),
+        )
+      : new Map();
   return rows.map((row) => ({ ...presentForOperator(row), conflict: conflicts.get(row.memberId) }));
 }
 
@@ -36,7 +54,11 @@ export async function approve(tx: Queryable, operator: Operator, which: Which): 
 }
 
 /** Gives the money back, as long as the bank has not been told. @throws AppError NOT_FOUND | WITHDRAW_STATE */
-export async function reject(tx: Queryable, operator: Operator, { reason, ...which }: Which & { reason: string }): Promise<Shown> {
+export async function reject(
+  tx: Queryable,
+  operator: Operator,
+  { reason, ...which }: Which & { reason: string },
+): Promise<Shown> {
   const row = await lockedIn(tx, which, ['pending', 'approved']);
   await endUnpaid(tx, row, 'rejected', { operator, reason });
   return shown(tx, which);
@@ -47,7 +69,16 @@ export async function reject(tx: Queryable, operator: Operator, { reason, ...whi
  *
  * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when they approved it, or it is their own | APPROVAL_CONFLICT
  */
-export async function resolve(tx: Queryable, operator: Operator, { outcome, payoutRef, reason, ...which }: Which & { outcome: 'paid' | 'failed'; payoutRef?: string | undefined; reason: string }): Promise<Shown> {
+export async function resolve(
+  tx: Queryable,
+  operator: Operator,
+  {
+    outcome,
+    payoutRef,
+    reason,
+    ...which
+  }: Which & { outcome: 'paid' | 'failed'; payoutRef?: string | undefined; reason: string },
+): Promise<Shown> {
   const row = await lockedIn(tx, which, ['unknown']);
   if (row.approvedBy === operator.uuid || row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
   await refuseConflict(tx, operator, row.memberId);
@@ -61,7 +92,11 @@ async function refuseConflict(tx: Queryable, operator: Operator, memberId: Membe
   if (conflict) throw new AppError('APPROVAL_CONFLICT', { conflict, days: APPROVAL_CONFLICT_DAYS });
 }
 
-async function lockedIn(tx: Queryable, { memberId, id }: Which, states: readonly WithdrawStatus[]): Promise<WithdrawalRow> {
+async function lockedIn(
+  tx: Queryable,
+  { memberId, id }: Which,
+  states: readonly WithdrawStatus[],
+): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, memberId, id);
   if (!row) throw new AppError('NOT_FOUND');
   if (!states.includes(row.status)) throw new AppError('WITHDRAW_STATE', { status: row.status });
@@ -69,5 +104,8 @@ async function lockedIn(tx: Queryable, { memberId, id }: Which, states: readonly
 }
 
 async function shown(tx: Queryable, { memberId, id }: Which): Promise<Shown> {
-  return presentForOperator({ ...(await withdrawalById(tx, memberId, id))!, userName: await userNameOf(tx, memberId) });
+  return presentForOperator({
+    ...(await withdrawalById(tx, memberId, id))!,
+    userName: await userNameOf(tx, memberId),
+  });
 }

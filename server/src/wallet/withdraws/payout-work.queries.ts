@@ -16,6 +16,13 @@ export async function takeDue(tx: Queryable): Promise<WithdrawalRow | undefined>
 }
 
 /** Has the bank asked again after a while. */
-export async function postpone(tx: Queryable, { memberId, id }: WithdrawalRow, seconds: number): Promise<void> {
-  await tx.query('update withdrawals set due_at = clock_timestamp() + make_interval(secs => $3) where member_id = $1 and id = $2', [memberId, id, seconds]);
+export async function postpone(
+  tx: Queryable,
+  { memberId, id }: WithdrawalRow,
+  seconds: number,
+): Promise<void> {
+  await tx.query(
+    'update withdrawals set due_at = clock_timestamp() + make_interval(secs => $3) where member_id = $1 and id = $2',
+    [memberId, id, seconds],
+  );
 }

@@ -5,7 +5,18 @@ import { connect } from '../../db/db.ts';
 import { balancesOf, houseBalance } from '../../ledger/ledger.queries.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { approve, bankDouble, everythingDue, payableMember, payOut, payoutsOf, statusOf, withdrawn, type BankDouble, type Payable } from '../../../testing/withdrawals.ts';
+import {
+  approve,
+  bankDouble,
+  everythingDue,
+  payableMember,
+  payOut,
+  payoutsOf,
+  statusOf,
+  withdrawn,
+  type BankDouble,
+  type Payable,
+} from '../../../testing/withdrawals.ts';
 import { payoutWork } from './payout-work.ts';
 import type { PayoutPort } from './payouts.ts';
 
@@ -36,10 +47,17 @@ const balances = async () => {
   return [cash.satang, hold.satang];
 };
 const status = () => statusOf(site, malee, id);
-const timeline = async () => (await site.ask(withdrawCalls.one, { id }, { as: malee.member })).timeline.map((step) => step.status);
+const timeline = async () =>
+  (await site.ask(withdrawCalls.one, { id }, { as: malee.member })).timeline.map((step) => step.status);
 const memberId = () => malee.member.identity.uuid;
-const reject = (reason = 'not his account', as = first!) => site.send(operatorWithdrawCalls.reject, { memberId: memberId(), id, reason }, { as });
-const resolve = (outcome: 'paid' | 'failed', as = second!) => site.send(operatorWithdrawCalls.resolve, { memberId: memberId(), id, outcome, reason: 'the bank said so by phone' }, { as });
+const reject = (reason = 'not his account', as = first!) =>
+  site.send(operatorWithdrawCalls.reject, { memberId: memberId(), id, reason }, { as });
+const resolve = (outcome: 'paid' | 'failed', as = second!) =>
+  site.send(
+    operatorWithdrawCalls.resolve,
+    { memberId: memberId(), id, outcome, reason: 'the bank said so by phone' },
+    { as },
+  );
 const work = () => payOut(site, bank.payouts);
 const later = async () => {
   await everythingDue(site);
@@ -61,19 +79,32 @@ test('an approved one is paid: the money has left, and each of its states was to
   const before = await houseBalance(site.db, 'house:bank:payouts');
   await approve(site, first!, malee, id);
   await work();
-  expect(bank.told).toEqual([expect.objectContaining({ id, amount: 60_000, bankCode: '004', accountName: 'Somchai Jaidee' })]);
+  expect(bank.told).toEqual([
+    expect.objectContaining({ id, amount: 60_000, bankCode: '004', accountName: 'Somchai Jaidee' }),
+  ]);
   expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'paid']);
   expect(await balances()).toEqual([40_000, 0]);
   expect((await houseBalance(site.db, 'house:bank:payouts')) - before).toBe(60_000);
   const told = site.published.filter((message) => message.kind === 'withdraw' && message.id === id);
-  expect(told.map((message) => 'status' in message && message.status)).toEqual(['pending', 'approved', 'sending', 'paid']);
+  expect(told.map((message) => 'status' in message && message.status)).toEqual([
+    'pending',
+    'approved',
+    'sending',
+    'paid',
+  ]);
 });
 
 test('a process that stood still after it took one sends nothing: an operator may have decided it meanwhile', async () => {
   await approve(site, first!, malee, id);
   let nowMs = 0;
   const stalls = async () => void (nowMs += 30_000);
-  await payoutWork({ db: site.db, payouts: bank.payouts, news: stalls, log: { error: () => undefined }, monotonicMs: () => nowMs }).step();
+  await payoutWork({
+    db: site.db,
+    payouts: bank.payouts,
+    news: stalls,
+    log: { error: () => undefined },
+    monotonicMs: () => nowMs,
+  }).step();
   expect([bank.told, await status()]).toEqual([[], 'sending']);
   await later();
   expect([bank.told.length, await status()]).toEqual([1, 'paid']);
@@ -110,12 +141,17 @@ test('of one that is told to the bank again and again each state is shown once, 
     expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'unknown']);
   }
   await everythingDue(site);
-  await expect(payoutsOf(site, { ...bank.payouts, send: () => Promise.reject(new Error('killed')) }).step()).rejects.toThrow('killed');
+  await expect(
+    payoutsOf(site, { ...bank.payouts, send: () => Promise.reject(new Error('killed')) }).step(),
+  ).rejects.toThrow('killed');
   expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'unknown', 'sending']);
 });
 
 test('as long as the bank says nothing it is asked at growing intervals, and nothing moves', async () => {
-  const silent: PayoutPort = { send: async () => ({ outcome: 'unknown' }), ask: async () => ({ outcome: 'unknown' }) };
+  const silent: PayoutPort = {
+    send: async () => ({ outcome: 'unknown' }),
+    ask: async () => ({ outcome: 'unknown' }),
+  };
   await approve(site, first!, malee, id);
   const waits: number[] = [];
   for (let at = 0; at < 4; at += 1) {
@@ -135,7 +171,10 @@ test('as long as the bank says nothing it is asked at growing intervals, and not
 
 test('a process that died after telling the bank leaves it to the next, who asks before it sends', async () => {
   await approve(site, first!, malee, id);
-  const dying: PayoutPort = { ...bank.payouts, send: async (order) => (await bank.payouts.send(order), Promise.reject(new Error('killed'))) };
+  const dying: PayoutPort = {
+    ...bank.payouts,
+    send: async (order) => (await bank.payouts.send(order), Promise.reject(new Error('killed'))),
+  };
   await expect(payoutsOf(site, dying).step()).rejects.toThrow('killed');
   expect(await status()).toBe('sending');
   await work();
@@ -146,7 +185,9 @@ test('a process that died after telling the bank leaves it to the next, who asks
 
 test('one that died before telling the bank has told nobody, and the next one sends it', async () => {
   await approve(site, first!, malee, id);
-  await expect(payoutsOf(site, { ...bank.payouts, send: () => Promise.reject(new Error('killed')) }).step()).rejects.toThrow('killed');
+  await expect(
+    payoutsOf(site, { ...bank.payouts, send: () => Promise.reject(new Error('killed')) }).step(),
+  ).rejects.toThrow('killed');
   await later();
   expect([await status(), bank.told.length]).toEqual(['paid', 1]);
 });
@@ -156,17 +197,28 @@ test('four servers at work send each of many once', async () => {
   const ids = await Promise.all(many.map((payable) => withdrawn(site, payable, 100)));
   await Promise.all(many.map((payable, at) => approve(site, first!, payable, ids[at]!)));
   const servers = Array.from({ length: 4 }, () => connect(site.database.url, { poolSize: 2 }));
-  const steps = servers.map((db) => payoutWork({ db, payouts: bank.payouts, news: async () => undefined, log: { error: () => undefined } }));
-  await Promise.all(steps.map(async ({ step }) => { while (await step()); }));
+  const steps = servers.map((db) =>
+    payoutWork({ db, payouts: bank.payouts, news: async () => undefined, log: { error: () => undefined } }),
+  );
+  await Promise.all(
+    steps.map(async ({ step }) => {
+      while (await step());
+    }),
+  );
   await Promise.all(servers.map((db) => db.close()));
   expect(bank.told.map((order) => order.id).sort()).toEqual([...ids].sort());
-  expect(await Promise.all(many.map((payable, at) => statusOf(site, payable, ids[at]!)))).toEqual(Array(12).fill('paid'));
+  expect(await Promise.all(many.map((payable, at) => statusOf(site, payable, ids[at]!)))).toEqual(
+    Array(12).fill('paid'),
+  );
 });
 
 test('a slow process that was given up has no say any more but what the bank did', async () => {
   await approve(site, first!, malee, id);
   let answer: (value: { outcome: 'unknown' }) => void = () => undefined;
-  const slow = payoutsOf(site, { ...bank.payouts, send: () => new Promise((settle) => (answer = settle)) }).step();
+  const slow = payoutsOf(site, {
+    ...bank.payouts,
+    send: () => new Promise((settle) => (answer = settle)),
+  }).step();
   while ((await status()) !== 'sending') await new Promise((wait) => setTimeout(wait, 10));
   await new Promise((wait) => setTimeout(wait, 50));
   await later();
@@ -179,7 +231,10 @@ test('a slow process that was given up has no say any more but what the bank did
 test('a process that was given up does not open for decision what another is sending', async () => {
   await approve(site, first!, malee, id);
   const answers: (() => void)[] = [];
-  const hanging: PayoutPort = { ...bank.payouts, send: () => new Promise((settle) => answers.push(() => settle({ outcome: 'unknown' }))) };
+  const hanging: PayoutPort = {
+    ...bank.payouts,
+    send: () => new Promise((settle) => answers.push(() => settle({ outcome: 'unknown' }))),
+  };
   const sending = async (count: number) => {
     while (answers.length < count) await new Promise((wait) => setTimeout(wait, 10));
   };
@@ -190,7 +245,10 @@ test('a process that was given up does not open for decision what another is sen
   await sending(2);
   answers[0]!();
   await givenUp;
-  expect((await resolve('failed')).json()).toMatchObject({ code: 'WITHDRAW_STATE', details: { status: 'sending' } });
+  expect((await resolve('failed')).json()).toMatchObject({
+    code: 'WITHDRAW_STATE',
+    details: { status: 'sending' },
+  });
   answers[1]!();
   await other;
   expect(await status()).toBe('unknown');
@@ -199,7 +257,12 @@ test('a process that was given up does not open for decision what another is sen
 describe('operators', () => {
   test('see what waits with the account in full, and what is done', async () => {
     const waiting = await site.ask(operatorWithdrawCalls.withdraws, { state: 'waiting' }, { as: first! });
-    expect(waiting.find((row) => row.id === id)).toMatchObject({ status: 'pending', userName: malee.member.userName, fullAccountNumber: expect.stringMatching(/^\d{10}$/), holderName: 'Somchai Jaidee' });
+    expect(waiting.find((row) => row.id === id)).toMatchObject({
+      status: 'pending',
+      userName: malee.member.userName,
+      fullAccountNumber: expect.stringMatching(/^\d{10}$/),
+      holderName: 'Somchai Jaidee',
+    });
     await reject();
     const done = await site.ask(operatorWithdrawCalls.withdraws, { state: 'done' }, { as: first! });
     expect(done[0]).toMatchObject({ id, status: 'rejected', decidedBy: first!.userName });
@@ -209,8 +272,14 @@ describe('operators', () => {
     expect((await reject('   ')).json().code).toBe('VALIDATION');
     expect((await reject('the name differs')).json()).toMatchObject({ status: 'rejected' });
     expect(await balances()).toEqual([100_000, 0]);
-    expect((await site.ask(withdrawCalls.one, { id }, { as: malee.member })).timeline.at(-1)).toMatchObject({ status: 'rejected', reason: 'the name differs' });
-    expect((await approve(site, first!, malee, id)).json()).toMatchObject({ code: 'WITHDRAW_STATE', details: { status: 'rejected' } });
+    expect((await site.ask(withdrawCalls.one, { id }, { as: malee.member })).timeline.at(-1)).toMatchObject({
+      status: 'rejected',
+      reason: 'the name differs',
+    });
+    expect((await approve(site, first!, malee, id)).json()).toMatchObject({
+      code: 'WITHDRAW_STATE',
+      details: { status: 'rejected' },
+    });
   });
 
   test('members find no such call', async () => {
@@ -239,8 +308,13 @@ describe('operators', () => {
   test('one that is pending, or being sent, is not to be resolved', async () => {
     expect((await resolve('paid')).json().code).toBe('WITHDRAW_STATE');
     await approve(site, first!, malee, id);
-    await expect(payoutsOf(site, { ...bank.payouts, send: () => Promise.reject(new Error('killed')) }).step()).rejects.toThrow();
-    expect((await resolve('failed')).json()).toMatchObject({ code: 'WITHDRAW_STATE', details: { status: 'sending' } });
+    await expect(
+      payoutsOf(site, { ...bank.payouts, send: () => Promise.reject(new Error('killed')) }).step(),
+    ).rejects.toThrow();
+    expect((await resolve('failed')).json()).toMatchObject({
+      code: 'WITHDRAW_STATE',
+      details: { status: 'sending' },
+    });
     expect((await reject()).json().code).toBe('WITHDRAW_STATE');
   });
 
@@ -249,7 +323,14 @@ describe('operators', () => {
     let answer: () => void = () => undefined;
     const errors: unknown[] = [];
     await everythingDue(site);
-    const asking = payoutsOf(site, { ...bank.payouts, ask: (which) => new Promise((settle) => (answer = () => settle(bank.done.get(which)!))) }, errors).step();
+    const asking = payoutsOf(
+      site,
+      {
+        ...bank.payouts,
+        ask: (which) => new Promise((settle) => (answer = () => settle(bank.done.get(which)!))),
+      },
+      errors,
+    ).step();
     await new Promise((wait) => setTimeout(wait, 100));
     expect((await resolve('failed')).statusCode).toBe(200);
     answer();
@@ -259,7 +340,12 @@ describe('operators', () => {
   });
 
   test('of approving, rejecting and again at the same moment, one happens', async () => {
-    const answers = await Promise.all([approve(site, first!, malee, id), reject(), approve(site, second!, malee, id), reject('twice', second!)]);
+    const answers = await Promise.all([
+      approve(site, first!, malee, id),
+      reject(),
+      approve(site, second!, malee, id),
+      reject('twice', second!),
+    ]);
     await work();
     const took = answers.filter(({ statusCode }) => statusCode === 200).length;
     // What was approved may still be rejected before it is sent.
@@ -279,13 +365,21 @@ describe('operators', () => {
   });
 
   test('a decision is repeated by its key without effect', async () => {
-    const twice = () => site.send(operatorWithdrawCalls.reject, { memberId: memberId(), id, reason: 'not his' }, { as: first!, idempotencyKey: `again-${id}` });
+    const twice = () =>
+      site.send(
+        operatorWithdrawCalls.reject,
+        { memberId: memberId(), id, reason: 'not his' },
+        { as: first!, idempotencyKey: `again-${id}` },
+      );
     const [one, other] = [await twice(), await twice()];
     expect([one.json(), other.headers['idempotency-hit']]).toEqual([other.json(), 'true']);
   });
 
-  test('another member\'s id and this one\'s withdrawal do not meet', async () => {
+  test("another member's id and this one's withdrawal do not meet", async () => {
     const other = await site.registerMember();
-    expect((await site.send(operatorWithdrawCalls.approve, { memberId: other.identity.uuid, id }, { as: first! })).statusCode).toBe(404);
+    expect(
+      (await site.send(operatorWithdrawCalls.approve, { memberId: other.identity.uuid, id }, { as: first! }))
+        .statusCode,
+    ).toBe(404);
   });
 });

@@ -27,16 +27,27 @@ const pauseSeconds = ({ attempts }: WithdrawalRow) => backoffSeconds(attempts, P
  * Hands approved withdrawals to the bank and finds out what became of them. That one is being sent is committed before the bank is told, so that whoever
  * finds it later, its process dead, asks the bank first; only when the bank has never heard of it is it sent again, under the same id.
  */
-export function payoutWork({ db, payouts, news, log, monotonicMs = () => performance.now() }: PayoutDependencies) {
+export function payoutWork({
+  db,
+  payouts,
+  news,
+  log,
+  monotonicMs = () => performance.now(),
+}: PayoutDependencies) {
   async function take(): Promise<{ row: WithdrawalRow; was: WithdrawStatus } | undefined> {
     return db.transaction(async (tx) => {
       const row = await takeDue(tx);
-      if (row?.status === 'approved') await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
+      if (row?.status === 'approved')
+        await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
       return row && { row, was: row.status };
     });
   }
 
-  async function answerFor(row: WithdrawalRow, was: WithdrawStatus, takenMs: number): Promise<PayoutAnswer | undefined> {
+  async function answerFor(
+    row: WithdrawalRow,
+    was: WithdrawStatus,
+    takenMs: number,
+  ): Promise<PayoutAnswer | undefined> {
     if (was === 'approved') return sendIfQuick(row, takenMs);
     const answer = await payouts.ask(row.id);
     if (answer.outcome !== 'unheard') return answer;
@@ -52,7 +63,8 @@ export function payoutWork({ db, payouts, news, log, monotonicMs = () => perform
   async function sendingAgain(taken: WithdrawalRow): Promise<boolean> {
     return db.transaction(async (tx) => {
       const row = await stillTaken(tx, taken);
-      if (row?.status === 'unknown') await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
+      if (row?.status === 'unknown')
+        await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
       else if (row) await postpone(tx, row, LEASE_SECONDS);
       return row !== undefined;
     });
@@ -69,10 +81,18 @@ export function payoutWork({ db, payouts, news, log, monotonicMs = () => perform
     });
   }
 
-  async function conclusion(tx: Queryable, taken: WithdrawalRow, answer: PayoutAnswer & { outcome: 'paid' | 'failed' }): Promise<WithdrawStatus | undefined> {
+  async function conclusion(
+    tx: Queryable,
+    taken: WithdrawalRow,
+    answer: PayoutAnswer & { outcome: 'paid' | 'failed' },
+  ): Promise<WithdrawStatus | undefined> {
     const row = await lockWithdrawal(tx, taken.memberId, taken.id);
     if (row?.status !== 'sending' && row?.status !== 'unknown') {
-      if (row && row.status !== answer.outcome) log.error({ withdrawal: taken.id, status: row.status, bankSays: answer.outcome }, 'the bank says something else of a withdrawal than was decided');
+      if (row && row.status !== answer.outcome)
+        log.error(
+          { withdrawal: taken.id, status: row.status, bankSays: answer.outcome },
+          'the bank says something else of a withdrawal than was decided',
+        );
       return undefined;
     }
     if (answer.outcome === 'paid') await endPaid(tx, row, { payoutRef: answer.payoutRef });
@@ -97,7 +117,12 @@ export function payoutWork({ db, payouts, news, log, monotonicMs = () => perform
 }
 
 /** The withdrawal, locked, when nobody has taken or decided it since. */
-async function stillTaken(tx: Queryable, { memberId, id, attempts }: WithdrawalRow): Promise<WithdrawalRow | undefined> {
+async function stillTaken(
+  tx: Queryable,
+  { memberId, id, attempts }: WithdrawalRow,
+): Promise<WithdrawalRow | undefined> {
   const row = await lockWithdrawal(tx, memberId, id);
-  return row?.attempts === attempts && (row.status === 'sending' || row.status === 'unknown') ? row : undefined;
+  return row?.attempts === attempts && (row.status === 'sending' || row.status === 'unknown')
+    ? row
+    : undefined;
 }

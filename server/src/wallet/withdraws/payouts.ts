@@ -25,7 +25,11 @@ export interface PayoutPort {
   ask(id: WithdrawId): Promise<PayoutAnswer>;
 }
 
-const payout = z.object({ status: z.enum(['paid', 'failed', 'processing']), payoutRef: z.string().max(64).optional(), reason: z.string().max(500).optional() });
+const payout = z.object({
+  status: z.enum(['paid', 'failed', 'processing']),
+  payoutRef: z.string().max(64).optional(),
+  reason: z.string().max(500).optional(),
+});
 const unheard = z.object({ code: z.literal('PAYOUT_NOT_FOUND') });
 
 /**
@@ -34,8 +38,20 @@ const unheard = z.object({ code: z.literal('PAYOUT_NOT_FOUND') });
  */
 export function bankPayouts(api: BankApi): PayoutPort {
   return {
-    send: ({ amount, ...order }) => api.post('/payouts', { ...order, amount: bahtNumber(amount) }, order.id).then(outcomeOf, unknownWhenSilent),
-    ask: (id) => api.get(`/payouts/${id}`).then((answer) => (answer.status === 404 && unheard.safeParse(answer.body).success ? { outcome: 'unheard' } : outcomeOf(answer)), unknownWhenSilent),
+    send: ({ amount, ...order }) =>
+      api
+        .post('/payouts', { ...order, amount: bahtNumber(amount) }, order.id)
+        .then(outcomeOf, unknownWhenSilent),
+    ask: (id) =>
+      api
+        .get(`/payouts/${id}`)
+        .then(
+          (answer) =>
+            answer.status === 404 && unheard.safeParse(answer.body).success
+              ? { outcome: 'unheard' }
+              : outcomeOf(answer),
+          unknownWhenSilent,
+        ),
   };
 }
 

@@ -30,14 +30,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const signIn = async (userName: string) => site.services.auth.logIn({ userName, password: DEMO_PIN }, { ip: '127.0.0.1', userAgent: 'test' });
+const signIn = async (userName: string) =>
+  site.services.auth.logIn({ userName, password: DEMO_PIN }, { ip: '127.0.0.1', userAgent: 'test' });
 
-async function ask<Reply extends z.ZodType>(call: Call<z.ZodType, Reply>, token: string, wire: Record<string, string | number> = {}): Promise<z.output<Reply>> {
+async function ask<Reply extends z.ZodType>(
+  call: Call<z.ZodType, Reply>,
+  token: string,
+  wire: Record<string, string | number> = {},
+): Promise<z.output<Reply>> {
   const get = call.method === 'GET';
   const query = get ? `?${new URLSearchParams(wire as Record<string, string>).toString()}` : '';
   const answer = await fetch(`${site.url}/api${pathsOf(call)[0]!.path}${query}`, {
     method: call.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
     ...(get ? {} : { body: JSON.stringify(wire) }),
   });
   return call.reply.parse(await answer.json());
@@ -47,17 +56,32 @@ test('on a site that has just started the demo member withdraws, an operator app
   const [member, operator] = [await signIn('member1'), await signIn('operator1')];
   const memberId = member.identity.uuid;
   const movement = { key: randomUUID(), hash: '', type: 'BONUS_GAME', memberId, reference: null } as const;
-  await post(site.services.db, movement, [{ memberId, account: 'cash', amount: toSatang(100_000) }, { account: 'house:bonus', amount: toSatang(-100_000) }]);
+  await post(site.services.db, movement, [
+    { memberId, account: 'cash', amount: toSatang(100_000) },
+    { account: 'house:bonus', amount: toSatang(-100_000) },
+  ]);
 
   const [account] = await ask(bankCalls.userBanks, member.accessToken);
   expect(account).toMatchObject({ accountNumber: 'xxxxxx7890', status: 'verified', active: true });
-  expect(await ask(withdrawCalls.limits, member.accessToken)).toMatchObject({ blocks: [], available: 100_000 });
-  const { id } = await ask(withdrawCalls.create, member.accessToken, { amount: 250, bankId: account!.bankId, pin: DEMO_PIN });
+  expect(await ask(withdrawCalls.limits, member.accessToken)).toMatchObject({
+    blocks: [],
+    available: 100_000,
+  });
+  const { id } = await ask(withdrawCalls.create, member.accessToken, {
+    amount: 250,
+    bankId: account!.bankId,
+    pin: DEMO_PIN,
+  });
   await ask(operatorWithdrawCalls.approve, operator.accessToken, { memberId, id });
 
   const withdrawal = () => ask(withdrawCalls.one, member.accessToken, { id });
   await until(async () => (await withdrawal()).status === 'paid', 'the withdrawal is paid');
-  expect((await withdrawal()).timeline.map(({ status }) => status)).toEqual(['pending', 'approved', 'sending', 'paid']);
+  expect((await withdrawal()).timeline.map(({ status }) => status)).toEqual([
+    'pending',
+    'approved',
+    'sending',
+    'paid',
+  ]);
   const bank = site.simulators.find(({ name }) => name === 'Bank')!;
   const page = await (await fetch(`${bank.url}/payouts`)).text();
   expect(page).toContain('250.00');

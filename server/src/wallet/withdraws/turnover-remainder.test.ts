@@ -1,4 +1,9 @@
-import { depositCalls, walletDepositCalls, type Deposit, type DepositChannel } from '@chokdee/shared/contracts/deposits';
+import {
+  depositCalls,
+  walletDepositCalls,
+  type Deposit,
+  type DepositChannel,
+} from '@chokdee/shared/contracts/deposits';
 import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { connect } from '../../db/db.ts';
@@ -38,15 +43,21 @@ const open: Record<TailedChannel, () => Promise<Deposit>> = {
 };
 const tailed = Object.keys(open) as TailedChannel[];
 
-const pay = ({ bankId, prepareTotal }: Deposit) => bankTells(site, { bankId, amount: bahtNumber(prepareTotal) });
+const pay = ({ bankId, prepareTotal }: Deposit) =>
+  bankTells(site, { bankId, amount: bahtNumber(prepareTotal) });
 const turnover = () => site.ask(withdrawCalls.turnover, {}, { as: malee.member });
 const limits = () => site.ask(withdrawCalls.limits, {}, { as: malee.member });
-const withdraws = async (baht: number) => (await sendWithdrawal(site, malee, { baht })).json() as { status?: string; code?: string };
+const withdraws = async (baht: number) =>
+  (await sendWithdrawal(site, malee, { baht })).json() as { status?: string; code?: string };
 
 /** Stakes on a number that does not win, and settles its round. */
 async function stakes(satang: number): Promise<void> {
   const betId = await openRound(site.db);
-  await bet(site.db, malee.member.identity.uuid, await slipOf(site.db, betId, [['teng_bon_2', '11', satang]]));
+  await bet(
+    site.db,
+    malee.member.identity.uuid,
+    await slipOf(site.db, betId, [['teng_bon_2', '11', satang]]),
+  );
   await closeRound(site.db, betId);
   const draw = { top3: '222', bottom2: '22', raw: '22222' };
   await site.db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: draw }));
@@ -55,20 +66,28 @@ async function stakes(satang: number): Promise<void> {
 /** Money of a win, so that there is something to withdraw. */
 const wins = () => site.creditMember(malee.member.identity.uuid, 100_000);
 
-test.each(tailed)('staking the 1,000 baht that were asked for frees a withdrawal: the satang added to a %s deposit do not count', async (channel) => {
-  await pay(await open[channel]());
-  expect(await turnover()).toMatchObject({ canWithdraw: false, turnOver: 100_000, deposited: 100_000 });
-  await stakes(100_000);
-  await wins();
-  expect(await turnover()).toMatchObject({ canWithdraw: true, turnOver: 0 });
-  expect((await limits()).blocks).toEqual([]);
-  expect(await withdraws(500)).toMatchObject({ status: 'pending' });
-});
+test.each(tailed)(
+  'staking the 1,000 baht that were asked for frees a withdrawal: the satang added to a %s deposit do not count',
+  async (channel) => {
+    await pay(await open[channel]());
+    expect(await turnover()).toMatchObject({ canWithdraw: false, turnOver: 100_000, deposited: 100_000 });
+    await stakes(100_000);
+    await wins();
+    expect(await turnover()).toMatchObject({ canWithdraw: true, turnOver: 0 });
+    expect((await limits()).blocks).toEqual([]);
+    expect(await withdraws(500)).toMatchObject({ status: 'pending' });
+  },
+);
 
 test('the added satang of many deposits never add up to something that blocks', async () => {
   for (let at = 0; at < 4; at += 1) await pay(await open.qrcode());
   await stakes(400_000);
-  expect(await turnover()).toMatchObject({ canWithdraw: true, turnOver: 0, deposited: 400_000, staked: 400_000 });
+  expect(await turnover()).toMatchObject({
+    canWithdraw: true,
+    turnOver: 0,
+    deposited: 400_000,
+    staked: 400_000,
+  });
 });
 
 test('satang that the member chose themselves count, and so does a sum that no deposit asked for', async () => {
@@ -104,12 +123,19 @@ test('what is left is never less than the smallest bet that the site offers', as
   expect(await withdraws(500)).toMatchObject({ code: 'TURNOVER_NOT_MET', details: { turnOverSatang: 100 } });
 
   const owner = connect(site.database.ownerUrl, { poolSize: 1 });
-  const least = await owner.query<{ lottery: string; option: string; min: number }>('select lottery, option, min_satang as min from lottery_options where min_satang < 2000');
+  const least = await owner.query<{ lottery: string; option: string; min: number }>(
+    'select lottery, option, min_satang as min from lottery_options where min_satang < 2000',
+  );
   await owner.query('update lottery_options set min_satang = 2000 where min_satang < 2000');
   await owner.query(`update lotteries set active = false where bet_group = 'BET_YEEKEE'`);
   expect(await turnover()).toMatchObject({ canWithdraw: true, turnOver: 0, minBet: 2_000 });
   expect(await withdraws(500)).toMatchObject({ status: 'pending' });
-  for (const { lottery, option, min } of least) await owner.query('update lottery_options set min_satang = $3 where lottery = $1 and option = $2', [lottery, option, min]);
+  for (const { lottery, option, min } of least)
+    await owner.query('update lottery_options set min_satang = $3 where lottery = $1 and option = $2', [
+      lottery,
+      option,
+      min,
+    ]);
   await owner.query(`update lotteries set active = true where bet_group = 'BET_YEEKEE'`);
   await owner.close();
 });
@@ -117,5 +143,11 @@ test('what is left is never less than the smallest bet that the site offers', as
 test('says how much is to be staked in all, and what part of the deposits that is', async () => {
   await deposit(site.db, malee.member.identity.uuid, 40_000);
   await stakes(10_000);
-  expect(await turnover()).toMatchObject({ required: toSatang(40_000), percent: 100, minBet: 100, staked: 10_000, turnOver: 30_000 });
+  expect(await turnover()).toMatchObject({
+    required: toSatang(40_000),
+    percent: 100,
+    minBet: 100,
+    staked: 10_000,
+    turnOver: 30_000,
+  });
 });

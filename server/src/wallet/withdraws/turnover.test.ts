@@ -6,7 +6,16 @@ import { balancesOf } from '../../ledger/ledger.queries.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { settle, voidRound } from '../../results/settlement.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { bankDouble, approve, payableMember, payOut, sendWithdrawal, withdrawn, type BankDouble, type Payable } from '../../../testing/withdrawals.ts';
+import {
+  bankDouble,
+  approve,
+  payableMember,
+  payOut,
+  sendWithdrawal,
+  withdrawn,
+  type BankDouble,
+  type Payable,
+} from '../../../testing/withdrawals.ts';
 import { deposit } from '../../../testing/money.ts';
 import { bet, closeRound, openRound, slipOf } from '../../../testing/slips.ts';
 import { turnoverOf } from './turnovers.service.ts';
@@ -50,18 +59,38 @@ async function paid(baht: number): Promise<void> {
 }
 
 test('whoever has deposited nothing has nothing to stake', async () => {
-  expect(await turnover()).toEqual({ canWithdraw: true, turnOver: 0, type: 'normal', isCheckNormal: true, deposited: 0, staked: 0, required: 0, percent: 100, minBet: 100 });
+  expect(await turnover()).toEqual({
+    canWithdraw: true,
+    turnOver: 0,
+    type: 'normal',
+    isCheckNormal: true,
+    deposited: 0,
+    staked: 0,
+    required: 0,
+    percent: 100,
+    minBet: 100,
+  });
 });
 
 test('deposits are to be staked once, and stakes count when their round is settled', async () => {
   await puts(50_000);
   await puts(30_000);
   const betId = await staked(50_000);
-  expect(await turnover()).toMatchObject({ canWithdraw: false, turnOver: 80_000, deposited: 80_000, staked: 0 });
+  expect(await turnover()).toMatchObject({
+    canWithdraw: false,
+    turnOver: 80_000,
+    deposited: 80_000,
+    staked: 0,
+  });
   await settled(betId);
   expect(await turnover()).toMatchObject({ canWithdraw: false, turnOver: 30_000, staked: 50_000 });
   await settled(await staked(40_000));
-  expect(await turnover()).toMatchObject({ canWithdraw: true, turnOver: 0, deposited: 80_000, staked: 90_000 });
+  expect(await turnover()).toMatchObject({
+    canWithdraw: true,
+    turnOver: 0,
+    deposited: 80_000,
+    staked: 90_000,
+  });
 });
 
 test('stakes of a round that was called off do not count', async () => {
@@ -79,7 +108,12 @@ test('a paid withdrawal begins the count anew, where it was asked for', async ()
   await settled(await staked(5_000));
   await approve(site, operator, malee, id);
   await payOut(site, bank.payouts);
-  expect(await turnover()).toMatchObject({ turnOver: 15_000, deposited: 20_000, staked: 5_000, since: expect.stringMatching(/\+07:00$/) });
+  expect(await turnover()).toMatchObject({
+    turnOver: 15_000,
+    deposited: 20_000,
+    staked: 5_000,
+    since: expect.stringMatching(/\+07:00$/),
+  });
 });
 
 test('one that failed leaves the count as it was', async () => {
@@ -103,14 +137,19 @@ test('what was staked beyond is not carried into the next count', async () => {
 test('how much of the deposits is asked for may be more, less or none', async () => {
   await puts(10_001);
   const left = async (percent: number) => (await turnoverOf(site.db, memberId, percent)).left;
-  expect([await left(0), await left(50), await left(100), await left(300)]).toEqual([0, 5_001, 10_001, 30_003]);
+  expect([await left(0), await left(50), await left(100), await left(300)]).toEqual([
+    0, 5_001, 10_001, 30_003,
+  ]);
 });
 
 test('a deposit and a withdrawal at the same moment: never is the deposit withdrawn unstaked', async () => {
   const results = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const each = await payableMember(site, 10_000);
-      const [answer] = await Promise.all([sendWithdrawal(site, each, { baht: 150 }), deposit(site.db, each.member.identity.uuid, 10_000)]);
+      const [answer] = await Promise.all([
+        sendWithdrawal(site, each, { baht: 150 }),
+        deposit(site.db, each.member.identity.uuid, 10_000),
+      ]);
       return answer.json().code as string;
     }),
   );
@@ -121,11 +160,20 @@ test('a deposit that comes in after the count was read, and before the money is 
   const pinHash = (await pinHashOf(site.db, memberId))!;
   const request = site.db.transaction((tx) =>
     requestWithdrawal(
-      { ...tx, query: async (text, values) => (text.includes('ledger_hold_open') && (await puts(10_000)), tx.query(text, values)) },
+      {
+        ...tx,
+        query: async (text, values) => (
+          text.includes('ledger_hold_open') && (await puts(10_000)),
+          tx.query(text, values)
+        ),
+      },
       { memberId, pinHash, amount: toSatang(10_000), bankId: malee.bankId, turnoverPercent: 100 },
     ),
   );
-  await expect(request).rejects.toMatchObject({ code: 'TURNOVER_NOT_MET', details: { turnOverSatang: 10_000 } });
+  await expect(request).rejects.toMatchObject({
+    code: 'TURNOVER_NOT_MET',
+    details: { turnOverSatang: 10_000 },
+  });
   expect((await balancesOf(site.db, memberId)).hold.satang).toBe(0);
 });
 
@@ -133,13 +181,26 @@ test('many deposits, bets and settlements of the same members at once lock each 
   const others = await Promise.all(Array.from({ length: 4 }, () => payableMember(site, 1_000_000)));
   const rounds = await Promise.all(Array.from({ length: 6 }, () => openRound(site.db)));
   for (const betId of rounds) {
-    for (const each of others) await bet(site.db, each.member.identity.uuid, await slipOf(site.db, betId, [['teng_bon_2', '22', 1_000]]));
+    for (const each of others)
+      await bet(
+        site.db,
+        each.member.identity.uuid,
+        await slipOf(site.db, betId, [['teng_bon_2', '22', 1_000]]),
+      );
     await closeRound(site.db, betId);
   }
   const draw = { top3: '222', bottom2: '22', raw: '22222' };
   await Promise.all([
-    ...rounds.map((betId) => site.db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: draw }))),
-    ...others.flatMap((each) => Array.from({ length: 5 }, () => deposit(site.db, each.member.identity.uuid, 100))),
+    ...rounds.map((betId) =>
+      site.db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: draw })),
+    ),
+    ...others.flatMap((each) =>
+      Array.from({ length: 5 }, () => deposit(site.db, each.member.identity.uuid, 100)),
+    ),
   ]);
-  for (const each of others) expect(await turnoverOf(site.db, each.member.identity.uuid, 100)).toMatchObject({ deposited: 500, staked: 6_000 });
+  for (const each of others)
+    expect(await turnoverOf(site.db, each.member.identity.uuid, 100)).toMatchObject({
+      deposited: 500,
+      staked: 6_000,
+    });
 });

@@ -23,7 +23,10 @@ export async function countedOf(db: Queryable, memberId: MemberId): Promise<Coun
 }
 
 /** Begins the next count where a withdrawal that is now paid was asked for. The last lock of its transaction. */
-export async function beginTurnover(tx: Queryable, { memberId, id }: { memberId: MemberId; id: string }): Promise<void> {
+export async function beginTurnover(
+  tx: Queryable,
+  { memberId, id }: { memberId: MemberId; id: string },
+): Promise<void> {
   await tx.query(
     `insert into turnovers as t (member_id, deposited, staked, from_deposited, from_staked, since)
      select member_id, deposited, staked, deposited, staked, created_at from withdrawals where member_id = $1 and id = $2

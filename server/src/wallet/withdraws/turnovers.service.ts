@@ -30,7 +30,10 @@ export interface Turnover {
  * @param percent of what was deposited that has to be staked.
  */
 export async function turnoverOf(db: Queryable, memberId: MemberId, percent: number): Promise<Turnover> {
-  const { depositedInAll, stakedInAll, fromDeposited, fromStaked, since, minBet } = await countedOf(db, memberId);
+  const { depositedInAll, stakedInAll, fromDeposited, fromStaked, since, minBet } = await countedOf(
+    db,
+    memberId,
+  );
   const deposited = toSatang(depositedInAll - fromDeposited);
   const staked = toSatang(stakedInAll - fromStaked);
   const required = toSatang(Math.ceil((deposited * percent) / 100));
@@ -39,9 +42,25 @@ export async function turnoverOf(db: Queryable, memberId: MemberId, percent: num
   return { depositedInAll, stakedInAll, deposited, staked, since, required, left, minBet, percent };
 }
 
-export function presentTurnover({ left, deposited, staked, since, required, minBet, percent }: Turnover): z.output<typeof withdrawCalls.turnover.reply> {
+export function presentTurnover({
+  left,
+  deposited,
+  staked,
+  since,
+  required,
+  minBet,
+  percent,
+}: Turnover): z.output<typeof withdrawCalls.turnover.reply> {
   return {
-    canWithdraw: left === 0, turnOver: left, type: 'normal', isCheckNormal: true, deposited, staked, required, percent,
-    minBet: minBet ?? undefined, since: since ? bangkokIso(since) : undefined,
+    canWithdraw: left === 0,
+    turnOver: left,
+    type: 'normal',
+    isCheckNormal: true,
+    deposited,
+    staked,
+    required,
+    percent,
+    minBet: minBet ?? undefined,
+    since: since ? bangkokIso(since) : undefined,
   };
 }

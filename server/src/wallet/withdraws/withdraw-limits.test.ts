@@ -34,12 +34,23 @@ afterAll(() => database.drop());
 /** Tomorrow's, at +07:00, so that the clock never stands where the machine's day ends. */
 async function goTo(time: string): Promise<void> {
   await setClockAhead(db, 0);
-  const [row] = await db.query<{ ms: number }>('select (extract(epoch from bangkok_midnight(bangkok_day(site_now()) + 1) + $1::interval - site_now()) * 1000)::bigint as ms', [time]);
+  const [row] = await db.query<{ ms: number }>(
+    'select (extract(epoch from bangkok_midnight(bangkok_day(site_now()) + 1) + $1::interval - site_now()) * 1000)::bigint as ms',
+    [time],
+  );
   await setClockAhead(db, row!.ms);
 }
 
 const ask = (satang: number, who = malee, turnoverPercent = 0) =>
-  db.transaction((tx) => requestWithdrawal(tx, { memberId: who.uuid, pinHash: WALLET_PIN_HASH, amount: toSatang(satang), bankId: who.bankId, turnoverPercent }));
+  db.transaction((tx) =>
+    requestWithdrawal(tx, {
+      memberId: who.uuid,
+      pinHash: WALLET_PIN_HASH,
+      amount: toSatang(satang),
+      bankId: who.bankId,
+      turnoverPercent,
+    }),
+  );
 const refused = (code: string) => ({ code });
 const key = (id: WithdrawId, who = malee) => ({ memberId: who.uuid, id });
 
@@ -67,7 +78,11 @@ test('five a day are paid, what was rejected does not count, and the next day be
     await db.transaction((tx) => reject(tx, operator, { ...key(id), reason: 'not today' }));
   }
   for (let at = 0; at < 5; at += 1) await paid(10_000);
-  expect(await withdrawalLimits(db, malee.uuid, 0)).toMatchObject({ countToday: 5, usedToday: 50_000, blocks: ['MAX_COUNT_PER_DAY'] });
+  expect(await withdrawalLimits(db, malee.uuid, 0)).toMatchObject({
+    countToday: 5,
+    usedToday: 50_000,
+    blocks: ['MAX_COUNT_PER_DAY'],
+  });
   await expect(ask(10_000)).rejects.toMatchObject(refused('MAX_COUNT_PER_DAY'));
   await goTo('23:59:58');
   await expect(ask(10_000)).rejects.toMatchObject(refused('MAX_COUNT_PER_DAY'));
@@ -80,7 +95,10 @@ test('what was asked for before seven in the morning is of the same day, and so 
   await paid(10_000);
   await goTo('08:00:00');
   expect(await withdrawalLimits(db, malee.uuid, 0)).toMatchObject({ countToday: 1 });
-  await db.query('update withdrawals set created_at = bangkok_midnight(bangkok_day(site_now())) where member_id = $1', [malee.uuid]);
+  await db.query(
+    'update withdrawals set created_at = bangkok_midnight(bangkok_day(site_now())) where member_id = $1',
+    [malee.uuid],
+  );
   expect(await withdrawalLimits(db, malee.uuid, 0)).toMatchObject({ countToday: 1 });
 });
 
@@ -94,31 +112,54 @@ test('the whole balance may leave, when enough of it was staked', async () => {
 
 test('of fifty at once one is taken', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => ask(10_000)));
-  const codes = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'taken' : (outcome.reason as { code: string }).code));
+  const codes = outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? 'taken' : (outcome.reason as { code: string }).code,
+  );
   expect(codes.filter((code) => code !== 'PREVIOUS_PENDING')).toEqual(['taken']);
 });
 
 test('nobody approves his own, and who approved it does not say how it ended', async () => {
   await deposit(db, operator.uuid, 10_000);
   const own = await ask(10_000, operator);
-  await expect(db.transaction((tx) => approve(tx, operator, key(own.id, operator)))).rejects.toMatchObject(refused('SAME_OPERATOR'));
+  await expect(db.transaction((tx) => approve(tx, operator, key(own.id, operator)))).rejects.toMatchObject(
+    refused('SAME_OPERATOR'),
+  );
 
   const { id } = await ask(10_000);
   await db.transaction((tx) => approve(tx, operator, key(id)));
-  await db.transaction(async (tx) => moveTo(tx, (await lockWithdrawal(tx, malee.uuid, id))!, { status: 'unknown', dueInSeconds: 600 }));
+  await db.transaction(async (tx) =>
+    moveTo(tx, (await lockWithdrawal(tx, malee.uuid, id))!, { status: 'unknown', dueInSeconds: 600 }),
+  );
   const ending = { ...key(id), outcome: 'paid' as const, reason: 'the bank said so' };
-  await expect(db.transaction((tx) => resolve(tx, operator, ending))).rejects.toMatchObject(refused('SAME_OPERATOR'));
-  expect(await db.transaction(async (tx) => resolve(tx, await walletMember(tx, 'operator'), ending))).toMatchObject({ status: 'paid' });
+  await expect(db.transaction((tx) => resolve(tx, operator, ending))).rejects.toMatchObject(
+    refused('SAME_OPERATOR'),
+  );
+  expect(
+    await db.transaction(async (tx) => resolve(tx, await walletMember(tx, 'operator'), ending)),
+  ).toMatchObject({ status: 'paid' });
 });
 
 test('what the bank was told cannot be given back, and of two decisions at once one counts', async () => {
   const { id } = await ask(10_000);
-  const decisions = [0, 1, 2, 3].map((at) => db.transaction<unknown>((tx) => (at % 2 === 0 ? approve(tx, operator, key(id)) : reject(tx, operator, { ...key(id), reason: 'no more' }))));
+  const decisions = [0, 1, 2, 3].map((at) =>
+    db.transaction<unknown>((tx) =>
+      at % 2 === 0 ? approve(tx, operator, key(id)) : reject(tx, operator, { ...key(id), reason: 'no more' }),
+    ),
+  );
   await Promise.allSettled(decisions);
-  const steps = await db.query<{ status: string }>('select status from withdrawal_steps where withdrawal_id = $1 order by step', [id]);
-  expect(['pending,approved,rejected', 'pending,rejected']).toContain(steps.map(({ status }) => status).join());
+  const steps = await db.query<{ status: string }>(
+    'select status from withdrawal_steps where withdrawal_id = $1 order by step',
+    [id],
+  );
+  expect(['pending,approved,rejected', 'pending,rejected']).toContain(
+    steps.map(({ status }) => status).join(),
+  );
 
   const sent = await ask(10_000);
-  await db.transaction(async (tx) => moveTo(tx, (await lockWithdrawal(tx, malee.uuid, sent.id))!, { status: 'sending', dueInSeconds: 600 }));
-  await expect(db.transaction((tx) => reject(tx, operator, { ...key(sent.id), reason: 'too late' }))).rejects.toMatchObject(refused('WITHDRAW_STATE'));
+  await db.transaction(async (tx) =>
+    moveTo(tx, (await lockWithdrawal(tx, malee.uuid, sent.id))!, { status: 'sending', dueInSeconds: 600 }),
+  );
+  await expect(
+    db.transaction((tx) => reject(tx, operator, { ...key(sent.id), reason: 'too late' })),
+  ).rejects.toMatchObject(refused('WITHDRAW_STATE'));
 });

@@ -4,7 +4,10 @@ import type { FanOut } from '../../fan-out/fan-out.ts';
 import type { NotifyMoney } from '../../ledger/public.ts';
 
 /** Tells the member's pages what has become of a withdrawal of his. Call it after the commit. */
-export type WithdrawNews = (withdrawal: { memberId: MemberId; id: WithdrawId }, status: WithdrawStatus) => Promise<void>;
+export type WithdrawNews = (
+  withdrawal: { memberId: MemberId; id: WithdrawId },
+  status: WithdrawStatus,
+) => Promise<void>;
 
 export function withdrawNews(fanOut: Pick<FanOut, 'publish'>, notifyMoney: NotifyMoney): WithdrawNews {
   return async ({ memberId, id }, status) => {

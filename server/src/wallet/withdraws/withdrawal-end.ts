@@ -16,9 +16,19 @@ export async function endPaid(tx: Queryable, row: WithdrawalRow, ending: Ending)
 }
 
 /** Ends one that is locked: the money is the member's again. */
-export async function endUnpaid(tx: Queryable, row: WithdrawalRow, status: 'failed' | 'rejected', ending: Ending): Promise<void> {
+export async function endUnpaid(
+  tx: Queryable,
+  row: WithdrawalRow,
+  status: 'failed' | 'rejected',
+  ending: Ending,
+): Promise<void> {
   await moveTo(tx, row, { ...ending, status });
   await failHold(tx, hold(row, status));
 }
 
-const hold = ({ memberId, id }: WithdrawalRow, end: string) => ({ key: `withdraw:${id}:${end}`, hash: end, memberId, holdId: id });
+const hold = ({ memberId, id }: WithdrawalRow, end: string) => ({
+  key: `withdraw:${id}:${end}`,
+  hash: end,
+  memberId,
+  holdId: id,
+});

@@ -1,5 +1,10 @@
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
-import { MAX_WITHDRAW_PER_DAY_SATANG, MAX_WITHDRAW_PER_TIME_SATANG, MAX_WITHDRAWS_PER_DAY, MIN_WITHDRAW_SATANG } from '@chokdee/shared/contracts/withdraws';
+import {
+  MAX_WITHDRAW_PER_DAY_SATANG,
+  MAX_WITHDRAW_PER_TIME_SATANG,
+  MAX_WITHDRAWS_PER_DAY,
+  MIN_WITHDRAW_SATANG,
+} from '@chokdee/shared/contracts/withdraws';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { AppError } from '../../errors.ts';
 
@@ -18,9 +23,23 @@ export interface Standing {
   cash: Satang;
 }
 
-const leftToday = ({ usedToday }: Standing): Satang => toSatang(Math.max(MAX_WITHDRAW_PER_DAY_SATANG - usedToday, 0));
+const leftToday = ({ usedToday }: Standing): Satang =>
+  toSatang(Math.max(MAX_WITHDRAW_PER_DAY_SATANG - usedToday, 0));
 
-type Refusal = [refused: boolean, code: 'WITHDRAW_ON_HOLD' | 'BANK_NOT_MATCH' | 'PREVIOUS_PENDING' | 'MIN_WITHDRAW' | 'MAX_AMOUNT_PER_TIME' | 'MAX_COUNT_PER_DAY' | 'MAX_AMOUNT_PER_DAY' | 'TURNOVER_NOT_MET' | 'BALANCE_NOT_ENOUGH', details: object];
+type Refusal = [
+  refused: boolean,
+  code:
+    | 'WITHDRAW_ON_HOLD'
+    | 'BANK_NOT_MATCH'
+    | 'PREVIOUS_PENDING'
+    | 'MIN_WITHDRAW'
+    | 'MAX_AMOUNT_PER_TIME'
+    | 'MAX_COUNT_PER_DAY'
+    | 'MAX_AMOUNT_PER_DAY'
+    | 'TURNOVER_NOT_MET'
+    | 'BALANCE_NOT_ENOUGH',
+  details: object,
+];
 
 /** All that stands against an amount, in the order in which it is said. */
 function refusals(standing: Standing, amount: Satang): Refusal[] {
@@ -30,9 +49,26 @@ function refusals(standing: Standing, amount: Satang): Refusal[] {
     [!standing.hasPayableBank, 'BANK_NOT_MATCH', {}],
     [standing.hasOpenWithdrawal, 'PREVIOUS_PENDING', {}],
     [amount < MIN_WITHDRAW_SATANG, 'MIN_WITHDRAW', { minSatang: MIN_WITHDRAW_SATANG }],
-    [amount > MAX_WITHDRAW_PER_TIME_SATANG, 'MAX_AMOUNT_PER_TIME', { maxSatang: MAX_WITHDRAW_PER_TIME_SATANG }],
-    [countToday >= MAX_WITHDRAWS_PER_DAY, 'MAX_COUNT_PER_DAY', { max: MAX_WITHDRAWS_PER_DAY, resetsAt: bangkokIso(standing.resetsAt) }],
-    [amount > leftToday(standing), 'MAX_AMOUNT_PER_DAY', { maxSatang: MAX_WITHDRAW_PER_DAY_SATANG, usedSatang: usedToday, leftSatang: leftToday(standing), resetsAt: bangkokIso(standing.resetsAt) }],
+    [
+      amount > MAX_WITHDRAW_PER_TIME_SATANG,
+      'MAX_AMOUNT_PER_TIME',
+      { maxSatang: MAX_WITHDRAW_PER_TIME_SATANG },
+    ],
+    [
+      countToday >= MAX_WITHDRAWS_PER_DAY,
+      'MAX_COUNT_PER_DAY',
+      { max: MAX_WITHDRAWS_PER_DAY, resetsAt: bangkokIso(standing.resetsAt) },
+    ],
+    [
+      amount > leftToday(standing),
+      'MAX_AMOUNT_PER_DAY',
+      {
+        maxSatang: MAX_WITHDRAW_PER_DAY_SATANG,
+        usedSatang: usedToday,
+        leftSatang: leftToday(standing),
+        resetsAt: bangkokIso(standing.resetsAt),
+      },
+    ],
     [turnoverLeft > 0, 'TURNOVER_NOT_MET', { turnOverSatang: turnoverLeft }],
     [amount > cash, 'BALANCE_NOT_ENOUGH', { balanceSatang: cash }],
   ];
@@ -46,7 +82,9 @@ export function refuseUnless(standing: Standing, amount: Satang): void {
 
 /** Why not even the least may be asked for: the same checks in the same order. */
 function blocksOf(standing: Standing): Exclude<Refusal[1], 'MIN_WITHDRAW' | 'MAX_AMOUNT_PER_TIME'>[] {
-  return refusals(standing, toSatang(MIN_WITHDRAW_SATANG)).flatMap(([refused, code]) => (refused && code !== 'MIN_WITHDRAW' && code !== 'MAX_AMOUNT_PER_TIME' ? [code] : []));
+  return refusals(standing, toSatang(MIN_WITHDRAW_SATANG)).flatMap(([refused, code]) =>
+    refused && code !== 'MIN_WITHDRAW' && code !== 'MAX_AMOUNT_PER_TIME' ? [code] : [],
+  );
 }
 
 export function limitsOf(standing: Standing) {
@@ -61,7 +99,9 @@ export function limitsOf(standing: Standing) {
     countToday: standing.countToday,
     countLeft: Math.max(MAX_WITHDRAWS_PER_DAY - standing.countToday, 0),
     blocks,
-    available: toSatang(blocks.length > 0 ? 0 : Math.min(MAX_WITHDRAW_PER_TIME_SATANG, leftToday(standing), standing.cash)),
+    available: toSatang(
+      blocks.length > 0 ? 0 : Math.min(MAX_WITHDRAW_PER_TIME_SATANG, leftToday(standing), standing.cash),
+    ),
     resetsAt: bangkokIso(standing.resetsAt),
     withdrawHoldUntil: standing.heldUntil ? bangkokIso(standing.heldUntil) : undefined,
   };

@@ -15,7 +15,11 @@ export function presentWithdrawal(row: Withdrawal): Withdraw {
     bankName: bankOf(row.bankCode)?.shortName ?? row.bankCode,
     accountNumber: masked(row.accountNumber),
     createdAt: bangkokIso(row.createdAt),
-    timeline: told(row.steps).map(({ status, at, reason }) => ({ status, at: bangkokIso(new Date(at)), reason: reason ?? undefined })),
+    timeline: told(row.steps).map(({ status, at, reason }) => ({
+      status,
+      at: bangkokIso(new Date(at)),
+      reason: reason ?? undefined,
+    })),
   };
 }
 
@@ -26,7 +30,9 @@ function told(steps: readonly Step[]): Step[] {
   return first.at(-1)?.status === last.status ? first : [...first, last];
 }
 
-export function presentForOperator(row: Withdrawal & { userName: string }): z.output<typeof operatorWithdraw> {
+export function presentForOperator(
+  row: Withdrawal & { userName: string },
+): z.output<typeof operatorWithdraw> {
   return {
     ...presentWithdrawal(row),
     memberId: row.memberId,

@@ -39,7 +39,10 @@ const steps = `(select json_agg(json_build_object('status', s.status, 'at', s.at
   from withdrawal_steps s where s.member_id = w.member_id and s.withdrawal_id = w.id) as steps /* never null: its first comes with it */`;
 
 /** Read it when the member is locked: then it holds until the transaction ends. */
-export async function standingFacts(db: Queryable, memberId: MemberId): Promise<Omit<Standing, 'hasPayableBank' | 'turnoverLeft'>> {
+export async function standingFacts(
+  db: Queryable,
+  memberId: MemberId,
+): Promise<Omit<Standing, 'hasPayableBank' | 'turnoverLeft'>> {
   const [row] = await db.query<Omit<Standing, 'hasPayableBank' | 'turnoverLeft'>>(
     `with clock as materialized (select site_now() as now)
      select now, bangkok_midnight(bangkok_day(now) + 1) as "resetsAt",
@@ -57,45 +60,107 @@ export async function standingFacts(db: Queryable, memberId: MemberId): Promise<
   return row!;
 }
 
-export type NewWithdrawal = Pick<WithdrawalRow, 'memberId' | 'id' | 'amount' | 'userBankId' | 'bankCode' | 'accountNumber' | 'accountName' | 'holderName' | 'createdAt'>;
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  | 'memberId'
+  | 'id'
+  | 'amount'
+  | 'userBankId'
+  | 'bankCode'
+  | 'accountNumber'
+  | 'accountName'
+  | 'holderName'
+  | 'createdAt'
+>;
 
 /** What its turnover counted is written down once the money is held, see `keepCounts`. */
 export async function insertWithdrawal(tx: Queryable, row: NewWithdrawal): Promise<void> {
   await tx.query(
     `insert into withdrawals (member_id, id, amount, user_bank_id, bank_code, account_number, account_name, holder_name, created_at, deposited, staked)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0)`,
-    [row.memberId, row.id, row.amount, row.userBankId, row.bankCode, row.accountNumber, row.accountName, row.holderName, row.createdAt],
+    [
+      row.memberId,
+      row.id,
+      row.amount,
+      row.userBankId,
+      row.bankCode,
+      row.accountNumber,
+      row.accountName,
+      row.holderName,
+      row.createdAt,
+    ],
   );
-  await tx.query(`insert into withdrawal_steps (member_id, withdrawal_id, step, status, at) values ($1, $2, 1, 'pending', $3)`, [row.memberId, row.id, row.createdAt]);
+  await tx.query(
+    `insert into withdrawal_steps (member_id, withdrawal_id, step, status, at) values ($1, $2, 1, 'pending', $3)`,
+    [row.memberId, row.id, row.createdAt],
+  );
 }
 
-export async function keepCounts(tx: Queryable, { memberId, id }: Pick<WithdrawalRow, 'memberId' | 'id'>, counts: { deposited: Satang; staked: Satang }): Promise<void> {
-  await tx.query('update withdrawals set deposited = $3, staked = $4 where member_id = $1 and id = $2', [memberId, id, counts.deposited, counts.staked]);
+export async function keepCounts(
+  tx: Queryable,
+  { memberId, id }: Pick<WithdrawalRow, 'memberId' | 'id'>,
+  counts: { deposited: Satang; staked: Satang },
+): Promise<void> {
+  await tx.query('update withdrawals set deposited = $3, staked = $4 where member_id = $1 and id = $2', [
+    memberId,
+    id,
+    counts.deposited,
+    counts.staked,
+  ]);
 }
 
-export async function withdrawalById(db: Queryable, memberId: MemberId, id: WithdrawId): Promise<Withdrawal | undefined> {
-  const [row] = await db.query<Withdrawal>(`select ${columns}, ${steps} from withdrawals w where w.member_id = $1 and w.id = $2`, [memberId, id]);
+export async function withdrawalById(
+  db: Queryable,
+  memberId: MemberId,
+  id: WithdrawId,
+): Promise<Withdrawal | undefined> {
+  const [row] = await db.query<Withdrawal>(
+    `select ${columns}, ${steps} from withdrawals w where w.member_id = $1 and w.id = $2`,
+    [memberId, id],
+  );
   return row;
 }
 
-export async function lockWithdrawal(tx: Queryable, memberId: MemberId, id: WithdrawId): Promise<WithdrawalRow | undefined> {
-  const [row] = await tx.query<WithdrawalRow>(`select ${columns} from withdrawals w where w.member_id = $1 and w.id = $2 for update`, [memberId, id]);
+export async function lockWithdrawal(
+  tx: Queryable,
+  memberId: MemberId,
+  id: WithdrawId,
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await tx.query<WithdrawalRow>(
+    `select ${columns} from withdrawals w where w.member_id = $1 and w.id = $2 for update`,
+    [memberId, id],
+  );
   return row;
 }
 
 /** Newest first. */
 export function withdrawalsOf(db: Queryable, memberId: MemberId, limit: number): Promise<Withdrawal[]> {
-  return db.query<Withdrawal>(`select ${columns}, ${steps} from withdrawals w where w.member_id = $1 order by w.created_at desc, w.id limit $2`, [memberId, limit]);
+  return db.query<Withdrawal>(
+    `select ${columns}, ${steps} from withdrawals w where w.member_id = $1 order by w.created_at desc, w.id limit $2`,
+    [memberId, limit],
+  );
 }
 
 /** With the members' names, for operators. */
-export function withdrawalsBy(db: Queryable, state: 'waiting' | 'done', limit: number): Promise<(Withdrawal & { userName: string })[]> {
-  const which = state === 'waiting' ? 'where w.resolved_at is null order by w.created_at, w.id' : 'where w.resolved_at is not null order by w.resolved_at desc, w.id';
-  return db.query<Withdrawal & { userName: string }>(`select ${columns}, ${steps}, m.user_name as "userName" from withdrawals w join members m on m.id = w.member_id ${which} limit $1`, [limit]);
+export function withdrawalsBy(
+  db: Queryable,
+  state: 'waiting' | 'done',
+  limit: number,
+): Promise<(Withdrawal & { userName: string })[]> {
+  const which =
+    state === 'waiting'
+      ? 'where w.resolved_at is null order by w.created_at, w.id'
+      : 'where w.resolved_at is not null order by w.resolved_at desc, w.id';
+  return db.query<Withdrawal & { userName: string }>(
+    `select ${columns}, ${steps}, m.user_name as "userName" from withdrawals w join members m on m.id = w.member_id ${which} limit $1`,
+    [limit],
+  );
 }
 
 export async function userNameOf(db: Queryable, memberId: MemberId): Promise<string> {
-  const [row] = await db.query<{ name: string }>('select user_name as name from members where id = $1', [memberId]);
+  const [row] = await db.query<{ name: string }>('select user_name as name from members where id = $1', [
+    memberId,
+  ]);
   return row!.name;
 }
 
@@ -111,12 +176,25 @@ export interface Move {
 const DONE: ReadonlySet<WithdrawStatus> = new Set(['paid', 'failed', 'rejected']);
 
 /** Brings one that is locked into another state, and writes down when, who and why. */
-export async function moveTo(tx: Queryable, { memberId, id }: Pick<WithdrawalRow, 'memberId' | 'id'>, { status, dueInSeconds, operator, reason, payoutRef }: Move): Promise<void> {
+export async function moveTo(
+  tx: Queryable,
+  { memberId, id }: Pick<WithdrawalRow, 'memberId' | 'id'>,
+  { status, dueInSeconds, operator, reason, payoutRef }: Move,
+): Promise<void> {
   await tx.query(
     `update withdrawals set status = $3, due_at = clock_timestamp() + make_interval(secs => $4), resolved_at = case when $5 then site_now() end,
        approved_by = case when $3 = 'approved' then $6::uuid else approved_by end, decided_by = coalesce($7, decided_by), payout_ref = coalesce($8, payout_ref)
      where member_id = $1 and id = $2`,
-    [memberId, id, status, dueInSeconds ?? null, DONE.has(status), operator?.uuid ?? null, operator?.userName ?? null, payoutRef ?? null],
+    [
+      memberId,
+      id,
+      status,
+      dueInSeconds ?? null,
+      DONE.has(status),
+      operator?.uuid ?? null,
+      operator?.userName ?? null,
+      payoutRef ?? null,
+    ],
   );
   await tx.query(
     `insert into withdrawal_steps (member_id, withdrawal_id, step, status, at, operator_id, operator_name, reason)

@@ -8,7 +8,10 @@ import { withdrawNews } from './withdraw-news.ts';
 import { presentTurnover, turnoverOf } from './turnovers.service.ts';
 import { requestWithdrawal, withdrawalLimits, withdrawalOf } from './withdraws.service.ts';
 
-export function withdrawRoutes(app: FastifyInstance, { env, auth, fanOut, notifyMoney }: Pick<WalletServices, 'env' | 'auth' | 'fanOut' | 'notifyMoney'>): void {
+export function withdrawRoutes(
+  app: FastifyInstance,
+  { env, auth, fanOut, notifyMoney }: Pick<WalletServices, 'env' | 'auth' | 'fanOut' | 'notifyMoney'>,
+): void {
   const tell = withdrawNews(fanOut, notifyMoney);
   const turnoverPercent = env.TURNOVER_PERCENT;
 
@@ -23,7 +26,11 @@ export function withdrawRoutes(app: FastifyInstance, { env, auth, fanOut, notify
     await tell({ memberId: uuid, id: made.id }, status);
     return made;
   });
-  serve(app, withdrawCalls.limits, (_, context) => withdrawalLimits(context.db, memberOf(context).uuid, turnoverPercent));
+  serve(app, withdrawCalls.limits, (_, context) =>
+    withdrawalLimits(context.db, memberOf(context).uuid, turnoverPercent),
+  );
   serve(app, withdrawCalls.one, ({ id }, context) => withdrawalOf(context.db, memberOf(context).uuid, id));
-  serve(app, withdrawCalls.turnover, async (_, context) => presentTurnover(await turnoverOf(context.db, memberOf(context).uuid, turnoverPercent)));
+  serve(app, withdrawCalls.turnover, async (_, context) =>
+    presentTurnover(await turnoverOf(context.db, memberOf(context).uuid, turnoverPercent)),
+  );
 }

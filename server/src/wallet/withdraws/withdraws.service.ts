@@ -11,7 +11,13 @@ import { payableBank, payoutStatusOf } from '../banks/user-banks.service.ts';
 import { turnoverOf } from './turnovers.service.ts';
 import { limitsOf, refuseUnless } from './withdraws.policy.ts';
 import { presentWithdrawal } from './withdraws.present.ts';
-import { insertWithdrawal, keepCounts, standingFacts, withdrawalById, withdrawalsOf } from './withdraws.queries.ts';
+import {
+  insertWithdrawal,
+  keepCounts,
+  standingFacts,
+  withdrawalById,
+  withdrawalsOf,
+} from './withdraws.queries.ts';
 
 export interface WithdrawalRequest {
   memberId: MemberId;
@@ -28,7 +34,10 @@ export interface WithdrawalRequest {
  *
  * @throws AppError PIN_WRONG, or what stands against it, see withdraws.policy.ts. Then nothing has moved.
  */
-export async function requestWithdrawal(tx: Queryable, { memberId, pinHash, amount, bankId, turnoverPercent }: WithdrawalRequest): Promise<z.output<typeof withdrawCalls.create.reply>> {
+export async function requestWithdrawal(
+  tx: Queryable,
+  { memberId, pinHash, amount, bankId, turnoverPercent }: WithdrawalRequest,
+): Promise<z.output<typeof withdrawCalls.create.reply>> {
   if (!(await lockPin(tx, memberId, pinHash))) throw new AppError('PIN_WRONG');
   const facts = await standingFacts(tx, memberId);
   const bank = await payableBank(tx, memberId, bankId);
@@ -37,12 +46,30 @@ export async function requestWithdrawal(tx: Queryable, { memberId, pinHash, amou
 
   const id = withdrawId.parse(randomUUID());
   const { bankCode, accountNumber, accountName, holderName } = bank!;
-  await insertWithdrawal(tx, { memberId, id, amount, userBankId: bankId, bankCode, accountNumber, accountName, holderName, createdAt: facts.now });
-  const { balances } = await openHold(tx, { key: `withdraw:${id}`, hash: requestHash({ amount, bankId }), memberId, holdId: id }, amount);
+  await insertWithdrawal(tx, {
+    memberId,
+    id,
+    amount,
+    userBankId: bankId,
+    bankCode,
+    accountNumber,
+    accountName,
+    holderName,
+    createdAt: facts.now,
+  });
+  const { balances } = await openHold(
+    tx,
+    { key: `withdraw:${id}`, hash: requestHash({ amount, bankId }), memberId, holdId: id },
+    amount,
+  );
   // A deposit that has come in between is in the balance now, so it must be in what had to be staked.
   const turnover = await turnoverOf(tx, memberId, turnoverPercent);
   if (turnover.left > 0) throw new AppError('TURNOVER_NOT_MET', { turnOverSatang: turnover.left });
-  await keepCounts(tx, { memberId, id }, { deposited: turnover.depositedInAll, staked: turnover.stakedInAll });
+  await keepCounts(
+    tx,
+    { memberId, id },
+    { deposited: turnover.depositedInAll, staked: turnover.stakedInAll },
+  );
   const cash = balances[0]!;
   return { ...(await withdrawalOf(tx, memberId, id)), balance: cash.satang, version: cash.version };
 }
@@ -55,12 +82,20 @@ export async function withdrawalOf(db: Queryable, memberId: MemberId, id: Withdr
 }
 
 /** The newest, newest first. */
-export async function latestWithdrawals(db: Queryable, memberId: MemberId, limit: number): Promise<Withdraw[]> {
+export async function latestWithdrawals(
+  db: Queryable,
+  memberId: MemberId,
+  limit: number,
+): Promise<Withdraw[]> {
   return (await withdrawalsOf(db, memberId, limit)).map(presentWithdrawal);
 }
 
 /** What a request would meet now. */
-export async function withdrawalLimits(db: Queryable, memberId: MemberId, turnoverPercent: number): Promise<z.output<typeof withdrawCalls.limits.reply>> {
+export async function withdrawalLimits(
+  db: Queryable,
+  memberId: MemberId,
+  turnoverPercent: number,
+): Promise<z.output<typeof withdrawCalls.limits.reply>> {
   const facts = await standingFacts(db, memberId);
   const { status } = await payoutStatusOf(db, memberId);
   const { left } = await turnoverOf(db, memberId, turnoverPercent);

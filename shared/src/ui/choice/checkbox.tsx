@@ -15,9 +15,13 @@ interface CheckboxState {
 const CheckboxContext = createContext<CheckboxState | undefined>(undefined);
 const useCheckbox = () => use(CheckboxContext)!;
 
-const flags = (entries: Record<string, boolean>): object => Object.fromEntries(Object.entries(entries).flatMap(([name, on]) => (on ? [[name, '']] : [])));
+const flags = (entries: Record<string, boolean>): object =>
+  Object.fromEntries(Object.entries(entries).flatMap(([name, on]) => (on ? [[name, '']] : [])));
 
-type StyledRootProps = HTMLChakraProps<'label'> & { size?: 'xs' | 'sm' | 'md' | 'lg'; variant?: 'outline' | 'solid' | 'subtle' };
+type StyledRootProps = HTMLChakraProps<'label'> & {
+  size?: 'xs' | 'sm' | 'md' | 'lg';
+  variant?: 'outline' | 'solid' | 'subtle';
+};
 const StyledRoot = withProvider<HTMLLabelElement, StyledRootProps>('label', 'root');
 const StyledControl = withContext<HTMLSpanElement, HTMLChakraProps<'span'>>('span', 'control');
 const Label = withContext<HTMLSpanElement, HTMLChakraProps<'span'>>('span', 'label');
@@ -31,9 +35,18 @@ interface RootProps extends StyledRootProps {
   required?: boolean;
 }
 
-function Root({ checked, onCheckedChange, invalid = false, disabled = false, required = false, ...rest }: RootProps) {
+function Root({
+  checked,
+  onCheckedChange,
+  invalid = false,
+  disabled = false,
+  required = false,
+  ...rest
+}: RootProps) {
   return (
-    <CheckboxContext value={{ checked, invalid, disabled, required, change: (next) => onCheckedChange({ checked: next }) }}>
+    <CheckboxContext
+      value={{ checked, invalid, disabled, required, change: (next) => onCheckedChange({ checked: next }) }}
+    >
       <StyledRoot {...flags({ 'data-disabled': disabled })} {...rest} />
     </CheckboxContext>
   );
@@ -44,8 +57,21 @@ function HiddenInput(props: ComponentProps<typeof Input>) {
   const { checked, invalid, disabled, required, change } = useCheckbox();
   return (
     <Input
-      type="checkbox" className="peer" position="absolute" inset="0" width="full" height="full" margin="0" opacity="0" cursor="inherit"
-      checked={checked} disabled={disabled} required={required} aria-invalid={invalid || undefined} onChange={(event) => change(event.currentTarget.checked)} {...props}
+      type="checkbox"
+      className="peer"
+      position="absolute"
+      inset="0"
+      width="full"
+      height="full"
+      margin="0"
+      opacity="0"
+      cursor="inherit"
+      checked={checked}
+      disabled={disabled}
+      required={required}
+      aria-invalid={invalid || undefined}
+      onChange={(event) => change(event.currentTarget.checked)}
+      {...props}
     />
   );
 }
@@ -54,8 +80,15 @@ function Control(props: ComponentProps<typeof StyledControl>) {
   const { checked, invalid, disabled } = useCheckbox();
   return (
     <StyledControl
-      aria-hidden {...flags({ 'data-invalid': invalid, 'data-disabled': disabled })} data-state={checked ? 'checked' : 'unchecked'}
-      _peerFocusVisible={{ outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' }} {...props}
+      aria-hidden
+      {...flags({ 'data-invalid': invalid, 'data-disabled': disabled })}
+      data-state={checked ? 'checked' : 'unchecked'}
+      _peerFocusVisible={{
+        outline: '2px solid',
+        outlineColor: 'colorPalette.focusRing',
+        outlineOffset: '2px',
+      }}
+      {...props}
     >
       {checked && <Icon name="check" boxSize="full" />}
     </StyledControl>

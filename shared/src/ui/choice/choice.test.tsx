@@ -35,7 +35,11 @@ function Consent() {
   const [checked, setChecked] = useState(false);
   return (
     <UiProvider>
-      <Checkbox.Root checked={checked} onCheckedChange={(details) => setChecked(details.checked)} invalid={!checked}>
+      <Checkbox.Root
+        checked={checked}
+        onCheckedChange={(details) => setChecked(details.checked)}
+        invalid={!checked}
+      >
         <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label>I have compared it</Checkbox.Label>

@@ -13,13 +13,28 @@ const TabsContext = createContext<TabsState | undefined>(undefined);
 const useTabs = () => use(TabsContext)!;
 
 const horizontal = { 'data-orientation': 'horizontal' } as const;
-type RootProps = Omit<HTMLChakraProps<'div'>, 'onChange'> & { variant?: 'line' | 'subtle' | 'enclosed' | 'outline' | 'plain'; size?: 'sm' | 'md' | 'lg'; fitted?: boolean };
+type RootProps = Omit<HTMLChakraProps<'div'>, 'onChange'> & {
+  variant?: 'line' | 'subtle' | 'enclosed' | 'outline' | 'plain';
+  size?: 'sm' | 'md' | 'lg';
+  fitted?: boolean;
+};
 const StyledRoot = withProvider<HTMLDivElement, RootProps>('div', 'root', { defaultProps: horizontal });
-const StyledList = withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'list', { defaultProps: horizontal });
-const StyledTrigger = withContext<HTMLButtonElement, HTMLChakraProps<'button'>>('button', 'trigger', { defaultProps: horizontal });
-const StyledContent = withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'content', { defaultProps: horizontal });
+const StyledList = withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'list', {
+  defaultProps: horizontal,
+});
+const StyledTrigger = withContext<HTMLButtonElement, HTMLChakraProps<'button'>>('button', 'trigger', {
+  defaultProps: horizontal,
+});
+const StyledContent = withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'content', {
+  defaultProps: horizontal,
+});
 
-function Root({ value, onValueChange, children, ...rest }: RootProps & { value: string; onValueChange: (details: { value: string }) => void }) {
+function Root({
+  value,
+  onValueChange,
+  children,
+  ...rest
+}: RootProps & { value: string; onValueChange: (details: { value: string }) => void }) {
   const id = useId();
   return (
     <TabsContext value={{ id, value, choose: (next) => onValueChange({ value: next }) }}>
@@ -50,15 +65,31 @@ function Trigger({ value, ...rest }: ComponentProps<typeof StyledTrigger> & { va
   const state = selected ? { 'data-selected': '' } : {};
   return (
     <StyledTrigger
-      type="button" role="tab" id={`${id}-tab-${value}`} aria-selected={selected} aria-controls={`${id}-panel-${value}`} tabIndex={selected ? 0 : -1}
-      onClick={() => choose(value)} {...state} {...rest}
+      type="button"
+      role="tab"
+      id={`${id}-tab-${value}`}
+      aria-selected={selected}
+      aria-controls={`${id}-panel-${value}`}
+      tabIndex={selected ? 0 : -1}
+      onClick={() => choose(value)}
+      {...state}
+      {...rest}
     />
   );
 }
 
 function Content({ value, ...rest }: ComponentProps<typeof StyledContent> & { value: string }) {
   const { id, value: chosen } = useTabs();
-  return <StyledContent role="tabpanel" id={`${id}-panel-${value}`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0} hidden={value !== chosen} {...rest} />;
+  return (
+    <StyledContent
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+      tabIndex={0}
+      hidden={value !== chosen}
+      {...rest}
+    />
+  );
 }
 
 /** Several views of one thing. Chakra's names and looks on behaviour of our own (see modal/modal-parts.tsx). */

@@ -9,9 +9,24 @@ export function PinField(props: Omit<TextFieldProps, 'type' | 'endElement'>) {
   const text = useTexts('common');
   const [shown, setShown] = useState(false);
   const toggle = (
-    <IconButton variant="ghost" size="sm" marginEnd="-2" aria-label={text(shown ? 'hidePin' : 'showPin')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+    <IconButton
+      variant="ghost"
+      size="sm"
+      marginEnd="-2"
+      aria-label={text(shown ? 'hidePin' : 'showPin')}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
       <Icon name={shown ? 'eye-off' : 'eye'} />
     </IconButton>
   );
-  return <TextField spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} endElement={toggle} />;
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endElement={toggle}
+    />
+  );
 }

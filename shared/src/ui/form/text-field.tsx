@@ -16,7 +16,16 @@ export interface TextFieldProps extends InputProps {
  * A labelled input with its hint and its error. The place of the message is kept free, so that nothing jumps when it comes.
  * The error is the input's description and not its `aria-errormessage`, which most screen readers pass over.
  */
-export function TextField({ label, error, hint, startElement, endElement, required, disabled, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  startElement,
+  endElement,
+  required,
+  disabled,
+  ...input
+}: TextFieldProps) {
   return (
     <Field.Root invalid={Boolean(error)} required={required} disabled={disabled}>
       <Field.Label>{label}</Field.Label>

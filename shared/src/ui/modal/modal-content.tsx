@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { useModal } from './modal-context.ts';
 
-const TABBABLE = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
+const TABBABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
 /** The contents that are open, the last one on top: only that one holds the focus. */
 const open: HTMLElement[] = [];
@@ -25,10 +26,16 @@ export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
     const element = content.current!;
     const before = document.activeElement;
     open.push(element);
-    if (!element.contains(before)) (element.querySelector<HTMLElement>('[autofocus], [data-autofocus]') ?? tabbablesIn(element)[0] ?? element).focus();
+    if (!element.contains(before))
+      (
+        element.querySelector<HTMLElement>('[autofocus], [data-autofocus]') ??
+        tabbablesIn(element)[0] ??
+        element
+      ).focus();
 
     const bringBack = ({ target }: FocusEvent) => {
-      if (open.at(-1) === element && !element.contains(target as Node)) (tabbablesIn(element)[0] ?? element).focus();
+      if (open.at(-1) === element && !element.contains(target as Node))
+        (tabbablesIn(element)[0] ?? element).focus();
     };
     const hear = (event: globalThis.KeyboardEvent) => onStrayKey(event);
     document.addEventListener('focusin', bringBack);
@@ -50,7 +57,9 @@ export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
     if (event.key !== 'Tab') return;
     const tabbables = tabbablesIn(content.current!);
     const [first, last] = [tabbables[0], tabbables.at(-1)];
-    const atEnd = document.activeElement === (event.shiftKey ? first : last) || document.activeElement === content.current;
+    const atEnd =
+      document.activeElement === (event.shiftKey ? first : last) ||
+      document.activeElement === content.current;
     if (!first || !atEnd) return;
     event.preventDefault();
     (event.shiftKey ? last : first)!.focus();
@@ -72,5 +81,7 @@ export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
 }
 
 function tabbablesIn(element: HTMLElement): HTMLElement[] {
-  return [...element.querySelectorAll<HTMLElement>(TABBABLE)].filter((candidate) => !candidate.closest('[hidden], [inert]'));
+  return [...element.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+    (candidate) => !candidate.closest('[hidden], [inert]'),
+  );
 }

@@ -16,7 +16,9 @@ export function modalParts<Variants>(key: 'dialog' | 'drawer') {
 
   return {
     Root: withRootProvider<ModalRootProps & Variants>(ModalRoot) as ComponentType<ModalRootProps & Variants>,
-    Backdrop: withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'backdrop', { defaultProps: { 'data-open': '', 'aria-hidden': true } }),
+    Backdrop: withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'backdrop', {
+      defaultProps: { 'data-open': '', 'aria-hidden': true },
+    }),
     Content: withContext<HTMLDivElement, HTMLChakraProps<'div'>>(ModalContent, 'content'),
     Header: withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'header'),
     Body: withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'body'),

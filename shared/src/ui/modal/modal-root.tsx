@@ -19,12 +19,26 @@ export function ModalRoot({ open, children, ...rest }: ModalRootProps) {
   return open ? <OpenModal {...rest}>{children}</OpenModal> : null;
 }
 
-function OpenModal({ onOpenChange, role = 'dialog', closeOnEscape = true, closeOnInteractOutside = role === 'dialog', contentId, children }: Omit<ModalRootProps, 'open'>) {
+function OpenModal({
+  onOpenChange,
+  role = 'dialog',
+  closeOnEscape = true,
+  closeOnInteractOutside = role === 'dialog',
+  contentId,
+  children,
+}: Omit<ModalRootProps, 'open'>) {
   const id = useId();
   useEffect(lockScroll, []);
   return (
     <ModalContext
-      value={{ role, contentId: contentId ?? id, titleId: `${id}-title`, closeOnEscape, closeOnInteractOutside, close: () => onOpenChange({ open: false }) }}
+      value={{
+        role,
+        contentId: contentId ?? id,
+        titleId: `${id}-title`,
+        closeOnEscape,
+        closeOnInteractOutside,
+        close: () => onOpenChange({ open: false }),
+      }}
     >
       {children}
     </ModalContext>

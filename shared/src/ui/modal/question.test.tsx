@@ -8,7 +8,15 @@ beforeEach(() => done.splice(0));
 
 const ask = async (over: { pending?: boolean; bound?: boolean } = {}) => {
   const View = () => (
-    <Question title="Cancel it?" text="It cannot be taken back." confirmLabel="Cancel it" pending={false} onConfirm={() => done.push('confirmed')} onClose={() => done.push('left')} {...over}>
+    <Question
+      title="Cancel it?"
+      text="It cannot be taken back."
+      confirmLabel="Cancel it"
+      pending={false}
+      onConfirm={() => done.push('confirmed')}
+      onClose={() => done.push('left')}
+      {...over}
+    >
       <TextField label="Why" />
     </Question>
   );
@@ -18,7 +26,9 @@ const ask = async (over: { pending?: boolean; bound?: boolean } = {}) => {
 
 it('is named by its title, and is confirmed by its button or by Enter in a field', async () => {
   const user = await ask();
-  expect(screen.getByRole('alertdialog', { name: 'Cancel it?' })).toHaveTextContent('It cannot be taken back.');
+  expect(screen.getByRole('alertdialog', { name: 'Cancel it?' })).toHaveTextContent(
+    'It cannot be taken back.',
+  );
   await user.type(screen.getByLabelText('Why'), 'late{Enter}');
   await user.click(screen.getByRole('button', { name: 'Cancel it' }));
   expect(done).toEqual(['confirmed', 'confirmed']);

@@ -27,14 +27,31 @@ interface QuestionProps {
 }
 
 /** Asks once more before something that cannot be taken back. Open as long as it is drawn. */
-export function Question({ title, text, confirmLabel, confirmIcon, closeLabel, pending, bound = false, onConfirm, onClose, children }: QuestionProps) {
+export function Question({
+  title,
+  text,
+  confirmLabel,
+  confirmIcon,
+  closeLabel,
+  pending,
+  bound = false,
+  onConfirm,
+  onClose,
+  children,
+}: QuestionProps) {
   const common = useTexts('common');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!pending) onConfirm();
   };
   return (
-    <Dialog.Root role="alertdialog" open onOpenChange={({ open }) => !open && !bound && onClose()} placement="center" size="sm">
+    <Dialog.Root
+      role="alertdialog"
+      open
+      onOpenChange={({ open }) => !open && !bound && onClose()}
+      placement="center"
+      size="sm"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">

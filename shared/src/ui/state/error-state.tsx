@@ -16,7 +16,14 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const errorText = useErrorText();
   return (
     <VStack role="alert" gap="4" paddingY="12" paddingX="4" textAlign="center">
-      <Center boxSize="16" borderRadius="full" bg="bg.error" color="fg.error" borderWidth="1px" borderColor="red.muted">
+      <Center
+        boxSize="16"
+        borderRadius="full"
+        bg="bg.error"
+        color="fg.error"
+        borderWidth="1px"
+        borderColor="red.muted"
+      >
         <Icon name="alert" boxSize="7" />
       </Center>
       <Text maxWidth="prose">{errorText(error)}</Text>

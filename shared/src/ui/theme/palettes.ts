@@ -11,28 +11,61 @@ interface Palette {
 }
 
 const gray: Palette = {
-  contrast: '#0a0708', fg: '#e6dedf', subtle: '#1c1517', muted: '#2a2023', emphasized: '#3a2e31',
-  solid: '#f3ecec', focusRing: '#a79a9d', border: '#3a2e31',
+  contrast: '#0a0708',
+  fg: '#e6dedf',
+  subtle: '#1c1517',
+  muted: '#2a2023',
+  emphasized: '#3a2e31',
+  solid: '#f3ecec',
+  focusRing: '#a79a9d',
+  border: '#3a2e31',
 };
 const red: Palette = {
-  contrast: '#ffffff', fg: '#ff7a81', subtle: '#2b0b11', muted: '#471019', emphasized: '#6c1521',
-  solid: '#cf1530', focusRing: '#ff5d68', border: '#a11a2c',
+  contrast: '#ffffff',
+  fg: '#ff7a81',
+  subtle: '#2b0b11',
+  muted: '#471019',
+  emphasized: '#6c1521',
+  solid: '#cf1530',
+  focusRing: '#ff5d68',
+  border: '#a11a2c',
 };
 const green: Palette = {
-  contrast: '#ffffff', fg: '#72e3aa', subtle: '#092016', muted: '#0e3222', emphasized: '#155034',
-  solid: '#13804a', focusRing: '#3fce86', border: '#1d7a4c',
+  contrast: '#ffffff',
+  fg: '#72e3aa',
+  subtle: '#092016',
+  muted: '#0e3222',
+  emphasized: '#155034',
+  solid: '#13804a',
+  focusRing: '#3fce86',
+  border: '#1d7a4c',
 };
 const amber: Palette = {
-  contrast: '#1b1203', fg: '#f0c86c', subtle: '#231a0a', muted: '#38290f', emphasized: '#584015',
-  solid: '#e0ac3a', focusRing: '#e9bd57', border: '#8a671f',
+  contrast: '#1b1203',
+  fg: '#f0c86c',
+  subtle: '#231a0a',
+  muted: '#38290f',
+  emphasized: '#584015',
+  solid: '#e0ac3a',
+  focusRing: '#e9bd57',
+  border: '#8a671f',
 };
 const blue: Palette = {
-  contrast: '#ffffff', fg: '#9cc4ff', subtle: '#0d1729', muted: '#142540', emphasized: '#1d3963',
-  solid: '#2a62c9', focusRing: '#6ea3f5', border: '#2b559b',
+  contrast: '#ffffff',
+  fg: '#9cc4ff',
+  subtle: '#0d1729',
+  muted: '#142540',
+  emphasized: '#1d3963',
+  solid: '#2a62c9',
+  focusRing: '#6ea3f5',
+  border: '#2b559b',
 };
 
 const asTokens = (palette: Palette) =>
-  Object.fromEntries(Object.entries(palette).map(([step, value]) => [step, { value }])) as Record<keyof Palette, { value: string }>;
+  Object.fromEntries(Object.entries(palette).map(([step, value]) => [step, { value }])) as Record<
+    keyof Palette,
+    { value: string }
+  >;
 
 /** Red acts, green confirms, amber is gold (wins, warnings), blue informs. `orange` and `yellow` are amber, so that Chakra's own names work. */
 export const palettes = {

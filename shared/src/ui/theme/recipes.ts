@@ -1,8 +1,28 @@
 import type { RecipeDefinition, SlotRecipeConfig } from '@chakra-ui/react/styled-system';
 import {
-  alertSlotRecipe, avatarSlotRecipe, badgeRecipe, buttonRecipe, cardSlotRecipe, checkboxSlotRecipe, checkmarkRecipe, containerRecipe, dialogSlotRecipe,
-  drawerSlotRecipe, fieldSlotRecipe, fieldsetSlotRecipe, headingRecipe, inputRecipe, linkRecipe, listSlotRecipe, nativeSelectSlotRecipe,
-  separatorRecipe, skeletonRecipe, spinnerRecipe, tableSlotRecipe, tabsSlotRecipe, textareaRecipe,
+  alertSlotRecipe,
+  avatarSlotRecipe,
+  badgeRecipe,
+  buttonRecipe,
+  cardSlotRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  containerRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  fieldSlotRecipe,
+  fieldsetSlotRecipe,
+  headingRecipe,
+  inputRecipe,
+  linkRecipe,
+  listSlotRecipe,
+  nativeSelectSlotRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+  textareaRecipe,
 } from '@chakra-ui/react/theme';
 import { breakpoints } from './breakpoints.ts';
 
@@ -11,7 +31,9 @@ const touchable = { '@media (pointer: coarse)': { '&&': { minHeight: '11', minWi
 
 /** The answers of a dialog: on a phone one above the other, the one that goes on first. */
 const answers = {
-  flexDirection: 'column-reverse', alignItems: 'stretch', gap: '2',
+  flexDirection: 'column-reverse',
+  alignItems: 'stretch',
+  gap: '2',
   [`@media (min-width: ${breakpoints.s})`]: { flexDirection: 'row' },
 } as const;
 
@@ -43,7 +65,13 @@ export const slotRecipes: Record<string, SlotRecipeConfig> = {
   field: fieldSlotRecipe,
   fieldset: fieldsetSlotRecipe,
   list: listSlotRecipe,
-  nativeSelect: { ...nativeSelectSlotRecipe, base: { ...nativeSelectSlotRecipe.base, field: { ...nativeSelectSlotRecipe.base?.field, ...touchable } } },
+  nativeSelect: {
+    ...nativeSelectSlotRecipe,
+    base: { ...nativeSelectSlotRecipe.base, field: { ...nativeSelectSlotRecipe.base?.field, ...touchable } },
+  },
   table: tableSlotRecipe,
-  tabs: { ...tabsSlotRecipe, base: { ...tabsSlotRecipe.base, trigger: { ...tabsSlotRecipe.base?.trigger, ...touchable } } },
+  tabs: {
+    ...tabsSlotRecipe,
+    base: { ...tabsSlotRecipe.base, trigger: { ...tabsSlotRecipe.base?.trigger, ...touchable } },
+  },
 };

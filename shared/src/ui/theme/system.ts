@@ -9,13 +9,22 @@ import { semanticShapes, themeTokens } from './tokens.ts';
 
 const siteCss = {
   ...globalCss,
-  html: { ...globalCss.html, '--top-bar': 'calc(60px + var(--ribbon, 0px))', colorScheme: 'dark', scrollbarColor: '{colors.bg.emphasized} transparent' },
+  html: {
+    ...globalCss.html,
+    '--top-bar': 'calc(60px + var(--ribbon, 0px))',
+    colorScheme: 'dark',
+    scrollbarColor: '{colors.bg.emphasized} transparent',
+  },
   body: { fontFamily: 'body', minHeight: '100dvh', overflowX: 'hidden' },
   '*::selection': { bg: 'red.emphasized' },
   // No transition at all, where the shortest would be one of every property: the first frame would have the borders that the reset takes away.
   // Animations end by an event that is waited for.
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '0s !important' },
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
+    },
   },
 };
 

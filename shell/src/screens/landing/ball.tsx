@@ -8,7 +8,8 @@ interface Props {
 
 const faces = {
   red: 'radial-gradient(circle at 34% 26%, {colors.red.fg} 0%, {colors.red.solid} 42%, {colors.red.emphasized} 100%)',
-  black: 'radial-gradient(circle at 34% 26%, {colors.border.emphasized} 0%, {colors.bg.emphasized} 42%, {colors.bg} 100%)',
+  black:
+    'radial-gradient(circle at 34% 26%, {colors.border.emphasized} 0%, {colors.bg.emphasized} 42%, {colors.bg} 100%)',
 };
 
 /** A ball of the draw, as large as the text size of what it stands in. */
@@ -20,7 +21,14 @@ export function Ball({ children, tone }: Props) {
       bgImage={faces[tone]}
       boxShadow="inset -0.08em -0.12em 0.3em rgba(0, 0, 0, 0.5), 0 0.2em 0.5em rgba(0, 0, 0, 0.55)"
     >
-      <Center boxSize="1.14em" borderRadius="full" bg="fg" color="fg.inverted" fontWeight="bold" lineHeight="1">
+      <Center
+        boxSize="1.14em"
+        borderRadius="full"
+        bg="fg"
+        color="fg.inverted"
+        fontWeight="bold"
+        lineHeight="1"
+      >
         {children}
       </Center>
     </Center>

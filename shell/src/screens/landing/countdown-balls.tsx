@@ -12,7 +12,12 @@ export function CountdownBalls({ untilMs, onEnd }: { untilMs: number; onEnd: () 
   const common = useTexts('common');
   const seconds = useSecondsUntil(untilMs, onEnd);
   return (
-    <Flex role="timer" aria-label={formatCountdown(seconds, (days) => common('days', { days }))} gap={{ base: '4', sm: '6' }} fontSize={{ base: '2.1rem', sm: '2.7rem' }}>
+    <Flex
+      role="timer"
+      aria-label={formatCountdown(seconds, (days) => common('days', { days }))}
+      gap={{ base: '4', sm: '6' }}
+      fontSize={{ base: '2.1rem', sm: '2.7rem' }}
+    >
       {countdownParts(seconds).map(({ unit, digits }, place) => (
         <VStack key={unit} aria-hidden gap="2">
           <Flex gap="1.5">

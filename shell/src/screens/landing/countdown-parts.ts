@@ -9,7 +9,18 @@ export type CountdownParts = readonly [{ unit: Unit; digits: string }, { unit: U
 const two = (value: number) => String(Math.min(99, Math.floor(value))).padStart(2, '0');
 
 export function countdownParts(seconds: number): CountdownParts {
-  if (seconds < HOUR) return [{ unit: 'minute', digits: two(seconds / MINUTE) }, { unit: 'second', digits: two(seconds % MINUTE) }];
-  if (seconds < DAY) return [{ unit: 'hour', digits: two(seconds / HOUR) }, { unit: 'minute', digits: two((seconds % HOUR) / MINUTE) }];
-  return [{ unit: 'day', digits: two(seconds / DAY) }, { unit: 'hour', digits: two((seconds % DAY) / HOUR) }];
+  if (seconds < HOUR)
+    return [
+      { unit: 'minute', digits: two(seconds / MINUTE) },
+      { unit: 'second', digits: two(seconds % MINUTE) },
+    ];
+  if (seconds < DAY)
+    return [
+      { unit: 'hour', digits: two(seconds / HOUR) },
+      { unit: 'minute', digits: two((seconds % HOUR) / MINUTE) },
+    ];
+  return [
+    { unit: 'day', digits: two(seconds / DAY) },
+    { unit: 'hour', digits: two((seconds % DAY) / HOUR) },
+  ];
 }

@@ -19,7 +19,9 @@ export function HeroText() {
   const both = [...wayTo(register, common('register')), ...wayTo(login, common('login'))];
   // Who was on the way to a page of a member's is likely to be one.
   const ways = wanted ? both.toReversed() : both;
-  const closed = remotes.find(({ state, routes }) => state !== 'on' && routes.some(({ name }) => name === 'login'));
+  const closed = remotes.find(
+    ({ state, routes }) => state !== 'on' && routes.some(({ name }) => name === 'login'),
+  );
   return (
     <Box>
       <Text color="red.fg" fontWeight="semibold" letterSpacing="wide" marginBottom="4">
@@ -27,7 +29,15 @@ export function HeroText() {
       </Text>
       <Heading as="h1" fontSize={{ base: '4xl', sm: '5xl', lg: '6xl' }} lineHeight="1.2" textWrap="balance">
         {text('landing.headline')}{' '}
-        <Span fontFamily="display" fontWeight="bold" color="red.fg" display="block" fontSize="1.12em" lineHeight="1.5" marginTop="0.12em">
+        <Span
+          fontFamily="display"
+          fontWeight="bold"
+          color="red.fg"
+          display="block"
+          fontSize="1.12em"
+          lineHeight="1.5"
+          marginTop="0.12em"
+        >
           {text('landing.accent')}
         </Span>
       </Heading>
@@ -38,14 +48,26 @@ export function HeroText() {
       {closed && (
         <Alert.Root status="info" marginBottom="5">
           <Alert.Indicator />
-          <Alert.Title>{text(closed.state === 'maintenance' ? 'remote.maintenance.title' : 'remote.off.title', { part: common('login') })}</Alert.Title>
+          <Alert.Title>
+            {text(closed.state === 'maintenance' ? 'remote.maintenance.title' : 'remote.off.title', {
+              part: common('login'),
+            })}
+          </Alert.Title>
         </Alert.Root>
       )}
       {/* Columns of their own on a phone: the site's letters come late and are narrower, and a button that then moves up would take the page along. */}
-      <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))" gap="3" wrap="wrap">
+      <Flex
+        display={{ base: 'grid', sm: 'flex' }}
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))"
+        gap="3"
+        wrap="wrap"
+      >
         {ways.map(({ to, label }, at) => (
           <Button
-            key={to} asChild size="2xl" paddingX={{ base: '2', sm: '8' }}
+            key={to}
+            asChild
+            size="2xl"
+            paddingX={{ base: '2', sm: '8' }}
             {...(at === 0 ? { colorPalette: 'red' } : { variant: 'outline' })}
           >
             <Link to={to}>{label}</Link>

@@ -5,21 +5,37 @@ import { takeStates } from '../../remotes/boot-manifest.ts';
 import { bootRemote } from '../../testing/boot-remote.ts';
 import { drawShell, servePage } from '../../testing/draw-shell.tsx';
 
-jest.mock('../../remotes/load-remote.ts', () => ({ loadPart: jest.fn(), loadRemote: jest.fn(async () => ({})) }));
+jest.mock('../../remotes/load-remote.ts', () => ({
+  loadPart: jest.fn(),
+  loadRemote: jest.fn(async () => ({})),
+}));
 
 const label = { en: 'Games', th: 'เกม', kh: 'Games', mm: 'Games' };
 servePage([
   bootRemote({ name: 'lottery', routes: [{ name: 'lotto', path: '/lotto', access: 'member' }] }),
   bootRemote({
-    name: 'games', routes: [{ name: 'games', path: '/games', access: 'public' }],
-    nav: [{ label: 'nav.games', icon: 'game', path: '/games', order: 1, audience: 'everyone' }], labels: { 'nav.games': label },
+    name: 'games',
+    routes: [{ name: 'games', path: '/games', access: 'public' }],
+    nav: [{ label: 'nav.games', icon: 'game', path: '/games', order: 1, audience: 'everyone' }],
+    labels: { 'nav.games': label },
   }),
 ]);
 
 it('promises rounds where lotteries run, and what else there is once they are switched off', async () => {
   const network = fakeNetwork();
   window.fetch = async () => ({}) as Response;
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: [],
+    yeekee5Min: [],
+    gov: [],
+    stock: [],
+    pingpong: [],
+    hanoy: [],
+    lao: [],
+    laoSuper: [],
+    malay: [],
+  });
   await drawShell({ at: '/' });
   expect(await screen.findByRole('region', { name: 'Closing next' })).toBeVisible();
 

@@ -15,7 +15,11 @@ export function LandingScreen() {
     <Box bgImage="radial-gradient(64rem 38rem at 88% -8%, {colors.red.muted}, transparent 68%), radial-gradient(40rem 30rem at 0% 60%, {colors.red.subtle}, transparent 70%)">
       <title>{`${bootManifest().site.title} · ${text(lottery ? 'landing.title' : 'landing.games.title')}`}</title>
       <Box maxWidth="7xl" marginX="auto" paddingX={{ base: '4', md: '8' }} paddingY={{ base: '8', md: '14' }}>
-        <Grid templateColumns={{ base: '1fr', md: '1.15fr 1fr' }} gap={{ base: '10', md: '12' }} alignItems="center">
+        <Grid
+          templateColumns={{ base: '1fr', md: '1.15fr 1fr' }}
+          gap={{ base: '10', md: '12' }}
+          alignItems="center"
+        >
           <HeroText />
           {lottery ? <NextRoundTicket /> : <SiteOffers />}
         </Grid>

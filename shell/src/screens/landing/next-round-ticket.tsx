@@ -37,7 +37,10 @@ function Content() {
     );
   if (next.state === 'error') return <ErrorState error={next.error} onRetry={next.reload} />;
   const [first, ...others] = next.rounds;
-  if (!first) return <EmptyState icon="clock" title={text('landing.rounds.empty')} text={text('landing.rounds.emptyText')} />;
+  if (!first)
+    return (
+      <EmptyState icon="clock" title={text('landing.rounds.empty')} text={text('landing.rounds.emptyText')} />
+    );
   return (
     <>
       <TicketFace round={first} onClosed={next.onClosed} />

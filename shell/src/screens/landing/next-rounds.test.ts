@@ -4,11 +4,27 @@ import { nextRounds } from './next-rounds.ts';
 
 const NOW = 1_000_000_000;
 const round = (betName: string, closesInSeconds: number, changes: Partial<Round> = {}) =>
-  ({ betName, state: 'open', active: true, timestamp: { realCloseTime: NOW / 1000 + closesInSeconds, realResultTime: 0 }, ...changes }) as Round;
+  ({
+    betName,
+    state: 'open',
+    active: true,
+    timestamp: { realCloseTime: NOW / 1000 + closesInSeconds, realResultTime: 0 },
+    ...changes,
+  }) as Round;
 
 it('names the next round of each lottery, the soonest to close first', () => {
-  const rounds = [round('yeekee-15', 900), round('gov', 9_000), round('yeekee-15', 60), round('yeekee-5', 120)];
-  expect(nextRounds(rounds, NOW, 4).map(({ betName, timestamp }) => [betName, timestamp.realCloseTime - NOW / 1000])).toEqual([
+  const rounds = [
+    round('yeekee-15', 900),
+    round('gov', 9_000),
+    round('yeekee-15', 60),
+    round('yeekee-5', 120),
+  ];
+  expect(
+    nextRounds(rounds, NOW, 4).map(({ betName, timestamp }) => [
+      betName,
+      timestamp.realCloseTime - NOW / 1000,
+    ]),
+  ).toEqual([
     ['yeekee-15', 60],
     ['yeekee-5', 120],
     ['gov', 9_000],
@@ -16,16 +32,52 @@ it('names the next round of each lottery, the soonest to close first', () => {
 });
 
 it('leaves out what is not open, what is over, and what is too much', () => {
-  const rounds = [round('a', -1), round('b', 10, { state: 'scheduled' }), round('c', 10, { active: false }), round('d', 10), round('e', 20)];
+  const rounds = [
+    round('a', -1),
+    round('b', 10, { state: 'scheduled' }),
+    round('c', 10, { active: false }),
+    round('d', 10),
+    round('e', 20),
+  ];
   expect(nextRounds(rounds, NOW, 1).map(({ betName }) => betName)).toEqual(['d']);
 });
 
 it.each([
-  [0, [{ unit: 'minute', digits: '00' }, { unit: 'second', digits: '00' }]],
-  [3_599, [{ unit: 'minute', digits: '59' }, { unit: 'second', digits: '59' }]],
-  [3_600, [{ unit: 'hour', digits: '01' }, { unit: 'minute', digits: '00' }]],
-  [86_400, [{ unit: 'day', digits: '01' }, { unit: 'hour', digits: '00' }]],
-  [86_400 * 120, [{ unit: 'day', digits: '99' }, { unit: 'hour', digits: '00' }]],
+  [
+    0,
+    [
+      { unit: 'minute', digits: '00' },
+      { unit: 'second', digits: '00' },
+    ],
+  ],
+  [
+    3_599,
+    [
+      { unit: 'minute', digits: '59' },
+      { unit: 'second', digits: '59' },
+    ],
+  ],
+  [
+    3_600,
+    [
+      { unit: 'hour', digits: '01' },
+      { unit: 'minute', digits: '00' },
+    ],
+  ],
+  [
+    86_400,
+    [
+      { unit: 'day', digits: '01' },
+      { unit: 'hour', digits: '00' },
+    ],
+  ],
+  [
+    86_400 * 120,
+    [
+      { unit: 'day', digits: '99' },
+      { unit: 'hour', digits: '00' },
+    ],
+  ],
 ])('tells %i seconds in the two units that matter', (seconds, expected) => {
   expect(countdownParts(seconds)).toEqual(expected);
 });

@@ -8,10 +8,23 @@ import { useManifest } from '../../remotes/boot-manifest.ts';
 export function SiteOffers() {
   const text = useTexts('shell');
   const { remotes } = useManifest();
-  const entries = navigationFor(remotes.filter(({ state }) => state === 'on'), { kind: 'visitor' }, useLocale());
+  const entries = navigationFor(
+    remotes.filter(({ state }) => state === 'on'),
+    { kind: 'visitor' },
+    useLocale(),
+  );
   if (entries.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="site-offers" bg="bg.panel" borderWidth="1px" borderColor="border.emphasized" borderRadius="2xl" boxShadow="glow" padding={{ base: '5', md: '8' }}>
+    <Box
+      as="section"
+      aria-labelledby="site-offers"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="2xl"
+      boxShadow="glow"
+      padding={{ base: '5', md: '8' }}
+    >
       <Heading id="site-offers" as="h2" size="xl" marginBottom="5">
         {text('landing.games.offers')}
       </Heading>

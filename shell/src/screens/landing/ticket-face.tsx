@@ -8,7 +8,14 @@ export function TicketFace({ round, onClosed }: { round: Round; onClosed: () => 
   const text = useTexts('shell');
   const locale = useLocale();
   return (
-    <VStack gap="5" paddingX="5" paddingTop="7" paddingBottom="7" textAlign="center" bgImage="radial-gradient(90% 120% at 50% 0%, {colors.red.subtle}, transparent 75%)">
+    <VStack
+      gap="5"
+      paddingX="5"
+      paddingTop="7"
+      paddingBottom="7"
+      textAlign="center"
+      bgImage="radial-gradient(90% 120% at 50% 0%, {colors.red.subtle}, transparent 75%)"
+    >
       <Box>
         <Text color="fg.muted">{text('landing.rounds.next')}</Text>
         <Text fontSize="lg" fontWeight="semibold">

@@ -6,7 +6,16 @@ import { Box, Countdown, Flex, List, Text } from '@chokdee/shared/ui';
 import { roundName } from './round-name.ts';
 
 /** Where a paper ticket would be torn. */
-const notch = { content: '""', position: 'absolute', top: '-11px', boxSize: '20px', borderRadius: 'full', bg: 'bg', borderWidth: '1px', borderColor: 'border.emphasized' } as const;
+const notch = {
+  content: '""',
+  position: 'absolute',
+  top: '-11px',
+  boxSize: '20px',
+  borderRadius: 'full',
+  bg: 'bg',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+} as const;
 
 export function TicketStub({ rounds, onClosed }: { rounds: readonly Round[]; onClosed: () => void }) {
   const text = useTexts('shell');
@@ -35,7 +44,12 @@ export function TicketStub({ rounds, onClosed }: { rounds: readonly Round[]; onC
                   {formatDay(round.closeDt)}
                 </Text>
               ) : (
-                <Countdown untilMs={round.timestamp.realCloseTime * 1000} onEnd={onClosed} fontSize="lg" fontWeight="semibold" />
+                <Countdown
+                  untilMs={round.timestamp.realCloseTime * 1000}
+                  onEnd={onClosed}
+                  fontSize="lg"
+                  fontWeight="semibold"
+                />
               )}
             </Flex>
           </List.Item>
@@ -46,4 +60,5 @@ export function TicketStub({ rounds, onClosed }: { rounds: readonly Round[]; onC
 }
 
 /** Seconds say nothing about a draw of next week. */
-const isDaysAway = ({ timestamp }: Round): boolean => timestamp.realCloseTime * 1000 - serverNow() > 86_400_000;
+const isDaysAway = ({ timestamp }: Round): boolean =>
+  timestamp.realCloseTime * 1000 - serverNow() > 86_400_000;

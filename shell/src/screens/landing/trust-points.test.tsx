@@ -8,10 +8,18 @@ import { TrustPoints } from './trust-points.tsx';
 servePage([], { yeekeeRule: 'conventional' });
 
 it.each([
-  ['conventional', 'All five-digit numbers that members shoot, less the 16th from the last, make the result.'],
-  ['beacon', 'with a system number that nobody can know or choose, less the 16th from the last, make the result.'],
+  [
+    'conventional',
+    'All five-digit numbers that members shoot, less the 16th from the last, make the result.',
+  ],
+  [
+    'beacon',
+    'with a system number that nobody can know or choose, less the 16th from the last, make the result.',
+  ],
 ] as const)('tells how Yeekee is drawn by the rule of the site: %s', async (yeekeeRule, words) => {
   takeManifest(bootManifestOf([], { generation: 2, yeekeeRule }));
   await renderScreen(TrustPoints, { name: 'shell', messages: shellTexts });
-  expect(screen.getByText(words, { exact: false })).toHaveTextContent(/every number that entered it is shown/);
+  expect(screen.getByText(words, { exact: false })).toHaveTextContent(
+    /every number that entered it is shown/,
+  );
 });

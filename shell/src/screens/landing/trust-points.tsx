@@ -19,17 +19,21 @@ export function TrustPoints({ lottery = true }: { lottery?: boolean }) {
         {text('landing.trust.title')}
       </Heading>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '8', md: '10' }}>
-        {points.filter(({ ofLottery }) => lottery || !ofLottery).map(({ key, icon }) => (
-          <Box key={key} borderTopWidth="2px" borderColor="red.solid" paddingTop="5">
-            <Icon name={icon} boxSize="7" color="red.fg" />
-            <Heading as="h3" size="lg" marginTop="3" marginBottom="2">
-              {text(`landing.trust.${key}.title`)}
-            </Heading>
-            <Text color="fg.muted" lineHeight="tall">
-              {key === 'verify' ? `${result} ${text('landing.trust.verify.text')}` : text(`landing.trust.${key}.text`)}
-            </Text>
-          </Box>
-        ))}
+        {points
+          .filter(({ ofLottery }) => lottery || !ofLottery)
+          .map(({ key, icon }) => (
+            <Box key={key} borderTopWidth="2px" borderColor="red.solid" paddingTop="5">
+              <Icon name={icon} boxSize="7" color="red.fg" />
+              <Heading as="h3" size="lg" marginTop="3" marginBottom="2">
+                {text(`landing.trust.${key}.title`)}
+              </Heading>
+              <Text color="fg.muted" lineHeight="tall">
+                {key === 'verify'
+                  ? `${result} ${text('landing.trust.verify.text')}`
+                  : text(`landing.trust.${key}.text`)}
+              </Text>
+            </Box>
+          ))}
       </SimpleGrid>
     </Box>
   );

@@ -9,7 +9,10 @@ const COUNT = 4;
 /** The server closes a round and opens the next within this time. */
 const AFTER_CLOSE_MS = 1_500;
 
-type NextRounds = { state: 'loading' } | { state: 'error'; error: unknown; reload: () => void } | { state: 'ready'; rounds: Round[]; onClosed: () => void };
+type NextRounds =
+  | { state: 'loading' }
+  | { state: 'error'; error: unknown; reload: () => void }
+  | { state: 'ready'; rounds: Round[]; onClosed: () => void };
 
 /** The rounds to close next, asked for again when one opens or closes. */
 export function useNextRounds(): NextRounds {
@@ -40,7 +43,11 @@ export function useNextRounds(): NextRounds {
   const { yeekee, yeekee5Min, gov, stock, pingpong, hanoy, lao, laoSuper, malay } = call.data;
   return {
     state: 'ready',
-    rounds: nextRounds([...yeekee, ...yeekee5Min, ...gov, ...stock, ...pingpong, ...hanoy, ...lao, ...laoSuper, ...malay], serverNow(), COUNT),
+    rounds: nextRounds(
+      [...yeekee, ...yeekee5Min, ...gov, ...stock, ...pingpong, ...hanoy, ...lao, ...laoSuper, ...malay],
+      serverNow(),
+      COUNT,
+    ),
     onClosed: () => setClosings((count) => count + 1),
   };
 }

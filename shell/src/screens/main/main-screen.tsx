@@ -10,7 +10,10 @@ import { Shortcuts } from './shortcuts.tsx';
 const BALANCE_HEIGHT = { base: '332px', sm: '194px', md: '202px' };
 const CARDS_HEIGHT = '386px';
 
-const failureCard = (minHeight: typeof BALANCE_HEIGHT | string) => (failure: RemoteFailure, retry: () => void) => <RemoteFailureCard minHeight={minHeight} failure={failure} onRetry={retry} />;
+const failureCard =
+  (minHeight: typeof BALANCE_HEIGHT | string) => (failure: RemoteFailure, retry: () => void) => (
+    <RemoteFailureCard minHeight={minHeight} failure={failure} onRetry={retry} />
+  );
 const [balanceFailure, cardsFailure] = [failureCard(BALANCE_HEIGHT), failureCard(CARDS_HEIGHT)];
 
 /** Where a member lands: his money first, then what each part of the site has to tell him, and the ways on. */
@@ -21,8 +24,16 @@ export function MainScreen() {
   return (
     <Page title={text(isNewcomer ? 'main.welcome' : 'main.greeting', { name })} text={text('main.text')}>
       <Grid gap="5">
-        <RemoteSlot name="main.balance" placeholder={<Skeleton height={BALANCE_HEIGHT} borderRadius="l3" />} renderFailure={balanceFailure} />
-        <RemoteSlot name="main.cards" placeholder={<Skeleton height={CARDS_HEIGHT} borderRadius="l3" />} renderFailure={cardsFailure} />
+        <RemoteSlot
+          name="main.balance"
+          placeholder={<Skeleton height={BALANCE_HEIGHT} borderRadius="l3" />}
+          renderFailure={balanceFailure}
+        />
+        <RemoteSlot
+          name="main.cards"
+          placeholder={<Skeleton height={CARDS_HEIGHT} borderRadius="l3" />}
+          renderFailure={cardsFailure}
+        />
         <Shortcuts />
       </Grid>
     </Page>

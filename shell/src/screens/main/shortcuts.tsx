@@ -1,6 +1,15 @@
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Box, Center, EmptyState, Heading, Icon, Link as StyledLink, SimpleGrid, Text } from '@chokdee/shared/ui';
+import {
+  Box,
+  Center,
+  EmptyState,
+  Heading,
+  Icon,
+  Link as StyledLink,
+  SimpleGrid,
+  Text,
+} from '@chokdee/shared/ui';
 import { navigationFor } from '../../layout/navigation.ts';
 import { useManifest } from '../../remotes/boot-manifest.ts';
 import { preloadOnHover } from '../../remotes/preload.ts';
@@ -10,7 +19,8 @@ import { useViewer } from '../../session/use-viewer.ts';
 export function Shortcuts() {
   const text = useTexts('shell');
   const items = navigationFor(useManifest().remotes, useViewer(), useLocale());
-  if (items.length === 0) return <EmptyState icon="clock" title={text('main.nothing')} text={text('main.nothingText')} />;
+  if (items.length === 0)
+    return <EmptyState icon="clock" title={text('main.nothing')} text={text('main.nothingText')} />;
   return (
     <Box as="section" aria-labelledby="shortcuts">
       <Heading id="shortcuts" as="h2" size="lg" marginBottom="3">

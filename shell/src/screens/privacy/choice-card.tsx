@@ -39,8 +39,24 @@ export function ChoiceCard() {
         )}
         <VStack align="stretch" gap="0" separator={<StackSeparator />}>
           <ChoiceRow title={text('choice.necessary.title')} text={text('choice.necessary.text')} on fixed />
-          {origin && <ChoiceRow title={text('choice.measurement.title')} text={text('choice.measurement.text')} on={consent.measurement} fixed={!mayChoose} onChange={(measurement) => change({ measurement })} />}
-          {offersRecognition && <ChoiceRow title={text('choice.recognition.title')} text={text('choice.recognition.text')} on={consent.recognition} fixed={!mayChoose} onChange={(recognition) => change({ recognition })} />}
+          {origin && (
+            <ChoiceRow
+              title={text('choice.measurement.title')}
+              text={text('choice.measurement.text')}
+              on={consent.measurement}
+              fixed={!mayChoose}
+              onChange={(measurement) => change({ measurement })}
+            />
+          )}
+          {offersRecognition && (
+            <ChoiceRow
+              title={text('choice.recognition.title')}
+              text={text('choice.recognition.text')}
+              on={consent.recognition}
+              fixed={!mayChoose}
+              onChange={(recognition) => change({ recognition })}
+            />
+          )}
         </VStack>
         <Flex align="center" gap="4" wrap="wrap">
           <Button variant="outline" minHeight="11" onClick={deleteAll}>

@@ -14,7 +14,15 @@ export function ChoiceRow({ title, text, on, fixed = false, onChange = () => {} 
   const words = useId();
   return (
     <Box paddingY="3">
-      <Checkbox.Root position="relative" minHeight="11" colorPalette="red" alignItems="center" checked={on} disabled={fixed} onCheckedChange={({ checked }) => onChange(checked)}>
+      <Checkbox.Root
+        position="relative"
+        minHeight="11"
+        colorPalette="red"
+        alignItems="center"
+        checked={on}
+        disabled={fixed}
+        onCheckedChange={({ checked }) => onChange(checked)}
+      >
         <Checkbox.HiddenInput aria-describedby={words} />
         <Checkbox.Control />
         <Checkbox.Label fontWeight="semibold">{title}</Checkbox.Label>

@@ -2,7 +2,13 @@ import { LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@chokdee/shared/contracts/site';
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS } from '../../consent/consent-cookie.ts';
 import { siteTracking } from '../../consent/site-tracking.ts';
-import { ANALYTICS_COOKIE, ANALYTICS_COOKIE_SECONDS, COLLECTOR_SESSION_KEY, FINGERPRINT_KEY, trackedCookies } from '../../tracking/kept.ts';
+import {
+  ANALYTICS_COOKIE,
+  ANALYTICS_COOKIE_SECONDS,
+  COLLECTOR_SESSION_KEY,
+  FINGERPRINT_KEY,
+  trackedCookies,
+} from '../../tracking/kept.ts';
 
 type Unit = 'minutes' | 'hours' | 'days';
 /** `tab`: until the tab is closed; `stays`: until the reader deletes it; `version`: until a newer version comes; `round`: until a day after a round has closed; `told`: until the server has heard of it. */
@@ -21,7 +27,9 @@ const DAY = 86_400;
 const days = (seconds: number): Life => ({ unit: 'days', count: seconds / DAY });
 
 /** Everything that the site may keep in a browser, by what it is for. What is needed needs no leave; of the others nothing is there without it. */
-export function keptItems(https = window.location.protocol === 'https:'): Record<'necessary' | 'measurement' | 'recognition', KeptItem[]> {
+export function keptItems(
+  https = window.location.protocol === 'https:',
+): Record<'necessary' | 'measurement' | 'recognition', KeptItem[]> {
   const ownHost = (name: string) => (https ? `__Host-${name}` : name);
   const { guest, visitor, cid } = trackedCookies;
   return {
@@ -43,7 +51,16 @@ export function keptItems(https = window.location.protocol === 'https:'): Record
     ],
     measurement: [
       { id: 'guest', name: guest.name, place: 'cookie', life: days(guest.seconds) },
-      ...(siteTracking().gaID ? [{ id: 'analytics', name: `${ANALYTICS_COOKIE}, ${ANALYTICS_COOKIE}_*`, place: 'cookie', life: days(ANALYTICS_COOKIE_SECONDS) } as const] : []),
+      ...(siteTracking().gaID
+        ? [
+            {
+              id: 'analytics',
+              name: `${ANALYTICS_COOKIE}, ${ANALYTICS_COOKIE}_*`,
+              place: 'cookie',
+              life: days(ANALYTICS_COOKIE_SECONDS),
+            } as const,
+          ]
+        : []),
       { id: 'visitor', name: visitor.name, place: 'cookie', life: days(visitor.seconds) },
     ],
     recognition: [

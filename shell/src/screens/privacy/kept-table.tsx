@@ -7,7 +7,8 @@ const widths = ['30%', '44%', '26%'];
 /** What is kept for one purpose. */
 export function KeptTable({ title, items }: { title: string; items: readonly KeptItem[] }) {
   const text = useTexts('privacy');
-  const life = (life: Life) => (typeof life === 'string' ? text(`life.${life}`) : text(`life.${life.unit}`, { count: life.count }));
+  const life = (life: Life) =>
+    typeof life === 'string' ? text(`life.${life}`) : text(`life.${life.unit}`, { count: life.count });
   return (
     <Box>
       <Heading as="h3" size="md" marginBottom="2">
@@ -37,7 +38,9 @@ export function KeptTable({ title, items }: { title: string; items: readonly Kep
               <Table.Cell verticalAlign="top" paddingX={{ base: '1.5', md: '3' }} overflowWrap="anywhere">
                 {text(`items.${item.id}`)}
               </Table.Cell>
-              <Table.Cell verticalAlign="top" paddingX={{ base: '1.5', md: '3' }}>{life(item.life)}</Table.Cell>
+              <Table.Cell verticalAlign="top" paddingX={{ base: '1.5', md: '3' }}>
+                {life(item.life)}
+              </Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>

@@ -10,4 +10,5 @@ const load: Record<Locale, () => Promise<{ default: Messages }>> = {
 };
 
 /** Longer than all that the shell says elsewhere, so apart from it. */
-export const loadPrivacyTexts = (): Promise<void> => loadTexts('privacy', async (locale) => (await load[locale]()).default);
+export const loadPrivacyTexts = (): Promise<void> =>
+  loadTexts('privacy', async (locale) => (await load[locale]()).default);

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@chokdee/shared/contracts/site';
 import { drawShell, servePage } from '../../testing/draw-shell.tsx';
-import { clearBrowser, fakeTrackingHost, keptHere, servedWith, TRACKING_ORIGIN, type Sent } from '../../testing/tracking-host.ts';
+import {
+  clearBrowser,
+  fakeTrackingHost,
+  keptHere,
+  servedWith,
+  TRACKING_ORIGIN,
+  type Sent,
+} from '../../testing/tracking-host.ts';
 import { keptItems } from './kept-items.ts';
 
 let sent: Sent[];
@@ -12,7 +19,11 @@ const press = (element: HTMLElement) => act(async () => element.click());
 
 servePage([]);
 beforeEach(() => {
-  globalThis.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} };
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   clearBrowser();
   servedWith({ tracking: TRACKING_ORIGIN, fingerprint: true });
   sent = fakeTrackingHost();
@@ -21,7 +32,10 @@ afterEach(() => servedWith({}));
 
 test('every page leads to it', async () => {
   await drawShell({ at: '/' });
-  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
 });
 
 test('nothing but what is needed is on until the reader turns it on, and each can be turned on and off by itself', async () => {
@@ -41,7 +55,13 @@ test('nothing but what is needed is on until the reader turns it on, and each ca
 });
 
 test('what was kept is deleted at a press, and turned off', async () => {
-  for (const cookie of ['consent=1.m1.r1', 'guest=guest_ab12cd34', 'visitor=visitor_123456', 'cid=given-by-the-host']) document.cookie = `${cookie}; Path=/`;
+  for (const cookie of [
+    'consent=1.m1.r1',
+    'guest=guest_ab12cd34',
+    'visitor=visitor_123456',
+    'cid=given-by-the-host',
+  ])
+    document.cookie = `${cookie}; Path=/`;
   localStorage.setItem('fingerprint', '{}');
   localStorage.setItem('drawer-open', 'true');
   sessionStorage.setItem('collector-session', 'abc');
@@ -83,8 +103,17 @@ test('a site that measures nothing says so, and still lists what it needs', asyn
 test('each thing that may be kept is listed with what it is for and how long it stays', async () => {
   await drawShell({ at: '/privacy' });
   const { measurement, recognition } = keptItems();
-  const lives = [...measurement, ...recognition].map(({ name }) => [name, within(screen.getByText(name).closest('tr')!).getAllByRole('cell')[2]!.textContent]);
-  expect(Object.fromEntries(lives)).toEqual({ guest: '7 days', visitor: '3 days', cid: '400 days', fingerprint: '6 hours', 'collector-session': 'until the tab is closed' });
+  const lives = [...measurement, ...recognition].map(({ name }) => [
+    name,
+    within(screen.getByText(name).closest('tr')!).getAllByRole('cell')[2]!.textContent,
+  ]);
+  expect(Object.fromEntries(lives)).toEqual({
+    guest: '7 days',
+    visitor: '3 days',
+    cid: '400 days',
+    fingerprint: '6 hours',
+    'collector-session': 'until the tab is closed',
+  });
 });
 
 test('on https the names are those that browsers bind to the host', () => {
@@ -94,18 +123,35 @@ test('on https the names are those that browsers bind to the host', () => {
 
 const textsOf = (folder: string, locale: string): [string, string][] => {
   const flat = (messages: unknown, prefix: string): [string, string][] =>
-    typeof messages === 'string' ? [[prefix, messages]] : Object.entries(messages as object).flatMap(([key, value]) => flat(value, prefix ? `${prefix}.${key}` : key));
-  return flat(JSON.parse(readFileSync(join(__dirname, '../..', folder, 'locales', `${locale}.json`), 'utf8')), '');
+    typeof messages === 'string'
+      ? [[prefix, messages]]
+      : Object.entries(messages as object).flatMap(([key, value]) =>
+          flat(value, prefix ? `${prefix}.${key}` : key),
+        );
+  return flat(
+    JSON.parse(readFileSync(join(__dirname, '../..', folder, 'locales', `${locale}.json`), 'utf8')),
+    '',
+  );
 };
 
 describe.each(['screens/privacy', 'consent'])('the texts of %s', (folder) => {
-  const shape = (locale: string) => textsOf(folder, locale).map(([key, text]) => `${key} ${(text.match(/\{\{\w+\}\}/g) ?? []).join()} ${text.trim() === '' ? 'empty' : ''}`).sort();
+  const shape = (locale: string) =>
+    textsOf(folder, locale)
+      .map(
+        ([key, text]) =>
+          `${key} ${(text.match(/\{\{\w+\}\}/g) ?? []).join()} ${text.trim() === '' ? 'empty' : ''}`,
+      )
+      .sort();
 
-  test.each(locales)('are as many in %s as in Thai, with the same places to fill', (locale) => expect(shape(locale)).toEqual(shape('th')));
+  test.each(locales)('are as many in %s as in Thai, with the same places to fill', (locale) =>
+    expect(shape(locale)).toEqual(shape('th')),
+  );
 });
 
 test.each(locales)('nothing is left unsaid in %s', async (locale) => {
   await drawShell({ at: '/privacy', locale });
   const said = screen.getByRole('main').textContent!;
-  expect(textsOf('screens/privacy', locale).filter(([key]) => key.includes('.') && said.includes(key))).toEqual([]);
+  expect(
+    textsOf('screens/privacy', locale).filter(([key]) => key.includes('.') && said.includes(key)),
+  ).toEqual([]);
 });

@@ -11,7 +11,11 @@ export function ConnectionScreen() {
   const common = useTexts('common');
   const back = useGoBack();
   return (
-    <StatusFrame title={text('status.connection.title')} text={text('status.connection.text')} mark={<Icon name="offline" boxSize="14" />}>
+    <StatusFrame
+      title={text('status.connection.title')}
+      text={text('status.connection.text')}
+      mark={<Icon name="offline" boxSize="14" />}
+    >
       <Button variant="outline" size="lg" onClick={back}>
         <Icon name="arrow-left" />
         {common('back')}

@@ -11,7 +11,12 @@ export function ContactButton() {
   const { chat, phone } = reachable(support.state === 'ready' ? support.data : undefined);
   if (support.state !== 'loading' && !chat && !phone) return null;
   return (
-    <Button asChild variant="outline" size="lg" visibility={support.state === 'loading' ? 'hidden' : 'visible'}>
+    <Button
+      asChild
+      variant="outline"
+      size="lg"
+      visibility={support.state === 'loading' ? 'hidden' : 'visible'}
+    >
       <a href={chat ?? (phone && `tel:${phone}`)} target={chat && '_blank'} rel="noreferrer">
         <Icon name={chat ? 'headset' : 'phone'} />
         {text('status.maintenance.contact')}

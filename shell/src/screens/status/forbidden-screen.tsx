@@ -8,7 +8,12 @@ import { StatusFrame } from './status-frame.tsx';
 export function ForbiddenScreen() {
   const text = useTexts('shell');
   return (
-    <StatusFrame title={text('status.forbidden.title')} text={text('status.forbidden.text')} scene={<NightSky />} mark={<BigNumber>403</BigNumber>}>
+    <StatusFrame
+      title={text('status.forbidden.title')}
+      text={text('status.forbidden.text')}
+      scene={<NightSky />}
+      mark={<BigNumber>403</BigNumber>}
+    >
       <HomeButton to="/main" label={text('status.forbidden.home')} />
     </StatusFrame>
   );

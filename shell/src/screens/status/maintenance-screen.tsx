@@ -9,7 +9,11 @@ export function MaintenanceScreen() {
   const text = useTexts('shell');
   const back = useGoBack();
   return (
-    <StatusFrame title={text('status.maintenance.title')} text={text('status.maintenance.text')} mark={<Icon name="wrench" boxSize="14" />}>
+    <StatusFrame
+      title={text('status.maintenance.title')}
+      text={text('status.maintenance.text')}
+      mark={<Icon name="wrench" boxSize="14" />}
+    >
       <ContactButton />
       <Button variant="outline" size="lg" onClick={back}>
         <Icon name="arrow-left" />

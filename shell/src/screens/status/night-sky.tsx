@@ -17,7 +17,13 @@ const birds = [
 /** Stars, a red moon and birds: the sky over an address that leads nowhere. Decoration, and still for who wants no motion. */
 export function NightSky() {
   return (
-    <Box aria-hidden position="absolute" inset="0" overflow="hidden" bgImage="linear-gradient(180deg, {colors.bg} 0%, {colors.bg.subtle} 55%, {colors.red.subtle} 100%)">
+    <Box
+      aria-hidden
+      position="absolute"
+      inset="0"
+      overflow="hidden"
+      bgImage="linear-gradient(180deg, {colors.bg} 0%, {colors.bg.subtle} 55%, {colors.red.subtle} 100%)"
+    >
       {stars.map(({ x, y, size, delay }) => (
         <Box
           key={x}
@@ -38,13 +44,40 @@ export function NightSky() {
         boxShadow="0 0 90px 10px {colors.red.emphasized}"
       />
       {birds.map(({ top, seconds, delay, scale }) => (
-        <Box key={top} position="absolute" insetInlineStart="0" animation={`fly ${seconds}s linear infinite`} style={{ top, animationDelay: `${delay}s` }} _motionReduce={{ transform: `translateX(${30 + seconds}vw)` }}>
-          <chakra.svg viewBox="0 0 40 16" width="40px" fill="none" stroke="{colors.fg.muted}" strokeWidth="2" strokeLinecap="round" style={{ scale: String(scale) }}>
-            <chakra.path d="M2 3 Q11 3 20 12 Q29 3 38 3" transformOrigin="50% 70%" animation="flap 0.7s ease-in-out infinite alternate" />
+        <Box
+          key={top}
+          position="absolute"
+          insetInlineStart="0"
+          animation={`fly ${seconds}s linear infinite`}
+          style={{ top, animationDelay: `${delay}s` }}
+          _motionReduce={{ transform: `translateX(${30 + seconds}vw)` }}
+        >
+          <chakra.svg
+            viewBox="0 0 40 16"
+            width="40px"
+            fill="none"
+            stroke="{colors.fg.muted}"
+            strokeWidth="2"
+            strokeLinecap="round"
+            style={{ scale: String(scale) }}
+          >
+            <chakra.path
+              d="M2 3 Q11 3 20 12 Q29 3 38 3"
+              transformOrigin="50% 70%"
+              animation="flap 0.7s ease-in-out infinite alternate"
+            />
           </chakra.svg>
         </Box>
       ))}
-      <chakra.svg position="absolute" bottom="0" width="full" height="22%" viewBox="0 0 1200 200" preserveAspectRatio="none" fill="{colors.bg}">
+      <chakra.svg
+        position="absolute"
+        bottom="0"
+        width="full"
+        height="22%"
+        viewBox="0 0 1200 200"
+        preserveAspectRatio="none"
+        fill="{colors.bg}"
+      >
         <path d="M0 200 V120 Q160 60 320 110 T640 96 T960 120 T1200 84 V200 Z" />
       </chakra.svg>
     </Box>

@@ -8,7 +8,12 @@ import { StatusFrame } from './status-frame.tsx';
 export function NotAllowDomainScreen() {
   const text = useTexts('shell');
   return (
-    <StatusFrame title={text('status.notAllowDomain.title')} text={text('status.notAllowDomain.text')} scene={<NightSky />} mark={<BigNumber>404</BigNumber>}>
+    <StatusFrame
+      title={text('status.notAllowDomain.title')}
+      text={text('status.notAllowDomain.text')}
+      scene={<NightSky />}
+      mark={<BigNumber>404</BigNumber>}
+    >
       <RefreshButton />
     </StatusFrame>
   );

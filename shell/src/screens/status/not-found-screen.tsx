@@ -8,7 +8,12 @@ import { StatusFrame } from './status-frame.tsx';
 export function NotFoundScreen() {
   const text = useTexts('shell');
   return (
-    <StatusFrame title={text('status.notFound.title')} text={text('status.notFound.text')} scene={<NightSky />} mark={<BigNumber>404</BigNumber>}>
+    <StatusFrame
+      title={text('status.notFound.title')}
+      text={text('status.notFound.text')}
+      scene={<NightSky />}
+      mark={<BigNumber>404</BigNumber>}
+    >
       <HomeButton label={text('status.notFound.home')} />
     </StatusFrame>
   );

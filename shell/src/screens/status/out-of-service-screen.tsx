@@ -20,15 +20,30 @@ export function OutOfServiceScreen() {
   const remote = remoteAt(useLocation().pathname, manifest)?.remote;
   const part = usePartTitle(remote ?? nothing);
   const viewer = useViewer();
-  const ways = navigationFor(manifest.remotes.filter(({ state }) => state === 'on'), viewer, useLocale()).slice(0, MAX_WAYS_ON);
+  const ways = navigationFor(
+    manifest.remotes.filter(({ state }) => state === 'on'),
+    viewer,
+    useLocale(),
+  ).slice(0, MAX_WAYS_ON);
   const state = remote?.state === 'maintenance' ? 'maintenance' : 'off';
 
   return (
-    <StatusFrame title={text(`remote.${state}.title`, { part })} text={text(`remote.${state}.text`)} mark={<Icon name={state === 'off' ? 'lock' : 'wrench'} boxSize="14" />}>
+    <StatusFrame
+      title={text(`remote.${state}.title`, { part })}
+      text={text(`remote.${state}.text`)}
+      mark={<Icon name={state === 'off' ? 'lock' : 'wrench'} boxSize="14" />}
+    >
       <HomeButton to={viewer.kind === 'member' ? '/main' : '/'} label={common('home')} />
       <ContactButton />
       {ways.length > 0 && (
-        <Box as="section" aria-labelledby="still-open" width="full" marginTop="6" paddingTop="6" borderTopWidth="1px">
+        <Box
+          as="section"
+          aria-labelledby="still-open"
+          width="full"
+          marginTop="6"
+          paddingTop="6"
+          borderTopWidth="1px"
+        >
           <Heading id="still-open" as="h2" size="sm" color="fg.muted" fontWeight="medium" marginBottom="3">
             {text('remote.stillOpen')}
           </Heading>

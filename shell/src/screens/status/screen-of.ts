@@ -4,7 +4,14 @@ import { ApiError } from '@chokdee/shared/http';
 import { isChunkLoadError } from '../../remotes/failure.ts';
 
 /** The screens that say that something is not as it should be. */
-export type StatusScreenName = 'unauthorized' | 'forbidden' | 'not-found' | 'not-allow-domain' | 'server-error' | 'connection' | 'maintenance';
+export type StatusScreenName =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'not-allow-domain'
+  | 'server-error'
+  | 'connection'
+  | 'maintenance';
 
 /** What takes the page's place; the detail is for whoever the person reads it to. */
 export interface Shown {
@@ -29,9 +36,16 @@ const ofStatus: Record<(typeof errorStatus)[ErrorCode] | 400, StatusScreenName> 
 };
 
 /** Codes whose screen is not that of their status. */
-const ofCode: Partial<Record<ErrorCode, StatusScreenName>> = { NOT_ALLOW_DOMAIN: 'not-allow-domain', STATUS_LOCKED: 'forbidden' };
+const ofCode: Partial<Record<ErrorCode, StatusScreenName>> = {
+  NOT_ALLOW_DOMAIN: 'not-allow-domain',
+  STATUS_LOCKED: 'forbidden',
+};
 
-const ofKind: Record<Exclude<ApiError['kind'], 'refused'>, StatusScreenName> = { offline: 'connection', timeout: 'connection', malformed: 'server-error' };
+const ofKind: Record<Exclude<ApiError['kind'], 'refused'>, StatusScreenName> = {
+  offline: 'connection',
+  timeout: 'connection',
+  malformed: 'server-error',
+};
 
 /** Of what the guards say; the other verdicts lead to a page. */
 const ofVerdict: Record<Exclude<Verdict['kind'], 'show' | 'ask-to-log-in' | 'to-main'>, StatusScreenName> = {
@@ -49,8 +63,14 @@ export function screenOfVerdict(verdict: BarredVerdict): Shown {
 
 /** The screen for anything thrown: by code, then by status, and for what is no answer of the server's by what it is. */
 export function screenOfError(error: unknown): Shown {
-  if (!(error instanceof ApiError)) return isChunkLoadError(error) ? { screen: 'connection' } : { screen: 'server-error', detail: error instanceof Error ? error.message : String(error) };
+  if (!(error instanceof ApiError))
+    return isChunkLoadError(error)
+      ? { screen: 'connection' }
+      : { screen: 'server-error', detail: error instanceof Error ? error.message : String(error) };
   if (error.kind !== 'refused') return { screen: ofKind[error.kind], detail: error.message };
   const { code, status } = error;
-  return { screen: ofCode[code] ?? ofStatus[status as keyof typeof ofStatus] ?? 'server-error', detail: code };
+  return {
+    screen: ofCode[code] ?? ofStatus[status as keyof typeof ofStatus] ?? 'server-error',
+    detail: code,
+  };
 }

@@ -9,7 +9,11 @@ export function ServerErrorScreen({ detail }: { detail: string }) {
   const text = useTexts('shell');
   const common = useTexts('common');
   return (
-    <StatusFrame title={text('status.serverError.title')} text={text('status.serverError.text')} mark={<Icon name="warning" boxSize="14" />}>
+    <StatusFrame
+      title={text('status.serverError.title')}
+      text={text('status.serverError.text')}
+      mark={<Icon name="warning" boxSize="14" />}
+    >
       <RefreshButton />
       <HomeButton label={common('home')} />
       {detail && (

@@ -47,9 +47,19 @@ it('denies access with a way to /main', async () => {
 
 it('says under maintenance how to reach a person, when that is known', async () => {
   const network = fakeNetwork();
-  network.reply(supportCalls.support, { activePopup: false, activeSupport: true, officePhoneNumber: '', urlBailek: '', urlPopup: '', urlSupport: 'https://line.example/chokdee' });
+  network.reply(supportCalls.support, {
+    activePopup: false,
+    activeSupport: true,
+    officePhoneNumber: '',
+    urlBailek: '',
+    urlPopup: '',
+    urlSupport: 'https://line.example/chokdee',
+  });
   const { unmount } = await draw(MaintenanceScreen);
-  expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'https://line.example/chokdee');
+  expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    'https://line.example/chokdee',
+  );
   expect(screen.getByRole('button', { name: 'Go back' })).toBeEnabled();
   unmount();
 

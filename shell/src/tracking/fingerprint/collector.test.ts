@@ -14,7 +14,8 @@ const somchai = identityOf();
 const malee = identityOf({ uuid: memberId.parse('0190a000-0000-7000-8000-000000000002'), name: 'malee' });
 const names = { [somchai.uuid]: `m_${'0a'.repeat(16)}`, [malee.uuid]: `m_${'0b'.repeat(16)}` };
 
-const start = (identity?: typeof somchai) => recognise({ host: trackingHost(TRACKING_ORIGIN, () => true), identity, signal: trackingPeriod() });
+const start = (identity?: typeof somchai) =>
+  recognise({ host: trackingHost(TRACKING_ORIGIN, () => true), identity, signal: trackingPeriod() });
 const as = async (identity: typeof somchai) => {
   fakeNetwork().reply(trackingCalls.pseudonym, { pseudonym: names[identity.uuid]! });
   await start(identity);
@@ -35,7 +36,16 @@ test('a member’s device is told under his pseudonym and the id that the host g
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/id', 'POST /api/collect']);
   expect(sent[1]).toMatchObject({ cid: 'given-by-the-host', keepalive: true, credentials: 'include' });
   const body = fingerprintBody.parse(sent[1]!.body);
-  expect(body).toMatchObject({ version: '1.3.0', uid: names[somchai.uuid], uuid: names[somchai.uuid], page: '/', web: 'localhost', battery: null, myIp: null, gpuTier: 0 });
+  expect(body).toMatchObject({
+    version: '1.3.0',
+    uid: names[somchai.uuid],
+    uuid: names[somchai.uuid],
+    page: '/',
+    web: 'localhost',
+    battery: null,
+    myIp: null,
+    gpuTier: 0,
+  });
   expect(JSON.stringify(body)).not.toContain(somchai.name);
   expect(JSON.stringify(body)).not.toContain(somchai.uuid);
 });
@@ -44,7 +54,12 @@ test('what is kept is one cookie, the session’s id and a record that holds for
   fakeTrackingHost();
   await as(somchai);
   expect(keptHere()).toEqual({ cookies: ['cid'], local: ['fingerprint'], session: ['collector-session'] });
-  expect(JSON.parse(localStorage.getItem('fingerprint')!)).toEqual({ visitorId: expect.stringMatching(/^[0-9a-f]{12}$/), iat: 1_000_000_000_000, exp: 1_000_000_000_000 + VALID_MS, uuid: names[somchai.uuid] });
+  expect(JSON.parse(localStorage.getItem('fingerprint')!)).toEqual({
+    visitorId: expect.stringMatching(/^[0-9a-f]{12}$/),
+    iat: 1_000_000_000_000,
+    exp: 1_000_000_000_000 + VALID_MS,
+    uuid: names[somchai.uuid],
+  });
   expect(VALID_MS).toBe(21_600_000);
 });
 
@@ -76,7 +91,9 @@ test('of storage only names are told, and only of the site’s own keys that tel
 
 test('the browser’s name is cut, and a phone is known by it', async () => {
   const sent = fakeTrackingHost();
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (Linux; Android 15) ${'Part/1.0 '.repeat(60)}Mobile`);
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue(`Mozilla/5.0 (Linux; Android 15) ${'Part/1.0 '.repeat(60)}Mobile`);
   await as(somchai);
   const { headers, mobile } = fingerprintBody.parse(sent[1]!.body);
   expect([headers.userAgent.length, headers.tokens.length, mobile]).toEqual([256, 120, true]);
@@ -86,7 +103,9 @@ test('a guest’s device is told once in a page, under nobody’s name, and no r
   const sent = fakeTrackingHost();
   await start();
   await start();
-  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => [body!['uid'], body!['uuid']])).toEqual([[null, null]]);
+  expect(
+    sent.filter(({ method }) => method === 'POST').map(({ body }) => [body!['uid'], body!['uuid']]),
+  ).toEqual([[null, null]]);
   expect(keptHere().local).toEqual([]);
 });
 
@@ -107,7 +126,10 @@ test('nobody is asked where he is, for a camera, or for his address in the netwo
   const asked = jest.fn();
   const asking = { getCurrentPosition: asked, watchPosition: asked };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, get: () => asking });
-  Object.assign(navigator, { getBattery: asked, mediaDevices: { getUserMedia: asked, enumerateDevices: asked } });
+  Object.assign(navigator, {
+    getBattery: asked,
+    mediaDevices: { getUserMedia: asked, enumerateDevices: asked },
+  });
   Object.assign(globalThis, { RTCPeerConnection: asked, indexedDB: { open: asked } });
   const listening = jest.spyOn(window, 'addEventListener');
   await as(somchai);

@@ -79,4 +79,5 @@ function collectorSession(): string {
   }
 }
 
-const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin.slice(0, 200) : '');
+const originOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).origin.slice(0, 200) : '';

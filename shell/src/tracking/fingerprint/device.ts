@@ -2,7 +2,19 @@ import type { z } from 'zod';
 import type { fingerprintBody } from '@chokdee/shared/contracts/tracking';
 
 type Body = z.input<typeof fingerprintBody>;
-export type Device = Pick<Body, 'headers' | 'mobile' | 'platform' | 'cpuCores' | 'pixelDepth' | 'isTouchScreen' | 'gpuTier' | 'screen' | 'networkInformation' | 'plugins'>;
+export type Device = Pick<
+  Body,
+  | 'headers'
+  | 'mobile'
+  | 'platform'
+  | 'cpuCores'
+  | 'pixelDepth'
+  | 'isTouchScreen'
+  | 'gpuTier'
+  | 'screen'
+  | 'networkInformation'
+  | 'plugins'
+>;
 
 const USER_AGENT_LENGTH = 256;
 const TOKENS_LENGTH = 120;
@@ -22,7 +34,11 @@ export function readDevice(): Device {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const { width, height, availWidth, availHeight, colorDepth, pixelDepth } = window.screen;
   return {
-    headers: { userAgent: userAgent.slice(0, USER_AGENT_LENGTH), tokens: tokensOf(userAgent), language: language.slice(0, 35) },
+    headers: {
+      userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+      tokens: tokensOf(userAgent),
+      language: language.slice(0, 35),
+    },
     mobile: MOBILE.test(userAgent),
     platform: (platform ?? '').slice(0, TEXT_LENGTH),
     cpuCores: hardwareConcurrency ?? null,
@@ -30,20 +46,44 @@ export function readDevice(): Device {
     isTouchScreen: maxTouchPoints > 0,
     gpuTier: gpuTier(),
     screen: { width, height, availWidth, availHeight, pixelRatio: window.devicePixelRatio, colorDepth },
-    networkInformation: { downlink: connection?.downlink ?? null, effectiveType: connection?.effectiveType ?? null, rtt: connection?.rtt ?? null },
+    networkInformation: {
+      downlink: connection?.downlink ?? null,
+      effectiveType: connection?.effectiveType ?? null,
+      rtt: connection?.rtt ?? null,
+    },
     plugins: Array.from(plugins ?? [], ({ name }) => name.slice(0, TEXT_LENGTH)).slice(0, PLUGINS),
   };
 }
 
 /** Twelve hex digits of what of a device stays as it is: a network changes with the room, a window with the hand. */
-export async function deviceUuid({ headers, platform, cpuCores, pixelDepth, isTouchScreen, gpuTier, screen }: Device): Promise<string> {
-  const text = JSON.stringify([headers, platform, cpuCores, pixelDepth, isTouchScreen, gpuTier, screen.width, screen.height, screen.pixelRatio, screen.colorDepth]);
+export async function deviceUuid({
+  headers,
+  platform,
+  cpuCores,
+  pixelDepth,
+  isTouchScreen,
+  gpuTier,
+  screen,
+}: Device): Promise<string> {
+  const text = JSON.stringify([
+    headers,
+    platform,
+    cpuCores,
+    pixelDepth,
+    isTouchScreen,
+    gpuTier,
+    screen.width,
+    screen.height,
+    screen.pixelRatio,
+    screen.colorDepth,
+  ]);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(digest.subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Products and their versions. */
-const tokensOf = (userAgent: string): string => (userAgent.match(/[\w.]+\/[\w.]+/g) ?? []).join(' ').slice(0, TOKENS_LENGTH);
+const tokensOf = (userAgent: string): string =>
+  (userAgent.match(/[\w.]+\/[\w.]+/g) ?? []).join(' ').slice(0, TOKENS_LENGTH);
 
 function gpuTier(): Device['gpuTier'] {
   const context = document.createElement('canvas').getContext('webgl');

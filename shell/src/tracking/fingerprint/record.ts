@@ -15,5 +15,10 @@ export function keptRecord(uuid: string, now: number): FingerprintRecord | undef
 }
 
 export function keepRecord(visitorId: string, uuid: string, now: number): void {
-  storage.write(FINGERPRINT_KEY, { visitorId, iat: now, exp: now + VALID_MS, uuid } satisfies FingerprintRecord);
+  storage.write(FINGERPRINT_KEY, {
+    visitorId,
+    iat: now,
+    exp: now + VALID_MS,
+    uuid,
+  } satisfies FingerprintRecord);
 }

@@ -5,5 +5,7 @@ export function answerIn(heard: string): { status: number; body: string; length:
   const size = /\r\ncontent-length: (\d+)/i.exec(heard.slice(0, headEnd))?.[1];
   if (size === undefined) throw new Error('An answer without a length.');
   const length = headEnd + 4 + Number(size);
-  return heard.length < length ? undefined : { status: Number(heard.slice(9, 12)), body: heard.slice(headEnd + 4, length), length };
+  return heard.length < length
+    ? undefined
+    : { status: Number(heard.slice(9, 12)), body: heard.slice(headEnd + 4, length), length };
 }

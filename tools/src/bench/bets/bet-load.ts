@@ -38,9 +38,22 @@ export interface Loaded {
 const BODIES = 500;
 
 /** Places slips over connections that stay open, each by a member of chance. */
-export async function betLoad({ port, tokens, betId, lines, spread, connections, seconds, perSecond, heard }: BetLoad): Promise<Loaded> {
+export async function betLoad({
+  port,
+  tokens,
+  betId,
+  lines,
+  spread,
+  connections,
+  seconds,
+  perSecond,
+  heard,
+}: BetLoad): Promise<Loaded> {
   const bodies = Array.from({ length: BODIES }, () => bodyOf(betId, lines, spread));
-  const heads = tokens.map((token) => `POST /api/lotteries.gov.create HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: bench\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\n`);
+  const heads = tokens.map(
+    (token) =>
+      `POST /api/lotteries.gov.create HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: bench\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\n`,
+  );
   const run = randomBytes(6).toString('hex');
   let sent = 0;
   const request = () => {
@@ -80,7 +93,14 @@ export async function betLoad({ port, tokens, betId, lines, spread, connections,
 
 function bodyOf(betId: number, lines: number, spread: Spread): string {
   const number = (at: number) => String(spread === 'hot' ? at : randomInt(1_000)).padStart(3, '0');
-  const slip = Array.from({ length: lines }, (_, at) => ({ ref: `r${at}`, add: 1, option: 'teng_bon_3', number: number(at), price: 5, multiply: RATE }));
+  const slip = Array.from({ length: lines }, (_, at) => ({
+    ref: `r${at}`,
+    add: 1,
+    option: 'teng_bon_3',
+    number: number(at),
+    price: 5,
+    multiply: RATE,
+  }));
   return JSON.stringify({ betId, slip });
 }
 

@@ -2,7 +2,17 @@ import { memberOf } from './bet-site.ts';
 import type { Spread } from './bet-load.ts';
 
 /** For pgbench: one slip by a member of chance, through the function that the server's rules are in. */
-export function betScript({ betId, lines, spread, members }: { betId: number; lines: number; spread: Spread; members: number }): string {
+export function betScript({
+  betId,
+  lines,
+  spread,
+  members,
+}: {
+  betId: number;
+  lines: number;
+  spread: Spread;
+  members: number;
+}): string {
   const numbers = Array.from({ length: lines }, (_, at) => at);
   const all = (value: string) => `array[${numbers.map(() => value).join(', ')}]`;
   return [

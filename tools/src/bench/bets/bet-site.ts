@@ -27,9 +27,19 @@ export interface BetSite {
 }
 
 /** The real server in a process of its own, its database, and members with money. Ended when the work is. */
-export async function withBetSite<T>({ port, members }: { port: number; members: number }, work: (site: BetSite) => Promise<T>): Promise<T> {
+export async function withBetSite<T>(
+  { port, members }: { port: number; members: number },
+  work: (site: BetSite) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-bench-bets-'));
-  const given = { DATA_DIR: folder, PORT: `${port}`, SIMULATOR_PORT: `${port + 1}`, HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '1000000000', LOG_LEVEL: 'error' };
+  const given = {
+    DATA_DIR: folder,
+    PORT: `${port}`,
+    SIMULATOR_PORT: `${port + 1}`,
+    HOST: '127.0.0.1',
+    RATE_LIMIT_PER_MINUTE: '1000000000',
+    LOG_LEVEL: 'error',
+  };
   try {
     const env = readEnv(given);
     const database = await openSiteDatabase(env);
@@ -37,8 +47,17 @@ export async function withBetSite<T>({ port, members }: { port: number; members:
       return await withSite(env, async (services) => {
         const server = await startedServer(given);
         try {
-          const postmaster = Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
-          return await work(await betSite(services, { port, members, url: database.url, processes: [server.pid, postmaster] }));
+          const postmaster = Number(
+            (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0],
+          );
+          return await work(
+            await betSite(services, {
+              port,
+              members,
+              url: database.url,
+              processes: [server.pid, postmaster],
+            }),
+          );
         } finally {
           await server.stop();
         }
@@ -51,11 +70,19 @@ export async function withBetSite<T>({ port, members }: { port: number; members:
   }
 }
 
-async function betSite({ db, auth }: SiteServices, { port, members, url, processes }: { port: number; members: number; url: string; processes: number[] }): Promise<BetSite> {
+async function betSite(
+  { db, auth }: SiteServices,
+  { port, members, url, processes }: { port: number; members: number; url: string; processes: number[] },
+): Promise<BetSite> {
   const memberIds = await enrolled(db, members);
   // Every check is made, and none refuses: a tier that is reached pays what was paid before it.
-  await db.query('update lottery_options set number_cap_satang = $2, member_cap_satang = 50000 where lottery = $1', [LOTTERY, Number.MAX_SAFE_INTEGER]);
-  await db.query('update rate_tiers t set multiply_x100 = o.multiply_x100 from lottery_options o where o.lottery = t.lottery and o.option = t.option');
+  await db.query(
+    'update lottery_options set number_cap_satang = $2, member_cap_satang = 50000 where lottery = $1',
+    [LOTTERY, Number.MAX_SAFE_INTEGER],
+  );
+  await db.query(
+    'update rate_tiers t set multiply_x100 = o.multiply_x100 from lottery_options o where o.lottery = t.lottery and o.option = t.option',
+  );
   let rounds = 0;
   return {
     url,
@@ -64,7 +91,10 @@ async function betSite({ db, auth }: SiteServices, { port, members, url, process
     processes,
     async tokens() {
       const tokens: string[] = [];
-      for (const memberId of memberIds) tokens.push((await auth.enter(memberId, { ip: '127.0.0.1', userAgent: 'bench', method: 'pin' })).accessToken);
+      for (const memberId of memberIds)
+        tokens.push(
+          (await auth.enter(memberId, { ip: '127.0.0.1', userAgent: 'bench', method: 'pin' })).accessToken,
+        );
       return tokens;
     },
     async openRound(seconds = 3_600) {
@@ -84,9 +114,14 @@ async function betSite({ db, auth }: SiteServices, { port, members, url, process
   };
 }
 
-async function startedServer(variables: Record<string, string>): Promise<{ pid: number; stop(): Promise<void> }> {
+async function startedServer(
+  variables: Record<string, string>,
+): Promise<{ pid: number; stop(): Promise<void> }> {
   const file = join(import.meta.dirname, '../../../../server/src/run.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for await (const line of createInterface(child.stdout)) {
     if (!line.startsWith('The site is at')) continue;
@@ -109,10 +144,20 @@ async function enrolled(db: BetSite['db'], count: number): Promise<MemberId[]> {
     [count],
   );
   const ids = rows.map(({ id }) => id);
-  const deposits = ids.map((memberId) => ({ key: 'rich', hash: '', type: 'DEPOSIT' as const, memberId, reference: null, account: 'cash' as const, amount: RICH, house: 'house:bank:bench' as const }));
+  const deposits = ids.map((memberId) => ({
+    key: 'rich',
+    hash: '',
+    type: 'DEPOSIT' as const,
+    memberId,
+    reference: null,
+    account: 'cash' as const,
+    amount: RICH,
+    house: 'house:bank:bench' as const,
+  }));
   for (let at = 0; at < deposits.length; at += 1_000) await postMany(db, deposits.slice(at, at + 1_000));
   return ids;
 }
 
 /** SQL for the id of the member of a number: as random ids are, with their version. */
-export const memberOf = (number: string): string => `overlay(overlay(md5('member ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
+export const memberOf = (number: string): string =>
+  `overlay(overlay(md5('member ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;

@@ -30,12 +30,17 @@ export function betsOptions(args: readonly string[]): BetsOptions {
   });
   const whole = (name: string, text: string) => {
     const value = Number(text);
-    if (!Number.isInteger(value) || value < 1) throw new OptionError(`--${name} must be a whole number from 1 on.`);
+    if (!Number.isInteger(value) || value < 1)
+      throw new OptionError(`--${name} must be a whole number from 1 on.`);
     return value;
   };
   const count = (name: Exclude<keyof typeof values, 'lines'>) => whole(name, values[name]);
   return {
-    seconds: count('seconds'), rounds: count('rounds'), connections: count('connections'), members: count('members'), port: count('port'),
+    seconds: count('seconds'),
+    rounds: count('rounds'),
+    connections: count('connections'),
+    members: count('members'),
+    port: count('port'),
     lines: values.lines.split(',').map((size) => whole('lines', size)),
   };
 }

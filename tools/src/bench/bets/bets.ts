@@ -1,7 +1,13 @@
 import { loadavg } from 'node:os';
 import { reconcile } from '@chokdee/server/public';
 import { atLeast, atMost, type BenchResult, type Goal } from '../bench-result.ts';
-import { hasPgbench, meanLatencyMs, pgbenchReport, transactionsIn, transactionsPerSecond } from '../pgbench.ts';
+import {
+  hasPgbench,
+  meanLatencyMs,
+  pgbenchReport,
+  transactionsIn,
+  transactionsPerSecond,
+} from '../pgbench.ts';
 import { median, quantile } from '../ratios.ts';
 import { betLoad, type Loaded, type Spread } from './bet-load.ts';
 import { betScript } from './bet-script.ts';
@@ -32,7 +38,8 @@ interface Turns {
 /** Slips over HTTP, by members that are signed in, and the same slips by pgbench one per transaction, on the same server in turns; on all numbers and all on the same. */
 export async function run(args: string[]): Promise<BenchResult> {
   const options = betsOptions(args);
-  if (!(await hasPgbench())) throw new Error('pgbench is not on this machine; Debian has it in postgresql-contrib.');
+  if (!(await hasPgbench()))
+    throw new Error('pgbench is not on this machine; Debian has it in postgresql-contrib.');
   return withBetSite(options, async (site) => {
     const goals: Goal[] = [];
     for (const lines of options.lines) goals.push(...goalsOf(lines, await measured(site, options, lines)));
@@ -42,12 +49,35 @@ export async function run(args: string[]): Promise<BenchResult> {
   });
 }
 
-async function measured(site: BetSite, { seconds, rounds, connections, members }: BetsOptions, lines: number): Promise<Turns> {
-  const turns: Turns = { site: [], pgbench: [], hot: [], pgbenchHot: [], p99Ms: [], meanMs: [], siteWorkMs: [], pgbenchWorkMs: [], errors: 0 };
+async function measured(
+  site: BetSite,
+  { seconds, rounds, connections, members }: BetsOptions,
+  lines: number,
+): Promise<Turns> {
+  const turns: Turns = {
+    site: [],
+    pgbench: [],
+    hot: [],
+    pgbenchHot: [],
+    p99Ms: [],
+    meanMs: [],
+    siteWorkMs: [],
+    pgbenchWorkMs: [],
+    errors: 0,
+  };
   const tokens = await site.tokens();
   const load = async (spread: Spread, perSecond?: number): Promise<Loaded> => {
     const betId = await site.openRound();
-    const loaded = await betLoad({ port: site.port, tokens, betId, lines, spread, connections, seconds, ...(perSecond ? { perSecond } : {}) });
+    const loaded = await betLoad({
+      port: site.port,
+      tokens,
+      betId,
+      lines,
+      spread,
+      connections,
+      seconds,
+      ...(perSecond ? { perSecond } : {}),
+    });
     turns.errors += loaded.latenciesMs.length - (loaded.statuses[200] ?? 0);
     return loaded;
   };
@@ -55,9 +85,25 @@ async function measured(site: BetSite, { seconds, rounds, connections, members }
     const script = betScript({ betId: await site.openRound(), lines, spread, members });
     return pgbenchReport({ url: site.url, script, clients: connections, seconds });
   };
-  console.log(`\n${lines} ${lines === 1 ? 'line' : 'lines'} a slip: slips per second, ${connections} connections, ${seconds} s each`);
+  console.log(
+    `\n${lines} ${lines === 1 ? 'line' : 'lines'} a slip: slips per second, ${connections} connections, ${seconds} s each`,
+  );
   const work = () => processorMs([process.pid, ...site.processes]) ?? NaN;
-  console.log(['site', 'pgbench', 'site hot', 'pgbench hot', 'p99 at half', 'pgbench mean', 'site work', 'pgbench work', 'machine load'].map(cell).join(''));
+  console.log(
+    [
+      'site',
+      'pgbench',
+      'site hot',
+      'pgbench hot',
+      'p99 at half',
+      'pgbench mean',
+      'site work',
+      'pgbench work',
+      'machine load',
+    ]
+      .map(cell)
+      .join(''),
+  );
   // The first round finds caches empty.
   for (let round = 0; round <= rounds; round += 1) {
     // Whoever is compared with another is measured right beside it.
@@ -69,22 +115,46 @@ async function measured(site: BetSite, { seconds, rounds, connections, members }
     const hot = await load('hot');
     const hotReport = await direct('hot');
     const half = await load('uniform', uniform.perSecond / 2);
-    const row = [uniform.perSecond, transactionsPerSecond(report), hot.perSecond, transactionsPerSecond(hotReport), quantile(half.latenciesMs, 0.99), meanLatencyMs(report), (ended - between) / uniform.latenciesMs.length, (between - begun) / transactionsIn(report)] as const;
-    if (round > 0) (['site', 'pgbench', 'hot', 'pgbenchHot', 'p99Ms', 'meanMs', 'siteWorkMs', 'pgbenchWorkMs'] as const).forEach((name, at) => turns[name].push(row[at]!));
-    console.log(`${row.map((value, at) => cell(at < 4 ? value.toFixed(0) : `${value.toFixed(at < 6 ? 1 : 2)} ms`)).join('')}${cell(loadavg()[0]!.toFixed(1))}${round === 0 ? '   (warm-up)' : ''}`);
+    const row = [
+      uniform.perSecond,
+      transactionsPerSecond(report),
+      hot.perSecond,
+      transactionsPerSecond(hotReport),
+      quantile(half.latenciesMs, 0.99),
+      meanLatencyMs(report),
+      (ended - between) / uniform.latenciesMs.length,
+      (between - begun) / transactionsIn(report),
+    ] as const;
+    if (round > 0)
+      (
+        ['site', 'pgbench', 'hot', 'pgbenchHot', 'p99Ms', 'meanMs', 'siteWorkMs', 'pgbenchWorkMs'] as const
+      ).forEach((name, at) => turns[name].push(row[at]!));
+    console.log(
+      `${row.map((value, at) => cell(at < 4 ? value.toFixed(0) : `${value.toFixed(at < 6 ? 1 : 2)} ms`)).join('')}${cell(loadavg()[0]!.toFixed(1))}${round === 0 ? '   (warm-up)' : ''}`,
+    );
   }
   return turns;
 }
 
 const cell = (text: string): string => text.padStart(14);
 
-function goalsOf(lines: number, { site, pgbench, hot, p99Ms, meanMs, siteWorkMs, pgbenchWorkMs, errors }: Turns): Goal[] {
-  const ratio = (one: readonly number[], other: readonly number[]) => median(one.map((value, at) => value / other[at]!));
-  console.log(`Of the processors a slip takes ${ratio(pgbenchWorkMs, siteWorkMs).toFixed(2)} times as much by pgbench, however busy the machine is with other things (median of pairs).`);
+function goalsOf(
+  lines: number,
+  { site, pgbench, hot, p99Ms, meanMs, siteWorkMs, pgbenchWorkMs, errors }: Turns,
+): Goal[] {
+  const ratio = (one: readonly number[], other: readonly number[]) =>
+    median(one.map((value, at) => value / other[at]!));
+  console.log(
+    `Of the processors a slip takes ${ratio(pgbenchWorkMs, siteWorkMs).toFixed(2)} times as much by pgbench, however busy the machine is with other things (median of pairs).`,
+  );
   const slips = `slips of ${lines} ${lines === 1 ? 'line' : 'lines'}`;
   return [
     // Where nothing was promised there is a figure all the same.
-    atLeast(`${slips}: by the site to by pgbench, uniform (median of pairs)`, ratio(site, pgbench), FASTER[lines] ?? 0),
+    atLeast(
+      `${slips}: by the site to by pgbench, uniform (median of pairs)`,
+      ratio(site, pgbench),
+      FASTER[lines] ?? 0,
+    ),
     atLeast(`${slips}: on one number to uniform, by the site (median of pairs)`, ratio(hot, site), HOT),
     atMost(`${slips}: p99 at half load to the mean of pgbench (median of pairs)`, ratio(p99Ms, meanMs), LATE),
     atMost(`${slips}: answers that were errors`, errors, 0),

@@ -29,6 +29,9 @@ function timesOf(pid: number): Times | undefined {
 
 /** From a line of /proc/<pid>/stat: the fields after the name, which may hold anything, begin with the state and the parent. */
 export function timesIn(stat: string): Times {
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
   return { parent: fields[1]!, ticks: fields[11]! + fields[12]! + fields[13]! + fields[14]! };
 }

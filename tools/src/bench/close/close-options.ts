@@ -29,8 +29,16 @@ export function closeOptions(args: readonly string[]): CloseOptions {
   });
   const count = (name: keyof typeof values) => {
     const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < 1) throw new OptionError(`--${name} must be a whole number from 1 on.`);
+    if (!Number.isInteger(value) || value < 1)
+      throw new OptionError(`--${name} must be a whole number from 1 on.`);
     return value;
   };
-  return { rounds: count('rounds'), seconds: count('seconds'), connections: count('connections'), members: count('members'), load: count('load'), port: count('port') };
+  return {
+    rounds: count('rounds'),
+    seconds: count('seconds'),
+    connections: count('connections'),
+    members: count('members'),
+    load: count('load'),
+    port: count('port'),
+  };
 }

@@ -3,11 +3,22 @@ import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 
 type Db = SiteServices['db'];
 
-export const DRAW = { top3: '123', bottom2: '45', front3: ['678', '901'], back3: ['234', '567'], raw: '890123' } satisfies DrawResult;
+export const DRAW = {
+  top3: '123',
+  bottom2: '45',
+  front3: ['678', '901'],
+  back3: ['234', '567'],
+  raw: '890123',
+} satisfies DrawResult;
 
 /** A closed round of the government lottery full of slips that were paid for, each of as many lines. Written at once, by the owner of the tables. */
-export async function filledRound(owner: Db, { slips, lines, members }: { slips: number; lines: number; members: number }): Promise<number> {
-  await owner.query("update lottery_options set number_cap_satang = $1 where lottery = 'gov'", [Number.MAX_SAFE_INTEGER]);
+export async function filledRound(
+  owner: Db,
+  { slips, lines, members }: { slips: number; lines: number; members: number },
+): Promise<number> {
+  await owner.query("update lottery_options set number_cap_satang = $1 where lottery = 'gov'", [
+    Number.MAX_SAFE_INTEGER,
+  ]);
   await owner.query(
     `select ledger_post_many(array_agg('rich'::text), array_agg(''::text), array_agg('DEPOSIT'::text), array_agg(gen_random_uuid()), array_agg(null::text), array_agg(null::text),
        array_agg('cash'::text), array_agg(100000000::bigint), array_agg('house:bank:bench'::text)) from generate_series(1, $1)`,
@@ -45,7 +56,10 @@ export async function filledRound(owner: Db, { slips, lines, members }: { slips:
      from poys p, slip_exposure(p.options, p.numbers, p.prices_satang, p.multiplies_x100) x where p.bet_id = $1 group by 1, 2, 3`,
     [betId],
   );
-  await owner.query("insert into results (bet_id, version, draw, source) values ($1, 1, $2, '{}')", [betId, JSON.stringify(DRAW)]);
+  await owner.query("insert into results (bet_id, version, draw, source) values ($1, 1, $2, '{}')", [
+    betId,
+    JSON.stringify(DRAW),
+  ]);
   // What a server of some age has by itself.
   await owner.query('analyze');
   return betId;

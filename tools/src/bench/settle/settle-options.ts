@@ -25,8 +25,15 @@ export function settleOptions(args: readonly string[]): SettleOptions {
   });
   const count = (name: keyof typeof values) => {
     const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < 1) throw new OptionError(`--${name} must be a whole number from 1 on.`);
+    if (!Number.isInteger(value) || value < 1)
+      throw new OptionError(`--${name} must be a whole number from 1 on.`);
     return value;
   };
-  return { slips: count('slips'), lines: count('lines'), members: count('members'), rounds: count('rounds'), kills: count('kills') };
+  return {
+    slips: count('slips'),
+    lines: count('lines'),
+    members: count('members'),
+    rounds: count('rounds'),
+    kills: count('kills'),
+  };
 }

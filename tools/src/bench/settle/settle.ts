@@ -29,7 +29,10 @@ export async function run(args: string[]): Promise<BenchResult> {
     console.log(`${options.slips} slips of ${options.lines} lines, by ${options.members} members`);
     const { ratio, settleMs } = await withOwner(database.url, (owner) => compared(owner, betId, options));
     const wrong = await killedWhileSettling(folder, betId, options.kills, settleMs);
-    return { bench: 'settle', goals: [atMost('settling to the same by hand (median of pairs)', ratio, SLOWER), ...wrong] };
+    return {
+      bench: 'settle',
+      goals: [atMost('settling to the same by hand (median of pairs)', ratio, SLOWER), ...wrong],
+    };
   } finally {
     // It was started again meanwhile.
     await (await openSiteDatabase(env)).close();
@@ -49,7 +52,11 @@ async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promi
   }
 }
 
-async function compared(owner: Db, betId: number, { rounds }: SettleOptions): Promise<{ ratio: number; settleMs: number }> {
+async function compared(
+  owner: Db,
+  betId: number,
+  { rounds }: SettleOptions,
+): Promise<{ ratio: number; settleMs: number }> {
   const times: { ours: number; byHand: number }[] = [];
   console.log(['settled', 'by hand', 'machine load'].map((text) => text.padStart(14)).join(''));
   // The first round finds caches empty.
@@ -60,7 +67,10 @@ async function compared(owner: Db, betId: number, { rounds }: SettleOptions): Pr
     const row = [`${ours.toFixed(0)} ms`, `${byHand.toFixed(0)} ms`, loadavg()[0]!.toFixed(1)];
     console.log(`${row.map((text) => text.padStart(14)).join('')}${round === 0 ? '   (warm-up)' : ''}`);
   }
-  return { ratio: median(times.map(({ ours, byHand }) => ours / byHand)), settleMs: median(times.map(({ ours }) => ours)) };
+  return {
+    ratio: median(times.map(({ ours, byHand }) => ours / byHand)),
+    settleMs: median(times.map(({ ours }) => ours)),
+  };
 }
 
 class Undone extends Error {}
@@ -79,20 +89,32 @@ async function undone(owner: Db, statement: string, betId: number): Promise<numb
     if (!(error instanceof Undone)) throw error;
   });
   // Else each would pass over what those before it left.
-  await owner.query('vacuum wins, ledger_transactions, ledger_entries, member_accounts, settlements, rounds, turnovers, settlement_rewards');
+  await owner.query(
+    'vacuum wins, ledger_transactions, ledger_entries, member_accounts, settlements, rounds, turnovers, settlement_rewards',
+  );
   return tookMs;
 }
 
 /** Kills the database at moments of chance in settlements, then settles it twice more: paid once, whatever happened. */
-async function killedWhileSettling(folder: string, betId: number, kills: number, settleMs: number): Promise<Goal[]> {
+async function killedWhileSettling(
+  folder: string,
+  betId: number,
+  kills: number,
+  settleMs: number,
+): Promise<Goal[]> {
   const env = readEnv({ DATA_DIR: folder });
   let survived = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const { url } = await openSiteDatabase(env);
     const db = connectDatabase(url, { statementTimeoutMs: 600_000 });
-    const settling = db.query(SETTLE, [betId, 1, ...WINNERS]).then(() => (survived += 1), () => undefined);
+    const settling = db.query(SETTLE, [betId, 1, ...WINNERS]).then(
+      () => (survived += 1),
+      () => undefined,
+    );
     await pause(Math.random() * settleMs);
-    await killPostgres(Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]));
+    await killPostgres(
+      Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]),
+    );
     await settling;
     await db.close();
   }
@@ -109,14 +131,27 @@ async function killedWhileSettling(folder: string, betId: number, kills: number,
       [betId],
     );
     const drifts = await reconcile(db);
-    console.log(`killed ${kills} times, ${survived} settlements had been acknowledged before; won ${books!.won} satang, paid ${books!.paid}`);
+    console.log(
+      `killed ${kills} times, ${survived} settlements had been acknowledged before; won ${books!.won} satang, paid ${books!.paid}`,
+    );
     const moved = survived > 0 ? 0 : books!.after - before - books!.won;
-    return [atMost('satang paid besides what was won, after the kills', Math.abs(books!.paid - books!.won) + Math.abs(moved), 0), atMost('rows that the checks of the books found', drifts.length, 0)];
+    return [
+      atMost(
+        'satang paid besides what was won, after the kills',
+        Math.abs(books!.paid - books!.won) + Math.abs(moved),
+        0,
+      ),
+      atMost('rows that the checks of the books found', drifts.length, 0),
+    ];
   } finally {
     await db.close();
   }
 }
 
 async function balances(db: Db): Promise<number> {
-  return (await db.query<{ total: number }>('select coalesce(sum(balance), 0)::bigint as total from member_accounts'))[0]!.total;
+  return (
+    await db.query<{ total: number }>(
+      'select coalesce(sum(balance), 0)::bigint as total from member_accounts',
+    )
+  )[0]!.total;
 }

@@ -12,8 +12,10 @@ export interface Sighting {
   mend?: string;
 }
 
-const LOOK = "Open the screen on a development site (mfe dev) with the browser's console in sight; a screen neither throws nor logs an error.";
-const ERROR_STATE = 'Draw an error state: a call may fail at any time, and nothing may be thrown or logged for it.';
+const LOOK =
+  "Open the screen on a development site (mfe dev) with the browser's console in sight; a screen neither throws nor logs an error.";
+const ERROR_STATE =
+  'Draw an error state: a call may fail at any time, and nothing may be thrown or logged for it.';
 const MAX_LENGTH = 400;
 
 /** The same fault of a screen is one message, whoever saw it and however often. What is seen with answers too is no matter of failing calls. */
@@ -40,14 +42,22 @@ const CRASHED = /^console\.error: \S+ \S+ crashed \w+ /;
 /** What was thrown, without how it came to be known: React logs what the browser reports, and the other way round. */
 function messageOf(what: string): string {
   const withoutStack = what.split(/\n\s*at /)[0]!;
-  return withoutStack.replace(CRASHED, '').replace(/^(console\.\w+|Uncaught( \(in promise\))?): /, '').trim();
+  return withoutStack
+    .replace(CRASHED, '')
+    .replace(/^(console\.\w+|Uncaught( \(in promise\))?): /, '')
+    .trim();
 }
 
 /** The message in one line, with the function that threw where the stack begins in a file of a build. */
 function lineOf(what: string): string {
-  const [, name, file] = /\n\s*at (?:(\S+) \()?https?:\/\/[^/\s]+\/_mfe\/[^/]+\/[^/]+\/([^)\s]+)/.exec(what) ?? [];
+  const [, name, file] =
+    /\n\s*at (?:(\S+) \()?https?:\/\/[^/\s]+\/_mfe\/[^/]+\/[^/]+\/([^)\s]+)/.exec(what) ?? [];
   const thrower = file === undefined ? '' : `, thrown ${name ? `in ${name} ` : ''}at ${file}`;
-  return messageOf(what).slice(0, MAX_LENGTH).replaceAll(/\s*\n\s*/g, ' ') + thrower;
+  return (
+    messageOf(what)
+      .slice(0, MAX_LENGTH)
+      .replaceAll(/\s*\n\s*/g, ' ') + thrower
+  );
 }
 
 /** Named only where one kind of viewer sees it: what everybody sees, everybody sees. */

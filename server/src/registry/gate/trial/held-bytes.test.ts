@@ -6,26 +6,81 @@ const types = ['hidden', 'array', 'string', 'object', 'code', 'closure', 'native
 function snapshot(nodes: readonly (readonly [type: string, name: string, bytes: number])[]): string {
   const strings = nodes.map(([, name]) => name);
   return JSON.stringify({
-    snapshot: { meta: { node_fields: ['type', 'name', 'id', 'self_size', 'edge_count'], node_types: [types, 'string', 'number', 'number', 'number'] } },
+    snapshot: {
+      meta: {
+        node_fields: ['type', 'name', 'id', 'self_size', 'edge_count'],
+        node_types: [types, 'string', 'number', 'number', 'number'],
+      },
+    },
     nodes: nodes.flatMap(([type, , bytes], index) => [types.indexOf(type), index, index + 1, bytes, 0]),
     strings,
   });
 }
 
 test('objects, closures, texts and lists are held, and so are elements and buffers', () => {
-  const held = heldIn(snapshot([['object', 'Map', 1], ['closure', 'onResize', 10], ['string', 'text', 100], ['array', '', 1_000], ['native', 'Detached <li>', 10_000], ['native', 'system / JSArrayBufferData', 100_000]]));
-  expect([...held]).toEqual([[1, 1], [2, 10], [3, 100], [4, 1_000], [5, 10_000], [6, 100_000]]);
+  const held = heldIn(
+    snapshot([
+      ['object', 'Map', 1],
+      ['closure', 'onResize', 10],
+      ['string', 'text', 100],
+      ['array', '', 1_000],
+      ['native', 'Detached <li>', 10_000],
+      ['native', 'system / JSArrayBufferData', 100_000],
+    ]),
+  );
+  expect([...held]).toEqual([
+    [1, 1],
+    [2, 10],
+    [3, 100],
+    [4, 1_000],
+    [5, 10_000],
+    [6, 100_000],
+  ]);
 });
 
 test('compiled code and what the browser keeps of requests, styles, addresses and measurements are not', () => {
-  const rows = ['blink::XHRReplayData', 'PerformanceResourceTiming', 'LayoutShift', 'NavigationHistoryEntry'].map((name) => ['native', name, 1] as const);
-  expect([...heldIn(snapshot([...rows, ['code', 'f', 1], ['hidden', 'map', 1], ['synthetic', 'roots', 1], ['object', 'Map', 5]])).values()]).toEqual([5]);
+  const rows = [
+    'blink::XHRReplayData',
+    'PerformanceResourceTiming',
+    'LayoutShift',
+    'NavigationHistoryEntry',
+  ].map((name) => ['native', name, 1] as const);
+  expect([
+    ...heldIn(
+      snapshot([
+        ...rows,
+        ['code', 'f', 1],
+        ['hidden', 'map', 1],
+        ['synthetic', 'roots', 1],
+        ['object', 'Map', 5],
+      ]),
+    ).values(),
+  ]).toEqual([5]);
 });
 
 test('what came and stayed is kept; what was there before, and what went again, is not, however much else is let go of meanwhile', () => {
-  const before = new Map([[1, 1_000_000], [2, 10]]);
-  const then = new Map([[2, 10], [3, 300], [4, 4_000], [5, 50]]);
-  expect(keptBytes(before, then, new Map([[2, 10], [3, 300], [5, 50], [6, 60_000]]))).toBe(350);
+  const before = new Map([
+    [1, 1_000_000],
+    [2, 10],
+  ]);
+  const then = new Map([
+    [2, 10],
+    [3, 300],
+    [4, 4_000],
+    [5, 50],
+  ]);
+  expect(
+    keptBytes(
+      before,
+      then,
+      new Map([
+        [2, 10],
+        [3, 300],
+        [5, 50],
+        [6, 60_000],
+      ]),
+    ),
+  ).toBe(350);
 });
 
 test('what is no snapshot is refused', () => {

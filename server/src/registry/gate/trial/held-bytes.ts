@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 const heapSnapshot = z.object({
-  snapshot: z.object({ meta: z.object({ node_fields: z.array(z.string()), node_types: z.tuple([z.array(z.string())]).rest(z.unknown()) }) }),
+  snapshot: z.object({
+    meta: z.object({
+      node_fields: z.array(z.string()),
+      node_types: z.tuple([z.array(z.string())]).rest(z.unknown()),
+    }),
+  }),
   // A million of numbers: each is checked where it is read.
   nodes: z.custom<readonly number[]>(Array.isArray),
   strings: z.custom<readonly string[]>(Array.isArray),
@@ -21,13 +26,20 @@ export type Held = ReadonlyMap<number, number>;
  * @throws SyntaxError or ZodError when the text is no snapshot.
  */
 export function heldIn(snapshotText: string): Held {
-  const { snapshot: { meta }, nodes, strings } = heapSnapshot.parse(JSON.parse(snapshotText));
-  const [type, name, id, size] = ['type', 'name', 'id', 'self_size'].map((field) => meta.node_fields.indexOf(field)) as [number, number, number, number];
+  const {
+    snapshot: { meta },
+    nodes,
+    strings,
+  } = heapSnapshot.parse(JSON.parse(snapshotText));
+  const [type, name, id, size] = ['type', 'name', 'id', 'self_size'].map((field) =>
+    meta.node_fields.indexOf(field),
+  ) as [number, number, number, number];
   const types = meta.node_types[0];
   const held = new Map<number, number>();
   for (let at = 0; at < nodes.length; at += meta.node_fields.length) {
     const kind = types[nodes[at + type]!]!;
-    if (ENGINES_OWN.has(kind) || (kind === 'native' && BROWSERS_OWN.test(strings[nodes[at + name]!]!))) continue;
+    if (ENGINES_OWN.has(kind) || (kind === 'native' && BROWSERS_OWN.test(strings[nodes[at + name]!]!)))
+      continue;
     held.set(nodes[at + id]!, nodes[at + size]!);
   }
   return held;

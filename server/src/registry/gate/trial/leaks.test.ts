@@ -4,7 +4,10 @@ const listener: Live = { kind: 'listener', detail: 'resize on window', at: 'entr
 const interval: Live = { kind: 'interval', detail: 'setInterval', at: 'entry.js:1:40', path: '/promo/1' };
 const SUBSCRIBES = "bus.on('lottery/round-changed')";
 const subscription: Live = { kind: 'subscription', detail: SUBSCRIBES, at: 'entry.js:1:60', path: '/promo' };
-const visits = [{ part: 'promo', path: '/promo' }, { part: 'list', path: '/promo/1' }];
+const visits = [
+  { part: 'promo', path: '/promo' },
+  { part: 'list', path: '/promo/1' },
+];
 const times = (count: number, live: Live) => Array.from({ length: count }, () => live);
 
 test('listeners that become more with every round of visits have grown', () => {
@@ -26,19 +29,29 @@ test('an interval that lives is running, however many there are, and a listener 
 
 test('equal leaks are one fault, which names the screen, the place and the cleanup', () => {
   expect(leakFaults([...times(3, listener), interval], visits)).toEqual([
-    { what: 'a listener of resize on window stays after its screen has gone (3 of them)', where: 'promo at /promo, entry.js:1:20', mend: expect.stringContaining('removeEventListener') as unknown },
-    { what: 'an interval runs on after its screen has gone', where: 'list at /promo/1, entry.js:1:40', mend: expect.stringContaining('clearInterval') as unknown },
+    {
+      what: 'a listener of resize on window stays after its screen has gone (3 of them)',
+      where: 'promo at /promo, entry.js:1:20',
+      mend: expect.stringContaining('removeEventListener') as unknown,
+    },
+    {
+      what: 'an interval runs on after its screen has gone',
+      where: 'list at /promo/1, entry.js:1:40',
+      mend: expect.stringContaining('clearInterval') as unknown,
+    },
   ]);
 });
 
 test('a subscription that stays with every mount is refused, one for the whole module is not', () => {
   expect(grownLives([subscription], times(4, subscription), times(5, subscription))).toHaveLength(5);
   expect(grownLives([subscription], [subscription], [subscription])).toEqual([]);
-  expect(leakFaults(times(2, subscription), visits)).toEqual([{
-    what: "a subscription by bus.on('lottery/round-changed') stays after its screen has gone (2 of them)",
-    where: 'promo at /promo, entry.js:1:60',
-    mend: 'Return a cleanup from the effect that subscribes, and call there the function that bus.on returned.',
-  }]);
+  expect(leakFaults(times(2, subscription), visits)).toEqual([
+    {
+      what: "a subscription by bus.on('lottery/round-changed') stays after its screen has gone (2 of them)",
+      where: 'promo at /promo, entry.js:1:60',
+      mend: 'Return a cleanup from the effect that subscribes, and call there the function that bus.on returned.',
+    },
+  ]);
 });
 
 test('calls from one place are one fault, which names what is called', () => {

@@ -23,7 +23,8 @@ const HELD_ONCE: ReadonlySet<Live['kind']> = new Set(['listener', 'observer', 'c
  */
 export function grownLives(before: readonly Live[], then: readonly Live[], after: readonly Live[]): Live[] {
   const [first, second, third] = [countsOf(before), countsOf(then), countsOf(after)];
-  const hasGrown = (key: string) => countIn(second, key) >= countIn(first, key) + 2 && countIn(third, key) > countIn(second, key);
+  const hasGrown = (key: string) =>
+    countIn(second, key) >= countIn(first, key) + 2 && countIn(third, key) > countIn(second, key);
   return after.filter((live) => HELD_ONCE.has(live.kind) && hasGrown(keyOf(live)));
 }
 
@@ -43,7 +44,11 @@ export function leakFaults(lives: readonly Live[], visits: readonly Visit[]): Fa
     const { what, mend } = words[kind];
     const count = countIn(counts, key);
     const many = count > 1 ? ` (${count} of them)` : '';
-    return { what: `${what(detail)} after its screen has gone${many}`, where: `${named}, ${at}`, mend: mend(detail) };
+    return {
+      what: `${what(detail)} after its screen has gone${many}`,
+      where: `${named}, ${at}`,
+      mend: mend(detail),
+    };
   });
 }
 

@@ -20,5 +20,9 @@ export function messageFaults(messages: MessagesByLocale): Fault[] {
 }
 
 function leavesOf(messages: Messages, prefix = ''): [string, string][] {
-  return Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : leavesOf(value, `${prefix}${key}.`)));
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : leavesOf(value, `${prefix}${key}.`),
+  );
 }

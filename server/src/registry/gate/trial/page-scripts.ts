@@ -34,7 +34,11 @@ export const goTo = (path: string, ms: number): string => `(async () => {
 })()`;
 
 /** Resolves when every call is answered and nothing was drawn for a while: of what goes on being drawn, after \`restMs\`; of calls, after \`callsMs\`. */
-export const untilQuiet = (quietMs: number, restMs: number, callsMs: number): string => `new Promise((resolve) => {
+export const untilQuiet = (
+  quietMs: number,
+  restMs: number,
+  callsMs: number,
+): string => `new Promise((resolve) => {
   const end = performance.now() + ${callsMs};
   const done = () => {
     if (window.trialLeaks.calls() > 0 && performance.now() < end) {

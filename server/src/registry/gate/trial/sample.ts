@@ -34,7 +34,31 @@ export const SAMPLE_ORIGIN = 'https://sample.invalid';
 const HOUR_MS = 3_600_000;
 
 /** Texts that forms of our contracts accept. */
-const texts = ['', '1', '12', '123', '1234', '12345', '123456', '1234567890', '12:34:56', 'read', 'sample', 'sample-1', '/sample', '1.0.0', 'ABCDE12', `sha384-${'A'.repeat(64)}`, `/avatars/${'a'.repeat(64)}.webp`, `m_${'a'.repeat(32)}`, 'a'.repeat(64), 'a'.repeat(96), 'a'.repeat(192), '1-1', '1465.23'];
+const texts = [
+  '',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '12345',
+  '123456',
+  '1234567890',
+  '12:34:56',
+  'read',
+  'sample',
+  'sample-1',
+  '/sample',
+  '1.0.0',
+  'ABCDE12',
+  `sha384-${'A'.repeat(64)}`,
+  `/avatars/${'a'.repeat(64)}.webp`,
+  `m_${'a'.repeat(32)}`,
+  'a'.repeat(64),
+  'a'.repeat(96),
+  'a'.repeat(192),
+  '1-1',
+  '1465.23',
+];
 
 /**
  * A reply that a screen can draw: every field there, lists of two, times round about now. On the wire, that is before it is decoded.
@@ -42,7 +66,10 @@ const texts = ['', '1', '12', '123', '1234', '12345', '123456', '1234567890', '1
  * @throws Error when the schema refuses what was made of it, since then the form has outgrown this.
  */
 export function sampleOf(schema: z.ZodType): unknown {
-  const sample = made(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, { name: '', index: 0 });
+  const sample = made(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, {
+    name: '',
+    index: 0,
+  });
   schema.parse(sample);
   return sample;
 }
@@ -56,14 +83,19 @@ export function samplesByName(schema: z.ZodType): Map<string, unknown> {
       if (!found.has(name)) found.set(name, made(property, { name, index: 0 }));
       waiting.push(property);
     }
-    waiting.push(...[form.items, ...(form.anyOf ?? []), ...(form.oneOf ?? [])].filter((child) => child !== undefined));
+    waiting.push(
+      ...[form.items, ...(form.anyOf ?? []), ...(form.oneOf ?? [])].filter((child) => child !== undefined),
+    );
   }
   return found;
 }
 
 function made(form: JsonSchema, place: Place): unknown {
   if ('const' in form) return form.const;
-  if (form.enum) return place.index === 0 && form.enum.includes('open') ? 'open' : form.enum[place.index % form.enum.length];
+  if (form.enum)
+    return place.index === 0 && form.enum.includes('open')
+      ? 'open'
+      : form.enum[place.index % form.enum.length];
   const choices = form.anyOf ?? form.oneOf;
   if (choices) return made(choices[form.oneOf ? place.index % choices.length : 0]!, place);
   if (form.allOf) return form.allOf.map((part) => made(part, place)).at(-1);
@@ -72,7 +104,9 @@ function made(form: JsonSchema, place: Place): unknown {
     case 'object':
       return objectOf(form, place);
     case 'array':
-      return Array.from({ length: Math.max(2, form.minItems ?? 0) }, (_, index) => made(form.items ?? {}, { ...place, index }));
+      return Array.from({ length: Math.max(2, form.minItems ?? 0) }, (_, index) =>
+        made(form.items ?? {}, { ...place, index }),
+      );
     case 'integer':
     case 'number':
       return numberOf(form, place);
@@ -85,13 +119,20 @@ function made(form: JsonSchema, place: Place): unknown {
   }
 }
 
-function objectOf({ properties = {}, propertyNames, additionalProperties }: JsonSchema, { index }: Place): unknown {
+function objectOf(
+  { properties = {}, propertyNames, additionalProperties }: JsonSchema,
+  { index }: Place,
+): unknown {
   const named = Object.entries(properties).map(([name, property]) => [name, made(property, { name, index })]);
-  const open = named.length === 0 && typeof additionalProperties === 'object' ? keysOf(propertyNames).map((name) => [name, made(additionalProperties, { name, index })]) : [];
+  const open =
+    named.length === 0 && typeof additionalProperties === 'object'
+      ? keysOf(propertyNames).map((name) => [name, made(additionalProperties, { name, index })])
+      : [];
   return Object.fromEntries([...named, ...open]);
 }
 
-const keysOf = (names: JsonSchema | undefined): string[] => (names?.enum as string[] | undefined) ?? [textOf(names ?? {}, { name: '', index: 0 })];
+const keysOf = (names: JsonSchema | undefined): string[] =>
+  (names?.enum as string[] | undefined) ?? [textOf(names ?? {}, { name: '', index: 0 })];
 
 function numberOf({ minimum, exclusiveMinimum }: JsonSchema, { name, index }: Place): number {
   if (name.endsWith('Ms') && /time|now|at/i.test(name)) return Date.now();
@@ -100,8 +141,13 @@ function numberOf({ minimum, exclusiveMinimum }: JsonSchema, { name, index }: Pl
   return least + index;
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = Number.MAX_SAFE_INTEGER }: JsonSchema, { name, index }: Place): string {
-  const now = new Date(Date.now() + 7 * HOUR_MS + (/^(close|result|expires|until)/.test(name) ? HOUR_MS : 0)).toISOString();
+function textOf(
+  { format, pattern, minLength = 0, maxLength = Number.MAX_SAFE_INTEGER }: JsonSchema,
+  { name, index }: Place,
+): string {
+  const now = new Date(
+    Date.now() + 7 * HOUR_MS + (/^(close|result|expires|until)/.test(name) ? HOUR_MS : 0),
+  ).toISOString();
   switch (format) {
     case 'uuid':
       return `0196f000-0000-7000-8000-00000000000${index + 1}`;
@@ -112,7 +158,10 @@ function textOf({ format, pattern, minLength = 0, maxLength = Number.MAX_SAFE_IN
     case 'uri':
       return `${SAMPLE_ORIGIN}/sample/${index + 1}`;
     default: {
-      const fits = (text: string) => text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
+      const fits = (text: string) =>
+        text.length >= minLength &&
+        text.length <= maxLength &&
+        (!pattern || new RegExp(pattern, 'u').test(text));
       return [`${name} ${index + 1}`, ...texts].find(fits) ?? `${name} ${index + 1}`;
     }
   }

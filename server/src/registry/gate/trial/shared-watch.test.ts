@@ -7,12 +7,18 @@ const shared = join(import.meta.dirname, '../../../../../shared/src');
 
 /** `onReconnected`, or `on` where it is a member of something exported. */
 const namesIn = (text: string): string[] =>
-  [...text.matchAll(/^(?:export function|  )\s*(\w+)(?:<.*>)?\([^\n]*\): \(\) => void \{$/gm)].map(([, name]) => name!);
+  [...text.matchAll(/^(?:export function|  )\s*(\w+)(?:<.*>)?\([^\n]*\): \(\) => void \{$/gm)].map(
+    ([, name]) => name!,
+  );
 
 test('every function of the shared modules that returns its unsubscription is watched', () => {
-  const files = readdirSync(shared, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file));
+  const files = readdirSync(shared, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file),
+  );
   const subscribing = files.flatMap((file) => namesIn(readFileSync(join(shared, file), 'utf8')));
-  const watched = new Set<string>(Object.values(SUBSCRIBING).flatMap((names) => names.map((name) => name.split('.').at(-1)!)));
+  const watched = new Set<string>(
+    Object.values(SUBSCRIBING).flatMap((names) => names.map((name) => name.split('.').at(-1)!)),
+  );
   expect(subscribing).toEqual(expect.arrayContaining(['on', 'take', 'onReconnected', 'whenReachable']));
   // Modals lock scrolling by themselves; the page's one connection is the shell's to open.
   expect(subscribing.filter((name) => !watched.has(name)).sort()).toEqual(['lockScroll', 'startSocket']);
@@ -24,18 +30,35 @@ function pageWithBus(at: string | undefined) {
   const bus = { on: (type: string) => () => ended.push(type), emit: () => {} };
   const share = { lib: () => ({ bus }) };
   const page: Record<string, unknown> = {
-    __FEDERATION__: { __INSTANCES__: [{ name: 'shell', shareScopeMap: { default: { '@chokdee/shared/bus': { '0.1.0': share } } } }] },
-    caller: () => at, pathOf: () => '/promo', beginCall: () => {},
+    __FEDERATION__: {
+      __INSTANCES__: [
+        { name: 'shell', shareScopeMap: { default: { '@chokdee/shared/bus': { '0.1.0': share } } } },
+      ],
+    },
+    caller: () => at,
+    pathOf: () => '/promo',
+    beginCall: () => {},
   };
   page['window'] = page;
-  runInNewContext(`${watchShared('promo_1')}; window.live = () => [...subscriptions].map(({ fire, ...rest }) => rest); promo_1 = { get() {} };`, page);
-  return { ended, original: bus, bus: share.lib().bus, container: page['promo_1'], live: () => JSON.parse(JSON.stringify((page['live'] as () => unknown)())) as unknown };
+  runInNewContext(
+    `${watchShared('promo_1')}; window.live = () => [...subscriptions].map(({ fire, ...rest }) => rest); promo_1 = { get() {} };`,
+    page,
+  );
+  return {
+    ended,
+    original: bus,
+    bus: share.lib().bus,
+    container: page['promo_1'],
+    live: () => JSON.parse(JSON.stringify((page['live'] as () => unknown)())) as unknown,
+  };
 }
 
 test('a subscription of the remote is known from when it is made until it is ended', () => {
   const { bus, live, ended, container } = pageWithBus('entry.js:1:20');
   const off = bus.on('lottery/round-changed');
-  expect(live()).toEqual([{ kind: 'subscription', detail: "bus.on('lottery/round-changed')", at: 'entry.js:1:20', path: '/promo' }]);
+  expect(live()).toEqual([
+    { kind: 'subscription', detail: "bus.on('lottery/round-changed')", at: 'entry.js:1:20', path: '/promo' },
+  ]);
   off();
   expect([live(), ended, typeof container]).toEqual([[], ['lottery/round-changed'], 'object']);
 });

@@ -4,7 +4,14 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import { trialApi } from './trial-api.ts';
 
-const manifest: BootManifest = { domain: 'trial', generation: 1, product: 'lotto', site: { title: 'Trial', description: 'Trial' }, shell: { build: 's', entry: '/s' }, remotes: [] };
+const manifest: BootManifest = {
+  domain: 'trial',
+  generation: 1,
+  product: 'lotto',
+  site: { title: 'Trial', description: 'Trial' },
+  shell: { build: 's', entry: '/s' },
+  remotes: [],
+};
 const origin = 'http://127.0.0.1:9';
 
 test('a call is answered in its form, with lists of two and rounds that are open', () => {
@@ -19,14 +26,21 @@ test('whoever is looked at as is signed in, and a visitor is nobody', () => {
   expect(api.answer('POST', '/api/users.token.renew', origin).status).toBe(401);
   api.viewer = 'operator';
   const { headers, body } = api.answer('POST', '/poy-api/users.auth', origin);
-  expect([headers['authorization'], identity.parse(JSON.parse(body)).role]).toEqual(['Bearer trial', 'operator']);
+  expect([headers['authorization'], identity.parse(JSON.parse(body)).role]).toEqual([
+    'Bearer trial',
+    'operator',
+  ]);
 });
 
 test('when calls fail all do but those that make the page', () => {
   const api = trialApi(manifest);
   api.failing = true;
   api.viewer = 'member';
-  expect([lotteryCalls.latest, authCalls.cash, authCalls.renew, liveSiteCalls.manifest].map((call) => api.answer(call.method, `/api${call.path}`, origin).status)).toEqual([503, 503, 200, 200]);
+  expect(
+    [lotteryCalls.latest, authCalls.cash, authCalls.renew, liveSiteCalls.manifest].map(
+      (call) => api.answer(call.method, `/api${call.path}`, origin).status,
+    ),
+  ).toEqual([503, 503, 200, 200]);
 });
 
 test('a call that no contract names is remembered', () => {

@@ -27,11 +27,23 @@ export interface TrialApi {
 }
 
 /** Without these there is no page that could show how the others failed. */
-const always: ReadonlySet<Call> = new Set<Call>([authCalls.renew, authCalls.session, siteCalls.detail, siteCalls.offers, socketCalls.ticket, liveSiteCalls.manifest, liveSiteCalls.reports]);
+const always: ReadonlySet<Call> = new Set<Call>([
+  authCalls.renew,
+  authCalls.session,
+  siteCalls.detail,
+  siteCalls.offers,
+  socketCalls.ticket,
+  liveSiteCalls.manifest,
+  liveSiteCalls.reports,
+]);
 
 /** Answers every call of the contracts with a sample of its own form. It knows no database and no member. */
 export function trialApi(manifest: BootManifest): TrialApi {
-  const calls = new Map<string, Call>([...allCalls, ...Object.values(liveSiteCalls)].flatMap((call: Call) => pathsOf(call).map(({ path }) => [`${call.method} ${path}`, call] as const)));
+  const calls = new Map<string, Call>(
+    [...allCalls, ...Object.values(liveSiteCalls)].flatMap((call: Call) =>
+      pathsOf(call).map(({ path }) => [`${call.method} ${path}`, call] as const),
+    ),
+  );
   const samples = new Map<Call, unknown>();
 
   const replyTo = (call: Call): unknown => {
@@ -53,19 +65,32 @@ export function trialApi(manifest: BootManifest): TrialApi {
       if (api.failing && !always.has(call)) return refusal('UNAVAILABLE');
       if (call === liveSiteCalls.fallback) return refusal('NOT_FOUND');
       if (call === liveSiteCalls.manifest) return reply(manifest, origin);
-      if (call === authCalls.renew || call === authCalls.session) return api.viewer === 'visitor' ? refusal('UNAUTHORIZED') : reply(identityOf(api.viewer), origin, { authorization: 'Bearer trial' });
+      if (call === authCalls.renew || call === authCalls.session)
+        return api.viewer === 'visitor'
+          ? refusal('UNAUTHORIZED')
+          : reply(identityOf(api.viewer), origin, { authorization: 'Bearer trial' });
       return reply(replyTo(call), origin);
     },
   };
   return api;
 }
 
-const identityOf = (role: 'member' | 'operator'): Identity => ({ uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'trial', status: 0, level: 1, role });
+const identityOf = (role: 'member' | 'operator'): Identity => ({
+  uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'),
+  name: 'trial',
+  status: 0,
+  level: 1,
+  role,
+});
 
 function reply(body: unknown, origin: string, headers: Record<string, string> = {}): TrialAnswer {
   return { status: 200, headers, body: JSON.stringify(body).replaceAll(SAMPLE_ORIGIN, origin) };
 }
 
 function refusal(code: ErrorCode): TrialAnswer {
-  return { status: errorStatus[code], headers: {}, body: JSON.stringify({ code, message: 'This is a trial.' }) };
+  return {
+    status: errorStatus[code],
+    headers: {},
+    body: JSON.stringify({ code, message: 'This is a trial.' }),
+  };
 }

@@ -22,7 +22,14 @@ export interface TrialOrigin {
   close(): Promise<void>;
 }
 
-const types: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png' };
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
 /** The site of one trial on a port of this machine: its page as the gateway makes it, its files from the store, and a made-up API. */
@@ -38,7 +45,11 @@ export async function openTrialOrigin(site: Site, readFile: ReadFile): Promise<T
       .finally(() => (pending -= 1));
   });
   const sockets = new WebSocketServer({ server, path: SOCKET_PATH });
-  sockets.on('connection', (socket) => socket.send(JSON.stringify({ type: 'hello', serverTimeMs: Date.now(), generation: site.manifest.generation })));
+  sockets.on('connection', (socket) =>
+    socket.send(
+      JSON.stringify({ type: 'hello', serverTimeMs: Date.now(), generation: site.manifest.generation }),
+    ),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -48,9 +59,12 @@ export async function openTrialOrigin(site: Site, readFile: ReadFile): Promise<T
     if (/^\/(poy-)?api\//.test(pathname)) {
       request.resume();
       const { status, headers, body } = api.answer(request.method ?? 'GET', pathname, `http://${host}`);
-      return void response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers }).end(body);
+      return void response
+        .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers })
+        .end(body);
     }
-    if (pathname.startsWith('/sample/')) return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
+    if (pathname.startsWith('/sample/'))
+      return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
     if (pathname === '/sw.js') return void response.writeHead(404).end();
     sendPage(pathname, response);
   }
@@ -58,11 +72,21 @@ export async function openTrialOrigin(site: Site, readFile: ReadFile): Promise<T
   async function sendFile(address: string, response: ServerResponse): Promise<void> {
     const [remote = '', build = '', ...rest] = address.split('/');
     const path = rest.join('/');
-    const record = [site.shell, ...site.records].find((candidate) => candidate.name === remote && candidate.build === build);
-    const bytes = record?.files.some((file) => file.path === path) ? await readFile(remote, build, path) : undefined;
+    const record = [site.shell, ...site.records].find(
+      (candidate) => candidate.name === remote && candidate.build === build,
+    );
+    const bytes = record?.files.some((file) => file.path === path)
+      ? await readFile(remote, build, path)
+      : undefined;
     if (!bytes) return void response.writeHead(404).end();
     served.add(`${remote}/${build}/${path}`);
-    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' }).end(bytes);
+    response
+      .writeHead(200, {
+        'content-type': types[extname(path)] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+      })
+      .end(bytes);
   }
 
   function sendPage(pathname: string, response: ServerResponse): void {
@@ -70,7 +94,13 @@ export async function openTrialOrigin(site: Site, readFile: ReadFile): Promise<T
     const visitor = api.viewer === 'visitor';
     const { known, preloads } = requestedAt(site, pathname, DEFAULT_LOCALE, !visitor);
     const html = renderPage({ site, locale: DEFAULT_LOCALE, pathname, nonce, preloads, visitor });
-    response.writeHead(known ? 200 : 404, { ...pageHeaders({ pathname, host, nonce, secure: false }), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+    response
+      .writeHead(known ? 200 : 404, {
+        ...pageHeaders({ pathname, host, nonce, secure: false }),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .end(html);
   }
 
   return {

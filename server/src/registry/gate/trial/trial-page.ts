@@ -22,11 +22,14 @@ const CALLS_MS = 200;
 /** A screen that never rests, such as a countdown, is looked at no longer. */
 const REST_MS = 1_000;
 
-const LED_ON = 'Show the screen at its own address; where leading on is its purpose, its route in remote.config.ts says leadsOn: true.';
-const NOTHING_DRAWN = 'Draw something at once, such as a loading state with a heading: a screen that returns nothing, or throws, leaves its page empty.';
+const LED_ON =
+  'Show the screen at its own address; where leading on is its purpose, its route in remote.config.ts says leadsOn: true.';
+const NOTHING_DRAWN =
+  'Draw something at once, such as a loading state with a heading: a screen that returns nothing, or throws, leaves its page empty.';
 
 /** An ordinary browser's name: sites have rules for what calls itself headless. */
-const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 /** Something that went wrong; with advice where it is of a known kind. */
 export interface Complaint {
@@ -61,15 +64,29 @@ export interface TrialPage {
   close(): Promise<void>;
 }
 
-export async function openTrialPage(browser: Browser, origin: TrialOrigin, remote: BuildRecord): Promise<TrialPage> {
-  const context = await browser.newContext({ userAgent: USER_AGENT, locale: 'th-TH', timezoneId: 'Asia/Bangkok', viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+export async function openTrialPage(
+  browser: Browser,
+  origin: TrialOrigin,
+  remote: BuildRecord,
+): Promise<TrialPage> {
+  const context = await browser.newContext({
+    userAgent: USER_AGENT,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const heard = await listen(page, cdp, remote);
 
   /** Not by the driver's own way, which evaluates text in the page and so breaks the policy that is looked at. */
   async function run(expression: string): Promise<unknown> {
-    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   }
@@ -84,7 +101,10 @@ export async function openTrialPage(browser: Browser, origin: TrialOrigin, remot
     run,
     async complaints() {
       const violations = (await run(takeViolations)) as string[];
-      return [...heard.splice(0), ...violations.map((violation) => `the page's policy was broken: ${violation}`)];
+      return [
+        ...heard.splice(0),
+        ...violations.map((violation) => `the page's policy was broken: ${violation}`),
+      ];
     },
     heard: () => heard.splice(0),
     async open(viewer, path, failing) {
@@ -100,14 +120,18 @@ export async function openTrialPage(browser: Browser, origin: TrialOrigin, remot
       if (path !== AWAY) await settled();
       const at = new URL(page.url()).pathname;
       if (at !== path && !leadsOn) return { what: `whoever goes to ${path} is led to ${at}`, mend: LED_ON };
-      return replaced ? undefined : { what: `nothing new was drawn within ${APPEAR_MS / 1_000} seconds`, mend: NOTHING_DRAWN };
+      return replaced
+        ? undefined
+        : { what: `nothing new was drawn within ${APPEAR_MS / 1_000} seconds`, mend: NOTHING_DRAWN };
     },
     async held() {
       let snapshot = '';
       const add = ({ chunk }: { chunk: string }) => (snapshot += chunk);
       await cdp.send('HeapProfiler.collectGarbage');
       cdp.on('HeapProfiler.addHeapSnapshotChunk', add);
-      await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false }).finally(() => cdp.off('HeapProfiler.addHeapSnapshotChunk', add));
+      await cdp
+        .send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+        .finally(() => cdp.off('HeapProfiler.addHeapSnapshotChunk', add));
       return heldIn(snapshot);
     },
     live: async () => (await run(liveNow)) as Live[],
@@ -123,7 +147,13 @@ export async function openTrialPage(browser: Browser, origin: TrialOrigin, remot
     },
     async callsBegun(known) {
       await run(untilAnswered(QUIET_MS, APPEAR_MS));
-      const begun = (await run(callsBegun(known.map(({ at }) => at), CALLS_MS, RENEWALS))) as Live[];
+      const begun = (await run(
+        callsBegun(
+          known.map(({ at }) => at),
+          CALLS_MS,
+          RENEWALS,
+        ),
+      )) as Live[];
       heard.length = 0;
       return begun;
     },
@@ -136,9 +166,14 @@ async function listen(page: Page, cdp: CDPSession, remote: BuildRecord): Promise
   await page.addInitScript({ content: listenToPolicy });
   await page.addInitScript({ content: watchLeaks(baseOf(remote), remote.container, AWAY) });
   cdp.on('Runtime.consoleAPICalled', ({ type, args }) => {
-    if (type === 'error' || type === 'assert') heard.push(`console.${type}: ${args.map(({ value, description }) => String(value ?? description ?? '')).join(' ')}`);
+    if (type === 'error' || type === 'assert')
+      heard.push(
+        `console.${type}: ${args.map(({ value, description }) => String(value ?? description ?? '')).join(' ')}`,
+      );
   });
-  cdp.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) => heard.push(`${text}: ${exception?.description ?? String(exception?.value ?? '')}`));
+  cdp.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) =>
+    heard.push(`${text}: ${exception?.description ?? String(exception?.value ?? '')}`),
+  );
   await cdp.send('Runtime.enable');
   return heard;
 }

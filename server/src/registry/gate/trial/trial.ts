@@ -37,7 +37,11 @@ const MAX_KEPT_BYTES = 45_000;
 const MAX_FAULTS = 12;
 
 /** Runs a remote in a shell, in a browser: its texts, every screen and slot with answers and without, and fifty mounts. */
-export async function runTrial(browser: Browser, { shell, remote }: TrialRequest, readFile: ReadFile): Promise<GateCheck[]> {
+export async function runTrial(
+  browser: Browser,
+  { shell, remote }: TrialRequest,
+  readFile: ReadFile,
+): Promise<GateCheck[]> {
   const origin = await openTrialOrigin(trialSite(shell, remote), readFile);
   const page = await openTrialPage(browser, origin, remote);
   try {
@@ -53,11 +57,31 @@ export async function runTrial(browser: Browser, { shell, remote }: TrialRequest
       left.push(...repeated.left);
     }
     const texts = (await page.run(messagesOf(remote.container, locales))) as MessagesByLocale | null;
-    const drawn = [...foldFaults(seen), ...neverAsked(remote, origin.served), ...[...origin.api.unknown].map(unknownCall)];
+    const drawn = [
+      ...foldFaults(seen),
+      ...neverAsked(remote, origin.served),
+      ...[...origin.api.unknown].map(unknownCall),
+    ];
     return [
-      ...findings('mount', drawn.slice(0, MAX_FAULTS), `every screen and slot was drawn in ${nameOf(shell)}, with answers and without`),
-      ...(drawn.length > 0 ? [] : findings('unmount', left.slice(0, MAX_FAULTS), `${MOUNTS} mounts and unmounts or more in ${nameOf(shell)} leave nothing behind`)),
-      ...(texts ? findings('locales', messageFaults(texts).slice(0, MAX_FAULTS), 'its texts have the same keys in every language') : []),
+      ...findings(
+        'mount',
+        drawn.slice(0, MAX_FAULTS),
+        `every screen and slot was drawn in ${nameOf(shell)}, with answers and without`,
+      ),
+      ...(drawn.length > 0
+        ? []
+        : findings(
+            'unmount',
+            left.slice(0, MAX_FAULTS),
+            `${MOUNTS} mounts and unmounts or more in ${nameOf(shell)} leave nothing behind`,
+          )),
+      ...(texts
+        ? findings(
+            'locales',
+            messageFaults(texts).slice(0, MAX_FAULTS),
+            'its texts have the same keys in every language',
+          )
+        : []),
     ];
   } finally {
     await page.close();
@@ -68,7 +92,8 @@ export async function runTrial(browser: Browser, { shell, remote }: TrialRequest
 /** Every visit of a tour once, the first by its address as from a bookmark, the others as links. */
 async function take(page: TrialPage, { viewer, visits }: Tour, failing: boolean): Promise<Sighting[]> {
   const seen: Sighting[] = [];
-  const report = (visit: Visit, found: readonly Complaint[]) => seen.push(...found.map((complaint) => ({ visit, viewer, failing, ...complaint })));
+  const report = (visit: Visit, found: readonly Complaint[]) =>
+    seen.push(...found.map((complaint) => ({ visit, viewer, failing, ...complaint })));
   await page.open(viewer, visits[0]!.path, failing);
   report(visits[0]!, await complaintsOf(page));
   for (const visit of visits) {
@@ -98,10 +123,11 @@ async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
   const warm = Math.max(WARM_MOUNTS, WARM_MOUNTS_OF_A_VISIT * visits.length);
   const mounts = Math.max(MOUNTS, MOUNTS_OF_A_VISIT * visits.length) - warm;
   let mounted = 0;
-  const report = (visit: Visit, found: readonly Complaint[]) => seen.push(...found.map((complaint) => ({ visit, viewer: tour.viewer, failing: false, ...complaint })));
+  const report = (visit: Visit, found: readonly Complaint[]) =>
+    seen.push(...found.map((complaint) => ({ visit, viewer: tour.viewer, failing: false, ...complaint })));
 
   async function after(many: number): Promise<Moment> {
-    for (const end = mounted + many; mounted < end && seen.length < MAX_FAULTS; ) {
+    for (const end = mounted + many; mounted < end && seen.length < MAX_FAULTS;) {
       mounted += 1;
       const visit = visits[mounted % visits.length]!;
       const wrong = (await page.follow(visit.path, visit.leadsOn)) ?? (await page.follow(AWAY));
@@ -128,7 +154,10 @@ async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
   const running = runningLives(await page.live());
   const leaks = leakFaults([...grown, ...running, ...(await page.callsBegun(grown))], visits);
   // Whatever runs on holds something as well.
-  return { seen, left: leaks.length === 0 && kept > MAX_KEPT_BYTES ? [heapFault(mounts, kept, visits)] : leaks };
+  return {
+    seen,
+    left: leaks.length === 0 && kept > MAX_KEPT_BYTES ? [heapFault(mounts, kept, visits)] : leaks,
+  };
 }
 
 function heapFault(mounts: number, kept: number, visits: readonly Visit[]): Fault {
@@ -147,7 +176,11 @@ async function complaintsOf(page: TrialPage): Promise<Complaint[]> {
 function neverAsked({ name, build, preload }: BuildRecord, served: ReadonlySet<string>): Fault[] {
   return Object.entries(preload)
     .filter(([, paths]) => paths.some((path) => !served.has(`${name}/${build}/${path}`)))
-    .map(([part]) => ({ what: `${part} was never loaded`, where: part, mend: 'Check that its path, its access and its slot in remote.config.ts are those of the screen.' }));
+    .map(([part]) => ({
+      what: `${part} was never loaded`,
+      where: part,
+      mend: 'Check that its path, its access and its slot in remote.config.ts are those of the screen.',
+    }));
 }
 
 const unknownCall = (call: string): Fault => ({

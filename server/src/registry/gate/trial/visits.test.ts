@@ -12,9 +12,15 @@ test('every route is visited by whom it is for, with each form of its address', 
     slots: ['main.cards'],
   });
   expect(tours.map(({ viewer }) => viewer)).toEqual(['visitor', 'member', 'operator']);
-  const [visitor, member, operator] = tours.map(({ visits }) => visits.map(({ part, path, once }) => `${part} ${path}${once ? ' once' : ''}`));
+  const [visitor, member, operator] = tours.map(({ visits }) =>
+    visits.map(({ part, path, once }) => `${part} ${path}${once ? ' once' : ''}`),
+  );
   expect(operator).toEqual(['desk /desk']);
-  expect(visitor).toEqual(['login /login', expect.stringMatching(/^results \/results\/\d{4}-\d\d-\d\d once$/), 'topic /howto/sample/sample once']);
+  expect(visitor).toEqual([
+    'login /login',
+    expect.stringMatching(/^results \/results\/\d{4}-\d\d-\d\d once$/),
+    'topic /howto/sample/sample once',
+  ]);
   expect(member).toEqual([
     'slot:main.cards /main',
     expect.stringMatching(/^results \/results\/\d{4}-\d\d-\d\d$/),
@@ -27,19 +33,38 @@ test('every route is visited by whom it is for, with each form of its address', 
 test('a parameter with known values is visited with one that its route knows', () => {
   const [{ visits }] = toursOf({
     routes: [
-      { name: 'lotto', path: '/lotto/:betGroup/:betId?', access: 'member', params: { betGroup: ['gov', 'yeekee'] } },
+      {
+        name: 'lotto',
+        path: '/lotto/:betGroup/:betId?',
+        access: 'member',
+        params: { betGroup: ['gov', 'yeekee'] },
+      },
       { name: 'results', path: '/results/:drawn', access: 'member', params: { drawn: 'day' } },
     ],
     slots: [],
   }) as [Tour];
-  expect(visits.map(({ path }) => path)).toEqual(['/lotto/gov', expect.stringMatching(/^\/lotto\/gov\/\d+$/), expect.stringMatching(/^\/results\/\d{4}-\d\d-\d\d$/)]);
+  expect(visits.map(({ path }) => path)).toEqual([
+    '/lotto/gov',
+    expect.stringMatching(/^\/lotto\/gov\/\d+$/),
+    expect.stringMatching(/^\/results\/\d{4}-\d\d-\d\d$/),
+  ]);
 });
 
 test('what leads on elsewhere by design is visited as such, by everybody whom it is for', () => {
-  const tours = toursOf({ routes: [{ name: 'invited', path: '/invited', access: 'public', leadsOn: true }], slots: [] });
-  expect(tours.map(({ visits }) => visits)).toEqual([[{ part: 'invited', path: '/invited', once: true, leadsOn: true }], [{ part: 'invited', path: '/invited', leadsOn: true }]]);
+  const tours = toursOf({
+    routes: [{ name: 'invited', path: '/invited', access: 'public', leadsOn: true }],
+    slots: [],
+  });
+  expect(tours.map(({ visits }) => visits)).toEqual([
+    [{ part: 'invited', path: '/invited', once: true, leadsOn: true }],
+    [{ part: 'invited', path: '/invited', leadsOn: true }],
+  ]);
 });
 
 test('who has nothing to look at makes no tour', () => {
-  expect(toursOf({ routes: [{ name: 'desk', path: '/desk', access: 'operator' }], slots: [] }).map(({ viewer }) => viewer)).toEqual(['operator']);
+  expect(
+    toursOf({ routes: [{ name: 'desk', path: '/desk', access: 'operator' }], slots: [] }).map(
+      ({ viewer }) => viewer,
+    ),
+  ).toEqual(['operator']);
 });

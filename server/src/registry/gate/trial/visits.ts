@@ -31,8 +31,12 @@ export function toursOf({ routes, slots }: Pick<BuildRecord, 'routes' | 'slots'>
     viewer,
     visits: [
       // The shell shows them on its own page.
-      ...(viewer === 'member' ? slots.map((slot) => ({ part: `slot:${slot}`, path: ownPageOf(viewer) })) : []),
-      ...routes.filter((route) => viewersOf(route).includes(viewer)).flatMap((route) => addressesOf(route).map((path) => visitOf(route, path, viewer))),
+      ...(viewer === 'member'
+        ? slots.map((slot) => ({ part: `slot:${slot}`, path: ownPageOf(viewer) }))
+        : []),
+      ...routes
+        .filter((route) => viewersOf(route).includes(viewer))
+        .flatMap((route) => addressesOf(route).map((path) => visitOf(route, path, viewer))),
     ],
   }));
   return tours.filter(({ visits }) => visits.length > 0);
@@ -45,7 +49,12 @@ function viewersOf({ name, access }: RemoteRoute): Viewer[] {
 }
 
 function visitOf(route: RemoteRoute, path: string, viewer: Viewer): Visit {
-  return { part: route.name, path, ...(viewersOf(route).at(-1) === viewer ? {} : { once: true }), ...(route.leadsOn && { leadsOn: true }) };
+  return {
+    part: route.name,
+    path,
+    ...(viewersOf(route).at(-1) === viewer ? {} : { once: true }),
+    ...(route.leadsOn && { leadsOn: true }),
+  };
 }
 
 /** With each optional part left out and filled in. */
@@ -53,10 +62,13 @@ function addressesOf({ path, params }: RemoteRoute): string[] {
   return path
     .split('/')
     .filter(Boolean)
-    .reduce<string[]>((before, part) => {
-      const filled = before.map((start) => `${start}/${filledIn(part.replace(/\?$/, ''), params)}`);
-      return part.endsWith('?') ? [...before, ...filled] : filled;
-    }, ['']);
+    .reduce<string[]>(
+      (before, part) => {
+        const filled = before.map((start) => `${start}/${filledIn(part.replace(/\?$/, ''), params)}`);
+        return part.endsWith('?') ? [...before, ...filled] : filled;
+      },
+      [''],
+    );
 }
 
 let known: Map<string, unknown> | undefined;
@@ -68,7 +80,11 @@ function filledIn(part: string, params: RemoteRoute['params'] = {}): string {
   const values = params[part.slice(1)];
   if (values === 'day') return bangkokDay(new Date());
   if (values?.[0] !== undefined) return values[0];
-  known ??= new Map(allCalls.flatMap(({ request, reply }) => [...samplesByName(request), ...samplesByName(reply)]).reverse());
+  known ??= new Map(
+    allCalls.flatMap(({ request, reply }) => [...samplesByName(request), ...samplesByName(reply)]).reverse(),
+  );
   const value = known.get(part.slice(1));
-  return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(' ', '-') : 'sample');
+  return encodeURIComponent(
+    typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(' ', '-') : 'sample',
+  );
 }

@@ -18,19 +18,49 @@ export type StatementFile = z.output<typeof walletCalls.exportStatement.reply>;
 type ExportRequest = z.output<typeof walletCalls.exportStatement.request>;
 
 /** The newest rows of the window as a file; how many there are besides is said with it, and in a PDF on its first page. */
-export async function exportStatement(db: Db, member: { uuid: MemberId; userName: string }, request: ExportRequest, now: Date): Promise<StatementFile> {
+export async function exportStatement(
+  db: Db,
+  member: { uuid: MemberId; userName: string },
+  request: ExportRequest,
+  now: Date,
+): Promise<StatementFile> {
   const { format, locale } = request;
   const { rows, left } = await rowsOf(db, member.uuid, request, MAX_ROWS[format]);
   const words = statementWords[locale];
   const [first, last] = daysOf(request);
-  const file = format === 'csv'
-    ? statementCsv(rows, words)
-    : await (await import('./statement-pdf.ts')).statementPdf(rows, { words, member: member.userName, period: `${wallDay(first)} – ${wallDay(last)}`, printedAt: bangkokIso(now), left });
-  return { name: `chokdee-${first}-${last}.${format}`, mediaType: mediaTypes[format], base64: file.toString('base64'), rows: rows.length, left };
+  const file =
+    format === 'csv'
+      ? statementCsv(rows, words)
+      : await (
+          await import('./statement-pdf.ts')
+        ).statementPdf(rows, {
+          words,
+          member: member.userName,
+          period: `${wallDay(first)} – ${wallDay(last)}`,
+          printedAt: bangkokIso(now),
+          left,
+        });
+  return {
+    name: `chokdee-${first}-${last}.${format}`,
+    mediaType: mediaTypes[format],
+    base64: file.toString('base64'),
+    rows: rows.length,
+    left,
+  };
 }
 
-async function rowsOf(db: Db, memberId: MemberId, { startedDate, endedDate, group, search }: ExportRequest, most: number): Promise<{ rows: Transaction[]; left: number }> {
-  const window = { from: readInstant(startedDate), until: readInstant(endedDate), types: group && typesOf(group), search: searchFor(search) };
+async function rowsOf(
+  db: Db,
+  memberId: MemberId,
+  { startedDate, endedDate, group, search }: ExportRequest,
+  most: number,
+): Promise<{ rows: Transaction[]; left: number }> {
+  const window = {
+    from: readInstant(startedDate),
+    until: readInstant(endedDate),
+    types: group && typesOf(group),
+    search: searchFor(search),
+  };
   const rows: Transaction[] = [];
   let before = readCursor(undefined);
   while (rows.length < most) {
@@ -49,5 +79,8 @@ async function rowsOf(db: Db, memberId: MemberId, { startedDate, endedDate, grou
 /** First and last day of the window, both within it. */
 function daysOf({ startedDate, endedDate }: ExportRequest): readonly [string, string] {
   const [from, until] = [readInstant(startedDate), readInstant(endedDate)];
-  return [bangkokIso(from).slice(0, 10), bangkokIso(new Date(Math.max(from.getTime(), until.getTime() - 1))).slice(0, 10)];
+  return [
+    bangkokIso(from).slice(0, 10),
+    bangkokIso(new Date(Math.max(from.getTime(), until.getTime() - 1))).slice(0, 10),
+  ];
 }

@@ -22,24 +22,46 @@ const ever = { startedDate: '2020-01-01T00:00:00.000000Z', endedDate: '2099-01-0
 
 async function deposits(member: TestMember, count: number, reference = 'r'): Promise<void> {
   const memberId = member.identity.uuid;
-  await postMany(site.db, Array.from({ length: count }, (_, at) => ({
-    key: `${reference}${at}`, hash: 'h', type: 'DEPOSIT', memberId, reference: { kind: 'deposit', id: reference }, account: 'cash', amount: toSatang(100), house: 'house:bank:test',
-  })));
+  await postMany(
+    site.db,
+    Array.from({ length: count }, (_, at) => ({
+      key: `${reference}${at}`,
+      hash: 'h',
+      type: 'DEPOSIT',
+      memberId,
+      reference: { kind: 'deposit', id: reference },
+      account: 'cash',
+      amount: toSatang(100),
+      house: 'house:bank:test',
+    })),
+  );
 }
 
-const take = (request: object, member = anong) => site.ask(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en', ...request }, { as: member });
+const take = (request: object, member = anong) =>
+  site.ask(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en', ...request }, { as: member });
 
 test('a withdrawal whose money came back is called so', () => {
   const row = { id: '1', createdAt: '2026-03-01T10:00:00+07:00', transactionType: 'WITHDRAW' as const };
-  const table = statementCsv([{ ...row, amount: toSatang(50_000), balance: toSatang(50_000) }, { ...row, amount: toSatang(-50_000), balance: toSatang(0) }], statementWords.en).toString();
+  const table = statementCsv(
+    [
+      { ...row, amount: toSatang(50_000), balance: toSatang(50_000) },
+      { ...row, amount: toSatang(-50_000), balance: toSatang(0) },
+    ],
+    statementWords.en,
+  ).toString();
   expect(table).toContain(',Withdrawal given back,500.00,500.00,');
   expect(table).toContain(',Withdrawal,-500.00,0.00,');
 });
 
-test('a table has a mark of its encoding, a head in the reader\'s words and each row once', async () => {
+test("a table has a mark of its encoding, a head in the reader's words and each row once", async () => {
   await deposits(anong, 3, '=1+1');
   const file = await take({ locale: 'th' });
-  expect(file).toMatchObject({ name: 'chokdee-2020-01-01-2098-12-31.csv', mediaType: 'text/csv; charset=utf-8', rows: 3, left: 0 });
+  expect(file).toMatchObject({
+    name: 'chokdee-2020-01-01-2098-12-31.csv',
+    mediaType: 'text/csv; charset=utf-8',
+    rows: 3,
+    left: 0,
+  });
   const text = Buffer.from(file.base64, 'base64').toString();
   expect(text.startsWith('\uFEFFเวลา,ประเภท,')).toBe(true);
   const lines = text.trimEnd().split('\r\n');
@@ -48,7 +70,15 @@ test('a table has a mark of its encoding, a head in the reader\'s words and each
 });
 
 test.each([
-  ['=SUM(A1)', "'=SUM(A1)"], ['+66', "'+66"], ['@x', "'@x"], ['-cmd', "'-cmd"], ['\tx', "'\tx"], ['-500.00', '-500.00'], ['a,b', '"a,b"'], ['say "x"', '"say ""x"""'], ['=a,"b"', '"\'=a,""b"""'],
+  ['=SUM(A1)', "'=SUM(A1)"],
+  ['+66', "'+66"],
+  ['@x', "'@x"],
+  ['-cmd', "'-cmd"],
+  ['\tx', "'\tx"],
+  ['-500.00', '-500.00'],
+  ['a,b', '"a,b"'],
+  ['say "x"', '"say ""x"""'],
+  ['=a,"b"', '"\'=a,""b"""'],
   ['one\ntwo', '"one\ntwo"'],
 ])('the cell %p is written %p', (text, written) => {
   expect(cell(text)).toBe(written);
@@ -82,11 +112,18 @@ test('what is searched for is what the file holds, and how many are left of it',
 });
 
 test('nobody without a session gets one', async () => {
-  expect((await site.send(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en' })).statusCode).toBe(401);
+  expect(
+    (await site.send(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en' })).statusCode,
+  ).toBe(401);
 });
 
 test.each(locales)('kinds are named in %s as on the screen', async (locale) => {
-  const screen = JSON.parse(await readFile(join(import.meta.dirname, `../../../../../remote-wallet/src/locales/${locale}.json`), 'utf8')) as { type: object };
+  const screen = JSON.parse(
+    await readFile(
+      join(import.meta.dirname, `../../../../../remote-wallet/src/locales/${locale}.json`),
+      'utf8',
+    ),
+  ) as { type: object };
   expect(statementWords[locale].type).toEqual(screen.type);
 });
 
@@ -94,5 +131,9 @@ test('Burmese is written in the order in which it is seen', () => {
   expect(inOrderOfSight('\u1004\u103d\u1031')).toBe('\u1031\u1004\u103d');
   expect(inOrderOfSight('\u1000\u103c\u103d\u1031\u1038')).toBe('\u1031\u103c\u1000\u103d\u1038');
   expect(inOrderOfSight('\u1021\u1004\u103a\u1039\u1002')).toBe('\u1021\u1002\u1004\u103a\u1039');
-  expect(runsOf('ฝาก 5 ငွေ').map(({ script, text }) => [script, text.trim()])).toEqual([['thai', 'ฝาก'], ['latin', '5'], ['myanmar', '\u1031\u1004\u103d']]);
+  expect(runsOf('ฝาก 5 ငွေ').map(({ script, text }) => [script, text.trim()])).toEqual([
+    ['thai', 'ฝาก'],
+    ['latin', '5'],
+    ['myanmar', '\u1031\u1004\u103d'],
+  ]);
 });

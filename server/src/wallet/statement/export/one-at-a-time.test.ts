@@ -15,7 +15,10 @@ test('one after the other, in their order, whether the one before succeeds or no
     inTurn('boon', async () => Promise.reject(new Error('no paper'))),
     inTurn('malee', async () => void done.push('third')),
   ]);
-  expect([outcomes.map(({ status }) => status), done]).toEqual([['fulfilled', 'rejected', 'fulfilled'], ['first', 'third']]);
+  expect([outcomes.map(({ status }) => status), done]).toEqual([
+    ['fulfilled', 'rejected', 'fulfilled'],
+    ['first', 'third'],
+  ]);
 });
 
 test('nobody has the line to himself: two of one member, and the next when one is done, failed or not', async () => {

@@ -14,7 +14,9 @@ const files: Record<Script, string> = {
 
 /** The font of each script; no one font has them all. */
 export async function readFonts(): Promise<Record<Script, Buffer>> {
-  const entries = Object.entries(files).map(async ([script, file]) => [script, await readFile(require.resolve(file))] as const);
+  const entries = Object.entries(files).map(
+    async ([script, file]) => [script, await readFile(require.resolve(file))] as const,
+  );
   return Object.fromEntries(await Promise.all(entries)) as Record<Script, Buffer>;
 }
 
@@ -25,25 +27,51 @@ export interface TextRun {
   features?: string[];
 }
 
-const SCRIPTS = /(?<thai>[\u0e00-\u0e7f]+)|(?<khmer>[\u1780-\u17ff\u19e0-\u19ff]+)|(?<myanmar>[\u1000-\u109f]+)|(?<latin>[^\u0e00-\u0e7f\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff]+)/gu;
-const MYANMAR_FEATURES = ['rphf', 'pref', 'blwf', 'pstf', 'pres', 'abvs', 'blws', 'psts', 'liga', 'calt', 'clig', 'ccmp', 'mark', 'mkmk', 'kern'];
+const SCRIPTS =
+  /(?<thai>[\u0e00-\u0e7f]+)|(?<khmer>[\u1780-\u17ff\u19e0-\u19ff]+)|(?<myanmar>[\u1000-\u109f]+)|(?<latin>[^\u0e00-\u0e7f\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff]+)/gu;
+const MYANMAR_FEATURES = [
+  'rphf',
+  'pref',
+  'blwf',
+  'pstf',
+  'pres',
+  'abvs',
+  'blws',
+  'psts',
+  'liga',
+  'calt',
+  'clig',
+  'ccmp',
+  'mark',
+  'mkmk',
+  'kern',
+];
 
 /** A text cut up by scripts, each part as its font wants it. */
 export function runsOf(text: string): TextRun[] {
   return [...text.matchAll(SCRIPTS)].map(({ groups }) => {
-    const [script, part] = Object.entries(groups!).find(([, found]) => found !== undefined) as [Script, string];
-    return script === 'myanmar' ? { script, text: inOrderOfSight(part), features: MYANMAR_FEATURES } : { script, text: part };
+    const [script, part] = Object.entries(groups!).find(([, found]) => found !== undefined) as [
+      Script,
+      string,
+    ];
+    return script === 'myanmar'
+      ? { script, text: inOrderOfSight(part), features: MYANMAR_FEATURES }
+      : { script, text: part };
   });
 }
 
 /** kinzi, consonant, stacked consonants, asat, medials, the vowel that stands before it all. */
-const MYANMAR_SYLLABLE = /(\u1004\u103a\u1039)?([\u1000-\u102a\u103f\u104e])((?:\u1039[\u1000-\u1021])*)(\u103a?)([\u103b-\u103e]*)(\u1031?)/g;
+const MYANMAR_SYLLABLE =
+  /(\u1004\u103a\u1039)?([\u1000-\u102a\u103f\u104e])((?:\u1039[\u1000-\u1021])*)(\u103a?)([\u103b-\u103e]*)(\u1031?)/g;
 const MEDIAL_RA = '\u103c';
 
 /** The library that lays out text knows how Thai and Khmer stand, but not Burmese, whose vowel E and medial Ra are written before the consonant that they follow. */
 export function inOrderOfSight(text: string): string {
-  return text.replace(MYANMAR_SYLLABLE, (_, kinzi = '', consonant: string, stacked: string, asat: string, medials: string, vowel: string) => {
-    const before = medials.includes(MEDIAL_RA) ? MEDIAL_RA : '';
-    return vowel + before + consonant + kinzi + stacked + asat + medials.replace(MEDIAL_RA, '');
-  });
+  return text.replace(
+    MYANMAR_SYLLABLE,
+    (_, kinzi = '', consonant: string, stacked: string, asat: string, medials: string, vowel: string) => {
+      const before = medials.includes(MEDIAL_RA) ? MEDIAL_RA : '';
+      return vowel + before + consonant + kinzi + stacked + asat + medials.replace(MEDIAL_RA, '');
+    },
+  );
 }

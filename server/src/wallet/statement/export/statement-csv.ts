@@ -29,7 +29,12 @@ const form: Options = {
 export function statementCsv(rows: readonly Transaction[], { label, type }: StatementWords): Buffer {
   const head = [label.time, label.kind, label.amount, label.balance, label.reference, label.number];
   const lines = rows.map((row) => [
-    wallTime(row.createdAt), type[statementKind(row)], row.amount, row.balance, row.reference?.id, row.id,
+    wallTime(row.createdAt),
+    type[statementKind(row)],
+    row.amount,
+    row.balance,
+    row.reference?.id,
+    row.id,
   ]);
   return Buffer.from(stringify([head, ...lines], { ...form, bom: true }));
 }

@@ -42,7 +42,12 @@ const WIDTH = columns.reduce((sum, { width }) => sum + width, 0);
 /** The statement on A4, with its fonts in it. Makes way for other work after each page: thousands of rows take seconds. */
 export async function statementPdf(rows: readonly Transaction[], paper: StatementPaper): Promise<Buffer> {
   const { label, type } = paper.words;
-  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, info: { Title: `Chokdee: ${label.title}` } });
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    info: { Title: `Chokdee: ${label.title}` },
+  });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise((resolve) => doc.on('end', resolve));
@@ -54,7 +59,12 @@ export async function statementPdf(rows: readonly Transaction[], paper: Statemen
   let y = writeHead(doc, rows, paper);
   const bottom = doc.page.height - MARGIN - FOOT;
   const tableHead = () => {
-    writeLine(doc, y, columns.map(({ label: name }) => label[name]), '#666666');
+    writeLine(
+      doc,
+      y,
+      columns.map(({ label: name }) => label[name]),
+      '#666666',
+    );
     y += ROW;
   };
   tableHead();
@@ -66,7 +76,18 @@ export async function statementPdf(rows: readonly Transaction[], paper: Statemen
       tableHead();
     }
     const balance = row.balance === undefined ? '' : grouped(row.balance);
-    writeLine(doc, y, [wallTime(row.createdAt), type[statementKind(row)], row.reference?.id.slice(0, 13) ?? '', grouped(row.amount), balance], '#000000');
+    writeLine(
+      doc,
+      y,
+      [
+        wallTime(row.createdAt),
+        type[statementKind(row)],
+        row.reference?.id.slice(0, 13) ?? '',
+        grouped(row.amount),
+        balance,
+      ],
+      '#000000',
+    );
     y += ROW;
   }
   if (rows.length === 0) write(doc, label.empty, MARGIN, y + ROW, SIZE);
@@ -75,17 +96,26 @@ export async function statementPdf(rows: readonly Transaction[], paper: Statemen
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     const text = fill(label.page, { page: page + 1, pages: count });
-    write(doc, text, MARGIN, doc.page.height - MARGIN, SIZE, { width: WIDTH, align: 'end', colour: '#666666' });
+    write(doc, text, MARGIN, doc.page.height - MARGIN, SIZE, {
+      width: WIDTH,
+      align: 'end',
+      colour: '#666666',
+    });
   }
   doc.end();
   await done;
   return Buffer.concat(chunks);
 }
 
-function writeHead(doc: PDFKit.PDFDocument, rows: readonly Transaction[], { words: { label }, member, period, printedAt, left }: StatementPaper): number {
+function writeHead(
+  doc: PDFKit.PDFDocument,
+  rows: readonly Transaction[],
+  { words: { label }, member, period, printedAt, left }: StatementPaper,
+): number {
   write(doc, `Chokdee · ${label.title}`, MARGIN, MARGIN, 16);
   const moved = rows.filter(({ balance }) => balance !== undefined).map(({ amount }) => amount);
-  const sum = (wanted: (amount: number) => boolean) => grouped(Math.abs(moved.filter(wanted).reduce((total, amount) => total + amount, 0)));
+  const sum = (wanted: (amount: number) => boolean) =>
+    grouped(Math.abs(moved.filter(wanted).reduce((total, amount) => total + amount, 0)));
   const lines = [
     `${label.member}: ${member}`,
     `${label.period}: ${period}`,
@@ -103,7 +133,12 @@ function writeLine(doc: PDFKit.PDFDocument, y: number, texts: readonly string[],
     write(doc, texts[at]!, x, y, SIZE, { width, align, colour });
     x += width;
   });
-  doc.moveTo(MARGIN, y + ROW - 4).lineTo(MARGIN + WIDTH, y + ROW - 4).lineWidth(0.3).strokeColor('#cccccc').stroke();
+  doc
+    .moveTo(MARGIN, y + ROW - 4)
+    .lineTo(MARGIN + WIDTH, y + ROW - 4)
+    .lineWidth(0.3)
+    .strokeColor('#cccccc')
+    .stroke();
 }
 
 interface Place {
@@ -112,14 +147,23 @@ interface Place {
   colour?: string;
 }
 
-function write(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number, { width = WIDTH, align = 'start', colour = '#000000' }: Place = {}): void {
+function write(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  { width = WIDTH, align = 'start', colour = '#000000' }: Place = {},
+): void {
   doc.fontSize(size).fillColor(colour);
   const runs = runsOf(text).map((run) => ({ run, wide: widthOf(doc, run) }));
   const whole = runs.reduce((sum, { wide }) => sum + wide, 0);
   let at = align === 'end' ? x + width - whole : x;
   for (const { run, wide } of runs) {
     // One baseline for all fonts, whose own heights differ.
-    doc.font(run.script).text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(run) });
+    doc
+      .font(run.script)
+      .text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(run) });
     at += wide;
   }
 }

@@ -2,7 +2,23 @@ import type { Locale } from '@chokdee/shared/contracts/site';
 import type { StatementKind } from '@chokdee/shared/rules/statement-groups';
 
 /** What a file of a statement says besides the kinds of its rows. */
-type Label = 'title' | 'member' | 'period' | 'printed' | 'rows' | 'left' | 'moneyIn' | 'moneyOut' | 'time' | 'kind' | 'amount' | 'balance' | 'reference' | 'number' | 'page' | 'empty';
+type Label =
+  | 'title'
+  | 'member'
+  | 'period'
+  | 'printed'
+  | 'rows'
+  | 'left'
+  | 'moneyIn'
+  | 'moneyOut'
+  | 'time'
+  | 'kind'
+  | 'amount'
+  | 'balance'
+  | 'reference'
+  | 'number'
+  | 'page'
+  | 'empty';
 
 export interface StatementWords {
   label: Record<Label, string>;

@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { BankNotice } from '@chokdee/shared/contracts/deposits';
-import type { ImportRow, operatorTransferCalls, StatementImport } from '@chokdee/shared/contracts/wallet-operator';
+import type {
+  ImportRow,
+  operatorTransferCalls,
+  StatementImport,
+} from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { siteNow } from '../../../db/clock.ts';
 import type { Db, Queryable } from '../../../db/db.ts';
@@ -10,7 +14,17 @@ import { knowsBank } from '../../deposits/receiving-banks.queries.ts';
 import { noteAction, type Operator } from '../deposit-actions.queries.ts';
 import { bookTransfer, suspendTransfer, type TransferOutcome } from '../transfers.service.ts';
 import { readStatement } from './read-statement.ts';
-import { decideImport, endImport, importById, importsListed, insertImport, lockImport, rowsOfImport, userNamesOf, type ImportRecord } from './statement-imports.queries.ts';
+import {
+  decideImport,
+  endImport,
+  importById,
+  importsListed,
+  insertImport,
+  lockImport,
+  rowsOfImport,
+  userNamesOf,
+  type ImportRecord,
+} from './statement-imports.queries.ts';
 import { reportOf, takeRows, tryRows, type TakenRow } from './statement-rows.ts';
 
 const LISTED = 100;
@@ -29,15 +43,25 @@ export interface StatementFile {
  *
  * @throws AppError NOT_FOUND (the bank) | IMPORT_UNREADABLE
  */
-export async function readIn(db: Db, operator: Operator, { bankId, bytes, name, mode }: StatementFile): Promise<z.output<typeof operatorTransferCalls.importStatement.reply>> {
+export async function readIn(
+  db: Db,
+  operator: Operator,
+  { bankId, bytes, name, mode }: StatementFile,
+): Promise<z.output<typeof operatorTransferCalls.importStatement.reply>> {
   if (!(await knowsBank(db, bankId))) throw new AppError('NOT_FOUND');
   const { transfers, unreadable } = readStatement(bytes, bankId, await siteNow(db));
   const report = reportOf(await tryRows(db, bankId, transfers), unreadable);
   if (mode === 'try' || transfers.length === report.known) return report;
 
   const importId = await insertImport(db, {
-    id: randomUUID(), bankId, fileName: name.replaceAll('\0', '').slice(0, LONGEST_NAME), fileHash: createHash('sha256').update(bytes).digest('hex'),
-    rows: transfers, report, proposedBy: operator.uuid, proposedByName: operator.userName,
+    id: randomUUID(),
+    bankId,
+    fileName: name.replaceAll('\0', '').slice(0, LONGEST_NAME),
+    fileHash: createHash('sha256').update(bytes).digest('hex'),
+    rows: transfers,
+    report,
+    proposedBy: operator.uuid,
+    proposedByName: operator.userName,
   });
   return { ...report, importId };
 }
@@ -51,10 +75,16 @@ export async function rowsNow(db: Db, { uuid }: Operator, id: string): Promise<I
   const [kept, rows] = [await importById(db, id), await rowsOfImport(db, id)];
   if (!kept || !rows) throw new AppError('NOT_FOUND');
   const taken = await tryRows(db, kept.bankId, rows);
-  const names = await userNamesOf(db, taken.flatMap(({ result }) => (result.outcome === 'credited' ? [result.memberId] : [])));
+  const names = await userNamesOf(
+    db,
+    taken.flatMap(({ result }) => (result.outcome === 'credited' ? [result.memberId] : [])),
+  );
   return taken.map(({ line, notice: { transRef, amount, receivedAt, payerName }, result }): ImportRow => {
     const row = { line, transRef, amount, receivedAt, payerName };
-    if (result.outcome === 'credited') return result.memberId === uuid || result.memberId === kept.proposedBy ? { ...row, outcome: 'suspense' } : { ...row, outcome: 'credited', userName: names.get(result.memberId) };
+    if (result.outcome === 'credited')
+      return result.memberId === uuid || result.memberId === kept.proposedBy
+        ? { ...row, outcome: 'suspense' }
+        : { ...row, outcome: 'credited', userName: names.get(result.memberId) };
     return { ...row, outcome: result.outcome === 'repeat' ? 'known' : result.outcome };
   });
 }
@@ -64,7 +94,11 @@ export async function rowsNow(db: Db, { uuid }: Operator, id: string): Promise<I
  *
  * @throws AppError NOT_FOUND | IMPORT_STATE | SAME_OPERATOR, who read it in
  */
-export async function decide(tx: Queryable, operator: Operator, { id, carryOut, decision }: { id: string; carryOut: boolean; decision: string }): Promise<StatementImport> {
+export async function decide(
+  tx: Queryable,
+  operator: Operator,
+  { id, carryOut, decision }: { id: string; carryOut: boolean; decision: string },
+): Promise<StatementImport> {
   const kept = await lockImport(tx, id);
   if (!kept) throw new AppError('NOT_FOUND');
   const goesOn = kept.state === 'booking' && carryOut;
@@ -80,7 +114,11 @@ export async function decide(tx: Queryable, operator: Operator, { id, carryOut, 
  *
  * @param booked told of each transfer that was new.
  */
-export async function bookImport(db: Db, id: string, booked: (notice: BankNotice, result: TransferOutcome) => Promise<void>): Promise<StatementImport> {
+export async function bookImport(
+  db: Db,
+  id: string,
+  booked: (notice: BankNotice, result: TransferOutcome) => Promise<void>,
+): Promise<StatementImport> {
   const kept = await importById(db, id);
   if (!kept) throw new AppError('NOT_FOUND');
   if (kept.state !== 'booking') return present(kept);
@@ -94,7 +132,11 @@ export async function bookImport(db: Db, id: string, booked: (notice: BankNotice
   return present((await importById(db, id))!);
 }
 
-async function bookForOthers(db: Db, notice: BankNotice, { id, proposedBy, proposedByName, decidedBy, decidedByName }: ImportRecord): Promise<TransferOutcome> {
+async function bookForOthers(
+  db: Db,
+  notice: BankNotice,
+  { id, proposedBy, proposedByName, decidedBy, decidedByName }: ImportRecord,
+): Promise<TransferOutcome> {
   const own = new Error('their own');
   return db
     .transaction(async (tx) => {
@@ -103,8 +145,20 @@ async function bookForOthers(db: Db, notice: BankNotice, { id, proposedBy, propo
       if (result.memberId === decidedBy || result.memberId === proposedBy) throw own;
       const { memberId, depositId } = result;
       const { bankId, transRef, amount } = notice;
-      const by = [{ uuid: proposedBy, userName: proposedByName }, { uuid: decidedBy!, userName: decidedByName! }];
-      for (const operator of by) await noteAction(tx, operator, { action: 'import', reason: id, bankId, transRef, memberId, depositId, amount });
+      const by = [
+        { uuid: proposedBy, userName: proposedByName },
+        { uuid: decidedBy!, userName: decidedByName! },
+      ];
+      for (const operator of by)
+        await noteAction(tx, operator, {
+          action: 'import',
+          reason: id,
+          bankId,
+          transRef,
+          memberId,
+          depositId,
+          amount,
+        });
       return result;
     })
     .catch((error: unknown) => {
@@ -113,17 +167,49 @@ async function bookForOthers(db: Db, notice: BankNotice, { id, proposedBy, propo
     });
 }
 
-async function end(tx: Queryable, { id, bankId, report: { unreadable }, decidedBy, decidedByName }: ImportRecord, taken: readonly TakenRow[]): Promise<void> {
+async function end(
+  tx: Queryable,
+  { id, bankId, report: { unreadable }, decidedBy, decidedByName }: ImportRecord,
+  taken: readonly TakenRow[],
+): Promise<void> {
   const report = reportOf(taken, unreadable);
   if (!(await endImport(tx, id, report))) return;
   const { rows, credited, suspense, known, conflicts } = report;
-  const counts = { rows, credited, suspense, known, conflicts: conflicts.length, unreadable: unreadable.length };
-  await noteAction(tx, { uuid: decidedBy!, userName: decidedByName! }, { action: 'import', bankId, reason: JSON.stringify({ import: id, ...counts }) });
+  const counts = {
+    rows,
+    credited,
+    suspense,
+    known,
+    conflicts: conflicts.length,
+    unreadable: unreadable.length,
+  };
+  await noteAction(
+    tx,
+    { uuid: decidedBy!, userName: decidedByName! },
+    { action: 'import', bankId, reason: JSON.stringify({ import: id, ...counts }) },
+  );
 }
 
-function present({ id, bankId, fileName, fileHash, state, report, proposedByName, proposedAt, decidedByName, decidedAt, decision }: ImportRecord): StatementImport {
+function present({
+  id,
+  bankId,
+  fileName,
+  fileHash,
+  state,
+  report,
+  proposedByName,
+  proposedAt,
+  decidedByName,
+  decidedAt,
+  decision,
+}: ImportRecord): StatementImport {
   return {
-    id, bankId, fileName, fileHash, state, report,
+    id,
+    bankId,
+    fileName,
+    fileHash,
+    state,
+    report,
     proposedBy: proposedByName,
     proposedAt: bangkokIso(proposedAt),
     decidedBy: decidedByName ?? undefined,

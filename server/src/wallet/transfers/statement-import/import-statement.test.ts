@@ -35,22 +35,62 @@ async function imports(file: string, mode: 'try' | 'propose', bankId = 'kbank', 
   form.set('file', new Blob([file], { type: 'text/csv' }), 'statement.csv');
   const encoded = new Response(form);
   return site.app.inject({
-    method: 'POST', url: `/api${operatorTransferCalls.importStatement.path}`, payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { host: 'localhost', 'x-requested-with': 'test', authorization: `Bearer ${as.token}`, 'idempotency-key': randomBytes(12).toString('hex'), 'content-type': encoded.headers.get('content-type')! },
+    method: 'POST',
+    url: `/api${operatorTransferCalls.importStatement.path}`,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: {
+      host: 'localhost',
+      'x-requested-with': 'test',
+      authorization: `Bearer ${as.token}`,
+      'idempotency-key': randomBytes(12).toString('hex'),
+      'content-type': encoded.headers.get('content-type')!,
+    },
   });
 }
 
-const statement = (...rows: [string, number][]) => ['Date,Deposit,Reference', ...rows.map(([ref, baht]) => `${bangkokIso(new Date()).slice(0, 19)},${baht.toFixed(2)},${ref}`)].join('\n');
-const proposed = async (file: string, bankId?: string): Promise<string> => (await imports(file, 'propose', bankId)).json().importId;
-const decide = (id: string, { carryOut = true, as = second! } = {}) => site.send(operatorTransferCalls.decideImport, { id, carryOut, decision: 'the same as at the bank' }, { as });
+const statement = (...rows: [string, number][]) =>
+  [
+    'Date,Deposit,Reference',
+    ...rows.map(([ref, baht]) => `${bangkokIso(new Date()).slice(0, 19)},${baht.toFixed(2)},${ref}`),
+  ].join('\n');
+const proposed = async (file: string, bankId?: string): Promise<string> =>
+  (await imports(file, 'propose', bankId)).json().importId;
+const decide = (id: string, { carryOut = true, as = second! } = {}) =>
+  site.send(
+    operatorTransferCalls.decideImport,
+    { id, carryOut, decision: 'the same as at the bank' },
+    { as },
+  );
 
 test('a statement is tried without a trace, then booked once by a second operator: what was told before is known, another sum of it a conflict', async () => {
-  const deposit = await site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as: anong });
-  const [told, other, paid, stray] = Array.from({ length: 4 }, newTransRef) as [string, string, string, string];
+  const deposit = await site.ask(
+    depositCalls.createFast,
+    { bankId: 'kbank', prepareAmount: 500 },
+    { as: anong },
+  );
+  const [told, other, paid, stray] = Array.from({ length: 4 }, newTransRef) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   await bankTells(site, { bankId: 'kbank', transRef: told, amount: 10 });
   await bankTells(site, { bankId: 'kbank', transRef: other, amount: 20 });
-  const file = statement([told, 10], [other, 21], [paid, bahtNumber(deposit.prepareTotal)], [stray, 33.33], [stray, 33.33]);
-  const report = { rows: 5, credited: 1, suspense: 1, known: 2, conflicts: [{ line: 3, transRef: other, why: 'amount' }], unreadable: [] };
+  const file = statement(
+    [told, 10],
+    [other, 21],
+    [paid, bahtNumber(deposit.prepareTotal)],
+    [stray, 33.33],
+    [stray, 33.33],
+  );
+  const report = {
+    rows: 5,
+    credited: 1,
+    suspense: 1,
+    known: 2,
+    conflicts: [{ line: 3, transRef: other, why: 'amount' }],
+    unreadable: [],
+  };
 
   const before = await site.db.query('select count(*) as entries from ledger_entries');
   expect((await imports(file, 'try')).json()).toEqual(report);
@@ -58,81 +98,168 @@ test('a statement is tried without a trace, then booked once by a second operato
   expect(answer).toEqual({ ...report, importId: expect.any(String) });
   expect((await imports(file, 'propose')).json()).toEqual(answer);
   const rows = await site.ask(operatorTransferCalls.importRows, { id: answer.importId }, { as: second! });
-  expect(rows.map(({ line, outcome, userName }) => [line, outcome, userName])).toEqual([[2, 'known', undefined], [3, 'conflict', undefined], [4, 'credited', anong.userName], [5, 'suspense', undefined], [6, 'known', undefined]]);
+  expect(rows.map(({ line, outcome, userName }) => [line, outcome, userName])).toEqual([
+    [2, 'known', undefined],
+    [3, 'conflict', undefined],
+    [4, 'credited', anong.userName],
+    [5, 'suspense', undefined],
+    [6, 'known', undefined],
+  ]);
   expect(await site.db.query('select count(*) as entries from ledger_entries')).toEqual(before);
-  expect(await site.db.query('select count(*) as told from bank_transfers where trans_ref in ($1, $2)', [paid, stray])).toEqual([{ told: 0 }]);
+  expect(
+    await site.db.query('select count(*) as told from bank_transfers where trans_ref in ($1, $2)', [
+      paid,
+      stray,
+    ]),
+  ).toEqual([{ told: 0 }]);
 
-  expect((await decide(answer.importId)).json()).toMatchObject({ state: 'done', report, proposedBy: operator!.userName, decidedBy: second!.userName, decision: 'the same as at the bank' });
+  expect((await decide(answer.importId)).json()).toMatchObject({
+    state: 'done',
+    report,
+    proposedBy: operator!.userName,
+    decidedBy: second!.userName,
+    decision: 'the same as at the bank',
+  });
   expect(await cash()).toBe(deposit.prepareTotal);
-  expect(site.published).toContainEqual({ kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'success' });
+  expect(site.published).toContainEqual({
+    kind: 'deposit',
+    memberId: anong.identity.uuid,
+    id: deposit.id,
+    status: 'success',
+  });
   expect((await decide(answer.importId)).json()).toMatchObject({ code: 'IMPORT_STATE' });
   expect(await cash()).toBe(deposit.prepareTotal);
-  expect(await site.db.query(`select operator_name, bank_id from deposit_actions where action = 'import' and member_id is null`)).toEqual([{ operator_name: second!.userName, bank_id: 'kbank' }]);
-  expect((await imports(statement([told, 10], [paid, bahtNumber(deposit.prepareTotal)]), 'propose')).json()).toEqual({ rows: 2, credited: 0, suspense: 0, known: 2, conflicts: [], unreadable: [] });
+  expect(
+    await site.db.query(
+      `select operator_name, bank_id from deposit_actions where action = 'import' and member_id is null`,
+    ),
+  ).toEqual([{ operator_name: second!.userName, bank_id: 'kbank' }]);
+  expect(
+    (await imports(statement([told, 10], [paid, bahtNumber(deposit.prepareTotal)]), 'propose')).json(),
+  ).toEqual({ rows: 2, credited: 0, suspense: 0, known: 2, conflicts: [], unreadable: [] });
 });
 
 test('whoever reads a statement in, forged as it may be, books nothing with it, and what is refused is over', async () => {
-  const deposit = await site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 700 }, { as: anong });
+  const deposit = await site.ask(
+    depositCalls.createFast,
+    { bankId: 'kbank', prepareAmount: 700 },
+    { as: anong },
+  );
   const before = await cash();
   const id = await proposed(statement([newTransRef(), bahtNumber(deposit.prepareTotal)]));
   expect((await decide(id, { as: operator! })).json()).toMatchObject({ code: 'SAME_OPERATOR' });
-  expect(await site.ask(operatorTransferCalls.imports, {}, { as: second! })).toContainEqual(expect.objectContaining({ id, state: 'proposed', proposedBy: operator!.userName, fileName: 'statement.csv' }));
+  expect(await site.ask(operatorTransferCalls.imports, {}, { as: second! })).toContainEqual(
+    expect.objectContaining({
+      id,
+      state: 'proposed',
+      proposedBy: operator!.userName,
+      fileName: 'statement.csv',
+    }),
+  );
   expect((await decide(id, { carryOut: false })).json()).toMatchObject({ state: 'refused' });
   expect((await decide(id)).json()).toMatchObject({ code: 'IMPORT_STATE', details: { state: 'refused' } });
   expect(await cash()).toBe(before);
 });
 
 test('confirmed ten times at once it is booked once', async () => {
-  const deposit = await site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 800 }, { as: anong });
+  const deposit = await site.ask(
+    depositCalls.createFast,
+    { bankId: 'kbank', prepareAmount: 800 },
+    { as: anong },
+  );
   const before = await cash();
-  const id = await proposed(statement([newTransRef(), bahtNumber(deposit.prepareTotal)], [newTransRef(), 41.17]));
-  const codes = (await Promise.all(Array.from({ length: 10 }, () => decide(id)))).map(({ statusCode }) => statusCode);
+  const id = await proposed(
+    statement([newTransRef(), bahtNumber(deposit.prepareTotal)], [newTransRef(), 41.17]),
+  );
+  const codes = (await Promise.all(Array.from({ length: 10 }, () => decide(id)))).map(
+    ({ statusCode }) => statusCode,
+  );
   expect(codes).toContain(200);
   expect(codes.every((code) => code === 200 || code === 409)).toBe(true);
   expect((await cash()) - before).toBe(deposit.prepareTotal);
-  expect(await site.ask(operatorTransferCalls.imports, {}, { as: second! })).toContainEqual(expect.objectContaining({ id, state: 'done' }));
+  expect(await site.ask(operatorTransferCalls.imports, {}, { as: second! })).toContainEqual(
+    expect.objectContaining({ id, state: 'done' }),
+  );
 });
 
 test('what broke off midway goes on when it is confirmed again', async () => {
-  const deposit = await site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 900 }, { as: anong });
+  const deposit = await site.ask(
+    depositCalls.createFast,
+    { bankId: 'kbank', prepareAmount: 900 },
+    { as: anong },
+  );
   const before = await cash();
   const id = await proposed(statement([newTransRef(), bahtNumber(deposit.prepareTotal)]));
-  await site.db.query(`update statement_imports set state = 'booking', decided_by = $2, decided_by_name = 'gone', decided_at = site_now(), decision = 'right' where id = $1`, [id, second!.identity.uuid]);
+  await site.db.query(
+    `update statement_imports set state = 'booking', decided_by = $2, decided_by_name = 'gone', decided_at = site_now(), decision = 'right' where id = $1`,
+    [id, second!.identity.uuid],
+  );
   expect((await decide(id, { carryOut: false })).json()).toMatchObject({ code: 'IMPORT_STATE' });
   expect((await decide(id)).json()).toMatchObject({ state: 'done' });
   expect((await cash()) - before).toBe(deposit.prepareTotal);
 });
 
 test('what would pay the operator who confirms, by a deposit from before they were one, waits for another', async () => {
-  const become = (role: 'member' | 'operator') => site.db.query('update members set role = $2 where id = $1', [second!.identity.uuid, role]);
+  const become = (role: 'member' | 'operator') =>
+    site.db.query('update members set role = $2 where id = $1', [second!.identity.uuid, role]);
   await become('member');
-  const deposit = await site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 600 }, { as: second! });
+  const deposit = await site.ask(
+    depositCalls.createFast,
+    { bankId: 'kbank', prepareAmount: 600 },
+    { as: second! },
+  );
   await become('operator');
   const transRef = newTransRef();
   const id = await proposed(statement([transRef, bahtNumber(deposit.prepareTotal)]));
-  expect(await site.ask(operatorTransferCalls.importRows, { id }, { as: second! })).toMatchObject([{ outcome: 'suspense' }]);
+  expect(await site.ask(operatorTransferCalls.importRows, { id }, { as: second! })).toMatchObject([
+    { outcome: 'suspense' },
+  ]);
   expect((await decide(id)).json()).toMatchObject({ state: 'done', report: { credited: 0, suspense: 1 } });
   expect((await site.ask(authCalls.cash, {}, { as: second! })).money).toBe(0);
-  expect(await site.db.query('select state from bank_transfers where trans_ref = $1', [transRef])).toEqual([{ state: 'suspense' }]);
+  expect(await site.db.query('select state from bank_transfers where trans_ref = $1', [transRef])).toEqual([
+    { state: 'suspense' },
+  ]);
 });
 
 test('the rows of one that waits, and what was decided, are changed by nobody', async () => {
   const id = await proposed(statement([newTransRef(), 12.34]));
-  await expect(site.db.query(`update statement_imports set notices = '[]' where id = $1`, [id])).rejects.toMatchObject({ code: 'CK006' });
+  await expect(
+    site.db.query(`update statement_imports set notices = '[]' where id = $1`, [id]),
+  ).rejects.toMatchObject({ code: 'CK006' });
   await decide(id, { carryOut: false });
-  await expect(site.db.query(`update statement_imports set state = 'booking' where id = $1`, [id])).rejects.toMatchObject({ code: 'CK006' });
+  await expect(
+    site.db.query(`update statement_imports set state = 'booking' where id = $1`, [id]),
+  ).rejects.toMatchObject({ code: 'CK006' });
 });
 
-test.each(['en', 'th'])('the simulator\'s own statement (%s) brings what the site was not told of', async (language) => {
-  const bank = buildBankSimulator({ books: bankBooks(receivingAccounts(site.services.env)), bank: { noticeUrl: 'http://127.0.0.1:9', secret: '' }, wallets: {} });
-  const deposit = await site.ask(depositCalls.createFast, { bankId: 'scb', prepareAmount: 1_500 }, { as: anong });
-  const before = await cash();
-  await bank.inject({ method: 'POST', url: '/transfers', payload: { to: '0000000014', amount: String(bahtNumber(deposit.prepareTotal)), quiet: true } });
-  const file = (await bank.inject(`/statements/scb?language=${language}`)).body;
-  expect((await decide(await proposed(file, 'scb'))).json()).toMatchObject({ state: 'done', report: { rows: 1, credited: 1, unreadable: [] } });
-  expect((await cash()) - before).toBe(deposit.prepareTotal);
-  await bank.close();
-});
+test.each(['en', 'th'])(
+  "the simulator's own statement (%s) brings what the site was not told of",
+  async (language) => {
+    const bank = buildBankSimulator({
+      books: bankBooks(receivingAccounts(site.services.env)),
+      bank: { noticeUrl: 'http://127.0.0.1:9', secret: '' },
+      wallets: {},
+    });
+    const deposit = await site.ask(
+      depositCalls.createFast,
+      { bankId: 'scb', prepareAmount: 1_500 },
+      { as: anong },
+    );
+    const before = await cash();
+    await bank.inject({
+      method: 'POST',
+      url: '/transfers',
+      payload: { to: '0000000014', amount: String(bahtNumber(deposit.prepareTotal)), quiet: true },
+    });
+    const file = (await bank.inject(`/statements/scb?language=${language}`)).body;
+    expect((await decide(await proposed(file, 'scb'))).json()).toMatchObject({
+      state: 'done',
+      report: { rows: 1, credited: 1, unreadable: [] },
+    });
+    expect((await cash()) - before).toBe(deposit.prepareTotal);
+    await bank.close();
+  },
+);
 
 test.each([
   ['an account that is not ours', () => imports(statement(), 'try', 'elsewhere'), 'NOT_FOUND'],

@@ -1,49 +1,101 @@
 import { readStatement } from './read-statement.ts';
 
 const now = new Date('2026-11-20T12:00:00+07:00');
-const read = (text: string | Uint8Array) => readStatement(typeof text === 'string' ? new TextEncoder().encode(text) : text, 'kbank', now);
+const read = (text: string | Uint8Array) =>
+  readStatement(typeof text === 'string' ? new TextEncoder().encode(text) : text, 'kbank', now);
 
 /** Thai letters as one byte each, as banks' own programs write them. */
-const windows874 = (text: string) => Uint8Array.from([...text].map((letter) => (letter > '\u0e00' ? letter.codePointAt(0)! - 0x0e00 + 0xa0 : letter.codePointAt(0)!)));
+const windows874 = (text: string) =>
+  Uint8Array.from(
+    [...text].map((letter) =>
+      letter > '\u0e00' ? letter.codePointAt(0)! - 0x0e00 + 0xa0 : letter.codePointAt(0)!,
+    ),
+  );
 
 test('an English statement with words before it and totals after it is read', () => {
   const { transfers, unreadable } = read(
-    ['Account,123-4-56789-0', 'Period,November', '', 'Date/Time,Description,Withdrawal (THB),Deposit (THB),Reference No.,From Account,From Name',
-      '20/11/2026 08:15:30,Transfer in,,"1,234.50",REF000001,XXX-X-X1234-5,"Somchai, J."', '20/11/2026 09:00,Fee,15.00,,REF000002,,', ',Total,15.00,"1,234.50",,,'].join('\r\n'),
+    [
+      'Account,123-4-56789-0',
+      'Period,November',
+      '',
+      'Date/Time,Description,Withdrawal (THB),Deposit (THB),Reference No.,From Account,From Name',
+      '20/11/2026 08:15:30,Transfer in,,"1,234.50",REF000001,XXX-X-X1234-5,"Somchai, J."',
+      '20/11/2026 09:00,Fee,15.00,,REF000002,,',
+      ',Total,15.00,"1,234.50",,,',
+    ].join('\r\n'),
   );
   expect(unreadable).toEqual([]);
   expect(transfers).toEqual([
-    { line: 5, notice: { bankId: 'kbank', transRef: 'REF000001', amount: 123_450, receivedAt: '2026-11-20T08:15:30.000+07:00', payerAccount: 'XXX-X-X1234-5', payerName: 'Somchai, J.' } },
+    {
+      line: 5,
+      notice: {
+        bankId: 'kbank',
+        transRef: 'REF000001',
+        amount: 123_450,
+        receivedAt: '2026-11-20T08:15:30.000+07:00',
+        payerAccount: 'XXX-X-X1234-5',
+        payerName: 'Somchai, J.',
+      },
+    },
   ]);
 });
 
-const thai = 'วันที่;เวลา;รายการ;เงินเข้า;เลขที่อ้างอิง;ชื่อผู้โอน\r\n20/11/2569;08:15:30;รับโอน;1,234.50;REF000003;สมชาย ใจดี\r\n';
+const thai =
+  'วันที่;เวลา;รายการ;เงินเข้า;เลขที่อ้างอิง;ชื่อผู้โอน\r\n20/11/2569;08:15:30;รับโอน;1,234.50;REF000003;สมชาย ใจดี\r\n';
 test.each([
   ['UTF-8', new TextEncoder().encode(thai)],
   ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${thai}`)],
   ['Windows-874', windows874(thai)],
   ['UTF-16', new Uint8Array(Buffer.from(`\uFEFF${thai}`, 'utf16le'))],
 ])('a Thai statement in %s, of years since the Buddha, is read', (_encoding, bytes) => {
-  expect(read(bytes).transfers).toEqual([{ line: 2, notice: { bankId: 'kbank', transRef: 'REF000003', amount: 123_450, receivedAt: '2026-11-20T08:15:30.000+07:00', payerName: 'สมชาย ใจดี' } }]);
+  expect(read(bytes).transfers).toEqual([
+    {
+      line: 2,
+      notice: {
+        bankId: 'kbank',
+        transRef: 'REF000003',
+        amount: 123_450,
+        receivedAt: '2026-11-20T08:15:30.000+07:00',
+        payerName: 'สมชาย ใจดี',
+      },
+    },
+  ]);
 });
 
 test.each([
   ['Date,Amount,Dr/Cr,Ref', '20/11/2026,100.00,CR,REF000001', '20/11/2026,7.00,DR,REF000002'],
   ['Date,Amount,D/C,Ref', '20/11/2026,100.00,C,REF000001', '20/11/2026,7.00,D,REF000002'],
   ['Date,Debit/Credit,Amount,Ref', '20/11/2026,Credit,100.00,REF000001', '20/11/2026,Debit,7.00,REF000002'],
-  ['วันที่,จำนวนเงิน,เดบิต/เครดิต,เลขที่อ้างอิง', '20/11/2569,100.00,เครดิต,REF000001', '20/11/2569,7.00,เดบิต,REF000002'],
+  [
+    'วันที่,จำนวนเงิน,เดบิต/เครดิต,เลขที่อ้างอิง',
+    '20/11/2569,100.00,เครดิต,REF000001',
+    '20/11/2569,7.00,เดบิต,REF000002',
+  ],
   ['Date,Amount,Sign,Ref', '20/11/2026,100.00,+,REF000001', '20/11/2026,7.00,-,REF000002'],
   ['Date,Amount,Ref', '20/11/2026,100.00 CR,REF000001', '20/11/2026,7.00DR,REF000002'],
   ['Date,Amount,Ref', '20/11/2026,100.00,REF000001', '20/11/2026,7.00-,REF000002'],
   ['Date,Debit,Credit,Ref', '20/11/2026,,100.00,REF000001', '20/11/2026,7.00,,REF000002'],
   ['Date,Debit,Credit,Ref', '20/11/2026,0.00,100.00,REF000001', '20/11/2026,7.00,0.00,REF000002'],
-  ['Date,Debit Amount (THB),Credit Amount (THB),Ref', '20/11/2026,-,100.00,REF000001', '20/11/2026,-7.00,-,REF000002'],
+  [
+    'Date,Debit Amount (THB),Credit Amount (THB),Ref',
+    '20/11/2026,-,100.00,REF000001',
+    '20/11/2026,-7.00,-,REF000002',
+  ],
 ])('of money in and out by "%s" only what came in is taken', (head, cameIn, wentOut) => {
-  expect(read([head, cameIn, wentOut].join('\n'))).toMatchObject({ transfers: [{ line: 2, notice: { transRef: 'REF000001', amount: 10_000 } }], unreadable: [] });
+  expect(read([head, cameIn, wentOut].join('\n'))).toMatchObject({
+    transfers: [{ line: 2, notice: { transRef: 'REF000001', amount: 10_000 } }],
+    unreadable: [],
+  });
 });
 
 test('a row that does not say which way its money went is not guessed at', () => {
-  expect(read('Date,Amount,Dr/Cr,Ref\n20/11/2026,100.00,X,REF000001\n20/11/2026,100.00,,REF000002')).toEqual({ transfers: [], unreadable: [{ line: 2, why: 'direction' }, { line: 3, why: 'direction' }] });
+  expect(read('Date,Amount,Dr/Cr,Ref\n20/11/2026,100.00,X,REF000001\n20/11/2026,100.00,,REF000002')).toEqual({
+    transfers: [],
+    unreadable: [
+      { line: 2, why: 'direction' },
+      { line: 3, why: 'direction' },
+    ],
+  });
 });
 
 test.each([
@@ -68,7 +120,10 @@ test.each([
   ['20/11/2026,5.005,REF000001', 'amount'],
   ['20/11/2026,5,', 'reference'],
 ])('the row %s is not guessed at, but named with its line', (row, why) => {
-  expect(read(`date,amount,ref\n20/11/2026,1,REF000009\n${row}`)).toMatchObject({ transfers: [{ line: 2 }], unreadable: [{ line: 3, why }] });
+  expect(read(`date,amount,ref\n20/11/2026,1,REF000009\n${row}`)).toMatchObject({
+    transfers: [{ line: 2 }],
+    unreadable: [{ line: 3, why }],
+  });
 });
 
 test.each(['-5.00', '(5.00)', '0.00', '-'])('%p is no money that came in', (amount) => {
@@ -78,7 +133,10 @@ test.each(['-5.00', '(5.00)', '0.00', '-'])('%p is no money that came in', (amou
 test.each([
   ['an empty file', ''],
   ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff])],
-  ['UTF-16 that does not say so', new Uint8Array(Buffer.from('date,amount,ref\n20/11/2026,5,REF000001', 'utf16le'))],
+  [
+    'UTF-16 that does not say so',
+    new Uint8Array(Buffer.from('date,amount,ref\n20/11/2026,5,REF000001', 'utf16le')),
+  ],
   ['no names of columns', '1,2,3\n4,5,6'],
   ['no column of references', 'date,amount\n20/11/2026,5'],
   ['too many rows', `date,amount,ref\n${'20/11/2026,5,REF000001\n'.repeat(5_001)}`],

@@ -31,7 +31,8 @@ interface Record {
  */
 export function readStatement(bytes: Uint8Array, bankId: string, now: Date): StatementRows {
   const { columns, rows } = tableIn(statementText(bytes));
-  if (rows.length > MAX_STATEMENT_ROWS) throw new AppError('IMPORT_UNREADABLE', { why: 'rows', max: MAX_STATEMENT_ROWS });
+  if (rows.length > MAX_STATEMENT_ROWS)
+    throw new AppError('IMPORT_UNREADABLE', { why: 'rows', max: MAX_STATEMENT_ROWS });
 
   const read: StatementRows = { transfers: [], unreadable: [] };
   for (const { record, info } of rows) {
@@ -56,14 +57,27 @@ function tableIn(text: string): { columns: Columns; rows: Record[] } {
 
 function recordsIn(text: string, delimiter: string): Record[] {
   try {
-    return parse(text, { delimiter, bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true }) as unknown as Record[];
+    return parse(text, {
+      delimiter,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as Record[];
   } catch (cause) {
     throw new AppError('IMPORT_UNREADABLE', { why: 'form' }, { cause });
   }
 }
 
 /** `undefined`: no money came in by this row; a text: what of it cannot be read. */
-function rowOf(record: readonly string[], columns: Columns, bankId: string, now: Date): BankNotice | Unreadable | undefined {
+function rowOf(
+  record: readonly string[],
+  columns: Columns,
+  bankId: string,
+  now: Date,
+): BankNotice | Unreadable | undefined {
   const cell = (column: keyof Columns): string => record[columns[column] ?? -1] ?? '';
   const amount = satangIn(cell(columns.in === undefined ? 'amount' : 'in'));
   const out = satangIn(cell('out'));
@@ -79,8 +93,13 @@ function rowOf(record: readonly string[], columns: Columns, bankId: string, now:
   const receivedAt = momentIn(cell('date'), cell('time'), now);
   if (!receivedAt) return 'date';
   const notice = bankNotice.safeParse({
-    bankId, transRef: cell('transRef'), amount: bahtNumber(amount), receivedAt,
-    payerAccount: cell('payerAccount').slice(0, 34) || undefined, payerName: cell('payerName').slice(0, 100) || undefined, reference: cell('billReference').slice(0, 64) || undefined,
+    bankId,
+    transRef: cell('transRef'),
+    amount: bahtNumber(amount),
+    receivedAt,
+    payerAccount: cell('payerAccount').slice(0, 34) || undefined,
+    payerName: cell('payerName').slice(0, 100) || undefined,
+    reference: cell('billReference').slice(0, 64) || undefined,
   });
   return notice.success ? notice.data : 'reference';
 }

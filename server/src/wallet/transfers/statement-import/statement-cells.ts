@@ -4,17 +4,30 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 const BUDDHIST_YEARS = 543;
 const THAI_ZERO = '๐'.codePointAt(0)!;
 const months = [
-  ['มค', 'มกราคม', 'jan'], ['กพ', 'กุมภาพันธ์', 'feb'], ['มีค', 'มีนาคม', 'mar'], ['เมย', 'เมษายน', 'apr'], ['พค', 'พฤษภาคม', 'may'], ['มิย', 'มิถุนายน', 'jun'],
-  ['กค', 'กรกฎาคม', 'jul'], ['สค', 'สิงหาคม', 'aug'], ['กย', 'กันยายน', 'sep'], ['ตค', 'ตุลาคม', 'oct'], ['พย', 'พฤศจิกายน', 'nov'], ['ธค', 'ธันวาคม', 'dec'],
+  ['มค', 'มกราคม', 'jan'],
+  ['กพ', 'กุมภาพันธ์', 'feb'],
+  ['มีค', 'มีนาคม', 'mar'],
+  ['เมย', 'เมษายน', 'apr'],
+  ['พค', 'พฤษภาคม', 'may'],
+  ['มิย', 'มิถุนายน', 'jun'],
+  ['กค', 'กรกฎาคม', 'jul'],
+  ['สค', 'สิงหาคม', 'aug'],
+  ['กย', 'กันยายน', 'sep'],
+  ['ตค', 'ตุลาคม', 'oct'],
+  ['พย', 'พฤศจิกายน', 'nov'],
+  ['ธค', 'ธันวาคม', 'dec'],
 ];
 
-const western = (text: string): string => text.replaceAll(/[๐-๙]/g, (digit) => String(digit.codePointAt(0)! - THAI_ZERO)).trim();
+const western = (text: string): string =>
+  text.replaceAll(/[๐-๙]/g, (digit) => String(digit.codePointAt(0)! - THAI_ZERO)).trim();
 
 /** "1,234.50", "+1,234.50", "฿1234.5", "1,234.50 CR"; negative with a minus before or after it, in brackets, or with DR. `undefined` when it is no sum, 0 when the cell is empty or a dash. */
 export function satangIn(cell: string): Satang | undefined {
   const text = western(cell).replaceAll(/[\s,฿+]|THB|บาท/gi, '');
   if (text === '' || text === '-') return toSatang(0);
-  const value = parseHundredths(text.replace(/CR\.?$/i, '').replace(/^\((.*)\)$|^(?!-)(.*?)(?:-|DR\.?)$/i, '-$1$2'));
+  const value = parseHundredths(
+    text.replace(/CR\.?$/i, '').replace(/^\((.*)\)$|^(?!-)(.*?)(?:-|DR\.?)$/i, '-$1$2'),
+  );
   return value === undefined ? undefined : toSatang(value);
 }
 
@@ -23,19 +36,35 @@ export function satangIn(cell: string): Satang | undefined {
  * `time` may have it. Years that are far ahead count from the Buddha; of two digits the year is meant that is nearer to `now`.
  */
 export function momentIn(cell: string, time: string, now: Date): string | undefined {
-  const [, date = '', clock = ''] = /^(.*?)(?:[T\s]+|\s*,\s*)?(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?)?$/.exec(western(cell)) ?? [];
+  const [, date = '', clock = ''] =
+    /^(.*?)(?:[T\s]+|\s*,\s*)?(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?)?$/.exec(western(cell)) ?? [];
   const day = dayIn(date.trim(), now);
-  const [, hour = '0', minute = '0', second = '0'] = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?/.exec(clock || western(time)) ?? [];
+  const [, hour = '0', minute = '0', second = '0'] =
+    /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?/.exec(clock || western(time)) ?? [];
   if (!day || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  return bangkokIso(new Date(day.getTime() + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 - 7 * 3_600_000));
+  return bangkokIso(
+    new Date(
+      day.getTime() + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 - 7 * 3_600_000,
+    ),
+  );
 }
 
 /** UTC midnight of the day that is written. */
 function dayIn(text: string, now: Date): Date | undefined {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
   if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const [, day, word = '', year = ''] = /^(\d{1,2})[-/.\s]+([^\d\s/-]{2,}|\d{1,2})[-/.\s]+(\d{4}|\d{2})$/.exec(text) ?? [];
-  const month = /^\d+$/.test(word) ? Number(word) : months.findIndex((known) => known.includes(word.toLowerCase().replaceAll('.', '').replace(/^([a-z]{3})[a-z]*$/, '$1'))) + 1;
+  const [, day, word = '', year = ''] =
+    /^(\d{1,2})[-/.\s]+([^\d\s/-]{2,}|\d{1,2})[-/.\s]+(\d{4}|\d{2})$/.exec(text) ?? [];
+  const month = /^\d+$/.test(word)
+    ? Number(word)
+    : months.findIndex((known) =>
+        known.includes(
+          word
+            .toLowerCase()
+            .replaceAll('.', '')
+            .replace(/^([a-z]{3})[a-z]*$/, '$1'),
+        ),
+      ) + 1;
   if (!day || year.length === 4) return day ? realDay(Number(year), month, Number(day)) : undefined;
   return [2000 + Number(year), 2500 + Number(year)]
     .map((full) => realDay(full, month, Number(day)))

@@ -12,20 +12,33 @@ export type Take = (notice: BankNotice, known: Satang | undefined) => Promise<Tr
 export type TakenRow = StatementRow & { result: TransferOutcome };
 
 /** Row by row, in their order. */
-export async function takeRows(db: Db, bankId: string, rows: readonly StatementRow[], take: Take): Promise<TakenRow[]> {
-  const known = await knownAmounts(db, bankId, rows.map(({ notice }) => notice.transRef));
+export async function takeRows(
+  db: Db,
+  bankId: string,
+  rows: readonly StatementRow[],
+  take: Take,
+): Promise<TakenRow[]> {
+  const known = await knownAmounts(
+    db,
+    bankId,
+    rows.map(({ notice }) => notice.transRef),
+  );
   const taken: TakenRow[] = [];
   for (const row of rows) {
     const number = row.notice.transRef.toUpperCase();
     const before = known.get(number);
-    taken.push({ ...row, result: before === row.notice.amount ? { outcome: 'repeat' } : await take(row.notice, before) });
+    taken.push({
+      ...row,
+      result: before === row.notice.amount ? { outcome: 'repeat' } : await take(row.notice, before),
+    });
     if (before === undefined) known.set(number, row.notice.amount);
   }
   return taken;
 }
 
 /** What would become of each row, without a trace: it is booked and taken back. */
-export const tryRows = (db: Db, bankId: string, rows: readonly StatementRow[]): Promise<TakenRow[]> => takeRows(db, bankId, rows, (notice, known) => tried(db, notice, known));
+export const tryRows = (db: Db, bankId: string, rows: readonly StatementRow[]): Promise<TakenRow[]> =>
+  takeRows(db, bankId, rows, (notice, known) => tried(db, notice, known));
 
 async function tried(db: Db, notice: BankNotice, knownAmount: Satang | undefined): Promise<TransferOutcome> {
   if (knownAmount !== undefined) return { outcome: 'conflict', knownAmount };
@@ -43,7 +56,17 @@ async function tried(db: Db, notice: BankNotice, knownAmount: Satang | undefined
 }
 
 export function reportOf(taken: readonly TakenRow[], unreadable: StatementRows['unreadable']): ImportReport {
-  const countOf = (outcome: TransferOutcome['outcome']) => taken.filter(({ result }) => result.outcome === outcome).length;
-  const conflicts = taken.filter(({ result }) => result.outcome === 'conflict').map(({ line, notice }) => ({ line, transRef: notice.transRef, why: 'amount' as const }));
-  return { rows: taken.length + unreadable.length, credited: countOf('credited'), suspense: countOf('suspense'), known: countOf('repeat'), conflicts, unreadable };
+  const countOf = (outcome: TransferOutcome['outcome']) =>
+    taken.filter(({ result }) => result.outcome === outcome).length;
+  const conflicts = taken
+    .filter(({ result }) => result.outcome === 'conflict')
+    .map(({ line, notice }) => ({ line, transRef: notice.transRef, why: 'amount' as const }));
+  return {
+    rows: taken.length + unreadable.length,
+    credited: countOf('credited'),
+    suspense: countOf('suspense'),
+    known: countOf('repeat'),
+    conflicts,
+    unreadable,
+  };
 }
