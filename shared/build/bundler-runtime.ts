@@ -2,5 +2,5 @@
  * What a container runs on. There is one in the page, the shell's (shell/src/remotes/bundler-runtime.ts), and it takes the place of the copy that
  * federation would put into each container.
  */
-// eslint-disable-next-line no-restricted-exports
+// oxlint-disable-next-line no-restricted-exports
 export default (globalThis as unknown as { _FEDERATION_BUNDLER_RUNTIME: object })._FEDERATION_BUNDLER_RUNTIME;

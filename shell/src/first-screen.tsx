@@ -11,7 +11,7 @@ export function FirstScreen({ onShown }: { onShown: () => void }) {
     const timer = setTimeout(onShown);
     return () => clearTimeout(timer);
     // Once, whatever is handed over later.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;
 }

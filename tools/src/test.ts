@@ -51,11 +51,10 @@ function counted<Schema extends z.ZodType>(
 }
 
 async function lint(): Promise<Count> {
-  const eslint = await runNode(
-    'node_modules/eslint/bin/eslint.js',
-    ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'],
-    { prefix: 'lint  ' },
-  );
+  const layout = await runNode('node_modules/oxfmt/bin/oxfmt', ['--check', '.'], { prefix: 'lint  ' });
+  const oxlint = await runNode('node_modules/oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'], {
+    prefix: 'lint  ',
+  });
   const borders = await runNode(
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     ['.', '--progress', 'none'],
@@ -63,7 +62,7 @@ async function lint(): Promise<Count> {
   );
   // What nothing imports: files, exports, dependencies.
   const knip = await runNode('node_modules/knip/bin/knip.js', ['--no-progress'], { prefix: 'lint  ' });
-  return single(eslint || borders || knip);
+  return single(layout || oxlint || borders || knip);
 }
 
 async function types(): Promise<Count> {

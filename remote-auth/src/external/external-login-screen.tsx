@@ -22,7 +22,7 @@ export function ExternalLoginScreen() {
   useEffect(() => {
     if (shown) void navigate(pathname, { replace: true });
     // Once: the ticket goes from the address bar and the history.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const enter = async (ticket: string) => {

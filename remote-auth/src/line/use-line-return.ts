@@ -86,7 +86,7 @@ export function useLineReturn() {
     };
     run(linking ? link : logIn);
     // Once, for what the address held as the screen opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   /** Registers whom LINE has named. @throws ApiError that the form can show */

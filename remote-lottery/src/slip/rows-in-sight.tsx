@@ -16,7 +16,7 @@ interface RowsInSightProps {
 
 /** Of a long list the rows in sight, in room for all of them. */
 export function RowsInSight({ rows, scroller, focused, draw }: RowsInSightProps) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes what this answers
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what this answers
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,

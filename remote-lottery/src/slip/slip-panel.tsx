@@ -93,6 +93,7 @@ function SlipLines() {
     <div
       ref={setScroller}
       className="scroller"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without controls is scrolled by keys only in focus
       tabIndex={lines.length > 0 ? 0 : undefined}
       role="group"
       aria-label={text('slip.lines', { n: lines.length })}

@@ -67,7 +67,7 @@ export function useRoundProof(
     );
     return () => abort.abort();
     // The rest is fixed once a round is over, but for identity.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 
   if (outcome?.key !== key) return { state: 'checking' };

@@ -44,14 +44,15 @@ export function useLiveCall<Data>(
         ...next,
       }));
       clearTimeout(timer);
-      timer = setTimeout(ask, everySeconds * 1000);
+      timer = setTimeout(askNow, everySeconds * 1000);
     };
-    document.addEventListener('visibilitychange', ask);
-    void ask();
+    const askNow = () => void ask();
+    document.addEventListener('visibilitychange', askNow);
+    askNow();
     return () => {
       abort.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', askNow);
     };
   }, [question, everySeconds, turn]);
 

@@ -9,7 +9,7 @@ import { useAnyDepositChange } from './use-any-deposit-change.ts';
 export function useOpenDeposits() {
   const banks = useCall(walletCalls.bankTransactions, {});
   const codes = useCall(depositCalls.qrAll, {});
-  // eslint-disable-next-line react-hooks/rules-of-hooks -- the ways are a constant, so their hooks always come in one order
+  // oxlint-disable-next-line react/rules-of-hooks -- the ways are a constant, so their hooks always come in one order
   const wallets = walletWays.map((way) => useCall(walletDepositCalls[way].history, {}));
   const calls = [banks, codes, ...wallets];
   const reload = () => calls.forEach((call) => call.state !== 'loading' && call.reload());

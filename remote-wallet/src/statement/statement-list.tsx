@@ -26,6 +26,7 @@ export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementLi
   const [above, setAbove] = useState(0);
   const [lastActive, activate] = useState(0);
   const active = Math.min(lastActive, rows.length - 1);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what this answers
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ROW_HEIGHT,

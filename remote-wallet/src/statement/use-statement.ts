@@ -53,7 +53,7 @@ export function useStatement(request: StatementRequest | null): Statement {
     );
     return () => abort.abort();
     // `key` stands for the request, whose identity changes with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, turn]);
 
   const current = known?.key === key ? known : undefined;

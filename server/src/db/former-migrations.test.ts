@@ -32,7 +32,11 @@ async function everyText(db: Db): Promise<unknown> {
 
 async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promise<T> {
   const owner = connect(url, { poolSize: 2 });
-  return work(owner).finally(() => owner.close());
+  try {
+    return await work(owner);
+  } finally {
+    await owner.close();
+  }
 }
 
 test('a database of the release before has every row and the same books after, and becomes like a new one', async () => {

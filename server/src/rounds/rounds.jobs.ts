@@ -99,7 +99,9 @@ export function startJobs(db: Db, dependencies: JobDependencies): () => Promise<
 
   function wakeIn(ms: number): void {
     if (stop.signal.aborted) return;
-    timer = setTimeout(() => (running = wake()), ms);
+    timer = setTimeout(() => {
+      running = wake();
+    }, ms);
   }
 
   async function wake(): Promise<void> {

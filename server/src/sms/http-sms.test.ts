@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { httpSms } from './http-sms.ts';
 import type { SmsMessage } from './sms.ts';
@@ -15,14 +15,15 @@ let taken: Taken[];
 let answers: number[];
 
 beforeAll(async () => {
-  gateway = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     taken.push({ headers: request.headers, body: JSON.parse(text) });
     const status = answers.length > 1 ? answers.shift()! : answers[0]!;
     if (status === 302) response.setHeader('Location', '/elsewhere');
     if (status > 0) response.writeHead(status).end('{}');
-  });
+  };
+  gateway = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/v1/messages`;
 });

@@ -79,6 +79,13 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
       }
       case 'latency':
         await pause(LATENCY_MS);
+        break;
+      case 'pass':
+      case 'refused':
+      case 'cut after':
+      case '500 after':
+      case 'cut in the answer':
+        break;
     }
     const answer = await asked(request);
     if (fault === 'latency') await pause(LATENCY_MS);

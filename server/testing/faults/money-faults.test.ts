@@ -201,7 +201,14 @@ async function suffer(name: string, fault: Fault, money: MoneyCall): Promise<voi
     if ((tries += 1) === 2) await fault.end?.();
     return tryOnce(money.path, token, key, wire);
   };
-  const answer = await insisted(send).finally(() => fault.end?.());
+  const sendToTheEnd = async () => {
+    try {
+      return await insisted(send);
+    } finally {
+      await fault.end?.();
+    }
+  };
+  const answer = await sendToTheEnd();
   await proxy.settled();
   const label = `${name}: ${money.path}`;
   expect([

@@ -37,7 +37,7 @@ export function useCall<Request extends z.ZodType, Reply extends z.ZodType, Para
     );
     return () => abort.abort();
     // `key` stands for call, request and options, whose identity changes with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, turn]);
 
   const again = useCallback(() => reload(), []);

@@ -23,7 +23,7 @@ const root = join(__dirname, '..', '..', '..');
 const configs = readdirSync(root)
   .map((folder) => join(root, folder, 'remote.config.ts'))
   .filter((file) => existsSync(file))
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   .map((file) => (require(file) as { default: RemoteConfig }).default);
 
 // One of an access that this shell does not know, as a build of another time may have.

@@ -20,7 +20,7 @@ export async function countPage(gaID: string): Promise<void> {
   const queue = (scope.dataLayer ??= []);
   // The script reads `arguments` objects and ignores arrays.
   const tag: Tag = function () {
-    // eslint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params
     queue.push(arguments);
   };
   if (loaded !== gaID) {

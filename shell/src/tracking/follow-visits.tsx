@@ -39,7 +39,7 @@ export function FollowVisits() {
     }, TRACKER_DELAY_MS);
     return () => clearTimeout(timer);
     // A member's balance or name may change while he looks at a page: that is no other visit.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, measurement, mayAsk, uuid]);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function FollowVisits() {
       }, signal);
     }, TRACKER_DELAY_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [recognition, mayAsk, uuid]);
 
   return null;

@@ -29,7 +29,7 @@ function callersOf(file: string): string[] {
 const lint = () =>
   sources.length === 0
     ? 0
-    : runNode('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', '--no-warn-ignored', ...sources]);
+    : runNode('node_modules/oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', ...sources]);
 const types = () => runNode('node_modules/tsx/dist/cli.mjs', ['tools/src/typecheck.ts']);
 
 async function tests(): Promise<number> {

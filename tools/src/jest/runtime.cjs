@@ -1,9 +1,9 @@
 // Jest loads this file itself, before there is anything that compiles it.
-// eslint-disable-next-line @typescript-eslint/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports
 const { default: Runtime } = require('jest-runtime');
-// eslint-disable-next-line @typescript-eslint/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports
 const { setFlagsFromString } = require('node:v8');
-// eslint-disable-next-line @typescript-eslint/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports
 const { Script } = require('node:vm');
 
 // What was compiled is for the next file as well.

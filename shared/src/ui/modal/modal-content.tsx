@@ -66,6 +66,7 @@ export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is a dialog's, and it holds the focus
     <div
       {...rest}
       ref={content}

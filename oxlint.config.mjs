@@ -1,0 +1,98 @@
+import { defineConfig } from 'oxlint';
+
+/** Lists without a branch in them: cut in two they are harder to look things up in. */
+const tables = [
+  'server/src/env.ts',
+  'server/testing/asvs/*.ts',
+  'shared/src/contracts/*.ts',
+  '**/texts/*.ts',
+  'tools/src/mutants/*-faults.ts',
+  // One file that a stranger reads from top to bottom.
+  'tools/src/verify/yeekee.ts',
+];
+
+const all = (plugin, names) =>
+  Object.fromEntries(names.split(' ').map((name) => [`${plugin}${name}`, 'error']));
+const maxLines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import'],
+  jsPlugins: ['./tools/src/lint/borders.js'],
+  categories: { correctness: 'off' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  env: { node: true, browser: true, jest: true },
+  ignorePatterns: ['**/dist/**', '**/.data/**', '**/.cache/**', 'playwright-report/**', 'test-results/**'],
+  rules: {
+    ...all('', 'no-var prefer-const prefer-rest-params prefer-spread no-array-constructor eqeqeq'),
+    ...all('', 'no-unused-expressions'),
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+    'max-lines': maxLines(250),
+    ...all(
+      'typescript/',
+      'ban-ts-comment consistent-type-imports no-duplicate-enum-values no-empty-object-type no-explicit-any ' +
+        'no-extra-non-null-assertion no-misused-new no-namespace no-non-null-asserted-optional-chain ' +
+        'no-require-imports no-this-alias no-unnecessary-type-constraint no-unsafe-declaration-merging ' +
+        'no-unsafe-function-type no-wrapper-object-types prefer-as-const prefer-namespace-keyword ' +
+        'triple-slash-reference no-floating-promises',
+    ),
+    // Handlers of a page may be async: what they reject is shown by whoever calls them.
+    'typescript/no-misused-promises': [
+      'error',
+      { checksVoidReturn: { attributes: false, properties: false } },
+    ],
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    ...all(
+      'react/',
+      'rules-of-hooks exhaustive-deps static-components use-memo preserve-manual-memoization ' +
+        'incompatible-library immutability globals refs set-state-in-effect error-boundaries purity ' +
+        'set-state-in-render unsupported-syntax',
+    ),
+    'borders/imports': 'error',
+    'import/no-cycle': 'error',
+    ...all(
+      'jsx-a11y/',
+      'alt-text anchor-has-content anchor-is-valid aria-activedescendant-has-tabindex aria-props ' +
+        'aria-proptypes aria-role aria-unsupported-elements autocomplete-valid ' +
+        'click-events-have-key-events heading-has-content html-has-lang iframe-has-title img-redundant-alt ' +
+        'label-has-associated-control lang media-has-caption mouse-events-have-key-events no-access-key ' +
+        'no-aria-hidden-on-focusable no-distracting-elements no-noninteractive-tabindex no-redundant-roles ' +
+        'no-static-element-interactions role-has-required-aria-props role-supports-aria-props scope ' +
+        'tabindex-no-positive',
+    ),
+  },
+  overrides: [
+    {
+      files: [
+        '**/*.config.{js,ts,mjs}',
+        'tools/src/lint/*.js',
+        '.dependency-cruiser.mjs',
+        '**/webpack.config.*',
+        '**/remote.config.ts',
+        'e2e/fixtures/built.ts',
+        'tools/src/jest/*-environment.ts',
+      ],
+      rules: { 'no-restricted-exports': 'off' },
+    },
+    { files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'], rules: { 'max-lines': maxLines(500) } },
+    { files: tables, rules: { 'max-lines': 'off' } },
+    {
+      files: ['server/src/**/*.ts'],
+      // The door to the database, and the one connection that listens.
+      excludeFiles: ['**/*.test.ts', 'server/src/db/**', 'server/src/fan-out/pg-fan-out.ts'],
+      jsPlugins: ['./tools/src/lint/checked-sql.js'],
+      rules: { 'checked-sql/through-db': 'error', 'checked-sql/in-queries': 'error' },
+    },
+    {
+      files: ['{shared,shell,remote-*}/src/**/*.test.tsx'],
+      jsPlugins: ['eslint-plugin-testing-library'],
+      rules: all(
+        'testing-library/',
+        'await-async-events await-async-queries await-async-utils no-await-sync-queries no-debugging-utils ' +
+          'no-dom-import no-global-regexp-flag-in-query no-promise-in-fire-event ' +
+          'no-wait-for-multiple-assertions no-wait-for-side-effects no-wait-for-snapshot ' +
+          'prefer-presence-queries prefer-query-by-disappearance',
+      ),
+    },
+  ],
+});

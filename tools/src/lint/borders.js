@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+
+/** The folder list is the source of who may import whom. docs: README, "Folders". */
+const folders = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^(shell|remote-.+|shared|server|e2e|tools)$/.test(entry.name))
+  .map((entry) => entry.name);
+
+/** What may follow `@chokdee/`, as regular expressions. */
+const allowedIn = (folder) => {
+  // What remotes bundle of shared takes the shell's modules by the name that federation knows.
+  if (folder === 'shared') return ['shared/(bus|http)$'];
+  if (folder === 'server') return ['shared/contracts/', 'shared/rules/', 'shared/testing/until$'];
+  if (folder === 'e2e') return ['shared/contracts/'];
+  if (folder === 'tools')
+    return [
+      'shared/contracts/',
+      'shared/rules/',
+      'shared/build/',
+      'shared/testing/until$',
+      'server/public$',
+      'server/exit-codes$',
+    ];
+  return ['shared/'];
+};
+
+const hintFor = (folder) => {
+  if (folder === 'shared')
+    return 'shared imports nothing of ours: move what it needs into shared, or pass it in.';
+  if (folder.startsWith('remote-'))
+    return 'A remote imports only shared. Meet other remotes through the event bus, the session store, the URL, or a slot that the shell fills.';
+  if (folder === 'shell')
+    return 'The shell imports only shared. It learns of remotes from the registry, never from their code.';
+  return `${folder} may import only: ${allowedIn(folder).join(', ')} of ours.`;
+};
+
+/** Libraries behind a façade of ours, so that federation shares one small copy. Where to go instead. */
+const facades = {
+  '@chakra-ui/react': 'ui',
+  '@emotion/': 'ui',
+  'framer-motion': 'ui',
+  'lucide-react': 'ui',
+  'react-router-dom': 'router',
+  'react-router': 'router',
+  axios: 'http',
+  mitt: 'bus',
+  i18next: 'i18n',
+  dayjs: 'format',
+};
+
+const facadeOf = (source) =>
+  Object.entries(facades).find(([library]) =>
+    library.endsWith('/')
+      ? source.startsWith(library)
+      : source === library || source.startsWith(`${library}/`),
+  );
+
+/** What is wrong with importing this from there; nothing when it may be. */
+function faultOf(source, folder, file) {
+  const own = /^@chokdee\/(.+)/.exec(source)?.[1];
+  if (own && !allowedIn(folder).some((pattern) => new RegExp(`^${pattern}`).test(own)))
+    return hintFor(folder);
+  if (source.startsWith('.')) {
+    const target = path.relative(root, path.resolve(path.dirname(file), source)).split(path.sep)[0];
+    if (target !== folder && folders.includes(target)) return hintFor(folder);
+  }
+  const facade = folder === 'shared' ? undefined : facadeOf(source);
+  return (
+    facade && `Import it through @chokdee/shared/${facade[1]}, the only place that may load ${facade[0]}.`
+  );
+}
+
+const imports = {
+  create(context) {
+    const folder = path.relative(root, context.filename).split(path.sep)[0];
+    if (!folders.includes(folder)) return {};
+    const check = (node) => {
+      const message = node.source && faultOf(String(node.source.value), folder, context.filename);
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+export default { meta: { name: 'borders' }, rules: { imports } };
