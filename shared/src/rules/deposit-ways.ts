@@ -2,7 +2,7 @@ import type { DepositWayName, WalletWay } from './deposit-way-names.ts';
 
 /**
  * Every way to deposit, described once. With deposit-way-names.ts the contract's channels and calls, the screens' list, paths and tabs, the
- * variables of the environment, the addresses of notices and the codes on slips follow from here; docs/adding.md says what else a new one
+ * variables of the environment, the addresses of notices and the codes on slips follow from here; docs/guides/add-a-deposit-way.md says what else a new one
  * needs.
  */
 export interface DepositWay {

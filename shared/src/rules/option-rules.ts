@@ -9,7 +9,7 @@ import type { Expander, NamedSet, Place } from './free-text-words.ts';
 
 /**
  * Every betting option, described once. Texts, the least price, the numbers that an option makes, what it may stand beside, the numbers
- * that win and the chances follow from here; docs/adding.md says what else a new one needs.
+ * that win and the chances follow from here; docs/guides/add-a-betting-option.md says what else a new one needs.
  */
 
 /** The prizes of a draw: how many digits each has, and how many of it are drawn. */
