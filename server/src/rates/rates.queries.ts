@@ -11,7 +11,7 @@ export interface TermsRow {
   maxSatang: Satang | null;
 }
 
-/** The options that a round offers, as they are offered. */
+/** The options that a round offers, with the minimum and rate in force. */
 export function termsOf(db: Queryable, betId: BetId): Promise<TermsRow[]> {
   return db.query<TermsRow>(
     `select t.option, t.multiply_x100 as "multiplyX100", t.min_satang as "minSatang", t.max_satang as "maxSatang"
@@ -20,7 +20,7 @@ export function termsOf(db: Queryable, betId: BetId): Promise<TermsRow[]> {
   );
 }
 
-/** The numbers that pay something else now than their option's default; 0: closed. */
+/** Numbers whose current rate differs from the option's default. 0: closed. */
 export function ratesNow(db: Queryable, betId: BetId): Promise<NumberRate[]> {
   return db.query<NumberRate>(
     'select option, number, multiply_x100 as multiply from round_rates($1) order by option, number',
@@ -29,8 +29,9 @@ export function ratesNow(db: Queryable, betId: BetId): Promise<NumberRate[]> {
 }
 
 /**
- * Numbers that other members have chosen most and that still pay in full, ten for each option at most, by option and then by stake.
- * Empty until somebody has bet. A recommendation says nothing about chances, which are alike for all numbers of an option.
+ * The numbers with the highest stakes that still pay the default rate: at most ten per option, by option and
+ * then by stake. Empty until somebody has bet. This is popularity, not probability: all numbers of an option
+ * are equally likely.
  */
 export function recommendedRates(db: Queryable, betId: BetId): Promise<NumberRate[]> {
   return db.query<NumberRate>(

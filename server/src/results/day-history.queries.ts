@@ -18,7 +18,7 @@ interface FormerRow {
   reason: string | null;
 }
 
-/** The reason stands with the result that came in its place. */
+/** `reason` comes from the next version, which replaced this result. */
 export function formerResultsOfDay(db: Queryable, dt: string): Promise<FormerRow[]> {
   return db.query<FormerRow>(
     `select f.bet_id as "betId", f.version, f.draw, f.created_at as "publishedAt", n.created_at as "correctedAt", n.reason

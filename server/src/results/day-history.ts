@@ -6,7 +6,7 @@ import type { Queryable } from '../db/db.ts';
 import { presentRound, roundsOfDay } from '../rounds/public.ts';
 import { formerResultsOfDay, voidReasonsOfDay } from './day-history.queries.ts';
 
-/** Rounds by closing time, former results by their version. */
+/** Void rounds by closing time; superseded results by round and version. */
 export async function historyOfDay(
   db: Queryable,
   dt: string,

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** The public interface of this module. */
 export { settledResult } from './results.queries.ts';
 export { correct, settle, voidRound } from './settlement.ts';
 export { winnersOf } from './winners.ts';

@@ -6,7 +6,7 @@ export interface ResultRow {
   betId: BetId;
   version: number;
   draw: DrawResult;
-  /** What the draw was made of. */
+  /** The input from which the draw was computed. */
   source: unknown;
 }
 
@@ -15,14 +15,14 @@ export interface NewResult {
   version: number;
   draw: DrawResult;
   source: unknown;
-  /** Who entered it; nobody where the rule computed it. */
+  /** The operator who entered the result; absent when it was computed from shots. */
   proposedBy?: MemberId;
   confirmedBy?: MemberId;
-  /** Of a correction: why, as its members read it. */
+  /** Of a correction: the reason shown to members. */
   reason?: string;
 }
 
-/** The result that a round was paid by; `undefined` until it was. */
+/** The result in force; `undefined` until the round is settled. */
 export async function settledResult(db: Queryable, betId: BetId): Promise<ResultRow | undefined> {
   const [row] = await db.query<ResultRow>(
     `select d.bet_id as "betId", d.version, d.draw, d.source

@@ -5,7 +5,11 @@ import type { Queryable } from '../db/db.ts';
 import { settledResult, settledResultsOfDay } from './results.queries.ts';
 import { presentRound, roundOf, roundsOfDay } from '../rounds/public.ts';
 
-/** `null` until the round is settled, and when it is not of the business day that was asked for. @throws AppError ROUND_NOT_FOUND */
+/**
+ * `null` until the round is settled, or when `resultDate` is not its business day.
+ *
+ * @throws AppError ROUND_NOT_FOUND
+ */
 export async function resultOf(
   db: Queryable,
   betId: BetId,
@@ -17,7 +21,7 @@ export async function resultOf(
   return { betId, version: result.version, draw: result.draw };
 }
 
-/** By closing time. */
+/** Sorted by closing time. */
 export async function resultsOfDay(
   db: Queryable,
   dt: string,

@@ -3,7 +3,7 @@ import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { Queryable } from '../db/db.ts';
 import { winnersOf } from './winners.ts';
 
-/** Whose cash has moved. */
+/** Members whose cash balance changed. */
 interface Paid {
   paid: MemberId[];
 }
@@ -14,7 +14,7 @@ export async function settleRound(
   version: number,
   draw: DrawResult,
 ): Promise<MemberId[]> {
-  await takeYourTime(tx);
+  await extendStatementTimeout(tx);
   const [row] = await tx.query<Paid>('select settle_round($1, $2, $3, $4, $5, $6) as paid', [
     betId,
     version,
@@ -29,7 +29,7 @@ export async function correctRound(
   version: number,
   draw: DrawResult,
 ): Promise<MemberId[]> {
-  await takeYourTime(tx);
+  await extendStatementTimeout(tx);
   const [row] = await tx.query<Paid>('select correct_round($1, $2, $3, $4, $5, $6) as paid', [
     betId,
     version,
@@ -39,12 +39,15 @@ export async function correctRound(
 }
 
 export async function callOffRound(tx: Queryable, betId: BetId, reason: string): Promise<MemberId[]> {
-  await takeYourTime(tx);
+  await extendStatementTimeout(tx);
   const [row] = await tx.query<Paid>('select void_round($1, $2) as paid', [betId, reason]);
   return row!.paid;
 }
 
-/** Rounds have no most slips. What others may take at most is too little for millions of them, and half a round is never paid. */
-async function takeYourTime(tx: Queryable): Promise<void> {
+/**
+ * A round can have millions of bet slips and is paid in one transaction, which the default timeout would
+ * abort.
+ */
+async function extendStatementTimeout(tx: Queryable): Promise<void> {
   await tx.query("set local statement_timeout = '15min'");
 }

@@ -5,33 +5,35 @@ import { insertResult, type NewResult } from './results.queries.ts';
 import { callOffRound, correctRound, settleRound } from './settlement.queries.ts';
 
 /**
- * Publishes the result of a closed round and pays its winners. In one transaction with what decided the result; it locks the round.
+ * Publishes the result of a closed round and pays its winners. Locks the round; call it in the transaction
+ * that decided the result.
  *
- * @throws AppError ROUND_STATE unless betting and shooting are over and the round is neither settled nor void.
+ * @throws AppError ROUND_STATE unless betting and shooting are over and the round is neither settled nor
+ * void.
  */
 export async function settle(tx: Queryable, result: NewResult): Promise<RoundStep> {
   await insertResult(tx, result);
-  const paid = await settleRound(tx, result.betId, result.version, result.draw).catch(refused);
+  const paid = await settleRound(tx, result.betId, result.version, result.draw).catch(rethrowRefusal);
   return { betId: result.betId, state: 'settled', paid };
 }
 
 /**
- * Publishes what a settled round's result should have been, takes back what was paid by the one before and pays anew.
- * In one transaction with what decided the result; it locks the round.
+ * Publishes a corrected result of a settled round, reverses the payouts of the previous version and pays the
+ * new ones. Locks the round; call it in the transaction that decided the correction.
  *
  * @throws AppError ROUND_STATE unless the round is settled and `result.version` is the next.
  */
 export async function correct(tx: Queryable, result: Required<NewResult>): Promise<RoundStep> {
   await insertResult(tx, result);
-  const paid = await correctRound(tx, result.betId, result.version, result.draw).catch(refused);
+  const paid = await correctRound(tx, result.betId, result.version, result.draw).catch(rethrowRefusal);
   return { betId: result.betId, state: 'settled', paid };
 }
 
-/** Calls a round off and gives back every stake. @throws AppError ROUND_STATE when it is settled. */
+/** Voids a round and refunds every stake. @throws AppError ROUND_STATE when it is settled. */
 export async function voidRound(tx: Queryable, betId: BetId, reason: string): Promise<RoundStep> {
-  return { betId, state: 'void', paid: await callOffRound(tx, betId, reason).catch(refused) };
+  return { betId, state: 'void', paid: await callOffRound(tx, betId, reason).catch(rethrowRefusal) };
 }
 
-function refused(error: unknown): never {
+function rethrowRefusal(error: unknown): never {
   throw lotteryRefusal(error);
 }

@@ -4,7 +4,9 @@ import type { SetPrize } from '@chokdee/shared/rules/set-4';
 import { winningNumbers } from '@chokdee/shared/rules/winning';
 import { winningTickets } from '@chokdee/shared/rules/winning-tickets';
 
-/** What a draw wins, as SQL takes it: options beside their numbers, prizes beside their tickets. */
+/**
+ * The winning lines of a draw as parallel arrays for SQL: options with numbers, prizes with ticket numbers.
+ */
 export type Winners = readonly [
   options: BaseOption[],
   numbers: string[],

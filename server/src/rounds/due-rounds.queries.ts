@@ -6,12 +6,12 @@ export interface DueRound {
   betId: BetId;
   state: RoundState;
   resultRule: unknown;
-  /** The beacon decides, and whoever waits for it takes the round from its close on. */
+  /** The beacon decides the round; the beacon jobs own it once it is closed. */
   byBeacon: boolean;
 }
 
-/** Whether any round is due, and the site's day. One indexed look. */
-export async function whatIsDue(db: Queryable): Promise<{ due: boolean; day: string }> {
+/** Whether any round is due, and the site's current day. A single index lookup. */
+export async function checkDueRounds(db: Queryable): Promise<{ due: boolean; day: string }> {
   const [row] = await db.query<{ due: boolean; day: string }>(
     'select exists (select from rounds where due_at <= (select site_now())) as due, bangkok_day(site_now()) as day',
   );
@@ -19,10 +19,11 @@ export async function whatIsDue(db: Queryable): Promise<{ due: boolean; day: str
 }
 
 /**
- * Takes the round that has been due the longest, unless another server has it in hand. It is held until the transaction's end.
- * A round of shots does not open before it is fixed how it is drawn, nor, by the beacon, without its commit.
+ * Locks the round that has been due the longest, until the end of the transaction, and skips rounds that
+ * another server has locked. A round decided by shots does not open before its fairness rule is fixed, nor a
+ * beacon round before its commit is known.
  */
-export async function takeDueRound(tx: Queryable, except: readonly BetId[]): Promise<DueRound | undefined> {
+export async function claimDueRound(tx: Queryable, except: readonly BetId[]): Promise<DueRound | undefined> {
   const [row] = await tx.query<DueRound>(
     `select r.bet_id as "betId", r.state, l.result_rule as "resultRule", coalesce(f.rule = 'beacon', false) as "byBeacon"
      from rounds r join lotteries l using (lottery) left join round_fairness f using (bet_id)
@@ -40,7 +41,10 @@ export async function markOpen(tx: Queryable, betId: BetId): Promise<void> {
   await tx.query("update rounds set state = 'open', due_at = close_at where bet_id = $1", [betId]);
 }
 
-/** From here a round of shots goes on by itself at its result time; one that waits for people or for the beacon is taken on by those. */
+/**
+ * A round decided by shots alone is due again at its result time. Operators or the beacon jobs settle all
+ * others.
+ */
 export async function markClosed(tx: Queryable, betId: BetId, next: 'by-shots' | 'by-others'): Promise<void> {
   await tx.query(
     "update rounds set state = 'closed', due_at = case $2 when 'by-shots' then result_at end where bet_id = $1",

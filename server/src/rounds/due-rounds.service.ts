@@ -1,26 +1,27 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
-import { markClosed, markOpen, takeDueRound, type DueRound } from './due-rounds.queries.ts';
+import { markClosed, markOpen, claimDueRound, type DueRound } from './due-rounds.queries.ts';
 import { resultRule } from './lottery-config.ts';
 import type { RoundStep } from './round-step.ts';
 import type { ShotRule } from './shot-rule.ts';
 
-export { whatIsDue } from './due-rounds.queries.ts';
+export { checkDueRounds } from './due-rounds.queries.ts';
 
-/** A step of this round failed; it stays due. */
+/** A step of this round failed. The round stays due. */
 export class RoundStepError extends Error {
   override readonly name = 'RoundStepError';
   readonly betId: BetId;
 
   constructor(betId: BetId, options: ErrorOptions) {
-    super(`Round ${betId} could not go on.`, options);
+    super(`A step of round ${betId} failed.`, options);
     this.betId = betId;
   }
 }
 
 /**
- * Takes the round that has been due the longest through its next step: scheduled, open, closed, settled or void.
- * Exactly once whoever else does the same, for the round is held while it happens. `undefined` when none is left.
+ * Advances the round that has been due the longest by one step: scheduled, open, closed, settled or void. The
+ * round is locked meanwhile, so each step happens once however many processes run this. `undefined` when no
+ * round is due.
  *
  * @throws RoundStepError
  */
@@ -28,7 +29,7 @@ export async function nextStep(
   tx: Queryable,
   { except, settleByShots }: { except: readonly BetId[]; settleByShots: ShotRule['settle'] },
 ): Promise<RoundStep | undefined> {
-  const round = await takeDueRound(tx, except);
+  const round = await claimDueRound(tx, except);
   if (!round) return undefined;
   try {
     return await step(tx, round, settleByShots);
@@ -54,7 +55,7 @@ async function step(
       return settleByShots(tx, betId);
     case 'settled':
     case 'void':
-      throw new Error(`a ${state} round is never due`);
+      throw new Error(`Round ${betId} is due although it is ${state}.`);
     default:
       return state satisfies never;
   }

@@ -2,7 +2,7 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 
-/** By name. */
+/** Sorted by lottery. */
 export async function favouritesOf(db: Queryable, memberId: MemberId): Promise<string[]> {
   const rows = await db.query<{ lottery: string }>(
     'select lottery from favourite_lotteries where member_id = $1 order by lottery',
@@ -11,7 +11,7 @@ export async function favouritesOf(db: Queryable, memberId: MemberId): Promise<s
   return rows.map(({ lottery }) => lottery);
 }
 
-/** @throws AppError NOT_FOUND when there is no such lottery. */
+/** @throws AppError NOT_FOUND for an unknown lottery. */
 export async function markFavourite(
   db: Queryable,
   memberId: MemberId,

@@ -22,13 +22,15 @@ interface Breached {
   maxSatang?: number | null;
 }
 
-/** What a failed call of a function of the lottery (database/functions) means. Other errors come back as they are. */
+/**
+ * Maps an error of a lottery function (database/functions) to an AppError. Returns other errors unchanged.
+ */
 export function lotteryRefusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== 'CK010') return ledgerRefusal(error);
   return refusalOf(error.message, error.detail ? JSON.parse(error.detail) : undefined, { cause: error });
 }
 
-/** A refusal as the database names it, with its details in the wire's units. */
+/** Builds the AppError of a database refusal, with the details in wire units. */
 export function refusalOf(code: string, details: unknown, options?: ErrorOptions): AppError {
   if (!(code in errorStatus)) throw new Error(`The database refused with an unknown code: ${code}`, options);
   return new AppError(code as ErrorCode, wireDetails(code as ErrorCode, details), options);
@@ -57,8 +59,8 @@ export function rateChangesOf(details: unknown): z.output<typeof rateChange>[] {
   }));
 }
 
-/** What baht on the wire can say. Lines together may ask for more. */
-const MOST_ON_WIRE = 999_999_999_999_999;
+/** Largest amount in the wire format, in satang. The sum of several lines can exceed it. */
+const MAX_WIRE_SATANG = 999_999_999_999_999;
 
 function wireBreach({
   option,
@@ -70,7 +72,7 @@ function wireBreach({
   return z.encode(limitBreach, {
     option,
     number,
-    price: toSatang(Math.min(priceSatang, MOST_ON_WIRE)),
+    price: toSatang(Math.min(priceSatang, MAX_WIRE_SATANG)),
     ...(typeof minSatang === 'number' ? { min: toSatang(minSatang) } : {}),
     ...(typeof maxSatang === 'number' ? { max: toSatang(maxSatang) } : {}),
   });

@@ -17,7 +17,7 @@ export const roundsModule = serverModule('rounds', (app, { db, fanOut }: { db: D
   health.of(app).watch(beats);
   apiRoutes(app, roundRoutes);
   jobs.of(app).add(() => {
-    if (!shots) throw new Error('No module decides the rounds of shots.');
+    if (!shots) throw new Error('No module has registered a shot rule.');
     return startJobs(db, { fanOut, log: app.log, shots, pulse: beats });
   });
 });

@@ -1,7 +1,7 @@
-/** What other modules may use of this one. */
+/** The public interface of this module. */
 export { resultRule, schedule } from './lottery-config.ts';
 export { lotteryRefusal, rateChangesOf, refusalOf } from './lottery-refusal.ts';
-export { announceStep } from './round-news.ts';
+export { announceStep } from './announce-step.ts';
 export { planLottery } from './round-plan.service.ts';
 export { MOST_MOVED_DAYS, type PlannedRound, isDrawDay, roundOfDay } from './round-plan.ts';
 export { type RoundSetsRow, roundSetsOf } from './round-sets.queries.ts';

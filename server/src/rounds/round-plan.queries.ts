@@ -3,9 +3,9 @@ import type { DaysOff, PlannedRound } from './round-plan.ts';
 
 export interface ScheduledLottery {
   lottery: string;
-  /** Of rounds that the clock does not number. */
+  /** Of rounds without a round number. */
   betType: string;
-  /** Form: lottery-config. */
+  /** Parsed by `schedule` in lottery-config. */
   schedule: unknown;
 }
 
@@ -18,8 +18,13 @@ export async function scheduledLotteries(db: Queryable): Promise<string[]> {
   return rows.map(({ lottery }) => lottery);
 }
 
-/** Keeps others from changing the days of a lottery until the transaction's end; any number may hold it. */
-export async function holdScheduled(tx: Queryable, lottery: string): Promise<ScheduledLottery | undefined> {
+/**
+ * Takes a share lock until the end of the transaction, so that nobody changes the lottery's days meanwhile.
+ */
+export async function lockScheduledLottery(
+  tx: Queryable,
+  lottery: string,
+): Promise<ScheduledLottery | undefined> {
   const [row] = await tx.query<ScheduledLottery>(
     `select ${columns} from lotteries where lottery = $1 and active and schedule is not null for share`,
     [lottery],
@@ -27,7 +32,7 @@ export async function holdScheduled(tx: Queryable, lottery: string): Promise<Sch
   return row;
 }
 
-/** The days near now on which a lottery has no draw, or has it on another one. */
+/** Holidays and moved draws of a lottery, from 40 days ago to 80 days ahead. */
 export async function daysOffOf(db: Queryable, lottery: string): Promise<DaysOff> {
   const rows = await db.query<{ dt: string; toDt: string | null }>(
     `with near as (select bangkok_day(site_now()) - 40 as first, bangkok_day(site_now()) + 80 as last)
@@ -41,7 +46,10 @@ export async function daysOffOf(db: Queryable, lottery: string): Promise<DaysOff
   };
 }
 
-/** Makes the rounds that are not there yet and have not closed. Several servers may do it at once. Answers how many it made. */
+/**
+ * Creates the rounds that are missing and not closed yet. Safe to run on several servers. Returns how many it
+ * created.
+ */
 export async function insertRounds(
   db: Queryable,
   lottery: string,
@@ -72,7 +80,7 @@ export async function insertRounds(
   return made.length;
 }
 
-/** Makes room for the slips of this month and the next. */
+/** Creates the table partitions for the bet slips of this month and the next. */
 export async function makePoyPartitions(db: Queryable): Promise<void> {
   await db.query(
     "select poys_partition(bangkok_day(site_now())), poys_partition((bangkok_day(site_now()) + interval '1 month')::date)",

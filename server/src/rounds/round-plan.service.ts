@@ -4,13 +4,18 @@ import { schedule } from './lottery-config.ts';
 import { plannedRounds } from './round-plan.ts';
 import {
   daysOffOf,
-  holdScheduled,
+  lockScheduledLottery,
   insertRounds,
   makePoyPartitions,
   scheduledLotteries,
 } from './round-plan.queries.ts';
 
-/** Makes the rounds that should be there by now, and the partitions for their slips. Any number of servers may do it at once. Answers how many rounds it made. A lottery that cannot be planned is told to `onFailure` and keeps no other one from its rounds. */
+/**
+ * Creates the rounds that should exist by now, and the partitions for their bet slips. Safe to run on several
+ * servers. A lottery that cannot be planned is passed to `onFailure` and does not affect the others.
+ *
+ * @returns how many rounds it created.
+ */
 export async function planRounds(
   db: Db,
   onFailure: (lottery: string, error: unknown) => void,
@@ -27,9 +32,12 @@ export async function planRounds(
   return made;
 }
 
-/** The days are read while nobody else may change them: a round is never made on a day off that was declared meanwhile. */
+/**
+ * Reads the days off under a lock, so that no round is created on a day off that an operator declares
+ * meanwhile.
+ */
 export async function planLottery(tx: Queryable, lottery: string): Promise<number> {
-  const scheduled = await holdScheduled(tx, lottery);
+  const scheduled = await lockScheduledLottery(tx, lottery);
   if (!scheduled) return 0;
   const now = await siteNow(tx);
   return insertRounds(

@@ -20,27 +20,28 @@ export interface PlannedRound {
   resultAt: Date;
 }
 
-/** How long ahead the rounds of a lottery of one draw are made. */
+/** How far ahead the rounds of a lottery with one draw per day are created. */
 const aheadDays = { monthly: 40, weekly: 7 };
 const DAY_MS = 86_400_000;
-/** A draw is moved by so many days at most. */
+/** A draw moves by at most this many days. */
 export const MOST_MOVED_DAYS = 10;
 
-/** Days on which a lottery has no draw, or has it on another one. */
+/** Days on which the scheduled draw of a lottery is cancelled or moved. */
 export interface DaysOff {
   /** Days off of the lottery's calendar. */
   holidays: ReadonlySet<string>;
-  /** The day that a draw was moved to, by the day that the schedule gives it. A moved draw is held, whatever day that is. */
+  /** Scheduled day to new day. A moved draw takes place even on a holiday. */
   moved: ReadonlyMap<string, string>;
 }
 
 const noDaysOff: DaysOff = { holidays: new Set(), moved: new Map() };
 
 /**
- * The rounds that a lottery should have at this moment, by its schedule: of many rounds a day those of the business days that
- * yesterday, today and tomorrow began; of one draw those of the coming days. Some may have closed already.
+ * The rounds that a lottery should have now, by its schedule. With many rounds a day: those of the business
+ * days that started yesterday, today and tomorrow. With one draw a day: those of the coming days. Some may
+ * have closed already.
  *
- * @param betType of its rounds, where it is not the clock that says it.
+ * @param betType of rounds without a round number; ignored for `clock` schedules.
  */
 export function plannedRounds(
   schedule: Schedule,
@@ -53,7 +54,7 @@ export function plannedRounds(
       roundsOfClock(schedule.game, schedule.openBeforeSeconds, dayAfter(now, days)),
     );
   const ahead = aheadDays[schedule.type];
-  // A draw of a past day may have been moved to a coming one, and yesterday's may close past midnight.
+  // A draw may have moved from a past day to a coming one, and yesterday's draw may close after midnight.
   const days = Array.from({ length: MOST_MOVED_DAYS + ahead + 1 }, (_, at) =>
     dayAfter(now, at - MOST_MOVED_DAYS),
   );
@@ -65,14 +66,14 @@ export function plannedRounds(
     .map((dt) => roundOfDay(schedule, betType, dt));
 }
 
-/** Whether the schedule has a draw on this day, days off and moves aside. */
+/** Whether the schedule has a draw on this day, ignoring days off and moved draws. */
 export function isDrawDay(schedule: OneDraw, dt: string): boolean {
   return schedule.type === 'monthly'
     ? schedule.daysOfMonth.includes(Number(dt.slice(8)))
     : schedule.daysOfWeek.includes(new Date(dt).getUTCDay() || 7);
 }
 
-/** Every round of a business day, whose numbers and closing times the rules give. */
+/** Every round of a business day, with the numbers and closing times of `rules/round-clock`. */
 export function roundsOfClock(game: RoundGame, openBeforeSeconds: number, dt: string): PlannedRound[] {
   return Array.from({ length: roundsPerDay(game) }, (_, index) => {
     const roundNumber = index + 1;
@@ -81,10 +82,10 @@ export function roundsOfClock(game: RoundGame, openBeforeSeconds: number, dt: st
       betType: betTypeOf(game, roundNumber),
       roundNumber,
       dt,
-      openAt: later(close, -openBeforeSeconds),
+      openAt: addSeconds(close, -openBeforeSeconds),
       closeAt: close,
-      shootCloseAt: later(close, SHOOTING_AFTER_CLOSE_SECONDS),
-      resultAt: later(close, SHOOTING_AFTER_CLOSE_SECONDS + RESULT_AFTER_SHOOTING_SECONDS),
+      shootCloseAt: addSeconds(close, SHOOTING_AFTER_CLOSE_SECONDS),
+      resultAt: addSeconds(close, SHOOTING_AFTER_CLOSE_SECONDS + RESULT_AFTER_SHOOTING_SECONDS),
     };
   });
 }
@@ -96,7 +97,7 @@ export function roundOfDay(schedule: OneDraw, betType: string, dt: string): Plan
     betType,
     roundNumber: 1,
     dt,
-    openAt: later(close, -schedule.openBeforeSeconds),
+    openAt: addSeconds(close, -schedule.openBeforeSeconds),
     closeAt: close,
     shootCloseAt: null,
     resultAt: wallTimeAt({ betType, dt, time: schedule.resultTime }),
@@ -107,6 +108,6 @@ function dayAfter(now: Date, days: number): string {
   return bangkokDay(new Date(now.getTime() + days * DAY_MS));
 }
 
-function later(moment: Date, seconds: number): Date {
+function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1_000);
 }

@@ -11,7 +11,7 @@ export interface RoundSetsRow {
   prizes: Record<SetPrize, Satang>;
 }
 
-/** What a round asks and pays; `undefined` when it is none of four digits. */
+/** Prices, limits and prizes of a ticket round; `undefined` for other rounds. */
 export async function roundSetsOf(db: Queryable, betId: BetId): Promise<RoundSetsRow | undefined> {
   const [row] = await db.query<RoundSetsRow>(
     `select price_satang as "priceSatang", number_sets as "numberSets", member_number_sets as "memberNumberSets", member_sets as "memberSets",

@@ -1,9 +1,9 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 
-/** What a step of a round has changed, to be told after its commit. */
+/** What a step of a round has changed. Announced after the commit. */
 export interface RoundStep {
   betId: BetId;
   state: 'open' | 'closed' | 'settled' | 'void';
-  /** Whose cash has moved. */
+  /** Members whose cash balance changed. */
   paid: MemberId[];
 }

@@ -3,7 +3,7 @@ import { provided } from '../module.ts';
 import type { ShotRule } from './shot-rule.ts';
 
 export interface RoundsServices {
-  /** Of the jobs that take rounds through their states. */
+  /** Heartbeat of the round jobs. */
   pulse: Pulse;
   decideShotsBy(rule: ShotRule): void;
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.ts';
-import { nextStep, RoundStepError, whatIsDue } from './due-rounds.service.ts';
-import { announceStep } from './round-news.ts';
+import { nextStep, RoundStepError, checkDueRounds } from './due-rounds.service.ts';
+import { announceStep } from './announce-step.ts';
 import { planRounds } from './round-plan.service.ts';
 import type { ShotRule } from './shot-rule.ts';
 import type { RoundStep } from './round-step.ts';
@@ -12,29 +12,31 @@ export interface JobDependencies {
   fanOut: FanOut;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   shots: ShotRule;
-  /** Told at the end of each wake, so that /healthz can say when there are none. */
+  /** Beats after each poll, so that /healthz can report stuck jobs. */
   pulse?: Pick<Pulse, 'beat'>;
 }
 
 export interface RoundJobs {
-  /** Does all that is due now, or until the signal. Answers the steps that this process took. */
+  /** Runs everything that is due, or until the signal aborts. Returns the steps that this process took. */
   tick(signal?: AbortSignal): Promise<RoundStep[]>;
 }
 
-const WAKE_MS = 500;
-/** After a whole wake has failed, as it does while the database is away. */
-const WAKE_AGAIN_MS = 2_000;
-/** Until the failed step of one round is tried again. */
-const STEP_AGAIN_MS = 10_000;
-/** Rounds are planned when the day changes, and once in a while besides, for lotteries that have been switched on since. */
+const POLL_INTERVAL_MS = 500;
+/** Delay after a failed poll, for example while the database is down. */
+const POLL_RETRY_MS = 2_000;
+/** Delay before a failed step of one round is retried. */
+const STEP_RETRY_MS = 10_000;
+/** Rounds are planned when the day changes, and at this interval for lotteries activated since. */
 const PLAN_EVERY_MS = 300_000;
 
 /**
- * What happens to rounds by itself: they are made, opened, closed, settled or called off, by the site's clock.
- * The rounds themselves are the queue (`due_at`), so any number of processes may run this, and one that dies leaves its round to the next.
+ * Creates, opens, closes, settles and voids rounds by the site's clock. The `rounds` table is the queue
+ * (`due_at`), so any number of processes may run this, and when one dies another takes over its round.
  */
 export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): RoundJobs {
-  /** By a clock that nobody sets: one that goes back would leave a round alone for as long. */
+  /**
+   * Retry times by the monotonic clock: if the system clock went back, the round would wait that much longer.
+   */
   const failed = new Map<RoundStep['betId'], number>();
   let planned = { day: '', atMs: 0 };
 
@@ -43,14 +45,14 @@ export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): Roun
     planned = { day, atMs: performance.now() };
     try {
       const made = await planRounds(db, (lottery, err) =>
-        log.error({ err, lottery }, 'the rounds of a lottery could not be planned'),
+        log.error({ err, lottery }, 'planning the rounds of a lottery failed'),
       );
       await shots.promise(db);
-      if (made > 0) log.info({ made }, 'rounds made');
+      if (made > 0) log.info({ made }, 'created rounds');
       return made;
     } catch (err) {
-      log.error({ err }, 'rounds could not be planned');
-      planned.atMs -= PLAN_EVERY_MS - STEP_AGAIN_MS;
+      log.error({ err }, 'planning rounds failed');
+      planned.atMs -= PLAN_EVERY_MS - STEP_RETRY_MS;
       return 0;
     }
   }
@@ -68,7 +70,7 @@ export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): Roun
     } catch (error) {
       if (!(error instanceof RoundStepError)) throw error;
       log.error({ err: error.cause, betId: error.betId }, error.message);
-      failed.set(error.betId, performance.now() + STEP_AGAIN_MS);
+      failed.set(error.betId, performance.now() + STEP_RETRY_MS);
       return 'failed';
     }
   }
@@ -76,7 +78,7 @@ export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): Roun
   return {
     async tick(signal) {
       const steps: RoundStep[] = [];
-      const { day, due } = await whatIsDue(db);
+      const { day, due } = await checkDueRounds(db);
       const made = await plan(day);
       if (!due && made === 0) return steps;
       for (;;) {
@@ -90,32 +92,32 @@ export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): Roun
   };
 }
 
-/** Runs the jobs until the function that it returns is called, which resolves when the step in hand is done. */
+/** Starts the jobs. Returns a function that stops them, and resolves once the current step is done. */
 export function startJobs(db: Db, dependencies: JobDependencies): () => Promise<void> {
   const jobs = roundJobs(db, dependencies);
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  function wakeIn(ms: number): void {
+  function schedulePoll(ms: number): void {
     if (stop.signal.aborted) return;
     timer = setTimeout(() => {
-      running = wake();
+      running = poll();
     }, ms);
   }
 
-  async function wake(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await jobs.tick(stop.signal);
-      wakeIn(WAKE_MS);
+      schedulePoll(POLL_INTERVAL_MS);
     } catch (error) {
-      dependencies.log.error({ err: error }, 'the jobs of the rounds failed');
-      wakeIn(WAKE_AGAIN_MS);
+      dependencies.log.error({ err: error }, 'the round jobs failed');
+      schedulePoll(POLL_RETRY_MS);
     }
     dependencies.pulse?.beat();
   }
 
-  wakeIn(0);
+  schedulePoll(0);
   return async () => {
     stop.abort();
     clearTimeout(timer);

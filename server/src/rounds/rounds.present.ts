@@ -34,7 +34,7 @@ export function presentRound(row: RoundRow): Round {
   };
 }
 
-/** The lottery's name, with the number of the round where it has many a day. */
+/** The lottery's name, plus the round number if the lottery has many rounds a day. */
 export function roundName({ name, betType }: Pick<RoundRow, 'name' | 'betType'>): string {
   const roundNumber = roundNumberOf(betType);
   return roundNumber === undefined ? name : `${name} ${roundNumber}`;
@@ -54,7 +54,7 @@ function timeOf(date: Date): string {
   return bangkokIso(date).slice(11, 19);
 }
 
-/** Rounded up: a countdown that follows it never ends before the round does. */
+/** Rounded up, so that a countdown never ends before the round does. */
 function seconds(date: Date): number {
   return Math.ceil(date.getTime() / 1_000);
 }

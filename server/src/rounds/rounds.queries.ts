@@ -11,12 +11,12 @@ export type RoundState = 'scheduled' | 'open' | 'closed' | 'settled' | 'void';
 export interface RoundRow {
   betId: BetId;
   betGroup: BetGroup;
-  /** The `{kind}` of the call that places its slips. */
+  /** The `{kind}` of the route that places bet slips on it. */
   kind: string;
   betName: string;
   betType: string;
   name: string;
-  /** Of the lottery, by language. */
+  /** Name of the lottery by language. */
   names: Partial<Record<Locale, string>>;
   dt: string;
   openAt: Date;
@@ -25,10 +25,10 @@ export interface RoundRow {
   resultAt: Date;
   state: RoundState;
   settledVersion: number | null;
-  /** Type of the rule that says its result. Form: lottery-config. */
+  /** Type of the result rule; see lottery-config. */
   resultRule: string;
   maxSatang: Partial<Record<BaseOption, Satang>>;
-  /** The site's clock as it read the row. */
+  /** The site's clock when the row was read. */
   now: Date;
 }
 
@@ -50,7 +50,11 @@ export function roundsByIds(db: Queryable, betIds: readonly BetId[]): Promise<Ro
   return db.query<RoundRow>(`select ${columns} from ${source} where r.bet_id = any ($1)`, [betIds]);
 }
 
-/** Rounds that are open, and those closed of late: for twenty minutes where there are many a day, else for two days. By closing time. One that was called off is there from when it would have opened. */
+/**
+ * Open and recently closed rounds, by closing time. A closed round stays listed for twenty minutes if its
+ * lottery has many rounds a day, otherwise for two days. A void round is listed from the time it would have
+ * opened.
+ */
 export function latestRounds(db: Queryable): Promise<RoundRow[]> {
   return db.query<RoundRow>(
     `select ${columns} from ${source}
@@ -67,7 +71,7 @@ export function roundsOfDay(db: Queryable, dt: string): Promise<RoundRow[]> {
   );
 }
 
-/** Closed rounds whose result is entered by people, oldest first. */
+/** Closed rounds that wait for operators to enter the result, oldest first. */
 export function roundsAwaitingResult(db: Queryable): Promise<RoundRow[]> {
   return db.query<RoundRow>(
     `select ${columns} from ${source} where r.state = 'closed' and l.result_rule ->> 'type' = any ($1) order by r.close_at, r.bet_id`,
@@ -75,7 +79,7 @@ export function roundsAwaitingResult(db: Queryable): Promise<RoundRow[]> {
   );
 }
 
-/** Settled rounds of so many days whose result people entered, newest first. */
+/** Rounds of the last `days` days that were settled by a result that operators entered, newest first. */
 export function roundsSettledByPeople(db: Queryable, days: number): Promise<RoundRow[]> {
   return db.query<RoundRow>(
     `select ${columns} from ${source}
@@ -85,7 +89,7 @@ export function roundsSettledByPeople(db: Queryable, days: number): Promise<Roun
   );
 }
 
-/** Locks a round until the transaction's end. */
+/** Locks a round until the end of the transaction. */
 export async function holdRound(
   tx: Queryable,
   betId: BetId,

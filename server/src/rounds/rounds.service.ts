@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { presentRound } from './rounds.present.ts';
 import { latestRounds, roundById, type RoundRow } from './rounds.queries.ts';
 
-/** @throws AppError ROUND_NOT_FOUND; also when the caller believes the round to be of another type. */
+/** @throws AppError ROUND_NOT_FOUND, also when `betType` does not match the round. */
 export async function roundOf(db: Queryable, betId: BetId, betType?: string): Promise<RoundRow> {
   const row = await roundById(db, betId);
   if (!row || (betType !== undefined && betType !== row.betType)) throw new AppError('ROUND_NOT_FOUND');
@@ -31,7 +31,7 @@ export async function latestByGroup(db: Queryable): Promise<z.output<typeof lott
   };
 }
 
-/** Keeps the order of closing times within each half. */
+/** The sort is stable: closing-time order is kept among active and among inactive rounds. */
 function activeFirst(a: Round, b: Round): number {
   return Number(b.active) - Number(a.active);
 }

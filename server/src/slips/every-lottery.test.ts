@@ -37,7 +37,7 @@ const placingOf = {
   ...Object.fromEntries(setCalls.place.params!.map((kind) => [kind, 'set'])),
 };
 
-/** A slip of one line that wins by the draw below, sent as a browser does. */
+/** A bet slip of one line that wins by the draw below, in the wire format of a browser. */
 function place(betId: BetId, kind: string) {
   if (placingOf[kind] === 'set') {
     const slip = [{ ref: 'a', add: 1, option: 'set_4', number: '1234', price: 120, multiply: 1, set: 1 }];
@@ -60,7 +60,10 @@ const typesSince = async () =>
     .map(({ type }) => type)
     .slice(1);
 
-/** How slips and wins of each group are named: those of five minutes and of ping-pong as Yeekee's, since there are no other names. */
+/**
+ * Suffix of the statement types (BET_*, WIN_*) per bet group. Five-minute Yeekee and ping-pong have no types
+ * of their own.
+ */
 const named: Record<BetGroup, string> = {
   BET_GOV: 'GOV',
   BET_STOCK: 'STOCK',
@@ -69,7 +72,7 @@ const named: Record<BetGroup, string> = {
   BET_LOTERRY4: 'SET_4',
 };
 
-test('slips of every lottery are placed by the call of its kind alone, and stand on the statement under the names of its group', async () => {
+test('every lottery accepts bet slips only on the route of its kind, and posts them under the types of its group', async () => {
   expect(new Set(lotteries.map(({ group }) => group))).toEqual(new Set(Object.keys(named)));
   for (const { lottery, group, kind } of lotteries) {
     me = await site.registerMember();
@@ -100,7 +103,7 @@ test('slips of every lottery are placed by the call of its kind alone, and stand
   }
 });
 
-test('the usual rates stand in the configuration: the government lottery has its own, prizes in front and at the back are its alone', async () => {
+test('the configured rates: the government lottery has its own, and only it offers front-three and back-three prizes', async () => {
   const rows = await site.db.query<{ group: BetGroup; lottery: string; rates: Record<string, number> }>(
     `select bet_group as "group", lottery, jsonb_object_agg(option, multiply_x100) as rates
      from lotteries join lottery_options using (lottery) where multiply_x100 > 0 group by 1, 2`,
@@ -129,7 +132,7 @@ test('the usual rates stand in the configuration: the government lottery has its
   }
 });
 
-test('slips on shots are never cancelled, all others within five minutes and until ten before the close', async () => {
+test('lotteries decided by shots allow no cancelling; all others allow it for five minutes and until ten before the close', async () => {
   const rows = await site.db.query<{ group: BetGroup; within: number | null; before: number | null }>(
     'select distinct bet_group as "group", cancel_within_seconds as within, cancel_before_close_seconds as before from lotteries order by 1',
   );

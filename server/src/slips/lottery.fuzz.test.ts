@@ -22,11 +22,11 @@ import { lotteryStage, type LotteryStage } from '../../testing/lottery-stage.ts'
 import { lotteryWords } from '../../testing/lottery-words.ts';
 import { standsFor } from '../../testing/faults/wallet-words.ts';
 
-/** Of all calls together; `pnpm test:deep` asks for 100,000. */
+/** Requests over all calls; `pnpm test:deep` sends 100,000. */
 const BODIES = Number(process.env['LOTTERY_BODIES'] ?? 1_500);
-/** After so many the next come to a stage on which nothing has happened yet. */
+/** Requests per stage; then a fresh stage is built. */
 const STAGE_SERVES = 60;
-/** Thousands of rounds that are all open would make every list of them long. */
+/** Stages per site: thousands of open rounds would make every list of rounds slow. */
 const SITE_HAS_STAGES = 40;
 
 let site: TestApp;
@@ -60,7 +60,7 @@ const filled = (request: string, names: Record<string, string>) =>
     standsFor(name) === word ? (names[name] ?? names['nothing']!) : word,
   );
 
-/** Operators take turns, so that what one has proposed another may confirm. */
+/** Alternates between two operators, so that one can confirm what the other proposed. */
 async function send(
   call: Call,
   path: string,
@@ -98,7 +98,10 @@ async function newStage(): Promise<LotteryStage> {
   return lotteryStage(site);
 }
 
-/** All that a refused call must leave as it was. A second entry that differs is refused and keeps its own act. */
+/**
+ * State that a refused call must not change. The acts of mismatched entries are left out: a second entry that
+ * differs is refused, but recorded.
+ */
 async function books({ member, other, operator, second, rounds }: LotteryStage): Promise<unknown> {
   const [row] = await site.db.query<{ seen: unknown }>(
     `select jsonb_build_array(
@@ -122,7 +125,7 @@ async function books({ member, other, operator, second, rounds }: LotteryStage):
 const answers = answerCounts();
 
 test.each(ways.map((way) => [way.path, way.call] as const))(
-  "%s answers whatever it is sent in the contract's form, and moves nothing when it refuses",
+  "%s answers every request in the contract's form, and changes nothing when it refuses",
   async (path, call) => {
     const fields = lotteryWords(path);
     let served = 0;
@@ -143,10 +146,10 @@ test.each(ways.map((way) => [way.path, way.call] as const))(
   60_000 + BODIES * 20,
 );
 
-test('the books are right after all of it, and what could be served was served sometimes', async () => {
+test('the ledger reconciles afterwards, and every call succeeded at least once', async () => {
   if (process.env['LOTTERY_BODIES']) answers.print();
   expect(await reconcile(site.db)).toEqual([]);
-  /** Wants a draw of the plan that somebody proposed to move; its own tests have one. */
+  /** Needs a planned draw with a pending move, which no stage has; it has tests of its own. */
   const BEYOND = ['/operators.draws.move.confirm'];
   const ENOUGH = 300;
   expect(answers.neverServed(ENOUGH).filter((path) => !BEYOND.includes(path))).toEqual([]);

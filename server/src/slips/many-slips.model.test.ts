@@ -10,7 +10,8 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { closeRound, member, openRound, type Line } from '../../testing/slips.ts';
 import { placeSlip, placeSlips, type Placement, type SlipOutcome } from './slips.queries.ts';
 
-// Sets are placed in one world, and in another, which began alike, their slips one after the other by placeSlip, in the order in which the set decided them.
+// Model test: one world places batches; a second, identical world places the same bet slips one by one with
+// placeSlip, in the order in which the batch decided them. Both must end in the same state.
 
 let database: TestDatabase;
 let db: Db;
@@ -128,9 +129,12 @@ const placementIn = (
 
 const placed = z.array(z.object({ at: z.int() }));
 
-/** In the order of the decisions. */
-async function together(slips: readonly Slip[], where: World): Promise<{ slip: Slip; outcome: Told }[]> {
-  const decided: { slip: Slip; outcome: Told }[] = [];
+/** Outcomes in the order in which they were decided. */
+async function together(
+  slips: readonly Slip[],
+  where: World,
+): Promise<{ slip: Slip; outcome: ComparableOutcome }[]> {
+  const decided: { slip: Slip; outcome: ComparableOutcome }[] = [];
   for (let left = slips; left.length > 0;) {
     const order: number[] = [];
     const watched: Db = {
@@ -148,33 +152,33 @@ async function together(slips: readonly Slip[], where: World): Promise<{ slip: S
     const done = order.filter((at) => outcomes[at]!.kind !== 'later');
     expect(done).not.toEqual([]);
     expect(new Set(order).size).toBe(left.length);
-    decided.push(...done.map((at) => ({ slip: left[at]!, outcome: toldOf(outcomes[at]!) })));
+    decided.push(...done.map((at) => ({ slip: left[at]!, outcome: comparable(outcomes[at]!) })));
     left = left.filter((_, at) => outcomes[at]!.kind === 'later');
   }
   return decided;
 }
 
-type Told = ReturnType<typeof toldOf>;
+type ComparableOutcome = ReturnType<typeof comparable>;
 
-/** What differs between the worlds left out. */
-function toldOf(outcome: SlipOutcome) {
+/** Leaves out what differs between the worlds. */
+function comparable(outcome: SlipOutcome) {
   if (outcome.kind === 'refused') return { code: outcome.refusal.code, details: outcome.refusal.details };
   if (outcome.kind === 'later') return { code: 'later' };
   const { replayed, totalSatang, balanceSatang, version } = outcome.placed;
   return { code: 'placed', replayed, totalSatang, balanceSatang, version };
 }
 
-async function alone(each: Slip, where: World): Promise<Told> {
+async function alone(each: Slip, where: World): Promise<ComparableOutcome> {
   return placeSlip(db, placementIn(where, each)).then(
-    (placed) => toldOf({ kind: 'placed', placed }),
+    (placed) => comparable({ kind: 'placed', placed }),
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      return toldOf({ kind: 'refused', refusal: error });
+      return comparable({ kind: 'refused', refusal: error });
     },
   );
 }
 
-/** All that slips write, but for names and moments. */
+/** Everything that placing writes, except ids and timestamps. */
 async function stateOf({ rounds, members }: World): Promise<unknown> {
   return {
     exposure: await db.query(
@@ -202,7 +206,7 @@ async function stateOf({ rounds, members }: World): Promise<unknown> {
   };
 }
 
-test('a set does what its slips would have done one after the other, whatever they are', async () => {
+test('a batch has the same effect as placing its bet slips one by one', async () => {
   const seen = new Map<string, number>();
   const sets = fc.array(
     fc.uniqueArray(slip, { selector: ({ member: who }) => who, minLength: 1, maxLength: MEMBERS }),
@@ -236,7 +240,7 @@ test('a set does what its slips would have done one after the other, whatever th
   );
 });
 
-test('a set with two slips of one member is a defect of the caller', async () => {
+test('a batch with two bet slips of one member fails with a unique violation', async () => {
   const { rounds, members } = await world();
   const one = placementIn(
     { rounds, members },

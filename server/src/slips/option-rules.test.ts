@@ -4,7 +4,7 @@ import { optionRules, prizes } from '@chokdee/shared/rules/option-rules';
 import { riskNumber } from '@chokdee/shared/rules/winning';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 
-// What SQL says of betting options, held to rules/option-rules.ts. Their least prices: placing.test.ts.
+// Compares the betting options in SQL with rules/option-rules.ts. Minimum prices: placing.test.ts.
 
 let database: TestDatabase;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the database knows the options of the rules, and no other', async () => {
+test('the database has exactly the options of the rules', async () => {
   const rows = await database.db.query<{ option: string }>(
     'select unnest(enum_range(null::bet_option))::text as option',
   );
@@ -21,7 +21,7 @@ test('the database knows the options of the rules, and no other', async () => {
 });
 
 test.each(baseOptions)(
-  'the database limits numbers of %s under the same number as the rules',
+  'the database and the rules map %s numbers to the same risk number',
   async (option) => {
     const digits = digitsOf(option);
     const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
@@ -43,7 +43,7 @@ test('no lottery offers an option whose prize it does not draw', async () => {
   expect([...new Set(ofTwoPrizes.map(({ rule }) => rule))]).toEqual(['government']);
 });
 
-test('each option is offered by a lottery', async () => {
+test('at least one lottery offers each option', async () => {
   const rows = await database.db.query<{ option: BaseOption }>('select distinct option from betting_terms');
   expect(rows.map(({ option }) => option).sort()).toEqual([...baseOptions].sort());
 });

@@ -10,11 +10,14 @@ export interface WonLineRow {
   option: PoyLine['option'];
   number: string;
   payoutSatang: Satang;
-  /** Of the slip. */
+  /** Winning lines of the whole bet slip, including those that are not listed. */
   wonCount: number;
 }
 
-/** The lines of a member that the result in force pays, the highest of each slip first, so many of each slip at most. */
+/**
+ * The member's winning lines by the result in force: per bet slip, at most OUTCOME_MAX_LINES, highest payout
+ * first.
+ */
 export function wonLinesOf(db: Queryable, memberId: MemberId, betId: BetId): Promise<WonLineRow[]> {
   return db.query<WonLineRow>(
     `select * from (
@@ -31,7 +34,10 @@ export function wonLinesOf(db: Queryable, memberId: MemberId, betId: BetId): Pro
   );
 }
 
-/** What a member's shots of a round were paid. Only who has a stake in a round is paid for a shot. */
+/**
+ * The bonuses that a member's shots of a round earned. A shot earns one only if the member has a stake in the
+ * round.
+ */
 export async function shotBonusOf(db: Queryable, memberId: MemberId, betId: BetId): Promise<Satang> {
   const [row] = await db.query<{ satang: Satang }>(
     'select coalesce(sum(bonus_satang), 0)::bigint as satang from shot_wins where bet_id = $2 and member_id = $1',
@@ -42,7 +48,7 @@ export async function shotBonusOf(db: Queryable, memberId: MemberId, betId: BetI
 
 export interface OutcomeRow {
   betId: BetId;
-  /** 0: called off. */
+  /** Of the result; 0 when the round is void. */
   version: number;
   betGroup: BetGroup;
   betType: string;
@@ -51,15 +57,16 @@ export interface OutcomeRow {
   dt: string;
   stakedSatang: Satang;
   payoutSatang: Satang;
-  /** By the version before. */
+  /** Payout by the previous version of the result. */
   paidBeforeSatang: Satang;
   slips: number;
   poyId: PoyId;
 }
 
 /**
- * What the member's pages have not shown yet, the latest round first: rounds of the last month that paid something, whose correction changed
- * what they had paid, or whose stakes came back. A slip may be a month older than its round's close.
+ * Outcomes that no page has shown the member yet, latest round first: rounds of the last 31 days that paid
+ * something, whose correction changed the payout, or that were voided. A bet slip may be a month older than
+ * its round's close, so slips are read 62 days back.
  */
 export function unseenOutcomesOf(db: Queryable, memberId: MemberId): Promise<OutcomeRow[]> {
   return db.query<OutcomeRow>(
@@ -91,7 +98,7 @@ export function unseenOutcomesOf(db: Queryable, memberId: MemberId): Promise<Out
   );
 }
 
-/** Only of rounds that the member has slips in, and of versions that there are. */
+/** Ignores rounds in which the member has no bet slip, and versions that do not exist. */
 export async function markSeen(
   db: Queryable,
   memberId: MemberId,

@@ -6,7 +6,7 @@ import { betSets, openSetRound, setsOf } from '../../testing/sets.ts';
 import { bet, closeRound, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { openSocket, ticketOf } from '../../testing/socket.ts';
 import { cancelPoy } from './poy-cancels.queries.ts';
-import { announceStep } from '../rounds/round-news.ts';
+import { announceStep } from '../rounds/announce-step.ts';
 import { correct, settle, voidRound } from '../results/settlement.ts';
 import { shootNumber } from '../yeekee/shots.queries.ts';
 import { settleByShots } from '../yeekee/shot-settlement.ts';
@@ -57,7 +57,7 @@ const see = (outcomes: readonly { betId: BetId; version: number }[], as = me) =>
     { as },
   );
 
-/** A closed round with one slip of 10 baht on each of two bottoms. */
+/** A closed round with one bet slip: 10 baht on each of two bottom-two numbers. */
 async function closedRound() {
   const betId = await openRound(site.db, 'gov');
   const poyId = await place(betId, [
@@ -68,7 +68,7 @@ async function closedRound() {
   return { betId, poyId };
 }
 
-test('a member sees what became of each of their slips in a round, and nobody else’s', async () => {
+test('a member sees the outcome of each of their own bet slips in a round, and no others', async () => {
   const betId = await openRound(site.db, 'gov', { seconds: 3_600 });
   const other = await site.registerMember();
   const won = await place(betId, [
@@ -101,7 +101,7 @@ test('a member sees what became of each of their slips in a round, and nobody el
   );
 });
 
-test('a slip with many winning lines names the highest and counts them all', async () => {
+test('a bet slip with many winning lines lists the highest and counts all of them', async () => {
   const betId = await openRound(site.db, 'gov');
   const prices = [100, 800, 200, 700, 300, 600, 400, 500];
   await place(
@@ -117,7 +117,7 @@ test('a slip with many winning lines names the highest and counts them all', asy
   );
 });
 
-test('a win is unseen until a page has shown it, however often that is said, and a lost round is never news', async () => {
+test('a win is unseen until a page marks it as seen, repeats have no effect, and a lost round is never listed', async () => {
   const [won, lost] = [await closedRound(), await closedRound()];
   expect(await unseen()).toEqual([]);
   await publish(won.betId, 1, drawOf('89'));
@@ -141,7 +141,7 @@ test('a win is unseen until a page has shown it, however often that is said, and
   expect(await unseen()).toEqual([]);
 });
 
-test('a bonus for a shot is news although no line has won, and a part of what the round paid', async () => {
+test('a shot bonus is listed even when no line won, and counts towards the payout of the round', async () => {
   const betId = await openRound(site.db);
   await bet(site.db, me.identity.uuid, await slipOf(site.db, betId, [['teng_bon_3', '123', 10_000]]));
   const number = (at: number) => (at < 15 ? '00000' : '00456');
@@ -160,7 +160,7 @@ test('a bonus for a shot is news although no line has won, and a part of what th
   expect(await unseen()).toMatchObject([{ betId, kind: 'won', staked: 10_000, payout: bonus, slips: 1 }]);
 });
 
-test('a correction is news again where it changes what was paid, also to nothing', async () => {
+test('a correction is listed again when it changes the payout, even to zero', async () => {
   const { betId } = await closedRound();
   await publish(betId, 1, drawOf('89'));
   await see(await unseen());
@@ -173,7 +173,7 @@ test('a correction is news again where it changes what was paid, also to nothing
   expect(await unseen()).toMatchObject([{ version: 4, kind: 'corrected', payout: 90_000, paidBefore: 0 }]);
 });
 
-test('stakes that came back are news, but for a slip that was cancelled before', async () => {
+test('refunds of a void round are listed, except for bet slips cancelled before', async () => {
   const betId = await openRound(site.db, 'gov', { seconds: 3_600 });
   const stays = await place(betId, [['teng_lang_2', '89', 1_000]]);
   await cancelPoy(site.db, me.identity.uuid, await place(betId, [['teng_lang_2', '12', 500]]));
@@ -186,7 +186,7 @@ test('stakes that came back are news, but for a slip that was cancelled before',
   expect(await unseen()).toEqual([]);
 });
 
-test('tickets of four digits have outcomes like slips', async () => {
+test('four-digit tickets have outcomes too', async () => {
   const betId = await openSetRound(site.db);
   const { poyId } = await betSets(
     site.db,
@@ -204,7 +204,7 @@ test('tickets of four digits have outcomes like slips', async () => {
   expect(await unseen()).toMatchObject([{ betId, kind: 'won', payout, betGroup: 'BET_LOTERRY4', poyId }]);
 });
 
-test('only rounds that the member has slips in, and versions that there are, can be seen', async () => {
+test('marking as seen ignores rounds without a bet slip of the member, and versions that do not exist', async () => {
   const stranger = await site.registerMember();
   const { betId } = await closedRound();
   await see([{ betId, version: 1 }]);
@@ -222,14 +222,14 @@ test('only rounds that the member has slips in, and versions that there are, can
   expect(rows).toEqual([]);
 });
 
-test('a visitor has no outcomes, and a member whose lotteries are locked is still asked nothing that logs them out', async () => {
+test('a visitor is refused, and a member whose lotteries are locked still gets a 200 that does not log them out', async () => {
   for (const call of [outcomeCalls.unseen, outcomeCalls.ofRound])
     expect((await site.send(call, { betId: 1 })).json().code).toBe('UNAUTHORIZED');
   await site.db.query('update members set status = 4 where id = $1', [me.identity.uuid]);
   expect((await site.send(outcomeCalls.unseen, {}, { as: me })).statusCode).toBe(200);
 });
 
-test('the balance that a settlement brings names its round, so that the page can ask what was won', async () => {
+test('the balance update of a settlement carries the betId, so that the page can fetch the outcome', async () => {
   const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
   const { betId } = await closedRound();
   const page = await openSocket(origin, await ticketOf(site, me));

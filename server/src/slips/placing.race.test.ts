@@ -29,24 +29,24 @@ function counted(outcomes: readonly PromiseSettledResult<unknown>[]): Record<str
   return counts;
 }
 
-/** Ways that slips take, by turns: each alone, through the queue of one server, through those of two. */
+/** How bet slips are placed: each alone, through the queue of one server, or through the queues of two. */
 const ways: [name: string, open: () => SlipQueue[]][] = [
   ['alone', () => []],
-  ['in sets', () => [slipQueue(db, { mostSlips: 4 })]],
+  ['in batches', () => [slipQueue(db, { maxSlips: 4 })]],
   [
-    'in sets of two servers, and alone',
-    () => [slipQueue(db, { mostSlips: 3 }), slipQueue(db, { lanes: 3, mostSlips: 5 })],
+    'in batches of two servers, and alone',
+    () => [slipQueue(db, { maxSlips: 3 }), slipQueue(db, { lanes: 3, maxSlips: 5 })],
   ],
 ];
 
-/** Each slip by the next of the ways. */
-function doorsOf(name: string, open: () => SlipQueue[]) {
+/** Distributes bet slips round-robin. */
+function routesOf(name: string, open: () => SlipQueue[]) {
   const queues = open();
-  const doors = [...queues, ...(name.endsWith('alone') ? [undefined] : [])];
+  const routes = [...queues, ...(name.endsWith('alone') ? [undefined] : [])];
   let at = 0;
   return {
     next: () => {
-      const slips = doors[(at += 1) % doors.length];
+      const slips = routes[(at += 1) % routes.length];
       return slips ? { slips } : {};
     },
     close: () => Promise.all(queues.map((queue) => queue.close())),
@@ -54,9 +54,9 @@ function doorsOf(name: string, open: () => SlipQueue[]) {
 }
 
 test.each(ways)(
-  'of a hundred slips at once, %s, on money for ten, exactly ten are placed',
+  'of a hundred concurrent bet slips, %s, with a balance for ten, exactly ten are placed',
   async (name, open) => {
-    const doors = doorsOf(name, open);
+    const routes = routesOf(name, open);
     const betId = await openRound(db);
     const memberId = await member(db, 5_000);
     const slips = await Promise.all(
@@ -64,14 +64,14 @@ test.each(ways)(
         slipOf(db, betId, [['teng_bon_2', String(at).padStart(2, '0'), 500]]),
       ),
     );
-    const outcomes = await Promise.allSettled(slips.map((slip) => bet(db, memberId, slip, doors.next())));
+    const outcomes = await Promise.allSettled(slips.map((slip) => bet(db, memberId, slip, routes.next())));
     expect(counted(outcomes)).toEqual({ placed: 10, BALANCE_NOT_ENOUGH: 90 });
-    await doors.close();
+    await routes.close();
     expect(await balanceOf(db, memberId, 'cash')).toEqual({ satang: 0, version: 11 });
   },
 );
 
-test('one key sent twenty times at once places one slip, and all are told of it', async () => {
+test('twenty concurrent requests with one key place one bet slip and get the same reply', async () => {
   const betId = await openRound(db);
   const memberId = await member(db, 5_000);
   const slip = await slipOf(db, betId, [
@@ -86,7 +86,7 @@ test('one key sent twenty times at once places one slip, and all are told of it'
   expect(new Set(placed.map(({ balanceSatang }) => balanceSatang))).toEqual(new Set([4_000]));
 });
 
-test('one key with two bodies at once: one is placed, the other refused', async () => {
+test('of two concurrent requests with one key and different bodies, one is placed and one is refused', async () => {
   const betId = await openRound(db);
   const memberId = await member(db, 5_000);
   const bodies = await Promise.all([
@@ -100,9 +100,9 @@ test('one key with two bodies at once: one is placed, the other refused', async 
 });
 
 test.each(ways)(
-  'however slips cross %s, no number costs more than its cap and no member exceeds his',
+  'in any order of concurrent bet slips, %s, no number and no member exceeds the cap',
   async (name, open) => {
-    const doors = doorsOf(name, open);
+    const routes = routesOf(name, open);
     await db.query(
       "update lottery_options set number_cap_satang = 500000, member_cap_satang = 2500 where lottery = 'yeekee-15' and option in ('teng_bon_2', 'tode_3')",
     );
@@ -138,7 +138,7 @@ test.each(ways)(
           ),
         );
         const outcomes = await Promise.allSettled(
-          bodies.map((body, at) => bet(db, members[all[at]![0]]!, body, doors.next())),
+          bodies.map((body, at) => bet(db, members[all[at]![0]]!, body, routes.next())),
         );
         const allowed = ['placed', 'MEMBER_LIMIT', 'LIMIT_NUMBER', 'RATE_CHANGED', 'BALANCE_NOT_ENOUGH'];
         expect(Object.keys(counted(outcomes)).filter((code) => !allowed.includes(code))).toEqual([]);
@@ -158,14 +158,14 @@ test.each(ways)(
       { numRuns: 12 },
     );
     expect(accepted).toBeGreaterThan(50);
-    await doors.close();
+    await routes.close();
   },
 );
 
 test.each(ways)(
-  'no bet gets in at or after closing time, %s, and none that was accepted is left out of the settlement',
+  'no bet is accepted at or after closing time, %s, and every accepted one is settled',
   async (name, open) => {
-    const doors = doorsOf(name, open);
+    const routes = routesOf(name, open);
     const members = await Promise.all(Array.from({ length: 12 }, () => member(db, 10_000_000)));
     const betId = await openRound(db, 'yeekee-15', { seconds: 1, shootSeconds: 0 });
     const slip = await slipOf(db, betId, [['teng_bon_1', '1', 100]]);
@@ -174,7 +174,7 @@ test.each(ways)(
     const until = Date.now() + 60_000;
     while (Date.now() < until && codes.filter((code) => code === 'ROUND_CLOSED').length < 40) {
       const outcomes = await Promise.allSettled(
-        members.map((memberId) => bet(db, memberId, slip, doors.next())),
+        members.map((memberId) => bet(db, memberId, slip, routes.next())),
       );
       codes.push(...outcomes.map(codeOf));
       if (codes.includes('ROUND_CLOSED')) {
@@ -185,7 +185,7 @@ test.each(ways)(
       }
     }
     await closing;
-    await doors.close();
+    await routes.close();
     const placed = codes.filter((code) => code === 'placed').length;
     expect(placed).toBeGreaterThan(0);
     expect(codes).toHaveLength(placed + codes.filter((code) => code === 'ROUND_CLOSED').length);
@@ -200,7 +200,7 @@ test.each(ways)(
   },
 );
 
-test('a bet that waits for the round while it is being closed is refused', async () => {
+test('a bet that waits for the lock of a round being closed is refused', async () => {
   const betId = await openRound(db);
   const memberId = await member(db, 1_000);
   const slip = await slipOf(db, betId, [['teng_bon_2', '12', 500]]);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await reconcile(db)).toEqual([]));
 afterAll(() => database.drop());
 
-/** Everything that a bet writes. */
+/** Every table that placing a bet slip writes. */
 async function written(): Promise<unknown> {
   return db.query(
     `select (select count(*) from ledger_transactions) as transactions, (select count(*) from ledger_entries) as entries, (select count(*) from poys) as poys,
@@ -52,7 +52,7 @@ async function expectRefused(
   await expect(preCheck(db, memberId, body)).rejects.toMatchObject(refusal);
 }
 
-test('a slip takes its stake into the pool of the round and keeps its lines as they were', async () => {
+test('placing moves the stake into the pool of the round and stores the lines as submitted', async () => {
   const placed = await bet(
     db,
     rich,
@@ -98,18 +98,18 @@ test('a slip takes its stake into the pool of the round and keeps its lines as t
   ]);
 });
 
-test('a round that is not there, or that another call places, is not found', async () => {
+test('an unknown round, or one of another kind, is ROUND_NOT_FOUND', async () => {
   await expectRefused([['teng_bon_2', '12', 500]], 'ROUND_NOT_FOUND', undefined, 'gov');
   round = 999_999 as BetId;
   await expectRefused([['teng_bon_2', '12', 500, 9_200]], 'ROUND_NOT_FOUND');
 });
 
-test('a round that is not open yet takes no bet', async () => {
+test('a round that is not open yet accepts no bets', async () => {
   await db.query("update rounds set state = 'scheduled' where bet_id = $1", [round]);
   await expectRefused([['teng_bon_2', '12', 500]], 'ROUND_NOT_OPEN');
 });
 
-test('a round takes no bet from its closing time on, whether or not it has been marked closed', async () => {
+test('a round accepts no bets from its closing time on, even before its state is closed', async () => {
   await db.query('update rounds set close_at = site_now() where bet_id = $1', [round]);
   await expectRefused([['teng_bon_2', '12', 500]], 'ROUND_CLOSED');
   await closeRound(db, round);
@@ -127,7 +127,7 @@ test('an option without a rate is closed', async () => {
   );
 });
 
-test('an option whose least exceeds its most is not offered', async () => {
+test('an option whose minimum exceeds its maximum is not offered', async () => {
   await db.query(
     "update lottery_options set max_satang = 400 where lottery = 'yeekee-15' and option = 'tode_3'",
   );
@@ -137,7 +137,7 @@ test('an option whose least exceeds its most is not offered', async () => {
   );
 });
 
-test('Yeekee asks for 5 baht on two and three digits, whatever the configuration says, and less on running digits', async () => {
+test('Yeekee enforces a 5 baht minimum on two and three digits over the configured one, but not on running digits', async () => {
   await db.query("update lottery_options set min_satang = 100 where lottery = 'yeekee-15'");
   for (const [option, number] of [
     ['teng_bon_2', '12'],
@@ -160,7 +160,7 @@ test('Yeekee asks for 5 baht on two and three digits, whatever the configuration
   await expectRefused([['teng_bon_1', '1', 99]], 'MIN_MAX', [expect.objectContaining({ min: 1 })]);
 });
 
-test('the least is the one that the rules have, in every lottery', async () => {
+test('the minimum in the database equals that of the rules, in every lottery', async () => {
   for (const set of [100, 900] as const) {
     await db.query('update lottery_options set min_satang = $1', [set]);
     const terms = await db.query<{ bet_group: string; option: BaseOption; min_satang: number }>(
@@ -173,7 +173,7 @@ test('the least is the one that the rules have, in every lottery', async () => {
   await db.query('update lottery_options set min_satang = 100');
 });
 
-test('lines on one number count together against the most', async () => {
+test('lines on one number add up against the maximum', async () => {
   await expectRefused(
     [
       ['teng_bon_2', '12', 250_001],
@@ -192,7 +192,7 @@ test('lines on one number count together against the most', async () => {
   );
 });
 
-test('a price beyond all bounds is refused, also where the option has none', async () => {
+test('an extreme price is refused even when the option has no maximum', async () => {
   await db.query(
     "update lottery_options set max_satang = null where lottery = 'yeekee-15' and option = 'teng_bon_1'",
   );
@@ -202,7 +202,7 @@ test('a price beyond all bounds is refused, also where the option has none', asy
   );
 });
 
-test('what a member has on a number before counts against what he may have on it', async () => {
+test('earlier stakes of a member on a number count against the member cap', async () => {
   await db.query(
     "update lottery_options set member_cap_satang = 100000 where lottery = 'yeekee-15' and option = 'tode_3'",
   );
@@ -217,7 +217,7 @@ test('what a member has on a number before counts against what he may have on it
   );
 });
 
-test('a rate that is no longer so is told with every change, and nothing is placed', async () => {
+test('a stale rate is refused with every change listed, and nothing is placed', async () => {
   await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 100_000]]));
   await db.query(
     "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_2', '12', 5000), ($1, 'teng_lang_2', '99', 0)",
@@ -252,7 +252,7 @@ test('a rate that is no longer so is told with every change, and nothing is plac
   );
 });
 
-test('a limit set on a number stands before the tiers', async () => {
+test('a number limit takes precedence over the rate tiers', async () => {
   await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 100_000]]));
   await db.query(
     "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_3', '456', 80000)",
@@ -265,7 +265,7 @@ test('a limit set on a number stands before the tiers', async () => {
   await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 500, 80_000]]));
 });
 
-test('the rates that a round shows are those that it accepts', async () => {
+test('the rates that a round lists are the ones it accepts', async () => {
   await bet(
     db,
     rich,
@@ -295,12 +295,12 @@ test('the rates that a round shows are those that it accepts', async () => {
   );
 });
 
-test('a better rate than the present one is refused as well as a worse one', async () => {
+test('a submitted rate above the current one is refused, like one below it', async () => {
   await expectRefused([['teng_bon_2', '12', 500, 9_201]], 'RATE_CHANGED');
   await expectRefused([['teng_bon_2', '12', 500, 9_199]], 'RATE_CHANGED');
 });
 
-test('a number that would cost the house more than its cap is refused, permutations of a tode counting as one', async () => {
+test('a bet that takes the liability of a number over its cap is refused; tode permutations share one cap', async () => {
   await db.query(
     "update lottery_options set number_cap_satang = 12000000 where lottery = 'yeekee-15' and option = 'tode_3'",
   );
@@ -319,7 +319,7 @@ test('a number that would cost the house more than its cap is refused, permutati
   );
 });
 
-test('a stake that the member does not have is refused', async () => {
+test('a stake above the balance is refused', async () => {
   const poor = await member(db, 1_499);
   await expectRefused(
     [
@@ -340,7 +340,7 @@ test('a stake that the member does not have is refused', async () => {
   );
 });
 
-test('a number of the wrong length is refused before anything is asked', async () => {
+test('a number of the wrong length is refused without a database query', async () => {
   await expectRefused(
     [
       ['teng_bon_2', '12', 500],
@@ -351,7 +351,7 @@ test('a number of the wrong length is refused before anything is asked', async (
   );
 });
 
-test('a repeat is answered with the first slip, also after the round has closed', async () => {
+test('a replay returns the first reply, even after the round has closed', async () => {
   const body = await slipOf(db, round, [['teng_bon_2', '12', 500]]);
   const first = await bet(db, rich, body, { key: 'one-attempt' });
   await bet(db, rich, body);

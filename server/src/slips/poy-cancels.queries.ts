@@ -14,10 +14,10 @@ interface Cancelled {
 }
 
 /**
- * Takes a slip out of its round and gives its stake back, once; a repeat is answered with what the first did.
- * The database's clock decides. The last thing that its transaction locks.
+ * Cancels a bet slip and refunds its stake, once; a repeat returns the first reply. The database's clock
+ * decides whether it is in time. Call it last in the transaction: its locks must be the last ones taken.
  *
- * @throws AppError NOT_FOUND, also for another's slip | CANCEL_NOT_OFFERED | CANCEL_TOO_LATE
+ * @throws AppError NOT_FOUND, also for another member's bet slip | CANCEL_NOT_OFFERED | CANCEL_TOO_LATE
  */
 export async function cancelPoy(
   tx: Queryable,

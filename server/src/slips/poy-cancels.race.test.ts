@@ -15,7 +15,8 @@ beforeAll(async () => {
   db = connect(database.url, { poolSize: 16 });
 });
 afterEach(async () => {
-  // Statements outside db.transaction are not tried again, so a deadlock fails its test; the server's own count agrees.
+  // Statements outside db.transaction are not retried, so a deadlock fails its test; the server's own counter
+  // confirms it.
   expect(await db.query('select deadlocks from pg_stat_database where datname = current_database()')).toEqual(
     [{ deadlocks: 0 }],
   );
@@ -34,7 +35,7 @@ async function placed(betId: BetId, memberId: MemberId, lines: readonly Line[]):
   return (await bet(db, memberId, await slipOf(db, betId, lines), { kind: 'gov' })).poyId;
 }
 
-test('a slip that is cancelled ten times at once comes back once', async () => {
+test('ten concurrent cancellations of a bet slip refund it once', async () => {
   const betId = await openRound(db, 'gov', { seconds: 3_600 });
   const memberId = await member(db, 10_000);
   const poyId = await placed(betId, memberId, [
@@ -46,7 +47,7 @@ test('a slip that is cancelled ten times at once comes back once', async () => {
   expect(await balanceOf(db, memberId, 'cash')).toEqual({ satang: 10_000, version: 3 });
 });
 
-test('slips on the same numbers, placed and cancelled at once in every order, leave exactly what stands', async () => {
+test('concurrent placing and cancelling on the same numbers leaves exactly the exposure of the remaining bet slips', async () => {
   const betId = await openRound(db, 'gov', { seconds: 3_600 });
   const members = await Promise.all(Array.from({ length: 5 }, () => member(db, 1_000_000)));
   const numbers: Line[] = [
@@ -76,7 +77,7 @@ test('slips on the same numbers, placed and cancelled at once in every order, le
 });
 
 test.each(['void', 'close and settle'] as const)(
-  'cancelling while the round goes through %s: each stake comes back once, or is played',
+  'cancelling during %s of the round: each stake is refunded once, or stays in play',
   async (end) => {
     for (let at = 0; at < 6; at += 1) {
       const betId = await openRound(db, 'gov', { seconds: 3_600 });
@@ -109,7 +110,7 @@ test.each(['void', 'close and settle'] as const)(
   },
 );
 
-test('a cancellation that waits for the round while it is being closed is refused', async () => {
+test('a cancellation that waits for the lock of a round being closed is refused', async () => {
   const betId = await openRound(db, 'gov', { seconds: 3_600 });
   const memberId = await member(db, 1_000);
   const poyId = await placed(betId, memberId, [['teng_bon_2', '12', 500]]);

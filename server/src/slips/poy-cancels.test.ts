@@ -45,7 +45,7 @@ const exposed = () =>
     [betId],
   );
 
-test('a slip is taken out of its round: the stake comes back, the numbers bear nothing of it, and the member reads what became of it', async () => {
+test('cancelling refunds the stake, removes the exposure and shows the bet slip as cancelled', async () => {
   const other = await placed([['tode_3', '456', 100]]);
   const before = await exposed();
   const poyId = await placed();
@@ -72,7 +72,7 @@ test('a slip is taken out of its round: the stake comes back, the numbers bear n
   expect((await site.ask(lotteryCalls.poy, { id: other }, { as: anong })).status).toBe('waiting');
 });
 
-test('again, with the same key or another, nothing more comes back', async () => {
+test('a repeated cancellation, with the same key or another, refunds nothing more', async () => {
   const poyId = await placed();
   const send = (idempotencyKey: string) =>
     site.send(poyCancelCalls.cancel, { poyId }, { as: anong, idempotencyKey });
@@ -86,7 +86,7 @@ test('again, with the same key or another, nothing more comes back', async () =>
   expect(await cash()).toBe(1_000_000);
 });
 
-test('somebody else’s slip, and none at all, are not there', async () => {
+test('another member’s bet slip and an unknown one are NOT_FOUND', async () => {
   const poyId = await placed();
   const malee = await site.registerMember();
   expect(await cancel(poyId, malee)).toMatchObject({ code: 'NOT_FOUND' });
@@ -98,7 +98,7 @@ test('somebody else’s slip, and none at all, are not there', async () => {
   expect(await cash()).toBe(1_000_000 - 2_201);
 });
 
-test('five minutes after placing it is too late, and so it is ten minutes before closing', async () => {
+test('cancelling ends five minutes after placing or ten minutes before closing, whichever comes first', async () => {
   const poyId = await placed();
   await site.db.query("update rounds set open_at = open_at - interval '1 hour' where bet_id = $1", [betId]);
   await site.db.query("update poys set created_at = site_now() - interval '301 seconds' where poy_id = $1", [
@@ -120,11 +120,11 @@ test('five minutes after placing it is too late, and so it is ten minutes before
 });
 
 test.each([
-  ['long before the close, so long after placing', '06:00:00', '12:00:00', 300, 600, '06:05:00'],
-  ['near the close, so long before it', '06:00:00', '06:14:59', 300, 600, '06:04:59'],
-  ['where both are at one moment, then', '06:00:00', '06:15:00', 300, 600, '06:05:00'],
-  ['placed when it is too late already, never', '06:00:00', '06:09:59', 300, 600, '05:59:59'],
-  ['where nothing lies before the close, until it', '06:00:00', '06:00:01', 300, 0, '06:00:01'],
+  ['far from the close, counted from placing', '06:00:00', '12:00:00', 300, 600, '06:05:00'],
+  ['near the close, counted back from the close', '06:00:00', '06:14:59', 300, 600, '06:04:59'],
+  ['both limits at the same moment', '06:00:00', '06:15:00', 300, 600, '06:05:00'],
+  ['placed after the limit, so already past', '06:00:00', '06:09:59', 300, 600, '05:59:59'],
+  ['no margin before the close, so the close itself', '06:00:00', '06:00:01', 300, 0, '06:00:01'],
 ])('the last moment to cancel: %s', async (_when, placedAt, closeAt, within, before, last) => {
   const at = (time: string) => `2026-03-01T${time}+07:00`;
   expect(
@@ -140,7 +140,7 @@ test.each([
   ).toEqual([{ last: null }]);
 });
 
-test('slips on shots are never cancelled', async () => {
+test('bet slips on rounds decided by shots cannot be cancelled', async () => {
   betId = await openRound(site.db, 'yeekee-15', { seconds: 3_600 });
   const { poyId } = await bet(
     site.db,
@@ -156,7 +156,7 @@ test('slips on shots are never cancelled', async () => {
   ).rejects.toThrow('lotteries_cancel_never_check');
 });
 
-test('a cancelled slip wins nothing, and its stake counts for nothing', async () => {
+test('a cancelled bet slip wins nothing, and its stake counts towards no total', async () => {
   const poyId = await placed([['teng_lang_2', '89', 20_000]]);
   await cancel(poyId);
   await placed([['teng_lang_2', '89', 10_000]]);
@@ -180,7 +180,7 @@ test('a cancelled slip wins nothing, and its stake counts for nothing', async ()
   expect(await cancel(poyId)).toMatchObject({ refunded: 200 });
 });
 
-test('a round that is called off gives back what was not cancelled, once, and says why', async () => {
+test('voiding a round refunds the bet slips that were not cancelled, once, with the reason', async () => {
   const [gone, stays] = [await placed(), await placed()];
   await cancel(gone);
   await site.db.transaction((tx) => voidRound(tx, betId, 'holiday'));
@@ -194,7 +194,7 @@ test('a round that is called off gives back what was not cancelled, once, and sa
   expect([cancelled.status, cancelled.voided]).toEqual(['cancelled', undefined]);
 });
 
-test('of a round that is called off only those hear whose slips still stood', async () => {
+test('voiding a round notifies only members with a bet slip that was not cancelled', async () => {
   const other = await site.registerMember();
   await site.creditMember(other.identity.uuid, 1_000_000);
   await cancel(await placed());
@@ -204,7 +204,7 @@ test('of a round that is called off only those hear whose slips still stood', as
   ]);
 });
 
-test("an operator's own words for calling a round off reach the member as they are", async () => {
+test("an operator's free-text reason for voiding a round reaches the member unchanged", async () => {
   const poyId = await placed();
   await site.db.transaction((tx) => voidRound(tx, betId, 'The drum broke.'));
   expect((await site.ask(lotteryCalls.poy, { id: poyId }, { as: anong })).voided).toEqual({
@@ -213,7 +213,7 @@ test("an operator's own words for calling a round off reach the member as they a
   });
 });
 
-test('what was cancelled no longer counts against the cap of its member', async () => {
+test('a cancelled bet slip no longer counts against the cap of the member', async () => {
   await site.db.query(
     "update lottery_options set member_cap_satang = 1000, max_satang = 1000 where lottery = 'gov' and option = 'teng_bon_2'",
   );

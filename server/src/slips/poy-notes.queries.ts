@@ -2,7 +2,11 @@ import type { MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 
-/** Notes stand beside slips, which never change. @throws AppError NOT_FOUND, also for another's slip. */
+/**
+ * Bet slips are immutable, so notes have their own table.
+ *
+ * @throws AppError NOT_FOUND, also for another member's bet slip.
+ */
 export async function noteOnPoy(
   db: Queryable,
   memberId: MemberId,

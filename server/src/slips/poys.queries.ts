@@ -15,7 +15,7 @@ export interface PoyRow {
   dt: string;
   state: RoundState;
   createdAt: Date;
-  /** Empty: taken away. */
+  /** Empty once the member has removed it. */
   note: string | null;
   totalSatang: Satang;
   payoutSatang: Satang;
@@ -24,9 +24,9 @@ export interface PoyRow {
   voidReason: string | null;
   settledVersion: number | null;
   cancelledAt: Date | null;
-  /** Null where its lottery's slips are never cancelled. */
+  /** Null when bet slips of this lottery cannot be cancelled. */
   cancelUntil: Date | null;
-  /** While slips may be cancelled, whether this one still may. */
+  /** Whether the member can still cancel this bet slip now. */
   cancellable: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface PoyLineRow {
   priceSatang: Satang;
   multiplyX100: number;
   payoutSatang: Satang | null;
-  /** By the version before the one in force; null where there is none, or it paid nothing. */
+  /** Payout by the previous version of the result; null when there is none, or it paid nothing. */
   paidBeforeSatang: Satang | null;
 }
 
@@ -48,8 +48,8 @@ export interface PoyResultRow {
   payoutSatang: Satang;
 }
 
-/** A page of slips reads no further than this. */
-const MOST_POYS = 1_000;
+/** Upper bound of one list of bet slips. */
+const MAX_POYS = 1_000;
 
 const columns = `p.poy_id as "poyId", p.bet_id as "betId", l.bet_group as "betGroup", r.bet_type as "betType", l.name, r.dt, r.state,
   p.created_at as "createdAt", coalesce((select n.note from poy_notes n where n.member_id = p.member_id and n.poy_id = p.poy_id), p.note) as note, p.total_satang as "totalSatang", cardinality(p.options) as "lineCount",
@@ -61,7 +61,7 @@ const source = `poys p join rounds r using (bet_id) join lotteries l using (lott
   left join poy_cancellations c on c.member_id = p.member_id and c.poy_id = p.poy_id
   cross join lateral (select cancel_until(p.created_at, r.close_at, l.cancel_within_seconds, l.cancel_before_close_seconds) as moment) till`;
 
-/** Newest first. `until` is not included. */
+/** Newest first. `until` is exclusive. */
 export function poysOf(
   db: Queryable,
   memberId: MemberId,
@@ -72,21 +72,21 @@ export function poysOf(
   return db.query<PoyRow>(
     `select ${columns} from ${source}
      where p.member_id = $1 and p.created_at >= $2 and p.created_at < $3 and l.bet_group = coalesce($4, l.bet_group)
-     order by p.created_at desc, p.poy_id limit ${MOST_POYS}`,
+     order by p.created_at desc, p.poy_id limit ${MAX_POYS}`,
     [memberId, from, until, betGroup ?? null],
   );
 }
 
-/** The member's slips of one round, newest first. */
+/** The member's bet slips of one round, newest first. */
 export function poysOfRound(db: Queryable, memberId: MemberId, betId: BetId): Promise<PoyRow[]> {
   return db.query<PoyRow>(
     `select ${columns} from ${source}
-     where p.member_id = $1 and p.bet_id = $2 order by p.created_at desc, p.poy_id limit ${MOST_POYS}`,
+     where p.member_id = $1 and p.bet_id = $2 order by p.created_at desc, p.poy_id limit ${MAX_POYS}`,
     [memberId, betId],
   );
 }
 
-/** A slip of this member; `undefined` also for one of another's. The draw is there once the round is settled. */
+/** `undefined` also for another member's bet slip. `draw` is null until the round is settled. */
 export async function poyOf(
   db: Queryable,
   memberId: MemberId,
@@ -101,7 +101,7 @@ export async function poyOf(
   return row;
 }
 
-/** In the order of the slip. A line has a payout when it has won. */
+/** In the order of the bet slip. `payoutSatang` is null unless the line has won. */
 export function linesOf(db: Queryable, memberId: MemberId, poyId: PoyId): Promise<PoyLineRow[]> {
   return db.query<PoyLineRow>(
     `select line.option, line.number, line.price as "priceSatang", line.multiply as "multiplyX100", w.payout_satang as "payoutSatang", b.payout_satang as "paidBeforeSatang"
@@ -116,7 +116,7 @@ export function linesOf(db: Queryable, memberId: MemberId, poyId: PoyId): Promis
   );
 }
 
-/** The results that a slip was paid by, the first to the one in force. */
+/** The results that paid a bet slip, from the first version to the one in force. */
 export function resultsOfPoy(db: Queryable, memberId: MemberId, poyId: PoyId): Promise<PoyResultRow[]> {
   return db.query<PoyResultRow>(
     `select d.version, d.draw, d.reason, d.created_at as "publishedAt", coalesce(sum(w.payout_satang), 0)::bigint as "payoutSatang"

@@ -20,7 +20,7 @@ export async function poysInWindow(
   );
 }
 
-/** @throws AppError NOT_FOUND, also for another's slip. */
+/** @throws AppError NOT_FOUND, also for another member's bet slip. */
 export async function poyWithLines(
   db: Queryable,
   memberId: MemberId,
@@ -100,7 +100,7 @@ function lineStatus(status: Poy['status'], payoutSatang: number | null): PoyLine
   return payoutSatang === null ? 'lose' : 'win';
 }
 
-/** Of a ticket: its sets, and the prize that it has won. */
+/** What only a ticket has: the number of its sets, and the prize that it won. */
 function presentSet(
   { number, priceSatang, payoutSatang }: PoyLineRow,
   { priceSatang: setPriceSatang, prizes }: RoundSetsRow,

@@ -1,2 +1,2 @@
-/** What other modules may use of this one. */
+/** The public interface of this module. */
 export type { Placed } from './slips.queries.ts';

@@ -12,7 +12,7 @@ let memberId: MemberId;
 let betId: BetId;
 let poyId: PoyId;
 
-/** A round that was corrected, in which one slip won by the first result and one was cancelled. */
+/** A corrected round in which one bet slip won by the first result and one was cancelled. */
 beforeAll(async () => {
   database = await testDatabase();
   owner = connect(database.ownerUrl, { poolSize: 1 });
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the books of a round that was corrected and had a slip cancelled are in order', async () => {
+test('a corrected round with a cancelled bet slip reconciles', async () => {
   expect(await reconcile(database.db)).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ const plants: [fault: string, finds: string, plant: Plant][] = [
       ),
   ],
   [
-    'a cancelled slip that its numbers still bear',
+    'a cancelled bet slip that still counts in the exposure',
     'lottery_i10_wrong_exposure',
     (tx) =>
       tx.query(
@@ -98,7 +98,7 @@ const plants: [fault: string, finds: string, plant: Plant][] = [
       ),
   ],
   [
-    'a debt that came of nothing that was taken back',
+    'a debt that no correction made',
     'lottery_i4_wrong_debt',
     (tx) =>
       tx.query(

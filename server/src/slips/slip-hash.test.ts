@@ -18,7 +18,7 @@ const body = fc.record({
   betId: fc.nat(),
 });
 
-test('a slip has the hash that any request of its content has', () => {
+test('slipHash equals requestHash of the same body', () => {
   fc.assert(
     fc.property(body, (slip) =>
       expect(slipHash('yeekee', slip as unknown as SlipBody)).toBe(requestHash({ kind: 'yeekee', ...slip })),
@@ -26,6 +26,6 @@ test('a slip has the hash that any request of its content has', () => {
   );
 });
 
-test('all that a line says counts', () => {
+test('the hash covers every key of a line', () => {
   expect(Object.keys(slipLine.shape).sort()).toEqual(['add', 'multiply', 'number', 'option', 'price', 'ref']);
 });

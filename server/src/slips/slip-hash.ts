@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { SlipBody } from '@chokdee/shared/contracts/lottery';
 import type { SlipKind } from './slips.queries.ts';
 
-/** The `requestHash` of a slip, several times as fast: members are named in its order, so that nothing is sorted. */
+/**
+ * The same value as `requestHash` of a bet slip, but several times faster: the keys are already listed in
+ * sorted order, so nothing has to be sorted.
+ */
 export function slipHash(kind: SlipKind, { betId, note, slip }: SlipBody): string {
   const lines = slip.map(({ add, multiply, number, option, price, ref }) => ({
     add,

@@ -35,7 +35,7 @@ function slip(memberId: MemberId, number = '12', baht = 5, given: Partial<Placem
   };
 }
 
-/** Counts the statements that were sent. */
+/** Counts the statements sent to the database. */
 function counted(real: Db) {
   const sent = { statements: 0 };
   return {
@@ -55,7 +55,7 @@ const outcomes = async (placed: readonly Promise<unknown>[]) =>
     outcome.status === 'fulfilled' ? 'placed' : (outcome.reason as { code?: string }).code,
   );
 
-test('slips that come together are placed together, and each is answered as if alone', async () => {
+test('concurrent bet slips share one statement, and each gets its own reply', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => member(db, 10_000)));
   const { db: watched, sent } = counted(db);
   const queue = slipQueue(watched);
@@ -89,7 +89,7 @@ test('slips that come together are placed together, and each is answered as if a
   await queue.close();
 });
 
-test('who is refused is refused alone', async () => {
+test('a refusal affects no other bet slip of the batch', async () => {
   const [rich, poor, late, stale, gone] = await Promise.all([
     member(db, 10_000),
     member(db, 499),
@@ -126,7 +126,7 @@ test('who is refused is refused alone', async () => {
   await queue.close();
 });
 
-test('a round that is not open yet, was called off, or was closed before its time takes none of the slips that come together', async () => {
+test('a batch refuses bet slips on rounds that are scheduled, void or closed early', async () => {
   const [ahead, off, early] = [await openRound(db), await openRound(db), await openRound(db)];
   await db.query("update rounds set state = 'scheduled' where bet_id = $1", [ahead]);
   await db.query("update rounds set state = 'void', void_reason = 'no-draw' where bet_id = $1", [off]);
@@ -140,7 +140,7 @@ test('a round that is not open yet, was called off, or was closed before its tim
   await queue.close();
 });
 
-test('what a member had on a number before counts for a slip that comes together with others', async () => {
+test('earlier stakes of a member count against the cap within a batch', async () => {
   const [much, little] = await Promise.all([member(db, 10_000_000), member(db, 10_000_000)]);
   const running = (memberId: MemberId, number: string, baht: number) =>
     slip(memberId, number, baht, {
@@ -159,7 +159,7 @@ test('what a member had on a number before counts for a slip that comes together
   await queue.close();
 });
 
-test('a repeat among new slips is answered with the first one', async () => {
+test('a replay in a batch of new bet slips returns the first reply', async () => {
   const [one, other] = await Promise.all([member(db, 10_000), member(db, 10_000)]);
   const queue = slipQueue(db);
   const again = slip(one);
@@ -173,7 +173,7 @@ test('a repeat among new slips is answered with the first one', async () => {
   await queue.close();
 });
 
-test('one attempt many times at once has one effect', async () => {
+test('concurrent requests with one idempotency key place one bet slip', async () => {
   const [one, ...others] = await Promise.all(Array.from({ length: 10 }, () => member(db, 10_000)));
   const queue = slipQueue(db);
   const again = slip(one!);
@@ -186,30 +186,30 @@ test('one attempt many times at once has one effect', async () => {
   await queue.close();
 });
 
-test("one member's slips are placed in the order of the calls, and others do not wait for all of them", async () => {
+test("one member's bet slips are placed in call order, and do not hold up other members", async () => {
   const [busy, other] = await Promise.all([member(db, 100_000), member(db, 10_000)]);
   const queue = slipQueue(db, { lanes: 1 });
   const answered: string[] = [];
   const mine = Array.from({ length: 12 }, (_, at) =>
     queue.place(slip(busy, '12', 5 + at)).then(({ balanceSatang }) => (answered.push('busy'), balanceSatang)),
   );
-  const his = queue.place(slip(other)).then(() => answered.push('other'));
+  const theirs = queue.place(slip(other)).then(() => answered.push('other'));
   const balances = await Promise.all(mine);
-  await his;
+  await theirs;
   let left = 100_000;
   expect(balances).toEqual(Array.from({ length: 12 }, (_, at) => (left -= 500 + at * 100)));
   expect(answered.indexOf('other')).toBeLessThanOrEqual(1);
   await queue.close();
 });
 
-test('a rate that falls within a set falls for those behind, who are told so', async () => {
+test('a rate that drops within a batch applies to the bet slips behind, which get RATE_CHANGED', async () => {
   await db.query(
     "update rate_tiers set stake_satang = 2000 where lottery = 'yeekee-15' and option = 'teng_bon_2' and multiply_x100 = 8280",
   );
   const members = await Promise.all(Array.from({ length: 8 }, () => member(db, 10_000)));
   const queue = slipQueue(db);
-  const told = await outcomes(members.map((memberId) => queue.place(slip(memberId, '77', 5))));
-  expect(told).toEqual([
+  const codes = await outcomes(members.map((memberId) => queue.place(slip(memberId, '77', 5))));
+  expect(codes).toEqual([
     ...Array.from({ length: 4 }, () => 'placed'),
     ...Array.from({ length: 4 }, () => 'RATE_CHANGED'),
   ]);
@@ -219,7 +219,7 @@ test('a rate that falls within a set falls for those behind, who are told so', a
   await queue.close();
 });
 
-test('what the database cannot take at all harms nobody else', async () => {
+test('a bet slip with invalid data fails alone', async () => {
   const [one, other] = await Promise.all([member(db, 10_000), member(db, 10_000)]);
   const queue = slipQueue(db);
   expect(
@@ -232,16 +232,17 @@ test('what the database cannot take at all harms nobody else', async () => {
   await queue.close();
 });
 
-test('a set that the database ended to untie a knot goes again', async () => {
+test('a batch that the database aborts for a deadlock is retried', async () => {
   const members = await Promise.all([1, 2].map(() => member(db, 10_000)));
-  let knots = 2;
-  const knot = () => db.query<never>("do $$ begin raise exception 'knot' using errcode = '40P01'; end $$");
-  const knotted: Db = {
+  let deadlocks = 2;
+  const deadlock = () =>
+    db.query<never>("do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$");
+  const deadlocking: Db = {
     ...db,
     query: <Row>(text: string, values?: readonly unknown[]) =>
-      knots-- > 0 ? knot() : db.query<Row>(text, values),
+      deadlocks-- > 0 ? deadlock() : db.query<Row>(text, values),
   };
-  const queue = slipQueue(knotted);
+  const queue = slipQueue(deadlocking);
   expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual([
     'placed',
     'placed',
@@ -249,7 +250,7 @@ test('a set that the database ended to untie a knot goes again', async () => {
   await queue.close();
 });
 
-test('a set whose fate is unknown is told so to all of it, and those behind go on', async () => {
+test('a lost connection fails the whole batch with an unknown outcome, and the next batch runs', async () => {
   const members = await Promise.all([1, 2, 3].map(() => member(db, 10_000)));
   let broken = true;
   const flaky: Db = {
@@ -260,7 +261,7 @@ test('a set whose fate is unknown is told so to all of it, and those behind go o
       return Promise.reject(new Error('Connection terminated unexpectedly'));
     },
   };
-  const queue = slipQueue(flaky, { lanes: 1, mostSlips: 2 });
+  const queue = slipQueue(flaky, { lanes: 1, maxSlips: 2 });
   const [first, second, third] = members.map((memberId) => slip(memberId));
   expect(await outcomes([queue.place(first!), queue.place(second!), queue.place(third!)])).toEqual([
     undefined,
@@ -271,9 +272,9 @@ test('a set whose fate is unknown is told so to all of it, and those behind go o
   await queue.close();
 });
 
-test('more than may wait are refused at once', async () => {
+test('a full queue refuses bet slips at once', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => member(db, 10_000)));
-  const queue = slipQueue(db, { waiting: 3 });
+  const queue = slipQueue(db, { maxWaiting: 3 });
   expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual([
     'placed',
     'placed',
@@ -284,9 +285,9 @@ test('more than may wait are refused at once', async () => {
   await queue.close();
 });
 
-test('more lines than may wait are refused at once', async () => {
+test('a queue with too many waiting lines refuses bet slips at once', async () => {
   const members = await Promise.all(Array.from({ length: 3 }, () => member(db, 10_000)));
-  const queue = slipQueue(db, { waitingLines: 2 });
+  const queue = slipQueue(db, { maxWaitingLines: 2 });
   expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual([
     'placed',
     'placed',
@@ -295,7 +296,7 @@ test('more lines than may wait are refused at once', async () => {
   await queue.close();
 });
 
-test('lines that together ask for more than can be said are refused, and nobody who comes with them suffers', async () => {
+test('a bet slip whose total exceeds the wire format is refused alone', async () => {
   const [one, greedy, other] = await Promise.all([
     member(db, 10_000),
     member(db, 10_000),
@@ -318,16 +319,16 @@ test('lines that together ask for more than can be said are refused, and nobody 
   await queue.close();
 });
 
-test('a member who sends more than his part is refused alone', async () => {
+test('a member who exceeds their share of the queue is refused alone', async () => {
   const [flood, other] = await Promise.all([member(db, 100_000), member(db, 10_000)]);
-  const queue = slipQueue(db, { waiting: 10, waitingOfMember: 4 });
+  const queue = slipQueue(db, { maxWaiting: 10, maxWaitingOfMember: 4 });
   const sent = Array.from({ length: 12 }, () => queue.place(slip(flood)));
   expect(await outcomes([queue.place(slip(other))])).toEqual(['placed']);
   expect((await outcomes(sent)).filter((outcome) => outcome === 'UNAVAILABLE')).toHaveLength(8);
   await queue.close();
 });
 
-test('closing answers all that were taken, and takes no more', async () => {
+test('closing answers every accepted bet slip, and rejects new ones', async () => {
   const memberId = await member(db, 10_000);
   const queue = slipQueue(db);
   const taken = Array.from({ length: 5 }, () => queue.place(slip(memberId)));

@@ -1,153 +1,166 @@
 import { pgErrorCode, retryConflicts, type Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { doubtedMembers } from './doubted-members.ts';
+import { recentlyRefused } from './recently-refused.ts';
 import { placeSlip, placeSlips, type Placed, type Placement } from './slips.queries.ts';
 import { waitingSlips } from './waiting-slips.ts';
 
 export interface SlipQueue {
   /**
-   * Places a slip, whole or not at all, committed together with whatever else waits. Slips of one member are placed in the order of the calls.
-   * An error that is no refusal leaves the outcome unknown: repeat with the same key.
+   * Places a bet slip atomically, in one batch with the others that wait. Bet slips of one member are placed
+   * in call order. After an error other than a refusal the outcome is unknown: retry with the same
+   * idempotency key.
    *
-   * @throws AppError with the codes of the contract's `place`, for this slip alone | UNAVAILABLE when too much waits or the queue is closed
+   * @throws AppError with the codes of the contract's `place`, for this bet slip alone | UNAVAILABLE when the
+   * queue is full or closed
    */
   place(placement: Placement): Promise<Placed>;
-  /** Takes nothing more, and resolves when everything that was taken has its answer. */
+  /** Rejects new bet slips, and resolves once every accepted one is answered. */
   close(): Promise<void>;
 }
 
 export interface SlipQueueOptions {
-  /** Connections that it uses at once. Sets that touch the same numbers follow each other anyway. */
+  /**
+   * Batches in flight, each with one connection. More would not help: batches that touch the same numbers
+   * serialize.
+   */
   lanes?: number;
-  mostSlips?: number;
-  mostLines?: number;
-  /** Slips that may wait; more are refused at once, so that nobody waits for what he has long given up. */
-  waiting?: number;
-  /** Lines of theirs: a slip may have one or a thousand, and each takes memory. */
-  waitingLines?: number;
-  /** And of one member, so that nobody takes the place of all others. */
-  waitingOfMember?: number;
+  /** Per batch. */
+  maxSlips?: number;
+  /** Per batch. A single bet slip with more lines is a batch of its own. */
+  maxLines?: number;
+  /**
+   * Bet slips that may wait. The queue refuses more at once, rather than answer after the client has given
+   * up.
+   */
+  maxWaiting?: number;
+  /** Lines of all waiting bet slips: bounds memory, since a bet slip has between one and a thousand lines. */
+  maxWaitingLines?: number;
+  /** Waiting bet slips per member, so that one member cannot fill the queue. */
+  maxWaitingOfMember?: number;
 }
 
-interface Asked {
+interface PendingSlip {
   placement: Placement;
   resolve(placed: Placed): void;
   reject(error: unknown): void;
-  /** Sets that it was in and that left it undecided. */
-  passes: number;
+  /** Batches that left it undecided. */
+  attempts: number;
 }
 
-/** A slip that so many sets left undecided is placed by itself. */
-const MOST_PASSES = 3;
+/** A bet slip that this many batches left undecided is placed alone. */
+const MAX_ATTEMPTS = 3;
 
-/** Refused before a set is tried. */
-const costsNoTry: ReadonlySet<string> = new Set(['ROUND_CLOSED', 'ROUND_NOT_FOUND']);
-/** What the database cannot take at all: data that is none, or that breaks a constraint. */
-const NOT_TAKEN = /^2[23]/;
+/** Checked before the batch runs, so these refusals never force a retry. */
+const refusedBeforeBatch: ReadonlySet<string> = new Set(['ROUND_CLOSED', 'ROUND_NOT_FOUND']);
+/** SQLSTATE classes 22 (data exception) and 23 (constraint violation). */
+const INVALID_DATA = /^2[23]/;
 
-/** Places slips that come one by one in sets: one transaction for all that came while the last ones were written. */
+/**
+ * Batches bet slips: everything that arrives while the last batch is being written goes into one transaction.
+ */
 export function slipQueue(
   db: Db,
   {
     lanes = 2,
-    mostSlips = 100,
-    mostLines = 3_000,
-    waiting: mostWaiting = 2_000,
-    waitingLines = 200_000,
-    waitingOfMember = 100,
+    maxSlips = 100,
+    maxLines = 3_000,
+    maxWaiting = 2_000,
+    maxWaitingLines = 200_000,
+    maxWaitingOfMember = 100,
   }: SlipQueueOptions = {},
 ): SlipQueue {
-  const waiting = waitingSlips<Asked>();
-  const doubted = doubtedMembers();
-  const drained: (() => void)[] = [];
-  let busy = 0;
-  let busyApart = false;
-  let woken = false;
+  const waiting = waitingSlips<PendingSlip>();
+  const refused = recentlyRefused();
+  const drainWaiters: (() => void)[] = [];
+  let batchesInFlight = 0;
+  let refusedBatchInFlight = false;
+  let isScheduled = false;
   let closed = false;
 
-  /** What comes in the same turn of the loop goes along. */
-  function wake(): void {
-    if (woken) return;
-    woken = true;
+  /** Starts batches after the current turn of the event loop, so that all calls of the turn share a batch. */
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
     setImmediate(() => {
-      woken = false;
-      while (busy < lanes) {
-        const set = waiting.take(mostSlips, mostLines, (memberId) => !doubted.has(memberId));
-        if (set.length === 0) break;
-        busy += 1;
-        void run(set)
-          .finally(() => (busy -= 1))
-          .then(wake);
+      isScheduled = false;
+      while (batchesInFlight < lanes) {
+        const batch = waiting.take(maxSlips, maxLines, (memberId) => !refused.has(memberId));
+        if (batch.length === 0) break;
+        batchesInFlight += 1;
+        void run(batch)
+          .finally(() => (batchesInFlight -= 1))
+          .then(schedule);
       }
-      // Who was refused of late costs a set that he is in another try: such slips go together, and those of others do not wait for them.
-      const apart = busyApart ? [] : waiting.take(mostSlips, mostLines, doubted.has);
-      if (apart.length > 0) {
-        busyApart = true;
-        void run(apart)
-          .finally(() => (busyApart = false))
-          .then(wake);
+      // A recently refused member is batched separately: a refusal forces the whole batch to retry.
+      const refusedBatch = refusedBatchInFlight ? [] : waiting.take(maxSlips, maxLines, refused.has);
+      if (refusedBatch.length > 0) {
+        refusedBatchInFlight = true;
+        void run(refusedBatch)
+          .finally(() => (refusedBatchInFlight = false))
+          .then(schedule);
       }
-      if (busy === 0 && !busyApart) for (const resolve of drained.splice(0)) resolve();
+      if (batchesInFlight === 0 && !refusedBatchInFlight)
+        for (const resolve of drainWaiters.splice(0)) resolve();
     });
   }
 
-  async function run(set: readonly Asked[]): Promise<void> {
-    let undecided: Asked[] = [];
+  async function run(batch: readonly PendingSlip[]): Promise<void> {
+    let undecided: PendingSlip[] = [];
     try {
-      undecided = await placeSet(set);
+      undecided = await placeBatch(batch);
     } catch (error) {
-      for (const { reject } of set) reject(error);
+      for (const { reject } of batch) reject(error);
     } finally {
-      waiting.done(set, undecided);
+      waiting.done(batch, undecided);
     }
   }
 
-  /** Answers those that were decided, and returns the others. */
-  async function placeSet(set: readonly Asked[]): Promise<Asked[]> {
+  /** Answers the decided bet slips, and returns the undecided ones. */
+  async function placeBatch(batch: readonly PendingSlip[]): Promise<PendingSlip[]> {
     try {
-      return await retryConflicts(() => placeTogether(set));
+      return await retryConflicts(() => placeTogether(batch));
     } catch (error) {
-      if (set.length === 1 || !NOT_TAKEN.test(pgErrorCode(error) ?? '')) throw error;
-      // Only its owner shall suffer.
-      for (const asked of set) await placeAlone(asked);
+      if (batch.length === 1 || !INVALID_DATA.test(pgErrorCode(error) ?? '')) throw error;
+      // One bad bet slip must not fail the others.
+      for (const pending of batch) await placeAlone(pending);
       return [];
     }
   }
 
-  async function placeTogether(set: readonly Asked[]): Promise<Asked[]> {
-    if (set.length === 1) {
-      await placeAlone(set[0]!);
+  async function placeTogether(batch: readonly PendingSlip[]): Promise<PendingSlip[]> {
+    if (batch.length === 1) {
+      await placeAlone(batch[0]!);
       return [];
     }
     const outcomes = await placeSlips(
       db,
-      set.map(({ placement }) => placement),
+      batch.map(({ placement }) => placement),
     );
-    const undecided = set.filter(({ placement: { memberId }, resolve, reject }, at) => {
+    const undecided = batch.filter(({ placement: { memberId }, resolve, reject }, at) => {
       const outcome = outcomes[at]!;
       if (outcome.kind === 'placed') {
-        if (outcome.placed.replayed) doubted.doubt(memberId);
-        else doubted.trust(memberId);
+        if (outcome.placed.replayed) refused.add(memberId);
+        else refused.remove(memberId);
         resolve(outcome.placed);
       } else if (outcome.kind === 'refused') {
-        if (!costsNoTry.has(outcome.refusal.code)) doubted.doubt(memberId);
+        if (!refusedBeforeBatch.has(outcome.refusal.code)) refused.add(memberId);
         reject(outcome.refusal);
       }
       return outcome.kind === 'later';
     });
-    const again: Asked[] = [];
-    for (const asked of undecided) {
-      asked.passes += 1;
-      if (asked.passes < MOST_PASSES) again.push(asked);
-      else await placeAlone(asked);
+    const retry: PendingSlip[] = [];
+    for (const pending of undecided) {
+      pending.attempts += 1;
+      if (pending.attempts < MAX_ATTEMPTS) retry.push(pending);
+      else await placeAlone(pending);
     }
-    return again;
+    return retry;
   }
 
-  async function placeAlone({ placement, resolve, reject }: Asked): Promise<void> {
+  async function placeAlone({ placement, resolve, reject }: PendingSlip): Promise<void> {
     try {
       const placed = await retryConflicts(() => placeSlip(db, placement));
-      if (!placed.replayed) doubted.trust(placement.memberId);
+      if (!placed.replayed) refused.remove(placement.memberId);
       resolve(placed);
     } catch (error) {
       reject(error);
@@ -157,20 +170,20 @@ export function slipQueue(
   return {
     place(placement) {
       const full =
-        waiting.size >= mostWaiting ||
-        waiting.lines + placement.lines.length > waitingLines ||
-        waiting.sizeOf(placement.memberId) >= waitingOfMember;
+        waiting.size >= maxWaiting ||
+        waiting.lines + placement.lines.length > maxWaitingLines ||
+        waiting.sizeOf(placement.memberId) >= maxWaitingOfMember;
       if (closed || full) return Promise.reject(new AppError('UNAVAILABLE'));
       return new Promise<Placed>((resolve, reject) => {
-        waiting.add({ placement, resolve, reject, passes: 0 });
-        wake();
+        waiting.add({ placement, resolve, reject, attempts: 0 });
+        schedule();
       });
     },
     async close() {
       closed = true;
       await new Promise<void>((resolve) => {
-        drained.push(resolve);
-        wake();
+        drainWaiters.push(resolve);
+        schedule();
       });
     },
   };

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 interface Attempt {
   placement: Placement;
-  /** As a client was told. */
-  told: string;
+  /** What the client received. */
+  reply: string;
 }
 
 function slipOf(memberId: MemberId, betId: BetId): Placement {
@@ -45,8 +45,8 @@ function slipOf(memberId: MemberId, betId: BetId): Placement {
   };
 }
 
-/** What a client hears: the slip that stands under the key, a refusal, or nothing. */
-async function told(queue: SlipQueue, placement: Placement): Promise<string> {
+/** The client's view: the bet slip placed under the key, a refusal, or an unknown outcome. */
+async function replyOf(queue: SlipQueue, placement: Placement): Promise<string> {
   return queue.place(placement).then(
     ({ poyId, balanceSatang, version }) => `${poyId} ${balanceSatang} ${version}`,
     (error: unknown) => (error instanceof AppError && error.code !== 'UNAVAILABLE' ? 'refused' : 'unknown'),
@@ -55,14 +55,14 @@ async function told(queue: SlipQueue, placement: Placement): Promise<string> {
 
 async function client(queue: SlipQueue, memberId: MemberId, betId: BetId, made: Attempt[]): Promise<void> {
   for (;;) {
-    const attempt: Attempt = { placement: slipOf(memberId, betId), told: 'unknown' };
+    const attempt: Attempt = { placement: slipOf(memberId, betId), reply: 'unknown' };
     made.push(attempt);
-    attempt.told = await told(queue, attempt.placement);
-    if (attempt.told === 'unknown') return;
+    attempt.reply = await replyOf(queue, attempt.placement);
+    if (attempt.reply === 'unknown') return;
   }
 }
 
-test('kill -9 of the database while slips are placed in sets loses none that was acknowledged and places none twice', async () => {
+test('kill -9 of the database during batches loses no acknowledged bet slip and places none twice', async () => {
   let server: Embedded = await startEmbedded({ dataDir });
   const open = async (): Promise<Db> => connect((await migrate(server.url)).appUrl, { poolSize: CLIENTS });
   let db = await open();
@@ -84,29 +84,27 @@ test('kill -9 of the database while slips are placed in sets loses none that was
     expect(await reconcile(db)).toEqual([]);
   }
 
-  const acknowledged = made.filter(({ told: answer }) => answer !== 'unknown' && answer !== 'refused');
+  const acknowledged = made.filter(({ reply }) => reply !== 'unknown' && reply !== 'refused');
   expect(acknowledged.length).toBeGreaterThan(CLIENTS);
   const kept = await db.query<{ poy_id: string }>('select poy_id from poys where bet_id = $1', [betId]);
   const keptIds = new Set(kept.map(({ poy_id }) => poy_id));
-  expect(acknowledged.filter(({ told: answer }) => !keptIds.has(answer.split(' ')[0]!))).toEqual([]);
+  expect(acknowledged.filter(({ reply }) => !keptIds.has(reply.split(' ')[0]!))).toEqual([]);
   const some = acknowledged.slice(-200);
   const again = await Promise.all(
-    some.map(({ placement }) => told(queue, { ...placement, poyId: randomUUID() as PoyId })),
+    some.map(({ placement }) => replyOf(queue, { ...placement, poyId: randomUUID() as PoyId })),
   );
-  expect(again).toEqual(some.map(({ told: answer }) => answer));
+  expect(again).toEqual(some.map(({ reply }) => reply));
 
-  const unknown = made.filter(({ told: answer }) => answer === 'unknown');
+  const unknown = made.filter(({ reply }) => reply === 'unknown');
   expect(unknown.length).toBeGreaterThanOrEqual(CLIENTS);
-  for (const attempt of unknown) attempt.told = await told(queue, attempt.placement);
-  const standing = new Set(
-    made.flatMap(({ told: answer }) => (answer === 'refused' ? [] : [answer.split(' ')[0]!])),
-  );
+  for (const attempt of unknown) attempt.reply = await replyOf(queue, attempt.placement);
+  const standing = new Set(made.flatMap(({ reply }) => (reply === 'refused' ? [] : [reply.split(' ')[0]!])));
   const [count] = await db.query<{ slips: number }>(
     'select count(*)::int as slips from poys where bet_id = $1',
     [betId],
   );
   expect(count!.slips).toBe(standing.size);
-  expect(standing.size).toBe(made.filter(({ told: answer }) => answer !== 'refused').length);
+  expect(standing.size).toBe(made.filter(({ reply }) => reply !== 'refused').length);
   expect(await reconcile(db)).toEqual([]);
   await queue.close();
   await db.close();

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/db.ts';
 import type { AppError } from '../errors.ts';
 import { refusalOf } from '../rounds/public.ts';
 
-/** The {kind} of the call that places a round's slips. */
+/** The `{kind}` of the route that places bet slips on a round. */
 export type SlipKind = 'gov' | 'stock' | 'yeekee' | 'yeekee5-min' | 'pingpong';
 
 export interface SlipRequest {
@@ -17,7 +17,7 @@ export interface SlipRequest {
 export interface Placement extends SlipRequest {
   kind: SlipKind;
   key: IdempotencyKey;
-  /** `requestHash` of the slip. */
+  /** `requestHash` of the bet slip. */
   hash: string;
   poyId: PoyId;
   note: string | undefined;
@@ -25,7 +25,7 @@ export interface Placement extends SlipRequest {
 
 export interface Placed {
   poyId: PoyId;
-  /** The key has had its effect before; all else is as it was answered then. */
+  /** The idempotency key was used before; the other fields repeat the first reply. */
   replayed: boolean;
   createdAt: Date;
   totalSatang: Satang;
@@ -33,10 +33,13 @@ export interface Placed {
   version: number;
 }
 
-/** Greatest multiplier that the database is asked about, in hundredths: ten times what may be offered, and times the highest stake still a bigint. */
-const MOST_MULTIPLY_X100 = 100_000_000;
+/**
+ * Cap on a submitted multiplier, in hundredths: ten times the highest that a lottery can offer, and small
+ * enough that its product with the highest stake fits a bigint.
+ */
+const MAX_MULTIPLY_X100 = 100_000_000;
 
-/** `later`: nothing was decided, so it is to be asked for again. */
+/** `later`: undecided, so place it again. */
 export type SlipOutcome =
   | { kind: 'placed'; placed: Placed }
   | { kind: 'refused'; refusal: AppError }
@@ -48,7 +51,10 @@ type OutcomeRow = { at: number } & (
   | { outcome: 'later' }
 );
 
-/** Places slips, one or many, each of another member, in one transaction: each is placed or refused as if by itself. Answers in their order. */
+/**
+ * Places a batch of one or more bet slips, at most one per member, in one transaction. Each is placed or
+ * refused independently. Outcomes come in the order of the placements.
+ */
 export async function placeSlips(db: Queryable, placements: readonly Placement[]): Promise<SlipOutcome[]> {
   const column = <T>(read: (placement: Placement) => T): T[] => placements.map(read);
   const rows = await db.query<OutcomeRow>(
@@ -86,20 +92,25 @@ function placedOf({
   return { poyId, createdAt, totalSatang, balanceSatang, version, replayed: outcome === 'known' };
 }
 
-/** Calls that leave a lone slip undecided: each gave up after several tries, since what stood in its way was gone whenever it looked again. */
-const MOST_CALLS = 10;
+/**
+ * A call leaves a single bet slip undecided when each of its tries hit a conflict that was gone on re-check.
+ */
+const MAX_CALLS = 10;
 
-/** Places a slip, whole or not at all. @throws AppError with the codes of the contract's `place`. */
+/** Places a bet slip atomically. @throws AppError with the codes of the contract's `place`. */
 export async function placeSlip(db: Queryable, placement: Placement): Promise<Placed> {
-  for (let call = 1; call <= MOST_CALLS; call += 1) {
+  for (let call = 1; call <= MAX_CALLS; call += 1) {
     const [outcome] = await placeSlips(db, [placement]);
     if (outcome!.kind === 'placed') return outcome!.placed;
     if (outcome!.kind === 'refused') throw outcome!.refusal;
   }
-  throw new Error(`the slip ${placement.poyId} was neither placed nor refused`);
+  throw new Error(`Bet slip ${placement.poyId} is still undecided after ${MAX_CALLS} calls.`);
 }
 
-/** What placing a slip would be refused for now. `details` are in the database's form: see lottery-refusal. */
+/**
+ * The refusal that placing the bet slip would meet now. `details` are in the database's form: see
+ * lottery-refusal.
+ */
 export async function checkSlip(
   db: Queryable,
   { memberId, betId, lines }: SlipRequest,
@@ -113,7 +124,7 @@ export async function checkSlip(
 
 type ArrayText = `{${string}}`;
 
-/** As the database reads arrays: options and numbers hold nothing that would need quotes. */
+/** PostgreSQL array literals. Options and numbers never contain characters that need quotes. */
 function columnsOf(
   lines: SlipRequest['lines'],
 ): [options: ArrayText, numbers: ArrayText, prices: ArrayText, multiplies: ArrayText] {
@@ -123,6 +134,6 @@ function columnsOf(
     column(({ option }) => option),
     column(({ number }) => number),
     column(({ price }) => price),
-    column(({ multiply }) => Math.min(multiply, MOST_MULTIPLY_X100)),
+    column(({ multiply }) => Math.min(multiply, MAX_MULTIPLY_X100)),
   ];
 }

@@ -15,9 +15,9 @@ import { checkSlip, type Placed, type SlipKind } from './slips.queries.ts';
 type PlaceReply = z.output<typeof lotteryCalls.place.reply>;
 
 /**
- * Places a slip, whole or not at all. A repeat of the key is answered with what the first attempt was.
+ * Places a bet slip atomically. A repeated idempotency key returns the first reply.
  *
- * @throws AppError with the codes of the contract's `place`; nothing has moved then.
+ * @throws AppError with the codes of the contract's `place`; no money has moved then.
  */
 export async function place(
   slips: Pick<SlipQueue, 'place'>,
@@ -58,7 +58,7 @@ export async function place(
   };
 }
 
-/** Changed rates and closed numbers are an answer, whatever else stands against the slip is thrown as `place` would throw it. */
+/** Returns changed rates and closed numbers; throws every other refusal as `place` does. */
 export async function preCheck(
   db: Queryable,
   memberId: MemberId,

@@ -6,7 +6,7 @@ const slip = (memberId: string, name: string, lines = 1) => ({
 });
 const named = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(' ');
 
-test('a set has one slip of each member, the next when it is done, behind the others', () => {
+test('a batch has one bet slip per member; the next one waits until the batch is done, behind the other members', () => {
   const waiting = waitingSlips<ReturnType<typeof slip>>();
   for (const item of [slip('a', 'a1'), slip('a', 'a2'), slip('b', 'b1'), slip('a', 'a3')]) waiting.add(item);
   const first = waiting.take(10, 100);
@@ -20,7 +20,7 @@ test('a set has one slip of each member, the next when it is done, behind the ot
   expect(waiting.size).toBe(1);
 });
 
-test('what was not decided goes first next time', () => {
+test('undecided bet slips go to the front of the queue', () => {
   const waiting = waitingSlips<ReturnType<typeof slip>>();
   for (const member of ['a', 'b', 'c', 'd']) waiting.add(slip(member, member));
   waiting.add(slip('c', 'c2'));
@@ -34,7 +34,7 @@ test('what was not decided goes first next time', () => {
   expect(waiting.size).toBe(0);
 });
 
-test('a set has so many slips and lines, and at least one slip', () => {
+test('a batch is bounded in bet slips and in lines, but has at least one bet slip', () => {
   const waiting = waitingSlips<ReturnType<typeof slip>>();
   for (const item of [
     slip('a', 'a', 500),
@@ -50,7 +50,7 @@ test('a set has so many slips and lines, and at least one slip', () => {
   expect(named(waiting.take(1, 100))).toBe('e');
 });
 
-test('lines are counted while their slips wait', () => {
+test('the line count covers waiting bet slips only', () => {
   const waiting = waitingSlips<ReturnType<typeof slip>>();
   for (const item of [slip('a', 'a1', 30), slip('a', 'a2', 5), slip('b', 'b1', 7)]) waiting.add(item);
   expect(waiting.lines).toBe(42);
@@ -60,7 +60,7 @@ test('lines are counted while their slips wait', () => {
   expect(waiting.lines).toBe(12);
 });
 
-test('the slips of a member are counted, but for the one that is under way', () => {
+test('the count per member leaves out the bet slip in flight', () => {
   const waiting = waitingSlips<ReturnType<typeof slip>>();
   expect(waiting.sizeOf('a')).toBe(0);
   for (const item of [slip('a', 'a1'), slip('a', 'a2'), slip('b', 'b1')]) waiting.add(item);
@@ -71,7 +71,7 @@ test('the slips of a member are counted, but for the one that is under way', () 
   expect([waiting.sizeOf('a'), waiting.sizeOf('b')]).toEqual([2, 1]);
 });
 
-test('slips of some members alone are taken, and those of others keep their place', () => {
+test('taking from some members leaves the others in their place', () => {
   const waiting = waitingSlips<ReturnType<typeof slip>>();
   for (const member of ['a', 'b', 'c']) waiting.add(slip(member, member));
   expect(named(waiting.take(10, 100, (memberId) => memberId !== 'a'))).toBe('b c');

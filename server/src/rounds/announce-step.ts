@@ -3,7 +3,10 @@ import type { FanOut } from '../fan-out/fan-out.ts';
 import { notifyMoneyOver } from '../ledger/public.ts';
 import type { RoundStep } from './round-step.ts';
 
-/** Tells the pages what a step of a round has changed: its state to all, their cash to those it paid. Call it after the commit. */
+/**
+ * Publishes a step of a round: the new state to every page, the new balance to each paid member. Call it
+ * after the commit.
+ */
 export async function announceStep(
   db: Queryable,
   fanOut: FanOut,

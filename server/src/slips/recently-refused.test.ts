@@ -4,7 +4,7 @@ import { connect, type Db } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
-import { doubtedMembers } from './doubted-members.ts';
+import { recentlyRefused } from './recently-refused.ts';
 import { slipQueue } from './slip-queue.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('slips that are refused for every reason, again and again, do not keep those of others waiting', async () => {
+test('repeated refusals, for every reason, do not delay the bet slips of other members', async () => {
   const [betId, unopened] = [await openRound(db), await openRound(db)];
   await db.query("update rounds set state = 'scheduled' where bet_id = $1", [unopened]);
   const line = (...wrong: Line[]) => slipOf(db, betId, wrong);
@@ -66,10 +66,10 @@ test('slips that are refused for every reason, again and again, do not keep thos
   await slips.close();
 });
 
-test('who was refused in a set is doubted until a slip of his is placed', () => {
-  const doubted = doubtedMembers(2);
-  for (const who of ['a', 'b', 'a', 'c']) doubted.doubt(who);
-  expect(['a', 'b', 'c'].map(doubted.has)).toEqual([true, false, true]);
-  doubted.trust('a');
-  expect(doubted.has('a')).toBe(false);
+test('a member counts as recently refused until removed, or until pushed out by newer members', () => {
+  const refused = recentlyRefused(2);
+  for (const memberId of ['a', 'b', 'a', 'c']) refused.add(memberId);
+  expect(['a', 'b', 'c'].map(refused.has)).toEqual([true, false, true]);
+  refused.remove('a');
+  expect(refused.has('a')).toBe(false);
 });
