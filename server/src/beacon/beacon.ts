@@ -1,12 +1,12 @@
 import { quicknet, type BeaconChain } from '@chokdee/shared/rules/beacon-round';
 
-/** A beacon as it describes itself. */
+/** Identity and parameters of a beacon chain. */
 export interface BeaconSource extends BeaconChain {
-  /** Stands in for a public one: whoever runs the site knows its key. */
+  /** Replaces the public beacon in development. Its key is public, so its values are predictable. */
   simulated: boolean;
 }
 
-/** What a beacon told: 96 and 64 hexadecimal digits. */
+/** A published beacon value: signature of 96 and randomness of 64 hexadecimal digits. */
 export interface Beacon {
   round: number;
   signature: string;
@@ -14,16 +14,19 @@ export interface Beacon {
   randomness: string;
 }
 
-/** A source of randomness that nobody knows beforehand and nobody can choose. */
+/** A source of public randomness that nobody can predict or influence. */
 export interface BeaconPort {
   readonly source: BeaconSource;
-  /** What it told for a round, its signature checked; `undefined` when it has not told yet or nobody who knows could be reached. Never throws. */
+  /**
+   * The verified value of a round; `undefined` if it is not published yet or no address can be reached. Never
+   * throws.
+   */
   tell(round: number): Promise<Beacon | undefined>;
 }
 
 export const publicBeacon: BeaconSource = { ...quicknet, simulated: false };
 
-/** Where drand's network is asked, each run by other people than the next. */
+/** Public endpoints of the drand network, each with a different operator. */
 export const PUBLIC_BEACON_URLS = [
   'https://api.drand.sh',
   'https://api2.drand.sh',

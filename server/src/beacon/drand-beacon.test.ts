@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(open.map((each) => each.close())));
 
 const beaconAt = (...urls: string[]) =>
-  drandBeacon({ source: simulatedSource, urls: () => urls, patienceMs: 15_000 });
+  drandBeacon({ source: simulatedSource, urls: () => urls, timeoutMs: 15_000 });
 
 async function lying(answer: (round: number) => unknown): Promise<string> {
   const app = fastify();
@@ -53,7 +53,7 @@ test('what the beacon did not sign is refused and told, and the next address is 
   const beacon = drandBeacon({
     source: simulatedSource,
     urls: () => [liar, old, scrap],
-    falseAnswer: (url) => told.push(url),
+    onInvalidSignature: (url) => told.push(url),
   });
   expect(await beacon.tell(newest)).toBeUndefined();
   expect(told.sort()).toEqual([liar, old].sort());
@@ -70,7 +70,7 @@ test('an address that hangs or is not there keeps nobody waiting, and nobody to 
     round: newest,
   });
   expect(
-    await drandBeacon({ source: simulatedSource, urls: () => [hangs], patienceMs: 100 }).tell(newest),
+    await drandBeacon({ source: simulatedSource, urls: () => [hangs], timeoutMs: 100 }).tell(newest),
   ).toBeUndefined();
   expect(await beaconAt().tell(newest)).toBeUndefined();
 });

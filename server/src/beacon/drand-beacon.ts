@@ -2,41 +2,44 @@ import { z } from 'zod';
 import { isBeaconSignature, randomnessOf } from '@chokdee/shared/rules/beacon-signature';
 import type { Beacon, BeaconPort, BeaconSource } from './beacon.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-const answer = z.object({ round: z.int(), signature: z.string().regex(/^[0-9a-f]{96}$/) });
+const reply = z.object({ round: z.int(), signature: z.string().regex(/^[0-9a-f]{96}$/) });
 
 interface DrandAccess {
   source: BeaconSource;
-  /** Asked at each call, for a simulator's is not known before it listens. */
+  /** Read on each call: the address of a simulator is unknown until it listens. */
   urls(): readonly string[];
-  patienceMs?: number;
-  /** Somebody answered with a signature that is not the beacon's. */
-  falseAnswer?(url: string, round: number): void;
+  timeoutMs?: number;
+  /** Called when an address returns a value with an invalid signature or of another round. */
+  onInvalidSignature?(url: string, round: number): void;
 }
 
-/** drand's protocol over HTTP, `GET {url}/{chain hash}/public/{round}`. All addresses are asked at once; the first answer that is truly signed counts. */
+/**
+ * drand's HTTP API, `GET {url}/{chain hash}/public/{round}`. Races all addresses; the first valid signature
+ * wins.
+ */
 export function drandBeacon({
   source,
   urls,
-  patienceMs = PATIENCE_MS,
-  falseAnswer,
+  timeoutMs = TIMEOUT_MS,
+  onInvalidSignature,
 }: DrandAccess): BeaconPort {
-  async function ask(url: string, round: number): Promise<Beacon> {
+  async function fetchRound(url: string, round: number): Promise<Beacon> {
     const response = await fetch(`${url.replace(/\/$/, '')}/${source.hash}/public/${round}`, {
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    const { round: told, signature } = answer.parse(await response.json());
-    if (told !== round || !isBeaconSignature(source.publicKey, round, signature)) {
-      falseAnswer?.(url, round);
-      throw new Error(`${url} answered what the beacon did not sign.`);
+    if (!response.ok) throw new Error(`${url} responded with status ${response.status}.`);
+    const { round: receivedRound, signature } = reply.parse(await response.json());
+    if (receivedRound !== round || !isBeaconSignature(source.publicKey, round, signature)) {
+      onInvalidSignature?.(url, round);
+      throw new Error(`${url} returned an invalid signature for beacon round ${round}.`);
     }
     return { round, signature, randomness: randomnessOf(signature) };
   }
   return {
     source,
-    tell: (round) => Promise.any(urls().map((url) => ask(url, round))).catch(() => undefined),
+    tell: (round) => Promise.any(urls().map((url) => fetchRound(url, round))).catch(() => undefined),
   };
 }

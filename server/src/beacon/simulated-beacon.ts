@@ -5,11 +5,14 @@ import { beaconMessage, randomnessOf } from '@chokdee/shared/rules/beacon-signat
 import type { Beacon, BeaconSource } from './beacon.ts';
 
 const { getPublicKey, sign, Signature } = bls12_381.shortSignatures;
-/** Known to everybody, so that all processes of a development site agree and nobody takes it for a beacon. */
+/**
+ * A fixed, public key, so that all processes of a development site agree and nobody mistakes it for a real
+ * beacon.
+ */
 const key = createHash('sha256').update('chokdee: a simulated beacon has no secret').digest();
 const publicKey = getPublicKey(key).toHex();
 
-/** Tells rounds as often as drand's quicknet does, under its own name and key. */
+/** Publishes at the same period as drand's quicknet, under its own hash and key. */
 export const simulatedSource: BeaconSource = {
   hash: createHash('sha256').update(`chokdee simulated beacon ${publicKey}`).digest('hex'),
   publicKey,
@@ -18,7 +21,7 @@ export const simulatedSource: BeaconSource = {
   simulated: true,
 };
 
-/** What it tells for a round; nothing before its time. */
+/** The value of a round; `undefined` before its time. */
 export function simulatedBeacon(round: number, now: Date): Beacon | undefined {
   if (!Number.isSafeInteger(round) || round < 1 || round > beaconRoundAt(simulatedSource, now.getTime()))
     return undefined;

@@ -24,7 +24,7 @@ const SAMPLE = 12;
 const summary = `set_id as id, name, version, cardinality(numbers) as "lineCount", numbers[1:${SAMPLE}] as sample, share_code as "shareCode", updated_at as "updatedAt"`;
 const content = 'name, numbers, options::text[] as options';
 
-/** The last changed first. `search`: part of the name in whatever case, or one of the numbers. */
+/** Most recently changed first. `search`: part of the name, case-insensitive, or one of the numbers. */
 export function setsOf(db: Queryable, memberId: MemberId, search: string): Promise<SummaryRow[]> {
   return db.query<SummaryRow>(
     `select ${summary} from number_sets where member_id = $1 and (position(lower($2) in lower(name)) > 0 or $2 = any(numbers)) order by updated_at desc, set_id`,
@@ -44,7 +44,7 @@ export async function setOf(
   return row;
 }
 
-/** `ownId`: of a set of the member himself. */
+/** `ownId`: the id, if the saved numbers belong to the calling member. */
 export async function sharedSet(
   db: Queryable,
   memberId: MemberId,
@@ -57,8 +57,11 @@ export async function sharedSet(
   return row;
 }
 
-/** How many sets a member has; of two that are made at once one waits here for the other. */
-export async function heldCountOf(tx: Queryable, memberId: MemberId): Promise<number> {
+/**
+ * Counts the saved numbers of a member, and locks the member so that concurrent inserts cannot exceed the
+ * limit.
+ */
+export async function lockAndCountSets(tx: Queryable, memberId: MemberId): Promise<number> {
   await tx.query('select from members where id = $1 for no key update', [memberId]);
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::integer as count from number_sets where member_id = $1',
@@ -81,7 +84,7 @@ export async function insertSet(
   return row!;
 }
 
-/** Changes what is given, of the version that is given; `undefined` when there is none such. */
+/** Changes the given fields if `version` still matches; otherwise `undefined`. */
 export async function changeSet(
   db: Queryable,
   memberId: MemberId,
@@ -111,8 +114,8 @@ export async function removeSet(db: Queryable, memberId: MemberId, id: NumberSet
   await db.query('delete from number_sets where member_id = $1 and set_id = $2', [memberId, id]);
 }
 
-/** A set that has a code keeps it. */
-export async function giveCode(
+/** Saved numbers that have a code keep it. */
+export async function setShareCode(
   db: Queryable,
   memberId: MemberId,
   id: NumberSetId,
@@ -125,7 +128,7 @@ export async function giveCode(
   return row;
 }
 
-export async function endCode(
+export async function clearShareCode(
   db: Queryable,
   memberId: MemberId,
   id: NumberSetId,

@@ -10,7 +10,7 @@ import { serve } from '../http/serve.ts';
 import {
   allSets,
   createSet,
-  forgetSet,
+  deleteSet,
   oneSet,
   setByCode,
   shareSet,
@@ -18,13 +18,13 @@ import {
   updateSet,
 } from './number-sets.service.ts';
 
-/** Codes that one member may ask for in a minute, found or not: nobody comes upon another's by trying. */
+/** Rate limit of code lookups per member, hits and misses alike, so that codes cannot be guessed. */
 export const CODES_PER_MINUTE = 20;
 
 export function numberSetRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  const tries = sharedRateLimit({ db, name: 'number-set-codes', perMinute: CODES_PER_MINUTE });
-  const countTry = async (memberId: MemberId) => {
-    const wait = await tries.take(memberId);
+  const lookups = sharedRateLimit({ db, name: 'number-set-codes', perMinute: CODES_PER_MINUTE });
+  const limitLookups = async (memberId: MemberId) => {
+    const wait = await lookups.take(memberId);
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
   };
 
@@ -38,17 +38,17 @@ export function numberSetRoutes(app: FastifyInstance, { db }: { db: Db }): void 
     ),
   );
   serve(app, numberSetCalls.update, (body, context) => updateSet(context.db, memberOf(context).uuid, body));
-  serve(app, numberSetCalls.remove, ({ id }, context) => forgetSet(context.db, memberOf(context).uuid, id));
+  serve(app, numberSetCalls.remove, ({ id }, context) => deleteSet(context.db, memberOf(context).uuid, id));
   serve(app, numberSetCalls.share, ({ id }, context) => shareSet(context.db, memberOf(context).uuid, id));
   serve(app, numberSetCalls.unshare, ({ id }, context) => unshareSet(context.db, memberOf(context).uuid, id));
   serve(app, numberSetCalls.shared, async ({ code }, context) => {
     const { uuid } = memberOf(context);
-    await countTry(uuid);
+    await limitLookups(uuid);
     return setByCode(context.db, uuid, code);
   });
   serve(app, numberSetCalls.copy, async (body, context) => {
     const { uuid } = memberOf(context);
-    await countTry(uuid);
+    await limitLookups(uuid);
     return once(context.db, context, numberSetCalls.copy, body, async (tx) =>
       createSet(tx, uuid, await setByCode(tx, uuid, body.code)),
     );

@@ -16,9 +16,9 @@ import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import {
   changeSet,
-  endCode,
-  giveCode,
-  heldCountOf,
+  clearShareCode,
+  setShareCode,
+  lockAndCountSets,
   insertSet,
   removeSet,
   setOf,
@@ -36,9 +36,9 @@ export async function allSets(db: Queryable, memberId: MemberId, search = ''): P
   return (await setsOf(db, memberId, search.trim())).map(presentSummary);
 }
 
-/** @throws AppError NOT_FOUND, also for another's set. */
+/** @throws AppError NOT_FOUND, also for the saved numbers of another member. */
 export async function oneSet(db: Queryable, memberId: MemberId, id: NumberSetId): Promise<NumberSet> {
-  const row = there(await setOf(db, memberId, id));
+  const row = orNotFound(await setOf(db, memberId, id));
   return { ...presentSummary(row), lines: linesOf(row) };
 }
 
@@ -48,14 +48,17 @@ export async function createSet(
   memberId: MemberId,
   { name, lines }: { name: string; lines: readonly NumberSetLine[] },
 ): Promise<NumberSetSummary> {
-  if ((await heldCountOf(tx, memberId)) >= NUMBER_SETS_MAX)
+  if ((await lockAndCountSets(tx, memberId)) >= NUMBER_SETS_MAX)
     throw new AppError('NUMBER_SET_LIMIT', { max: NUMBER_SETS_MAX });
   return presentSummary(
     await insertSet(tx, memberId, numberSetId.parse(randomUUID()), name, withoutRepeats(lines)),
   );
 }
 
-/** @throws AppError NOT_FOUND | NUMBER_SET_CHANGED: somebody, on another screen, was first */
+/**
+ * @throws AppError NOT_FOUND | NUMBER_SET_CHANGED when `version` is stale, e.g. after a change on another
+ * screen
+ */
 export async function updateSet(
   db: Queryable,
   memberId: MemberId,
@@ -63,8 +66,8 @@ export async function updateSet(
 ): Promise<NumberSetSummary> {
   const row = await changeSet(db, memberId, { id, version, name, lines: lines && withoutRepeats(lines) });
   if (row) return presentSummary(row);
-  const now = there(await setOf(db, memberId, id));
-  // The same change once more, whose first answer was lost.
+  const now = orNotFound(await setOf(db, memberId, id));
+  // A retry of the same change after the first reply was lost.
   const isDone =
     now.version === version + 1 &&
     (name ?? now.name) === now.name &&
@@ -73,8 +76,8 @@ export async function updateSet(
   return presentSummary(now);
 }
 
-/** One that is not there is removed already. */
-export async function forgetSet(db: Queryable, memberId: MemberId, id: NumberSetId): Promise<{ ok: true }> {
+/** Idempotent: succeeds when the saved numbers are already gone. */
+export async function deleteSet(db: Queryable, memberId: MemberId, id: NumberSetId): Promise<{ ok: true }> {
   await removeSet(db, memberId, id);
   return { ok: true };
 }
@@ -85,7 +88,7 @@ export async function shareSet(
   memberId: MemberId,
   id: NumberSetId,
 ): Promise<NumberSetSummary> {
-  return presentSummary(there(await giveCode(db, memberId, id, newShareCode())));
+  return presentSummary(orNotFound(await setShareCode(db, memberId, id, newShareCode())));
 }
 
 /** @throws AppError NOT_FOUND */
@@ -94,12 +97,16 @@ export async function unshareSet(
   memberId: MemberId,
   id: NumberSetId,
 ): Promise<NumberSetSummary> {
-  return presentSummary(there(await endCode(db, memberId, id)));
+  return presentSummary(orNotFound(await clearShareCode(db, memberId, id)));
 }
 
-/** Name and lines, and nothing of whose they are unless they are the member's own. @throws AppError NOT_FOUND: no such code, or no more. */
+/**
+ * Returns name and lines only; `ownId` only to the owner.
+ *
+ * @throws AppError NOT_FOUND when the code is unknown or revoked.
+ */
 export async function setByCode(db: Queryable, memberId: MemberId, code: string): Promise<Shared> {
-  const row = there(await sharedSet(db, memberId, code));
+  const row = orNotFound(await sharedSet(db, memberId, code));
   return { name: row.name, lines: linesOf(row), ...(row.ownId === null ? {} : { ownId: row.ownId }) };
 }
 
@@ -127,12 +134,12 @@ function linesOf({ numbers, options }: ContentRow): NumberSetLine[] {
   return numbers.map((number, at) => ({ number, ...(options[at] ? { option: options[at] } : {}) }));
 }
 
-/** The first of those that are alike stays where it stands. */
+/** Of equal lines the first one's position is kept. */
 function withoutRepeats(lines: readonly NumberSetLine[]): NumberSetLine[] {
   return [...new Map(lines.map((line) => [`${line.option ?? ''} ${line.number}`, line])).values()];
 }
 
-function there<Row>(row: Row | undefined): Row {
+function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new AppError('NOT_FOUND');
   return row;
 }

@@ -14,13 +14,13 @@ export interface SetRequest {
 
 export interface SetPlacement extends SetRequest {
   key: IdempotencyKey;
-  /** `requestHash` of the slip. */
+  /** `requestHash` of the bet slip. */
   hash: string;
   poyId: PoyId;
   note: string | undefined;
 }
 
-/** Places tickets in one call, all or none. @throws AppError with the codes of the contract's `place`. */
+/** Places a bet slip of tickets atomically. @throws AppError with the codes of the contract's `place`. */
 export async function placeSet(
   db: Queryable,
   { memberId, key, hash, poyId, lottery, betId, lines, note }: SetPlacement,
@@ -37,7 +37,9 @@ export async function placeSet(
   return rows[0]!;
 }
 
-/** What placing the tickets would be refused for now. `details` are in the database's form: see set-refusal. */
+/**
+ * The refusal that placing the tickets would meet now. `details` are in the database's form: see set-refusal.
+ */
 export async function checkSet(
   db: Queryable,
   { memberId, lottery, betId, lines }: SetRequest,
@@ -49,7 +51,7 @@ export async function checkSet(
   return row!;
 }
 
-/** Tickets of which less is left than a member may have, the fewest first; none is left of one that is closed. */
+/** Tickets with fewer sets left than one member may buy, scarcest first. A closed ticket has 0 left. */
 export function scarceSets(db: Queryable, betId: BetId): Promise<{ number: string; left: number }[]> {
   return db.query(
     `select number, case when n.number is not null then 0 else t.number_sets - e.sets end as left /* never null: one side is there */

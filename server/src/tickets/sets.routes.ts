@@ -7,11 +7,14 @@ import { serve } from '../http/serve.ts';
 import { keyedLimit } from '../keyed-limit.ts';
 import { latestSets, placeSets, preCheckSets, setTermsOf } from './sets.service.ts';
 
-/** Slips of one round that are placed at once: buyers of a favourite ticket wait for each other, and need not keep the site's connections meanwhile. */
-const SLIPS_AT_ONCE = 3;
+/**
+ * Concurrent placements per round: buyers of a popular ticket serialize on its lock, and would hold the
+ * connection pool.
+ */
+const MAX_CONCURRENT_PLACEMENTS = 3;
 
 export function setRoutes(app: FastifyInstance): void {
-  const rounds = keyedLimit<BetId>({ mostAtOnce: SLIPS_AT_ONCE });
+  const rounds = keyedLimit<BetId>({ mostAtOnce: MAX_CONCURRENT_PLACEMENTS });
 
   serve(app, setCalls.latest, (_, { db }) => latestSets(db));
   serve(app, setCalls.terms, ({ betId }, context) => setTermsOf(context.db, memberOf(context).uuid, betId));

@@ -15,13 +15,13 @@ import type { Placed } from '../slips/public.ts';
 
 type PlaceReply = z.output<typeof setCalls.place.reply>;
 
-/** Rounds of the lotteries of four digits alone. */
+/** The latest rounds of the ticket lotteries only. */
 export async function latestSets(db: Queryable): Promise<z.output<typeof setCalls.latest.reply>> {
   const { serverTimeMs, hanoy, lao, laoSuper, malay } = await latestByGroup(db);
   return { serverTimeMs, hanoy, lao, laoSuper, malay };
 }
 
-/** @throws AppError ROUND_NOT_FOUND, also for a round that is none of four digits. */
+/** @throws AppError ROUND_NOT_FOUND, also for a round of another kind of lottery. */
 export async function setTermsOf(db: Queryable, memberId: MemberId, betId: BetId): Promise<SetTerms> {
   const round = await roundSetsOf(db, betId);
   if (!round) throw new AppError('ROUND_NOT_FOUND');
@@ -40,9 +40,9 @@ export async function setTermsOf(db: Queryable, memberId: MemberId, betId: BetId
 }
 
 /**
- * Places tickets, all or none. A repeat of the key is answered with what the first attempt was.
+ * Places a bet slip of tickets atomically. A repeated idempotency key returns the first reply.
  *
- * @throws AppError with the codes of the contract's `place`; nothing has moved then.
+ * @throws AppError with the codes of the contract's `place`; no money has moved then.
  */
 export async function placeSets(
   db: Queryable,
@@ -51,7 +51,7 @@ export async function placeSets(
   key: IdempotencyKey,
   body: SetBody,
 ): Promise<{ reply: PlaceReply; placed: Placed }> {
-  checkName(lottery, body);
+  checkLottery(lottery, body);
   const { betId, slip: lines, note } = body;
   const placed = await placeSet(db, {
     memberId,
@@ -84,7 +84,7 @@ export async function placeSets(
   };
 }
 
-/** Tickets of which too little is left are an answer; whatever else stands against them is thrown as `placeSets` would throw it. */
+/** Returns the tickets with too few sets left; throws every other refusal as `placeSets` does. */
 export async function preCheckSets(
   db: Queryable,
   memberId: MemberId,
@@ -97,7 +97,7 @@ export async function preCheckSets(
   return { ok: false, short };
 }
 
-/** The body names its lottery a second time; one that names another than the call was meant for neither. */
-function checkName(lottery: SetLottery, { betName }: SetBody): void {
+/** The body repeats the lottery of the route; a mismatch is refused. */
+function checkLottery(lottery: SetLottery, { betName }: SetBody): void {
   if (betName !== lottery) throw new AppError('ROUND_NOT_FOUND');
 }

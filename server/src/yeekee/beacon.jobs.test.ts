@@ -16,7 +16,7 @@ import { localFanOut, type FanOutMessage } from '../fan-out/fan-out.ts';
 import { openBeaconRound, testBeacon, testSeeds } from '../../testing/beacon.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
-import { beaconJobs, BEACON_PATIENCE_SECONDS, startBeaconJobs } from './beacon.jobs.ts';
+import { beaconJobs, BEACON_TIMEOUT_SECONDS, startBeaconJobs } from './beacon.jobs.ts';
 import { roundJobs } from '../../testing/round-jobs.ts';
 
 let database: TestDatabase;
@@ -130,9 +130,9 @@ test('nothing is decided before the beacon tells, and the round jobs leave the r
 test('a beacon that is missing for a minute calls the round off: every stake comes back, the seed is told, and no other value is asked for', async () => {
   const { betId, memberId } = await shotRound(twenty, 10_000);
   beacon.silent = true;
-  await afterBeacon(betId, BEACON_PATIENCE_SECONDS - 20);
+  await afterBeacon(betId, BEACON_TIMEOUT_SECONDS - 20);
   expect(ofRound(await tick(), betId)).toEqual([]);
-  await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
+  await afterBeacon(betId, BEACON_TIMEOUT_SECONDS + 1);
   expect(ofRound(await tick(), betId)).toEqual([{ betId, state: 'void', paid: [memberId] }]);
   expect(await result(betId)).toMatchObject({
     state: 'void',
@@ -152,7 +152,7 @@ test('a round that was promised to another beacon than the site asks now is deci
   const tickBy = () => beaconJobs(db, { ...dependencies(), beacon: other }).tick();
   await afterBeacon(betId, 10);
   expect(ofRound(await tickBy(), betId)).toEqual([]);
-  await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
+  await afterBeacon(betId, BEACON_TIMEOUT_SECONDS + 1);
   expect(ofRound(await tickBy(), betId)).toEqual([{ betId, state: 'void', paid: [memberId] }]);
   expect(beacon.asked).toEqual([]);
   expect(await result(betId)).toMatchObject({
@@ -164,7 +164,7 @@ test('a round that was promised to another beacon than the site asks now is deci
 
 test('a server that reaches no beacon gives no round up that another has had its value for meanwhile', async () => {
   const { betId, memberId } = await shotRound(twenty, 10_000);
-  await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
+  await afterBeacon(betId, BEACON_TIMEOUT_SECONDS + 1);
   const cut = { ...beacon, tell: async () => (await tick(), undefined) };
   expect(ofRound(await beaconJobs(db, { ...dependencies(), beacon: cut }).tick(), betId)).toEqual([]);
   expect(await result(betId)).toMatchObject({

@@ -5,13 +5,13 @@ import type { Db } from '../db/db.ts';
 import { announceStep, type RoundStep } from '../rounds/public.ts';
 import {
   awaitedBeacons,
-  noteBeacon,
-  noteMissing,
-  overWithSecret,
-  takeToldRound,
+  saveBeacon,
+  markBeaconMissing,
+  endedWithSecretSeed,
+  claimBeaconRound,
 } from './fairness.queries.ts';
 import type { SeedChains } from './seed-chains.ts';
-import { settleByBeacon, tellSeedOfOver } from './shot-settlement.ts';
+import { settleByBeacon, revealSeedOfEnded } from './shot-settlement.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { repeat } from '../jobs/repeated.ts';
 
@@ -22,51 +22,58 @@ export interface BeaconJobDependencies {
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
-/** A beacon that has not told this long after its time is missing: the round is void, and no other value is ever taken in its place. */
-export const BEACON_PATIENCE_SECONDS = 60;
-const WAKE_MS = 500;
-/** Until the failed step of one round is tried again. */
-const STEP_AGAIN_MS = 10_000;
+/**
+ * If the beacon publishes nothing within this time, the round is void; no other value ever replaces the
+ * missing one.
+ */
+export const BEACON_TIMEOUT_SECONDS = 60;
+const POLL_INTERVAL_MS = 500;
+/** Delay before a failed step of one round is retried. */
+const STEP_RETRY_MS = 10_000;
 
-/** Closed rounds that the beacon decides: asks it, and settles or calls them off. Any number of processes may run this; each round is settled once. */
+/**
+ * Fetches the beacon for closed rounds that it decides, and settles or voids them. Any number of processes
+ * may run this; each round is settled once.
+ */
 export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDependencies) {
   const failed = new Map<BetId, number>();
 
-  /** The network is asked while no row is held. */
-  async function ask(): Promise<void> {
-    const awaited = await awaitedBeacons(db, BEACON_PATIENCE_SECONDS);
+  /** Network calls happen outside any transaction, so no row is locked meanwhile. */
+  async function fetchBeacons(): Promise<void> {
+    const awaited = await awaitedBeacons(db, BEACON_TIMEOUT_SECONDS);
     const rounds = new Set(
       awaited.filter(({ source }) => source === beacon.source.hash).map(({ round }) => round),
     );
-    const told = new Set<number>();
+    const published = new Set<number>();
     await Promise.all(
       [...rounds].map(async (round) => {
         const value = await beacon.tell(round);
         if (!value) return;
-        await noteBeacon(db, beacon.source.hash, value);
-        told.add(round);
+        await saveBeacon(db, beacon.source.hash, value);
+        published.add(round);
       }),
     );
     for (const { betId, source, round, late } of awaited) {
-      if (!late || (source === beacon.source.hash && told.has(round))) continue;
-      if (await noteMissing(db, betId))
-        log.error({ betId, beaconRound: round }, 'the beacon did not tell in time; the round is called off');
+      if (!late || (source === beacon.source.hash && published.has(round))) continue;
+      if (await markBeaconMissing(db, betId))
+        log.error({ betId, beaconRound: round }, 'the beacon is missing; the round will be voided');
     }
   }
 
-  const waiting = () =>
+  /** Rounds whose failed step is not due for a retry yet. */
+  const backingOff = () =>
     [...failed].filter(([, retryAtMs]) => retryAtMs > performance.now()).map(([betId]) => betId);
 
   function noteFailure(betId: BetId, err: unknown): void {
-    log.error({ err, betId }, 'a round could not go on');
-    failed.set(betId, performance.now() + STEP_AGAIN_MS);
+    log.error({ err, betId }, 'a step of a round failed');
+    failed.set(betId, performance.now() + STEP_RETRY_MS);
   }
 
   async function takeStep(): Promise<RoundStep | 'failed' | undefined> {
     let taken: BetId | undefined;
     try {
       return await db.transaction(async (tx) => {
-        taken = await takeToldRound(tx, waiting());
+        taken = await claimBeaconRound(tx, backingOff());
         return taken === undefined ? undefined : await settleByBeacon(tx, seeds, taken);
       });
     } catch (error) {
@@ -76,20 +83,20 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
     }
   }
 
-  async function tellSeeds(): Promise<void> {
-    const passed = waiting();
-    for (const betId of (await overWithSecret(db)).filter((over) => !passed.includes(over))) {
+  async function revealSeeds(): Promise<void> {
+    const skipped = backingOff();
+    for (const betId of (await endedWithSecretSeed(db)).filter((ended) => !skipped.includes(ended))) {
       await db
-        .transaction((tx) => tellSeedOfOver(tx, seeds, betId))
+        .transaction((tx) => revealSeedOfEnded(tx, seeds, betId))
         .catch((error: unknown) => noteFailure(betId, error));
     }
   }
 
   return {
-    /** Does all that can be done now, or until the signal. Answers the steps that this process took. */
+    /** Runs everything that is due, or until the signal aborts. Returns the steps that this process took. */
     async tick(signal?: AbortSignal): Promise<RoundStep[]> {
       const steps: RoundStep[] = [];
-      await ask();
+      await fetchBeacons();
       for (
         let step = await takeStep();
         step !== undefined;
@@ -100,18 +107,18 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
         steps.push(step);
         await announceStep(db, fanOut, step);
       }
-      await tellSeeds();
+      await revealSeeds();
       return steps;
     },
   };
 }
 
-/** Runs them until the function that it returns is called. */
+/** Starts the jobs. Returns a function that stops them. */
 export function startBeaconJobs(db: Db, dependencies: BeaconJobDependencies): () => Promise<void> {
   const { tick } = beaconJobs(db, dependencies);
   return repeat({
     work: tick,
-    everyMs: WAKE_MS,
-    failed: (err) => dependencies.log.error({ err }, 'the jobs of the beacon failed'),
+    everyMs: POLL_INTERVAL_MS,
+    failed: (err) => dependencies.log.error({ err }, 'the beacon jobs failed'),
   });
 }

@@ -13,13 +13,13 @@ export interface NewPromise {
   betId: BetId;
   chain: number;
   place: number;
-  /** Nothing while the seed before it is secret. */
+  /** Null until the previous seed of the chain is revealed: that seed is the commit. */
   commit: string | null;
   beaconRound: number;
   beaconAt: Date;
 }
 
-/** Lotteries with rounds to come of which it is not fixed yet by which rule they are drawn. */
+/** Lotteries with scheduled rounds whose fairness rule is not fixed yet. */
 export async function unpromisedLotteries(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ lottery: string }>(
     `select distinct lottery from rounds r
@@ -29,7 +29,10 @@ export async function unpromisedLotteries(db: Queryable): Promise<string[]> {
   return rows.map(({ lottery }) => lottery);
 }
 
-/** Holds the lottery, so that only one process at a time makes promises for its rounds, and answers those that are to come, by closing time. */
+/**
+ * Locks the lottery, so that one process at a time makes promises for it. Returns its rounds without one, by
+ * closing time.
+ */
 export async function unpromisedRounds(tx: Queryable, lottery: string): Promise<PlannedShooting[]> {
   await tx.query('select from lotteries where lottery = $1 for no key update', [lottery]);
   return tx.query<PlannedShooting>(
@@ -40,7 +43,7 @@ export async function unpromisedRounds(tx: Queryable, lottery: string): Promise<
   );
 }
 
-/** Holds the lottery, as `unpromisedRounds` does. */
+/** Locks the lottery, as `unpromisedRounds` does. */
 export async function shootingOf(
   tx: Queryable,
   betId: BetId,
@@ -119,7 +122,10 @@ export interface Fairness {
   randomness: string | null;
 }
 
-/** What was promised of a round; nothing where it was opened by hand, by the conventional rule. Of a conventional one only the rule has a meaning. */
+/**
+ * The promise for a round. `undefined` for a conventional round that an operator opened by hand. Under the
+ * conventional rule only `rule` is meaningful.
+ */
 export async function fairnessOf(db: Queryable, betId: BetId): Promise<Fairness | undefined> {
   const [row] = await db.query<{ fairness: Fairness }>(
     `select jsonb_build_object('rule', f.rule, 'place', f.place, 'commit', f.commit, 'beaconRound', f.beacon_round, 'beaconAt', f.beacon_at, 'seed', f.seed,
@@ -134,8 +140,8 @@ export async function fairnessOf(db: Queryable, betId: BetId): Promise<Fairness 
   return row?.fairness;
 }
 
-/** Tells the seed of a round, which is the commit of the next one in its chain. */
-export async function tellSeed(
+/** Reveals the seed of a round, and stores it as the commit of the next round in the chain. */
+export async function revealSeed(
   tx: Queryable,
   betId: BetId,
   { chain, place }: Pick<Fairness, 'chain' | 'place'>,
@@ -149,8 +155,11 @@ export async function tellSeed(
   ]);
 }
 
-/** Rounds that were called off with their seed still secret though the one before it is told. Not before their time is over: a round may be brought back. */
-export async function overWithSecret(db: Queryable): Promise<BetId[]> {
+/**
+ * Void or settled rounds whose seed is still secret although the previous one of the chain is revealed. Only
+ * after shooting has ended, because a void round can be brought back until then.
+ */
+export async function endedWithSecretSeed(db: Queryable): Promise<BetId[]> {
   const rows = await db.query<{ betId: BetId }>(
     `select f.bet_id as "betId" from round_fairness f join rounds r using (bet_id)
      where f.rule = 'beacon' and f.seed is null and f.commit is not null and r.state in ('void', 'settled') and r.shoot_close_at <= (select site_now())
@@ -163,11 +172,11 @@ export interface AwaitedBeacon {
   betId: BetId;
   source: string;
   round: number;
-  /** The time that the beacon is given was over before it was asked. */
+  /** The timeout had passed before the beacon was fetched. */
   late: boolean;
 }
 
-/** Closed rounds whose beacon should have told by now and is not known. */
+/** Closed rounds whose beacon value is due and not stored yet. */
 export function awaitedBeacons(db: Queryable, patienceSeconds: number): Promise<AwaitedBeacon[]> {
   return db.query<AwaitedBeacon>(
     `select f.bet_id as "betId", f.source /* never null: of a beacon */, f.beacon_round as round /* never null: of a beacon */,
@@ -181,7 +190,7 @@ export function awaitedBeacons(db: Queryable, patienceSeconds: number): Promise<
   );
 }
 
-export async function noteBeacon(
+export async function saveBeacon(
   db: Queryable,
   source: string,
   { round, signature, randomness }: { round: number; signature: string; randomness: string },
@@ -192,8 +201,8 @@ export async function noteBeacon(
   );
 }
 
-/** Gives the beacon of a round up. Answers whether that was so: another server may have had its value meanwhile, or given it up. */
-export async function noteMissing(db: Queryable, betId: BetId): Promise<boolean> {
+/** Marks the beacon of a round as missing. False if another server stored the value or marked it first. */
+export async function markBeaconMissing(db: Queryable, betId: BetId): Promise<boolean> {
   const noted = await db.query(
     `update round_fairness f set missing_at = site_now()
      where bet_id = $1 and missing_at is null and not exists (select from beacons b where b.source = f.source and b.round = f.beacon_round) returning bet_id`,
@@ -202,8 +211,11 @@ export async function noteMissing(db: Queryable, betId: BetId): Promise<boolean>
   return noted.length > 0;
 }
 
-/** Takes a closed round whose beacon has told, or was given up, unless another process has it in hand. It is held until the transaction's end. */
-export async function takeToldRound(tx: Queryable, except: readonly BetId[]): Promise<BetId | undefined> {
+/**
+ * Locks a closed round whose beacon value is stored or missing, until the end of the transaction. Skips
+ * rounds that another process has locked.
+ */
+export async function claimBeaconRound(tx: Queryable, except: readonly BetId[]): Promise<BetId | undefined> {
   const [row] = await tx.query<{ betId: BetId }>(
     `select r.bet_id as "betId" from (select site_now() as now offset 0) clock
      join round_fairness f on f.rule = 'beacon' and f.seed is null and f.beacon_at <= clock.now

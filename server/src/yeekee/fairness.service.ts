@@ -18,15 +18,15 @@ import type { SeedChains } from './seed-chains.ts';
 
 export type FairnessRule = 'conventional' | 'beacon';
 
-/** Fixes by which rule a round is drawn, and in which way that can be checked, before anybody bets on it. */
+/** Fixes the rule that draws a round, and the data to verify it with, before anybody bets on it. */
 export interface RoundFairness {
-  /** For all rounds to come that have no promise yet. Any number of processes may do it at once. */
+  /** For all scheduled rounds without a promise. Safe to run in several processes. */
   promise(db: Db): Promise<void>;
-  /** For a round that was opened by hand and has just been made. */
+  /** For a new round that an operator opens by hand. */
   promiseRound(tx: Queryable, betId: BetId): Promise<void>;
 }
 
-/** Rounds by the conventional rule, of which nothing is to be promised but that. */
+/** The conventional rule: the promise consists of the rule alone. */
 export const conventionalFairness: RoundFairness = {
   promise: (db) =>
     eachLottery(db, (tx, _, rounds) =>
@@ -38,7 +38,10 @@ export const conventionalFairness: RoundFairness = {
   promiseRound: (tx, betId) => promiseConventional(tx, [betId]),
 };
 
-/** Rounds by the beacon: seeds in chains whose anchors are published, and for each round the value of the beacon that decides. */
+/**
+ * The beacon rule: publishes the anchors of the seed chains, and for each round which beacon value decides
+ * it.
+ */
 export function beaconFairness({
   source,
   seeds,

@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { member } from '../../testing/slips.ts';
 import { shootNumber } from './shots.queries.ts';
 import { conventionalFairness } from './fairness.service.ts';
-import { fairnessOf, tellSeed } from './fairness.queries.ts';
+import { fairnessOf, revealSeed } from './fairness.queries.ts';
 import { lanesOf } from './lanes.ts';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 
@@ -108,7 +108,7 @@ test('of a chain only the first commit is out, no seed lies in the database, and
     expect(written).not.toContain(testSeeds.seedAt(fairness.chain, place));
   const seed = testSeeds.seedAt(fairness.chain, 1);
   await db.query("update rounds set state = 'void', void_reason = 'a test' where bet_id = $1", [first.betId]);
-  await db.transaction((tx) => tellSeed(tx, first.betId, fairness, seed));
+  await db.transaction((tx) => revealSeed(tx, first.betId, fairness, seed));
   expect((await promised()).find(({ betId }) => betId === second.betId)).toMatchObject({ commit: seed });
 });
 
@@ -129,7 +129,7 @@ test('a round waits with its opening for the commit, which is the seed of the ro
     [before.betId],
   );
   const fairness = (await fairnessOf(db, before.betId))!;
-  await db.transaction((tx) => tellSeed(tx, before.betId, fairness, testSeeds.seedAt(fairness.chain, 1)));
+  await db.transaction((tx) => revealSeed(tx, before.betId, fairness, testSeeds.seedAt(fairness.chain, 1)));
   expect(await jobs(db).tick()).toContainEqual({ betId: waiting.betId, state: 'open', paid: [] });
 });
 

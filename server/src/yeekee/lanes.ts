@@ -5,21 +5,22 @@ export interface LanedRound {
   shootCloseAt: Date;
 }
 
-/** A commit is out this long before its round opens. */
-const AHEAD_MS = 60_000;
+/** A commit is published at least this long before its round opens. */
+const COMMIT_LEAD_MS = 60_000;
 
 /**
- * Divides rounds among chains so that in each of them a round's seed is told before the next one opens.
+ * Assigns rounds to as few chains as possible, so that within a chain the seed of each round is revealed
+ * before the next round opens.
  *
- * @param rounds by closing time.
- * @returns the rounds of each chain, in their order.
+ * @param rounds sorted by closing time.
+ * @returns the rounds of each chain, in order.
  */
 export function lanesOf<Round extends LanedRound>(rounds: readonly Round[]): Round[][] {
   const lanes: Round[][] = [];
   for (const round of rounds) {
     const free = lanes.find(
       (lane) =>
-        lane.at(-1)!.shootCloseAt.getTime() + SEED_TOLD_WITHIN_MS + AHEAD_MS <= round.openAt.getTime(),
+        lane.at(-1)!.shootCloseAt.getTime() + SEED_TOLD_WITHIN_MS + COMMIT_LEAD_MS <= round.openAt.getTime(),
     );
     if (free) free.push(round);
     else lanes.push([round]);

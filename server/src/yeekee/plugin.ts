@@ -19,9 +19,9 @@ export interface YeekeeGiven {
   env: Env;
   db: Db;
   fanOut: FanOut;
-  /** What decides rounds; as the environment says unless given. */
+  /** Overrides the beacon of the environment. */
   beacon?: BeaconPort;
-  /** Where it is asked when the environment names nobody: a simulator's address, once it listens. */
+  /** Address of a simulated beacon, used when BEACON_URLS is empty; undefined until the simulator listens. */
   beaconUrl?: () => string | undefined;
 }
 
@@ -34,8 +34,8 @@ export const yeekeeModule = serverModule(
       drandBeacon({
         source: isPublic ? publicBeacon : simulatedSource,
         urls: () => (isPublic ? env.BEACON_URLS : [beaconUrl?.() ?? []].flat()),
-        falseAnswer: (url, round) =>
-          console.error(`${url} answered round ${round} with what the beacon did not sign.`),
+        onInvalidSignature: (url, round) =>
+          console.error(`${url} returned an invalid signature for beacon round ${round}.`),
       });
     const seeds = seedChains(env.YEEKEE_SEED_SECRET);
     const byBeacon = env.YEEKEE_FAIRNESS === 'beacon';

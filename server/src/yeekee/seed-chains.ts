@@ -1,21 +1,27 @@
 import { createHmac } from 'node:crypto';
 import { commitOf } from '@chokdee/shared/rules/yeekee-chain';
 
-/** What a chain's seeds are made of besides the site's secret. */
+/** The public part of a chain; its seeds also derive from the site's secret. */
 interface SeedChain {
-  /** Random, and of no other chain. */
+  /** Random and unique per chain. */
   salt: string;
   length: number;
 }
 
 export interface SeedChains {
-  /** The seed at a place, from 1 on. Each is the hash of the next, so a seed that is told gives away those before it and none after. */
+  /**
+   * The seed at a place, from 1. Each seed is the hash of the next, so revealing one discloses earlier seeds
+   * but no later ones.
+   */
   seedAt(chain: SeedChain, place: number): string;
-  /** The hash of the first seed, which fixes them all. */
+  /** The hash of the first seed, which commits to the whole chain. */
   anchorOf(chain: SeedChain): string;
 }
 
-/** Seeds lie nowhere: the last of a chain is made of the secret and the chain's salt, and the others are its hashes. */
+/**
+ * Seeds are never stored: the last one is an HMAC of the chain's salt under the secret, and the others are
+ * its hashes.
+ */
 export function seedChains(secret: string): SeedChains {
   const seedAt = ({ salt, length }: SeedChain, place: number): string => {
     let seed = createHmac('sha256', secret).update(`yeekee/v1|chain|${salt}`).digest('hex');

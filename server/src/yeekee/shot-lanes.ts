@@ -4,9 +4,11 @@ import { keyedLimit } from '../keyed-limit.ts';
 
 export interface ShotLanes {
   /**
-   * Does the work of a shot when it is its turn. Each shot into a round follows from the one before, so they come one after the other anyway.
+   * Runs the work of a shot when a slot of the round is free. The hash chain serializes the shots of a round
+   * anyway, so two slots are enough.
    *
-   * @throws AppError SHOT_TOO_SOON while another shot of the member is under way | UNAVAILABLE when too many wait
+   * @throws AppError SHOT_TOO_SOON while another shot of the member is in flight | UNAVAILABLE when too many
+   * wait
    */
   shoot<Shot>(betId: BetId, memberId: MemberId, work: () => Promise<Shot>): Promise<Shot>;
 }

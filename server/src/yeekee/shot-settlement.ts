@@ -7,15 +7,15 @@ import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
 import type { Queryable } from '../db/db.ts';
 import { lotteryRefusal, type RoundStep } from '../rounds/public.ts';
 import { settle, voidRound } from '../results/public.ts';
-import { holdShotWinners, payShotWinners } from './shot-winners.queries.ts';
+import { lockShotWinners, payShotWinners } from './shot-winners.queries.ts';
 import { shotNumbers, shotsHashOf } from './shots.queries.ts';
-import { fairnessOf, tellSeed, type Fairness } from './fairness.queries.ts';
+import { fairnessOf, revealSeed, type Fairness } from './fairness.queries.ts';
 import type { SeedChains } from './seed-chains.ts';
 
-/** The beacon that was promised did not tell in time. */
+/** Void reason: the promised beacon value was not published in time. */
 const BEACON_MISSING = 'beacon-missing';
 
-/** Settles a round by its shots alone, or calls it off when they are too few. */
+/** Settles a round by its shots alone, or voids it when there are too few. */
 export async function settleByShots(tx: Queryable, betId: BetId): Promise<RoundStep> {
   const decided = yeekeeResult(await shotNumbers(tx, betId));
   if ('void' in decided) return voidRound(tx, betId, decided.void);
@@ -23,10 +23,10 @@ export async function settleByShots(tx: Queryable, betId: BetId): Promise<RoundS
 }
 
 /**
- * Settles a round by its shots, its seed and what the beacon told, and tells the seed; calls it off where the beacon did not tell.
- * In a transaction that holds the round.
+ * Settles a round by its shots, its seed and the beacon value, or voids it when the beacon is missing;
+ * reveals the seed either way. The transaction must hold the lock of the round.
  *
- * @throws Error when the secret that seeds are made of is another than when the round was promised.
+ * @throws Error when YEEKEE_SEED_SECRET has changed since the promise was made.
  */
 export async function settleByBeacon(tx: Queryable, seeds: SeedChains, betId: BetId): Promise<RoundStep> {
   const fairness = await fairnessOf(tx, betId);
@@ -37,14 +37,19 @@ export async function settleByBeacon(tx: Queryable, seeds: SeedChains, betId: Be
     randomness === null
       ? await voidRound(tx, betId, BEACON_MISSING)
       : await settleByRandomness(tx, betId, seed, randomness);
-  await tellSeed(tx, betId, fairness, seed);
+  await revealSeed(tx, betId, fairness, seed);
   return step;
 }
 
-/** Tells the seed of a round that somebody called off, since the next in its chain cannot open before. @throws Error as settleByBeacon. */
-export async function tellSeedOfOver(tx: Queryable, seeds: SeedChains, betId: BetId): Promise<void> {
+/**
+ * Reveals the seed of a round that an operator voided: the next round of the chain cannot open before.
+ *
+ * @throws Error as settleByBeacon.
+ */
+export async function revealSeedOfEnded(tx: Queryable, seeds: SeedChains, betId: BetId): Promise<void> {
   const fairness = await fairnessOf(tx, betId);
-  if (fairness && fairness.seed === null) await tellSeed(tx, betId, fairness, seedOf(seeds, fairness, betId));
+  if (fairness && fairness.seed === null)
+    await revealSeed(tx, betId, fairness, seedOf(seeds, fairness, betId));
 }
 
 async function settleByRandomness(
@@ -58,14 +63,17 @@ async function settleByRandomness(
   return settleWithPrizes(tx, betId, yeekeeDraw(decided.result), decided);
 }
 
-/** A member may both win and be paid for a shot. Accounts are taken in one order before the first of them is paid. */
+/**
+ * A member may both win and earn a shot bonus, so all accounts are locked in ledger order before the first
+ * payment.
+ */
 async function settleWithPrizes(
   tx: Queryable,
   betId: BetId,
   draw: DrawResult,
   source: unknown,
 ): Promise<RoundStep> {
-  await holdShotWinners(tx, betId, draw);
+  await lockShotWinners(tx, betId, draw);
   const step = await settle(tx, { betId, version: 1, draw, source });
   const paid = await payShotWinners(tx, betId).catch((error: unknown) => {
     throw lotteryRefusal(error);
@@ -77,7 +85,7 @@ function seedOf(seeds: SeedChains, { chain, place, commit }: Fairness, betId: Be
   const seed = seeds.seedAt(chain, place);
   if (commitOf(seed) !== commit)
     throw new Error(
-      `The seed of round ${betId} is not the one that was promised: YEEKEE_SEED_SECRET must be the one of that time.`,
+      `The seed of round ${betId} does not match its commit: restore the YEEKEE_SEED_SECRET under which it was promised.`,
     );
   return seed;
 }

@@ -3,14 +3,14 @@ import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { Queryable } from '../db/db.ts';
 import { winnersOf } from '../results/public.ts';
 
-/** Holds the round and what its shots win by this draw, before anybody's account is paid. */
-export async function holdShotWinners(tx: Queryable, betId: BetId, draw: DrawResult): Promise<void> {
+/** Locks the round and every account that this draw will pay, before any payment. */
+export async function lockShotWinners(tx: Queryable, betId: BetId, draw: DrawResult): Promise<void> {
   await tx.query('select from rounds where bet_id = $1 for update', [betId]);
   const [options, numbers] = winnersOf(draw);
   await tx.query('select hold_shot_winners($1, $2, $3)', [betId, options, numbers]);
 }
 
-/** @returns whose cash has moved. */
+/** @returns the members whose cash balance changed. */
 export async function payShotWinners(tx: Queryable, betId: BetId): Promise<MemberId[]> {
   const [row] = await tx.query<{ paid: MemberId[] }>('select pay_shot_winners($1) as paid', [betId]);
   return row!.paid;

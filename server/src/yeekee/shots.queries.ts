@@ -13,20 +13,20 @@ export interface ShotRow {
 
 export interface NewShot {
   memberId: MemberId;
-  /** As others may see it. */
+  /** Masked, as other members see it. */
   name: string;
   betId: BetId;
   number: string;
-  /** What must lie between two shots of a member. */
+  /** Minimum interval between two shots of a member. */
   intervalSeconds: number;
 }
 
 export interface TakenShot {
   seq: number;
   createdAt: Date;
-  /** Of this shot and all before it. */
+  /** Chain hash of this shot and all earlier ones. */
   hash: string;
-  /** Whether the round is one whose shots are receipted. */
+  /** Whether the round issues signed receipts. */
   receipt: boolean;
 }
 
@@ -56,7 +56,7 @@ export function latestShots(db: Queryable, betId: BetId, limit: number): Promise
   ]);
 }
 
-/** Those that follow a shot, in their order. */
+/** Shots with a higher `seq` than `after`, oldest first. */
 export function shotsAfter(db: Queryable, betId: BetId, after: number, limit: number): Promise<ShotRow[]> {
   return db.query<ShotRow>(
     `select ${columns} from shots where bet_id = $1 and seq > $2::bigint order by seq limit $3`,
@@ -64,7 +64,7 @@ export function shotsAfter(db: Queryable, betId: BetId, after: number, limit: nu
   );
 }
 
-/** The numbers of every shot, first shot first. */
+/** The numbers of all shots, oldest first. */
 export async function shotNumbers(db: Queryable, betId: BetId): Promise<string[]> {
   const rows = await db.query<{ number: string }>('select number from shots where bet_id = $1 order by seq', [
     betId,
@@ -72,7 +72,7 @@ export async function shotNumbers(db: Queryable, betId: BetId): Promise<string[]
   return rows.map(({ number }) => number);
 }
 
-/** The hash of all shots; that of a round without any where there are none. */
+/** The chain hash after the last shot; the initial hash if there are none. */
 export async function shotsHashOf(db: Queryable, betId: BetId): Promise<string> {
   const [row] = await db.query<{ hash: string }>('select hash from shot_tallies where bet_id = $1', [betId]);
   return row?.hash ?? firstShotHash(betId);

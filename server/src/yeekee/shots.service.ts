@@ -17,8 +17,9 @@ interface Shooter {
 }
 
 /**
- * @param sign the site's signature over a text, base64url. Receipts are for rounds by the beacon alone: where shots decide by themselves,
- * the hash would let somebody find out what others have shot.
+ * @param sign the site's signature over a text, base64url. Only beacon rounds issue receipts: in a
+ * conventional round the hash would let a shooter work out the hidden numbers of others, which alone decide
+ * the result.
  * @throws AppError ROUND_NOT_FOUND | ROUND_NOT_OPEN | SHOOT_CLOSED | SHOT_TOO_SOON
  */
 export async function shoot(
@@ -37,11 +38,11 @@ export async function shoot(
   });
   const shot = { seq, rank: shotRank(seq, seq) };
   if (!receipt) return shot;
-  const said = { betId, seq, yingNumber: number, hash, createdAt: bangkokIso(createdAt) };
-  return { ...shot, receipt: { ...said, signature: sign(receiptText(said)) } };
+  const signed = { betId, seq, yingNumber: number, hash, createdAt: bangkokIso(createdAt) };
+  return { ...shot, receipt: { ...signed, signature: sign(receiptText(signed)) } };
 }
 
-/** Newest first. What others have shot shows once nobody can shoot any more. */
+/** Newest first. The numbers of other members stay hidden until shooting is over. */
 export async function shotsOf(
   db: Queryable,
   memberId: MemberId,
@@ -61,7 +62,7 @@ export async function shotsOf(
   });
 }
 
-/** The sum shows once nobody can shoot any more: before, it would tell the last shooter what to shoot. */
+/** The sum stays hidden until shooting is over: it would let the last shooter choose the result. */
 export async function shotSummary(
   db: Queryable,
   memberId: MemberId,

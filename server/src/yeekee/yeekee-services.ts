@@ -2,7 +2,7 @@ import { provided } from '../module.ts';
 import type { RoundFairness } from './fairness.service.ts';
 
 export interface YeekeeServices {
-  /** By which rule rounds are made. */
+  /** The fairness rule for new rounds. */
   fairness: RoundFairness;
 }
 

@@ -13,8 +13,8 @@ export interface ShotPrize {
 }
 
 /**
- * The ranks that a round pays, the last shot's first, by the terms that were fixed when it was made.
- * `now` is what a rank is worth at the stakes of the moment; the exposure of its numbers has them without reading every slip.
+ * The ranks that a round pays, counted from the last shot, by the terms fixed when the round was created.
+ * `now` is the bonus at the current stakes, which come from number_exposure to avoid reading every bet slip.
  */
 export function prizesOf(db: Queryable, betId: BetId): Promise<ShotPrize[]> {
   return db.query(
@@ -29,7 +29,7 @@ export function prizesOf(db: Queryable, betId: BetId): Promise<ShotPrize[]> {
   );
 }
 
-/** The terms that a lottery's next rounds are made with. */
+/** The terms for new rounds of a lottery. */
 export function nextPrizesOf(db: Queryable, lottery: string): Promise<ShotPrize[]> {
   return db.query(
     `select rank, max_satang as bonus, min_stake_satang as "minStake", weight, null as now, round_basis_points as "ofRound", own_basis_points as "ofOwn"

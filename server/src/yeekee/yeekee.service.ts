@@ -26,8 +26,8 @@ import {
 } from './yeekee.queries.ts';
 import { yeekeeSource } from './yeekee-source.ts';
 
-/** Help tells of this one; each round tells its own terms. */
-const TOLD_LOTTERY = 'yeekee-15';
+/** The help pages describe this lottery; each round carries its own terms. */
+const TERMS_LOTTERY = 'yeekee-15';
 
 /** @throws AppError ROUND_NOT_FOUND */
 export async function yingPromiseOf(
@@ -44,7 +44,11 @@ export async function yingPromiseOf(
   };
 }
 
-/** Anybody may ask at any time; what would tell a shooter something comes once it is of no use to him. @throws AppError ROUND_NOT_FOUND */
+/**
+ * Public at any time. Data that would help a shooter is left out until shooting is over.
+ *
+ * @throws AppError ROUND_NOT_FOUND
+ */
 export async function yingResultOf(db: Queryable, betId: BetId, receiptKey: string): Promise<YingResult> {
   const round = await roundOf(db, betId);
   const result = await settledResult(db, betId);
@@ -74,15 +78,15 @@ export async function yingResultOf(db: Queryable, betId: BetId, receiptKey: stri
   };
 }
 
-/** By which rule and with which bonuses the next rounds are made, for texts that speak of no round. */
+/** The rule and bonuses of new rounds, for help texts that are not about one round. */
 export async function yingTermsOf(
   db: Queryable,
   rule: FairnessRule,
 ): Promise<z.output<typeof yeekeeCalls.terms.reply>> {
-  return { rule, ...bonusTerms(await nextPrizesOf(db, TOLD_LOTTERY)) };
+  return { rule, ...bonusTerms(await nextPrizesOf(db, TERMS_LOTTERY)) };
 }
 
-/** Rounds that were promised before bonuses were a share have none. */
+/** `bonusShares` is absent for rounds promised before bonuses became a share of the stakes. */
 function bonusTerms(rows: readonly ShotPrize[]): Pick<YingPromise, 'prizes' | 'bonusShares'> {
   const [{ ofRound, ofOwn } = { ofRound: null, ofOwn: null }] = rows;
   const shares = ofRound === null || ofOwn === null ? undefined : { ofRound, ofOwn };
@@ -129,7 +133,7 @@ async function fairnessReply(
   };
 }
 
-/** @throws AppError ROUND_NOT_FOUND | ROUND_STATE while somebody can still shoot. */
+/** @throws AppError ROUND_NOT_FOUND | ROUND_STATE until shooting is over. */
 export async function shotProofOf(
   db: Queryable,
   betId: BetId,
