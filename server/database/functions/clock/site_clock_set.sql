@@ -1,4 +1,4 @@
--- SQLSTATE CK001: not a development server.
+-- SQLSTATE CK001: not a development database.
 create or replace function site_clock_set(p_ahead interval) returns timestamptz language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 begin

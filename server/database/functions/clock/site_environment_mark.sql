@@ -1,6 +1,7 @@
--- Said at every start; the first one decides for good. A development database has accounts whose PINs anybody may know,
--- so it never becomes production, and production never gets a clock that can be moved.
--- SQLSTATE CK002: the database is of the other kind.
+-- Called at every start; the first call fixes the environment for good. A development database has accounts
+-- with publicly known PINs, so it must never become production, and the clock of production must never be
+-- movable.
+-- SQLSTATE CK002: the database belongs to the other environment.
 create or replace function site_environment_mark(p_environment text) returns void language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 begin

@@ -1,3 +1,4 @@
--- The one clock. Moves on within a transaction, so read it after the lock whose moment it decides.
+-- The site's only clock. It advances within a transaction, so read it after taking the lock whose moment it
+-- decides.
 create or replace function site_now() returns timestamptz language sql volatile parallel safe
 as $$ select clock_timestamp() + (select ahead from site_clock) $$;

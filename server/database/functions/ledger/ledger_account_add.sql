@@ -1,4 +1,4 @@
--- Changes one member account and answers its new state. SQLSTATE CK004: not enough.
+-- Adds to one member account and returns its new state. SQLSTATE CK004: insufficient balance.
 create or replace function ledger_account_add(p_member uuid, p_kind text, p_amount bigint, out balance_after bigint, out version_after bigint)
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
@@ -8,7 +8,7 @@ begin
       and case p_kind when 'debt' then a.balance + p_amount <= 0 else a.balance + p_amount >= 0 end
     returning a.balance, a.version into balance_after, version_after;
     if found then return; end if;
-    -- Too little, or the account's first movement.
+    -- Insufficient balance, or the account has no row yet.
     insert into member_accounts (member_id, kind) values (p_member, p_kind) on conflict do nothing;
   end loop;
   raise exception 'not enough on % of member %', p_kind, p_member using errcode = 'CK004';

@@ -1,5 +1,6 @@
--- Writes the entries of a transaction that ledger_begin has just begun; once. p_members[i] null: p_accounts[i] is a code of the house.
--- Answers arrays in the order given; null for the house. SQLSTATE CK004: an account has not enough.
+-- Writes the postings of a transaction that ledger_begin has just begun; call it once. Where p_members[i] is
+-- null, p_accounts[i] is a house account. Returns arrays in the given order, null for house accounts.
+-- SQLSTATE CK004: insufficient balance.
 create or replace function ledger_apply(
   p_transaction bigint, p_members uuid[], p_accounts text[], p_amounts bigint[],
   out balances bigint[], out versions bigint[]

@@ -1,6 +1,7 @@
--- ledger_apply for many. Several elements of one account follow each other in the order given, and none may overdraw it on the way:
--- else SQLSTATE CK004, whose DETAIL is a JSON array of the positions (from 1) that would be refused had they come one after the other.
--- What was refused moves nothing, so a smaller one behind it may still be good.
+-- ledger_apply for a batch. Elements of one account apply in the given order, and none may overdraw it on the
+-- way.
+-- SQLSTATE CK004: its DETAIL is a JSON array of the positions (from 1) that would be refused if applied one
+-- by one. A refused element moves nothing, so a smaller one behind it may still succeed.
 create or replace function ledger_apply_many(
   p_transactions bigint[], p_members uuid[], p_kinds text[], p_amounts bigint[], p_houses text[],
   out balances bigint[], out versions bigint[]

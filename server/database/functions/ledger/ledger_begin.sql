@@ -1,5 +1,6 @@
--- Claims the key and writes the transaction's head. `replayed`: this key has had its effect, do nothing more.
--- Waits for a transaction in flight under the same key. SQLSTATE CK003: the key was used for another request.
+-- Claims the idempotency key and inserts the transaction. `replayed`: the key was used before, so the caller
+-- must write nothing more. Waits for a concurrent transaction with the same key.
+-- SQLSTATE CK003: the key was used for another request.
 create or replace function ledger_begin(
   p_key text, p_hash text, p_type text, p_member uuid, p_reference_kind text, p_reference_id text,
   out transaction_id bigint, out replayed boolean

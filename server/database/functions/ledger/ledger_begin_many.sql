@@ -1,5 +1,7 @@
--- ledger_begin for many; answers arrays in the order given. A key twice in one call and an element without a member are errors.
--- CK003's DETAIL is a JSON array of the positions (from 1) whose keys were used for another request.
+-- ledger_begin for a batch; returns arrays in the given order. A duplicate key and an element without a
+-- member are errors.
+-- SQLSTATE CK003: its DETAIL is a JSON array of the positions (from 1) whose keys were used for another
+-- request.
 create or replace function ledger_begin_many(
   p_keys text[], p_hashes text[], p_types text[], p_members uuid[], p_reference_kinds text[], p_reference_ids text[],
   out transactions bigint[], out replayed boolean[]

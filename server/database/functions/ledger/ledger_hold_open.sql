@@ -1,4 +1,4 @@
--- A withdrawal asked for: cash to hold. p_hold is the withdrawal's id.
+-- Opens the hold of a withdrawal: moves cash to hold. p_hold is the id of the withdrawal.
 create or replace function ledger_hold_open(
   p_key text, p_hash text, p_member uuid, p_hold text, p_amount bigint,
   out transaction_id bigint, out replayed boolean, out balances bigint[], out versions bigint[]

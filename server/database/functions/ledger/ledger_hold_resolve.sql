@@ -1,4 +1,5 @@
--- Its end, once: 'paid' moves the hold to p_house (a bank), 'failed' gives it back. SQLSTATE CK007: there is no such open hold.
+-- Resolves a hold, once: 'paid' moves it to p_house (a bank), 'failed' returns it to cash. SQLSTATE CK007: no
+-- such open hold.
 create or replace function ledger_hold_resolve(
   p_key text, p_hash text, p_member uuid, p_hold text, p_outcome text, p_house text,
   out transaction_id bigint, out replayed boolean, out balances bigint[], out versions bigint[]

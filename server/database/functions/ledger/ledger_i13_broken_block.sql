@@ -1,4 +1,5 @@
--- What is wrong with a block: its entries are not what was sealed, it is not what its hash says, or it does not follow the one before.
+-- Blocks whose entries differ from the sealed ones, whose hash does not match their content, or that do not
+-- follow the previous block.
 create or replace view ledger_i13_broken_block as
 select b.number, wrong
 from ledger_blocks b

@@ -1,4 +1,4 @@
--- What the house held through the transaction is known from the run that ended there.
+-- House totals through transaction p_after come from the reconcile run that ended there.
 create or replace function ledger_i2_not_conserved_since(p_after bigint) returns setof ledger_i2_not_conserved language sql stable
 as $$
   select asset, sum(amount)::bigint as total

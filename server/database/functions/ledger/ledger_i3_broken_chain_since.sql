@@ -1,4 +1,4 @@
--- New entries follow from those before them, and every account is as its last entry says.
+-- Every new entry must follow from the previous one, and every account must match its last entry.
 create or replace function ledger_i3_broken_chain_since(p_after bigint) returns setof ledger_i3_broken_chain language sql stable
 as $$
   select e.member_id, e.account, e.version, e.balance_after

@@ -1,4 +1,5 @@
--- The text of each entry of the transactions after the first, through the second, in their order, and its hash in the tree.
+-- The Merkle leaves of the entries of transactions p_after (exclusive) through p_through, in order: text and
+-- hash.
 create or replace function ledger_leaves(p_after bigint, p_through bigint, p_salt text)
 returns table (transaction_id bigint, seq int, leaf text, hash bytea) language sql stable
 as $$

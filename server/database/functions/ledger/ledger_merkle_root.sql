@@ -1,4 +1,4 @@
--- Of hashes in their order, two by two; one that is left over goes up as it is.
+-- The Merkle root of the hashes in order: hashes are paired, and an odd last one moves up unchanged.
 create or replace function ledger_merkle_root(p_hashes bytea[]) returns text language plpgsql immutable
 as $$
 declare

@@ -1,4 +1,5 @@
--- One idempotent movement of money: ledger_begin and ledger_apply. A replay writes nothing and answers the first effect's balances.
+-- One idempotent movement: ledger_begin and ledger_apply. A replay writes nothing and returns the balances of
+-- the first call.
 create or replace function ledger_post(
   p_key text, p_hash text, p_type text, p_member uuid, p_reference_kind text, p_reference_id text,
   p_members uuid[], p_accounts text[], p_amounts bigint[],

@@ -1,4 +1,4 @@
--- ledger_post_set for sets of any size: the plan is made for the arrays at hand, since thousands of elements want other joins than two.
+-- ledger_post_set with a plan for the actual array sizes: thousands of elements need other joins than two.
 create or replace function ledger_post_many(
   p_keys text[], p_hashes text[], p_types text[], p_members uuid[], p_reference_kinds text[], p_reference_ids text[],
   p_kinds text[], p_amounts bigint[], p_houses text[],

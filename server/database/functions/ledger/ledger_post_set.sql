@@ -1,6 +1,6 @@
--- Both for many: elements whose key has had its effect are left out, and answered with that effect's balances.
--- The positions of CK004 are those of the whole set, also when some of it are replays.
--- Called through ledger_post_many, which says how it is planned.
+-- ledger_begin_many and ledger_apply_many for a batch that may contain replays: those are skipped, and return
+-- the balances of the first call. The positions of CK004 refer to the whole batch, including the replays.
+-- Call it through ledger_post_many, which chooses the plan mode.
 create or replace function ledger_post_set(
   p_keys text[], p_hashes text[], p_types text[], p_members uuid[], p_reference_kinds text[], p_reference_ids text[],
   p_kinds text[], p_amounts bigint[], p_houses text[],

@@ -1,5 +1,6 @@
--- Database transactions that may have taken a number of ledger_transactions and not committed it: whoever inserts holds this lock from before
--- the number to the end. Whoever vacuums the table or makes an index holds another lock on it, for as long as that takes.
+-- Database transactions that may hold an uncommitted id of ledger_transactions: an insert takes this lock
+-- before it takes the id, and keeps it to the end. Vacuum and index creation use other lock modes, so they
+-- are not listed however long they run.
 create or replace function ledger_writers() returns setof text language sql stable
 as $$
   select distinct virtualtransaction from pg_locks

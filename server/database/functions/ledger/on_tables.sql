@@ -1,4 +1,4 @@
--- What this module's tables take from functions: triggers that several tables share, and defaults.
+-- Triggers and defaults of this module's tables that depend on functions.
 create or replace trigger append_only before update or delete on ledger_entries for each row execute function ledger_refuse_change();
 create or replace trigger append_only_truncate before truncate on ledger_entries for each statement execute function ledger_refuse_change();
 create or replace trigger append_only before update or delete on ledger_transactions for each row execute function ledger_refuse_change();

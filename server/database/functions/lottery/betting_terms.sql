@@ -1,4 +1,5 @@
--- Options as they may be bet on. Yeekee's least is forced as rules/bet-minimum.ts has it. One whose least exceeds its most is misconfigured and not offered.
+-- Options that accept bets. Yeekee has a forced minimum, equal to rules/bet-minimum.ts. An option whose
+-- minimum exceeds its maximum is misconfigured and not offered.
 create or replace view betting_terms as
 select o.lottery, o.option, o.multiply_x100, forced.min_satang, o.max_satang, o.member_cap_satang, o.number_cap_satang
 from lottery_options o

@@ -1,6 +1,7 @@
--- What a number pays, in hundredths, with p_stake staked on it before the line in question; 0: closed. What operators have set for it in this
--- round (p_limit) stands before the tiers, the tiers before the option's usual rate. p_tiers_from: the stake of the option's first tier, below
--- which no tier is looked for; null where it has none. A table of one row, so that PostgreSQL puts it in place of the call.
+-- The rate of a number in hundredths, given the stake on it before the line in question (p_stake); 0: closed.
+-- Precedence: the operators' limit for this round (p_limit), the rate tiers, the usual rate of the option.
+-- p_tiers_from: stake of the option's first tier, below which the tiers are not read; null if it has none.
+-- Returns a one-row table, so that PostgreSQL can inline the call.
 create or replace function number_rate(
   p_lottery text, p_option bet_option, p_usual integer, p_limit integer, p_tiers_from bigint, p_stake bigint
 ) returns table (multiply_x100 integer) language sql stable rows 1 as $$

@@ -1,4 +1,5 @@
--- The numbers of a round that pay something else now than their option's default. A tode's limit shows on each of its permutations.
+-- The numbers of a round whose current rate differs from the option's default. A tode limit is listed for
+-- each permutation.
 create or replace function round_rates(p_bet_id bigint) returns table (option bet_option, number text, multiply_x100 integer) language sql stable as $$
   with standing as (
     select t.option, k.number, t.multiply_x100 as usual, rate.multiply_x100 as multiply

@@ -1,4 +1,4 @@
--- Each settlement has one row of rewards, and what the ledger has for it is what that row says: nothing until it is done.
+-- Each settlement has one rewards row, and the ledger matches it: no postings until the row is done.
 create or replace view rewards_i18_not_as_earned as
 select coalesce(s.bet_id, paid.bet_id) as bet_id, coalesce(s.version, paid.version) as version, r.done_at, r.af_satang, r.points, paid.af as paid_af, paid.points as paid_points
 from settlements s

@@ -1,6 +1,9 @@
--- Pays a settled round anew by the version that follows the one it was paid by, once: what each slip was paid before is taken back whole,
--- what it wins now is paid. Who cannot give it back owes the rest; who wins more than before pays first what they owe.
--- Answers whose cash or debt has changed. SQLSTATE CK010 ROUND_STATE: the round is not settled, by a later version, or by shots, which nobody corrects.
+-- Pays a settled round by the next version of its result, once: reverses each bet slip's previous payout in
+-- full and pays the new one. A member who cannot give a payout back owes the rest; a member who wins more
+-- than before repays debts first.
+-- Returns the members whose cash or debt changed.
+-- SQLSTATE CK010 ROUND_STATE: the round is not settled, p_version is not the next one, or the round was
+-- decided by shots and cannot be corrected.
 create or replace function correct_round(
   p_bet_id bigint, p_version integer, p_options bet_option[], p_numbers text[], p_prizes set_prize[], p_tickets text[]
 ) returns uuid[]
@@ -30,7 +33,7 @@ begin
     group by 1
   ) member join member_accounts a using (member_id) where a.kind = 'cash';
 
-  -- In this order nobody's cash is less than nothing on the way.
+  -- This order keeps every cash balance at or above zero in between.
   perform pay_poys(p_bet_id, 'WIN_' || v_round.statement, 'win:' || p_version || ':', v_now.members, v_now.poys, v_now.amounts);
   if v_change.members is not null then perform move_debts(p_bet_id, p_version, v_change.members, v_change.lacking); end if;
   perform pay_poys(p_bet_id, 'WIN_REVERSED', 'reverse:' || v_round.settled_version || ':', v_before.members, v_before.poys,

@@ -1,5 +1,5 @@
--- What each winning line of a round is paid; settling, correcting and the prizes of ranks go by it. Which numbers win, and which tickets
--- meet a prize, comes from rules/winning.ts and rules/set-4.ts.
+-- The payout of each winning line of a round; used for settlement, correction and shot prizes. The winning
+-- numbers and tickets come from rules/winning.ts and rules/set-4.ts.
 create or replace function line_payouts(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prizes set_prize[], p_tickets text[])
 returns table (member_id uuid, poy_id uuid, line integer, payout_satang bigint) language sql stable as $$
   select l.member_id, l.poy_id, l.line::integer, l.price * l.multiply / 100
@@ -8,7 +8,8 @@ returns table (member_id uuid, poy_id uuid, line integer, payout_satang bigint) 
     from standing_poys p
     cross join unnest(p.options, p.numbers, p.prices_satang, p.multiplies_x100)
       with ordinality l (option, number, price, multiply, line)
-    -- Apart from the winning numbers: else they are read again for every slip.
+    -- `offset 0` is an optimization fence: otherwise the winning numbers are scanned again for every bet
+    -- slip.
     where p.bet_id = p_bet_id offset 0
   ) l
   join unnest(p_options, p_numbers) w (option, number) on w.option = l.option and w.number = l.number
@@ -19,6 +20,6 @@ returns table (member_id uuid, poy_id uuid, line integer, payout_satang bigint) 
   join standing_poys p using (bet_id)
   cross join unnest(p.options, p.numbers, p.prices_satang) with ordinality l (option, number, price, line)
   join paid_sets(p_bet_id, p_prizes, p_tickets) w on w.number = l.number
-  -- Known when the statement is planned: a round without tickets is not looked through for them.
+  -- Constant at planning time, so a draw without winning tickets skips this branch.
   where cardinality(p_tickets) > 0 and t.bet_id = p_bet_id and l.option = 'set_4'
 $$;

@@ -1,4 +1,4 @@
--- Of a settled round every version of its result was paid, and the last is the one in force; of others none was.
+-- A settled round has one settlement per version, up to the one in force; other rounds have none.
 create or replace view lottery_i15_not_one_settlement as
 select r.bet_id, r.state, r.settled_version, count(s.version) as settlements
 from rounds r left join settlements s using (bet_id)

@@ -1,4 +1,4 @@
--- A debt comes and goes against the member's own cash, by corrections and wins alone.
+-- Debts move only against the member's own cash, and only through corrections and wins.
 create or replace view lottery_i4_wrong_debt as
 select e.transaction_id, e.member_id, t.type, e.amount
 from ledger_entries e join ledger_transactions t on t.id = e.transaction_id

@@ -1,5 +1,6 @@
--- Moves between a member's cash and debt: what is lacking is lent (positive), or what is owed taken (negative). The caller holds the cash account,
--- and nobody locks a debt who does not, so the debts may come after others' cash.
+-- Moves between a member's cash and debt: a positive amount lends what is lacking, a negative one repays.
+-- The caller must hold the lock of the cash account. Nobody locks a debt account without it, so debts can be
+-- locked after other members' cash.
 create or replace function move_debts(p_bet_id bigint, p_version integer, p_members uuid[], p_amounts bigint[]) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare

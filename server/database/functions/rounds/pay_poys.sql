@@ -1,4 +1,5 @@
--- Pays a member for each of many slips of a round, all at once: one transaction a slip, with a key of its own.
+-- Pays or charges many bet slips of a round in one batch, with one transaction and one idempotency key per
+-- bet slip.
 create or replace function pay_poys(p_bet_id bigint, p_type text, p_key text, p_members uuid[], p_poys uuid[], p_amounts bigint[]) returns void
 language sql volatile security definer set search_path = public, pg_temp as $$
   select ledger_post_many(

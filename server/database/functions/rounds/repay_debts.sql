@@ -1,4 +1,5 @@
--- Takes from members what they owe, of what they have just won and no more. The caller holds their cash accounts.
+-- Repays debts from what the members have just won, and from nothing else. The caller must hold the locks of
+-- their cash accounts.
 create or replace function repay_debts(p_bet_id bigint, p_version integer, p_members uuid[], p_won bigint[]) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare

@@ -1,5 +1,8 @@
--- Pays a closed round by a version of its result, once: whoever comes second waits and then changes nothing.
--- Answers whose cash has changed. SQLSTATE CK010 ROUND_STATE: betting or shooting is not over, or the round is void or was paid by another version.
+-- Pays a closed round by a version of its result, once: a concurrent second call waits, and then changes
+-- nothing.
+-- Returns the members whose cash changed.
+-- SQLSTATE CK010 ROUND_STATE: betting or shooting is not over, or the round is void or was paid by another
+-- version.
 create or replace function settle_round(
   p_bet_id bigint, p_version integer, p_options bet_option[], p_numbers text[], p_prizes set_prize[], p_tickets text[]
 ) returns uuid[]

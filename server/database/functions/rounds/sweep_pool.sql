@@ -1,4 +1,4 @@
--- Moves what is left in a round's pool to the house's profit, or its loss into the pool.
+-- Moves the remainder of a round's pool to the house profit, or covers its loss from there.
 create or replace function sweep_pool(p_bet_id bigint, p_key text) returns void language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   v_pool constant text := 'round:' || p_bet_id || ':pool';

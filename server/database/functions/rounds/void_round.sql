@@ -1,5 +1,5 @@
--- Calls a round off that is not settled and gives back every stake, exactly; a second call changes nothing.
--- Answers whose cash has changed. SQLSTATE CK010 ROUND_STATE: it is settled.
+-- Voids a round that is not settled, and refunds every stake exactly; a second call changes nothing.
+-- Returns the members whose cash changed. SQLSTATE CK010 ROUND_STATE: the round is settled.
 create or replace function void_round(p_bet_id bigint, p_reason text) returns uuid[]
 language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare

@@ -1,4 +1,5 @@
--- What each slip won by a version, by member and slip; arrays of one length, null when none won.
+-- The win of each bet slip by a version, sorted by member and bet slip, as parallel arrays; null if nobody
+-- won.
 create or replace function won_poys(p_bet_id bigint, p_version integer, out members uuid[], out poys uuid[], out amounts bigint[], out payout bigint, out lines integer)
 language sql stable as $$
   select array_agg(member_id order by member_id, poy_id), array_agg(poy_id order by member_id, poy_id),

@@ -1,7 +1,9 @@
--- Takes a member's slip out of its round and gives back its stake, once: a repeat is answered with what the first did.
--- Locks: the round (for share), the refund's key, exposure sorted by (option, number), the account. Only who holds the round asks for that key,
--- so it may come after it here, as it does where a round is called off.
--- SQLSTATE CK010 NOT_FOUND, CANCEL_NOT_OFFERED (never for this lottery), CANCEL_TOO_LATE: nothing is written.
+-- Cancels a member's bet slip and refunds its stake, once; a repeat returns the first reply.
+-- Lock order: the round (share), the idempotency key of the refund, exposure by (option, number), the
+-- account. Only a caller that has locked the round uses that key, so taking it after the round is safe, as in
+-- void_round.
+-- SQLSTATE CK010: NOT_FOUND, CANCEL_NOT_OFFERED (this lottery has no cancelling), CANCEL_TOO_LATE. Nothing is
+-- written then.
 create or replace function cancel_poy(
   p_member uuid, p_poy uuid,
   out replayed boolean, out cancelled_at timestamptz, out total_satang bigint, out balance_satang bigint, out version bigint, out bet_id bigint
@@ -24,7 +26,7 @@ begin
     select c.created_at, e.balance_after, e.version into cancelled_at, balance_satang, version
     from poy_cancellations c join ledger_entries e on e.transaction_id = v_transaction and e.member_id = p_member
     where c.member_id = p_member and c.poy_id = p_poy;
-    -- It was the whole round that was called off.
+    -- The key was used by void_round: the whole round was voided.
     if not found then perform lottery_refuse('CANCEL_TOO_LATE'); end if;
     return;
   end if;

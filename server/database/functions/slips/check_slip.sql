@@ -1,4 +1,5 @@
--- What placing the slip would be refused for now, money aside; null when nothing. Writes and locks nothing.
+-- The refusal that placing the bet slip would meet now, balance aside; null if none. Writes and locks
+-- nothing.
 create or replace function check_slip(
   p_member uuid, p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[],
   out code text, out details jsonb

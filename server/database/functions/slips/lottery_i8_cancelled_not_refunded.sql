@@ -1,4 +1,4 @@
--- A cancelled slip got its stake back, once, and won nothing.
+-- A cancelled bet slip was refunded once and won nothing.
 create or replace view lottery_i8_cancelled_not_refunded as
 select c.member_id, c.poy_id, c.total_satang, p.total_satang as staked, refund.amount as refunded
 from poy_cancellations c

@@ -1,7 +1,8 @@
--- Places or refuses each slip of a set of one or many, one per member; each is placed whole or not at all, and answered as if they had come one
--- after the other, in some order. The arrays from p_options on have an element for each line, in the order of the slips;
--- p_lines says how many are whose. `outcome`: placed; known (placed before under this key; all is as it was answered then); refused, with code and
--- details as lottery_refuse has them; later: nothing was decided, so ask again.
+-- Places or refuses each bet slip of a batch of one or more, at most one per member. Each is atomic, and the
+-- outcomes equal those of placing them one by one in some order. The arrays from p_options on have one
+-- element per line, in bet slip order; p_lines has the number of lines of each bet slip.
+-- `outcome`: 'placed'; 'known', a replay with the first reply; 'refused', with code and details as in
+-- lottery_refuse; 'later', undecided, so the caller must place it again.
 create or replace function place_slips(
   p_members uuid[], p_keys text[], p_hashes text[], p_poys uuid[], p_kinds text[], p_bets bigint[], p_notes text[], p_lines integer[],
   p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]
@@ -9,7 +10,7 @@ create or replace function place_slips(
 language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
-  -- Beyond them the rest waits for a transaction of its own.
+  -- After this many tries the rest is left for another transaction.
   c_tries constant integer := 5;
   v_line_at constant integer[] := array(select s.i::integer from unnest(p_lines) with ordinality s (lines, i), generate_series(1, s.lines) order by s.i);
   v_lotteries text[];
@@ -30,7 +31,8 @@ begin
     raise exception 'a member comes twice' using errcode = 'unique_violation';
   end if;
   select array_agg(r.lottery order by s.i), array_agg('BET_' || l.statement order by s.i),
-    -- Refuses latecomers without a write or a lock; it also lets the job that closes the round through.
+    -- Refuses late bet slips without a write or a lock, which also keeps them from blocking the job that
+    -- closes the round.
     array_agg(s.i::integer order by s.i) filter (where l.kind = s.kind
       and (r.close_at > clock.now or exists (select from ledger_transactions t where t.member_id = s.member_id and t.key = s.key)))
   into v_lotteries, v_types, v_left

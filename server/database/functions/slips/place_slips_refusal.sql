@@ -1,4 +1,4 @@
--- Why a slip of a set is refused: what stands against it now, by itself; null when nothing any more.
+-- The refusal of one bet slip of a batch, re-checked on its own; null if the reason is gone.
 create or replace function place_slips_refusal(
   p_why text, p_bet_id bigint, p_lottery text, p_member uuid, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[],
   out code text, out details jsonb

@@ -1,9 +1,10 @@
--- Places all slips of a set, or leaves nothing and says what is in the way: SQLSTATE CK011, whose DETAIL is a JSON array of {"at": which slip, from 1,
--- "why": "known" (its key has had its effect), "round", "terms" or "numbers" (refused for that, whatever becomes of the others), "turn" (in order
--- by itself, but not behind those before it)}. CK003 and CK004 as ledger_begin_many and ledger_apply_many.
--- The arrays from p_at on have an element for each line, in the order of the slips; p_at says whose it is.
--- Numbers are locked for a short time: slips are written before, and a set of which no slip can be in another's way is judged number by number.
--- Only else is it gone through slip by slip.
+-- Places every bet slip of a batch, or none and reports why: SQLSTATE CK011, whose DETAIL is a JSON array of
+-- {"at": position from 1, "why": reason}. Reasons: "known" (a replay), "round", "terms" or "numbers" (refused
+-- regardless of the others), "turn" (acceptable on its own, but not behind the earlier ones). CK003 and CK004
+-- as in ledger_begin_many and ledger_apply_many.
+-- The arrays from p_at on have one element per line, in bet slip order; p_at is the position of its bet slip.
+-- Numbers are locked as briefly as possible: the bet slips are inserted first, and if no bet slip can affect
+-- another one, the batch is checked per number. Only otherwise is it checked per bet slip.
 create or replace function place_slips_together(
   p_members uuid[], p_keys text[], p_hashes text[], p_poys uuid[], p_types text[], p_bets bigint[], p_lotteries text[], p_notes text[],
   p_at integer[], p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[],
@@ -49,8 +50,9 @@ begin
     p_options[first:last], p_numbers[first:last], p_prices[first:last], p_multiplies[first:last], p_notes[at]
   from (select at, min(line) as first, max(line) as last from unnest(p_at) with ordinality l (at, line) group by at) slip;
 
-  -- From here on the numbers are locked. Plain: every slip asks what the number pays, which is the same before all of them and behind all of them,
-  -- and the cap holds all. Capped: more is on a number than one member may put there.
+  -- Numbers are locked from here on. Plain: every bet slip submits the number's current rate, which is the
+  -- same before and after the batch, and the number cap covers the whole batch. Capped: the total stake on a
+  -- number exceeds what one member may stake on it.
   with asked as materialized (
     select p_bets[at] as bet_id, p_lotteries[at] as lottery, option, risk_number(option, number) as number, sum(price)::bigint as stake,
       sum(price * multiply / 100)::bigint as liability, min(multiply) as lowest, max(multiply) as highest
@@ -90,7 +92,8 @@ begin
   into v_plain, v_capped from rated;
 
   if not v_plain then
-    -- A number bears for a slip what it bore before all of them (alone), and what those before it in the set put on it (in turn).
+    -- Exposure of a number as a bet slip sees it: before the whole batch (alone), or including the earlier
+    -- bet slips of the batch (in turn).
     with risk as materialized (
       select at, option, risk_number(option, number) as number, sum(price)::bigint as stake, sum(price * multiply / 100)::bigint as liability,
         min(multiply) as lowest, max(multiply) as highest
@@ -122,14 +125,15 @@ begin
   end if;
 
   if v_capped then
-    -- Who has no more in the whole round than he may put on one number has no more on any.
+    -- A member whose total stake in the round is within the lowest member cap cannot exceed the cap of any
+    -- number.
     select array_agg(i::integer) into v_doubted
     from unnest(p_members, p_bets, p_lotteries) with ordinality s (member_id, bet_id, lottery, i),
       (select lottery, min(member_cap_satang) as satang from betting_terms where lottery = any (p_lotteries) group by lottery) cap
     where cap.lottery = s.lottery
       and (select sum(p.total_satang) from standing_poys p where p.bet_id = s.bet_id and p.member_id = s.member_id) > cap.satang;
     if v_doubted is not null then
-      -- Nobody has a second slip in the set, so what else he has on a number he had before it.
+      -- A batch has at most one bet slip per member, so the other stakes of the member are from before it.
       with risk as (
         select s.at, l.option, risk_number(l.option, l.number) as number, sum(l.price) as stake
         from unnest(v_doubted) s (at), standing_poys p, unnest(p.options, p.numbers, p.prices_satang) l (option, number, price)

@@ -1,4 +1,4 @@
--- Makes the partition of the month that a day is in, unless it is there.
+-- Creates the partition of the month of p_day if it is missing.
 create or replace function poys_partition(p_day date) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_from date := date_trunc('month', p_day)::date;
@@ -9,6 +9,6 @@ begin
     bangkok_midnight(v_from), bangkok_midnight((v_from + interval '1 month')::date));
 exception
   when duplicate_table or unique_violation then return;
-  -- The month's slips lie in poys_other already, and stay there.
+  -- Bet slips of the month are already in poys_other, and stay there.
   when check_violation then return;
 end $$;

@@ -1,5 +1,5 @@
--- What is wrong with a slip by what its numbers bear now; null when nothing is. number_exposure does not hold it yet.
--- Cancelled slips do not count against a member's cap.
+-- The refusal of a bet slip because of the current exposure of its numbers; null if none. number_exposure
+-- must not include the bet slip yet. Cancelled bet slips do not count against the member cap.
 create or replace function slip_numbers_fault(
   p_bet_id bigint, p_lottery text, p_member uuid, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[],
   out code text, out details jsonb
@@ -23,7 +23,7 @@ begin
     join betting_terms t on t.lottery = p_lottery and t.option = r.option
     left join number_exposure e on e.bet_id = p_bet_id and e.option = r.option and e.number = r.risk
   ), mine as (
-    -- Looked up only where all members together have more on a number than one may.
+    -- Read only if the total stake of all members on a number exceeds the cap of one member.
     select l.option, risk_number(l.option, l.number) as risk, sum(l.price) as stake
     from standing_poys p, unnest(p.options, p.numbers, p.prices_satang) l (option, number, price)
     where p.bet_id = p_bet_id and p.member_id = p_member and exists (select from terms where stake_before + stake > member_cap_satang)

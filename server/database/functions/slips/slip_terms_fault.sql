@@ -1,4 +1,4 @@
--- What is wrong with a slip by its lottery's terms alone; null when nothing is.
+-- The refusal of a bet slip because of the lottery's terms alone; null if none.
 create or replace function slip_terms_fault(
   p_lottery text, p_options bet_option[], p_numbers text[], p_prices bigint[],
   out code text, out details jsonb

@@ -1,4 +1,4 @@
--- What placing the tickets would be refused for now; null when nothing. Writes and locks nothing.
+-- The refusal that placing the tickets would meet now; null if none. Writes and locks nothing.
 create or replace function check_set(p_member uuid, p_lottery text, p_bet_id bigint, p_numbers text[], p_sets integer[], p_prices bigint[], out code text, out details jsonb)
 language plpgsql volatile as $$
 declare

@@ -1,4 +1,4 @@
--- The sets that a member has in a round, by ticket.
+-- The sets that a member has in a round, per ticket.
 create or replace function member_round_sets(p_member uuid, p_bet_id bigint) returns table (number text, sets integer) language sql stable as $$
   select l.number, sum(l.price / t.price_satang)::integer
   from round_sets t

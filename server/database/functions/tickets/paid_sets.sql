@@ -1,4 +1,5 @@
--- Of the tickets that meet a prize, those that a round pays: each its highest prize alone, for one set.
+-- The tickets that a round pays among those that meet a prize: each gets only its highest prize. Amounts are
+-- per set.
 create or replace function paid_sets(p_bet_id bigint, p_prizes set_prize[], p_tickets text[])
 returns table (number text, prize set_prize, amount_satang bigint) language sql stable as $$
   select distinct on (w.number) w.number, w.prize, p.amount_satang

@@ -1,5 +1,6 @@
--- Places tickets, all or none, and answers a repeat of the key with the first one.
--- SQLSTATE CK010 (refused, see lottery_refuse), CK003 (the key came with other tickets), CK004 (not enough money): nothing is written.
+-- Places a bet slip of tickets atomically; a replay returns the first reply.
+-- SQLSTATE CK010 (refused, see lottery_refuse), CK003 (the key was used with other tickets), CK004
+-- (insufficient balance). Nothing is written then.
 create or replace function place_set(
   p_member uuid, p_key text, p_hash text, p_poy uuid, p_lottery text, p_bet_id bigint, p_numbers text[], p_sets integer[], p_prices bigint[], p_note text,
   out poy_id uuid, out replayed boolean, out created_at timestamptz, out total_satang bigint, out balance_satang bigint, out version bigint
@@ -12,7 +13,8 @@ begin
   select r.close_at, l.statement, t.member_sets into v_round
   from rounds r join lotteries l using (lottery) join round_sets t using (bet_id) where r.bet_id = p_bet_id and r.lottery = p_lottery;
   if not found then perform lottery_refuse('ROUND_NOT_FOUND'); end if;
-  -- Refuses latecomers without a write or a lock; it also lets the job that closes the round through.
+  -- Refuses late bet slips without a write or a lock, which also keeps them from blocking the job that closes
+  -- the round.
   if v_round.close_at <= site_now() and not exists (select from ledger_transactions t where t.member_id = p_member and t.key = p_key) then
     perform lottery_refuse('ROUND_CLOSED');
   end if;
@@ -48,6 +50,6 @@ begin
     array_fill(100, array[cardinality(p_numbers)]), p_note);
   select a.balances[1], a.versions[1] into balance_satang, version
   from ledger_apply(v_transaction, array[p_member, null], array['cash', 'round:' || p_bet_id || ':pool'], array[-total_satang, total_satang]) a;
-  -- With the account held, no other slip of this member is under way.
+  -- The lock of the account excludes other bet slips of this member, so this check goes last.
   if (select sum(sets) from member_round_sets(p_member, p_bet_id)) > v_round.member_sets then perform lottery_refuse('MEMBER_LIMIT', '[]'); end if;
 end $$;

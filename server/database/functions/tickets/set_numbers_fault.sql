@@ -1,5 +1,6 @@
--- What is wrong with tickets by what is left of them; null when nothing is. `p_counted`: how often set_exposure holds these tickets, 0 or 1.
--- The round's own bound for a member (MEMBER_LIMIT without details) is set_member_fault's.
+-- The refusal of tickets because too few sets are left; null if none. `p_counted`: 1 if set_exposure already
+-- includes these tickets, else 0.
+-- The callers check the member's limit for the whole round (MEMBER_LIMIT without details).
 create or replace function set_numbers_fault(p_bet_id bigint, p_member uuid, p_numbers text[], p_sets integer[], p_counted integer, out code text, out details jsonb)
 language plpgsql stable as $$
 declare

@@ -1,4 +1,4 @@
--- A ticket is on a round of four digits, and costs whole sets of it.
+-- A ticket belongs to a ticket round, and its price is a whole number of sets.
 create or replace view sets_i8_wrong_price as
 select p.member_id, p.poy_id, p.bet_id, l.number, l.price, t.price_satang
 from poys p

@@ -1,5 +1,6 @@
--- The added satang within one credited deposit: those of the request that it refers to or, for a transfer that a person
--- assigned without one, of the member's latest request for exactly this sum. 0 where the paid sum is not the requested one.
+-- The extra satang within a credited deposit: those of the request that it refers to or, for a transfer that
+-- an operator assigned without one, those of the member's latest request for exactly this amount. 0 if the
+-- paid amount is not the requested one.
 create or replace function deposit_tail(p_member uuid, p_kind text, p_reference text, p_amount bigint, p_at timestamptz)
 returns bigint language sql stable as $$
   select coalesce((

@@ -1,5 +1,5 @@
--- Every transfer's money is where its state says, once. What leaves suspense had keys that another transfer's number could look like; those that
--- were used stay.
+-- The money of every transfer is where its state says, once. Old idempotency keys of movements out of
+-- suspense (`:return`, `:assign`) were ambiguous with the number of another transfer; those in use are kept.
 create or replace view transfers_i16_not_where_it_says as
 select t.bank_id, t.trans_ref, t.state, t.amount, moved.suspended, moved.credited
 from bank_transfers t, lateral (

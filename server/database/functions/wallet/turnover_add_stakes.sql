@@ -1,4 +1,5 @@
--- Stakes count once, with the first settlement; cancelled ones not at all. A correction earns no rewards: they are for stakes, whatever was drawn.
+-- Stakes count once, with the first settlement; cancelled ones do not count. A correction changes no
+-- turnover: rewards are for stakes, whatever the draw.
 create or replace function turnover_add_stakes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into turnovers as t (member_id, staked)

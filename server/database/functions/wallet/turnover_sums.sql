@@ -1,4 +1,4 @@
--- What the tables say that the sums of turnovers are made of.
+-- The sums of turnovers, recomputed from the tables behind them.
 create or replace view turnover_sums as
 select member_id, sum(deposited)::bigint as deposited, sum(staked)::bigint as staked
 from (

@@ -1,4 +1,4 @@
--- Of what has a last step, it is the state that the withdrawal is in.
+-- A withdrawal is in the state of its last step.
 create or replace view withdrawals_i7_not_as_its_last_step as
 select w.member_id, w.id, w.status, s.status as last_step
 from withdrawals w

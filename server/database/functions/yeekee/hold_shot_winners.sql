@@ -1,5 +1,6 @@
--- Takes the accounts of all whom the settlement of a round will pay, in the ledger's order, since its prizes follow its wins. The caller holds the
--- round: nobody else asks for the keys of its movements, so those may come after.
+-- Locks the cash accounts of every member that settling the round will pay, in ledger order, since shot
+-- prizes are paid after wins. The caller must hold the lock of the round: nobody else uses the idempotency
+-- keys of its movements, so those may be taken later.
 create or replace function hold_shot_winners(p_bet_id bigint, p_options bet_option[], p_numbers text[]) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
--- Pays the prizes of a round that has just been settled, each once. Answers whom. The caller holds their accounts.
+-- Pays the shot prizes of a round that was just settled, each once. Returns the paid members. The caller must
+-- hold the locks of their accounts.
 create or replace function pay_shot_winners(p_bet_id bigint) returns uuid[]
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -6,7 +7,7 @@ declare
   v_paid uuid[] := array[]::uuid[];
 begin
   if not exists (select from rounds where bet_id = p_bet_id and state = 'settled') then perform lottery_refuse('ROUND_STATE'); end if;
-  -- Who was paid, by earlier terms or these, is not looked for again.
+  -- Already paid, possibly by earlier terms: do not determine the winners again.
   if exists (select from shot_wins where bet_id = p_bet_id) then return v_paid; end if;
   for v_win in select * from shot_winners(p_bet_id) order by member_id, rank loop
     insert into shot_wins (bet_id, rank, seq, member_id, bonus_satang)

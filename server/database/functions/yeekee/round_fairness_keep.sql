@@ -1,4 +1,4 @@
--- What was promised of a round stays: only what was still to come may be filled in, once.
+-- The promise of a round is immutable. Commit, seed and missing_at may be filled in once.
 create or replace function round_fairness_keep() returns trigger language plpgsql as $$
 begin
   if (new.bet_id, new.rule, new.chain, new.place, new.source, new.beacon_round, new.beacon_at)

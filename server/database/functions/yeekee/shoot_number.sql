@@ -1,6 +1,6 @@
--- Shoots a number: the next in order, under the lock of the round's tally, at a moment read once that is held; its hash follows from that of the
--- shot before. What is refused by round and member as they stand is refused before the tally is held, which all shots of the round want, and
--- looked at again once it is held. `receipt`: whether the round is one of those whose shots are receipted.
+-- Records a shot: the next in sequence, under the lock of the round's tally, at a moment read after that
+-- lock; its hash continues the chain. Round and member are checked before the lock, because all shots of the
+-- round contend for it, and again under it. `receipt`: whether shots of this round get a signed receipt.
 -- SQLSTATE CK010 (see lottery_refuse): nothing is written.
 create or replace function shoot_number(
   p_member uuid, p_name text, p_bet_id bigint, p_number text, p_interval interval,

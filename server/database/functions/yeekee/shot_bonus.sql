@@ -1,4 +1,5 @@
--- What a rank is paid, in whole satang, rounded down. Without an own stake (null): what the rank is worth at the stakes of the round.
+-- The bonus of a rank in whole satang, rounded down. If p_own_stake is null: the bonus at the round's stakes,
+-- without the limit by own stake.
 create or replace function shot_bonus(p_terms round_shot_prizes, p_round_stake bigint, p_own_stake bigint) returns bigint
 language sql immutable parallel safe as $$
   select case when p_terms.weight is null then p_terms.max_satang else least(

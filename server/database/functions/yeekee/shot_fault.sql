@@ -1,4 +1,4 @@
--- What stands against a shot into a round at a moment; null when nothing does.
+-- The error code that a shot into a round gets at a given moment; null if it is accepted.
 create or replace function shot_fault(p_state text, p_open_at timestamptz, p_shoot_close_at timestamptz, p_at timestamptz) returns text language sql immutable parallel safe as $$
   select case
     when p_state in ('settled', 'void') or p_at >= p_shoot_close_at then 'SHOOT_CLOSED'

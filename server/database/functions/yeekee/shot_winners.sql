@@ -1,6 +1,6 @@
--- Who is due a prize of a round: members who shot from a rank that is paid, and whose slips that stand add up to what it takes.
--- By the round's own terms a member has one bonus of a round at most, the larger one, and the other is paid to nobody.
--- Members with operator rights have none.
+-- The members who get a shot prize of a round: they shot a paid rank, and their bet slips reach its minimum
+-- stake. If the round's terms are shares, a member gets at most one bonus, the larger one, and the other one
+-- goes to nobody. Operators get none.
 create or replace function shot_winners(p_bet_id bigint) returns table (rank integer, seq integer, member_id uuid, bonus_satang bigint)
 language plpgsql stable as $$
 begin

@@ -1,4 +1,4 @@
--- Shots whose hash does not follow, and tallies that are not what the last shot has.
+-- Shots whose hash does not continue the chain, and tallies that do not match the last shot.
 create or replace view yeekee_i20_broken_chain as
 select s.bet_id, s.seq
 from shots s left join shots before on before.bet_id = s.bet_id and before.seq = s.seq - 1

@@ -1,4 +1,5 @@
--- Commits that are not the seed before, told seeds of rounds that go on, and rounds that opened without a commit.
+-- Commits that are not the previous seed, seeds revealed before the round ended, and rounds that opened
+-- without a commit.
 create or replace view yeekee_i21_broken_promise as
 select f.bet_id, f.place, r.state
 from round_fairness f

@@ -1,5 +1,5 @@
--- Prizes that the ledger does not have as they were won, those of rounds that are not settled, bonuses that are not what the terms of their round
--- make of its stakes, and a member's second.
+-- Prizes that do not match the ledger or belong to rounds that are not settled, bonuses that do not follow
+-- from the terms and stakes of their round, and second bonuses of one member.
 create or replace view yeekee_i22_wrong_prize as
 select coalesce(w.bet_id, p.bet_id) as bet_id, w.rank, w.bonus_satang, p.paid
 from (select w.*, 'ying:' || bet_id || ':' || rank as key from shot_wins w) w
