@@ -31,7 +31,7 @@ async function lying(answer: (round: number) => unknown): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-test('a round that is told comes with its signature and the randomness of it', async () => {
+test('a published round has a signature and its randomness', async () => {
   expect(await beaconAt(simulator).tell(newest)).toEqual(simulatedBeacon(newest, now));
   expect(await beaconAt(`${simulator}/`).tell(1)).toMatchObject({
     round: 1,
@@ -39,13 +39,13 @@ test('a round that is told comes with its signature and the randomness of it', a
   });
 });
 
-test('a round that is to come is not told, by whatever clock asks', async () => {
+test('a future round has no value', async () => {
   expect(await beaconAt(simulator).tell(newest + 1)).toBeUndefined();
   expect(simulatedBeacon(newest + 1, now)).toBeUndefined();
 });
 
-test('what the beacon did not sign is refused and told, and the next address is believed', async () => {
-  const told: string[] = [];
+test('a value with an invalid signature is rejected and reported, and another address is used', async () => {
+  const reported: string[] = [];
   const other = simulatedBeacon(newest - 1, now)!;
   const liar = await lying((round) => ({ ...other, round }));
   const old = await lying(() => other);
@@ -53,15 +53,15 @@ test('what the beacon did not sign is refused and told, and the next address is 
   const beacon = drandBeacon({
     source: simulatedSource,
     urls: () => [liar, old, scrap],
-    onInvalidSignature: (url) => told.push(url),
+    onInvalidSignature: (url) => reported.push(url),
   });
   expect(await beacon.tell(newest)).toBeUndefined();
-  expect(told.sort()).toEqual([liar, old].sort());
+  expect(reported.sort()).toEqual([liar, old].sort());
   expect(await beaconAt(liar, old, scrap, simulator).tell(newest)).toMatchObject({ round: newest });
   expect(await drandBeacon({ source: publicBeacon, urls: () => [simulator] }).tell(newest)).toBeUndefined();
 });
 
-test('an address that hangs or is not there keeps nobody waiting, and nobody to ask is no answer', async () => {
+test('an address that hangs or is unreachable does not delay the others, and no address means no value', async () => {
   const hanging = createServer(() => undefined);
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   open.push({ close: () => (hanging.closeAllConnections(), hanging.close()) });
@@ -75,7 +75,7 @@ test('an address that hangs or is not there keeps nobody waiting, and nobody to 
   expect(await beaconAt().tell(newest)).toBeUndefined();
 });
 
-test('the simulator says that it is one, and describes itself as drand does', async () => {
+test('the simulator identifies itself as one, and serves the same info as drand', async () => {
   const page = await (await fetch(simulator)).text();
   expect(page).toContain('This is no public beacon');
   expect(await (await fetch(`${simulator}/${simulatedSource.hash}/info`)).json()).toMatchObject({

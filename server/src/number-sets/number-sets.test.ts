@@ -31,7 +31,7 @@ const codeOf = async (
   return answer.statusCode === 200 ? 'ok' : answer.json().code;
 };
 
-test('a set is saved with its lines, each once, and read again as it was', async () => {
+test('saved numbers keep their lines without duplicates', async () => {
   const { id, name, version, lineCount, sample } = await create(me, '  Dreams  ', [
     ...lines,
     { number: '123' },
@@ -46,7 +46,7 @@ test('a set is saved with its lines, each once, and read again as it was', async
   expect(await site.ask(numberSetCalls.all, {}, { as: me })).toHaveLength(1);
 });
 
-test('sets are found by a part of their name or by a number, the last changed first', async () => {
+test('saved numbers are found by part of the name or by a number, most recently changed first', async () => {
   const dreams = await create();
   await create(me, 'ทะเบียนรถ 50%', [{ number: '987' }]);
   const search = async (words: string) =>
@@ -64,20 +64,20 @@ test('sets are found by a part of their name or by a number, the last changed fi
 test.each([
   ['no name', ' ', lines],
   ['a long name', 'x'.repeat(41), lines],
-  ['a name that turns what follows', 'a\u202eb', lines],
+  ['a name with a bidi override', 'a\u202eb', lines],
   ['a line break in the name', 'a\nb', lines],
   ['no lines', 'a', []],
   ['too many lines', 'a', Array.from({ length: NUMBER_SET_MAX_LINES + 1 }, () => ({ number: '12' }))],
   ['a letter', 'a', [{ number: '1x' }]],
   ['four digits', 'a', [{ number: '1234' }]],
-  ['digits that the option has not', 'a', [{ number: '12', option: 'teng_bon_3' }]],
-  ['an option that only makes numbers', 'a', [{ number: '12', option: 'shuffle_2' }]],
+  ['a number of the wrong length for its option', 'a', [{ number: '12', option: 'teng_bon_3' }]],
+  ['an option that only generates numbers', 'a', [{ number: '12', option: 'shuffle_2' }]],
 ])('%s is refused', async (_what, name, given) => {
   expect(await codeOf(numberSetCalls.create, { name, lines: given }, me)).toBe('VALIDATION');
   expect(await site.ask(numberSetCalls.all, {}, { as: me })).toEqual([]);
 });
 
-test('a thousand lines fit, and a repeat of the key saves nothing twice', async () => {
+test('a thousand lines fit, and a repeated idempotency key saves them once', async () => {
   const many = Array.from({ length: NUMBER_SET_MAX_LINES }, (_, number) => ({
     number: String(number).padStart(3, '0'),
     option: 'teng_bon_3',
@@ -95,7 +95,7 @@ test('a thousand lines fit, and a repeat of the key saves nothing twice', async 
   expect(await site.ask(numberSetCalls.all, {}, { as: me })).toHaveLength(1);
 });
 
-test('of many that are saved at once no more than the most are kept, and one that is removed makes room', async () => {
+test('concurrent saves stop at the maximum, and removing one makes room', async () => {
   await site.db.query(
     `insert into number_sets (member_id, set_id, name, numbers, options) select $1, gen_random_uuid(), 'set ' || n, '{12}', array[null]::bet_option[] from generate_series(1, $2::integer) n`,
     [me.identity.uuid, NUMBER_SETS_MAX - 3],
@@ -116,7 +116,7 @@ test('of many that are saved at once no more than the most are kept, and one tha
   expect(await codeOf(numberSetCalls.create, { name: 'x', lines }, me)).toBe('ok');
 });
 
-test('of two changes of one version the second is refused, the same one again is not', async () => {
+test('a second change of the same version is refused, but a retry of the first is not', async () => {
   const { id } = await create();
   const rename = { id, version: 1, name: 'Mother' };
   expect(await site.ask(numberSetCalls.update, rename, { as: me })).toMatchObject({
@@ -139,7 +139,7 @@ test('of two changes of one version the second is refused, the same one again is
   });
 });
 
-test("another's set is not there for anything, and stays as it is", async () => {
+test('saved numbers of another member are NOT_FOUND for every call, and stay unchanged', async () => {
   const { id } = await create();
   expect(await site.ask(numberSetCalls.all, {}, { as: other })).toEqual([]);
   for (const [call, wire] of [
@@ -158,7 +158,7 @@ test("another's set is not there for anything, and stays as it is", async () => 
   for (const call of Object.values(numberSetCalls)) expect(await codeOf(call, {})).toBe('UNAUTHORIZED');
 });
 
-test("a code shows name and lines alone, and makes a copy that is the copier's own", async () => {
+test('a code reveals only name and lines, and a copy belongs to the copying member', async () => {
   const { id } = await create();
   const { shareCode } = await site.ask(numberSetCalls.share, { id }, { as: me });
   expect(shareCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -182,7 +182,7 @@ test("a code shows name and lines alone, and makes a copy that is the copier's o
   expect(await site.ask(numberSetCalls.one, { id: copy.id }, { as: other })).toMatchObject({ lines });
 });
 
-test('a code that was taken back, or whose set is gone, leads nowhere, and the next one is another', async () => {
+test('a revoked code, or one of removed numbers, is NOT_FOUND, and a new code differs', async () => {
   const { id } = await create();
   const first = (await site.ask(numberSetCalls.share, { id }, { as: me })).shareCode!;
   await site.ask(numberSetCalls.unshare, { id }, { as: me });
@@ -195,19 +195,19 @@ test('a code that was taken back, or whose set is gone, leads nowhere, and the n
   expect(await codeOf(numberSetCalls.shared, { code: 'short' }, other)).toBe('VALIDATION');
 });
 
-test('whoever tries codes is soon stopped, and nobody else with him', async () => {
+test('code lookups are rate limited per member', async () => {
   const outcomes = [];
   for (let at = 0; at < 2 * CODES_PER_MINUTE + 2; at += 1)
     outcomes.push(await codeOf(numberSetCalls.shared, { code: String(1_000_000_000 + at) }, me));
   expect(outcomes).toContain('RATE_LIMITED');
-  // A minute may end while they are tried.
+  // The minute of the rate limit may end during the lookups.
   expect(outcomes.filter((outcome) => outcome === 'NOT_FOUND').length).toBeLessThanOrEqual(
     2 * CODES_PER_MINUTE,
   );
   expect(await codeOf(numberSetCalls.shared, { code: '1000000000' }, other)).toBe('NOT_FOUND');
 });
 
-test("a note is given, changed and taken away, on one's own slips only", async () => {
+test('a note can be set, changed and removed, on own bet slips only', async () => {
   await site.creditMember(me.identity.uuid, 10_000);
   const betId = await openRound(site.db);
   const slip = {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a round on which every number is reduced can still be read by all who look at it', async () => {
+test('every view of the rates works when all numbers of a round are reduced', async () => {
   const { db } = database;
   const betId = await openRound(db, 'gov');
   await db.query(

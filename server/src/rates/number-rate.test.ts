@@ -26,7 +26,10 @@ const tiers: RateTier[] = [
   { stakeSatang: 1_000_000, multiplyX100: 0 },
 ];
 
-/** The rule, said otherwise: the tier with the greatest stake reached counts; below the first, the option's usual rate does. */
+/**
+ * Reference implementation: the highest tier reached by the stake, or the option's usual rate below the first
+ * tier.
+ */
 function model(of: readonly RateTier[], stakeSatang: number): number {
   const reached = of
     .filter((tier) => tier.stakeSatang <= stakeSatang)
@@ -72,7 +75,7 @@ test.each([
   expect(await rate(owner, stakeSatang, null, 100_000)).toBe(multiplyX100);
 });
 
-test('without tiers the usual rate holds at any stake, and a tier from one satang on replaces it', async () => {
+test('without tiers the usual rate applies at any stake, and a tier from one satang replaces it', async () => {
   await put(owner, []);
   expect([
     await rate(owner, 9_000_000),
@@ -83,7 +86,7 @@ test('without tiers the usual rate holds at any stake, and a tier from one satan
   expect([await rate(owner, 0), await rate(owner, 1)]).toEqual([USUAL, 0]);
 });
 
-test('what operators have set for the number stands before tiers and usual rate', async () => {
+test("an operators' limit on the number takes precedence over tiers and usual rate", async () => {
   await put(owner, tiers);
   expect([
     await rate(owner, 0, 7_000),
@@ -92,7 +95,7 @@ test('what operators have set for the number stands before tiers and usual rate'
   ]).toEqual([7_000, 7_000, 0]);
 });
 
-test('whatever the tiers and the order in which they came, the rate is the one that the rule says', async () => {
+test('the rate equals the reference implementation for any tiers in any order', async () => {
   const some = fc.uniqueArray(
     fc.record({ stakeSatang: fc.integer({ min: 1, max: 1_000 }), multiplyX100: fc.nat(10_000) }),
     { selector: (tier) => tier.stakeSatang, maxLength: 6 },

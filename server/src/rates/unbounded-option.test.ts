@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The highest stake that is looked at where an option has no most, and a multiplier that nothing pays. */
+/** The highest stake accepted for an option without a maximum, at a multiplier that no option pays. */
 const slip = () => ({
   betId,
   slip: [
@@ -24,7 +24,7 @@ const slip = () => ({
   ],
 });
 
-test('the highest stake at a multiplier beyond all is refused for its rate, not for its size', async () => {
+test('the highest stake at an extreme multiplier is refused with RATE_CHANGED, without an overflow', async () => {
   const answer = await site.send(lotteryCalls.place, slip(), { as: me, param: 'yeekee' });
   expect(answer.json()).toMatchObject({
     code: 'RATE_CHANGED',

@@ -25,7 +25,7 @@ beforeEach(async () => {
   betId = await openRound(db, 'gov', { seconds: 3_600 });
   anong = await member(db, 10_000);
 });
-// Money is set aside here without the request that it belongs to.
+// Holds are opened here without a withdrawal request.
 afterEach(async () =>
   expect(
     (await reconcile(db)).filter(({ invariant }) => invariant !== 'withdrawals_i7_not_as_its_hold'),
@@ -62,7 +62,7 @@ const standing = async (memberId = anong) => {
 };
 const request = (memberId = anong) => ({ key: randomUUID(), hash: '', memberId, holdId: randomUUID() });
 
-test('a slip that was cancelled is paid by no version, however often the result changes, and owes nothing', async () => {
+test('a cancelled bet slip is never paid and never owes, however often the result changes', async () => {
   const other = await member(db, 10_000);
   const gone = await placed(anong, ['teng_lang_2', '89', 1_000], ['teng_lang_2', '12', 1_000]);
   await placed(other, ['teng_lang_2', '12', 1_000]);
@@ -88,7 +88,7 @@ test('a slip that was cancelled is paid by no version, however often the result 
   expect(await houseBalance(db, `round:${betId}:pool`)).toBe(0);
 });
 
-test('of a win that is on its way to the bank the rest is owed, and the withdrawal is left alone: paid, it stays owed', async () => {
+test('a correction leaves an open withdrawal alone and records the missing money as debt, which stays after the payout', async () => {
   await placed(anong, ['teng_lang_2', '89', 1_000]);
   await closeRound(db, betId);
   await publish(1, '89');
@@ -100,7 +100,7 @@ test('of a win that is on its way to the bank the rest is owed, and the withdraw
   expect(await standing()).toEqual({ cash: 0, hold: 0, debt: -86_000 });
 });
 
-test('a withdrawal that fails after the correction gives its money back, and a right result pays the debt as far as it wins', async () => {
+test('a withdrawal that fails after a correction returns its money, and a win by the next result repays the debt', async () => {
   await placed(anong, ['teng_lang_2', '89', 1_000], ['teng_bon_1', '4', 1_000]);
   await closeRound(db, betId);
   await publish(1, '89');
@@ -115,7 +115,7 @@ test('a withdrawal that fails after the correction gives its money back, and a r
   expect(await standing()).toEqual({ cash: 101_200, hold: 0, debt: 0 });
 });
 
-test('a withdrawal and a correction at the same moment: the money is taken once, and nothing falls below nothing', async () => {
+test('a concurrent withdrawal and correction take the money once, and no balance goes below zero', async () => {
   for (let at = 0; at < 8; at += 1) {
     betId = await openRound(db, 'gov', { seconds: 3_600 });
     anong = await member(db, 1_000);
@@ -129,7 +129,7 @@ test('a withdrawal and a correction at the same moment: the money is taken once,
   }
 });
 
-test('a round that was called off has no result to correct', async () => {
+test('a void round cannot be corrected', async () => {
   await placed(anong, ['teng_lang_2', '89', 1_000]);
   await db.transaction((tx) => voidRound(tx, betId, 'no-draw'));
   for (const version of [1, 2])
@@ -137,7 +137,7 @@ test('a round that was called off has no result to correct', async () => {
   expect(await standing()).toEqual({ cash: 10_000, hold: 0, debt: 0 });
 });
 
-test('a slip cannot be cancelled once its round is settled or corrected', async () => {
+test('a bet slip cannot be cancelled once its round is settled or corrected', async () => {
   const poyId = await placed(anong, ['teng_lang_2', '89', 1_000]);
   await closeRound(db, betId);
   for (const version of [1, 2]) {

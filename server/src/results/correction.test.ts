@@ -77,7 +77,7 @@ const rows = async (memberId: MemberId, account: 'cash' | 'debt' = 'cash') =>
     .reverse()
     .map(({ type, amount, balanceAfter }) => [type, amount, balanceAfter]);
 
-test('who won by the wrong result gives it back, who wins by the right one is paid, and the house stands as if the right one had come first', async () => {
+test('a correction takes back wrong wins, pays the right ones, and leaves the house as if the right result had come first', async () => {
   const [loser, winner] = [await member(db, 10_000), await member(db, 10_000)];
   const { betId, poyId } = await placed(loser, [
     ['teng_lang_2', '89', 1_000],
@@ -114,7 +114,7 @@ test('who won by the wrong result gives it back, who wins by the right one is pa
   expect((await poyWithLines(db, loser, poyId)).lines[1]).not.toHaveProperty('paidBefore');
 });
 
-test('what a member no longer has of a win is owed, and only later wins pay it', async () => {
+test('the part of a reversed win that was spent becomes debt, and only later wins repay it', async () => {
   const memberId = await member(db, 1_000);
   const { betId } = await placed(memberId, [['teng_lang_2', '89', 1_000]]);
   await closeRound(db, betId);
@@ -148,7 +148,7 @@ test('what a member no longer has of a win is owed, and only later wins pay it',
   ]);
 });
 
-test('a correction that is corrected back pays the debt that it had made', async () => {
+test('reverting a correction repays the debt it created', async () => {
   const memberId = await member(db, 1_000);
   const { betId } = await placed(memberId, [['teng_lang_2', '89', 1_000]]);
   await closeRound(db, betId);
@@ -159,7 +159,7 @@ test('a correction that is corrected back pays the debt that it had made', async
   expect(await standing(memberId)).toEqual([0, 0]);
 });
 
-test('who wins as much by the right result owes nothing on the way, whatever he has left', async () => {
+test('a member who wins the same amount by the corrected result never owes anything, even with an empty balance', async () => {
   const memberId = await member(db, 2_000);
   const { betId } = await placed(memberId, [
     ['teng_lang_2', '89', 1_000],
@@ -173,14 +173,14 @@ test('who wins as much by the right result owes nothing on the way, whatever he 
   expect(await rows(memberId, 'debt')).toEqual([]);
 });
 
-test('what shots decided is not corrected', async () => {
+test('a round decided by shots cannot be corrected', async () => {
   const betId = await openRound(db);
   await closeRound(db, betId);
   await publish(betId, 1, drawn('456', '89'));
   await expect(publish(betId, 2, drawn('456', '12'))).rejects.toMatchObject({ code: 'ROUND_STATE' });
 });
 
-test('rewards and turnover are of stakes: a correction changes neither', async () => {
+test('a correction changes neither rewards nor turnover, which depend on stakes', async () => {
   const memberId = await member(db, 1_000);
   const { betId } = await placed(memberId, [['teng_lang_2', '89', 1_000]]);
   await closeRound(db, betId);
@@ -194,7 +194,7 @@ test('rewards and turnover are of stakes: a correction changes neither', async (
   ).toEqual([{ version: 1 }]);
 });
 
-test('only a settled round is corrected, by the next version alone, and once', async () => {
+test('only a settled round can be corrected, only by the next version, and only once', async () => {
   const memberId = await member(db, 10_000);
   const { betId } = await placed(memberId, [['teng_lang_2', '89', 1_000]]);
   await expect(publish(betId, 2, drawn('456', '12'))).rejects.toMatchObject({ code: 'ROUND_STATE' });
@@ -221,7 +221,7 @@ test('only a settled round is corrected, by the next version alone, and once', a
   ).rejects.toThrow('results_correction_check');
 });
 
-test('however often a round is corrected and whatever its members spend meanwhile, each stands as if the last result alone had been paid', async () => {
+test('after any number of corrections and withdrawals, each member stands as if only the last result had been paid', async () => {
   const digit = fc.integer({ min: 0, max: 2 }).map(String);
   const number = (length: number) =>
     fc.array(digit, { minLength: length, maxLength: length }).map((digits) => digits.join(''));
@@ -249,7 +249,8 @@ test('however often a round is corrected and whatever its members spend meanwhil
     }),
     { minLength: 1, maxLength: 5 },
   );
-  // All three are paid, spend all of it, and owe what the next result takes back: none of it is left to chance.
+  // A fixed case besides the random ones: all three members are paid, spend everything, and owe what the next
+  // result reverses.
   const everyone = [0, 1, 2];
   const none: [string, string] = ['000', '000'];
   const endsOn = (bottom2: string) => ({ top3: '000', bottom2, front3: none, back3: none, raw: '000000' });
@@ -308,7 +309,7 @@ test('however often a round is corrected and whatever its members spend meanwhil
   expect(indebted).toBeGreaterThan(3);
 });
 
-test('rounds of the same members that are settled and corrected at once, while the members spend, never deadlock', async () => {
+test('concurrent settlements and corrections of rounds with the same, spending members never deadlock', async () => {
   const wide = connect(database.url, { poolSize: 12 });
   const members = await Promise.all(Array.from({ length: 8 }, () => member(db, 100_000)));
   const rounds = await Promise.all(Array.from({ length: 6 }, () => openRound(db, 'gov')));

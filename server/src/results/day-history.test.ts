@@ -21,14 +21,14 @@ async function dayOf(betId: BetId): Promise<string> {
   return row!.dt;
 }
 
-test('a day’s history has its corrected results as they were, and the rounds that were called off, to everybody', async () => {
+test('the public history of a day lists superseded results and void rounds', async () => {
   const [corrected, sound, holiday, drum] = [
     await openRound(site.db, 'taiwan'),
     await openRound(site.db, 'gov'),
     await openRound(site.db, 'taiwan'),
     await openRound(site.db),
   ] as const;
-  // Opened while the day changes they would be of two.
+  // Opened around midnight, the rounds would belong to two days.
   await site.db.query('update rounds set dt = $1, round_number = bet_id', [await dayOf(corrected)]);
   for (const betId of [corrected, sound]) await closeRound(site.db, betId);
   const [wrong, right] = [
@@ -69,6 +69,6 @@ test('a day’s history has its corrected results as they were, and the rounds t
   );
 });
 
-test('a day on which nothing of the kind happened has an empty one', async () => {
+test('the history of a day without corrections or void rounds is empty', async () => {
   expect(await site.ask(dayHistoryCalls.ofDay, { dt: '2001-01-01' })).toEqual({ voided: [], former: [] });
 });

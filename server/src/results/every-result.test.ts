@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const padded = (value: number, length: number) => String(value % 10 ** length).padStart(length, '0');
-/** Every result of three digits; the other prizes go through all of theirs on the way. */
+/** All three-digit results; the other prizes take each of their values along the way. */
 const draws = Array.from({ length: 1_000 }, (_, at): DrawResult => ({
   top3: padded(at, 3),
   bottom2: padded(at * 7 + 3, 2),
@@ -21,7 +21,7 @@ const draws = Array.from({ length: 1_000 }, (_, at): DrawResult => ({
   raw: padded(at, 6),
 }));
 
-/** Winners found by going over the digits, without the rules' own way of telling. */
+/** Reference implementation: finds the winners by comparing digits, independently of the rules. */
 function winners(draw: DrawResult): Map<BaseOption, Set<string>> {
   const orders = [
     [0, 1, 2],
@@ -43,7 +43,7 @@ function winners(draw: DrawResult): Map<BaseOption, Set<string>> {
   ]);
 }
 
-test('a member who has bet on every number of every option is paid for exactly the winning ones, by each of a thousand results', async () => {
+test('of bets on every number of every option, each of a thousand results pays exactly the winning ones', async () => {
   const { db } = database;
   await db.query("update lottery_options set number_cap_satang = 100000000000 where lottery = 'gov'");
   const betId = await openRound(db, 'gov');
@@ -82,7 +82,7 @@ test('a member who has bet on every number of every option is paid for exactly t
   }
 });
 
-test('the rules tell the same winners, over every number and each of those results', () => {
+test('the rules find the same winners as the reference implementation, for every number and result', () => {
   for (const draw of draws) {
     for (const [option, numbers] of winners(draw)) {
       const length = digitsOf(option);

@@ -44,7 +44,7 @@ const official = {
   back3: ['333', '444'],
 } satisfies Parameters<typeof governmentDraw>[0];
 
-test('a government round pays each of its options as the rules have it', async () => {
+test('a government round pays each option by the rules', async () => {
   const lines: [Line, payout: number][] = [
     [['teng_bon_3', '456', 1_000], 900_000],
     [['tode_3', '564', 1_000], 150_000],
@@ -82,7 +82,7 @@ test('a government round pays each of its options as the rules have it', async (
   expect(await houseBalance(db, `round:${betId}:pool`)).toBe(0);
 });
 
-test('a running digit that is drawn twice is paid once', async () => {
+test('a running digit drawn twice is paid once', async () => {
   const betId = await openRound(db, 'gov');
   await bet(db, rich, await slipOf(db, betId, [['teng_bon_1', '5', 1_000]]), { kind: 'gov' });
   await closeRound(db, betId);
@@ -90,7 +90,7 @@ test('a running digit that is drawn twice is paid once', async () => {
   expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 10_000_000 - 1_000 + 3_200 });
 });
 
-test('payouts are rounded down to a whole satang, line by line, and the accepted rate is the one paid', async () => {
+test('each line is paid at its accepted rate, rounded down to a whole satang', async () => {
   const betId = await openRound(db);
   await bet(
     db,
@@ -110,7 +110,7 @@ const twenty =
     ' ',
   );
 
-test('a Yeekee round of twenty shots is decided by their sum less the sixteenth from the last', async () => {
+test('a Yeekee round of twenty shots is decided by their sum minus the sixteenth shot from the last', async () => {
   const betId = await openRound(db);
   await shootAll(betId, twenty);
   await bet(
@@ -144,7 +144,7 @@ test('a Yeekee round of twenty shots is decided by their sum less the sixteenth 
   });
 });
 
-test('with fifteen shots a Yeekee round is void, and every stake comes back', async () => {
+test('a Yeekee round with fifteen shots is void, and every stake is refunded', async () => {
   const betId = await openRound(db);
   const other = await member(db, 500);
   await shootAll(betId, twenty.slice(0, 15));
@@ -171,7 +171,7 @@ test('with fifteen shots a Yeekee round is void, and every stake comes back', as
   });
 });
 
-test('a round pays once, however many settle it at the same moment', async () => {
+test('concurrent settlements pay a round once', async () => {
   const betId = await openRound(db);
   await bet(db, rich, await slipOf(db, betId, [['teng_lang_2', '89', 1_000]]));
   await closeRound(db, betId);
@@ -189,7 +189,7 @@ test('a round pays once, however many settle it at the same moment', async () =>
   ).toEqual([{ stake_satang: 1_000, payout_satang: 92_000, winning_lines: 1 }]);
 });
 
-test('settled and called off at the same moment: one of them counts', async () => {
+test('of a concurrent settlement and void, exactly one takes effect', async () => {
   const betId = await openRound(db);
   await bet(db, rich, await slipOf(db, betId, [['teng_lang_2', '89', 1_000]]));
   await closeRound(db, betId);
@@ -200,7 +200,7 @@ test('settled and called off at the same moment: one of them counts', async () =
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a round is not settled while it can still be bet on or shot into', async () => {
+test('a round cannot be settled while betting or shooting is open', async () => {
   const betId = await openRound(db);
   const draw = { top3: '456', bottom2: '89', raw: '89456' };
   await expect(settleBy(betId, draw)).rejects.toMatchObject({ code: 'ROUND_STATE' });
@@ -208,7 +208,7 @@ test('a round is not settled while it can still be bet on or shot into', async (
   await expect(settleBy(betId, draw)).rejects.toMatchObject({ code: 'ROUND_STATE' });
 });
 
-test('what is settled cannot be called off, and what was called off cannot be settled', async () => {
+test('a settled round cannot be voided, and a void round cannot be settled', async () => {
   const [settled, off] = [await openRound(db, 'gov'), await openRound(db, 'gov')];
   for (const betId of [settled, off]) await closeRound(db, betId);
   await settleBy(settled, governmentDraw(official));
@@ -219,7 +219,7 @@ test('what is settled cannot be called off, and what was called off cannot be se
   await expect(settleBy(off, governmentDraw(official))).rejects.toMatchObject({ code: 'ROUND_STATE' });
 });
 
-test('a round whose time is over is not settled before it was closed', async () => {
+test('a round past its closing time cannot be settled until its state is closed', async () => {
   const betId = await openRound(db, 'gov');
   await closeRound(db, betId);
   for (const state of ['open', 'scheduled']) {

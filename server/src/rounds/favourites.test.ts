@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a member marks lotteries and takes the mark away, twice as well as once, and sees nobody else’s', async () => {
+test('marking and unmarking a favourite is idempotent, and members see only their own', async () => {
   const [one, other] = [await site.registerMember(), await site.registerMember()];
   const mark = (betName: string, favourite: boolean, as = one) =>
     site.ask(favouriteCalls.mark, { betName, favourite }, { as });
@@ -21,7 +21,7 @@ test('a member marks lotteries and takes the mark away, twice as well as once, a
   expect(await site.ask(favouriteCalls.all, {}, { as: one })).toEqual(['yeekee-15']);
 });
 
-test('what is no lottery cannot be marked, and a visitor marks nothing', async () => {
+test('an unknown lottery is NOT_FOUND, and a visitor is refused', async () => {
   const member = await site.registerMember();
   const refused = async (...sent: Parameters<TestApp['send']>) => (await site.send(...sent)).json().code;
   expect(await refused(favouriteCalls.mark, { betName: 'roulette', favourite: true }, { as: member })).toBe(

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('every market has a betType of its own, six options with their tiers, a calendar, and a result that people can enter', () => {
+test('every market has its own betType, six options with rate tiers, a calendar, and a result that operators enter', () => {
   expect(markets.length).toBeGreaterThanOrEqual(19);
   expect(new Set(markets.map(({ betType }) => betType)).size).toBe(markets.length);
   for (const market of markets) {
@@ -64,7 +64,7 @@ test('every market has a betType of its own, six options with their tiers, a cal
   });
 });
 
-test('no weekday market is given a day off at a weekend, where it would say nothing', async () => {
+test('no weekday market has a holiday on a weekend, where it would have no effect', async () => {
   expect(
     await db.query(
       "select calendar, dt, name from holidays where calendar <> 'vn' and extract(isodow from dt) > 5",
@@ -72,7 +72,7 @@ test('no weekday market is given a day off at a weekend, where it would say noth
   ).toEqual([]);
 });
 
-test("the government draw of Teachers' Day and of Labour Day is moved by a day, as every year", async () => {
+test("the government draws on Teachers' Day and Labour Day move by one day", async () => {
   const moves = await db.query(
     "select dt, to_dt - dt as days from moved_draws where lottery = 'gov' and to_char(dt, 'MM-DD') in ('01-16', '05-01') order by dt",
   );
@@ -81,7 +81,7 @@ test("the government draw of Teachers' Day and of Labour Day is moved by a day, 
   );
 });
 
-test('the coming week of every market is made, none on a day off, each before its result', async () => {
+test('rounds of the coming week exist for every market, none on a day off, and close before their result', async () => {
   await plan();
   const rounds = await planned();
   for (const { lottery } of markets) expect(rounds.some((round) => round.lottery === lottery)).toBe(true);
@@ -94,7 +94,7 @@ test('the coming week of every market is made, none on a day off, each before it
     expect(bangkokDay(closeAt)).toBe(bangkokDay(new Date(Date.parse(`${dt}T12:00:00+07:00`) + 86_400_000)));
 });
 
-test('planned again after a restart, or by four servers at once, a round is there once', async () => {
+test('planning again after a restart, or on four servers at once, creates each round once', async () => {
   const made = await Promise.all([plan(), plan(), plan(), plan()]);
   const [count] = await db.query<{ rounds: number }>('select count(*) as rounds from rounds');
   expect(made.reduce((sum, each) => sum + each, 0)).toBe(count!.rounds);

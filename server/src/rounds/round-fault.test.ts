@@ -15,7 +15,7 @@ test.each([
   ['at the very moment of the close', CLOSE, 'ROUND_CLOSED'],
   ['at the very moment of the opening', OPEN, null],
   ['a moment before the opening', '2026-03-01T05:59:59.999999+07:00', 'ROUND_NOT_OPEN'],
-])('a bet %s is taken, or refused by its moment alone', async (_when, at, fault) => {
+])('a bet %s: the time alone decides', async (_when, at, fault) => {
   expect(
     await database.db.query("select round_fault('open', $1, $2, $3) as fault", [OPEN, CLOSE, at]),
   ).toEqual([{ fault }]);

@@ -22,7 +22,7 @@ test('a business day of Yeekee has 88 rounds, from 06:00 to 03:45 of the next da
   });
 });
 
-test('past midnight the rounds of the day before are still planned', () => {
+test('after midnight the rounds of the previous day are still planned', () => {
   const rounds = plannedRounds(
     { type: 'clock', game: 'yeekee-15', openBeforeSeconds: 10_800 },
     'BET_YEEKEE',
@@ -31,7 +31,7 @@ test('past midnight the rounds of the day before are still planned', () => {
   expect([...new Set(rounds.map(({ dt }) => dt))]).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
 });
 
-test('the government lottery draws on the first and the sixteenth, and one of its rounds is open at any time', () => {
+test('the government lottery draws on the 1st and the 16th, and always has an open round', () => {
   const schedule = {
     type: 'monthly',
     daysOfMonth: [1, 16],
@@ -80,7 +80,7 @@ const government = {
 } satisfies Schedule;
 const days = (rounds: { dt: string }[]) => rounds.map(({ dt }) => dt);
 
-test('a weekly lottery draws on its days of the week, a week ahead; the next week comes by itself', () => {
+test('a weekly lottery is planned on its weekdays, a week ahead, and the next week follows', () => {
   expect(days(plannedRounds(weekday, 'BET_STOCK_taiwan', at('2026-03-06T10:00:00')))).toEqual([
     '2026-03-05',
     '2026-03-06',
@@ -94,14 +94,14 @@ test('a weekly lottery draws on its days of the week, a week ahead; the next wee
   expect(days(sundays)).toEqual(['2026-03-01', '2026-03-08']);
 });
 
-test('the day of the week is that of +07:00, whatever it is elsewhere', () => {
+test('the day of the week is taken in +07:00, regardless of the local time zone', () => {
   const first = (now: string) =>
     days(plannedRounds({ ...weekday, daysOfWeek: [1] }, 'BET_STOCK_x', at(now))).at(-1);
   expect(first('2026-03-01T23:59:59')).toBe('2026-03-02');
   expect(first('2026-03-02T00:00:00')).toBe('2026-03-09');
 });
 
-test('downjone of a day closes and has its result on the next one, exactly one day later', () => {
+test('a downjone round closes and gets its result exactly one day after its business day', () => {
   const friday = plannedRounds(downjone, 'BET_STOCK_downjone', at('2026-03-06T10:00:00')).find(
     ({ dt }) => dt === '2026-03-06',
   );
@@ -114,7 +114,7 @@ test('downjone of a day closes and has its result on the next one, exactly one d
   expect(stillToClose[0]).toEqual(friday);
 });
 
-test('neither changing to summer time nor back moves a close: +07:00 knows neither', () => {
+test('daylight saving changes elsewhere do not move a close', () => {
   for (const dt of ['2026-03-06', '2026-03-09', '2026-10-30', '2026-11-02']) {
     expect(
       plannedRounds(downjone, 'BET_STOCK_downjone', at(`${dt}T10:00:00`)).find((round) => round.dt === dt)!
@@ -123,7 +123,7 @@ test('neither changing to summer time nor back moves a close: +07:00 knows neith
   }
 });
 
-test('a day off has no draw, and the days around it keep theirs', () => {
+test('a holiday removes its own draw and no other', () => {
   const daysOff = { holidays: new Set(['2026-03-09', '2026-03-10']), moved: new Map() };
   expect(days(plannedRounds(weekday, 'BET_STOCK_taiwan', at('2026-03-07T10:00:00'), daysOff))).toEqual([
     '2026-03-06',
@@ -133,7 +133,7 @@ test('a day off has no draw, and the days around it keep theirs', () => {
   ]);
 });
 
-test('a draw that was moved is held on its new day alone, forwards or back, over the end of a year, and on a day off too', () => {
+test('a moved draw takes place on its new day only: forwards or back, across years, and even on a holiday', () => {
   const moved = (from: string, to: string, now: string, holidays: string[] = []) =>
     days(
       plannedRounds(government, 'BET_GOV', at(now), {

@@ -51,7 +51,7 @@ async function count(condition: string): Promise<number> {
   return row!.count;
 }
 
-test('the rounds of the day are made and opened once, however many processes do it', async () => {
+test('several processes create and open the rounds of the day once', async () => {
   await moveTo('2027-03-10T04:00:00');
   const others = Array.from({ length: 3 }, () => connect(database.url, { poolSize: 3 }));
   const steps = await Promise.all([db, ...others].map((each) => roundJobs(each, dependencies()).tick()));
@@ -66,7 +66,7 @@ test('the rounds of the day are made and opened once, however many processes do 
   expect(new Set(opened).size).toBe(opened.length);
 });
 
-test('a lottery with a broken schedule keeps no round from being made and opened', async () => {
+test('a broken schedule of one lottery does not affect the rounds of others', async () => {
   await moveTo('2027-03-10T04:00:00');
   await db.query(`update lotteries set schedule = '{"type": "broken"}' where lottery = 'gov'`);
   const steps = await roundJobs(db, dependencies()).tick();
@@ -75,14 +75,14 @@ test('a lottery with a broken schedule keeps no round from being made and opened
   expect(errors).toEqual([expect.objectContaining({ lottery: 'gov' })]);
 });
 
-test('rounds that are there already use up no numbers when the plan is looked at again', async () => {
+test('planning again does not use up ids for existing rounds', async () => {
   await roundJobs(db, dependencies()).tick();
   const first = await openRound(db);
   await roundJobs(db, dependencies()).tick();
   expect(await openRound(db)).toBe(first + 1);
 });
 
-test('a site that starts in the middle of a day makes no rounds that have closed', async () => {
+test('a site that starts during the day creates no rounds that have already closed', async () => {
   await moveTo('2027-03-10T12:07:00');
   await roundJobs(db, dependencies()).tick();
   expect(await count("lottery = 'yeekee-15' and dt = '2027-03-10'")).toBe(88 - 25);
@@ -98,7 +98,7 @@ async function playedRound(shots: number): Promise<{ betId: BetId; memberId: Mem
   return { betId, memberId };
 }
 
-test('a round closes, is settled by its shots and pays, and pages are told after each step', async () => {
+test('a round closes, is settled by its shots and pays, and each step is published', async () => {
   const { betId, memberId } = await playedRound(16);
   const jobs = roundJobs(db, dependencies());
   await jobs.tick();
@@ -125,7 +125,7 @@ test('a round closes, is settled by its shots and pays, and pages are told after
   ]);
 });
 
-test('many due rounds are each settled once by four processes at work', async () => {
+test('four processes settle many due rounds once each', async () => {
   const rounds = await Promise.all(
     Array.from({ length: 12 }, (_, at) => playedRound(at % 2 === 0 ? 16 : 15)),
   );
@@ -149,7 +149,7 @@ test('many due rounds are each settled once by four processes at work', async ()
   }
 });
 
-test('a round in the hands of a process that dies half-way is left to the next, and paid once', async () => {
+test('when a process dies during settlement, the next one settles the round and pays it once', async () => {
   const { betId, memberId } = await playedRound(16);
   await setClockAhead(db, 62_000);
   const jobs = roundJobs(db, dependencies());
@@ -174,14 +174,14 @@ test('a round in the hands of a process that dies half-way is left to the next, 
   await Promise.all([dying.close(), owner.close()]);
 });
 
-test('a government round waits, closed, for its result', async () => {
+test('a government round stays closed until its result is entered', async () => {
   const betId = await openRound(db, 'gov', { seconds: 30 });
   await setClockAhead(db, 86_400_000);
   await roundJobs(db, dependencies()).tick();
   expect(await isNow(betId, "state = 'closed' and due_at is null")).toBe(true);
 });
 
-test('a round whose step fails does not hold up the others', async () => {
+test('a failed step of one round does not delay the others', async () => {
   const { betId: broken } = await playedRound(16);
   const { betId } = await playedRound(16);
   await db.query("update rounds set state = 'closed', due_at = close_at where bet_id = $1", [broken]);
@@ -193,7 +193,7 @@ test('a round whose step fails does not hold up the others', async () => {
   expect(await isNow(broken, "state = 'closed'")).toBe(true);
 });
 
-test('the jobs run by themselves until they are stopped', async () => {
+test('the jobs poll until they are stopped', async () => {
   const betId = await openRound(db, 'yeekee-15', { seconds: 0 });
   const stop = startJobs(db, dependencies());
   await until(() => isNow(betId, "state = 'closed'"), 'the round is closed');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('of every round that is planned, day and wall clock lead whoever reads those alone to the moment that the epoch seconds name', async () => {
+test('in every planned round, the day and wall-clock time denote the same moment as the epoch seconds', async () => {
   const ids = await db.query<{ betId: number }>('select bet_id as "betId" from rounds');
   const rounds = (
     await roundsByIds(
@@ -51,7 +51,7 @@ test('of every round that is planned, day and wall clock lead whoever reads thos
     expect(rolled).toContain(betType);
 });
 
-test('every lottery that the site starts with has a name in each language, and one that is added needs none', async () => {
+test('every seeded lottery has a name in each language, and an added one needs none', async () => {
   const ids = await db.query<{ betId: number }>(
     'select distinct on (lottery) bet_id as "betId" from rounds order by lottery',
   );
@@ -92,18 +92,18 @@ const open = {
   now: at('05:30:00'),
 } as Parameters<typeof presentRound>[0];
 
-test('a countdown by whole seconds never ends before the round does', () => {
+test('a countdown in whole seconds never ends before the round does', () => {
   const { timestamp, active } = presentRound({ ...open, now: at('06:00:00') });
   expect(timestamp.realCloseTime * 1_000).toBeGreaterThanOrEqual(open.closeAt.getTime());
   expect(active).toBe(true);
 });
 
 test.each([
-  ['from the moment of its opening', at('05:00:00'), true],
-  ['not before it, where the clock was set back', at('04:59:59.999'), false],
-  ['until a moment before its close', at('06:00:00'), true],
-  ['not at its close', at('06:00:00.001'), false],
-])('an open round is active %s', (_when, now, active) => {
+  ['exactly at its opening', at('05:00:00'), true],
+  ['before its opening, after the clock was set back', at('04:59:59.999'), false],
+  ['just before its close', at('06:00:00'), true],
+  ['at its close', at('06:00:00.001'), false],
+])('whether an open round is active: %s', (_when, now, active) => {
   expect(presentRound({ ...open, now }).active).toBe(active);
   for (const state of ['scheduled', 'closed', 'settled', 'void'] as const)
     expect(presentRound({ ...open, state, now }).active).toBe(false);

@@ -35,7 +35,7 @@ afterAll(() => database.drop());
 const MEMBERS = 6;
 
 interface World {
-  /** Open, open, closed, and one that is not there. */
+  /** Two open, one closed, and one that does not exist. */
   rounds: BetId[];
   members: MemberId[];
 }

@@ -31,7 +31,7 @@ async function counted(attempts: readonly Promise<unknown>[]): Promise<Record<st
   return counts;
 }
 
-test('of sixty members who want the last thirty sets of one ticket at once, thirty get one', async () => {
+test('of sixty members buying the last thirty sets of a ticket concurrently, thirty succeed', async () => {
   const betId = await openSetRound(db);
   const members = await Promise.all(Array.from({ length: 60 }, () => member(db, SET_PRICE_SATANG)));
   expect(await counted(members.map((each) => betSets(db, each, setsOf(betId, [['1234', 1]]))))).toEqual({
@@ -41,7 +41,7 @@ test('of sixty members who want the last thirty sets of one ticket at once, thir
   expect((await setTermsOf(db, members[0]!, betId)).scarce).toEqual([{ number: '1234', left: 0 }]);
 });
 
-test('a member who buys in forty tabs at once gets what one member may have of a round, and no more', async () => {
+test("concurrent purchases in forty tabs stop at the member's limit for the round", async () => {
   const betId = await openSetRound(db);
   const memberId = await member(db, 100_000_000);
   const slips = Array.from({ length: 40 }, (_, at) => setsOf(betId, [[String(1_000 + at), 10]]));
@@ -51,7 +51,7 @@ test('a member who buys in forty tabs at once gets what one member may have of a
   });
 });
 
-test('one key sent twenty times at once places one slip', async () => {
+test('twenty concurrent requests with one key place one bet slip', async () => {
   const betId = await openSetRound(db);
   const memberId = await member(db, 100_000);
   const placed = await Promise.all(
@@ -61,7 +61,7 @@ test('one key sent twenty times at once places one slip', async () => {
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 - SET_PRICE_SATANG });
 });
 
-test('however slips and their cancellations cross, no ticket is sold beyond its sets, and what was cancelled is for sale again', async () => {
+test('in any order of concurrent purchases and cancellations, no ticket is oversold and cancelled sets are for sale again', async () => {
   await db.query(
     "update set_terms set number_sets = 6, member_number_sets = 4, member_sets = 8 where lottery = 'malay'",
   );
@@ -70,7 +70,7 @@ test('however slips and their cancellations cross, no ticket is sold beyond its 
     fc.tuple(fc.integer({ min: 0, max: 4 }), fc.array(ticket, { minLength: 1, maxLength: 3 }), fc.boolean()),
     { minLength: 10, maxLength: 30 },
   );
-  // Six sets of each of three tickets, one a slip: whatever the order, all of them are sold.
+  // Six sets of each of three tickets, one per bet slip: in any order all of them are sold.
   const eighteen = ['1111', '2222', '1234']
     .flatMap((number) => Array.from({ length: 6 }, () => number))
     .map((number, at): [number, [string, number][], boolean] => [at % 5, [[number, 1]], false]);
@@ -102,7 +102,7 @@ test('however slips and their cancellations cross, no ticket is sold beyond its 
   expect(await reconcile(db)).toEqual([]);
 });
 
-test('a slip that is cancelled gives its sets and its stake back', async () => {
+test('cancelling a bet slip returns its sets and refunds its stake', async () => {
   const betId = await openSetRound(db);
   const memberId = await member(db, 1_000_000);
   const first = await betSets(
@@ -123,7 +123,7 @@ test('a slip that is cancelled gives its sets and its stake back', async () => {
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 1_000_000 - 4 * SET_PRICE_SATANG });
 });
 
-test('a slip that waits for the round while it is being closed is refused, and sells nothing', async () => {
+test('a bet slip that waits for the lock of a round being closed is refused and sells nothing', async () => {
   const betId = await openSetRound(db);
   const memberId = await member(db, 100_000);
   let waiting: Promise<unknown> | undefined;
@@ -140,7 +140,7 @@ test('a slip that waits for the round while it is being closed is refused, and s
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 });
 });
 
-test("slips whose tickets cross in every order never stand in each other's way", async () => {
+test('bet slips with overlapping tickets in any order never deadlock', async () => {
   const betId = await openSetRound(db, 'hanoy');
   const members = await Promise.all(Array.from({ length: 24 }, () => member(db, 1_000_000)));
   const numbers = ['1111', '2222', '3333', '4444'];

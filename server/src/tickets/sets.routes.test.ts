@@ -27,7 +27,7 @@ interface Line {
   option?: string;
 }
 
-/** As a browser sends it: baht. */
+/** Wire format: amounts in baht. */
 const sets = (lines: readonly Line[], over: object = {}) => ({
   betId,
   betName: 'lao',
@@ -46,7 +46,7 @@ const sets = (lines: readonly Line[], over: object = {}) => ({
 const place = (wire: unknown, options: Parameters<TestApp['send']>[2] = {}) =>
   site.send(setCalls.place, wire, { as: me, param: 'lao', ...options });
 
-test('a visitor reads the rounds of each lottery of four digits, which stand among the latest ones too', async () => {
+test('a visitor reads the ticket rounds of each lottery, which are also among the latest rounds', async () => {
   const superBetId = await openSetRound(site.db, 'lao-super');
   const reply = await site.ask(setCalls.latest);
   expect(reply.lao.map((round) => round.betId)).toContain(betId);
@@ -63,7 +63,7 @@ test('a visitor reads the rounds of each lottery of four digits, which stand amo
   });
 });
 
-test('a member reads what a set costs and pays, what is left and what he has', async () => {
+test('a member reads the price and prizes of a set, the scarce tickets and their own sets', async () => {
   await place(sets([{ set: 2 }]));
   expect((await site.send(setCalls.terms, { betId }, { as: me })).json()).toEqual({
     betId,
@@ -89,7 +89,7 @@ test('a member reads what a set costs and pays, what is left and what he has', a
   expect((await site.send(setCalls.terms, { betId })).statusCode).toBe(401);
 });
 
-test('placed tickets are answered in baht, told to the member and repeated by their key', async () => {
+test('placing replies in baht, publishes the balance once, and replays by idempotency key', async () => {
   const first = await place(sets([{ set: 2 }, { number: '0007' }], { note: 'for mother' }), {
     idempotencyKey: 'the-first-attempt',
   });
@@ -129,21 +129,21 @@ test.each([
   ['no session', () => sets([{}]), { as: undefined }, 401, 'UNAUTHORIZED'],
   ['the name of another lottery', () => sets([{}], { betName: 'malay' }), {}, 404, 'ROUND_NOT_FOUND'],
   ['a call for another lottery', () => sets([{}]), { param: 'malay' }, 404, 'ROUND_NOT_FOUND'],
-  ['a name that is none', () => sets([{}], { betName: 'gov' }), {}, 422, 'VALIDATION'],
+  ['an unknown name', () => sets([{}], { betName: 'gov' }), {}, 422, 'VALIDATION'],
   ['no tickets', () => sets([]), {}, 422, 'VALIDATION'],
   ['more than a hundred tickets', () => sets(Array.from({ length: 101 }, () => ({}))), {}, 422, 'VALIDATION'],
   ['three digits', () => sets([{ number: '123' }]), {}, 422, 'VALIDATION'],
   ['Thai digits', () => sets([{ number: '๑๒๓๔' }]), {}, 422, 'VALIDATION'],
   ['no sets', () => sets([{ set: 0, price: 120 }]), {}, 422, 'VALIDATION'],
   ['half a set', () => sets([{ set: 0.5, price: 60 }]), {}, 422, 'VALIDATION'],
-  ['sets beyond all bounds', () => sets([{ set: 1_001 }]), {}, 422, 'VALIDATION'],
+  ['an extreme number of sets', () => sets([{ set: 1_001 }]), {}, 422, 'VALIDATION'],
   ['a multiplier', () => sets([{ multiply: 2 }]), {}, 422, 'VALIDATION'],
   ['another option', () => sets([{ option: 'teng_bon_3' }]), {}, 422, 'VALIDATION'],
   ['a price below that of its sets', () => sets([{ set: 2, price: 239.99 }]), {}, 422, 'SET_PRICE'],
-  ['a price beyond all bounds', () => sets([{ price: 9_999_999_999_999 }]), {}, 422, 'SET_PRICE'],
+  ['an extreme price', () => sets([{ price: 9_999_999_999_999 }]), {}, 422, 'SET_PRICE'],
   ['too many sets of one ticket', () => sets([{ set: 5 }, { set: 6 }]), {}, 409, 'MEMBER_LIMIT'],
   ['too little money', () => sets([{ set: 9 }]), {}, 409, 'BALANCE_NOT_ENOUGH'],
-])('a slip with %s is refused and takes nothing', async (_what, wire, options, status, code) => {
+])('a bet slip with %s is refused and moves no money', async (_what, wire, options, status, code) => {
   const response = await place(wire(), options);
   expect(response.json()).toMatchObject({ code });
   expect(response.statusCode).toBe(status);
@@ -154,7 +154,7 @@ test.each([
   ).toEqual([{ balance: 100_000, version: 1 }]);
 });
 
-test('an ordinary slip finds nothing to bet on in such a round', async () => {
+test('an ordinary bet slip is refused on a ticket round', async () => {
   const body = {
     betId,
     slip: [{ ref: 'r', add: 1, option: 'teng_bon_2', number: '12', price: 5, multiply: 92 }],
@@ -167,7 +167,7 @@ test('an ordinary slip finds nothing to bet on in such a round', async () => {
   });
 });
 
-test('tickets can be checked without being placed', async () => {
+test('preCheck checks tickets without placing them', async () => {
   const check = (wire: unknown) => site.send(setCalls.preCheck, wire, { as: me });
   expect((await check(sets([{}]))).json()).toEqual({ ok: true, short: [] });
   expect((await check(sets([{ set: 11 }]))).json()).toEqual({
@@ -181,7 +181,7 @@ test('tickets can be checked without being placed', async () => {
   expect((await check(sets([{}], { betId: 999_999 }))).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
 });
 
-test('buyers of one ticket who wait for each other keep nobody else from the site, and all of them are served', async () => {
+test('buyers waiting for the same ticket do not block other requests, and all of them are served', async () => {
   const people = await Promise.all(Array.from({ length: 25 }, () => site.registerMember()));
   for (const { identity } of people) await site.creditMember(identity.uuid, 12_000);
   await place(sets([{}]));

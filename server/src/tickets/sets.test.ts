@@ -35,7 +35,7 @@ const settleBy = (betId: BetId, official: string) =>
     settle(tx, { betId, version: 1, draw: setDraw(official), source: { rule: 'set-4', official } }),
   );
 
-test('tickets are paid the highest of their prizes for each of their sets, and the slip says which', async () => {
+test('a ticket is paid its highest prize for each set, and the bet slip names it', async () => {
   const tickets: [Ticket, SetPrize | undefined, baht: number][] = [
     [['1234', 2], 'straight_4', 250_000],
     [['9234', 1], 'straight_3', 41_000],
@@ -88,7 +88,7 @@ test('tickets are paid the highest of their prizes for each of their sets, and t
 });
 
 test.each(['1234', '1123', '1122', '1212', '1112', '1111', '0000', '0012', '9990', '5055'])(
-  'of all ten thousand tickets the draw %s pays in SQL what the rule says',
+  'SQL and the rules pay the same for all ten thousand tickets of draw %s',
   async (draw4) => {
     const betId = await openSetRound(db);
     const { prizes } = (await roundSetsOf(db, betId))!;
@@ -110,7 +110,7 @@ test.each(['1234', '1123', '1122', '1212', '1112', '1111', '0000', '0012', '9990
   },
 );
 
-test('whatever the table and the slips, every line is paid what the rule says', async () => {
+test('every line is paid by the rules, for any prize table and any bet slips', async () => {
   const digits = fc.constantFrom('1', '2', '3');
   const number = fc.array(digits, { minLength: 4, maxLength: 4 }).map((four) => four.join(''));
   const amounts = fc.array(fc.constantFrom(0, 100_000, 160_000, 500_000), { minLength: 7, maxLength: 7 });
@@ -145,7 +145,7 @@ test('whatever the table and the slips, every line is paid what the rule says', 
   );
 });
 
-test('a round keeps the price and the prizes that it was made with', async () => {
+test('a round keeps the price and prizes of its creation', async () => {
   const betId = await openSetRound(db, 'hanoy');
   await db.query("update set_terms set price_satang = 9000 where lottery = 'hanoy'");
   await db.query(
@@ -169,7 +169,7 @@ test('a round keeps the price and the prizes that it was made with', async () =>
   });
 });
 
-test('a repeat of the key is answered with the first slip, and refused when it comes with other tickets', async () => {
+test('a replay returns the first reply, and the same key with other tickets is refused', async () => {
   const betId = await openSetRound(db);
   const first = await betSets(db, rich, setsOf(betId, [['1234', 1]]), 'the-same-key');
   expect(await betSets(db, rich, setsOf(betId, [['1234', 1]]), 'the-same-key')).toEqual({
@@ -189,7 +189,7 @@ test('a repeat of the key is answered with the first slip, and refused when it c
   });
 });
 
-test('a ticket is refused beyond what is left of it, and the refusal tells how much that is', async () => {
+test('more sets than are left are refused, with the number left', async () => {
   const betId = await openSetRound(db);
   const others = await Promise.all([1, 2].map(() => member(db, 1_000_000)));
   for (const each of others) await betSets(db, each, setsOf(betId, [['1234', 10]]));
@@ -232,7 +232,7 @@ test('a ticket is refused beyond what is left of it, and the refusal tells how m
   expect(await balanceOf(db, another, 'cash')).toMatchObject({ satang: 1_000_000 - 7 * SET_PRICE_SATANG });
 });
 
-test('a ticket that operators close is refused, and none is left of it', async () => {
+test('a ticket closed by operators is refused, with none left', async () => {
   const betId = await openSetRound(db);
   await db.query(
     "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'set_4', '4444', 0)",
@@ -257,7 +257,7 @@ test('a ticket that operators close is refused, and none is left of it', async (
   ).rejects.toThrow('number_limits_check');
 });
 
-test('one member has so many sets of a round at most, whatever their tickets', async () => {
+test('the sets of one member in a round are limited across all tickets', async () => {
   const betId = await openSetRound(db);
   const tickets = Array.from({ length: 20 }, (_, at): Ticket => [String(1_000 + at), 10]);
   await betSets(db, rich, setsOf(betId, tickets));
@@ -270,7 +270,7 @@ test('one member has so many sets of a round at most, whatever their tickets', a
   });
 });
 
-test('what is wrong with a slip is refused and moves nothing', async () => {
+test('an invalid bet slip is refused and moves no money', async () => {
   const betId = await openSetRound(db);
   const poor = await member(db, 11_999);
   const refused: [() => Promise<unknown>, string][] = [
@@ -287,7 +287,7 @@ test('what is wrong with a slip is refused and moves nothing', async () => {
   expect(await db.query('select from set_exposure where bet_id = $1', [betId])).toEqual([]);
 });
 
-test('a round that is called off gives back every stake', async () => {
+test('voiding a round refunds every stake', async () => {
   const betId = await openSetRound(db);
   await betSets(
     db,
@@ -302,7 +302,7 @@ test('a round that is called off gives back every stake', async () => {
   expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 100_000_000 });
 });
 
-test('a result that is corrected is paid anew, and each ticket says its prize by the result in force', async () => {
+test('a corrected result is paid anew, and each ticket shows its prize by the result in force', async () => {
   const betId = await openSetRound(db);
   const { poyId } = await betSets(
     db,
@@ -342,7 +342,7 @@ test('a result that is corrected is paid anew, and each ticket says its prize by
   });
 });
 
-test('no lottery of four digits takes tickets for two draws at once', async () => {
+test('no ticket lottery sells tickets for two draws at the same time', async () => {
   const planned = await db.query<{ lottery: string; schedule: unknown }>(
     "select lottery, schedule from lotteries where bet_group = 'BET_LOTERRY4' order by lottery",
   );

@@ -53,7 +53,7 @@ const tick = (over = db, seeds = testSeeds) => beaconJobs(over, dependencies(see
 const ofRound = (steps: readonly RoundStep[], betId: BetId) => steps.filter((step) => step.betId === betId);
 const result = (betId: BetId) => yingResultOf(db, betId, 'key');
 
-/** A round with these shots and one bet of a member, closed at the moment that it answers. */
+/** An open beacon round with these shots and one bet of a member. */
 async function shotRound(
   numbers: readonly string[],
   stakeSatang = 1_000,
@@ -66,7 +66,7 @@ async function shotRound(
   return { betId, memberId };
 }
 
-/** Moves the clock to so many seconds after the beacon's time, and closes what is to close. */
+/** Moves the clock to `seconds` after the beacon time of the round, and closes due rounds. */
 async function afterBeacon(betId: BetId, seconds: number): Promise<void> {
   const [row] = await db.query<{ ms: number }>(
     `select (extract(epoch from f.beacon_at - site_now()) * 1000)::bigint as ms
@@ -86,7 +86,7 @@ const twenty =
     ' ',
   );
 
-test('a round is drawn from its shots, its seed and what the beacon told, and all of it can be computed again', async () => {
+test('a round is drawn from its shots, its seed and the beacon value, and can be verified from public data', async () => {
   const { betId } = await shotRound(twenty);
   expect((await result(betId)).fairness).not.toHaveProperty('shotsHash');
   await afterBeacon(betId, 10);
@@ -98,7 +98,8 @@ test('a round is drawn from its shots, its seed and what the beacon told, and al
   expect(ofRound(await tick(), betId)).toMatchObject([{ state: 'settled' }]);
 
   const { fairness, ...shown } = await result(betId);
-  if (fairness.rule !== 'beacon' || !fairness.seed || !fairness.told) throw new Error('not told');
+  if (fairness.rule !== 'beacon' || !fairness.seed || !fairness.told)
+    throw new Error('seed or beacon value not revealed');
   expect(commitOf(fairness.seed)).toBe(fairness.commit);
   expect(fairness.chain).toMatchObject({ place: 1, anchor: fairness.commit });
   expect(fairness.beacon).toMatchObject({ source: { simulated: true }, round: beacon.asked[0] });
@@ -117,7 +118,7 @@ test('a round is drawn from its shots, its seed and what the beacon told, and al
   expect(published).toContainEqual({ kind: 'round', betId, state: 'settled' });
 });
 
-test('nothing is decided before the beacon tells, and the round jobs leave the round alone', async () => {
+test('nothing is decided before the beacon publishes, and the round jobs skip the round', async () => {
   const { betId } = await shotRound(twenty);
   await afterBeacon(betId, -1);
   expect(ofRound(await tick(), betId)).toEqual([]);
@@ -127,7 +128,7 @@ test('nothing is decided before the beacon tells, and the round jobs leave the r
   expect(await result(betId)).toMatchObject({ state: 'closed' });
 });
 
-test('a beacon that is missing for a minute calls the round off: every stake comes back, the seed is told, and no other value is asked for', async () => {
+test('a beacon missing for a minute voids the round: stakes are refunded, the seed is revealed, and no other value is fetched', async () => {
   const { betId, memberId } = await shotRound(twenty, 10_000);
   beacon.silent = true;
   await afterBeacon(betId, BEACON_TIMEOUT_SECONDS - 20);
@@ -146,7 +147,7 @@ test('a beacon that is missing for a minute calls the round off: every stake com
   expect(await db.query('select from shot_wins')).toEqual([]);
 });
 
-test('a round that was promised to another beacon than the site asks now is decided by no value of the new one, and called off in its time', async () => {
+test('after the site switches beacons, a round promised to the old one ignores the new one and is voided after the timeout', async () => {
   const { betId, memberId } = await shotRound(twenty, 10_000);
   const other = { ...beacon, source: { ...beacon.source, hash: 'ab'.repeat(32) } };
   const tickBy = () => beaconJobs(db, { ...dependencies(), beacon: other }).tick();
@@ -162,7 +163,7 @@ test('a round that was promised to another beacon than the site asks now is deci
   });
 });
 
-test('a server that reaches no beacon gives no round up that another has had its value for meanwhile', async () => {
+test('a server without access to the beacon does not void a round whose value another server has stored', async () => {
   const { betId, memberId } = await shotRound(twenty, 10_000);
   await afterBeacon(betId, BEACON_TIMEOUT_SECONDS + 1);
   const cut = { ...beacon, tell: async () => (await tick(), undefined) };
@@ -177,13 +178,13 @@ test('a server that reaches no beacon gives no round up that another has had its
   expect([errors, (await balanceOf(db, memberId, 'cash')).satang >= 90_000 + 333]).toEqual([[], true]);
 });
 
-test('a site that was away while the beacon told asks once before it gives a round up', async () => {
+test('a site that was down past the timeout fetches the beacon once before it voids a round', async () => {
   const { betId } = await shotRound(twenty);
   await afterBeacon(betId, 3_600);
   expect(ofRound(await tick(), betId)).toMatchObject([{ state: 'settled' }]);
 });
 
-test('missing shots are the beacon’s, though nobody shot at all', async () => {
+test('the beacon fills in missing shots, even when nobody shot', async () => {
   const few = await shotRound(twenty.slice(0, 5));
   const none = await shotRound([]);
   await afterBeacon(none.betId, 10);
@@ -200,7 +201,7 @@ test('missing shots are the beacon’s, though nobody shot at all', async () => 
   }
 });
 
-test('many rounds are each settled once by four processes at work', async () => {
+test('four processes settle many rounds once each', async () => {
   const rounds = [];
   for (let at = 0; at < 6; at += 1) rounds.push(await shotRound(twenty, 10_000));
   await afterBeacon(rounds.at(-1)!.betId, 10);
@@ -214,7 +215,7 @@ test('many rounds are each settled once by four processes at work', async () => 
   expect(errors).toEqual([]);
 });
 
-test('a round in the hands of a process that dies half-way is settled by the next, and its prizes paid once', async () => {
+test('when a process dies during settlement, the next one settles the round and pays its prizes once', async () => {
   const { betId, memberId } = await shotRound(twenty, 10_000);
   await afterBeacon(betId, 10);
   beacon.silent = true;
@@ -235,7 +236,7 @@ test('a round in the hands of a process that dies half-way is settled by the nex
   ]);
 });
 
-test('with another secret than the promise was made with a round stays as it is, and goes on with the right one', async () => {
+test('a changed seed secret leaves a round unsettled until the original secret is back', async () => {
   const { betId } = await shotRound(twenty);
   await afterBeacon(betId, 10);
   expect(ofRound(await tick(db, seedChains('another secret'.repeat(3))), betId)).toEqual([]);
@@ -248,7 +249,7 @@ test('with another secret than the promise was made with a round stays as it is,
   expect(ofRound(await tick(), betId)).toMatchObject([{ state: 'settled' }]);
 });
 
-test('of a round that an operator calls off the seed is told, so that the next in its chain can open, but not while the round could be brought back', async () => {
+test('the seed of a voided round is revealed so that the next round can open, but not while the void can be undone', async () => {
   const { betId } = await shotRound(twenty);
   await db.transaction((tx) => voidRound(tx, betId, 'no-draw'));
   await tick();
@@ -258,7 +259,7 @@ test('of a round that an operator calls off the seed is told, so that the next i
   expect((await result(betId)).fairness).toMatchObject({ seed: expect.any(String) });
 });
 
-test('the last and the sixteenth shot from the last are paid to members who staked a hundred baht, beside what they win', async () => {
+test('the last and the sixteenth-last shot earn a bonus on top of wins, for members who staked a hundred baht', async () => {
   const betId = await openBeaconRound(db, { seconds: 60 });
   const people = [await member(db, 100_000), await member(db, 100_000), await member(db, 100_000)];
   const [poor, last, sixteenth] = people as [MemberId, MemberId, MemberId];
@@ -301,7 +302,7 @@ const winners = async (betId: BetId) =>
     await db.query<{ id: MemberId }>('select distinct member_id as id from wins where bet_id = $1', [betId])
   ).map(({ id }) => id);
 
-test('a hair less than a hundred baht is paid nothing, nor is a rank that only the beacon has; the conventional rule pays alike', async () => {
+test('a stake of 99.99 baht and a rank filled by the beacon earn no bonus; the conventional rule pays alike', async () => {
   const short = await shotRound(twenty, 9_999);
   const few = await shotRound(twenty.slice(0, 15), 10_000);
   await afterBeacon(few.betId, 10);
@@ -325,7 +326,7 @@ test('a hair less than a hundred baht is paid nothing, nor is a rank that only t
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 - 10_000 + 333 });
 });
 
-test('the jobs run by themselves until they are stopped', async () => {
+test('the jobs poll until they are stopped', async () => {
   const { betId } = await shotRound(twenty);
   await afterBeacon(betId, 10);
   const stop = startBeaconJobs(db, dependencies());

@@ -41,7 +41,7 @@ const shots = async (betId: BetId, memberId: MemberId, count = 16) => {
     await shootNumber(db, { memberId, name: 'me', betId, number: '00000', intervalSeconds: 0 });
 };
 
-test('a round that was closed stays closed when the clock goes back, takes shots until their end, and is settled once at its own time', async () => {
+test('when the clock goes back, a closed round stays closed, accepts shots until their end, and is settled once on time', async () => {
   await db.query('update lotteries set schedule = null');
   const [betId, memberId] = [await openRound(db, 'yeekee-15', { seconds: 60 }), await member(db, 10_000)];
   await slip(betId, memberId, 'before');
@@ -66,7 +66,7 @@ test('a round that was closed stays closed when the clock goes back, takes shots
   expect(await balanceOf(db, memberId, 'cash')).toEqual({ satang: 9_000 + 92_000, version: 3 });
 });
 
-test('a round by the beacon whose time comes twice is drawn once, from one value', async () => {
+test('a beacon round whose time is reached twice is drawn once, from one value', async () => {
   await db.query('update lotteries set schedule = null');
   const [betId, memberId] = [await openBeaconRound(db, { seconds: 60 }), await member(db, 10_000)];
   await slip(betId, memberId);
@@ -89,7 +89,7 @@ test('a round by the beacon whose time comes twice is drawn once, from one value
   ]);
 });
 
-test('days that are planned again after the clock went back, by two servers, have each round once', async () => {
+test('two servers that plan days again after the clock went back create no duplicate rounds', async () => {
   await setClockAhead(db, 3 * 86_400_000);
   await tick();
   await setClockAhead(db, 0);
@@ -110,7 +110,7 @@ test('days that are planned again after the clock went back, by two servers, hav
   );
 });
 
-test("a round whose step failed is tried again no later because the server's own clock went back meanwhile", async () => {
+test("setting the server's clock back does not delay the retry of a failed step", async () => {
   await db.query('update lotteries set schedule = null');
   const [betId, memberId] = [await openRound(db, 'yeekee-15', { seconds: 60 }), await member(db, 0)];
   await shots(betId, memberId);
@@ -139,7 +139,7 @@ test("a round whose step failed is tried again no later because the server's own
   expect(steps).toEqual([{ betId, state: 'settled', paid: [] }]);
 });
 
-test('who shot before the clock went back by a day shoots again at once, and then every five seconds', async () => {
+test('after the clock goes back by a day a member can shoot at once, and then every five seconds', async () => {
   const [betId, memberId] = [await openRound(db, 'yeekee-15', { seconds: 200_000 }), await member(db, 0)];
   const me = { memberId, userName: 'somchai99' };
   await setClockAhead(db, 86_400_000);
@@ -151,7 +151,7 @@ test('who shot before the clock went back by a day shoots again at once, and the
   });
 });
 
-test('a server that dies between making rounds and promising them leaves none that opens without a promise; the next makes up for it', async () => {
+test('rounds without a promise do not open after a crash, and the next server makes the missing promises', async () => {
   const dead = {
     promise: () => Promise.reject(new Error('died')),
     promiseRound: () => Promise.reject(new Error('died')),

@@ -53,7 +53,7 @@ const promised = () =>
      from round_fairness join rounds using (bet_id) where rule = 'beacon' order by chain, place`,
   );
 
-test('every round of the plan is promised once, however many processes do it', async () => {
+test('several processes promise every planned round once', async () => {
   await moveTo('2027-03-10T04:00:00');
   const others = Array.from({ length: 3 }, () => connect(database.url, { poolSize: 3 }));
   await Promise.all([db, ...others].map((each) => jobs(each).tick()));
@@ -73,7 +73,7 @@ test('every round of the plan is promised once, however many processes do it', a
     expect(beaconAt.getTime() - shootCloseAt.getTime()).toBeGreaterThan(3_000);
 });
 
-test('in a chain a seed is told before the next round opens, and hashed as often as its place says it is the anchor', async () => {
+test('in a chain each seed is revealed before the next round opens, and hashes to the anchor in as many steps as its place', async () => {
   await moveTo('2027-03-10T04:00:00');
   await jobs(db).tick();
   const rounds = await promised();
@@ -90,7 +90,7 @@ test('in a chain a seed is told before the next round opens, and hashed as often
   expect(hashed).toBe(last.chain.anchor);
 });
 
-test('of a chain only the first commit is out, no seed lies in the database, and each seed that is told is the next commit', async () => {
+test('a new chain exposes only its first commit and stores no seed; each revealed seed is the next commit', async () => {
   await moveTo('2027-03-10T04:00:00');
   await jobs(db).tick();
   const rounds = await promised();
@@ -112,7 +112,7 @@ test('of a chain only the first commit is out, no seed lies in the database, and
   expect((await promised()).find(({ betId }) => betId === second.betId)).toMatchObject({ commit: seed });
 });
 
-test('a round waits with its opening for the commit, which is the seed of the round before', async () => {
+test('a round does not open before its commit, the seed of the previous round, is known', async () => {
   await moveTo('2027-03-10T04:00:00');
   await jobs(db).tick();
   const rounds = await promised();
@@ -133,7 +133,7 @@ test('a round waits with its opening for the commit, which is the seed of the ro
   expect(await jobs(db).tick()).toContainEqual({ betId: waiting.betId, state: 'open', paid: [] });
 });
 
-test('a round that is promised keeps its rule when the setting changes', async () => {
+test('a promised round keeps its rule when the setting changes', async () => {
   await moveTo('2027-03-10T04:00:00');
   await jobs(db).tick();
   const before = (await promised()).length;
@@ -146,7 +146,7 @@ test('a round that is promised keeps its rule when the setting changes', async (
   expect(later!.count).toBeGreaterThan(88);
 });
 
-test('nobody changes what was promised', async () => {
+test('a promise is immutable', async () => {
   const betId = await openBeaconRound(db);
   const changes = [
     'beacon_round = beacon_round + 1',
@@ -160,19 +160,19 @@ test('nobody changes what was promised', async () => {
       db.query(`update round_fairness set ${change} where bet_id = $1`, [betId]),
     ).rejects.toMatchObject({ code: expect.stringMatching(/^(CK006|23514)$/) });
   }
-  const told = db.query("update round_fairness set seed = repeat('0', 64) where bet_id = $1", [betId]);
-  await expect(told).rejects.toMatchObject({ code: '23514' });
+  const wrongSeed = db.query("update round_fairness set seed = repeat('0', 64) where bet_id = $1", [betId]);
+  await expect(wrongSeed).rejects.toMatchObject({ code: '23514' });
   await expect(db.query('delete from round_fairness where bet_id = $1', [betId])).rejects.toThrow();
   await expect(db.query('update seed_chains set length = 9')).rejects.toThrow();
 });
 
-test('rounds that are opened by hand at once have chains of their own', async () => {
+test('rounds opened by hand concurrently each get their own chain', async () => {
   const rounds = await Promise.all(Array.from({ length: 6 }, () => openBeaconRound(db)));
   const chains = await Promise.all(rounds.map(async (betId) => (await fairnessOf(db, betId))!.chain.id));
   expect(new Set(chains).size).toBe(6);
 });
 
-test('each shot that is taken follows from those before it', async () => {
+test('the hash of each shot continues the chain', async () => {
   const betId = await openBeaconRound(db);
   const numbers = ['00042', '99999', '00042', '12345'];
   const taken = [];
@@ -189,7 +189,7 @@ test('each shot that is taken follows from those before it', async () => {
   expect(taken.map(({ hash }) => hash)).toEqual(shotHashes(betId, numbers).slice(1));
 });
 
-test('the database hashes shots as the rules do', async () => {
+test('the database and the rules compute the same shot hashes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 2 ** 40 }),
@@ -208,7 +208,7 @@ test('the database hashes shots as the rules do', async () => {
   );
 });
 
-test('lanes: as few as it takes that none of their rounds overlap', () => {
+test('lanesOf uses the fewest lanes in which no rounds overlap', () => {
   const at = (minute: number) => new Date(minute * 60_000);
   const rounds = Array.from({ length: 88 }, (_, index) => ({
     openAt: at(index * 15 - 180),

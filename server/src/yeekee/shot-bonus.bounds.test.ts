@@ -7,10 +7,10 @@ import { readEnv } from '../env.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 
 /*
- * Why nobody can expect to gain, whoever they share with and whatever others stake and shoot: what comes back of a stake is at most the
- * best return of any line, what its referrer earns of it, and the share of their own stakes that bonuses are limited to. All three are
- * shares of the members' own stakes, so they add up; points buy nothing. By the beacon, that is: whoever shoots last by the
- * conventional rule chooses the result, with bonuses or without.
+ * Why no group of colluding members has a positive expected gain, whatever others stake and shoot. The return on a
+ * stake is at most the sum of: the return of the best line, the referrer's affiliate cash, and the share of own
+ * stakes that limits bonuses. All three are shares of the members' own stakes, so they add up; points buy nothing.
+ * This holds for the beacon rule only: under the conventional rule the last shooter chooses the result anyway.
  */
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ const RESULTS = 100_000;
 const AFFILIATE_BASIS_POINTS = readEnv({ SITE_ENV: 'development' }).AFFILIATE_BASIS_POINTS;
 const sorted = (number: string) => [...number].sort().join('');
 
-/** In how many of the 100,000 equally likely results a line wins. */
+/** Number of the 100,000 equally likely results in which a line wins. */
 function countWins(): Map<string, number> {
   const wins = new Map<string, number>();
   for (let result = 0; result < RESULTS; result += 1) {
@@ -45,7 +45,7 @@ function countWins(): Map<string, number> {
 }
 const wins = countWins();
 
-/** What 100,000 draws return of a hundredth of a satang on the best line there is: the greatest of wins × multiplier. */
+/** The line with the highest expected return: wins out of 100,000 results × multiplier in hundredths. */
 async function bestReturn(): Promise<{ line: string; returned: number }> {
   const rates = await db.query<{ option: BaseOption; multiply: number }>(
     `select o.option, max(o.multiply_x100)::int as multiply from betting_terms o join shot_prizes p using (lottery) group by 1`,
@@ -57,7 +57,7 @@ async function bestReturn(): Promise<{ line: string; returned: number }> {
   return lines.reduce((best, line) => (line.returned > best.returned ? line : best));
 }
 
-test('the wins counted are those of the rule that pays', () => {
+test('the counted wins agree with the paying rule', () => {
   const draw = yeekeeDraw('43705');
   const won = [...wins.keys()].filter((line) => {
     const [option, number] = line.split(' ') as [BaseOption, string];
@@ -79,7 +79,7 @@ test('the wins counted are those of the rule that pays', () => {
   ).toHaveLength(6);
 });
 
-test('the best line, affiliate cash and the bonuses together return less than was staked', async () => {
+test('the best line, affiliate cash and the bonuses together return less than the stake', async () => {
   const best = await bestReturn();
   const [shares] = await db.query<{ own: number }>(
     'select own_basis_points as own from shot_bonus_shares order by own_basis_points desc limit 1',
@@ -95,12 +95,15 @@ test('the best line, affiliate cash and the bonuses together return less than wa
 });
 
 interface Scenario {
-  /** Of the members who share, in satang, and of all others in the round. */
+  /** Stakes of the colluding members, in satang; `others` is the stake of everybody else in the round. */
   stakes: readonly number[];
   others: number;
 }
 
-/** The most that the members who share can be paid in bonuses: the two best ranks to any two of them, or one. By the database's function. */
+/**
+ * The highest bonuses that colluding members can get, by the database function: both ranks, for two of them
+ * or one.
+ */
 async function bonusesOf(scenarios: readonly Scenario[]): Promise<number[]> {
   const rows = scenarios.map(({ stakes, others }) => {
     const [first = 0, second = 0] = [...stakes].sort((a, b) => b - a);
@@ -125,7 +128,7 @@ async function bonusesOf(scenarios: readonly Scenario[]): Promise<number[]> {
 const OTHERS = [0, 1, 9_900, 580_000, 600_000, 100_000_000, 10_000_000_000];
 const STAKES = [10_000, 10_001, 15_099, 29_999, 100_000, 399_999, 400_000, 600_000, 5_000_000];
 
-test('for one to sixteen members who share, no stakes of theirs and of others let them expect a gain', async () => {
+test('one to sixteen colluding members never have a positive expected gain, whatever they and others stake', async () => {
   const scenarios: Scenario[] = [];
   for (let size = 1; size <= 16; size += 1) {
     for (const others of OTHERS) {
@@ -140,7 +143,7 @@ test('for one to sixteen members who share, no stakes of theirs and of others le
     const staked = stakes.reduce((sum, each) => sum + each, 0);
     expect(paid[at]).toBeLessThanOrEqual(Math.floor(((staked + others) * 5) / 100));
     expect(paid[at]).toBeLessThanOrEqual(30_000);
-    // Exact: of 100,000 draws, in satang. A line pays whole satang at most.
+    // Exact gain over 100,000 draws, in satang. An upper bound, since a line pays whole satang, rounded down.
     return (
       (staked * returned) / 100 +
       RESULTS * (paid[at]! + Math.ceil((staked * AFFILIATE_BASIS_POINTS) / 10_000) - staked)
@@ -149,7 +152,7 @@ test('for one to sixteen members who share, no stakes of theirs and of others le
   expect(Math.max(...worst)).toBeLessThan(0);
 });
 
-test('a share of the round alone would not do: a member with a hundred baht among others would gain', async () => {
+test('without the limit by own stake, a member with a hundred baht in a big round would gain', async () => {
   const [row] = await db.query<{ literal: number; paid: number }>(
     `select shot_bonus(t, 610000, null) as literal /* never null: a prize has a most */,
        shot_bonus(t, 610000, 10000) as paid /* never null: a prize has a most */ from (
@@ -162,7 +165,7 @@ test('a share of the round alone would not do: a member with a hundred baht amon
 });
 
 const DRAWS = 2_000;
-/** Each strategy on which a member's price, in satang, is the same on each of its lines. */
+/** Strategies with the same price, in satang, on each line. */
 const strategies: { name: string; price: number; others: number; lines: readonly string[]; rate: number }[] =
   [
     {
@@ -189,7 +192,7 @@ const strategies: { name: string; price: number; others: number; lines: readonly
   ];
 
 test.each(strategies)(
-  'simulated, one to sixteen members lose: $name',
+  'simulation: one to sixteen colluding members lose: $name',
   async ({ price, others, lines, rate }) => {
     const seed = '802f3dc3206a18bbe8db9e2dead766c0073219c21fed97be32ececf3e5477556';
     const results = beaconNumbers({ betId: 1, seed, shotsHash: seed, randomness: seed }, DRAWS);

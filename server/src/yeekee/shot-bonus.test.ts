@@ -34,7 +34,7 @@ const shoot = async (betId: BetId, memberId: MemberId, numbers: readonly string[
   for (const number of numbers)
     await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
 };
-/** The same on each of the ten running digits: one to three of them win, whatever is drawn. */
+/** The same stake on each of the ten running digits: one to three of them win, whatever the draw. */
 const stake = async (betId: BetId, memberId: MemberId, satang: number) => {
   const lines = Array.from({ length: 10 }, (_, digit) => ['teng_bon_1', String(digit), satang / 10] as const);
   await bet(db, memberId, await slipOf(db, betId, lines));
@@ -49,12 +49,13 @@ const winnersOf = async (betId: BetId) =>
   (await yingResultOf(db, betId, 'key')).winners?.map(({ rank, bonus }) => [rank, bonus]);
 
 test.each(['beacon', 'conventional'] as const)(
-  'a member alone in a %s round who stakes on every digit and shoots every rank loses',
+  'a single member in a %s round who stakes on every digit and shoots every rank loses',
   async (rule) => {
     const betId = rule === 'beacon' ? await openBeaconRound(db) : await openRound(db);
     const [memberId] = await newMembers(1);
     await stake(betId, memberId!, 10_000);
-    // Three different digits on top where the shots alone decide: the most that this stake can win.
+    // Under the conventional rule these shots draw three different top digits: the highest win for this
+    // stake.
     await shoot(betId, memberId!, [...Array<string>(SIXTEEN - 1).fill('00000'), '00123']);
     if (rule === 'beacon') await drawByBeacon(db, betId);
     else {
@@ -62,13 +63,13 @@ test.each(['beacon', 'conventional'] as const)(
       await db.transaction((tx) => settleByShots(tx, betId));
     }
     expect(await gainOf(memberId!)).toBeLessThan(0);
-    // Of both ranks the larger bonus; the other is nobody's.
+    // The larger bonus of both ranks; the other one is not paid.
     expect(await winnersOf(betId)).toEqual([[16, 333]]);
   },
 );
 
 test.each([2, 16])(
-  'the bonuses of %d members who share a round, its stakes and its ranks are less than their stakes are expected to lose',
+  'the bonuses of %d members who collude on a round are less than the expected loss on their stakes',
   async (size) => {
     const betId = await openBeaconRound(db);
     const clique = await newMembers(size);
@@ -83,7 +84,7 @@ test.each([2, 16])(
   },
 );
 
-test('the bonuses of a round are a share of its stakes, one to two, up to their maxima, and of the stakes of who is paid', async () => {
+test('bonuses are shares of the round stakes, split one to two, limited by their maxima and by the own stake', async () => {
   const [small, middle, large] = (await newMembers(3)) as [MemberId, MemberId, MemberId];
   const betId = await openBeaconRound(db);
   expect((await yingPromiseOf(db, betId, 'key')).prizes.map(({ now }) => now)).toEqual([0, 0]);
@@ -101,7 +102,7 @@ test('the bonuses of a round are a share of its stakes, one to two, up to their 
   await shoot(betId, large, ['00000']);
   await shoot(betId, small, Array<string>(SIXTEEN - 1).fill('00000'));
   await drawByBeacon(db, betId);
-  // Whoever staked a hundred baht gets five of them, were the round's stakes a million.
+  // A member who staked a hundred baht gets five, even if the round's stakes were a million.
   expect(await winnersOf(betId)).toEqual([
     [1, 500],
     [16, 20_000],
@@ -109,7 +110,7 @@ test('the bonuses of a round are a share of its stakes, one to two, up to their 
   expect(await yingResultOf(db, betId, 'key')).toMatchObject(now);
 });
 
-test('an operator is paid no bonus, and nobody in their place', async () => {
+test('an operator earns no bonus, and nobody gets it instead', async () => {
   const [operator, other] = (await newMembers(2)) as [MemberId, MemberId];
   await db.query(
     `insert into members (id, user_name, pin_hash, name, phone_number, birth_date, role, agent_id, ref_uid, registered_at_domain)
@@ -125,7 +126,7 @@ test('an operator is paid no bonus, and nobody in their place', async () => {
   expect(await winnersOf(betId)).toEqual([[1, 3_333]]);
 });
 
-test('the rows of a lottery decide for rounds made from then on; what a round was promised stays', async () => {
+test('changed bonus terms apply to rounds created afterwards; existing rounds keep theirs', async () => {
   const before = await openBeaconRound(db);
   await db.query(
     "update shot_bonus_shares set round_basis_points = 300, own_basis_points = 200 where lottery = 'yeekee-15'",
@@ -155,7 +156,7 @@ test('the rows of a lottery decide for rounds made from then on; what a round wa
   await db.query("update shot_prizes set max_satang = 10000 where lottery = 'yeekee-15' and rank = 1");
 });
 
-test('a round that was promised whole amounts, and in which somebody has staked or shot, pays them still; an untouched one does not', async () => {
+test('a round promised fixed amounts still pays them if somebody staked or shot; an untouched one gets the new terms', async () => {
   const older = await formerDatabase('0045');
   const owner = connect(older.ownerUrl);
   try {
@@ -194,7 +195,7 @@ test('a round that was promised whole amounts, and in which somebody has staked 
   }
 });
 
-test('a bonus that the terms of its round do not make is reported', async () => {
+test('reconciliation reports a bonus that does not follow from the terms of its round', async () => {
   const [memberId] = (await newMembers(1)) as [MemberId];
   const betId = await openBeaconRound(db);
   await stake(betId, memberId, 10_000);

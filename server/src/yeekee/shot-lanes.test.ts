@@ -4,7 +4,7 @@ import { shotLanes } from './shot-lanes.ts';
 const [one, other] = [1, 2] as [BetId, BetId];
 const me = 'me' as MemberId;
 
-test('a member has one shot under way, over all rounds, and another one after it, however it ended', async () => {
+test('a member has at most one shot in flight across all rounds, and can shoot again however it ended', async () => {
   const lanes = shotLanes();
   let fail = (_: Error) => undefined as void;
   const first = lanes.shoot(one, me, () => new Promise((_, reject) => (fail = reject)));

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a member shoots once in five seconds, over all rounds', async () => {
+test('a member can shoot once in five seconds across all rounds', async () => {
   const [betId, otherRound, memberId] = [await openRound(db), await openRound(db), await member(db, 0)];
   const me = { memberId, userName: 'somchai99' };
   expect(await shoot(db, me, betId, '00042')).toEqual({ seq: 1, rank: 1 });
@@ -34,7 +34,7 @@ test('a member shoots once in five seconds, over all rounds', async () => {
   expect(await shoot(db, me, betId, '00043')).toEqual({ seq: 2, rank: 1 });
 });
 
-test('one member who shoots from many tabs at once gets one shot in', async () => {
+test('of concurrent shots from many tabs of one member, one is accepted', async () => {
   const [betId, memberId] = [await openRound(db), await member(db, 0)];
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => shoot(db, { memberId, userName: 'somchai99' }, betId, '11111')),
@@ -43,7 +43,7 @@ test('one member who shoots from many tabs at once gets one shot in', async () =
   expect(await tallyOf(db, betId)).toEqual({ count: 1, sum: 11_111 });
 });
 
-test('shots of many at once are numbered without a gap, in the order of their times', async () => {
+test('concurrent shots are numbered without gaps, in time order', async () => {
   const betId = await openRound(db);
   const shooters = await Promise.all(Array.from({ length: 60 }, () => member(db, 0)));
   await Promise.all(
@@ -60,7 +60,7 @@ test('shots of many at once are numbered without a gap, in the order of their ti
   expect(await shotNumbers(db, betId)).toHaveLength(60);
 });
 
-test('shooting goes on after betting has closed, and ends on the dot', async () => {
+test('shooting continues after betting closes, and ends exactly on time', async () => {
   const [betId, memberId] = [await openRound(db), await member(db, 0)];
   const shot = { memberId, name: 'me', betId, number: '12345', intervalSeconds: 0 };
   await db.query("update rounds set state = 'closed', close_at = site_now() where bet_id = $1", [betId]);
@@ -70,7 +70,7 @@ test('shooting goes on after betting has closed, and ends on the dot', async () 
   expect(await tallyOf(db, betId)).toEqual({ count: 1, sum: 12_345 });
 });
 
-test('a shot that waits for the round while shooting ends is refused and leaves no gap', async () => {
+test('a shot that waits for the lock while shooting ends is refused and leaves no gap', async () => {
   const [betId, memberId] = [await openRound(db), await member(db, 0)];
   let waiting: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
@@ -88,30 +88,27 @@ test('a shot that waits for the round while shooting ends is refused and leaves 
 const [OPEN, CLOSE] = ['2026-03-01T06:00:00+07:00', '2026-03-01T06:17:00+07:00'];
 
 test.each([
-  ['open', 'at the very moment of the opening', OPEN, null],
-  ['open', 'a moment before it', '2026-03-01T05:59:59.999999+07:00', 'ROUND_NOT_OPEN'],
-  ['closed', 'a moment before the end', '2026-03-01T06:16:59.999999+07:00', null],
-  ['closed', 'at the very moment of the end', CLOSE, 'SHOOT_CLOSED'],
-  ['scheduled', 'whose opening is late', '2026-03-01T06:10:00+07:00', 'ROUND_NOT_OPEN'],
-  ['scheduled', 'that never opened, after the end', CLOSE, 'SHOOT_CLOSED'],
-  ['void', 'that was called off before its time', '2026-03-01T06:10:00+07:00', 'SHOOT_CLOSED'],
-  ['settled', 'that has its result', '2026-03-01T06:10:00+07:00', 'SHOOT_CLOSED'],
-])(
-  'a shot into a round that is %s, %s, is taken or refused by its moment alone',
-  async (state, _when, at, fault) => {
-    expect(await db.query('select shot_fault($1, $2, $3, $4) as fault', [state, OPEN, CLOSE, at])).toEqual([
-      { fault },
-    ]);
-  },
-);
+  ['open', 'exactly at the opening', OPEN, null],
+  ['open', 'just before the opening', '2026-03-01T05:59:59.999999+07:00', 'ROUND_NOT_OPEN'],
+  ['closed', 'just before the end', '2026-03-01T06:16:59.999999+07:00', null],
+  ['closed', 'exactly at the end', CLOSE, 'SHOOT_CLOSED'],
+  ['scheduled', 'opening late', '2026-03-01T06:10:00+07:00', 'ROUND_NOT_OPEN'],
+  ['scheduled', 'never opened, after the end', CLOSE, 'SHOOT_CLOSED'],
+  ['void', 'voided early', '2026-03-01T06:10:00+07:00', 'SHOOT_CLOSED'],
+  ['settled', 'with a result', '2026-03-01T06:10:00+07:00', 'SHOOT_CLOSED'],
+])('whether a %s round accepts a shot: %s', async (state, _when, at, fault) => {
+  expect(await db.query('select shot_fault($1, $2, $3, $4) as fault', [state, OPEN, CLOSE, at])).toEqual([
+    { fault },
+  ]);
+});
 
 test.each([
   ['five seconds before', '06:00:05', true],
-  ['a moment less than five seconds before', '06:00:05.000001', false],
+  ['just under five seconds before', '06:00:05.000001', false],
   ['at the same moment', '06:00:10', false],
-  ['a moment later in another round, whose shot was numbered first', '06:00:10.3', false],
+  ['slightly later, in another round that was numbered first', '06:00:10.3', false],
   ['an hour ahead, before the clock was set back', '07:00:10', true],
-])('after a shot %s the next one may come: %s is %s', async (_when, last, rested) => {
+])('after a shot %s (%s) the next one is allowed: %s', async (_when, last, rested) => {
   expect(
     await db.query(
       "select shooter_rested(('2026-03-01 ' || $1 || '+07')::timestamptz, '2026-03-01 06:00:10+07', '5 seconds') as rested",
@@ -120,16 +117,16 @@ test.each([
   ).toEqual([{ rested }]);
 });
 
-test('a member who shoots in vain does not wait for the shots of others, nor they for him', async () => {
+test('a refused shot neither waits for the shots of others nor delays them', async () => {
   const [betId, greedy, other] = [await openRound(db), await member(db, 0), await member(db, 0)];
   await shoot(db, { memberId: greedy, userName: 'somchai99' }, betId, '00001');
   await db.transaction(async (tx) => {
     await shoot(tx, { memberId: other, userName: 'somying42' }, betId, '00002');
     await db
-      .transaction(async (his) => {
-        await his.query("set local lock_timeout = '2s'");
+      .transaction(async (blocked) => {
+        await blocked.query("set local lock_timeout = '2s'");
         await expect(
-          shoot(his, { memberId: greedy, userName: 'somchai99' }, betId, '00003'),
+          shoot(blocked, { memberId: greedy, userName: 'somchai99' }, betId, '00003'),
         ).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
         throw new Error('refused');
       })
@@ -138,7 +135,7 @@ test('a member who shoots in vain does not wait for the shots of others, nor the
   expect(await shotNumbers(db, betId)).toEqual(['00001', '00002']);
 });
 
-test('a round that was called off takes no more shots, and those that it has stay', async () => {
+test('a void round accepts no more shots and keeps the existing ones', async () => {
   const [betId, one, two] = [await openRound(db), await member(db, 0), await member(db, 0)];
   await shoot(db, { memberId: one, userName: 'somchai99' }, betId, '00001');
   await db.transaction((tx) => voidRound(tx, betId, 'no-draw'));
@@ -148,14 +145,14 @@ test('a round that was called off takes no more shots, and those that it has sta
   expect(await shotNumbers(db, betId)).toEqual(['00001']);
 });
 
-test('the same number may be shot by many, and each counts', async () => {
+test('several members may shoot the same number, and each shot counts', async () => {
   const betId = await openRound(db);
   for (let at = 0; at < 3; at += 1)
     await shoot(db, { memberId: await member(db, 0), userName: 'somchai99' }, betId, '77777');
   expect(await tallyOf(db, betId)).toEqual({ count: 3, sum: 233_331 });
 });
 
-test('a round that nobody shoots into, or that is not open yet, takes no shot', async () => {
+test('a round without shooting, or one that is not open yet, accepts no shots', async () => {
   const [gov, betId, memberId] = [await openRound(db, 'gov'), await openRound(db), await member(db, 0)];
   await db.query("update rounds set state = 'scheduled' where bet_id = $1", [betId]);
   await expect(shoot(db, { memberId, userName: 'somchai99' }, gov, '11111')).rejects.toMatchObject({
@@ -166,7 +163,7 @@ test('a round that nobody shoots into, or that is not open yet, takes no shot', 
   });
 });
 
-test("others' numbers and the sum are hidden until shooting is over, names stay masked", async () => {
+test("other members' numbers and the sum stay hidden until shooting is over, and names stay masked", async () => {
   const [betId, mine, theirs] = [await openRound(db), await member(db, 0), await member(db, 0)];
   await shoot(db, { memberId: theirs, userName: 'somying42' }, betId, '00100');
   await shoot(db, { memberId: mine, userName: 'somchai99' }, betId, '00042');

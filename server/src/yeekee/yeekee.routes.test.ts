@@ -30,7 +30,7 @@ const isSigned = (receipt: SignedReceipt, key: string) =>
     Buffer.from(receipt.signature, 'base64url'),
   );
 
-test('a shot by the beacon’s rule is answered with a signed receipt of its place, each following the one before', async () => {
+test('a shot in a beacon round returns a signed receipt with its place in the hash chain', async () => {
   const other = await site.registerMember();
   const first = await site.ask(yeekeeCalls.shoot, { betId, yingNumber: '00042' }, { as: me });
   const second = await site.ask(yeekeeCalls.shoot, { betId, yingNumber: '99999' }, { as: other });
@@ -46,13 +46,13 @@ test('a shot by the beacon’s rule is answered with a signed receipt of its pla
   expect(isSigned({ ...second.receipt!, signature: first.receipt!.signature }, receiptKey)).toBe(false);
 });
 
-test('a shot by the conventional rule has no receipt, whose hash would tell what others shot', async () => {
+test('a shot in a conventional round has no receipt, since the hash would leak the numbers of others', async () => {
   const conventional = await openRound(site.db);
   expect((await shoot('00042', me, conventional)).json()).toEqual({ seq: 1, rank: 1 });
   expect(await result(conventional)).toMatchObject({ fairness: { rule: 'conventional' }, count: 1 });
 });
 
-test('a member shoots once in five seconds, five digits, and sees his own number among hidden ones', async () => {
+test('a member shoots five digits once in five seconds, and sees their own number but no others', async () => {
   await shoot('00042');
   expect((await shoot('00042')).json()).toMatchObject({ code: 'SHOT_TOO_SOON' });
   expect((await shoot('0004')).json()).toMatchObject({ code: 'VALIDATION' });
@@ -71,7 +71,7 @@ test('a member shoots once in five seconds, five digits, and sees his own number
   expect((await site.send(yeekeeCalls.shoot, { betId, yingNumber: '00042' })).statusCode).toBe(401);
 });
 
-test('shots that wait for their turn keep nobody else from the site, and all of them are taken', async () => {
+test('waiting shots do not block other requests, and all of them are accepted', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => site.registerMember()));
   await shoot('00001');
   let waiting: Promise<{ statusCode: number }[]> | undefined;
@@ -89,7 +89,7 @@ test('shots that wait for their turn keep nobody else from the site, and all of 
   expect((await result()).count).toBe(31);
 });
 
-test('what is promised shows from the first moment to anybody, and nothing that a shooter could use', async () => {
+test('the promise is public from the start, without anything that a shooter could exploit', async () => {
   await shoot('00042');
   const { fairness, ...shown } = await result();
   expect(shown).toEqual({
@@ -130,7 +130,7 @@ test('what is promised shows from the first moment to anybody, and nothing that 
   });
 });
 
-test('every shot is open to anybody once nobody can shoot any more, by pages, with masked names', async () => {
+test('once shooting is over all shots are public, paged, with masked names', async () => {
   await shoot('00042');
   expect((await site.send(yeekeeCalls.shotProof, { betId })).json()).toMatchObject({ code: 'ROUND_STATE' });
   for (let at = 0; at < 1_200; at += 100) {
@@ -164,7 +164,7 @@ test('every shot is open to anybody once nobody can shoot any more, by pages, wi
   });
 });
 
-test('the chains of a day are open to anybody, and a round says which is its own', async () => {
+test('the chains of a day are public, and a round names its own', async () => {
   const { fairness } = await result();
   if (fairness.rule !== 'beacon') throw new Error('conventional');
   const { anchor, dt, lane, publishedAt } = fairness.chain;
@@ -179,7 +179,7 @@ test('the chains of a day are open to anybody, and a round says which is its own
   expect(await site.ask(yeekeeCalls.seedChains, { dt: '2020-01-01' })).toEqual([]);
 });
 
-test('a round that is not there has no result, no shots, and takes none', async () => {
+test('an unknown round has no result and no shots, and accepts none', async () => {
   for (const call of [yeekeeCalls.yingResult, yeekeeCalls.promise, yeekeeCalls.shotProof])
     expect((await site.send(call, { betId: 99_999_999 })).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
   expect((await shoot('00042', me, 99_999_999 as BetId)).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
