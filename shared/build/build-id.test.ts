@@ -7,7 +7,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'chokdee-id-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 let folders = 0;
-/** A remote in a folder of its own, with these files besides. */
+/** Creates a remote in its own folder, with these extra files. */
 function remote(files: Record<string, string> = {}): string {
   const dir = join(scratch, `place-${(folders += 1)}`, 'promo');
   for (const [path, text] of Object.entries({
@@ -24,7 +24,7 @@ function remote(files: Record<string, string> = {}): string {
 
 const plain = buildId(remote());
 
-test('the same sources have the same name in every folder', () => {
+test('the build id does not depend on the folder', () => {
   const dir = remote();
   const elsewhere = join(scratch, 'deep', 'down', 'another-name');
   cpSync(dir, elsewhere, { recursive: true });
@@ -36,28 +36,28 @@ test.each([
   ['a source', { 'src/app.ts': 'export const screens = {};' }],
   ['a new file', { 'src/locales/th.json': '{}' }],
   ['a locked version', { 'package-lock.json': '{"lockfileVersion":3}' }],
-])('%s makes another name', (_what, files) => {
+])('%s changes the build id', (_what, files) => {
   expect(buildId(remote(files))).not.toBe(plain);
 });
 
 test.each([
   ['a test', { 'src/app.test.ts': 'test.todo("more");' }],
   ['a README', { 'README.md': '# Promo' }],
-  ['what is hidden', { '.cache/builds/record.json': '{}', '.env': 'A=1' }],
-  ['what is installed', { 'node_modules/left/index.js': '' }],
-])('%s makes none', (_what, files) => {
+  ['a hidden file', { '.cache/builds/record.json': '{}', '.env': 'A=1' }],
+  ['an installed package', { 'node_modules/left/index.js': '' }],
+])('%s does not change the build id', (_what, files) => {
   expect(buildId(remote(files))).toBe(plain);
 });
 
-test('a development build has a name of its own', () => {
+test('a development build has its own id', () => {
   expect(buildId(remote(), 'development')).toMatch(/^[0-9a-f]{16}-dev$/);
   expect(buildId(remote(), 'development')).not.toContain(plain);
 });
 
-test('without a lock file there is no telling what the sources are built with', () => {
+test('a build id needs a lock file', () => {
   const dir = remote();
   rmSync(join(dir, 'package-lock.json'));
   expect(() => buildId(dir)).toThrow(
-    /^No lock file \(pnpm-lock\.yaml, package-lock\.json, yarn\.lock\) lies in .*promo or above it/,
+    /^No lock file \(pnpm-lock\.yaml, package-lock\.json, yarn\.lock\) in .*promo or any parent folder/,
   );
 });

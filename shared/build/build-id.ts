@@ -3,10 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { sharedSubpaths } from './federation-shares.ts';
 
-/** This package: in the workspace its sources, in a team's own folder what npm has unpacked. */
+/**
+ * The root of this package: its sources in the workspace, or the unpacked npm package in a team's own folder.
+ */
 export const sharedRoot = resolve(import.meta.dirname, '..');
 
-/** Of the workspace; of no meaning where this package is installed from a tarball. */
+/** The root of the workspace. Meaningless where this package is installed from a tarball. */
 export const repositoryRoot = resolve(sharedRoot, '..');
 
 export type BuildMode = 'production' | 'development';
@@ -14,18 +16,19 @@ export type BuildMode = 'production' | 'development';
 const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
 /**
- * Names a build by everything that its bytes follow from, so that an unchanged tree has its build already: its own sources, what it takes of this package,
- * and the versions that are locked. Where the folder lies does not count.
- * A remote takes nothing of the shared singletons' code with it, so a change there is a new shell and no new remote.
- *
- * @throws Error when no lock file says which packages the sources are built with.
+ * Derives the id of a build from everything that determines its bytes: the remote's own sources, the parts of
+ * this package that it bundles, and the lock file. An unchanged tree therefore finds its existing build. The
+ * location of the folder does not count.
+ * A remote does not bundle the code of the shared singletons, so a change there produces a new shell but no
+ * new remote.
+ * @throws Error when there is no lock file.
  */
 export function buildId(dir: string, mode: BuildMode = 'production'): string {
   const hash = createHash('sha256').update(mode);
   const lock = lockOf(dir);
   const inputs = [
-    ...named('own', dir, sources(dir)),
-    ...named('shared', sharedRoot, sharedRootsOf(dir).flatMap(filesAt)),
+    ...withNames('own', dir, sources(dir)),
+    ...withNames('shared', sharedRoot, sharedRootsOf(dir).flatMap(filesAt)),
     { name: basename(lock), file: lock },
   ];
   for (const { name, file } of inputs.sort((left, right) => (left.name < right.name ? -1 : 1)))
@@ -34,21 +37,23 @@ export function buildId(dir: string, mode: BuildMode = 'production'): string {
   return mode === 'production' ? digest : `${digest}-dev`;
 }
 
-function named(prefix: string, root: string, files: readonly string[]): { name: string; file: string }[] {
+function withNames(prefix: string, root: string, files: readonly string[]): { name: string; file: string }[] {
   return files.map((file) => ({ name: `${prefix}/${relative(root, file).split(sep).join('/')}`, file }));
 }
 
-/** Folders and files that a build of `dir` is made of. */
+/** The folders and files that determine a build of `dir`. */
 export function sourceRoots(dir: string): string[] {
   return [dir, ...sharedRootsOf(dir), lockOf(dir)];
 }
 
-/** Whether a file below a source root counts: neither a test, a document, nor what is installed, built or hidden. */
+/**
+ * Whether a file below a source root counts. Tests, documents, and installed, built or hidden files do not.
+ */
 export function isSourcePath(path: string): boolean {
   const parts = path.split('/');
-  const isPassedOver = (part: string) =>
+  const isIgnored = (part: string) =>
     part.startsWith('.') || ['node_modules', 'dist', 'coverage', 'testing'].includes(part);
-  return !parts.some(isPassedOver) && !/\.test\.tsx?$|\.md$/.test(path);
+  return !parts.some(isIgnored) && !/\.test\.tsx?$|\.md$/.test(path);
 }
 
 function sharedRootsOf(dir: string): string[] {
@@ -65,13 +70,13 @@ function sharedRootsOf(dir: string): string[] {
 
 const filesAt = (path: string): string[] => (statSync(path).isDirectory() ? sources(path) : [path]);
 
-/** The nearest one, upwards. */
+/** The nearest lock file, searching upwards. */
 function lockOf(dir: string, from = dir): string {
   const found = lockFiles.map((name) => join(from, name)).find((file) => existsSync(file));
   if (found) return found;
   if (dirname(from) === from)
     throw new Error(
-      `No lock file (${lockFiles.join(', ')}) lies in ${dir} or above it: install its packages first, so that the same sources are the same bytes.`,
+      `No lock file (${lockFiles.join(', ')}) in ${dir} or any parent folder. Install the packages first: the build id depends on the locked versions.`,
     );
   return lockOf(dir, dirname(from));
 }
@@ -84,7 +89,10 @@ function sources(dir: string): string[] {
   });
 }
 
-/** The global that a container is found at. It carries the build: two builds of one remote can then be in a page without meeting. */
+/**
+ * The name of the global that holds a container. It includes the build id, so two builds of one remote can be
+ * in one page without a collision.
+ */
 export function containerName(remote: string, build: string): string {
   return `chokdee_${remote}_${build}`.replaceAll(/\W/g, '_');
 }

@@ -12,22 +12,22 @@ import { providedVersions, requiredVersions } from './federation-shares.ts';
 import { committed } from './source-commit.ts';
 import { ENTRY_FILE } from './webpack-common.ts';
 
-interface Built {
+interface RecordInput {
   dir: string;
   build: string;
   config: RemoteConfig;
-  /** Keys of texts that the record must hold besides the navigation's labels. */
+  /** Keys of texts that the record must contain besides the navigation labels. */
   firstTexts: readonly string[];
   compilation: Compilation;
   files: EmittedFile[];
 }
 
 /**
- * All that the registry, the gateway and the shell know of a build.
- *
- * @throws Error when a route has no screen, a slot nothing to fill it or a navigation entry no label in one of the languages.
+ * Creates the record of a build: everything that the registry, the gateway and the shell know about it.
+ * @throws Error when a route has no screen, a slot has no component, or a navigation entry lacks a label in
+ * one of the languages.
  */
-export function recordOf({ dir, build, config, firstTexts, compilation, files }: Built): BuildRecord {
+export function recordOf({ dir, build, config, firstTexts, compilation, files }: RecordInput): BuildRecord {
   const isShell = config.name === 'shell';
   const emitted = emittedFiles(compilation);
   return buildRecord.parse({
@@ -36,7 +36,7 @@ export function recordOf({ dir, build, config, firstTexts, compilation, files }:
     container: containerName(config.name, build),
     entry: ENTRY_FILE,
     files,
-    preload: isShell ? ownScreensOf(config, emitted) : preloadsOf(dir, config, emitted),
+    preload: isShell ? shellPreloadsOf(config, emitted) : preloadsOf(dir, config, emitted),
     texts: Object.fromEntries(locales.map((locale) => [locale, emitted.ofTexts(locale)])),
     shared: isShell ? {} : requiredVersions(),
     labels: labelsOf(dir, [
@@ -69,8 +69,8 @@ function preloadsOf(
   return Object.fromEntries(parts.map(([key, request]) => [key, emitted.ofImport(app, request)]));
 }
 
-/** The shell's own screens, by the names of their parts (see shell/src/screens/own-screens.ts). */
-function ownScreensOf(
+/** The files of the shell's own screens, by chunk name (see shell/src/screens/own-screens.ts). */
+function shellPreloadsOf(
   { routes }: RemoteConfig,
   emitted: ReturnType<typeof emittedFiles>,
 ): Record<string, string[]> {
@@ -84,12 +84,12 @@ function partsOf(
 ): [string, string][] {
   return wanted.map((name) => {
     if (!imports[name])
-      throw new Error(`remote.config.ts names ${prefix}${name}, and app.ts has nothing for it`);
+      throw new Error(`remote.config.ts declares ${prefix}${name}, but app.ts does not export it`);
     return [`${prefix}${name}`, imports[name]];
   });
 }
 
-/** Texts of a folder in every language, by their keys. */
+/** Texts of a folder in every language, by key. */
 export function labelsOf(dir: string, keys: readonly string[]): BuildRecord['labels'] {
   if (keys.length === 0) return {};
   const texts = Object.fromEntries(

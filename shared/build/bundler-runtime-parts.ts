@@ -1,6 +1,7 @@
 /**
- * In place of parts of federation's bundler runtime: what it does for remotes and fallbacks that are known at build time, of which nobody here has any,
- * and for shared modules of which every container shakes its own tree. It needs no namespace of the whole runtime either.
+ * Replaces parts of federation's bundler runtime that nothing here uses: remotes and fallbacks known at build
+ * time, and per-container tree shaking of shared modules. `init` does not need the namespace of the whole
+ * runtime either.
  */
 export const remotes = undefined;
 export const getSharedFallbackGetter = undefined;

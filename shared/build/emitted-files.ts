@@ -6,7 +6,7 @@ import { EXPOSED_CHUNK } from './exposed-in-entry-plugin.ts';
 
 export type EmittedFile = z.output<typeof buildFile>;
 
-/** Answers which files of a finished compilation hold what. */
+/** Looks up files of a finished compilation by what they contain. */
 export function emittedFiles(compilation: Compilation) {
   const { chunkGraph } = compilation;
   const entryFiles = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
@@ -16,7 +16,10 @@ export function emittedFiles(compilation: Compilation) {
       .sort();
 
   return {
-    /** Files that a dynamic import in the exposed module waits for, and its own where it is no part of the entry. */
+    /**
+     * Files that a dynamic import in the exposed module loads, plus the exposed module's own file when it is
+     * not part of the entry.
+     */
     ofImport(file: string, request: string): string[] {
       const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === file);
       const block = module?.blocks.find(({ dependencies }) =>
@@ -28,14 +31,17 @@ export function emittedFiles(compilation: Compilation) {
       return filesOf([...(exposed ? [exposed] : []), ...group.chunks]);
     },
 
-    /** Files of a part that was given this name. */
+    /** Files of a named chunk group. */
     ofChunk(name: string): string[] {
       const group = compilation.namedChunkGroups.get(name);
-      if (!group) throw new Error(`nothing is named ${name}`);
+      if (!group) throw new Error(`there is no chunk group ${name}`);
       return filesOf(group.chunks);
     },
 
-    /** Files with the texts of a language: what was made of `src/locales/th.json`, `texts/th.ts` and their like. Texts elsewhere come with the part that needs them. */
+    /**
+     * Files with the texts of a language: those built from `src/locales/th.json`, `texts/th.ts` and so on.
+     * Texts in other places load with the part that needs them.
+     */
     ofTexts(locale: Locale): string[] {
       const texts = new RegExp(String.raw`[\\/](src[\\/]locales|texts)[\\/]${locale}\.(json|ts)$`);
       return filesOf(

@@ -1,6 +1,6 @@
 import { exposedImports } from './exposed-imports.ts';
 
-test('finds what each screen imports, however it is written', () => {
+test('finds what each screen imports in every supported notation', () => {
   const source = `
     import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
     const lobby = () => import('./rounds/lobby-screen.tsx').then((module) => module.LobbyScreen);
@@ -18,7 +18,7 @@ test('finds what each screen imports, however it is written', () => {
   expect(exposedImports(source, 'slots')).toEqual({ 'main.cards': './rounds/card.tsx' });
 });
 
-test('a screen without an import of its own is named', () => {
+test('the error names a screen without its own import', () => {
   expect(() =>
     exposedImports('export const screens = { lotto: () => Promise.resolve(Lobby) };', 'screens'),
   ).toThrow('screens.lotto');

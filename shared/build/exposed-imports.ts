@@ -1,10 +1,10 @@
 import { parseSync, type Expression, type Module, type ObjectExpression } from '@swc/core';
 
 /**
- * What a table of the exposed module (`screens`, `slots`) imports dynamically, by key: `{ deposit: './deposit/deposit-screen.tsx' }`.
- * An entry is a function with one `import()` in it, or the name of such a function in the same file.
- *
- * @throws Error naming the entry that is neither.
+ * Reads what a table of the exposed module (`screens`, `slots`) imports dynamically, by key: `{ deposit:
+ * './deposit/deposit-screen.tsx' }`. An entry is a function with one `import()` in it, or the name of such a
+ * function in the same file.
+ * @throws Error that names an entry of any other form.
  */
 export function exposedImports(source: string, table: 'screens' | 'slots'): Record<string, string> {
   const constants = constantsOf(parseSync(source, { syntax: 'typescript', target: 'es2022' }));
@@ -41,7 +41,7 @@ function entriesOf({ properties }: ObjectExpression): [string, Expression][] {
       property.type !== 'KeyValueProperty' ||
       (property.key.type !== 'Identifier' && property.key.type !== 'StringLiteral')
     )
-      throw new Error('app.ts: screens and slots are plain tables of functions');
+      throw new Error('app.ts: screens and slots must be plain object literals of functions');
     return [property.key.value, property.value];
   });
 }

@@ -2,12 +2,13 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'ExposedInEntryPlugin';
 
-/** Name of the chunk of `./app`, where it is one. */
+/** Name of the chunk of `./app`, when it is a separate chunk. */
 export const EXPOSED_CHUNK = 'app';
 
 /**
- * Puts the exposed module (a table of dynamic imports) into the container's entry, which spares every visit one request that waits for another.
- * It stays a chunk of its own where it imports something shared, since that is not there yet when the entry runs.
+ * Merges the exposed module (a table of dynamic imports) into the container's entry, which saves every visit
+ * one sequential request. It stays a separate chunk when it imports a shared module, because shared modules
+ * are not loaded yet when the entry runs.
  */
 export class ExposedInEntryPlugin {
   private readonly container: string;
@@ -23,10 +24,10 @@ export class ExposedInEntryPlugin {
         const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
         if (!entry || !exposed) return;
         const { chunkGraph } = compilation;
-        const asksForShared = [...chunkGraph.getChunkModulesIterable(exposed)].some(
+        const consumesShared = [...chunkGraph.getChunkModulesIterable(exposed)].some(
           ({ type }) => type === 'consume-shared-module',
         );
-        if (asksForShared || !chunkGraph.canChunksBeIntegrated(entry, exposed)) return;
+        if (consumesShared || !chunkGraph.canChunksBeIntegrated(entry, exposed)) return;
         chunkGraph.integrateChunks(entry, exposed);
         compilation.chunks.delete(exposed);
       });

@@ -8,7 +8,7 @@ const manifest = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) 
   exports: Record<string, string>;
 };
 
-/** Something at the top of a module that lives on and changes: a variable, a store, an empty collection, a client. */
+/** Matches module-level mutable state: a variable, a store, an empty collection, a client. */
 const state =
   /^(export )?(let |const \w+(: [^=]+)? = (new (Map|Set|WeakMap)(<[^(]*>)?\(\)|(\w+\.)?create(Store|Context|Instance)?(<.*>)?\(|mitt))/m;
 
@@ -21,19 +21,19 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
-test('every folder of shared that holds state is shared with remotes, or each would have its own', () => {
-  const holding = readdirSync(join(shared, 'src')).filter(
+test('every folder of shared that holds state is shared with remotes', () => {
+  const stateful = readdirSync(join(shared, 'src')).filter(
     (name) => name !== 'testing' && sourcesIn(join(shared, 'src', name)).some((text) => state.test(text)),
   );
-  expect(holding).toEqual(expect.arrayContaining(['bus', 'session', 'http', 'i18n']));
-  expect(holding.filter((name) => !(sharedSubpaths as readonly string[]).includes(name))).toEqual([]);
+  expect(stateful).toEqual(expect.arrayContaining(['bus', 'session', 'http', 'i18n']));
+  expect(stateful.filter((name) => !(sharedSubpaths as readonly string[]).includes(name))).toEqual([]);
 });
 
-test('every shared subpath is one that the package exports, under the very same name', () => {
+test('every shared subpath is exported by the package under the same name', () => {
   for (const name of sharedSubpaths) expect(manifest.exports[`./${name}`]).toBe(`./src/${name}/${name}.ts`);
 });
 
-test('no folder that remotes bundle imports one that they share: it would come along', () => {
+test('no folder that remotes bundle imports a shared folder at run time', () => {
   const bundled = readdirSync(join(shared, 'src')).filter(
     (name) => name !== 'testing' && !(sharedSubpaths as readonly string[]).includes(name),
   );
@@ -45,7 +45,7 @@ test('no folder that remotes bundle imports one that they share: it would come a
   expect(offending).toEqual([]);
 });
 
-test('versions are those that are installed, React to the letter and our own within a major', () => {
+test('requires the installed versions: React exactly, shared within a major', () => {
   const required = Object.fromEntries(
     federationShares().map(({ request, requiredVersion }) => [request, requiredVersion]),
   );

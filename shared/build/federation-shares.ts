@@ -2,20 +2,23 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 export interface FederationShare {
-  /** The request as code writes it: federation compares requests before any alias. */
+  /** The request as written in code: federation compares requests before it resolves aliases. */
   request: string;
-  /** What the shell offers. */
+  /** The version that the shell provides. */
   version: string;
-  /** What a remote that is built now asks for. */
+  /** The version range that a remote built now requires. */
   requiredVersion: string;
 }
 
-/** React in every way that code may ask for it; the JSX runtime and the DOM client escape sharing unless they are named. */
+/**
+ * Every request by which code may import React. The JSX runtime and the DOM client are not shared unless they
+ * are listed.
+ */
 const sharedLibraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const;
 
 /**
- * Subpaths of this package that hold state or stand before a large library. There is one of each in a page: the shell's.
- * A new folder with state belongs here, or every remote gets a copy of that state of its own.
+ * Subpaths of this package that hold state or wrap a large library. A page has one instance of each: the
+ * shell's. Add a new stateful folder here, or every remote gets its own copy of that state.
  */
 export const sharedSubpaths = ['bus', 'session', 'i18n', 'socket', 'http', 'ui', 'router'] as const;
 
@@ -25,8 +28,9 @@ const versionOf = (library: string): string =>
   (require(`${library}/package.json`) as { version: string }).version;
 
 /**
- * The one list of what shell and remotes share, with versions as they are installed.
- * React must be identical. Zod (of which the shell offers a part) and the façades only grow within a major: a shell may be newer than the remote, never older.
+ * The single list of what shell and remotes share, with the installed versions.
+ * React must be identical. Zod (of which the shell provides a part) and the façades only grow within a major:
+ * a shell may be newer than the remote, never older.
  */
 export function federationShares(): FederationShare[] {
   const own = (
@@ -46,11 +50,14 @@ export function federationShares(): FederationShare[] {
   ];
 }
 
-/** The part of federation's runtime that the shell has and containers do without: not a shared module, but as bound to its version. */
+/**
+ * The part of federation's runtime that the shell provides and containers omit. It is not a shared module,
+ * but its version must match too.
+ */
 const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 const bundlerRuntime = (): [string, string] => [BUNDLER_RUNTIME, versionOf('@module-federation/runtime')];
 
-/** What the shell offers, by request. */
+/** The versions that the shell provides, by request. */
 export function providedVersions(): Record<string, string> {
   return Object.fromEntries([
     ...federationShares().map(({ request, version }) => [request, version]),
@@ -58,7 +65,7 @@ export function providedVersions(): Record<string, string> {
   ]);
 }
 
-/** What a remote built now needs of a shell, by request. */
+/** The versions that a remote built now requires of a shell, by request. */
 export function requiredVersions(): Record<string, string> {
   return Object.fromEntries([
     ...federationShares().map(({ request, requiredVersion }) => [request, requiredVersion]),

@@ -6,7 +6,10 @@ import { ownModule } from './own-module.ts';
 const read = <Content>(file: string): Content =>
   JSON.parse(readFileSync(join(sharedRoot, 'build', file), 'utf8')) as Content;
 
-/** How a remote in a folder of its own is tested: in jsdom, with the set-up that every screen's test here has. */
+/**
+ * The Jest config of a remote in its own folder: jsdom, with the same set-up as the screen tests of this
+ * repository.
+ */
 export function jestConfig(): object {
   const { esmOnly } = read<{ esmOnly: string[] }>('jest.json');
   return {

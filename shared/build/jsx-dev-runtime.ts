@@ -3,8 +3,9 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export { Fragment };
 
 /**
- * What a development build calls for an element. React's own would only work in a page whose React is a development build, too;
- * this takes the shell's, whichever it is, so that a working tree can be shown on any site of the machine.
+ * The JSX factory of a development build. React's own works only in a page whose React is a development build
+ * too. This one uses the shell's React, whichever build it is, so that a working tree can be shown on any
+ * site of the machine.
  */
 export function jsxDEV(
   type: Parameters<typeof jsx>[0],

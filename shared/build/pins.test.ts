@@ -7,10 +7,10 @@ test('webpack stays at 5.110.3: 5.111 breaks [contenthash] in output.filename an
   expect(versionOf('webpack')).toBe('5.110.3');
 });
 
-test('federation stays at 2.9.2: the loader, the merged entry and the stable ids lean on what that version does', () => {
+test('federation stays at 2.9.2: the loader, the merged entry and the stable ids depend on its internals', () => {
   expect(versionOf('@module-federation/runtime')).toBe('2.9.2');
 });
 
-test('React and React DOM are the same version: two that differ do not start', () => {
+test('React and React DOM have the same version: with different versions the page does not start', () => {
   expect(versionOf('react-dom')).toBe(versionOf('react'));
 });

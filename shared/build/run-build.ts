@@ -16,25 +16,28 @@ import { remoteConfig, shellConfig } from './webpack.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What was built belongs to no one state of the sources. Nothing was kept; build again, under the new name. */
+/**
+ * The sources changed during the build, so the output matches no state of them. Nothing is kept. Build again
+ * under the new id.
+ */
 export class SourcesChanged extends Error {}
 
 /**
- * Builds a folder with its own webpack config and keeps the result under the build's name: the files, each also compressed, and the record.
- * A build that is there whole is never written again; one that was interrupted leaves nothing.
- *
- * @param given the folder with the sources.
- * @param folder where the build is kept: `record.json` and `files/`.
+ * Builds a folder with its own webpack config and stores the result under the build id: the files, each also
+ * compressed, and the record. A complete build is never written again. An interrupted one leaves nothing
+ * behind.
+ * @param sourceDir the folder with the sources.
+ * @param folder where the build is stored: `record.json` and `files/`.
  * @throws SourcesChanged, or an Error with webpack's own report.
  */
 export async function runBuild(
-  given: string,
+  sourceDir: string,
   build: string,
   folder: string,
   mode: BuildMode = 'production',
 ): Promise<BuildRecord> {
-  // webpack names modules by where they really are.
-  const dir = realpathSync(given);
+  // Webpack names modules by their real path.
+  const dir = realpathSync(sourceDir);
   const config = await readRemoteConfig(dir);
   const work = `${folder}.${process.pid}`;
   const files = join(work, 'files');
@@ -53,7 +56,7 @@ export async function runBuild(
     await writeFile(join(work, 'record.json'), JSON.stringify(record, undefined, 1));
     await mkdir(dirname(folder), { recursive: true });
     await rename(work, folder).catch((error: NodeJS.ErrnoException) => {
-      // Another process has built the same sources meanwhile; its bytes are ours.
+      // Another process has built the same sources in the meantime. The bytes are identical.
       if (!existsSync(join(folder, 'record.json'))) throw error;
     });
     return record;
@@ -62,7 +65,7 @@ export async function runBuild(
   }
 }
 
-/** Read anew for every build: it carries the build's name. */
+/** Imported again for every build, because the config contains the build id. */
 async function configOf(dir: string, build: string, mode: BuildMode): Promise<Configuration> {
   if (mode === 'development')
     return basename(dir) === 'shell' ? shellConfig(dir, { mode }) : remoteConfig(dir, { mode });
@@ -76,7 +79,7 @@ export async function compile(config: Configuration, path: string): Promise<Stat
   const compiler = webpack({ ...config, output: { ...config.output, path } })!;
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) =>
-      result ? resolve(result) : reject(error ?? new Error('webpack gave no result')),
+      result ? resolve(result) : reject(error ?? new Error('webpack returned no result')),
     );
   });
   await new Promise((resolve) => compiler.close(resolve));

@@ -4,8 +4,9 @@ const NAME = 'RuntimeEntryIdPlugin';
 const RUNTIME_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
 /**
- * Gives ids of our own to the module that federation writes for its runtime, and to the container that names it. Its file is called by a hash
- * over absolute paths, and with ids made from that name two checkouts of the same sources would be different bytes.
+ * Assigns fixed ids to the module that federation generates for its runtime, and to the container that refers
+ * to it. The generated file name contains a hash over absolute paths. With ids derived from it, two checkouts
+ * of the same sources would produce different bytes.
  */
 export class RuntimeEntryIdPlugin {
   apply(compiler: Compiler): void {

@@ -5,16 +5,18 @@ const NAME = 'ScriptGuardPlugin';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 const AFTER_HASHES = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
 
-/** As long as the hash that takes its place, and found nowhere else. */
+/** As long as the hash that replaces it, and found nowhere else. */
 const placeholder = (chunk: Chunk): string => `chunk-integrity-${String(chunk.id)}-`.padEnd(71, '=');
 
 /**
- * Gives every chunk that webpack loads its hash, and every retry an address of its own: a hanging request blocks another one for the same address.
- * The hashes lie in the entry, whose own hash the page holds. So they are filled in last, and the entry's name must not carry a content hash.
+ * Adds the integrity hash to every chunk that webpack loads, and a distinct URL to every retry, because a
+ * hanging request blocks another one for the same URL.
+ * The hashes are in the entry, whose own hash is in the page. They are therefore filled in last, and the name
+ * of the entry must not contain a content hash.
  */
 export class ScriptGuardPlugin {
   apply(compiler: Compiler): void {
-    // What a development server sends changes under the page.
+    // The files of a development server change while the page is open, so a hash cannot match.
     if (compiler.options.mode === 'development') return;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
@@ -32,13 +34,14 @@ export class ScriptGuardPlugin {
         },
       );
       compilation.hooks.processAssets.tap({ name: NAME, stage: AFTER_HASHES }, () => {
-        for (const entry of compilation.entrypoints.values()) fillIn(compilation, entry.getRuntimeChunk());
+        for (const entry of compilation.entrypoints.values())
+          fillInHashes(compilation, entry.getRuntimeChunk());
       });
     });
   }
 }
 
-function fillIn(compilation: Compilation, runtimeChunk: Chunk | null): void {
+function fillInHashes(compilation: Compilation, runtimeChunk: Chunk | null): void {
   if (!runtimeChunk) return;
   for (const file of scriptsOf(runtimeChunk)) {
     compilation.updateAsset(file, (asset) => {

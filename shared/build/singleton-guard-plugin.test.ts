@@ -13,7 +13,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(scratch, path), text);
 }
 
-/** Packages of these names, by the folders that they are installed in. */
+/** Package names, by the folder that they are installed in. */
 const packages = {
   axios: 'axios',
   'old-react': 'react',
@@ -49,25 +49,25 @@ const errorsOf = ({ compilation }: Stats) => compilation.errors.map(({ message }
 
 test.each([
   [
-    'a façaded library',
+    'a library behind a façade',
     "import { value } from 'axios'; value();",
-    "axios (axios) is the shell's and must not be bundled (asked for by ./app.js). Import @chokdee/shared/http instead.",
+    "axios (axios) is the shell's and must not be bundled (imported by ./app.js). Import @chokdee/shared/http instead.",
   ],
   [
     'a second React under another name',
     "import { value } from 'old-react'; globalThis.value = value;",
-    "React (react) is the shell's and must not be bundled (asked for by ./app.js). Import react in the version of the shared package instead.",
+    "React (react) is the shell's and must not be bundled (imported by ./app.js). Import react in the version of the shared package instead.",
   ],
   [
-    'one that brings others along, once',
+    'a library with dependencies of the same kind, once',
     "import { value } from '@chakra-ui/react'; value();",
-    "Chakra (@chakra-ui/react) is the shell's and must not be bundled (asked for by ./app.js). Import @chokdee/shared/ui instead.",
+    "Chakra (@chakra-ui/react) is the shell's and must not be bundled (imported by ./app.js). Import @chokdee/shared/ui instead.",
   ],
-])('a remote that carries %s does not build', async (_what, source, message) => {
+])('a remote that bundles %s does not build', async (_what, source, message) => {
   expect(errorsOf(await built(source))).toEqual([message]);
 });
 
-test('packages of its own are carried and listed', async () => {
+test("a remote's own packages are bundled and listed", async () => {
   const stats = await built("import { value } from 'left'; globalThis.value = value;");
   expect(errorsOf(stats)).toEqual([]);
   expect(bundledPackages(stats.compilation)).toEqual(['left']);

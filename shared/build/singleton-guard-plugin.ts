@@ -8,39 +8,39 @@ import { sharedSubpaths } from './federation-shares.ts';
 const NAME = 'SingletonGuardPlugin';
 
 /**
- * Refuses a remote that would carry its own copy of a module with state: by a relative import inside `shared`, say, which federation does not see,
- * or of a library that the shell has for everybody.
+ * Rejects a remote that would bundle its own copy of a stateful module (through a relative import inside
+ * `shared`, say, which federation does not see) or of a library that the shell provides.
  */
 export class SingletonGuardPlugin {
   apply(compiler: Compiler): void {
     const folders = sharedSubpaths.map((name) => join(sharedRoot, 'src', name));
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
-        const said = new Set<string>();
+        const reported = new Set<string>();
         const report = (message: string) => compilation.errors.push(new webpack.WebpackError(message));
         for (const module of modules) {
           if (!(module instanceof webpack.NormalModule)) continue;
           const folder = folders.find((candidate) => module.resource.startsWith(`${candidate}/`));
           const issuer = compilation.moduleGraph.getIssuer(module);
-          const by = issuer ? issuer.readableIdentifier(compilation.requestShortener) : 'the entry';
+          const importer = issuer ? issuer.readableIdentifier(compilation.requestShortener) : 'the entry';
           if (folder) {
             const instead = `@chokdee/shared/${relative(join(sharedRoot, 'src'), folder)}`;
             report(
-              `shared/${relative(sharedRoot, module.resource)} is the shell's and must not be bundled (asked for by ${by}). Import ${instead} instead.`,
+              `shared/${relative(sharedRoot, module.resource)} is the shell's and must not be bundled (imported by ${importer}). Import ${instead} instead.`,
             );
           }
-          const carried = packageOf(module);
-          const library = carried === undefined ? undefined : shellLibraryOf(carried);
-          // What a carried library imports in its turn says nothing new.
+          const packageName = packageOf(module);
+          const library = packageName === undefined ? undefined : shellLibraryOf(packageName);
+          // The dependencies of a reported library add no information.
           if (
             !library ||
-            said.has(library.name) ||
+            reported.has(library.name) ||
             (issuer instanceof webpack.NormalModule && shellLibraryOf(packageOf(issuer) ?? ''))
           )
             continue;
-          said.add(library.name);
+          reported.add(library.name);
           report(
-            `${library.name} (${carried}) is the shell's and must not be bundled (asked for by ${by}). Import ${library.instead} instead.`,
+            `${library.name} (${packageName}) is the shell's and must not be bundled (imported by ${importer}). Import ${library.instead} instead.`,
           );
         }
       });

@@ -9,7 +9,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 let folders = 0;
 
-/** A repository that holds one committed remote in a folder. */
+/** Creates a repository with one committed remote. */
 function repository(): {
   dir: string;
   write(path: string, text: string): void;
@@ -36,15 +36,15 @@ function repository(): {
   return { dir, write, git };
 }
 
-test('sources that are committed name their commit and nothing else', () => {
+test('committed sources report their commit and no changes', () => {
   const { dir, git } = repository();
   expect(sourceCommit(dir)).toEqual({ commit: git('rev-parse', 'HEAD'), changed: [] });
 });
 
 test.each([
   ['a changed source', 'promo/src/app.ts'],
-  ['a source that git does not know', 'promo/src/list.ts'],
-  ['a source that git ignores', 'promo/src/list.local.ts'],
+  ['an untracked source', 'promo/src/list.ts'],
+  ['an ignored source', 'promo/src/list.local.ts'],
   ['a changed lock file above the folder', 'package-lock.json'],
 ])('%s is an uncommitted change', (_what, path) => {
   const { dir, write, git } = repository();
@@ -52,7 +52,7 @@ test.each([
   expect(sourceCommit(dir)).toEqual({ commit: git('rev-parse', 'HEAD'), changed: [path] });
 });
 
-test('a source that was deleted and not committed is an uncommitted change', () => {
+test('a deleted source is an uncommitted change', () => {
   const { dir, git } = repository();
   rmSync(join(dir, 'src', 'app.ts'));
   expect(sourceCommit(dir)).toEqual({ commit: git('rev-parse', 'HEAD'), changed: ['promo/src/app.ts'] });
@@ -61,15 +61,15 @@ test('a source that was deleted and not committed is an uncommitted change', () 
 test.each([
   ['a test', 'promo/src/app.test.ts'],
   ['a README', 'promo/README.md'],
-  ['what is ignored', 'promo/node_modules/left/index.js'],
+  ['an ignored file', 'promo/node_modules/left/index.js'],
   ['another folder', 'other/src/app.ts'],
-])('%s that is not committed changes no build', (_what, path) => {
+])('an uncommitted change in %s does not affect the build', (_what, path) => {
   const { dir, write } = repository();
   write(path, 'x');
   expect(sourceCommit(dir).changed).toEqual([]);
 });
 
-test('a remote in a folder of a hidden name is looked at like any other', () => {
+test('a remote below a hidden folder is treated like any other', () => {
   const { dir, write } = repository();
   for (const [path, text] of [
     ['package-lock.json', '{}'],
@@ -82,7 +82,7 @@ test('a remote in a folder of a hidden name is looked at like any other', () => 
   ]);
 });
 
-test('a commit elsewhere in the repository leaves the commit of the sources as it was', () => {
+test('a commit elsewhere in the repository does not change the commit of the sources', () => {
   const { dir, write, git } = repository();
   const first = git('rev-parse', 'HEAD');
   write('other/a.ts', 'x');
@@ -91,14 +91,14 @@ test('a commit elsewhere in the repository leaves the commit of the sources as i
   expect(sourceCommit(dir).commit).toBe(first);
 });
 
-test('without git there is no commit, and nothing is said of changes', () => {
+test('without git there is no commit and no list of changes', () => {
   const dir = join(scratch, 'bare', 'promo');
   mkdirSync(join(dir, 'src'), { recursive: true });
   writeFileSync(join(dir, 'package-lock.json'), '{}');
   expect(sourceCommit(dir)).toEqual({ commit: 'none', changed: [] });
 });
 
-test('a repository without a commit has only uncommitted changes', () => {
+test('in a repository without commits every source is an uncommitted change', () => {
   const { dir, git } = repository();
   git('update-ref', '-d', 'HEAD');
   expect(sourceCommit(dir)).toEqual({

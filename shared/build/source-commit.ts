@@ -4,17 +4,20 @@ import type { BuildRecord } from '../src/contracts/remote.ts';
 import { isSourcePath, sourceRoots } from './build-id.ts';
 
 export interface SourceCommit {
-  /** The last commit that touched what the build is made of; `none` without git or before the first commit. */
+  /** The last commit that touched the sources of the build. `none` without git or before the first commit. */
   commit: string;
-  /** Files of the build that differ from that commit, as git names them. */
+  /** Source files that differ from that commit, as git names them. */
   changed: string[];
 }
 
-/** Which commit the sources of a build are, and which of them no commit holds. Tests and documents are not sources. */
+/**
+ * The commit of a build's sources, and the sources that are not committed. Tests and documents do not count
+ * as sources.
+ */
 export function sourceCommit(dir: string): SourceCommit {
   const root = git(dir, 'rev-parse', '--show-toplevel')?.trim();
   if (!root) return { commit: 'none', changed: [] };
-  // A package that was installed from elsewhere belongs to no commit of this repository.
+  // Sources outside the repository (an installed package) belong to none of its commits.
   const paths = sourceRoots(dir)
     .map((path) => relative(root, path))
     .filter((path) => path !== '..' && !path.startsWith(`..${sep}`))
@@ -34,7 +37,7 @@ export function sourceCommit(dir: string): SourceCommit {
   )
     .split('\0')
     .filter(Boolean);
-  // An ignored source is in no commit either. An ignored folder is one entry, for all that lies in it.
+  // An ignored source is in no commit either. Git reports an ignored folder as one entry.
   const changed = entries
     .map((entry) => entry.slice('XY '.length).replace(/\/$/, ''))
     .filter((path) => paths.some((start) => isSourceBelow(start, path)))
@@ -42,13 +45,13 @@ export function sourceCommit(dir: string): SourceCommit {
   return { commit: git(root, 'log', '-1', '--format=%H', '--', ...paths)?.trim() || 'none', changed };
 }
 
-/** What a record says of the commit that its sources are. The same sources may be committed after they were built. */
+/** The commit fields of a build record. The same sources may be committed after they were built. */
 export function committed(dir: string): Pick<BuildRecord, 'commit' | 'dirty'> {
   const { commit, changed } = sourceCommit(dir);
   return { commit, ...(changed.length > 0 && { dirty: true as const }) };
 }
 
-/** A team's folder may itself lie in one that would be passed over. */
+/** Checks the path below `start` only: a team's folder may itself be inside an ignored one. */
 function isSourceBelow(start: string, path: string): boolean {
   if (path === start) return true;
   const below =

@@ -4,8 +4,9 @@ import { SCRIPT_POLICY_GLOBAL } from '../src/contracts/trusted-scripts.ts';
 const NAME = 'TrustedScriptsPlugin';
 
 /**
- * Lets webpack's loader of chunks ask the page's own policy instead of making one that lets everything pass: several containers in one page
- * would need several, or one name that may be used twice.
+ * Makes webpack's chunk loader use the page's Trusted Types policy instead of creating one that lets
+ * everything pass. Several containers in one page would otherwise need several policies, or one name that may
+ * be used twice.
  */
 export class TrustedScriptsPlugin {
   apply(compiler: Compiler): void {

@@ -12,16 +12,16 @@ import { TrustedScriptsPlugin } from './trusted-scripts-plugin.ts';
 
 export interface PresetOptions {
   mode?: BuildMode;
-  /** Compile components for hot refresh; only a development server does. */
+  /** Compile components for hot refresh. Only a development server does this. */
   refresh?: boolean;
 }
 
-/** The only file of a build whose name the outside knows. */
+/** The only file name of a build that is known from outside. */
 export const ENTRY_FILE = 'entry.js';
 const require = createRequire(import.meta.url);
 const CHUNK_TIMEOUT_MS = 8_000;
 
-/** A module beside this one: TypeScript in this repository, JavaScript where shared was packed. */
+/** A module next to this one: TypeScript in this repository, JavaScript in the packed package. */
 const ownModule = (name: string): string =>
   join(sharedRoot, 'build', name + extname(fileURLToPath(import.meta.url)));
 
@@ -50,7 +50,7 @@ export function commonConfig(
       uniqueName,
       trustedTypes: { policyName: SCRIPT_POLICY },
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // A development server is another origin, which it lets in only with CORS.
+      // A development server is another origin, which allows scripts only with CORS.
       crossOriginLoading: mode === 'development' ? 'anonymous' : false,
       clean: true,
     },

@@ -11,7 +11,10 @@ import { commonConfig, ENTRY_FILE, type PresetOptions } from './webpack-common.t
 
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/;
 
-/** How a remote is built: one container that exposes `./app`, takes every shared module from the shell and has none of its own to fall back on. */
+/**
+ * The webpack config of a remote: one container that exposes `./app`, takes every shared module from the
+ * shell and bundles no fallback.
+ */
 export async function remoteConfig(dir: string, options: PresetOptions = {}): Promise<Configuration> {
   const { name } = await readRemoteConfig(dir);
   const build = buildId(dir, options.mode);
@@ -49,28 +52,31 @@ export async function remoteConfig(dir: string, options: PresetOptions = {}): Pr
   };
 }
 
-/** How the shell is built: an ordinary application. Its federation is made at run time (shell/src/remotes), which spares it a container and an async boundary. */
+/**
+ * The webpack config of the shell: an ordinary application. It sets up federation at run time
+ * (shell/src/remotes), which saves a container and an async boundary.
+ */
 export function shellConfig(dir: string, options: PresetOptions = {}): Configuration {
   const build = buildId(dir, options.mode);
   const common = commonConfig(dir, containerName('shell', build), options);
   return {
     ...common,
     name: 'shell',
-    // The service worker is a program of its own, which the server gives out at /sw.js.
+    // The service worker is a separate program, which the server serves at /sw.js.
     entry: { main: './src/index.ts', sw: { import: './src/service-worker/worker.ts', filename: 'sw.js' } },
     plugins: [
       ...common.plugins!,
-      inPlaceOf(
+      replaceModule(
         /^(\.\/(remotes|getSharedFallbackGetter|init)\.js|@module-federation\/runtime)$/,
         'webpack-bundler-runtime',
         'build/bundler-runtime-parts',
       ),
-      inPlaceOf(
+      replaceModule(
         /(^|\/)(snapshot\/index|SnapshotHandler|generate-preload-assets|preload)\.js$/,
         'runtime-core',
         'build/without-snapshots',
       ),
-      inPlaceOf(/^\.\/(dom|node)\.js$/, 'sdk', 'build/without-loaders'),
+      replaceModule(/^\.\/(dom|node)\.js$/, 'sdk', 'build/without-loaders'),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(providedVersions()),
         ENV_TARGET: JSON.stringify('web'),
@@ -80,8 +86,8 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
   };
 }
 
-/** One of our modules for what a package of federation imports under such a name. */
-function inPlaceOf(request: RegExp, packageName: string, own: string) {
+/** Replaces the matching imports inside one federation package with a module of ours. */
+function replaceModule(request: RegExp, packageName: string, own: string) {
   return new webpack.NormalModuleReplacementPlugin(
     request,
     (module: { context: string; request: string }) => {

@@ -1,6 +1,9 @@
-/** In place of federation's own loaders, which ask for no hash: what the shell's plugin does not load (shell/src/remotes/runtime-plugin.ts) is not loaded at all. */
+/**
+ * Replaces federation's own loaders, which set no integrity hash. A script that the shell's plugin
+ * (shell/src/remotes/runtime-plugin.ts) does not load is not loaded at all.
+ */
 function refuse(): never {
-  throw new Error('Scripts are loaded by the shell, with their hash.');
+  throw new Error('Only the shell loads scripts, with their integrity hash.');
 }
 
 export {

@@ -1,6 +1,7 @@
 /**
- * In place of what federation's runtime does with manifests of its own kind, which nobody here has: what to load is the boot manifest's.
- * Its switch for that (FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN) leaves half of it in the bundle.
+ * Replaces the code of federation's runtime that handles its own kind of manifest. Nothing here uses it: the
+ * boot manifest says what to load. Federation's switch for this (FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN)
+ * leaves half of the code in the bundle.
  */
 const none = (): Record<string, undefined> => ({});
 

@@ -5,7 +5,10 @@ import { requiredVersions } from './federation-shares.ts';
 import { readRemoteConfig } from './remote-config-file.ts';
 import { ENTRY_FILE } from './webpack-common.ts';
 
-/** A remote as a page gets it when a development server at `base` serves it from its folder: without hashes, since its bytes change. */
+/**
+ * The boot entry of a remote that a development server at `base` serves from its folder. It has no hashes,
+ * because the files change.
+ */
 export async function workingTreeOf(dir: string, base: string): Promise<BootRemote> {
   const config = await readRemoteConfig(dir);
   const build = buildId(dir, 'development');
