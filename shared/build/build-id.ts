@@ -21,6 +21,7 @@ const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
  * location of the folder does not count.
  * A remote does not bundle the code of the shared singletons, so a change there produces a new shell but no
  * new remote.
+ *
  * @throws Error when there is no lock file.
  */
 export function buildId(dir: string, mode: BuildMode = 'production'): string {

@@ -24,6 +24,7 @@ interface RecordInput {
 
 /**
  * Creates the record of a build: everything that the registry, the gateway and the shell know about it.
+ *
  * @throws Error when a route has no screen, a slot has no component, or a navigation entry lacks a label in
  * one of the languages.
  */

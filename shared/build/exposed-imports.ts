@@ -4,6 +4,7 @@ import { parseSync, type Expression, type Module, type ObjectExpression } from '
  * Reads what a table of the exposed module (`screens`, `slots`) imports dynamically, by key: `{ deposit:
  * './deposit/deposit-screen.tsx' }`. An entry is a function with one `import()` in it, or the name of such a
  * function in the same file.
+ *
  * @throws Error that names an entry of any other form.
  */
 export function exposedImports(source: string, table: 'screens' | 'slots'): Record<string, string> {

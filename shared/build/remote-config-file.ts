@@ -6,6 +6,7 @@ import { remoteConfig, type RemoteConfig } from '../src/contracts/remote.ts';
 
 /**
  * Reads the config that a remote (or the shell) declares.
+ *
  * @throws Error naming the file and each invalid field.
  */
 export async function readRemoteConfig(dir: string): Promise<RemoteConfig> {

@@ -26,6 +26,7 @@ export class SourcesChanged extends Error {}
  * Builds a folder with its own webpack config and stores the result under the build id: the files, each also
  * compressed, and the record. A complete build is never written again. An interrupted one leaves nothing
  * behind.
+ *
  * @param sourceDir the folder with the sources.
  * @param folder where the build is stored: `record.json` and `files/`.
  * @throws SourcesChanged, or an Error with webpack's own report.

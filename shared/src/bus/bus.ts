@@ -4,15 +4,15 @@ import type { SiteEvents } from '../contracts/events.ts';
 const emitter = mitt<{ [Type in keyof SiteEvents]: SiteEvents[Type] }>();
 
 /**
- * The one bus on which shell and remotes tell each other facts. One instance per page: federation shares this module.
- * A handler that throws does not keep the others from hearing.
+ * The event bus between shell and remotes. One instance per page: federation shares this module. A handler
+ * that throws does not stop the others.
  */
 export const bus = {
   emit<Type extends keyof SiteEvents>(type: Type, fact: SiteEvents[Type]): void {
     emitter.emit(type, fact);
   },
 
-  /** Returns what takes the handler off again. */
+  /** Returns the unsubscription. */
   on<Type extends keyof SiteEvents>(type: Type, handler: (fact: SiteEvents[Type]) => void): () => void {
     const guarded = (fact: SiteEvents[Type]) => {
       try {

@@ -14,7 +14,7 @@ test.each([
   [50025, '500.25'],
   [123456789, '1,234,567.89'],
   [-100000, '-1,000.00'],
-])('%d satang read %s', (satang, text) => {
+])('formats %d satang as %s', (satang, text) => {
   expect(formatBaht(satang)).toBe(text);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [100_000, '1,000'],
   [50_025, '500.25'],
   [50, '0.50'],
-])('%d satang read %s where whole baht are usual', (satang, text) => {
+])('formats %d satang as %s without needless decimals', (satang, text) => {
   expect(wholeBaht(satang)).toBe(text);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [-27300, '-฿273.00'],
   [-5, '-฿0.05'],
   [-123456789, '-฿1,234,567.89'],
-])('%d satang with the sign of their currency read %s', (satang, text) => {
+])('formats %d satang with the currency sign as %s', (satang, text) => {
   expect(formatMoney(satang)).toBe(text);
 });
 
@@ -41,11 +41,11 @@ test.each([
   [320, '3.2'],
   [425, '4.25'],
   [0, '0'],
-])('a multiplier of %d hundredths reads %s', (hundredths, text) => {
+])('formats a multiplier of %d hundredths as %s', (hundredths, text) => {
   expect(formatMultiply(hundredths)).toBe(text);
 });
 
-test('instants and days are told in the +07:00 zone wherever the reader is', () => {
+test('formats instants and days in the +07:00 zone, whatever zone the reader is in', () => {
   expect(formatInstant('2026-01-31T17:30:05.000Z')).toBe('01/02/2026 00:30:05');
   expect(formatDay('2026-01-31T17:30:05.000Z')).toBe('01/02/2026');
   expect(formatDay('2026-02-01')).toBe('01/02/2026');
@@ -57,6 +57,6 @@ test.each([
   [299, '04:59'],
   [3899, '1:04:59'],
   [176699, '2d 01:04:59'],
-])('%d seconds left read %s', (seconds, text) => {
+])('formats %d remaining seconds as %s', (seconds, text) => {
   expect(formatCountdown(seconds, (days) => `${days}d`)).toBe(text);
 });

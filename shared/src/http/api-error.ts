@@ -1,8 +1,8 @@
 import { errorBody, type ErrorCode } from '../contracts/errors.ts';
 
 /**
- * Why a call gave no reply. `refused`: the server said no, with a code; the other kinds say nothing about what the server did,
- * so a call that moves money is repeated with the same key.
+ * A failed call. `refused`: the server rejected it, with a code. The other kinds say nothing about what the
+ * server did, so repeat a call that moves money with the same idempotency key.
  */
 export class ApiError extends Error {
   readonly kind: 'refused' | 'offline' | 'timeout' | 'malformed';
@@ -27,10 +27,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an answer outside 2xx. One that is not in our form (a proxy's page, say) is a malformed answer. */
+/** Reads a response outside 2xx. One in another format (a proxy's error page, say) is `malformed`. */
 export function refusal(status: number, body: unknown): ApiError {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success)
-    return new ApiError('malformed', 'defaultError', status, `answer ${status} in an unknown form`);
+    return new ApiError('malformed', 'defaultError', status, `status ${status} with an unreadable body`);
   return new ApiError('refused', parsed.data.code, status, parsed.data.message, parsed.data.details);
 }

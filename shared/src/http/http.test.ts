@@ -17,7 +17,7 @@ const anong: Identity = {
 };
 const credentials = { userName: 'anong1', password: 'secret' };
 
-function page(over: Partial<Transport> = {}) {
+function setTransport(over: Partial<Transport> = {}) {
   const transport = {
     token: () => undefined,
     tokenReceived: jest.fn(),
@@ -31,14 +31,14 @@ function page(over: Partial<Transport> = {}) {
 
 test('money is baht on the wire and satang in the reply', async () => {
   const network = fakeNetwork();
-  page();
+  setTransport();
   network.reply(authCalls.cash, { money: toSatang(50025), version: 3 });
   expect(await send(authCalls.cash, {})).toEqual({ money: 50025, version: 3 });
 });
 
-test('the token of a sign-in is handed over with its reply', async () => {
+test('the token of a sign-in is passed on with its reply', async () => {
   const network = fakeNetwork();
-  const transport = page();
+  const transport = setTransport();
   network.reply(authCalls.login, anong, 'fresh');
   await send(authCalls.login, credentials);
   expect(transport.tokenReceived).toHaveBeenCalledWith(authCalls.login.path, 'fresh', anong);
@@ -47,7 +47,7 @@ test('the token of a sign-in is handed over with its reply', async () => {
 
 test('an expired token is renewed once and the call repeated with the same idempotency key', async () => {
   const network = fakeNetwork();
-  const transport = page({ token: () => 'expired', renew: jest.fn(() => Promise.resolve(true)) });
+  const transport = setTransport({ token: () => 'expired', renew: jest.fn(() => Promise.resolve(true)) });
   network.refuse(depositCalls.createQr, 'UNAUTHORIZED');
   network.refuse(depositCalls.createQr, 'DEPOSIT_LIMIT');
   const idempotencyKey = newIdempotencyKey();
@@ -59,9 +59,9 @@ test('an expired token is renewed once and the call repeated with the same idemp
   expect(transport.unauthorized).not.toHaveBeenCalled();
 });
 
-test('a public call that a dead token came with is repeated with a live one, the renewal itself never', async () => {
+test('a public call rejected for an expired token is retried with a renewed one; the renewal itself is not', async () => {
   const network = fakeNetwork();
-  const transport = page({ token: () => 'expired', renew: jest.fn(() => Promise.resolve(true)) });
+  const transport = setTransport({ token: () => 'expired', renew: jest.fn(() => Promise.resolve(true)) });
   network.refuse(socketCalls.ticket, 'UNAUTHORIZED');
   network.reply(socketCalls.ticket, { ticket: 'once', expiresAt: '2026-01-01T00:00:00+07:00' });
   expect(await send(socketCalls.ticket, {})).toMatchObject({ ticket: 'once' });
@@ -70,9 +70,9 @@ test('a public call that a dead token came with is repeated with a live one, the
   expect(transport.renew).toHaveBeenCalledTimes(1);
 });
 
-test('a call that stays unauthorized ends the session, a refused sign-in does not', async () => {
+test('an unauthorized call ends the session, a refused sign-in does not', async () => {
   const network = fakeNetwork();
-  const transport = page();
+  const transport = setTransport();
   network.refuse(authCalls.login, 'invalidLoginCredential');
   await expect(send(authCalls.login, credentials)).rejects.toMatchObject({ code: 'invalidLoginCredential' });
   expect(transport.unauthorized).not.toHaveBeenCalled();
@@ -81,25 +81,25 @@ test('a call that stays unauthorized ends the session, a refused sign-in does no
   expect(transport.unauthorized).toHaveBeenCalledWith('UNAUTHORIZED');
 });
 
-test('a lost connection says that what the server did is unknown', async () => {
+test('a lost connection is reported as offline, with an unknown outcome', async () => {
   const network = fakeNetwork();
-  page();
+  setTransport();
   network.offline(authCalls.cash);
   await expect(send(authCalls.cash, {})).rejects.toMatchObject({ kind: 'offline', code: 'UNAVAILABLE' });
 });
 
-test('a reply out of its form is no reply', async () => {
+test('a reply that does not match its schema is malformed', async () => {
   const network = fakeNetwork();
-  page();
+  setTransport();
   network.reply(authCalls.loyaltyPoints, { balance: 5, version: 1 });
   await expect(send({ ...authCalls.cash, path: authCalls.loyaltyPoints.path }, {})).rejects.toMatchObject({
     kind: 'malformed',
   });
 });
 
-test('files travel in a form', async () => {
+test('files are sent as form data', async () => {
   const network = fakeNetwork();
-  page();
+  setTransport();
   const avatar = `/avatars/${'a'.repeat(64)}.webp`;
   network.reply(profileCalls.uploadAvatar, { avatar });
   const picture = new Blob(['x'], { type: 'image/webp' });
@@ -108,9 +108,9 @@ test('files travel in a form', async () => {
 });
 
 test.each([null, ''])(
-  'an empty answer (%j) where something must come is a failure of its own',
+  'an empty reply (%j) to a call that requires one is reported separately',
   async (data) => {
-    page();
+    setTransport();
     client.defaults.adapter = (config) =>
       Promise.resolve({ data, status: 200, statusText: '', headers: {}, config });
     await expect(send(profileCalls.updateProfile, { name: 'Anong' })).rejects.toMatchObject({

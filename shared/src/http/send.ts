@@ -6,16 +6,29 @@ import type { ErrorCode } from '../contracts/errors.ts';
 import { ApiError, refusal } from './api-error.ts';
 import { client } from './client.ts';
 
-/** What the transport asks of the page. The shell hands it over once, at its start; the transport knows no screen and no store. */
+/**
+ * What the transport needs from the page. The shell sets it once at start-up. The transport knows no screen
+ * and no store.
+ */
 export interface Transport {
   token(): string | undefined;
-  /** Whether the page knows that a token has run out; then it is renewed before it is used. Left out where pages don't check. */
+  /**
+   * Whether the token is known to have expired: it is then renewed before use. Omit it where the page does
+   * not check.
+   */
   isExpired?(token: string): boolean;
-  /** A token came with the reply of the call at `path`. */
+  /** The reply of the call at `path` came with a token. */
   tokenReceived(path: string, token: string, reply: unknown): void;
-  /** The access token has run out; resolves to whether a new one is there. @throws ApiError when nobody could be asked, which ends no session. */
+  /**
+   * Renews the expired access token. Resolves to whether there is a new one.
+   *
+   * @throws ApiError when the server is unreachable; the session continues.
+   */
   renew(): Promise<boolean>;
-  /** The answer says that nobody is signed in, or that the status forbids it. Not told for public calls, whose 401 is an answer like any other. */
+  /**
+   * The server reports that nobody is signed in, or that the member's status forbids the call. Not called for
+   * public calls, where 401 is an ordinary reply.
+   */
   unauthorized(code: ErrorCode): void;
 }
 
@@ -31,25 +44,28 @@ export function configureTransport(next: Transport): void {
 }
 
 export interface SendOptions {
-  /** Value of the path's parameter, where it has one; the first of its values otherwise. */
+  /** Value of the path's parameter, if the path has one. Default: the first of its values. */
   param?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** For a call that takes its time; a call is given up after 15 seconds otherwise. */
+  /** Timeout for a slow call. Default: 15 seconds. */
   timeoutMs?: number;
-  /** How much of the request is on its way, from 0 to 1; for files. */
+  /** The uploaded fraction of the request, from 0 to 1. For files. */
   onUpload?: (fraction: number) => void;
 }
 
-/** A key for one attempt of a member at one thing. Keep it until the answer is known, also over a lost connection. */
+/**
+ * Creates a key for one attempt of a member at one action. Keep it until the outcome is known, even across a
+ * lost connection.
+ */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }
 
 /**
- * Makes a call of the contract. Money is satang on this side of it.
+ * Makes a call of the contract. The caller passes and receives money as satang.
  *
- * @throws ApiError, and only that; `kind` says whether the server has refused or whether what it did is unknown.
+ * @throws ApiError, and nothing else. `kind` says whether the server refused or the outcome is unknown.
  */
 export async function send<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
   call: Call<Request, Reply, Param>,
@@ -61,8 +77,8 @@ export async function send<Request extends z.ZodType, Reply extends z.ZodType, P
   const answer = await attempt(call, path, wire, options);
   const parsed = call.reply.safeParse(answer.data);
   if (!parsed.success) {
-    const complaint = isEmpty(answer.data) ? 'data is null' : `reply of ${path} is not in its form`;
-    throw new ApiError('malformed', 'defaultError', answer.status, complaint, undefined, {
+    const message = isEmpty(answer.data) ? 'data is null' : `invalid reply from ${path}`;
+    throw new ApiError('malformed', 'defaultError', answer.status, message, undefined, {
       cause: parsed.error,
     });
   }
@@ -79,7 +95,7 @@ async function attempt(
   renewed = false,
 ): Promise<{ status: number; data: unknown; token: string }> {
   const held = transport.token();
-  // When the renewal brings none, the server says what follows.
+  // If the renewal yields no token, the server decides what follows.
   if (held && !renewed && call !== authCalls.renew && transport.isExpired?.(held))
     await transport.renew().catch(() => false);
   const token = transport.token();
@@ -98,13 +114,14 @@ async function attempt(
       },
     })
     .catch((error: unknown) => {
-      throw unanswered(error, path);
+      throw connectionError(error, path);
     });
   if (answer.status >= 200 && answer.status < 300)
     return { status: answer.status, data: answer.data, token: String(answer.headers['authorization'] ?? '') };
 
   const error = refusal(answer.status, answer.data);
-  // Public calls too: a dead token that came with one is refused. The renewal itself is the end of it.
+  // Applies to public calls too: the server refuses an expired token there as well. A failed renewal is not
+  // renewed again.
   if (
     error.code === 'UNAUTHORIZED' &&
     token &&
@@ -129,15 +146,15 @@ function formOf(fields: unknown): FormData {
   return form;
 }
 
-function unanswered(error: unknown, path: string): ApiError {
+function connectionError(error: unknown, path: string): ApiError {
   if (isCancel(error))
-    return new ApiError('offline', 'UNAVAILABLE', 0, `${path} was given up`, undefined, { cause: error });
+    return new ApiError('offline', 'UNAVAILABLE', 0, `${path} was aborted`, undefined, { cause: error });
   const timedOut = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
   return new ApiError(
     timedOut ? 'timeout' : 'offline',
     'UNAVAILABLE',
     0,
-    `no answer from ${path}`,
+    `no response from ${path}`,
     undefined,
     { cause: error },
   );

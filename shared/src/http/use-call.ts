@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '../contracts/http.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
-import { whenReachable } from './unanswered.ts';
+import { whenReachable } from './reachability.ts';
 
 export type CallState<Data> =
   | { state: 'loading' }
@@ -11,10 +11,11 @@ export type CallState<Data> =
   | { state: 'ready'; data: Data; reload: () => void };
 
 /**
- * What a call answers, for a screen. A reload keeps the old data in sight; a failed reload too, since it is no worse than before.
- * What got no answer because the server could not be reached is asked again by itself when it can.
+ * Makes a call for a screen and returns its state. During a reload, and after a failed one, the old data
+ * stays visible. A call that got no response because the server was unreachable is retried when the server is
+ * back.
  *
- * @param request `null` makes no call (and stays loading) until there is something to ask.
+ * @param request `null` makes no call (the state stays `loading`) until there is a request.
  */
 export function useCall<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
   call: Call<Request, Reply, Param>,
@@ -22,7 +23,7 @@ export function useCall<Request extends z.ZodType, Reply extends z.ZodType, Para
   options: { param?: string } = {},
 ): CallState<z.output<Reply>> {
   const key = JSON.stringify([call.path, options.param, request]);
-  const [turn, reload] = useReducer((count: number) => count + 1, 0);
+  const [attempt, reload] = useReducer((count: number) => count + 1, 0);
   const [outcome, setOutcome] = useState<{ key: string; data?: z.output<Reply>; error?: ApiError }>();
 
   useEffect(() => {
@@ -36,17 +37,17 @@ export function useCall<Request extends z.ZodType, Reply extends z.ZodType, Para
       },
     );
     return () => abort.abort();
-    // `key` stands for call, request and options, whose identity changes with every render.
+    // `key` represents call, request and options, whose identities change with every render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, turn]);
+  }, [key, attempt]);
 
-  const again = useCallback(() => reload(), []);
+  const retry = useCallback(() => reload(), []);
   const isUnanswered =
     outcome?.key === key &&
     outcome.error !== undefined &&
     (outcome.error.kind !== 'refused' || outcome.error.code === 'UNAVAILABLE');
-  useEffect(() => (isUnanswered ? whenReachable(again) : undefined), [isUnanswered, again]);
+  useEffect(() => (isUnanswered ? whenReachable(retry) : undefined), [isUnanswered, retry]);
   if (outcome?.key !== key) return { state: 'loading' };
-  if (outcome.error) return { state: 'error', error: outcome.error, reload: again };
-  return { state: 'ready', data: outcome.data as z.output<Reply>, reload: again };
+  if (outcome.error) return { state: 'error', error: outcome.error, reload: retry };
+  return { state: 'ready', data: outcome.data as z.output<Reply>, reload: retry };
 }

@@ -1,6 +1,8 @@
 import { errorStatus, pinTries, type ErrorCode } from '../contracts/errors.ts';
 
-/** The key of what a person reads about something thrown: its code where it has one of ours, general words otherwise. */
+/**
+ * The key of the text for a thrown value: its error code if it has one of ours, otherwise a general message.
+ */
 export function errorKey(error: unknown): ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'PIN_WRONG_TRIES' {
   const { kind, code } = Object(error) as { kind?: unknown; code?: unknown };
   if (kind === 'offline') return 'OFFLINE';
@@ -9,7 +11,7 @@ export function errorKey(error: unknown): ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'P
   return typeof code === 'string' && Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'defaultError';
 }
 
-/** How often the PIN may still be tried, where the server has said it. */
+/** The remaining PIN attempts, if the server reported them. */
 export function triesLeftOf(error: unknown): number | undefined {
   const { details } = Object(error) as { details?: unknown };
   return pinTries.safeParse(details).data?.triesLeft;

@@ -22,12 +22,12 @@ beforeEach(async () => {
   await setLocale('th');
 });
 
-it('greets in Thai when nothing is remembered, and says so in the page', () => {
+it('uses Thai by default and sets the language of the page', () => {
   expect(currentLocale()).toBe('th');
   expect(document.documentElement).toHaveAttribute('lang', 'th');
 });
 
-it('switches what is on screen without a reload, loading the texts of every part first', async () => {
+it('switches the visible texts without a reload, after loading the texts of every part', async () => {
   const load = jest.fn((locale: string) =>
     Promise.resolve({ hello: locale === 'en' ? 'Hello {{name}}' : 'สวัสดี {{name}}' }),
   );
@@ -41,28 +41,28 @@ it('switches what is on screen without a reload, loading the texts of every part
   expect(load.mock.calls).toEqual([['th'], ['en']]);
 });
 
-it('remembers the language in the cookie for thirty days and tells the others', async () => {
+it('stores the language in a cookie for thirty days and announces the change', async () => {
   const written = jest.spyOn(document, 'cookie', 'set');
-  const heard = jest.fn();
-  const off = bus.on('locale/changed', heard);
+  const handler = jest.fn();
+  const off = bus.on('locale/changed', handler);
 
   await setLocale('mm');
   off();
 
   expect(written).toHaveBeenCalledWith('locale=mm; Max-Age=2592000; Path=/; SameSite=Lax');
-  expect(heard).toHaveBeenCalledWith({ locale: 'mm' });
+  expect(handler).toHaveBeenCalledWith({ locale: 'mm' });
 });
 
 it.each([
   ['kh', 'km'],
   ['mm', 'my'],
   ['en', 'en'],
-] as const)('names the language of the cookie %s to the browser as %s', async (locale, tag) => {
+] as const)('maps the cookie language %s to the language tag %s', async (locale, tag) => {
   await setLocale(locale);
   expect(document.documentElement).toHaveAttribute('lang', tag);
 });
 
-it('keeps the texts of another language where a part fails to load its own', async () => {
+it('falls back to another language when a part fails to load its texts', async () => {
   await loadTexts('greeting', (locale) =>
     locale === 'kh' ? Promise.reject(new Error('offline')) : Promise.resolve({ hello: 'สวัสดี {{name}}' }),
   );
@@ -71,7 +71,7 @@ it('keeps the texts of another language where a part fails to load its own', asy
   expect(screen.getByText(/Nok$/)).not.toHaveTextContent('hello');
 });
 
-it('reads an error by its code, and a stranger in general words', async () => {
+it('shows an error by its code, and an unknown error as a general message', async () => {
   await setLocale('en');
   function Errors() {
     const errorText = useErrorText();
@@ -96,7 +96,7 @@ it('reads an error by its code, and a stranger in general words', async () => {
   ).toBeVisible();
 });
 
-it('reads a field by the key of its problem, and an unknown one in general words', async () => {
+it('shows a field problem by its key, and an unknown one as a general message', async () => {
   await setLocale('en');
   function Fields() {
     const fieldText = useFieldText();
@@ -106,7 +106,7 @@ it('reads a field by the key of its problem, and an unknown one in general words
   expect(screen.getByText('Password must be at least 8 characters|Please check this field')).toBeVisible();
 });
 
-it('answers an unknown key with itself', () => {
+it('returns an unknown key unchanged', () => {
   addTexts('th', 'greeting', {});
   function Unknown() {
     return <p>{useTexts('greeting')('no.such')}</p>;

@@ -8,14 +8,17 @@ import { readLocaleCookie, writeLocaleCookie } from './locale-cookie.ts';
 import { sharedTexts } from './load-shared-texts.ts';
 
 export type TextValues = Record<string, string | number>;
-/** Looks a text up by its key, `some.nested.key`, and fills its `{{placeholders}}`. An unknown key is answered with itself. */
+/**
+ * Looks up a text by its key, `some.nested.key`, and fills its `{{placeholders}}`. Returns an unknown key
+ * unchanged.
+ */
 export type TextOf = (key: string, values?: TextValues) => string;
 export type LoadMessages = (locale: Locale) => Promise<Messages>;
 
 const i18n = i18next.createInstance();
 void i18n.init({
   lng: readLocaleCookie(),
-  // A text that failed to load is better read in another language than as its key.
+  // A text in another language is better than a bare key when the texts fail to load.
   fallbackLng: [...locales],
   resources: {},
   ns: [],
@@ -25,14 +28,14 @@ void i18n.init({
 
 const loaders = new Map<string, LoadMessages>();
 
-/** Adds texts of one language under a namespace; what is already there under the same keys is replaced. */
+/** Adds texts of one language to a namespace. Existing texts under the same keys are replaced. */
 export function addTexts(locale: Locale, namespace: string, messages: Messages): void {
   i18n.addResourceBundle(locale, namespace, messages, true, true);
 }
 
 /**
- * Loads a namespace in the current language, and from then on in every language that the person switches to.
- * Call it before what uses the texts is drawn.
+ * Loads a namespace in the current language, and later in every language that the visitor switches to. Call
+ * it before rendering anything that uses the texts.
  */
 export async function loadTexts(namespace: string, load: LoadMessages): Promise<void> {
   loaders.set(namespace, load);
@@ -40,7 +43,7 @@ export async function loadTexts(namespace: string, load: LoadMessages): Promise<
   addTexts(locale, namespace, await load(locale));
 }
 
-/** Loads what every part of the site says. The shell awaits it before it draws anything. */
+/** Loads the texts that every part of the site uses. The shell awaits it before it renders. */
 export async function startTexts(): Promise<void> {
   document.documentElement.lang = languageTag[currentLocale()];
   await addSharedTexts(currentLocale());
@@ -56,8 +59,9 @@ export function currentLocale(): Locale {
 }
 
 /**
- * Switches the language without a reload and remembers it. Texts come first: nothing is drawn half in one language.
- * A remote whose texts fail to load keeps those of another language; when the site's own fail, nothing changes and this rejects.
+ * Switches the language without a reload and stores it. Texts load first, so nothing renders in two
+ * languages. A remote whose texts fail to load keeps another language. If the shared texts fail to load,
+ * nothing changes and this rejects.
  */
 export async function setLocale(locale: Locale): Promise<void> {
   await addSharedTexts(locale);
@@ -79,12 +83,15 @@ export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, currentLocale);
 }
 
-/** As `useTexts`, for what speaks outside of React: the texts of the language of this moment. */
+/** Like `useTexts`, for code outside React: the texts of the current language at the time of the call. */
 export function currentTexts(namespace: string): TextOf {
   return textsOf(currentLocale(), namespace);
 }
 
-/** Texts of a namespace (a remote's name; `shell`; shared's own `common`, `errors`, `fields` and `yeekee`) in the current language. */
+/**
+ * Texts of a namespace in the current language. A namespace is a remote's name, `shell`, or shared's own
+ * `common`, `errors`, `fields` and `yeekee`.
+ */
 export function useTexts(namespace: string): TextOf {
   const locale = useLocale();
   return useMemo(() => textsOf(locale, namespace), [locale, namespace]);
@@ -95,7 +102,7 @@ function textsOf(locale: Locale, namespace: string): TextOf {
   return (key, values) => translate(key, values ?? {});
 }
 
-/** What a person reads about something thrown. */
+/** Returns a function that turns a thrown value into a message. */
 export function useErrorText(): (error: unknown) => string {
   const text = useTexts('errors');
   return useMemo(
@@ -104,7 +111,10 @@ export function useErrorText(): (error: unknown) => string {
   );
 }
 
-/** The message under a field, by the key that validation reports (`pin.short`). A key that is not ours is answered in general words. */
+/**
+ * Returns a function that turns the key of a validation problem (`pin.short`) into the message under the
+ * field. An unknown key gives a general message.
+ */
 export function useFieldText(): (key: string) => string {
   const text = useTexts('fields');
   const locale = useLocale();

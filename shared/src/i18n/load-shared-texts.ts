@@ -2,7 +2,8 @@ import type { Locale } from '../contracts/site.ts';
 import type { Messages } from '../contracts/remote-module.ts';
 import type { SharedTexts } from './shared-texts.ts';
 
-// A file of its own for each language, so that a page carries one. The name is shared with the shell's texts: one file for both.
+// One file per language, so that a page loads only one. The chunk name is the same as for the shell's texts,
+// so both land in one file.
 const load: Record<Locale, () => Promise<{ texts: SharedTexts }>> = {
   th: () => import(/* webpackChunkName: "texts-th" */ './texts/th.ts'),
   en: () => import(/* webpackChunkName: "texts-en" */ './texts/en.ts'),

@@ -6,7 +6,7 @@ import {
   type Locale,
 } from '../contracts/site.ts';
 
-/** The remembered language, or the default where none, or none that we speak, is remembered. */
+/** The stored language, or the default when none, or an unsupported one, is stored. */
 export function readLocaleCookie(): Locale {
   const value = new RegExp(`(?:^|; )${LOCALE_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   const parsed = locale.safeParse(value);

@@ -12,7 +12,7 @@ const folders = readdirSync(root, { withFileTypes: true })
 const messagesOf = (folder: string, locale: string): unknown =>
   JSON.parse(readFileSync(join(root, folder, 'src/locales', `${locale}.json`), 'utf8'));
 
-/** Every text by its dotted key. */
+/** Every text, by its dotted key. */
 function textsOf(messages: unknown, prefix = ''): [string, string][] {
   if (typeof messages === 'string') return [[prefix, messages]];
   return Object.entries(messages as object).flatMap(([key, value]) =>
@@ -25,7 +25,7 @@ const keysOf = (messages: unknown) =>
     .map(([key]) => key)
     .sort();
 
-/** Key and placeholders, so that a language cannot lose an amount or a name. */
+/** Key and placeholders, to catch a translation that loses an amount or a name. */
 const placeholdersOf = (messages: unknown) =>
   Object.fromEntries(
     textsOf(messages).map(([key, text]) => [key, (text.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ')]),
@@ -50,7 +50,7 @@ describe.each(folders)('%s', (folder) => {
   });
 });
 
-it.each(locales)('says in %s everything that shared says in Thai, and nothing else', async (locale) => {
+it.each(locales)('has the same shared texts in %s as in Thai', async (locale) => {
   const [texts, thai] = [await sharedTexts(locale), await sharedTexts('th')];
   expect(keysOf(texts)).toEqual(keysOf(thai));
   expect(placeholdersOf(texts)).toEqual(placeholdersOf(thai));

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contracts/errors.ts';
 import type { UserNameProblem } from '../rules/user-name.ts';
 import type { PinProblem } from '../rules/pin.ts';
 
-type Words =
+type CommonKey =
   | 'siteName'
   | 'retry'
   | 'loading'
@@ -35,12 +35,12 @@ type Words =
   | 'online'
   | 'days';
 
-/** What every part of the site says. A language that lacks one does not compile. */
+/** The texts that every part of the site uses. A language that lacks one does not compile. */
 export interface SharedTexts {
-  common: Record<Words, string>;
-  /** By the code of the refusal; `OFFLINE` and `TIMEOUT` are the browser's own. */
+  common: Record<CommonKey, string>;
+  /** By error code. `OFFLINE` and `TIMEOUT` are detected in the browser. */
   errors: Record<ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'PIN_WRONG_TRIES', string>;
-  /** Under a field, by the key that validation reports. */
+  /** Messages under a field, by the key that validation reports. */
   fields: {
     userName: Record<UserNameProblem, string>;
     pin: Record<PinProblem | 'invalid' | 'mismatch' | 'enter', string>;
@@ -72,10 +72,13 @@ export interface SharedTexts {
     email: Record<'required' | 'invalid', string>;
     name: Record<'length', string>;
     avatar: Record<'own', string>;
-    /** Anything that has no text of its own. */
+    /** For every problem without its own text. */
     other: Record<'invalid' | 'required', string>;
   };
-  /** How a Yeekee round is drawn, by its rule, and its bonuses. rules/yeekee-texts.ts puts the figures in; nothing else tells of the rules. */
+  /**
+   * How a Yeekee round is drawn, by rule, and its bonuses. rules/yeekee-texts.ts fills in the figures. No
+   * other texts describe the rules.
+   */
   yeekee: Record<'beacon' | 'conventional', Record<'name' | 'result' | 'why' | 'few', string>> & {
     bonus: Record<'title' | 'upTo' | 'fixed' | 'now' | 'ranks' | 'shares' | 'one' | 'least', string>;
   };

@@ -9,7 +9,7 @@ function Probe() {
   return <p>{offers.state === 'ready' ? offers.data.paths.join() : offers.state}</p>;
 }
 
-it('follows what is switched off and on, and keeps what is known when asking again fails', async () => {
+it('follows parts that are switched off and on, and keeps the old data when a reload fails', async () => {
   const network = fakeNetwork();
   network.reply(siteCalls.offers, { canStake: true, paths: ['/lotto'] });
   network.reply(siteCalls.offers, { canStake: false, paths: ['/games'] });
@@ -24,7 +24,7 @@ it('follows what is switched off and on, and keeps what is known when asking aga
   expect(screen.getByText('/games')).toBeInTheDocument();
 });
 
-it('says when it cannot be known', async () => {
+it('reports an error when the offers cannot be loaded', async () => {
   fakeNetwork().refuse(siteCalls.offers, 'SYSTEM');
   render(<Probe />);
   expect(await screen.findByText('error')).toBeInTheDocument();

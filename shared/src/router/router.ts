@@ -1,6 +1,7 @@
 import type { UNSAFE_createBrowserHistory } from 'react-router-dom';
 
-// The façade over React Router: the only place that may load it, shared by federation as one copy, so that a remote's links move the shell's page.
+// The façade over React Router: the only module that may import it. Federation shares one copy, so that a
+// remote's links navigate the shell's page.
 export {
   Link,
   MemoryRouter,
@@ -28,5 +29,5 @@ export {
 } from 'react-router-dom';
 export { useClosedByBack } from './use-closed-by-back.ts';
 
-/** What the shell's router listens to. */
+/** The history that the shell's router subscribes to. */
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;

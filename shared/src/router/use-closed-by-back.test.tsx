@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useClosedByBack } from './use-closed-by-back.ts';
 
-/** What the reader does to the page. */
-const hand = {
+/** Controls through which a test acts on the page. */
+const controls = {
   go: undefined as NavigateFunction | undefined,
   sheet: (_open: boolean) => {},
   question: (_open: boolean) => {},
 };
 
-function Over({ name, returns = false }: { name: 'sheet' | 'question'; returns?: boolean }) {
+function Overlay({ name, reopens = false }: { name: 'sheet' | 'question'; reopens?: boolean }) {
   const [open, setOpen] = useState(false);
-  useEffect(() => void (hand[name] = setOpen), [name]);
+  useEffect(() => void (controls[name] = setOpen), [name]);
   useClosedByBack(name, open, {
     onBack: () => setOpen(false),
-    onReturn: returns ? () => setOpen(true) : undefined,
+    onReturn: reopens ? () => setOpen(true) : undefined,
   });
   return open ? <p>{name}</p> : null;
 }
@@ -24,15 +24,15 @@ function Over({ name, returns = false }: { name: 'sheet' | 'question'; returns?:
 function Page({ children }: { children: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => void (hand.go = navigate), [navigate]);
+  useEffect(() => void (controls.go = navigate), [navigate]);
   return <h1>{children + search}</h1>;
 }
 
 const Round = () => (
   <>
     <Page>round</Page>
-    <Over name="sheet" returns />
-    <Over name="question" />
+    <Overlay name="sheet" reopens />
+    <Overlay name="question" />
   </>
 );
 
@@ -48,12 +48,12 @@ beforeEach(() => {
   );
 });
 
-const set = (name: 'sheet' | 'question', open: boolean) => act(async () => hand[name](open));
-const go = (steps: number) => act(async () => void hand.go?.(steps));
+const set = (name: 'sheet' | 'question', open: boolean) => act(async () => controls[name](open));
+const go = (steps: number) => act(async () => void controls.go?.(steps));
 const page = () => screen.getByRole('heading').textContent;
 const shown = () => ['sheet', 'question'].filter((name) => screen.queryByText(name));
 
-it('closes what is open at the first press, stays on the page with its query, and leaves at the second', async () => {
+it('the first back closes the overlay and keeps the page with its query; the second leaves the page', async () => {
   await set('sheet', true);
   await go(-1);
   expect([page(), shown()]).toEqual(['round?view=bet', []]);
@@ -61,7 +61,7 @@ it('closes what is open at the first press, stays on the page with its query, an
   expect(page()).toBe('lobby');
 });
 
-it('leaves at the first press when it was closed in another way', async () => {
+it('one back leaves the page when the overlay was closed in another way', async () => {
   await set('sheet', true);
   await set('sheet', false);
   await set('sheet', true);
@@ -71,18 +71,18 @@ it('leaves at the first press when it was closed in another way', async () => {
   expect(page()).toBe('lobby');
 });
 
-it('stays closed when it was closed before its entry was there, and takes the entry along', async () => {
+it('stays closed when it was closed before its history entry existed, and removes the entry', async () => {
   await act(async () => {
-    for (const open of [true, false]) flushSync(() => hand.sheet(open));
+    for (const open of [true, false]) flushSync(() => controls.sheet(open));
   });
   expect([page(), shown()]).toEqual(['round?view=bet', []]);
   await go(-1);
   expect(page()).toBe('lobby');
 });
 
-it('has one entry when it was opened once more before that was there', async () => {
+it('has one history entry when it was reopened before that entry existed', async () => {
   await act(async () => {
-    for (const open of [true, false, true]) flushSync(() => hand.sheet(open));
+    for (const open of [true, false, true]) flushSync(() => controls.sheet(open));
   });
   expect(shown()).toEqual(['sheet']);
   await go(-1);
@@ -91,7 +91,7 @@ it('has one entry when it was opened once more before that was there', async () 
   expect(page()).toBe('lobby');
 });
 
-it('closes what was opened last, first', async () => {
+it('back closes the overlay that was opened last', async () => {
   await set('sheet', true);
   await set('question', true);
   await go(-1);
@@ -100,31 +100,31 @@ it('closes what was opened last, first', async () => {
   expect([page(), shown()]).toEqual(['round?view=bet', []]);
 });
 
-it('takes every entry along when all of it closes at once', async () => {
+it('removes every history entry when all overlays close at once', async () => {
   await set('sheet', true);
   await set('question', true);
   await act(async () => {
-    hand.sheet(false);
-    hand.question(false);
+    controls.sheet(false);
+    controls.question(false);
   });
   expect(page()).toBe('round?view=bet');
   await go(-1);
   expect(page()).toBe('lobby');
 });
 
-it('is open again after the way forward, and after the way back from elsewhere', async () => {
+it('reopens when the reader goes forward, or comes back from another page', async () => {
   await set('sheet', true);
   await go(-1);
   await go(1);
   expect(shown()).toEqual(['sheet']);
-  await act(async () => void hand.go?.('/deposit'));
+  await act(async () => void controls.go?.('/deposit'));
   await go(-1);
   expect([page(), shown()]).toEqual(['round?view=bet', ['sheet']]);
   await go(-1);
   expect([page(), shown()]).toEqual(['round?view=bet', []]);
 });
 
-it('leads to the page below where it cannot be opened again', async () => {
+it('goes back to the page when the overlay cannot be reopened', async () => {
   await set('question', true);
   await go(-1);
   await go(1);
@@ -133,16 +133,16 @@ it('leads to the page below where it cannot be opened again', async () => {
   expect(page()).toBe('lobby');
 });
 
-it('leaves the page where it stands when its own entry is come back to, and other ways back as they are', async () => {
-  const told: string[] = [];
+it('disables scroll restoration for its own history entry only', async () => {
+  const values: string[] = [];
   Object.defineProperty(window.history, 'scrollRestoration', {
     configurable: true,
-    set: (next: string) => told.push(next),
+    set: (next: string) => values.push(next),
   });
   await set('sheet', true);
-  // The page's own entry, and then that of the sheet.
-  expect(told).toEqual(['manual', 'auto']);
+  // First the page's own entry, then the entry of the sheet.
+  expect(values).toEqual(['manual', 'auto']);
   await go(-1);
-  expect(told).toEqual(['manual', 'auto', 'auto']);
+  expect(values).toEqual(['manual', 'auto', 'auto']);
   Reflect.deleteProperty(window.history, 'scrollRestoration');
 });

@@ -2,49 +2,53 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 
-/** What lies over the page in this entry of the history, from the lowest to the highest. */
+/** The overlays that are open in this history entry, from bottom to top. */
 const entry = z.object({ over: z.array(z.string()) });
 
 interface Behaviour {
-  /** Closes it, for the reader went back. */
+  /** Closes the overlay, because the reader went back. */
   onBack: () => void;
-  /** Opens it, for he went forward again, came back from elsewhere or reloaded. Without it he is led to the page below. */
+  /**
+   * Reopens the overlay, because the reader went forward, came back from another page or reloaded. Without
+   * it, the reader is sent back to the page.
+   */
   onReturn?: (() => void) | undefined;
 }
 
 /**
- * While something lies open over the page, the browser's back button closes it and stays on the page: it has an entry of its own in the history, at the
- * same address. Closed in another way, it takes its entry along. Of several things, the one opened last goes first. A link in it closes nothing itself: the page
- * that it leads to does.
+ * While an overlay is open, the browser's back button closes it and stays on the page: the overlay has its
+ * own history entry at the same address. If it closes in another way, it removes its entry. Of several
+ * overlays, the one opened last closes first. A link inside it does not close it; the page that the link
+ * leads to does.
+ * Call it in the component that owns the open state, not in one that only renders while the overlay is open.
  *
- * Called where it is known whether it is open, and not in what is drawn only while it is.
- *
- * @param name nobody else's on this page.
+ * @param name unique on this page.
  */
 export function useClosedByBack(name: string, open: boolean, { onBack, onReturn }: Behaviour): void {
   const { state, pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const over = entry.safeParse(state).data?.over ?? [];
-  const here = over.includes(name);
+  const hasEntry = over.includes(name);
   const onTop = over.at(-1) === name;
-  const before = useRef({ open: false, here: false });
-  // The way back takes a moment, and it may be open again by then.
+  const previous = useRef({ open: false, hasEntry: false });
+  // Navigating back is asynchronous, and the overlay may be open again by then.
   const leaving = useRef(false);
-  // So does the way to its own entry, a navigation being a transition: the entry that it was pushed upon.
+  // So is pushing the entry, because a navigation is a transition. Holds the key of the entry below.
   const entering = useRef<string>(undefined);
 
-  const follow = useEffectEvent(() => {
-    const was = before.current;
-    before.current = { open, here };
-    const left = leaving.current && was.here && !here;
+  const syncHistory = useEffectEvent(() => {
+    const before = previous.current;
+    previous.current = { open, hasEntry };
+    const left = leaving.current && before.hasEntry && !hasEntry;
     if (left) leaving.current = false;
-    const isOurs = entering.current !== undefined;
+    const isOwnNavigation = entering.current !== undefined;
     if (entering.current !== key) entering.current = undefined;
-    if (was.here && !here) window.history.scrollRestoration = 'auto';
-    if (open && !here) {
-      if (was.here && !left) return onBack();
+    if (before.hasEntry && !hasEntry) window.history.scrollRestoration = 'auto';
+    if (open && !hasEntry) {
+      if (before.hasEntry && !left) return onBack();
       if (entering.current !== undefined) return;
-      // The page stays where it is when its entry is come back to: it did not scroll meanwhile, and may be drawing something else by then.
+      // Coming back to the page's entry must not scroll: the page did not scroll in the meantime, and may
+      // render other content by then.
       window.history.scrollRestoration = 'manual';
       entering.current = key;
       void navigate(
@@ -53,11 +57,11 @@ export function useClosedByBack(name: string, open: boolean, { onBack, onReturn 
       );
       window.history.scrollRestoration = 'auto';
     } else if (!open && onTop && !leaving.current) {
-      if (onReturn && !was.open && !was.here && !isOurs) return onReturn();
+      if (onReturn && !before.open && !before.hasEntry && !isOwnNavigation) return onReturn();
       leaving.current = true;
       void navigate(-1);
     }
   });
 
-  useEffect(() => follow(), [open, here, onTop, key]);
+  useEffect(() => syncHistory(), [open, hasEntry, onTop, key]);
 }

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { holds, useHeld, useHold } from './session.ts';
 
-test('a remote holds while it is active and on the page, and nobody else does for it', () => {
+test('a remote holds while it is active and mounted, independently of other remotes', () => {
   const { result } = renderHook(() => [useHeld('wallet'), useHeld('lottery'), useHeld()]);
   const deposit = renderHook(({ active }) => useHold('wallet', active), { initialProps: { active: false } });
   expect(result.current).toEqual([false, false, false]);
@@ -14,7 +14,7 @@ test('a remote holds while it is active and on the page, and nobody else does fo
   expect(holds.has()).toBe(false);
 });
 
-test('who asks hears of every change', () => {
+test('useHeld follows every change', () => {
   const { result, rerender } = renderHook(() => useHeld('wallet'));
   const deposit = renderHook(() => useHold('wallet', true));
   rerender();

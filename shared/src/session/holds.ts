@@ -3,23 +3,23 @@ import { useEffect, useSyncExternalStore } from 'react';
 const holders: string[] = [];
 const listeners = new Set<() => void>();
 
-function changed(): void {
+function notify(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Who has something in hand that must not be torn away: one list per page (federation shares this module). */
+/** The remotes whose screens must not be removed now. One list per page (federation shares this module). */
 export const holds = {
-  /** Returns what lets go again. */
+  /** Returns the release. */
   take(remote: string): () => void {
     holders.push(remote);
-    changed();
+    notify();
     return () => {
       holders.splice(holders.indexOf(remote), 1);
-      changed();
+      notify();
     };
   },
 
-  /** Whether this remote, or without a name any, holds on. */
+  /** Whether this remote, or any remote when no name is given, holds its screen. */
   has: (remote?: string): boolean => (remote === undefined ? holders.length > 0 : holders.includes(remote)),
 
   subscribe(listener: () => void): () => void {
@@ -29,9 +29,10 @@ export const holds = {
 };
 
 /**
- * Keeps the screen of a remote on the page while `active`, although its remote is switched off meanwhile: for what a member has begun
- * and would lose, such as a payment on its way. The shell grants two minutes, tells the member how long he has, and takes the screen down at once when nobody holds it any more.
- * The page is not asked to reload for a new version meanwhile either. Calls may be refused all the same (REMOTE_OFF).
+ * Keeps a remote's screen on the page while `active`, even if the remote is switched off: for work in
+ * progress that the member would lose, such as a payment. The shell grants two minutes, shows the member the
+ * remaining time, and removes the screen as soon as nothing holds it. Meanwhile the page does not ask to
+ * reload for a new version either. Calls may still be refused (REMOTE_OFF).
  *
  * @param remote the remote's own name.
  */
@@ -39,7 +40,7 @@ export function useHold(remote: string, active: boolean): void {
   useEffect(() => (active ? holds.take(remote) : undefined), [remote, active]);
 }
 
-/** For the shell: whether a remote, or without a name any, holds on. */
+/** For the shell: whether this remote, or any remote when no name is given, holds its screen. */
 export function useHeld(remote?: string): boolean {
   return useSyncExternalStore(holds.subscribe, () => holds.has(remote));
 }

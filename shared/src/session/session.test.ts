@@ -21,7 +21,7 @@ test('an older balance never replaces a newer one', () => {
   expect(session.getState().cash).toEqual({ satang: 900, version: 7 });
 });
 
-test('a renewed token keeps what is known of the member and starts no second session', () => {
+test("a renewed token keeps the member's data and starts no second session", () => {
   const started = jest.fn();
   const off = bus.on('session/started', started);
   session.getState().start(anong, 'first');
@@ -32,25 +32,25 @@ test('a renewed token keeps what is known of the member and starts no second ses
   off();
 });
 
-test('a member who leaves is gone once the server was told, and its own word that he is gone is no other end', async () => {
+test('logging out ends the session once the server confirms, and its own session-ended push is not a second end', async () => {
   const ended = jest.fn();
   const off = bus.on('session/ended', ended);
   session.getState().start(anong, 'token');
-  const gone = session.getState().leave(Promise.resolve());
+  const loggedOut = session.getState().leave(Promise.resolve());
   session.getState().end('unauthorized');
-  await gone;
+  await loggedOut;
   expect(session.getState()).toMatchObject({ phase: 'visitor', leaving: false });
   expect(ended.mock.calls).toEqual([[{ reason: 'logout' }]]);
   off();
 });
 
-test('a member stays when the server could not be told, and hears why', async () => {
+test('a failed logout keeps the member signed in and rejects', async () => {
   session.getState().start(anong, 'token');
   await expect(session.getState().leave(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   expect(session.getState()).toMatchObject({ phase: 'member', leaving: false });
 });
 
-test('ending leaves nothing of the member and is told once', () => {
+test("ending the session clears the member's data and is announced once", () => {
   const ended = jest.fn();
   const off = bus.on('session/ended', ended);
   session.getState().start(anong, 'token');
@@ -67,7 +67,7 @@ test('ending leaves nothing of the member and is told once', () => {
   off();
 });
 
-test('who has just registered is a newcomer until the session ends', () => {
+test('a member who has just registered is a newcomer until the session ends', () => {
   session.getState().start(anong, 'token');
   expect(session.getState().isNewcomer).toBe(false);
   bus.emit('session/registered', {});

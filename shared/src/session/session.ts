@@ -9,14 +9,14 @@ export { holds, useHeld, useHold } from './holds.ts';
 
 export type UserInfo = z.output<typeof userInfo>;
 
-/** A balance and its number in the account's history; a higher version is newer. */
+/** A balance and its version in the account's history. A higher version is newer. */
 export interface Balance {
   readonly satang: Satang;
   readonly version: number;
 }
 
 interface SessionState {
-  /** unknown until the shell has asked the server once. */
+  /** `unknown` until the shell has asked the server once. */
   phase: 'unknown' | 'visitor' | 'member';
   token: string | undefined;
   identity: Identity | undefined;
@@ -25,31 +25,31 @@ interface SessionState {
   afCash: Balance | undefined;
   loyaltyPoints: number | undefined;
   pointsVersion: number | undefined;
-  /** The member signed up in this page: nothing greets them as returning. */
+  /** The member registered in this page, so nothing greets them as returning. */
   isNewcomer: boolean;
-  /** The member is on his way out: that the server knows him no more, in an answer or a push, is no news. */
+  /** A logout is in progress: a response or push that reports the end of the session is expected. */
   leaving: boolean;
 }
 
 interface SessionActions {
-  /** Signs in, or renews: the token of the same member is replaced and what is known of him stays. */
+  /** Signs in, or renews: for the same member, replaces the token and keeps the other data. */
   start(identity: Identity, token: string): void;
-  /** The server knows of no session. */
+  /** Ends the session in this page. */
   end(reason: 'logout' | 'unauthorized'): void;
   /**
-   * Logs out: ends the session here when the server was told.
+   * Logs out: ends the session here once the server has confirmed.
    *
-   * @param told rejects where the session goes on without it; this then rejects with the same.
+   * @param logoutCall rejects when the session continues. This function then rejects with the same error.
    */
-  leave(told: Promise<unknown>): Promise<void>;
-  /** Ignored when what is known is as new: answers and pushes may arrive in any order. */
+  leave(logoutCall: Promise<unknown>): Promise<void>;
+  /** Ignores a version that is not newer: responses and pushes may arrive in any order. */
   setCash(satang: Satang, version: number): void;
   setAfCash(satang: Satang, version: number): void;
   setInfo(info: UserInfo): void;
   setLoyaltyPoints(points: number, version: number): void;
 }
 
-const nobody: Omit<SessionState, 'leaving'> = {
+const signedOut: Omit<SessionState, 'leaving'> = {
   phase: 'visitor',
   token: undefined,
   identity: undefined,
@@ -64,28 +64,31 @@ const nobody: Omit<SessionState, 'leaving'> = {
 const newer = (known: Balance | undefined, satang: Satang, version: number): Balance =>
   known && known.version >= version ? known : { satang, version };
 
-/** Who is signed in and what he has: the only place that knows, one per page (federation shares this module). */
+/**
+ * The signed-in member and their balances: the single source of truth, one per page (federation shares this
+ * module).
+ */
 export const session = createStore<SessionState & SessionActions>()((set, get) => ({
-  ...nobody,
+  ...signedOut,
   phase: 'unknown',
   leaving: false,
 
   start(identity, token) {
     const same = get().identity?.uuid === identity.uuid;
-    set({ ...(same ? {} : nobody), phase: 'member', identity, token });
+    set({ ...(same ? {} : signedOut), phase: 'member', identity, token });
     if (!same) bus.emit('session/started', { userName: identity.name });
   },
 
   end(reason) {
     const wasMember = get().phase === 'member';
-    set(nobody);
+    set(signedOut);
     if (wasMember) bus.emit('session/ended', { reason: get().leaving ? 'logout' : reason });
   },
 
-  async leave(told) {
+  async leave(logoutCall) {
     set({ leaving: true });
     try {
-      await told;
+      await logoutCall;
       get().end('logout');
     } finally {
       set({ leaving: false });

@@ -25,7 +25,7 @@ class FakeSocket {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
-  says(message: unknown) {
+  receives(message: unknown) {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }
   close(code = 1006) {
@@ -60,45 +60,45 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the ticket opens the connection, and money goes to the session by its version', async () => {
+test('the ticket opens the connection, and only a newer balance reaches the session', async () => {
   stop = startSocket();
   await settle();
   const [socket] = FakeSocket.all;
   expect(socket?.url.searchParams.get('token')).toBe('once');
   socket?.opened();
-  socket?.says({ type: 'money-update', balance: 500.37, version: 4 });
-  socket?.says({ type: 'money-update', balance: 1, version: 3 });
+  socket?.receives({ type: 'money-update', balance: 500.37, version: 4 });
+  socket?.receives({ type: 'money-update', balance: 1, version: 3 });
   expect(session.getState().cash).toEqual({ satang: toSatang(50037), version: 4 });
 });
 
-test('affiliate cash and points follow what the server says, and pages are told once', async () => {
-  const told: unknown[] = [];
-  const off = bus.on('wallet/rewards-changed', (fact) => told.push(fact));
+test('affiliate cash and points follow the server, and each change is announced once', async () => {
+  const facts: unknown[] = [];
+  const off = bus.on('wallet/rewards-changed', (fact) => facts.push(fact));
   stop = startSocket();
   await settle();
   const [socket] = FakeSocket.all;
   socket?.opened();
-  socket?.says({ type: 'af-update', balance: 2.75, version: 2 });
-  socket?.says({ type: 'points-update', balance: 12, version: 7 });
-  socket?.says({ type: 'points-update', balance: 11, version: 6 });
-  socket?.says({ type: 'af-update', balance: 2.75, version: 2 });
+  socket?.receives({ type: 'af-update', balance: 2.75, version: 2 });
+  socket?.receives({ type: 'points-update', balance: 12, version: 7 });
+  socket?.receives({ type: 'points-update', balance: 11, version: 6 });
+  socket?.receives({ type: 'af-update', balance: 2.75, version: 2 });
   expect(session.getState()).toMatchObject({ afCash: { satang: 275, version: 2 }, loyaltyPoints: 12 });
-  expect(told).toEqual([
+  expect(facts).toEqual([
     { account: 'af', version: 2 },
     { account: 'points', version: 7 },
   ]);
   off();
 });
 
-test('what is not in the form of the contract is passed over', async () => {
+test('messages that do not match the contract are ignored', async () => {
   stop = startSocket();
   await settle();
-  FakeSocket.all[0]?.says('not json');
-  FakeSocket.all[0]?.says({ type: 'money-update', balance: 'much', version: 1 });
+  FakeSocket.all[0]?.receives('not json');
+  FakeSocket.all[0]?.receives({ type: 'money-update', balance: 'much', version: 1 });
   expect(session.getState().cash).toBeUndefined();
 });
 
-test('a lost connection is opened anew with a fresh ticket, and those who asked are told to refetch', async () => {
+test('a lost connection is reopened with a new ticket, and subscribers refetch', async () => {
   const refetch = jest.fn();
   const off = onReconnected(refetch);
   stop = startSocket();
@@ -113,7 +113,7 @@ test('a lost connection is opened anew with a fresh ticket, and those who asked 
   off();
 });
 
-test('one that was refused for too many others is tried again after a minute at the earliest', async () => {
+test('after a refusal for too many connections, the retry waits at least a minute', async () => {
   stop = startSocket();
   await settle();
   FakeSocket.all[0]?.opened();
@@ -124,7 +124,7 @@ test('one that was refused for too many others is tried again after a minute at 
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a connection that has fallen silent counts as lost', async () => {
+test('a silent connection counts as lost', async () => {
   stop = startSocket();
   await settle();
   FakeSocket.all[0]?.opened();
@@ -132,9 +132,9 @@ test('a connection that has fallen silent counts as lost', async () => {
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
 
-test('whether pushes arrive is known, and told when it changes', async () => {
-  const told: boolean[] = [];
-  const off = onConnectionChange(() => told.push(isConnected()));
+test('the connection state is available and changes are announced', async () => {
+  const states: boolean[] = [];
+  const off = onConnectionChange(() => states.push(isConnected()));
   stop = startSocket();
   await settle();
   expect(isConnected()).toBe(false);
@@ -147,11 +147,11 @@ test('whether pushes arrive is known, and told when it changes', async () => {
   expect(isConnected()).toBe(true);
   stop();
   expect(isConnected()).toBe(false);
-  expect(told).toEqual([true, false, true, false]);
+  expect(states).toEqual([true, false, true, false]);
   off();
 });
 
-test('a closed one stays closed', async () => {
+test('a stopped socket stays closed', async () => {
   stop = startSocket();
   await settle();
   stop();
@@ -159,15 +159,15 @@ test('a closed one stays closed', async () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('the page tells time by the server', async () => {
+test('serverNow uses the time of the server', async () => {
   stop = startSocket();
   await settle();
-  FakeSocket.all[0]?.says({ type: 'hello', serverTimeMs: Date.now() + 90_000 });
+  FakeSocket.all[0]?.receives({ type: 'hello', serverTimeMs: Date.now() + 90_000 });
   expect(serverNow()).toBe(Date.now() + 90_000);
 });
 
-describe('a session that has ended elsewhere', () => {
-  const hearsIt = async () => {
+describe('a session-ended push', () => {
+  const receiveSessionEnded = async () => {
     configureTransport({
       token: () => session.getState().token,
       tokenReceived: (_path, token, reply) => session.getState().start(identity.parse(reply), token),
@@ -177,22 +177,22 @@ describe('a session that has ended elsewhere', () => {
     stop = startSocket();
     await settle();
     FakeSocket.all[0]?.opened();
-    FakeSocket.all[0]?.says({ type: 'session-ended' });
+    FakeSocket.all[0]?.receives({ type: 'session-ended' });
     await settle();
   };
 
   test.each([
-    ['has ended for this page too', () => network.refuse(authCalls.renew, 'UNAUTHORIZED')],
-    ['is taken for ended when nobody can be asked', () => network.offline(authCalls.renew)],
+    ['ends the session when the renewal is refused', () => network.refuse(authCalls.renew, 'UNAUTHORIZED')],
+    ['ends the session when the renewal gets no response', () => network.offline(authCalls.renew)],
   ])('%s', async (_what, answer) => {
     answer();
-    await hearsIt();
+    await receiveSessionEnded();
     expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined });
   });
 
-  test('was left for another one in the same browser: the page goes on with that', async () => {
+  test('switches to the new session when another tab has signed in again', async () => {
     network.reply(authCalls.renew, anong, 'next');
-    await hearsIt();
+    await receiveSessionEnded();
     expect(session.getState()).toMatchObject({ phase: 'member', token: 'next' });
   });
 });

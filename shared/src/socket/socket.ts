@@ -12,12 +12,14 @@ import {
 
 const RECONNECT_MIN_MS = 500;
 const RECONNECT_MAX_MS = 15_000;
-/** After the server has refused one connection too many of the address or the member. */
+/** Wait after the server refused the connection because the address or the member has too many. */
 const TOO_MANY_WAIT_MS = 120_000;
-/** The server speaks at least this often; a silence twice as long means that the connection is dead without having said so. */
+/**
+ * Twice the server's maximum interval between messages. A longer silence means that the connection is dead.
+ */
 const SILENCE_MS = 60_000;
 
-/** What the way of an answer through the network makes of the time it names. */
+/** Network latency shifts the reported time by up to this much. */
 const CLOCK_JITTER_MS = 500;
 
 let clockOffsetMs = 0;
@@ -33,12 +35,14 @@ function setConnected(now: boolean): void {
   for (const handler of connectionChanged) handler();
 }
 
-/** Epoch milliseconds by the server's clock. The device's own until the server has spoken. */
+/**
+ * Epoch milliseconds by the server's clock. Uses the device's clock until the first message of the server.
+ */
 export function serverNow(): number {
   return Date.now() + clockOffsetMs;
 }
 
-/** Tells the page's clock what time the server has just named. */
+/** Sets the page's clock to the time that the server has just reported. */
 export function setServerTime(serverTimeMs: number): void {
   const offsetMs = serverTimeMs - Date.now();
   const jumped = Math.abs(offsetMs - clockOffsetMs) > CLOCK_JITTER_MS;
@@ -46,30 +50,39 @@ export function setServerTime(serverTimeMs: number): void {
   if (jumped) for (const handler of clockSet) handler();
 }
 
-/** Calls back when the page's clock has jumped: what was drawn or timed by the old one is wrong. Returns the unsubscription. */
+/**
+ * Calls back when the page's clock jumps: times rendered or scheduled before are wrong. Returns the
+ * unsubscription.
+ */
 export function onClockSet(handler: () => void): () => void {
   clockSet.add(handler);
   return () => clockSet.delete(handler);
 }
 
-/** Whether the server's pushes arrive at the moment; while they do not, ask. */
+/** Whether the server's pushes currently arrive. Poll while they do not. */
 export function isConnected(): boolean {
   return connected;
 }
 
-/** Calls back whenever that changes. Returns the unsubscription. */
+/** Calls back when `isConnected` changes. Returns the unsubscription. */
 export function onConnectionChange(handler: () => void): () => void {
   connectionChanged.add(handler);
   return () => connectionChanged.delete(handler);
 }
 
-/** Calls back after every reconnection: what was pushed meanwhile is lost, so refetch. Returns the unsubscription. */
+/**
+ * Calls back after every reconnection: pushes sent in the meantime are lost, so refetch. Returns the
+ * unsubscription.
+ */
 export function onReconnected(handler: () => void): () => void {
   reconnected.add(handler);
   return () => reconnected.delete(handler);
 }
 
-/** Opens the page's one connection, or opens it anew after the member changed. Returns what closes it for good. */
+/**
+ * Opens the page's only connection, or reopens it after the member changed. Returns a function that closes it
+ * for good.
+ */
 export function startSocket(): () => void {
   stopCurrent?.();
   let socket: WebSocket | undefined;
@@ -87,58 +100,58 @@ export function startSocket(): () => void {
       url.searchParams.set('token', ticket);
       listen(new WebSocket(url));
     } catch {
-      later();
+      scheduleReconnect();
     }
   };
 
   const listen = (next: WebSocket) => {
     socket = next;
     let silence: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
+    const resetSilenceTimer = () => {
       clearTimeout(silence);
       silence = setTimeout(() => next.close(), SILENCE_MS);
     };
     next.onopen = () => {
       failures = 0;
       setConnected(true);
-      heard();
+      resetSilenceTimer();
       if (everOpen) for (const handler of reconnected) handler();
       reachableAgain();
       everOpen = true;
     };
     next.onmessage = ({ data }) => {
-      heard();
+      resetSilenceTimer();
       const message = serverMessage.safeParse(parseJson(String(data)));
       if (message.success) receive(message.data);
     };
     next.onclose = (event?: CloseEvent) => {
       clearTimeout(silence);
       if (socket === next && !stopped) setConnected(false);
-      later(event?.code === TOO_MANY_CLOSE ? TOO_MANY_WAIT_MS : undefined);
+      scheduleReconnect(event?.code === TOO_MANY_CLOSE ? TOO_MANY_WAIT_MS : undefined);
     };
   };
 
-  const later = (askedMs?: number) => {
+  const scheduleReconnect = (baseMs?: number) => {
     if (stopped) return;
     const waitMs =
-      (askedMs ?? Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** failures)) * (0.5 + Math.random() / 2);
+      (baseMs ?? Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** failures)) * (0.5 + Math.random() / 2);
     failures += 1;
     retry = setTimeout(() => void open(), waitMs);
   };
 
-  const wake = () => {
+  const reconnectNow = () => {
     if (socket?.readyState === WebSocket.OPEN || !retry) return;
     clearTimeout(retry);
     failures = 0;
     void open();
   };
-  window.addEventListener('online', wake);
+  window.addEventListener('online', reconnectNow);
 
   const stop = () => {
     stopped = true;
     setConnected(false);
     clearTimeout(retry);
-    window.removeEventListener('online', wake);
+    window.removeEventListener('online', reconnectNow);
     socket?.close();
   };
   stopCurrent = stop;
@@ -169,12 +182,15 @@ function receive(message: ServerMessage): void {
     case 'generation-update':
       return bus.emit('site/generation-changed', { generation: message.generation, states: message.states });
     case 'session-ended':
-      return void followOrEnd();
+      return void renewOrEndSession();
   }
 }
 
-/** Whoever has signed in anew in another tab left this session for the next one, which the cookie names by now: the page goes on with it. */
-async function followOrEnd(): Promise<void> {
+/**
+ * A sign-in in another tab ends this session and puts a new one into the cookie. The page then switches to
+ * that session.
+ */
+async function renewOrEndSession(): Promise<void> {
   const { end, leaving } = session.getState();
   if (leaving) return end('unauthorized');
   await send(authCalls.renew, {}).catch(() => end('unauthorized'));

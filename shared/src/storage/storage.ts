@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 
-/** Local storage that never throws: private windows and full disks lose the value, not the page. */
+/**
+ * Local storage that never throws. In a private window, or with a full disk, values are lost but the page
+ * keeps working.
+ */
 export const storage = {
-  /** `undefined` when nothing is there or it is not in the form. */
+  /** `undefined` when there is no value or it does not match the schema. */
   read<Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | undefined {
     try {
       const parsed = schema.safeParse(JSON.parse(window.localStorage.getItem(key) ?? 'null'));
@@ -12,7 +15,7 @@ export const storage = {
     }
   },
 
-  /** Whether it was kept. */
+  /** Returns whether the value was stored. */
   write(key: string, value: unknown): boolean {
     try {
       window.localStorage.setItem(key, JSON.stringify(value));
@@ -22,7 +25,7 @@ export const storage = {
     }
   },
 
-  /** Keys that begin so, as far as the browser tells. */
+  /** Stored keys with this prefix. Empty when the browser denies access. */
   keys(prefix: string): string[] {
     try {
       return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
@@ -35,7 +38,7 @@ export const storage = {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // Nothing could have been kept.
+      // Without access to the storage, nothing was stored.
     }
   },
 };

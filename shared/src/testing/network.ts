@@ -6,7 +6,7 @@ import { client } from '../http/client.ts';
 
 export interface SeenRequest {
   path: string;
-  /** Query of a GET, body of a POST, as they travel: money is baht. */
+  /** Query of a GET or body of a POST, as sent: money is baht. */
   wire: unknown;
   idempotencyKey: string | undefined;
 }
@@ -14,8 +14,8 @@ export interface SeenRequest {
 type Answer = { status: number; body: unknown; token?: string } | 'offline' | 'hangs';
 
 /**
- * Stands where the network is, below the client: what a screen sends is recorded, and what the test has told for the call is answered.
- * A call that nobody has told an answer for fails the test through `offline`. Reset before each test by making a new one.
+ * Replaces the network below the client: records what a screen sends, and responds with the answers that the
+ * test has set for each call. A call without an answer fails as `offline`. Create a new one before each test.
  */
 export function fakeNetwork() {
   const answers = new Map<string, Answer[]>();
@@ -46,7 +46,7 @@ export function fakeNetwork() {
   };
   client.defaults.adapter = adapter;
 
-  const tell = (call: Call, answer: Answer) => {
+  const addAnswer = (call: Call, answer: Answer) => {
     for (const { path } of pathsOf(call)) answers.set(path, [...(answers.get(path) ?? []), answer]);
   };
 
@@ -55,21 +55,24 @@ export function fakeNetwork() {
     /** Requests of one call, oldest first. */
     requestsOf: (call: Call) =>
       requests.filter(({ path }) => pathsOf(call).some((known) => known.path === path)),
-    /** Told several times, the answers come in that order and the last one stays. `reply` is as the screen will see it: money is satang. */
+    /**
+     * Several answers are used in order, and the last one repeats. `reply` is as the screen sees it: money is
+     * satang.
+     */
     reply<Reply extends z.ZodType>(call: Call<z.ZodType, Reply>, reply: z.output<Reply>, token?: string) {
-      tell(call, { status: 200, body: z.encode(call.reply, reply), token });
+      addAnswer(call, { status: 200, body: z.encode(call.reply, reply), token });
     },
     refuse(call: Call, code: ErrorCode, details?: unknown) {
-      tell(call, { status: errorStatus[code], body: { code, message: code, details } });
+      addAnswer(call, { status: errorStatus[code], body: { code, message: code, details } });
     },
     offline(call: Call) {
-      tell(call, 'offline');
+      addAnswer(call, 'offline');
     },
-    /** Never answers; whoever gives up is let go. */
+    /** Never responds. An aborted request rejects. */
     hang(call: Call) {
-      tell(call, 'hangs');
+      addAnswer(call, 'hangs');
     },
-    /** Forgets what was told of a call. */
+    /** Removes the answers of a call. */
     forget(call: Call) {
       for (const { path } of pathsOf(call)) answers.delete(path);
     },

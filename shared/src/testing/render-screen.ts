@@ -10,15 +10,15 @@ interface ScreenOptions {
   name: string;
   messages: LoadMessages;
   locale?: Locale;
-  /** Where the page stands. */
+  /** The initial address. */
   at?: string;
   /** Pattern of the screen's route. */
   path?: string;
 }
 
 /**
- * Draws a screen or a slot as the shell would: with theme, texts and router. Every other address is an empty page.
- * `address()` tells where the page stands now, path and query.
+ * Renders a screen or a slot as the shell does: with theme, texts and router. Every other address is an empty
+ * page. `address()` returns the current path and query.
  */
 export async function renderScreen(
   Screen: ComponentType,

@@ -1,8 +1,9 @@
 import type * as FastCheck from 'fast-check';
 
 /**
- * Generated values are the same in every run, so that a test fails for everybody or for nobody. `pnpm test:deep` takes
- * others and prints their seed; `FUZZ_SEED` has them again. Only files that use the library load it.
+ * Fixes the seed of generated values, so that a test fails on every machine or on none. `pnpm test:deep` uses
+ * another seed and prints it; set `FUZZ_SEED` to reproduce a run. Loaded only for test files that use
+ * fast-check.
  */
 jest.mock('fast-check', () => {
   const library = jest.requireActual<typeof FastCheck>('fast-check');

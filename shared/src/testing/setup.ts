@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// What is waited for comes late on a busy machine; a test goes on as soon as it is there.
+// A busy machine is slow. A test continues as soon as the awaited element appears.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What reaches the console in a test is a defect that nobody has looked at yet.
+// Console output in a test is an undetected defect.
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...args: unknown[]) => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Every test is a tab of its own.
+  // Each test simulates a new tab.
   globalThis.sessionStorage?.clear();
   jest.restoreAllMocks();
 });

@@ -5,12 +5,12 @@ import { fakeNetwork } from '../testing/network.ts';
 import { reachableAgain, RETRIED_WITHIN_MS, useCall } from './http.ts';
 
 const cash = { money: toSatang(500), version: 1 };
-const draw = async () => {
+const renderCash = async () => {
   const { result } = renderHook(() => useCall(authCalls.cash, {}));
   await act(() => jest.advanceTimersByTimeAsync(0));
   return result;
 };
-const comesBack = () =>
+const reconnect = () =>
   act(async () => {
     reachableAgain();
     await jest.advanceTimersByTimeAsync(RETRIED_WITHIN_MS);
@@ -22,26 +22,29 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['cannot be reached', (network: ReturnType<typeof fakeNetwork>) => network.offline(authCalls.cash)],
   [
-    'is only coming up',
+    'is still starting',
     (network: ReturnType<typeof fakeNetwork>) => network.refuse(authCalls.cash, 'UNAVAILABLE'),
   ],
-])('what a screen asked while the server %s is asked again when it is back, once', async (_what, trouble) => {
-  const network = fakeNetwork();
-  trouble(network);
-  network.reply(authCalls.cash, cash);
-  const result = await draw();
-  expect(result.current.state).toBe('error');
-  await comesBack();
-  expect(result.current).toMatchObject({ state: 'ready', data: cash });
-  await comesBack();
-  expect(network.requestsOf(authCalls.cash)).toHaveLength(2);
-});
+])(
+  'a call that fails because the server %s is retried once when the server is back',
+  async (_what, trouble) => {
+    const network = fakeNetwork();
+    trouble(network);
+    network.reply(authCalls.cash, cash);
+    const result = await renderCash();
+    expect(result.current.state).toBe('error');
+    await reconnect();
+    expect(result.current).toMatchObject({ state: 'ready', data: cash });
+    await reconnect();
+    expect(network.requestsOf(authCalls.cash)).toHaveLength(2);
+  },
+);
 
-test('a short gap, which the socket outlives, is over with the browser’s word', async () => {
+test('a short outage that the socket survives ends with the browser’s online event', async () => {
   const network = fakeNetwork();
   network.offline(authCalls.cash);
   network.reply(authCalls.cash, cash);
-  const result = await draw();
+  const result = await renderCash();
   await act(async () => {
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(RETRIED_WITHIN_MS);
@@ -49,11 +52,11 @@ test('a short gap, which the socket outlives, is over with the browser’s word'
   expect(result.current).toMatchObject({ state: 'ready', data: cash });
 });
 
-test('what was refused, what is here and what has left the page are not asked again', async () => {
+test('refused calls, completed calls and calls of unmounted screens are not retried', async () => {
   const network = fakeNetwork();
   network.refuse(authCalls.cash, 'NOT_FOUND');
-  expect((await draw()).current.state).toBe('error');
-  await comesBack();
+  expect((await renderCash()).current.state).toBe('error');
+  await reconnect();
   expect(network.requestsOf(authCalls.cash)).toHaveLength(1);
 
   const offline = fakeNetwork();
@@ -61,17 +64,17 @@ test('what was refused, what is here and what has left the page are not asked ag
   const { unmount } = renderHook(() => useCall(authCalls.cash, {}));
   await act(() => jest.advanceTimersByTimeAsync(0));
   unmount();
-  await comesBack();
+  await reconnect();
   expect(offline.requestsOf(authCalls.cash)).toHaveLength(1);
 });
 
-describe('with nobody to say that the server is back', () => {
-  const site = { ready: false, asked: 0 };
+describe('without a socket to report that the server is back', () => {
+  const site = { ready: false, probes: 0 };
   const before = globalThis.fetch;
   beforeEach(() => {
-    Object.assign(site, { ready: false, asked: 0 });
+    Object.assign(site, { ready: false, probes: 0 });
     globalThis.fetch = (async () => {
-      site.asked += 1;
+      site.probes += 1;
       return { ok: site.ready };
     }) as unknown as typeof fetch;
   });
@@ -79,28 +82,28 @@ describe('with nobody to say that the server is back', () => {
     globalThis.fetch = before;
   });
 
-  test('the page asks for itself, ever more seldom, and only while something waits', async () => {
+  test('the page probes with growing intervals, and only while a call waits', async () => {
     const network = fakeNetwork();
     network.refuse(authCalls.cash, 'UNAVAILABLE');
     network.reply(authCalls.cash, cash);
-    const result = await draw();
+    const result = await renderCash();
     await act(() => jest.advanceTimersByTimeAsync(120_000));
     expect(result.current.state).toBe('error');
-    expect(site.asked).toBeGreaterThan(2);
-    expect(site.asked).toBeLessThan(12);
+    expect(site.probes).toBeGreaterThan(2);
+    expect(site.probes).toBeLessThan(12);
     site.ready = true;
     await act(() => jest.advanceTimersByTimeAsync(120_000));
     expect(result.current).toMatchObject({ state: 'ready', data: cash });
-    const { asked } = site;
+    const { probes } = site;
     await act(() => jest.advanceTimersByTimeAsync(600_000));
-    expect(site.asked).toBe(asked);
+    expect(site.probes).toBe(probes);
   });
 
-  test('what fails although the server says that it is ready is tried no more than once a minute in the end', async () => {
+  test('a call that keeps failing while the server is ready is retried about once a minute in the end', async () => {
     const network = fakeNetwork();
     for (let at = 0; at < 60; at += 1) network.refuse(authCalls.cash, 'UNAVAILABLE');
     site.ready = true;
-    await draw();
+    await renderCash();
     await act(() => jest.advanceTimersByTimeAsync(300_000));
     const soFar = network.requestsOf(authCalls.cash).length;
     await act(() => jest.advanceTimersByTimeAsync(600_000));

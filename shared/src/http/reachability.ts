@@ -1,36 +1,43 @@
-/** Thousands of pages hear at once that the server is back; they ask one after the other. */
+/** Retries are spread over this time: thousands of pages learn at once that the server is back. */
 export const RETRIED_WITHIN_MS = 3_000;
 
-/** A site that answered with an error is asked whether it is ready: its socket may have stayed open, and then nobody says that it is back. */
+/**
+ * The page polls this path after an error response: the socket may have stayed open, and then nothing else
+ * reports that the server is back.
+ */
 const READY_PATH = '/readyz';
 const PROBE_FIRST_MS = 4_000;
 const PROBE_MAX_MS = 60_000;
 
 const waiting = new Set<() => void>();
 let probeTimer: ReturnType<typeof setTimeout> | undefined;
-/** Grows for as long as things go on failing, ready or not, so that what never works is not tried again and again. */
+/**
+ * Doubles while calls keep failing, whether the server is ready or not, so that a permanent failure is not
+ * retried without end.
+ */
 let probeAfterMs = PROBE_FIRST_MS;
 let probedAtMs = -Infinity;
-/** What fails so long after the last trouble is a new one. */
+/** A failure this long after the last probe counts as a new outage. */
 const FORGET_AFTER_MS = 2 * PROBE_MAX_MS;
 
-/** Keeps what shall be tried again once the server can be reached. Returns what gives it up. */
-export function whenReachable(again: () => void): () => void {
+/** Calls `retry` once the server is reachable again. Returns the cancellation. */
+export function whenReachable(retry: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
+  const scheduleRetry = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      again();
+      retry();
     }, Math.random() * RETRIED_WITHIN_MS);
   };
   if (waiting.size === 0 && performance.now() - probedAtMs > FORGET_AFTER_MS) probeAfterMs = PROBE_FIRST_MS;
-  waiting.add(soon);
-  // A short gap takes questions away and leaves the socket as it is; without a member there is none.
-  window.addEventListener('online', soon);
+  waiting.add(scheduleRetry);
+  // The browser's event covers a short outage that fails calls and leaves the socket open, and visitors, who
+  // have no socket.
+  window.addEventListener('online', scheduleRetry);
   probe();
   return () => {
-    waiting.delete(soon);
-    window.removeEventListener('online', soon);
+    waiting.delete(scheduleRetry);
+    window.removeEventListener('online', scheduleRetry);
     clearTimeout(timer);
     if (waiting.size > 0) return;
     clearTimeout(probeTimer);
@@ -38,13 +45,13 @@ export function whenReachable(again: () => void): () => void {
   };
 }
 
-/** For the socket, which is the first to know: what got no answer is asked again. */
+/** For the socket, which is the first to know: retries every call that got no response. */
 export function reachableAgain(): void {
   probeAfterMs = PROBE_FIRST_MS;
-  for (const soon of waiting) soon();
+  for (const scheduleRetry of waiting) scheduleRetry();
 }
 
-/** One for the whole page. */
+/** The page has a single probe timer. */
 function probe(): void {
   probeTimer ??= setTimeout(
     () => {
@@ -52,15 +59,15 @@ function probe(): void {
       probedAtMs = performance.now();
       probeAfterMs = Math.min(PROBE_MAX_MS, probeAfterMs * 2);
       isReady().then((ready) => {
-        if (ready) for (const soon of waiting) soon();
-        probeAgain();
-      }, probeAgain);
+        if (ready) for (const scheduleRetry of waiting) scheduleRetry();
+        probeWhileWaiting();
+      }, probeWhileWaiting);
     },
     probeAfterMs * (0.75 + Math.random() / 2),
   );
 }
 
-function probeAgain(): void {
+function probeWhileWaiting(): void {
   if (waiting.size > 0) probe();
 }
 
