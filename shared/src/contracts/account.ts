@@ -13,17 +13,26 @@ import {
 import { call, nothing, ok } from './http.ts';
 import { instant } from './time.ts';
 
-/** The member's present PIN, for what a stolen token alone must not do. Only that there is one is checked here. */
-const presentPin = z.string().min(1, 'pin.required').max(200);
-/** Removes passkeys and LINE with the old PIN: whoever knew it may have added them. They stay unless it is said. */
+/**
+ * The member's current PIN, for actions that a stolen token alone must not allow. The schema only checks that
+ * it is not empty.
+ */
+const currentPin = z.string().min(1, 'pin.required').max(200);
+/**
+ * Also removes passkeys and the link to LINE: whoever knew the old PIN may have added them. Default: they
+ * stay.
+ */
 const endOtherWays = z.boolean().optional();
 
-/** What a captcha is asked for; a token for one is no use for another. */
+/** The action that a captcha protects. A token for one action is not valid for another. */
 const captchaAction = z.enum(['signup', 'login', 'otp', 'line']);
 export type CaptchaAction = z.output<typeof captchaAction>;
 const captchaToken = z.string().max(4_000);
 
-/** `pow`: find a text so that SHA-256 of `<challenge>.<text>` begins with `bits` zero bits; the token is `<challenge>.<text>`. `enterprise`: the service's own script makes the token. */
+/**
+ * `pow`: find a text for which SHA-256 of `<challenge>.<text>` begins with `bits` zero bits. The token is
+ * `<challenge>.<text>`. `enterprise`: the captcha service's own script creates the token.
+ */
 const captchaChallenge = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pow'), challenge: z.string(), bits: z.int(), expiresAt: instant }),
   z.object({ kind: z.literal('enterprise'), siteKey: z.string() }),
@@ -36,9 +45,9 @@ export type OtpPurpose = z.output<typeof otpPurpose>;
 
 export const memberSession = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** Whether this is the caller's session. */
   current: z.boolean(),
-  /** What the browser said of itself, in words: "Chrome · Android". */
+  /** The browser's description of itself, readable: "Chrome · Android". */
   device: z.string(),
   /** Part of the address only: 203.0.x.x. */
   address: z.string(),
@@ -85,30 +94,30 @@ export const passkey = z.object({
   usedAt: instant.optional(),
 });
 export type Passkey = z.output<typeof passkey>;
-/** As WebAuthn's JSON forms have it: the browser makes and reads it, and the server's library checks it. */
+/** WebAuthn's JSON forms: the browser creates and reads them, and the server's library validates them. */
 const webAuthn = z.record(z.string(), z.unknown());
 
-/** Withdrawals wait until then after a change that a thief would make first. */
-const onHold = z.object({ ok: z.literal(true), withdrawHoldUntil: instant });
+/** Withdrawals are held until then, after a change that a thief would make first. */
+const okWithHold = z.object({ ok: z.literal(true), withdrawHoldUntil: instant });
 
-/** Where a member's picture is served: by the SHA-256 of its bytes. */
+/** The URL path of a member's avatar, with the SHA-256 of its bytes. */
 const avatarPath = z.string().regex(/^\/avatars\/[0-9a-f]{64}\.webp$/);
-/** JPEG, PNG or WebP, as it comes. */
+/** Limit of the uploaded file: JPEG, PNG or WebP. */
 export const AVATAR_MAX_BYTES = 1_000_000;
 const personName = z.string().trim().min(2, 'name.length').max(30, 'name.length');
 const httpsAddress = z.url({ protocol: /^https$/, error: 'address.https' }).max(500);
 
 export const profileChange = z.object({
   name: personName.optional(),
-  /** None until it is given; from then on there is one. */
+  /** Optional until it is set. From then on it cannot be removed. */
   email: z
     .email({ error: ({ input }) => (input === '' ? 'email.required' : 'email.invalid') })
     .max(254)
     .optional(),
   lineId: z.string().trim().max(50).optional(),
-  /** One of the member's own uploads, or none. */
+  /** One of the member's own uploads, or empty for none. */
   avatar: z.union([avatarPath, z.literal('')]).optional(),
-  /** Only addresses of hosts that the site allows are kept. */
+  /** Only URLs of hosts that the site allows are stored. */
   vipChatUrl: z.union([httpsAddress, z.literal('')]).optional(),
   videoEmbed: z.union([httpsAddress, z.literal('')]).optional(),
 });
@@ -118,7 +127,7 @@ export const sessionCalls = {
   captcha: call({
     method: 'POST',
     path: '/captchas.challenge',
-    summary: 'What proves that a person is asking',
+    summary: 'Creates a captcha challenge',
     access: 'public',
     limit: 'wide',
     request: z.object({ action: captchaAction }),
@@ -129,7 +138,7 @@ export const sessionCalls = {
   sessions: call({
     method: 'GET',
     path: '/sessions.all',
-    summary: "The member's sessions that live",
+    summary: "The member's active sessions",
     access: 'member',
     request: nothing,
     reply: z.array(memberSession),
@@ -147,7 +156,7 @@ export const sessionCalls = {
   revokeOthers: call({
     method: 'POST',
     path: '/sessions.revoke-others',
-    summary: 'Ends every session but the one that asks',
+    summary: "Ends every session except the caller's",
     access: 'member',
     request: nothing,
     reply: z.object({ ended: z.int() }),
@@ -156,7 +165,7 @@ export const sessionCalls = {
   revokeAll: call({
     method: 'POST',
     path: '/sessions.revoke-all',
-    summary: 'Ends every session, the one that asks included',
+    summary: "Ends every session, including the caller's",
     access: 'member',
     request: nothing,
     reply: z.object({ ended: z.int() }),
@@ -165,7 +174,7 @@ export const sessionCalls = {
   signInEvents: call({
     method: 'GET',
     path: '/sign-in-events.all',
-    summary: "The last fifty events of the member's sign-ins, the newest first",
+    summary: "The member's last fifty sign-in events, newest first",
     access: 'member',
     request: nothing,
     reply: z.array(signInEvent),
@@ -178,23 +187,26 @@ export const pinCalls = {
     method: 'POST',
     path: '/users.change-{secret}',
     params: ['pin', 'password'],
-    summary: 'A new PIN; every session ends, and a new one begins here',
+    summary: 'Changes the PIN. Ends every session and starts a new one here',
     access: 'member',
-    request: z.object({ oldPassword: presentPin, newPassword: pin, endOtherWays }),
-    reply: onHold,
+    request: z.object({ oldPassword: currentPin, newPassword: pin, endOtherWays }),
+    reply: okWithHold,
     errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED', 'PIN_SAME'],
   }),
   requestCode: call({
     method: 'POST',
     path: '/users.otp.request',
-    summary: 'A one-time code by SMS; the answer is the same whether or not anybody has the number',
+    summary: 'Sends a one-time code by SMS. The reply is the same whether or not a member has the number',
     access: 'public',
     limit: 'strict',
     request: z.object({
       phoneNumber,
       purpose: otpPurpose,
       captchaToken: captchaToken.optional(),
-      /** Whose PIN is forgotten. The code is good for this name alone then, and what others ask for the number is not counted against it. Of a sign-up: the name that is wanted. */
+      /**
+       * For a forgotten PIN: the account. The code is then valid for this user name only, and requests by
+       * others for the same number do not count against it. For a sign-up: the wanted user name.
+       */
       userName: z.string().min(1, 'userName.required').max(200).optional(),
     }),
     reply: z.object({ refOtpCode: codeReference, expiresAt: instant, resendAfter: instant }),
@@ -203,8 +215,7 @@ export const pinCalls = {
   verifyCode: call({
     method: 'POST',
     path: '/users.otp.verify',
-    summary:
-      'Whether a code for a new PIN is right, before that is chosen; the code stays good for it until `goodUntil`',
+    summary: 'Checks a code before the new PIN is chosen. The code stays valid until `goodUntil`',
     access: 'public',
     limit: 'strict',
     request: z.object({
@@ -219,7 +230,7 @@ export const pinCalls = {
   forgotPin: call({
     method: 'POST',
     path: '/users.forgot-pin',
-    summary: 'A new PIN by a one-time code; every session ends',
+    summary: 'Sets a new PIN with a one-time code. Ends every session',
     access: 'public',
     limit: 'strict',
     request: z.object({
@@ -236,13 +247,13 @@ export const pinCalls = {
   updatePhone: call({
     method: 'POST',
     path: '/users.phone-number.update',
-    summary: 'A new phone number, by PIN and a code sent to it',
+    summary: 'Changes the phone number, with the PIN and a code sent to the new number',
     access: 'member',
-    request: z.object({ phoneNumber, password: presentPin, otpCode: oneTimeCode, refOtpCode: codeReference }),
+    request: z.object({ phoneNumber, password: currentPin, otpCode: oneTimeCode, refOtpCode: codeReference }),
     reply: z.object({
       ok: z.literal(true),
       phoneNumber: z.string(),
-      /** Absent where the number was the member's before. */ withdrawHoldUntil: instant.optional(),
+      /** Absent if the number did not change. */ withdrawHoldUntil: instant.optional(),
     }),
     errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED', 'OTP_WRONG'],
   }),
@@ -253,7 +264,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/users-infos.update-{product}',
     params: ['lotto'],
-    summary: 'Changes what the member says of himself',
+    summary: "Updates the member's profile",
     access: 'member',
     request: profileChange,
     reply: userInfo,
@@ -262,7 +273,7 @@ export const profileCalls = {
   uploadAvatar: call({
     method: 'POST',
     path: '/users-avatars.create',
-    summary: 'Keeps a picture, made square and small; it is shown once the profile names it',
+    summary: 'Stores an avatar, cropped square and scaled down. It is shown once the profile refers to it',
     access: 'member',
     limit: 'strict',
     form: true,
@@ -286,16 +297,16 @@ export const passkeyCalls = {
   passkeyCreation: call({
     method: 'POST',
     path: '/passkeys.creation-options',
-    summary: 'Begins a new passkey',
+    summary: 'Starts the creation of a passkey',
     access: 'member',
-    request: z.object({ password: presentPin }),
+    request: z.object({ password: currentPin }),
     reply: z.object({ options: webAuthn }),
     errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED'],
   }),
   createPasskey: call({
     method: 'POST',
     path: '/passkeys.create',
-    summary: 'Keeps a new passkey',
+    summary: 'Stores a new passkey',
     access: 'member',
     request: z.object({ response: webAuthn, name: z.string().trim().min(1, 'other.required').max(50) }),
     reply: passkey,
@@ -304,16 +315,16 @@ export const passkeyCalls = {
   removePasskey: call({
     method: 'POST',
     path: '/passkeys.remove',
-    summary: 'Forgets a passkey',
+    summary: 'Removes a passkey',
     access: 'member',
-    request: z.object({ id: z.string().max(500), password: presentPin }),
+    request: z.object({ id: z.string().max(500), password: currentPin }),
     reply: ok,
     errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED', 'NOT_FOUND'],
   }),
   passkeyRequest: call({
     method: 'POST',
     path: '/passkeys.request-options',
-    summary: 'Begins a login by passkey',
+    summary: 'Starts a login by passkey',
     access: 'public',
     limit: 'wide',
     request: nothing,
@@ -332,11 +343,11 @@ export const passkeyCalls = {
   }),
 };
 
-/** What LINE led the browser back with. */
+/** The query of LINE's redirect back to the site. */
 const lineAnswer = z.object({
   code: z.string().min(1).max(2_000),
   state: z.string().min(1).max(200),
-  /** Who answered, where the provider says so (RFC 9207). */ iss: z.string().max(500).optional(),
+  /** The issuer, if the provider sends it (RFC 9207). */ iss: z.string().max(500).optional(),
 });
 export type LineAnswer = z.output<typeof lineAnswer>;
 
@@ -345,16 +356,16 @@ const lineNamed = z.object({
   lineId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Somebody is a member with this LINE account already. */ known: z.boolean(),
+  /** A member already uses this LINE account. */ known: z.boolean(),
 });
-/** Whom LINE has named, and the ticket that says so. */
+/** The LINE account that LINE has authenticated, with a ticket as proof. */
 export type LineNamed = z.output<typeof lineNamed>;
 
 export const partnerLoginCalls = {
   lineUrl: call({
     method: 'POST',
     path: '/users.line-login.url',
-    summary: "The address of LINE's login; state, nonce and verifier stay at the server",
+    summary: "The URL of LINE's login; state, nonce and verifier stay on the server",
     access: 'public',
     limit: 'wide',
     request: nothing,
@@ -364,7 +375,7 @@ export const partnerLoginCalls = {
   lineExchange: call({
     method: 'POST',
     path: '/users.line-login.exchange',
-    summary: 'Turns what LINE sent back into a ticket',
+    summary: "Exchanges LINE's reply for a ticket",
     access: 'public',
     limit: 'strict',
     request: lineAnswer,
@@ -375,7 +386,7 @@ export const partnerLoginCalls = {
     method: 'POST',
     path: '/users.line-login.domain-{product}',
     params: ['lotto'],
-    summary: 'Signs in, or registers, whom a ticket of LINE names',
+    summary: 'Signs in, or registers, the owner of the LINE account in the ticket',
     access: 'public',
     limit: 'strict',
     request: signupBody
@@ -393,7 +404,7 @@ export const partnerLoginCalls = {
         email: z.string().max(254).optional(),
         name: z.string().max(100).optional(),
         fromAfLink: z.boolean().optional(),
-        /** For who is no member yet. */
+        /** For a visitor who is not a member yet. */
         newMember: newMember.extend(numberProof.shape).optional(),
       }),
     reply: identity,
@@ -403,16 +414,16 @@ export const partnerLoginCalls = {
   beginLineLink: call({
     method: 'POST',
     path: '/users.line-link.begin',
-    summary: "The address of LINE's login, for a member who wants to come in by it from then on",
+    summary: "The URL of LINE's login, for a member who links a LINE account",
     access: 'member',
-    request: z.object({ password: presentPin }),
+    request: z.object({ password: currentPin }),
     reply: z.object({ url: z.string() }),
     errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED'],
   }),
   finishLineLink: call({
     method: 'POST',
     path: '/users.line-link.finish',
-    summary: 'Links the LINE account that LINE has named',
+    summary: 'Links the LINE account that LINE has authenticated',
     access: 'member',
     limit: 'strict',
     request: lineAnswer,
@@ -422,9 +433,9 @@ export const partnerLoginCalls = {
   removeLineLink: call({
     method: 'POST',
     path: '/users.line-link.remove',
-    summary: 'LINE is no way in any more',
+    summary: 'Unlinks the LINE account',
     access: 'member',
-    request: z.object({ password: presentPin }),
+    request: z.object({ password: currentPin }),
     reply: ok,
     errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED', 'NOT_FOUND'],
   }),
@@ -432,7 +443,7 @@ export const partnerLoginCalls = {
   externalLogin: call({
     method: 'POST',
     path: '/users.external-login',
-    summary: "Signs a member in by a partner's single-use ticket",
+    summary: "Signs a member in with a partner's single-use ticket",
     access: 'public',
     limit: 'strict',
     request: z.object({ ticket: z.string().min(1).max(4_000) }),

@@ -7,14 +7,14 @@ import { call, nothing, ok } from './http.ts';
 import { memberId } from './ids.ts';
 import { baht } from './money.ts';
 
-/** 0 active, 1 closed or forced out, 2 finance locked, 3 games locked, 4 lottery locked. */
+/** 0 active, 1 closed or forced out, 2 wallet locked, 3 games locked, 4 lottery locked. */
 export const tokenStatus = z.literal([0, 1, 2, 3, 4]);
 export type TokenStatus = z.output<typeof tokenStatus>;
 
-/** The centre agent, where nobody referred the member. */
+/** The central agent, for members without a referrer. */
 export const CENTRE_AGENT = { agentId: 2, refUid: 0 } as const;
 
-/** A field whose every problem is reported under `<prefix>.<problem>`, the key of its message. */
+/** A field that reports each problem as `<prefix>.<problem>`, the key of its message. */
 const field = (prefix: string, problemsOf: (text: string) => readonly string[]) =>
   z
     .string()
@@ -25,14 +25,17 @@ const field = (prefix: string, problemsOf: (text: string) => readonly string[]) 
     });
 
 const userName = field('userName', userNameProblems);
-/** The member's one secret, called PIN on screen. This is what a new one must be; a login checks only that there is one. */
+/**
+ * The rules for a new PIN, the member's only secret (called PIN on screen). A login only checks that it is
+ * not empty.
+ */
 export const pin = field('pin', pinProblems);
 export const phoneNumber = field('phoneNumber', (text) => (isThaiMobile(text) ? [] : ['invalid']));
 
-/** Six digits of a text message, and the reference that the message names. */
+/** The six digits of a text message, and the reference that the message quotes. */
 export const oneTimeCode = z.string().regex(/^\d{6}$/, 'otpCode.invalid');
 export const codeReference = z.string().regex(/^[A-Z0-9]{6}$/, 'otpCode.invalid');
-/** Proves the phone number of a new member. Required (OTP_REQUIRED) wherever the site can send text messages. */
+/** Proves the phone number of a new member. Required (OTP_REQUIRED) where the site can send text messages. */
 export const numberProof = z.object({
   otpCode: oneTimeCode.optional(),
   refOtpCode: codeReference.optional(),
@@ -42,7 +45,7 @@ export type NumberProof = z.output<typeof numberProof>;
 export const loginBody = z.object({
   userName: z.string().min(1, 'userName.required').max(200),
   password: z.string().min(1, 'pin.required').max(200),
-  /** Asked for (CAPTCHA_REQUIRED) after failures. */
+  /** Required (CAPTCHA_REQUIRED) after failed attempts. */
   captchaToken: z.string().max(4_000).optional(),
 });
 
@@ -67,7 +70,7 @@ export const signupBody = z.object({
   captchaToken: z.string().max(4_000).optional(),
 });
 
-/** What everybody gives who registers, whichever way he came. */
+/** What every new member provides, whichever way they register. */
 export const newMember = signupBody.pick({
   userName: true,
   password: true,
@@ -76,7 +79,7 @@ export const newMember = signupBody.pick({
 });
 export type NewMember = z.output<typeof newMember>;
 
-/** Who is signed in. The token itself travels in the `Authorization` response header. */
+/** The signed-in member. The token itself travels in the `Authorization` response header. */
 export const identity = z.object({
   uuid: memberId,
   name: z.string(),
@@ -97,11 +100,17 @@ export const userInfo = z.object({
   vipChatUrl: z.string(),
   videoEmbed: z.string(),
   phoneNumber: z.string(),
-  /** Whether the member has read a code on that phone: without it the number gives no new PIN. */
+  /**
+   * Whether the member has confirmed this phone with a code. Without that, the number cannot be used to reset
+   * the PIN.
+   */
   phoneVerified: z.boolean().optional(),
 });
 
-/** Key in local storage for a logout that has not reached the server: no script can take the session's cookie away, so the next page has it ended before anything else. */
+/**
+ * Key in local storage for a logout that has not reached the server. Scripts cannot delete the session
+ * cookie, so the next page load ends the session before anything else.
+ */
 export const LOGOUT_OWED = 'logout-owed';
 
 export const authCalls = {
@@ -117,7 +126,7 @@ export const authCalls = {
   signup: call({
     method: 'POST',
     path: '/users.signup-with-coach',
-    summary: 'Registers a member and signs him in',
+    summary: 'Registers a member and signs them in',
     access: 'public',
     limit: 'strict',
     request: signupBody,
@@ -138,7 +147,7 @@ export const authCalls = {
   renew: call({
     method: 'POST',
     path: '/users.token.renew',
-    summary: 'A fresh token for the session that the HttpOnly cookie names',
+    summary: 'Issues a new token for the session in the HttpOnly cookie',
     access: 'public',
     limit: 'wide',
     request: nothing,
@@ -148,7 +157,7 @@ export const authCalls = {
   logout: call({
     method: 'POST',
     path: '/users.logout',
-    summary: 'Ends the session; answers the same when there is none',
+    summary: 'Ends the session. The reply is the same without a session',
     access: 'public',
     request: nothing,
     reply: ok,
@@ -157,7 +166,7 @@ export const authCalls = {
   info: call({
     method: 'GET',
     path: '/users-infos',
-    summary: 'The member as he sees himself',
+    summary: "The member's own profile",
     access: 'member',
     request: nothing,
     reply: userInfo,

@@ -4,19 +4,19 @@ import { call, nothing } from './http.ts';
 import { userBankId } from './ids.ts';
 import { instant } from './time.ts';
 
-/** The Bank of Thailand's three digits: 004 is Kasikornbank. Which there are: rules/banks. */
+/** The Bank of Thailand's three-digit code: 004 is Kasikornbank. rules/banks lists the supported banks. */
 export const bankCode = z.string().regex(/^\d{3}$/, 'bankAccount.bank');
-/** Digits alone; dashes and spaces of whoever types are taken out before. How many a bank's have: rules/banks. */
+/** Digits only: dashes and spaces are removed. rules/banks has the lengths per bank. */
 export const bankAccountNumber = z
   .string()
   .max(30)
   .overwrite((text) => text.replace(/[\s-]/g, ''))
   .regex(/^\d{10,15}$/, 'bankAccount.digits');
 
-/** An account of the house that members pay to. */
+/** An account of the site that members transfer deposits to. */
 export const receivingAccount = z.object({
   bankId: z.string(),
-  /** Of a bank; absent where it is a wallet. */
+  /** Absent for a wallet. */
   bankCode: bankCode.optional(),
   name: z.string(),
   accountNumber: z.string(),
@@ -24,20 +24,23 @@ export const receivingAccount = z.object({
 });
 export type ReceivingAccount = z.output<typeof receivingAccount>;
 
-/** pending: the bank has not said yet whose it is; rejected: it is somebody else's. Money is paid out to verified ones alone. */
+/**
+ * `pending`: the bank has not confirmed the owner yet. `rejected`: it belongs to somebody else. Only verified
+ * accounts receive payouts.
+ */
 export const userBankStatus = z.enum(['pending', 'verified', 'rejected']);
 
 const userBank = z.object({
   bankId: userBankId,
   bankCode,
   name: z.string(),
-  /** Masked: the last four digits are true. */
+  /** Masked, except for the last four digits. */
   accountNumber: z.string(),
   bankAccountName: z.string(),
   status: userBankStatus,
-  /** The one that is paid out to, since it was added last. */
+  /** The account that receives payouts: the one added last. */
   active: z.boolean(),
-  /** When the bank was last asked about it. */
+  /** When the bank was last asked about the account. */
   botUpdate: instant.optional(),
   createdAt: instant,
 });
@@ -47,7 +50,7 @@ export const bankCalls = {
   banks: call({
     method: 'GET',
     path: '/banks.all',
-    summary: 'Banks that accounts can be added of',
+    summary: 'Banks whose accounts members can add',
     access: 'public',
     request: nothing,
     reply: z.array(
@@ -73,15 +76,15 @@ export const bankCalls = {
   userBankStatus: call({
     method: 'GET',
     path: '/users-banks.status',
-    summary: 'Whether money can be paid out to the member, and if not, why',
+    summary: 'Whether the member can receive payouts, and if not, why',
     access: 'member',
     lock: 'wallet',
     request: nothing,
     reply: z.object({
       status: z.enum(['none', 'pending', 'verified', 'rejected']),
-      /** Withdrawals rest until then after a change of bank, PIN or phone number. */
+      /** Withdrawals are held until then, after a change of bank account, PIN or phone number. */
       withdrawHoldUntil: instant.optional(),
-      /** Whose the accounts must be; absent before the first is verified. */
+      /** The required account holder. Absent before the first account is verified. */
       holderName: z.string().optional(),
     }),
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
@@ -89,7 +92,7 @@ export const bankCalls = {
   addUserBank: call({
     method: 'POST',
     path: '/users-banks.create',
-    summary: 'Adds a bank account; it becomes the one that is paid out to when the bank confirms whose it is',
+    summary: 'Adds a bank account. It receives payouts once the bank confirms its owner',
     access: 'member',
     lock: 'wallet',
     idempotent: true,
@@ -98,7 +101,10 @@ export const bankCalls = {
         bankCode,
         bankAccountNumber,
         bankAccountName: z.string().trim().min(2, 'bankAccount.name').max(100, 'bankAccount.name'),
-        /** Asked for again, for the first account as well: a thief with an open page must not say where money goes. */
+        /**
+         * Required again, even for the first account: a thief with an open page must not be able to redirect
+         * payouts.
+         */
         pin: z.string().min(1, 'pin.enter').max(200),
       })
       .refine((body) => bankOf(body.bankCode) !== undefined, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The days off that a lottery may go by, each named for the country whose exchange or draw keeps them. */
+/** Holiday calendars of lotteries, each named after the country whose exchange or draw observes it. */
 export const calendarNames = [
   'th',
   'jp',

@@ -37,7 +37,10 @@ import { slipVerifyCalls } from './slip-verifies.ts';
 import { withdrawCalls } from './withdraws.ts';
 import { yeekeeCalls } from './yeekee.ts';
 
-/** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
+/**
+ * Every call of the API, for code that serves or documents all of them. A screen imports only the calls of
+ * its own topic.
+ */
 export const allCalls: readonly Call[] = [
   authCalls,
   partnerLoginCalls,

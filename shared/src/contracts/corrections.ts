@@ -7,7 +7,7 @@ import { firstEntry, officialResult, officialRules } from './operator.ts';
 import { instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
 
-/** A result of a round that was published; every one but the first took the place of the one before, for a reason. */
+/** A published result of a round. Each one after the first replaced the one before, for a reason. */
 const publishedResult = z.object({
   version: z.int(),
   draw: drawResult,
@@ -18,25 +18,27 @@ const publishedResult = z.object({
 });
 export type PublishedResult = z.output<typeof publishedResult>;
 
-const proposed = firstEntry.extend({ proposedAt: instant, reason: z.string() });
+const proposedEntry = firstEntry.extend({ proposedAt: instant, reason: z.string() });
 
 const correctableRound = z.object({
   round,
   rule: z.enum(officialRules),
-  /** First to last; the last is in force. */
+  /** Oldest first. The last one is in force. */
   results: z.array(publishedResult),
-  /** The asking operator's own entry, while it is the one that counts. */
-  proposal: proposed.extend({ result: officialResult }).optional(),
-  /** Another operator's entry, without its numbers: the second operator must not have read them. */
-  othersProposal: proposed.optional(),
-  /** The last two entries were void, since they differed twice. */
+  /** The calling operator's own entry, while it is the current one. */
+  proposal: proposedEntry.extend({ result: officialResult }).optional(),
+  /**
+   * Another operator's entry, without its numbers: the second operator must enter the result independently.
+   */
+  othersProposal: proposedEntry.optional(),
+  /** The last two entries were voided because they differed twice. */
   voided: z.boolean().optional(),
-  /** The asking operator has a bet in the round, so they decide nothing in it. */
+  /** The calling operator has a bet in the round and may not decide anything in it. */
   ownStake: z.boolean().optional(),
 });
 export type CorrectableRound = z.output<typeof correctableRound>;
 
-const refusals = [
+const correctionErrors = [
   'UNAUTHORIZED',
   'NOT_FOUND',
   'ROUND_NOT_FOUND',
@@ -45,14 +47,14 @@ const refusals = [
   'RESULT_UNCHANGED',
   'OWN_STAKE',
 ] as const;
-/** `version`: of the result that it is to replace, as the operator saw it. */
-const corrected = { betId, version: z.int().min(1).max(1_000), result: officialResult };
+/** `version`: the result to replace, as the operator saw it. */
+const correctionRequest = { betId, version: z.int().min(1).max(1_000), result: officialResult };
 
 export const correctionCalls = {
   correctable: call({
     method: 'GET',
     path: '/operators.results.correctable',
-    summary: 'Lately settled rounds whose results people entered, newest first',
+    summary: 'Recently settled rounds with manually entered results, newest first',
     access: 'operator',
     request: nothing,
     reply: z.array(correctableRound),
@@ -61,25 +63,27 @@ export const correctionCalls = {
   propose: call({
     method: 'POST',
     path: '/operators.results.correct.propose',
-    summary: 'Enters what a published result should have been, which a second operator must enter alike',
+    summary: 'Enters the corrected result of a round. A second operator must enter the same one',
     access: 'operator',
-    /** `replaces`: the first entry whose place this one takes. Without it an entry that stands is never replaced. */
-    request: z.object({ ...corrected, reason, replaces: z.int().optional() }),
+    /**
+     * `replaces`: the first entry that this one replaces. Without it, an existing entry is never replaced.
+     */
+    request: z.object({ ...correctionRequest, reason, replaces: z.int().optional() }),
     reply: z.object({
       draw: drawResult,
-      /** What the round paid, and what it would pay. */ payoutBefore: baht,
+      /** What the round paid, and what it would pay after the correction. */ payoutBefore: baht,
       payoutAfter: baht,
     }),
-    errors: [...refusals, 'ENTRY_STANDS'],
+    errors: [...correctionErrors, 'ENTRY_STANDS'],
   }),
   confirm: call({
     method: 'POST',
     path: '/operators.results.correct.confirm',
     summary:
-      'Enters it a second time; when both agree what was paid is taken back and the round paid anew, and else the refusal says only that they differ',
+      'Enters the correction a second time. If both entries match, payouts are reversed and the round is paid again. Otherwise the error only says that they differ',
     access: 'operator',
-    request: z.object(corrected),
+    request: z.object(correctionRequest),
     reply: z.object({ draw: drawResult, version: z.int() }),
-    errors: [...refusals, 'SAME_OPERATOR', 'RESULT_MISMATCH', 'ENTRIES_VOID'],
+    errors: [...correctionErrors, 'SAME_OPERATOR', 'RESULT_MISMATCH', 'ENTRIES_VOID'],
   }),
 };

@@ -5,7 +5,7 @@ import { betId } from './ids.ts';
 import { drawResult, round } from './lottery.ts';
 import { day, instant } from './time.ts';
 
-/** A result that was published and then corrected; `reason` is why another took its place. */
+/** A published result that was later corrected. `reason`: why it was replaced. */
 const formerResult = z.object({
   betId,
   version: z.int(),
@@ -16,7 +16,7 @@ const formerResult = z.object({
 });
 export type FormerResult = z.output<typeof formerResult>;
 
-/** `words` are an operator's own. */
+/** `words`: an operator's own text. */
 const voidedRound = z.object({
   round,
   reason: z.enum([...voidReasons, 'other']),
@@ -28,8 +28,7 @@ export const dayHistoryCalls = {
   ofDay: call({
     method: 'GET',
     path: '/bet-list-results.history',
-    summary:
-      'What became of a business day’s rounds beside their results: those called off, and results that were corrected',
+    summary: 'Voided rounds and corrected results of a business day',
     access: 'public',
     request: z.object({ dt: day }),
     reply: z.object({ voided: z.array(voidedRound), former: z.array(formerResult) }),

@@ -6,11 +6,17 @@ import { depositId, slipVerifyId } from './ids.ts';
 import { baht, positiveBaht } from './money.ts';
 import { instant } from './time.ts';
 
-/** fast: any bank transfer of a sum with a tail of its own; normal: a transfer the member describes himself, for a person to look at. */
+/**
+ * `fast`: a bank transfer of an amount with a unique satang tail. `normal`: a transfer that the member
+ * describes, for an operator to check.
+ */
 export const depositChannel = z.enum(depositWayNames);
 export type DepositChannel = z.output<typeof depositChannel>;
 
-/** matched: the money is here and waits for a person; the last four are for good, but that money which comes late makes an expired or cancelled one a success. */
+/**
+ * `matched`: the money has arrived and waits for an operator. The last four are final, except that late money
+ * turns an expired or cancelled deposit into a success.
+ */
 const depositStatus = z.enum(['pending', 'matched', 'success', 'expired', 'cancelled', 'rejected']);
 export type DepositStatus = z.output<typeof depositStatus>;
 
@@ -20,22 +26,25 @@ export const MAX_DEPOSIT_SATANG = 20_000_000;
 export const deposit = z.object({
   id: depositId,
   channel: depositChannel,
-  /** The account that it is paid to. */
+  /** The receiving account. */
   bankId: z.string(),
   receiver: receivingAccount,
-  /** As the member asked for it, and as the bank must receive it: the satang tail tells deposits of one amount apart. Equal for the channel normal. */
+  /**
+   * `prepareAmount`: the amount that the member entered. `prepareTotal`: the amount that the bank must
+   * receive. The satang tail distinguishes deposits of the same amount. Equal for the channel `normal`.
+   */
   prepareAmount: baht,
   prepareTotal: baht,
-  /** The tail in satang; 0 for the channel normal. */
+  /** The tail in satang. 0 for the channel `normal`. */
   prepareIndex: z.int(),
   status: depositStatus,
-  /** Why a person rejected it, in his words. */
+  /** Why an operator rejected it, in their words. */
   reason: z.string().optional(),
-  /** EMVCo text of the PromptPay QR code, where there is one. */
+  /** EMVCo text of the PromptPay QR code, if there is one. */
   payload: z.string().optional(),
-  /** The bank's number of the transfer that paid it. */
+  /** The bank's reference of the transfer that paid the deposit. */
   referTransferId: z.string().optional(),
-  /** What arrived, where it is not `prepareTotal`. */
+  /** The received amount, if it differs from `prepareTotal`. */
   receivedAmount: baht.optional(),
   createdAt: instant,
   expiresAt: instant,
@@ -46,17 +55,19 @@ export type Deposit = z.output<typeof deposit>;
 const qrDeposit = deposit.extend({ payload: z.string() });
 export type QrDeposit = z.output<typeof qrDeposit>;
 
-/** The member's own account that he pays from. The server knows it already; what the browser says of it decides nothing. */
+/**
+ * The member's own account that they pay from. The server knows it already, so these values decide nothing.
+ */
 const payer = {
   bankCode: bankCode.optional(),
   bankAccountNumber: bankAccountNumber.optional(),
   bankAccountName: z.string().max(100).optional(),
 };
 
-/** How a deposit by hand was paid. */
+/** How a `normal` deposit was paid. */
 export const transferChannel = z.enum(['mobile', 'internet', 'atm', 'counter', 'other']);
 
-const creating = [
+const creationErrors = [
   'UNAUTHORIZED',
   'STATUS_LOCKED',
   'DEPOSIT_LIMIT',
@@ -67,14 +78,14 @@ const creating = [
   'REMOTE_OFF',
   'NOTHING_TO_STAKE',
 ] as const;
-const member = { access: 'member', lock: 'wallet' } as const;
+const memberOnly = { access: 'member', lock: 'wallet' } as const;
 
 export const depositCalls = {
   receivers: call({
     method: 'GET',
     path: '/deposits.receivers',
-    summary: 'Accounts that deposits can be paid to, by channel',
-    ...member,
+    summary: 'Accounts that receive deposits, by channel',
+    ...memberOnly,
     request: nothing,
     reply: z.array(receivingAccount.extend({ channels: z.array(depositChannel) })),
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
@@ -82,19 +93,19 @@ export const depositCalls = {
   createFast: call({
     method: 'POST',
     path: '/deposits.fast.create',
-    summary: 'A sum with a tail of its own, to transfer from any bank',
-    ...member,
+    summary: 'Creates a deposit with a unique satang tail, to transfer from any bank',
+    ...memberOnly,
     idempotent: true,
     request: z.object({ bankId: z.string().max(32), prepareAmount: positiveBaht, ...payer }),
     reply: deposit,
-    errors: [...creating, 'NOT_FOUND'],
+    errors: [...creationErrors, 'NOT_FOUND'],
   }),
-  /** Open ones, oldest first. */
+  /** Open deposits, oldest first. */
   fastQueue: call({
     method: 'GET',
     path: '/deposits.fast.queue',
-    summary: "The member's open fast deposits and their places in line",
-    ...member,
+    summary: "The member's open fast deposits and their positions in the queue",
+    ...memberOnly,
     request: nothing,
     reply: z.array(deposit.extend({ place: z.int().positive(), waiting: z.int().positive() })),
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
@@ -102,8 +113,8 @@ export const depositCalls = {
   createNormal: call({
     method: 'POST',
     path: '/deposits.normal.create',
-    summary: 'A transfer that the member made, described by him',
-    ...member,
+    summary: 'Creates a deposit from a transfer that the member describes',
+    ...memberOnly,
     idempotent: true,
     request: z.object({
       bankId: z.string().max(32),
@@ -112,27 +123,27 @@ export const depositCalls = {
       ...payer,
       amount: positiveBaht,
       depositAt: instant,
-      /** A slip that was verified before, see slip-verifies.create. */
+      /** A transfer slip that was verified before, see slip-verifies.create. */
       slipVerifyId: slipVerifyId.optional(),
     }),
     reply: deposit,
-    errors: [...creating, 'NOT_FOUND', 'SLIP_DUPLICATE'],
+    errors: [...creationErrors, 'NOT_FOUND', 'SLIP_DUPLICATE'],
   }),
   createQr: call({
     method: 'POST',
     path: '/deposits.qrcode.create',
-    summary: 'A PromptPay QR code to pay a deposit with',
-    ...member,
+    summary: 'Creates a deposit with a PromptPay QR code',
+    ...memberOnly,
     idempotent: true,
     request: z.object({ amount: positiveBaht }),
     reply: qrDeposit,
-    errors: [...creating],
+    errors: [...creationErrors],
   }),
   qrOne: call({
     method: 'GET',
     path: '/deposits.qrcode.one',
-    summary: 'One deposit by QR code',
-    ...member,
+    summary: 'One QR code deposit',
+    ...memberOnly,
     request: z.object({ id: depositId }),
     reply: qrDeposit,
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND'],
@@ -140,8 +151,8 @@ export const depositCalls = {
   qrAll: call({
     method: 'GET',
     path: '/deposits.qrcode.all',
-    summary: 'Deposits by QR code, newest first',
-    ...member,
+    summary: 'QR code deposits, newest first',
+    ...memberOnly,
     request: nothing,
     reply: z.array(qrDeposit),
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
@@ -149,8 +160,8 @@ export const depositCalls = {
   one: call({
     method: 'GET',
     path: '/deposits.one',
-    summary: 'One deposit, whatever its channel',
-    ...member,
+    summary: 'One deposit of any channel',
+    ...memberOnly,
     request: z.object({ id: depositId }),
     reply: deposit,
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND'],
@@ -159,8 +170,8 @@ export const depositCalls = {
     method: 'POST',
     path: '/deposits.{channel}.cancel',
     params: depositWayNames,
-    summary: 'Ends a deposit that nothing was paid for yet',
-    ...member,
+    summary: 'Cancels a deposit that is not paid yet',
+    ...memberOnly,
     idempotent: true,
     request: z.object({ id: depositId }),
     reply: deposit,
@@ -175,43 +186,48 @@ export const depositCalls = {
   }),
 };
 
-const callsOfWallet = ({ name, createPath, historyPath }: (typeof wallets)[WalletWay]) => ({
+const walletCallsOf = ({ name, createPath, historyPath }: (typeof wallets)[WalletWay]) => ({
   create: call({
     method: 'POST',
     path: createPath,
-    summary: `A sum with a tail of its own, to send from a ${name} wallet`,
-    ...member,
+    summary: `Creates a deposit with a unique satang tail, to send from a ${name} wallet`,
+    ...memberOnly,
     idempotent: true,
     request: z.object({ amount: positiveBaht }),
     reply: deposit,
-    errors: [...creating],
+    errors: [...creationErrors],
   }),
   history: call({
     method: 'POST',
     path: historyPath,
     summary: `Deposits by ${name}, newest first`,
-    ...member,
+    ...memberOnly,
     request: nothing,
-    reply: z.array(deposit.extend({ /** When the wallet sent it. */ transferTime: instant.optional() })),
+    reply: z.array(
+      deposit.extend({ /** When the wallet sent the money. */ transferTime: instant.optional() }),
+    ),
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
   }),
 });
 
-/** By the name of their way, for every e-wallet. */
+/** The calls of every e-wallet, by the name of its deposit way. */
 export const walletDepositCalls = Object.fromEntries(
-  walletWays.map((way) => [way, callsOfWallet(wallets[way])]),
-) as Record<WalletWay, ReturnType<typeof callsOfWallet>>;
+  walletWays.map((way) => [way, walletCallsOf(wallets[way])]),
+) as Record<WalletWay, ReturnType<typeof walletCallsOf>>;
 
-/** What the bank tells us when money arrives; signed over the raw body, see the server's wallet intake. */
+/**
+ * The bank's notice that money has arrived. Its signature covers the raw body; see the server's wallet
+ * intake.
+ */
 export const bankNotice = z.object({
   bankId: z.string().max(32),
-  /** The bank's own number of the transfer; a repeat of it is the same transfer. */
+  /** The bank's reference of the transfer. A notice with the same reference is the same transfer. */
   transRef: z.string().min(6).max(64),
   amount: positiveBaht,
   receivedAt: instant,
-  /** The payer's note, where the channel carries one. */
+  /** The payer's note, if the channel carries one. */
   reference: z.string().max(64).optional(),
-  /** Who paid, as far as the bank tells: masked numbers are usual. */
+  /** The payer, as far as the bank reports it. Numbers are usually masked. */
   payerAccount: z.string().max(34).optional(),
   payerName: z.string().max(100).optional(),
 });

@@ -1,10 +1,10 @@
 import { lostPageTexts } from './lost-page.ts';
 import type { Locale } from './site.ts';
 
-/** Of the script element that starts the shell. */
+/** Id of the script element that starts the shell. */
 export const ENTRY_ID = 'entry';
 
-/** The last entry that this tab was reloaded for. */
+/** Storage key: the last entry that this tab reloaded the page for. */
 const KEY = 'entry-reloaded-for';
 
 const pageStyle = [
@@ -17,10 +17,10 @@ const buttonStyle = [
 ].join(';');
 
 /**
- * An inline script for a page whose shell may not start. A browser keeps the bytes of an entry for a year, wrong ones
- * too, so an entry that fails is fetched past that cache, with its hash; when that succeeds, the page is reloaded, once
- * a tab. Otherwise the reader is told, and may try again. Without a storage nothing would stop the reloads, so there
- * the reader decides.
+ * An inline script for a page whose shell fails to start. A browser caches the bytes of an entry for a year,
+ * even wrong ones. So the script fetches a failed entry past that cache, with its hash, and on success
+ * reloads the page, once per tab. Otherwise it shows an error with a retry button. Without session storage
+ * nothing would limit the reloads, so there the visitor decides.
  */
 export const entryGuard = (locale: Locale): string =>
   `addEventListener("error",async({target:entry})=>{

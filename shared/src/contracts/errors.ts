@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Every code that a call may answer, with its HTTP status.
- * 401: who are you; 403: the member's status forbids it (both log the member out or lock the page, so business refusals never use them).
- * 409: the state refuses; 422: the request itself is wrong; 413 and 429: too large, too often. The first three are the product's own names.
+ * Every error code of the API, with its HTTP status.
+ * 401: not authenticated. 403: the member's status forbids the call. Both log the member out or lock the
+ * page, so business errors never use them. 409: the current state forbids it. 422: the request is invalid.
+ * 413 and 429: too large, too many. The names of the first three codes are defined by the product.
  */
 export const errorStatus = {
   invalidLoginCredential: 401,
@@ -106,23 +107,23 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** A wrong field: where it is in the request, and the key of its message in the `fields` texts. */
+/** An invalid field: its path in the request, and the key of its message in the `fields` texts. */
 export const fieldIssue = z.object({ path: z.string(), key: z.string() });
 export type FieldIssue = z.output<typeof fieldIssue>;
 
 export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  /** For a developer's eyes. What a member reads comes from the texts, by code. */
+  /** For developers. Members see the text for the code. */
   message: z.string(),
   details: z.unknown().optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** Details of PIN_WRONG, where a try was counted, and of PIN_LOCKED. */
+/** Details of PIN_WRONG, if the attempt was counted, and of PIN_LOCKED. */
 export const pinTries = z.object({
   triesLeft: z.int().min(0),
   retryAfterSeconds: z.int().positive().optional(),
 });
 
-/** Details of RATE_LIMITED, where the server says when to try again. */
+/** Details of RATE_LIMITED, if the server says when to retry. */
 export const retryAfter = z.object({ retryAfterSeconds: z.int().positive() });

@@ -1,10 +1,10 @@
 import type { Locale } from './site.ts';
 import type { BetId, DepositId, PoyId, WithdrawId } from './ids.ts';
 
-/** Facts that one part of the site tells the others. What the state now is, the session store or the server says. */
+/** Events between the parts of the site. For the current state, ask the session store or the server. */
 export interface SiteEvents {
   'session/started': { userName: string };
-  /** Who has just started a session has signed up for it. */
+  /** The session that has just started belongs to a newly registered member. */
   'session/registered': Record<string, never>;
   'session/ended': { reason: 'logout' | 'unauthorized' };
   'locale/changed': { locale: Locale };
@@ -15,9 +15,9 @@ export interface SiteEvents {
   'wallet/withdraw-changed': { id: WithdrawId };
   'lottery/slip-placed': { poyId: PoyId; betId: BetId };
   'lottery/round-changed': { betId: BetId };
-  /** A round has paid the member, taken back what it had paid, or given stakes back. */
+  /** A round has paid the member, reversed a payout, or refunded stakes. */
   'lottery/outcome-known': { betId: BetId };
-  /** `states` of remotes by name, where they were told along. */
+  /** `states`: states of remotes by name, if the server sent them. */
   'site/generation-changed': { generation: number; states?: Record<string, 'on' | 'off' | 'maintenance'> };
   'notification/show': Notification;
 }
@@ -25,10 +25,13 @@ export interface SiteEvents {
 export interface Notification {
   text: string;
   color: 'success' | 'error' | 'info';
-  /** 1500 unless told. */
+  /** Default: 1500. */
   timeoutMs?: number;
-  /** Outlives a change of address and is lost to no other; one with a link always does. */
+  /**
+   * Stays across navigations and is not replaced by another notification. A notification with a link always
+   * does.
+   */
   lasting?: boolean;
-  /** Leads to what the text speaks of. */
+  /** Links to the subject of the text. */
   link?: { to: string; label: string };
 }

@@ -8,7 +8,7 @@ export const favouriteCalls = {
   all: call({
     method: 'GET',
     path: '/bet-lists.favourites',
-    summary: 'The lotteries that the member has marked',
+    summary: "The member's favourite lotteries",
     access: 'member',
     lock: 'lottery',
     request: nothing,
@@ -18,7 +18,7 @@ export const favouriteCalls = {
   mark: call({
     method: 'POST',
     path: '/bet-lists.favourites.mark',
-    summary: 'Marks a lottery, or takes the mark away; a repeat changes nothing',
+    summary: 'Adds a lottery to the favourites, or removes it. Repeating it changes nothing',
     access: 'member',
     lock: 'lottery',
     request: z.object({ betName: z.string().min(1).max(64), favourite: z.boolean() }),

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST';
-/** `registry`: an operator, or whoever holds a token whose scopes allow it. */
+/** `registry`: an operator, or the holder of a token with a sufficient scope. */
 type Access = 'public' | 'member' | 'operator' | 'registry';
 
-/** Calls that a member's token status may lock: 2 locks wallet, 3 games, 4 lottery. */
+/** Calls that a member's token status can lock: 2 locks wallet, 3 games, 4 lottery. */
 export type LockFamily = 'wallet' | 'games' | 'lottery';
 
 /**
- * One call of the API, from which the server's route, the client and the OpenAPI document are made.
+ * One call of the API. The server's route, the client and the OpenAPI document derive from it.
  *
- * `path` has no base (it is served under /api and /poy-api) and may hold one parameter in braces whose values are listed in `params`.
- * `request` is the query of a GET and the JSON body of a POST; both schemas may be codecs, so that money is baht on the wire and satang in memory.
- * `errors` names what the call may answer besides those that every call may (`commonErrors`).
+ * `path` has no base (it is served under /api and /poy-api). It may contain one parameter in braces, whose
+ * values are in `params`. `request` is the query of a GET or the JSON body of a POST. Both schemas may be
+ * codecs, so that money is baht on the wire and satang in memory. `errors` lists the errors of this call
+ * besides those of every call (`commonErrors`).
  */
 export interface Call<
   Request extends z.ZodType = z.ZodType,
@@ -29,12 +30,18 @@ export interface Call<
   readonly request: Request;
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
-  /** Money moves: the caller must send `Idempotency-Key`, and a repeat is answered with what the first attempt was. */
+  /**
+   * The call moves money: the caller must send `Idempotency-Key`, and a repeat gets the reply of the first
+   * attempt.
+   */
   readonly idempotent?: boolean;
-  /** Calls that anybody may make and that cost much, or open a way in: how often an address may make them is counted over all servers. `wide` is ten times `strict`. */
+  /**
+   * For public calls that are expensive or give access: limits how often an address may call, counted over
+   * all servers. `wide` is ten times `strict`.
+   */
   readonly limit?: 'strict' | 'wide';
   readonly bodyLimitBytes?: number;
-  /** The request travels as multipart/form-data: there are files (`Blob`) among its fields, and the others are texts. */
+  /** The request is multipart/form-data: some fields are files (`Blob`), the others text. */
   readonly form?: boolean;
 }
 
@@ -57,11 +64,11 @@ export function call<Request extends z.ZodType, Reply extends z.ZodType, Param e
   return definition;
 }
 
-/** The request of a call that takes nothing; unknown keys are dropped. */
+/** A request without parameters. Unknown keys are dropped. */
 export const nothing = z.object({});
 export const ok = z.object({ ok: z.literal(true) });
 
-/** The paths that a call is served at, without their base: one for each value of its parameter. */
+/** The paths that serve a call, without the base: one per value of its parameter. */
 export function pathsOf(
   definition: Pick<Call, 'path' | 'params'>,
 ): { path: string; param: string | undefined }[] {

@@ -4,7 +4,10 @@ import { instant } from './time.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A sealed block: `hash` is made of all that stands before it and of `sealedAt`, and `signature` (Ed25519, base64url) is the site's over it. See docs/decisions/ledger-proof.md. */
+/**
+ * A sealed block. `hash` covers all fields before it and `sealedAt`. `signature` (Ed25519, base64url) is the
+ * site's signature over `hash`. See docs/decisions/ledger-proof.md.
+ */
 const ledgerBlock = z.object({
   block: z.int().positive(),
   previous: hash,
@@ -16,19 +19,24 @@ const ledgerBlock = z.object({
 });
 export type LedgerBlock = z.output<typeof ledgerBlock>;
 
-/** One entry as the member may check it: `leaf` is the exact text whose hash is in the block's tree. */
+/**
+ * One entry in a form that the member can verify: `leaf` is the exact text whose hash is in the block's tree.
+ */
 const ledgerProof = z.object({
   entryId: z.string(),
   leaf: z.string(),
-  /** From the leaf to the root; `side` is where the neighbour stands. */
+  /** From the leaf to the root. `side`: the side of the sibling. */
   path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
   block: ledgerBlock,
-  /** The newest. Those in between are asked for by `blocks`, so that the chain can be followed. */
+  /** The newest block. Fetch those in between with `blocks` to follow the chain. */
   head: ledgerBlock,
 });
 export type LedgerProof = z.output<typeof ledgerProof>;
 
-/** A key that blocks are signed with, from `fromBlock` on until the next one's. `endorsement` is the key before's signature over it; the first has none, nor one whose predecessor was lost. */
+/**
+ * A key that signs blocks, from `fromBlock` until the next key's. `endorsement`: the previous key's signature
+ * over this one. Absent for the first key, and when the previous key was lost.
+ */
 const ledgerKey = z.object({
   publicKey: z.string(),
   fromBlock: z.int().positive(),
@@ -40,7 +48,7 @@ export const ledgerProofCalls = {
   proof: call({
     method: 'GET',
     path: '/ledger.proof',
-    summary: "Proof that an entry of the member's is in the sealed ledger",
+    summary: 'Proves that an entry of the member is in the sealed ledger',
     access: 'member',
     lock: 'wallet',
     request: z.object({ entryId: z.string().regex(/^\d{1,16}-\d{1,4}$/) }),
@@ -50,20 +58,20 @@ export const ledgerProofCalls = {
   head: call({
     method: 'GET',
     path: '/ledger.head',
-    summary: 'The newest sealed block, and the keys that blocks are signed with',
+    summary: 'The newest sealed block, and the keys that sign blocks',
     access: 'public',
     request: nothing,
     reply: z.object({
       head: ledgerBlock.optional(),
-      /** Of the head: Ed25519, base64url of its 32 bytes. */ publicKey: z.string(),
-      /** Oldest first, to one that will sign the next block. */ keys: z.array(ledgerKey),
+      /** The key of the head: Ed25519, base64url of its 32 bytes. */ publicKey: z.string(),
+      /** Oldest first. The last one signs the next block. */ keys: z.array(ledgerKey),
     }),
     errors: [],
   }),
   blocks: call({
     method: 'GET',
     path: '/ledger.blocks',
-    summary: 'Sealed blocks in their order',
+    summary: 'Sealed blocks in order',
     access: 'public',
     request: z
       .object({ from: z.coerce.number().int().positive(), to: z.coerce.number().int().positive() })

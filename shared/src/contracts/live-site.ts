@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { call, nothing, ok } from './http.ts';
 import { bootManifest, bootRemote, remoteName } from './remote.ts';
 
-/** What became of a part of a remote in somebody's page. `ready`, or how it failed (see the shell's failure kinds). */
+/**
+ * The outcome of loading a part of a remote in a page: `ready`, or the kind of failure (see the shell's
+ * failure kinds).
+ */
 export const partOutcome = z.enum(['ready', 'network', 'missing', 'integrity', 'incompatible', 'crashed']);
 export type PartOutcome = z.output<typeof partOutcome>;
 
-/** Says nothing of who it was: neither member nor session nor address is kept with it. */
+/** Anonymous: no member, session or address is stored with it. */
 const remoteReport = z.object({
   remote: remoteName,
   build: z.string().max(80),
   outcome: partOutcome,
-  /** From asking for the part to its being ready, or to its failure. */
+  /** From the request of the part until it is ready or fails. */
   ms: z.int().min(0).max(600_000),
-  /** What the member was shown, so that support finds the report by it. */
+  /** The id that the member was shown, by which support finds the report. */
   errorId: z
     .string()
     .regex(/^[0-9A-Z]{5,10}$/)
@@ -24,12 +27,12 @@ export type RemoteReport = z.output<typeof remoteReport>;
 
 export const MAX_REPORTS = 50;
 
-/** What open pages ask of the registry. */
+/** Calls of open pages to the registry. */
 export const liveSiteCalls = {
   manifest: call({
     method: 'GET',
     path: '/sites.manifest',
-    summary: 'What runs at this host for this visitor, as a page loaded now would have it',
+    summary: 'The boot manifest that a page of this visitor would get now at this host',
     access: 'public',
     request: nothing,
     reply: bootManifest,
@@ -38,7 +41,7 @@ export const liveSiteCalls = {
   fallback: call({
     method: 'GET',
     path: '/sites.fallback',
-    summary: 'The last build of a remote that was good here, in place of one that fails',
+    summary: 'The last good build of a remote in this domain, to replace a failing one',
     access: 'public',
     request: z.object({ remote: remoteName, build: z.string().max(80) }),
     reply: bootRemote,
@@ -47,9 +50,9 @@ export const liveSiteCalls = {
   reports: call({
     method: 'POST',
     path: '/sites.reports',
-    summary: 'How remotes fared in a page, nobody named',
+    summary: 'Anonymous reports of how remotes loaded in a page',
     access: 'public',
-    /** `shell`: the build that the page runs, by whose rollout its parts are judged as well. */
+    /** `shell`: the build of the page's shell, whose rollout these reports count for as well. */
     request: z.object({
       reports: z.array(remoteReport).min(1).max(MAX_REPORTS),
       shell: z.string().max(80).optional(),

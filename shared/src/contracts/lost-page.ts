@@ -1,6 +1,8 @@
 import type { Locale } from './site.ts';
 
-/** What a reader is told when the page cannot even start: the page itself holds these, as no other texts could come. */
+/**
+ * The error message when the page cannot start. The page contains these texts, because no others can load.
+ */
 export const lostPageTexts: Record<Locale, { said: string; again: string }> = {
   th: {
     said: 'เปิดหน้านี้ไม่สำเร็จ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',

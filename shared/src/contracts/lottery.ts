@@ -12,12 +12,12 @@ export const betGroup = z.enum(['BET_GOV', 'BET_STOCK', 'BET_YEEKEE', 'BET_PINGP
 export type BetGroup = z.output<typeof betGroup>;
 
 export const baseOption = z.enum(baseOptions);
-/** Every option that anything is staked on, tickets of four digits too. */
+/** Every option that takes stakes, including 4-digit tickets. */
 export const stakedOption = z.enum([...baseOptions, SET_OPTION]);
 export type StakedOption = z.output<typeof stakedOption>;
 export const betNumber = z.string().regex(/^\d{1,3}$/, 'number.digits');
 
-/** scheduled → open → closed → settled, or void from any but settled. */
+/** scheduled → open → closed → settled. Any state but settled can become void. */
 export const roundState = z.enum(['scheduled', 'open', 'closed', 'settled', 'void']);
 
 const betMaxShape = Object.fromEntries(
@@ -31,14 +31,17 @@ const betMaxShape = Object.fromEntries(
 export const round = z.object({
   betId,
   betGroup,
-  /** The lottery's own name, stable: yeekee-15, gov. */
+  /** The lottery's stable name: yeekee-15, gov. */
   betName: z.string(),
-  /** Its fourth part is the number of the round: BET_YEEKEE_15_073. */
+  /** The fourth part is the round number: BET_YEEKEE_15_073. */
   betType: z.string(),
   name: z.string(),
-  /** What its lottery is called, without the round's number, in the languages that it has a name in; in others `name` stands. */
+  /**
+   * Names of the lottery, without the round number, in the languages that have one. Use `name` for the
+   * others.
+   */
   names: z.partialRecord(locale, z.string()).optional(),
-  /** Number of the round within its business day; absent where a lottery has one draw. */
+  /** Round number within its business day. Absent for lotteries with one draw a day. */
   roundNumber: z.int().optional(),
   dt: day,
   betList: z.object({ dt: day }),
@@ -47,7 +50,10 @@ export const round = z.object({
   resultDt: instant,
   closeTime: z.iso.time(),
   resultTime: z.iso.time(),
-  /** Epoch seconds, the authority for countdowns. Shooting (Yeekee) goes on for a while after betting closes. */
+  /**
+   * Epoch seconds, authoritative for countdowns. Shooting (Yeekee) continues for a while after betting
+   * closes.
+   */
   timestamp: z.object({
     realCloseTime: z.int(),
     realShootCloseTime: z.int().optional(),
@@ -65,9 +71,9 @@ export const drawResult = z.object({
   bottom2: z.string(),
   front3: z.tuple([z.string(), z.string()]).optional(),
   back3: z.tuple([z.string(), z.string()]).optional(),
-  /** As announced: the six digits of the first prize, the five of a Yeekee round. */
+  /** As announced: the six digits of the first prize, or the five digits of a Yeekee round. */
   raw: z.string(),
-  /** Of lotteries of four digits: what tickets are held against. */
+  /** For 4-digit lotteries: the number that decides which tickets win. */
   draw4: z.string().optional(),
 });
 export type DrawResult = z.output<typeof drawResult>;
@@ -78,14 +84,14 @@ export type NumberRate = z.output<typeof numberRate>;
 export const minMax = z.object({ betOption: baseOption, betMin: baht, betMax: baht.optional() });
 
 export const slipLine = z.object({
-  /** The browser's own name for the line. */
+  /** The browser's own id of the line. */
   ref: z.string().max(64),
-  /** Number of the batch that it was added in. */
+  /** Number of the batch that the line was added in. */
   add: z.int().min(0).max(100_000),
   option: baseOption,
   number: betNumber,
   price: positiveBaht,
-  /** As the member saw it; when it is no longer so, nothing is placed. */
+  /** The rate that the member saw. If it has changed, nothing is placed. */
   multiply,
 });
 export type SlipLine = z.output<typeof slipLine>;
@@ -103,12 +109,14 @@ export type SlipBody = z.output<typeof slipBody>;
 export const placedLine = slipLine.omit({ ref: true, add: true }).extend({
   status: z.enum(['waiting', 'win', 'lose', 'void', 'cancelled']),
   payout: baht,
-  /** What the result before a correction had paid it, where that was something else. */
+  /** What the result before a correction paid, if that was a different amount. */
   paidBefore: baht.optional(),
 });
 export type PlacedLine = z.output<typeof placedLine>;
 
-/** A line of a slip of any lottery; one of a lottery of four digits says its sets, and once it has won, which prize. */
+/**
+ * A line of a bet slip of any lottery. A line of a 4-digit lottery has its sets, and after a win its prize.
+ */
 export const poyLine = placedLine.extend({
   option: stakedOption,
   number: z.string().regex(/^\d{1,4}$/),
@@ -131,17 +139,17 @@ export const poy = z.object({
   lineCount: z.int(),
   status: z.enum(['waiting', 'settled', 'void', 'cancelled']),
   resultDt: instant.optional(),
-  /** The last moment at which its member may cancel it; absent where he may not. */
+  /** The last moment at which the member may cancel the bet slip. Absent if they may not. */
   cancelUntil: instant.optional(),
   cancelledAt: instant.optional(),
-  /** Why its round was called off; `words` are an operator's own. */
+  /** Why the round was voided. `words`: an operator's own text. */
   voided: z.object({ reason: z.enum([...voidReasons, 'other']), words: z.string().optional() }).optional(),
-  /** The result that it was paid by was not the first. */
+  /** The bet slip was paid by a corrected result. */
   corrected: z.boolean().optional(),
 });
 export type Poy = z.output<typeof poy>;
 
-/** A result that a slip was paid by, and what it was paid by it; `reason` is why it took the place of the one before. */
+/** A result that a bet slip was paid by, with the payout. `reason`: why it replaced the one before. */
 const poyResult = z.object({
   version: z.int(),
   draw: drawResult,
@@ -151,14 +159,14 @@ const poyResult = z.object({
 });
 export type PoyResult = z.output<typeof poyResult>;
 
-/** `details` of RATE_CHANGED, and of NUMBER_CLOSED, where `current` is 0. */
+/** `details` of RATE_CHANGED and NUMBER_CLOSED. `current` is 0 for NUMBER_CLOSED. */
 export const rateChange = z.object({
   option: baseOption,
   number: betNumber,
   submitted: multiply,
   current: multiply,
 });
-/** `details` of MIN_MAX, MEMBER_LIMIT and LIMIT_NUMBER: the lines at fault and the bound that they break. */
+/** `details` of MIN_MAX, MEMBER_LIMIT and LIMIT_NUMBER: the offending lines and the limit that they break. */
 export const limitBreach = z.object({
   option: baseOption,
   number: betNumber,
@@ -167,8 +175,8 @@ export const limitBreach = z.object({
   max: baht.optional(),
 });
 
-const reads = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
-const placing = [
+const readErrors = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
+const placementErrors = [
   'UNAUTHORIZED',
   'STATUS_LOCKED',
   'ROUND_NOT_FOUND',
@@ -191,7 +199,7 @@ export const lotteryCalls = {
   latest: call({
     method: 'GET',
     path: '/bet-lists.latest',
-    summary: 'Rounds that are open or lately closed, by group',
+    summary: 'Open and recently closed rounds, by group',
     access: 'public',
     request: nothing,
     reply: z.object({
@@ -220,22 +228,22 @@ export const lotteryCalls = {
   minMaxes: call({
     method: 'GET',
     path: '/bet-list-min-maxes.all',
-    summary: 'Least and most per option',
+    summary: 'Minimum and maximum stake per option',
     access: 'member',
     lock: 'lottery',
     request: byRound,
     reply: z.array(minMax),
-    errors: [...reads, 'ROUND_NOT_FOUND'],
+    errors: [...readErrors, 'ROUND_NOT_FOUND'],
   }),
   rateNow: call({
     method: 'GET',
     path: '/number-reachs.rate-now.all',
-    summary: 'Default multipliers, and the numbers that differ from them now',
+    summary: 'Default rates, and the numbers that currently differ from them',
     access: 'member',
     lock: 'lottery',
     request: byRoundAndType,
     reply: z.object({ defaultRate: z.partialRecord(baseOption, multiply), rateNow: z.array(numberRate) }),
-    errors: [...reads, 'ROUND_NOT_FOUND'],
+    errors: [...readErrors, 'ROUND_NOT_FOUND'],
   }),
   rateRecommend: call({
     method: 'GET',
@@ -245,13 +253,13 @@ export const lotteryCalls = {
     lock: 'lottery',
     request: byRoundAndType,
     reply: z.array(numberRate),
-    errors: [...reads, 'ROUND_NOT_FOUND'],
+    errors: [...readErrors, 'ROUND_NOT_FOUND'],
   }),
   place: call({
     method: 'POST',
     path: '/lotteries.{kind}.create',
     params: ['gov', 'stock', 'yeekee', 'yeekee5-min', 'pingpong'],
-    summary: 'Places a slip, whole or not at all',
+    summary: 'Places a bet slip atomically',
     access: 'member',
     lock: 'lottery',
     idempotent: true,
@@ -265,23 +273,23 @@ export const lotteryCalls = {
       version: z.int(),
       createdAt: instant,
     }),
-    errors: [...placing, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...placementErrors, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   preCheck: call({
     method: 'POST',
     path: '/lotteries.pre-check',
-    summary: 'What placing this slip would answer now; no money moves',
+    summary: 'Checks what placing this bet slip would return now, without moving money',
     access: 'member',
     lock: 'lottery',
     bodyLimitBytes: SLIP_BODY_LIMIT_BYTES,
     request: slipBody,
     reply: z.object({ ok: z.boolean(), changes: z.array(rateChange), closed: z.array(rateChange) }),
-    errors: placing,
+    errors: placementErrors,
   }),
   poys: call({
     method: 'POST',
     path: '/poys.all',
-    summary: 'Slips of the window, newest first',
+    summary: 'Bet slips of the window, newest first',
     access: 'member',
     request: window.extend({ betGroup: betGroup.optional() }),
     reply: z.array(poy),
@@ -290,13 +298,13 @@ export const lotteryCalls = {
   poy: call({
     method: 'GET',
     path: '/poys.one',
-    summary: 'One slip with its lines',
+    summary: 'One bet slip with its lines',
     access: 'member',
     request: z.object({ id: poyId }),
     reply: poy.extend({
       lines: z.array(poyLine),
       draw: drawResult.optional(),
-      /** First to last. */ results: z.array(poyResult).optional(),
+      /** Oldest first. */ results: z.array(poyResult).optional(),
     }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),

@@ -1,17 +1,23 @@
 import { z } from 'zod';
 
-/** Integer satang; 1 baht = 100 satang. The only unit of money in memory and in the database. */
+/** Integer satang. 1 baht = 100 satang. The only unit of money in memory and in the database. */
 export const satang = z.int().brand<'Satang'>();
 export type Satang = z.output<typeof satang>;
 
-/** Marks a whole number of satang as money. Throws on fractions and on numbers that a double cannot hold exactly. */
+/**
+ * Brands an integer number of satang as money. Throws on fractions and on numbers that a double cannot
+ * represent exactly.
+ */
 export function toSatang(value: number): Satang {
   return satang.parse(value);
 }
 
 const HUNDREDTHS = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** Reads a decimal with at most two places as a whole number of hundredths, without floating point. `undefined` when it is none. */
+/**
+ * Parses a decimal with at most two places into integer hundredths, without floating point. `undefined` for
+ * any other text.
+ */
 export function parseHundredths(text: string): number | undefined {
   const match = HUNDREDTHS.exec(text);
   if (!match) return undefined;
@@ -20,13 +26,13 @@ export function parseHundredths(text: string): number | undefined {
   return sign && value !== 0 ? -value : value;
 }
 
-/** The decimal that stands for a number of hundredths: 50025 is "500.25", 500 is "5.00". */
+/** Formats hundredths as a decimal: 50025 is "500.25", 500 is "5.00". */
 export function hundredthsText(value: number): string {
   const digits = String(Math.abs(value)).padStart(3, '0');
   return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Baht as JSON has it. For the wire only: nothing calculates with it. */
+/** Baht as a JSON number. For the wire only: never calculate with it. */
 export function bahtNumber(value: Satang): number {
   return Number(hundredthsText(value));
 }
@@ -54,7 +60,7 @@ export const baht = z.codec(wireDecimal, satang, {
   encode: (value) => bahtNumber(value as Satang),
 });
 
-/** As `baht`, and more than nothing. */
+/** Like `baht`, but greater than zero. */
 export const positiveBaht = baht.refine((value) => value > 0, 'currency.positive');
 
 /** A payout multiplier: decimal on the wire (3.2), hundredths in memory (320). Never negative. */

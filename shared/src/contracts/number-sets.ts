@@ -12,11 +12,14 @@ export const NUMBER_SETS_MAX = 50;
 export const NUMBER_SET_MAX_LINES = 1_000;
 export const NUMBER_SET_NAME_MAX = 40;
 
-/** Without an option it goes onto those that are chosen when the set is used. Prices are no part of a set: they belong to a bet. */
+/**
+ * A line without an option goes onto the options that are selected when the saved numbers are used. Prices
+ * belong to a bet and are not stored.
+ */
 export const numberSetLine = z.object({ number: betNumber, option: baseOption.optional() });
 export type NumberSetLine = z.output<typeof numberSetLine>;
 
-/** No control characters, and none that turn the direction of the words around it: others read the name. */
+/** Other members may read the name: no control characters, and none that change the text direction. */
 const numberSetName = z
   .string()
   .trim()
@@ -24,7 +27,7 @@ const numberSetName = z
   .max(NUMBER_SET_NAME_MAX, 'numberSet.name')
   .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+$/u, 'numberSet.name');
 
-/** A line that is there twice counts once. */
+/** Duplicate lines count once. */
 const numberSetLines = z
   .array(
     numberSetLine.refine(({ number, option }) => !option || number.length === digitsOf(option), {
@@ -35,7 +38,7 @@ const numberSetLines = z
   .min(1, 'numberSet.empty')
   .max(NUMBER_SET_MAX_LINES, 'numberSet.tooLong');
 
-/** As it is kept. What a member types is read generously. */
+/** The stored form. Input is parsed leniently. */
 export const shareCode = z
   .string()
   .regex(new RegExp(`^[${SHARE_CODE_LETTERS}]{${SHARE_CODE_LENGTH}}$`), 'numberSet.code');
@@ -47,12 +50,12 @@ const typedShareCode = z.codec(z.string().max(40), shareCode, {
 const numberSetSummary = z.object({
   id: numberSetId,
   name: z.string(),
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.int(),
   lineCount: z.int(),
   /** The first few numbers. */
   sample: z.array(betNumber),
-  /** While the set is shared. */
+  /** Present while the saved numbers are shared. */
   shareCode: shareCode.optional(),
   updatedAt: instant,
 });
@@ -61,49 +64,52 @@ export type NumberSetSummary = z.output<typeof numberSetSummary>;
 const numberSet = numberSetSummary.extend({ lines: z.array(numberSetLine) });
 export type NumberSet = z.output<typeof numberSet>;
 
-/** That a change was made of; no set is changed more often. */
+/** The version that a change is based on. The maximum is far above any real number of changes. */
 const setVersion = z.int().min(1).max(1_000_000_000);
 
 const byId = z.object({ id: numberSetId });
 const byCode = z.object({ code: typedShareCode });
-const reads = ['UNAUTHORIZED'] as const;
-const keyed = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
+const readErrors = ['UNAUTHORIZED'] as const;
+const idempotencyErrors = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
-/** A member's saved numbers. Nobody sees another's, but by a code that its owner gives away: then its name and lines, and nothing of whose it is. */
+/**
+ * A member's saved numbers. Other members see them only through a share code, which reveals the name and the
+ * lines but not the owner.
+ */
 export const numberSetCalls = {
   all: call({
     method: 'GET',
     path: '/number-sets.all',
     summary:
-      'The member’s sets, the last changed first; those whose name contains the words, or that hold the number',
+      'The member’s saved numbers, last changed first. The search matches a part of the name or a number',
     access: 'member',
     request: z.object({ search: z.string().max(NUMBER_SET_NAME_MAX).optional() }),
     reply: z.array(numberSetSummary),
-    errors: reads,
+    errors: readErrors,
   }),
   one: call({
     method: 'GET',
     path: '/number-sets.one',
-    summary: 'One set with its lines',
+    summary: 'One entry of the saved numbers with its lines',
     access: 'member',
     request: byId,
     reply: numberSet,
-    errors: [...reads, 'NOT_FOUND'],
+    errors: [...readErrors, 'NOT_FOUND'],
   }),
   create: call({
     method: 'POST',
     path: '/number-sets.create',
-    summary: 'Saves a set',
+    summary: 'Creates an entry of saved numbers',
     access: 'member',
     idempotent: true,
     request: z.object({ name: numberSetName, lines: numberSetLines }),
     reply: numberSetSummary,
-    errors: [...reads, ...keyed, 'NUMBER_SET_LIMIT'],
+    errors: [...readErrors, ...idempotencyErrors, 'NUMBER_SET_LIMIT'],
   }),
   update: call({
     method: 'POST',
     path: '/number-sets.update',
-    summary: 'Renames a set, or gives it other lines',
+    summary: 'Renames an entry or replaces its lines',
     access: 'member',
     request: byId.extend({
       version: setVersion,
@@ -111,57 +117,57 @@ export const numberSetCalls = {
       lines: numberSetLines.optional(),
     }),
     reply: numberSetSummary,
-    errors: [...reads, 'NOT_FOUND', 'NUMBER_SET_CHANGED'],
+    errors: [...readErrors, 'NOT_FOUND', 'NUMBER_SET_CHANGED'],
   }),
   remove: call({
     method: 'POST',
     path: '/number-sets.remove',
-    summary: 'Removes a set, and with it its code; copies of it stay',
+    summary: 'Removes an entry and its share code. Copies of it stay',
     access: 'member',
     request: byId,
     reply: ok,
-    errors: reads,
+    errors: readErrors,
   }),
   share: call({
     method: 'POST',
     path: '/number-sets.share',
-    summary: 'Makes a code for a set; one that has a code keeps it',
+    summary: 'Creates a share code for an entry. An existing code stays the same',
     access: 'member',
     request: byId,
     reply: numberSetSummary,
-    errors: [...reads, 'NOT_FOUND'],
+    errors: [...readErrors, 'NOT_FOUND'],
   }),
   unshare: call({
     method: 'POST',
     path: '/number-sets.unshare',
-    summary: 'Ends the code of a set',
+    summary: 'Revokes the share code of an entry',
     access: 'member',
     request: byId,
     reply: numberSetSummary,
-    errors: [...reads, 'NOT_FOUND'],
+    errors: [...readErrors, 'NOT_FOUND'],
   }),
-  // Not a GET: a code is no part of an address, and trying one counts.
+  // A POST: a code must not be in a URL, and every attempt counts towards a limit.
   shared: call({
     method: 'POST',
     path: '/number-sets.shared',
-    summary: 'What a code leads to',
+    summary: 'The saved numbers behind a share code',
     access: 'member',
     request: byCode,
     reply: z.object({
       name: z.string(),
       lines: z.array(numberSetLine),
-      /** Where the set is the asker’s own. */ ownId: numberSetId.optional(),
+      /** Present if the caller owns the entry. */ ownId: numberSetId.optional(),
     }),
-    errors: [...reads, 'NOT_FOUND'],
+    errors: [...readErrors, 'NOT_FOUND'],
   }),
   copy: call({
     method: 'POST',
     path: '/number-sets.copy',
-    summary: 'Saves what a code leads to as a set of one’s own',
+    summary: 'Saves the numbers behind a share code as the member’s own',
     access: 'member',
     idempotent: true,
     request: byCode,
     reply: numberSetSummary,
-    errors: [...reads, ...keyed, 'NOT_FOUND', 'NUMBER_SET_LIMIT'],
+    errors: [...readErrors, ...idempotencyErrors, 'NOT_FOUND', 'NUMBER_SET_LIMIT'],
   }),
 };

@@ -13,7 +13,7 @@ const year = z.codec(wireInteger, z.int().min(2000).max(2100), { decode: Number,
 const holiday = z.object({ calendar: calendarName, dt: day, name: z.string() });
 export type Holiday = z.output<typeof holiday>;
 
-/** A lottery of one draw on a day, and the draws of it that are held on another day than its schedule's. */
+/** A lottery with one draw a day, and its draws that are held on another day than scheduled. */
 const drawnLottery = z.object({
   lottery: z.string(),
   name: z.string(),
@@ -22,11 +22,14 @@ const drawnLottery = z.object({
 });
 export type DrawnLottery = z.output<typeof drawnLottery>;
 
-/** What the site does not know of the coming weeks and an operator must find out; whatever year was asked for. */
+/**
+ * Missing information about the coming weeks that an operator must look up. Does not depend on the requested
+ * year.
+ */
 const calendarGaps = z.object({
-  /** Calendars whose last day off that is known lies in an earlier year than those weeks. */
+  /** Calendars whose last known day off is in an earlier year than those weeks. */
   ended: z.array(z.object({ calendar: calendarName, until: day })),
-  /** Draws of the state's lottery on a public holiday that nobody has moved. */
+  /** Draws of the state lottery on a public holiday that nobody has moved. */
   unmoved: z.array(z.object({ lottery: z.string(), name: z.string(), dt: day, holiday: z.string() })),
 });
 export type CalendarGaps = z.output<typeof calendarGaps>;
@@ -51,7 +54,7 @@ export const calendarCalls = {
     method: 'POST',
     path: '/operators.holidays.add',
     summary:
-      'Declares a day off. Rounds of that day without slips are called off at once; those with slips are proposed to a second operator',
+      'Declares a day off. Voids rounds of that day without bet slips at once, and proposes to a second operator to void those with bet slips',
     ...operator,
     request: z.object({
       calendar: calendarName,
@@ -66,16 +69,16 @@ export const calendarCalls = {
     method: 'POST',
     path: '/operators.holidays.remove',
     summary:
-      'Makes a day off a day like others: rounds that nobody had bet on come back, and that others are called off for it is proposed no more',
+      'Removes a day off. Restores the rounds without bets, and drops the proposals to void the others',
     ...operator,
     request: z.object({ calendar: calendarName, dt: day, reason }),
-    reply: z.object({ rounds: z.int(), /** Proposals that went with the day off. */ dropped: z.int() }),
+    reply: z.object({ rounds: z.int(), /** Proposals that were dropped. */ dropped: z.int() }),
     errors: [...errors, 'CALENDAR_STATE', 'OWN_STAKE'],
   }),
   proposeMove: call({
     method: 'POST',
     path: '/operators.draws.move.propose',
-    summary: 'Asks a second operator to hold a draw on another day, or on its own again',
+    summary: 'Proposes to a second operator to move a draw to another day, or back to its own',
     ...operator,
     request: z.object({ lottery: z.string().max(64), dt: day, toDt: day, reason }),
     reply: roundDecision,
@@ -84,7 +87,7 @@ export const calendarCalls = {
   confirmMove: call({
     method: 'POST',
     path: '/operators.draws.move.confirm',
-    summary: 'Moves the draw; slips that were placed for it go with it',
+    summary: 'Moves the draw together with its bet slips',
     ...operator,
     request: z.object({ id: z.uuid() }),
     reply: z.object({ dt: day }),

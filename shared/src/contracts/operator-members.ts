@@ -5,12 +5,12 @@ import { call, ok } from './http.ts';
 import { instant } from './time.ts';
 
 const userName = z.string().min(1, 'userName.required').max(200);
-/** Why: kept with the change, for good. */
+/** Why. Stored permanently with the change. */
 const reason = z.string().trim().min(3, 'other.required').max(500);
-const named = z.object({ userName });
-const reasoned = named.extend({ reason });
+const byUserName = z.object({ userName });
+const byUserNameWithReason = byUserName.extend({ reason });
 
-/** A member as staff sees him in a list. */
+/** A member in an operator's list. */
 const memberEntry = z.object({
   userName: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ const memberEntry = z.object({
 });
 export type MemberEntry = z.output<typeof memberEntry>;
 
-/** What staff may know of an account: how it is signed in to, and what stands in the way. */
+/** What operators may see of an account: its sign-in methods, and what blocks a sign-in. */
 export const memberFile = memberEntry.extend({
   level: z.int(),
   registeredAtDomain: z.string(),
@@ -31,9 +31,9 @@ export const memberFile = memberEntry.extend({
   passkeys: z.int(),
   withdrawHoldUntil: instant.optional(),
   locks: z.object({
-    /** Addresses and browsers that have no attempt left for now. */
+    /** Addresses and browsers that currently have no attempts left. */
     sources: z.int(),
-    /** Failures of strangers, of the last hour; from the tenth on each has to wait. */
+    /** Failures from unknown browsers in the last hour. From the tenth on, each one has to wait. */
     strangers: z.int(),
     /** Wrong PINs on the member's own pages. */
     pin: z.int(),
@@ -47,7 +47,7 @@ export const operatorMemberCalls = {
   find: call({
     method: 'POST',
     path: '/operators.members.find',
-    summary: 'Members whose user name begins so, or who have the phone number; twenty at most',
+    summary: 'Finds members by the start of the user name or by phone number, at most twenty',
     access: 'operator',
     request: z.object({ by: z.string().trim().min(3, 'other.required').max(200) }),
     reply: z.array(memberEntry),
@@ -56,9 +56,9 @@ export const operatorMemberCalls = {
   file: call({
     method: 'POST',
     path: '/operators.members.file',
-    summary: 'What staff may know of an account; that somebody looked is kept',
+    summary: 'What operators may see of an account. The access is logged',
     access: 'operator',
-    request: named,
+    request: byUserName,
     reply: memberFile,
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
@@ -67,25 +67,25 @@ export const operatorMemberCalls = {
     path: '/operators.members.end-sessions',
     summary: 'Ends every session of an account',
     access: 'operator',
-    request: reasoned,
+    request: byUserNameWithReason,
     reply: z.object({ ended: z.int() }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
   unlock: call({
     method: 'POST',
     path: '/operators.members.unlock',
-    summary: 'Forgets the failed sign-ins of an account',
+    summary: 'Clears the failed sign-ins of an account',
     access: 'operator',
-    request: reasoned,
+    request: byUserNameWithReason,
     reply: ok,
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
   setStatus: call({
     method: 'POST',
     path: '/operators.members.set-status',
-    summary: 'Opens, closes or locks an account; to close it ends its sessions',
+    summary: 'Opens, closes or locks an account. Closing it ends its sessions',
     access: 'operator',
-    request: reasoned.extend({ status: tokenStatus }),
+    request: byUserNameWithReason.extend({ status: tokenStatus }),
     reply: z.object({ status: tokenStatus, ended: z.int() }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND', 'OWN_ACCOUNT'],
   }),

@@ -13,7 +13,7 @@ const deskNumber = z.string().regex(/^\d{1,4}$/, 'number.digits');
 
 export type DeskOption = StakedOption;
 
-/** How many digits a number has on this option. */
+/** The number of digits of a number on this option. */
 export function deskDigits(option: DeskOption): number {
   return option === SET_OPTION ? 4 : digitsOf(option);
 }
@@ -40,14 +40,14 @@ export const lotteryAction = z.enum([
   'correction-confirmed',
 ]);
 
-/** Something that an operator did to a round, a number of it, or the days of lotteries; kept for good. */
+/** An operator's action on a round, a number of a round, or the days of a lottery. Stored permanently. */
 export const lotteryAct = z.object({
   at: instant,
   operator: z.string(),
   action: lotteryAction,
   reason: z.string(),
   betId: betId.optional(),
-  /** A calendar or a lottery, where it was no round. */
+  /** A calendar or a lottery, if the action is not on a round. */
   subject: z.string().optional(),
   dt: day.optional(),
   toDt: day.optional(),
@@ -57,7 +57,7 @@ export const lotteryAct = z.object({
 });
 export type LotteryAct = z.output<typeof lotteryAct>;
 
-/** What one operator has proposed and another must confirm. */
+/** A decision that one operator has proposed and another must confirm. */
 export const roundDecision = z.object({
   id: z.uuid(),
   kind: z.enum(['void', 'move']),
@@ -67,36 +67,36 @@ export const roundDecision = z.object({
   lottery: z.string(),
   name: z.string(),
   dt: day,
-  /** Of a void; with the round's number where its lottery has many a day. */
+  /** For a void. `roundNumber` is present if the lottery has many rounds a day. */
   betId: betId.optional(),
   roundNumber: z.int().positive().optional(),
-  /** Of a move; the draw's own day when it is moved back. */
+  /** For a move. The draw's own day when it is moved back. */
   toDt: day.optional(),
 });
 export type RoundDecision = z.output<typeof roundDecision>;
 
-/** A number of a round that members have staked on, or whose rate was set by hand. */
+/** A number of a round that members have staked on, or whose rate was set by an operator. */
 const exposedNumber = z.object({
   option: stakedOption,
   number: deskNumber,
   stake: baht,
-  /** What the house pays if it is drawn; of a ticket of four digits the highest prize, for all its sets. */
+  /** What the site pays if the number is drawn. For a 4-digit ticket: the highest prize for all its sets. */
   liability: baht,
-  /** What it pays now; 0: closed. Of a ticket 1, for its prizes are sums. */
+  /** The current rate. 0: closed. 1 for a ticket, whose prizes are amounts. */
   multiply,
-  /** What it would pay if no operator had set its rate: the usual rate, or what stakes have reduced it to. */
+  /** The rate without an operator's change: the default, or the reduced rate that follows from the stakes. */
   byStakes: multiply,
-  /** The rate was set by an operator, and stakes change it no more. */
+  /** An operator has set the rate, so stakes no longer change it. */
   limited: z.boolean(),
 });
 export type ExposedNumber = z.output<typeof exposedNumber>;
 
 const deskRound = z.object({
   round,
-  /** Absent where shots decide. */
+  /** Absent for rounds that shots decide. */
   rule: z.enum(officialRules).optional(),
   stake: baht,
-  /** The number that would cost the most. */
+  /** The number with the highest liability. */
   worst: exposedNumber.pick({ option: true, number: true, liability: true }).optional(),
   limits: z.int(),
   decision: roundDecision.optional(),
@@ -108,7 +108,7 @@ export const DESK_NUMBERS_PER_OPTION = 10;
 
 const operator = { access: 'operator' } as const;
 const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
-const ofNumber = { betId, option: stakedOption, number: deskNumber, reason };
+const numberRequest = { betId, option: stakedOption, number: deskNumber, reason };
 
 export const operatorRoundCalls = {
   rounds: call({
@@ -123,7 +123,7 @@ export const operatorRoundCalls = {
   round: call({
     method: 'GET',
     path: '/operators.rounds.one',
-    summary: 'One round: what members have staked on which number, and what operators did to it',
+    summary: "One round with the stakes per number and the operators' actions",
     ...operator,
     request: z.object({ betId }),
     reply: deskRound.extend({
@@ -133,7 +133,7 @@ export const operatorRoundCalls = {
           option: stakedOption,
           multiply,
           stake: baht,
-          /** By liability, and after them those set by hand. */ numbers: z.array(exposedNumber),
+          /** By liability, followed by those that an operator has set. */ numbers: z.array(exposedNumber),
         }),
       ),
       acts: z.array(lotteryAct),
@@ -143,7 +143,7 @@ export const operatorRoundCalls = {
   number: call({
     method: 'GET',
     path: '/operators.numbers.one',
-    summary: 'What is staked on a number of a round, and what it pays',
+    summary: 'Stake and rate of one number of a round',
     ...operator,
     request: z.object({ betId, option: stakedOption, number: deskNumber }),
     reply: exposedNumber,
@@ -153,25 +153,25 @@ export const operatorRoundCalls = {
     method: 'POST',
     path: '/operators.numbers.limit',
     summary:
-      'Sets what a number of a round pays from now on, in place of what stakes reduce it to and never above the usual rate; 0 closes it, which alone can be done to a ticket of four digits. Bets that were taken keep their rate',
+      'Sets the rate of a number from now on, instead of the rate that follows from stakes and never above the default. 0 closes the number; a 4-digit ticket can only be closed. Placed bets keep their rate',
     ...operator,
-    request: z.object({ ...ofNumber, multiply }),
+    request: z.object({ ...numberRequest, multiply }),
     reply: z.object({ multiply }),
     errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'OPTION_CLOSED', 'RATE_TOO_HIGH', 'OWN_STAKE'],
   }),
   releaseNumber: call({
     method: 'POST',
     path: '/operators.numbers.release',
-    summary: 'Takes a rate that was set by hand away again',
+    summary: 'Removes a rate that an operator has set',
     ...operator,
-    request: z.object(ofNumber),
+    request: z.object(numberRequest),
     reply: z.object({ released: z.boolean() }),
     errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'OWN_STAKE'],
   }),
   proposeVoid: call({
     method: 'POST',
     path: '/operators.rounds.void.propose',
-    summary: 'Asks a second operator to call a round off',
+    summary: 'Proposes to a second operator to void a round',
     ...operator,
     request: z.object({ betId, reason }),
     reply: roundDecision,
@@ -180,16 +180,16 @@ export const operatorRoundCalls = {
   confirmVoid: call({
     method: 'POST',
     path: '/operators.rounds.void.confirm',
-    summary: 'Calls the round off and gives back every stake',
+    summary: 'Voids the round and refunds every stake',
     ...operator,
     request: z.object({ id: z.uuid() }),
-    reply: z.object({ /** Members whose stakes came back. */ refunded: z.int() }),
+    reply: z.object({ /** Members whose stakes were refunded. */ refunded: z.int() }),
     errors: [...errors, 'ROUND_STATE', 'DECISION_STATE', 'SAME_OPERATOR', 'OWN_STAKE'],
   }),
   withdrawDecision: call({
     method: 'POST',
     path: '/operators.decisions.withdraw',
-    summary: 'Drops what was proposed; any operator may',
+    summary: 'Withdraws a proposal. Any operator may do this',
     ...operator,
     request: z.object({ id: z.uuid(), reason }),
     reply: z.object({ withdrawn: z.boolean() }),

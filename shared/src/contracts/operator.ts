@@ -15,13 +15,13 @@ const indexChange = z
   .max(20)
   .regex(/^[+-]?\d[\d,]*\.\d{2}$/, 'result.indexChange');
 
-/** A result as it is announced, in the form of its lottery's rule; `rules/draw` makes the draw of it. */
+/** A result as announced, in the form of its lottery's rule. `rules/draw` derives the draw from it. */
 export const officialResult = z.discriminatedUnion('rule', [
   z.object({
     rule: z.literal('government'),
     first: z.string().regex(/^\d{6}$/, 'result.sixDigits'),
     last2: z.string().regex(/^\d{2}$/, 'result.twoDigits'),
-    /** Two prizes of one kind are announced in no order. */
+    /** The two prizes of one kind are announced in no particular order. */
     front3: z.tuple([prizeOfThree, prizeOfThree]),
     back3: z.tuple([prizeOfThree, prizeOfThree]),
   }),
@@ -36,7 +36,7 @@ export const officialResult = z.discriminatedUnion('rule', [
       .regex(/^\d{4,}$/, 'result.fourOrMore'),
   }),
   z.object({ rule: z.literal('malay'), first: fourDigits, second: fourDigits }),
-  /** Of a lottery of four digits: the number whose last four count. */
+  /** For a 4-digit lottery: the last four digits count. */
   z.object({
     rule: z.literal('set-4'),
     official: z
@@ -46,34 +46,42 @@ export const officialResult = z.discriminatedUnion('rule', [
   }),
 ]);
 export type OfficialResult = z.output<typeof officialResult>;
-/** The rules by which people enter results; each is a type of the server's `resultRule` too. */
+/** The rules of manually entered results. Each is also a type of the server's `resultRule`. */
 export type OfficialRule = OfficialResult['rule'];
 export type OfficialOf<Rule extends OfficialRule> = Extract<OfficialResult, { rule: Rule }>;
 export const officialRules = officialResult.options.map(({ shape }) => shape.rule.value);
 
-/** How many second entries may differ from a first one. The last of them voids both, and two people begin anew. */
+/**
+ * How many second entries may differ from a first one. The last mismatch voids both entries, and two
+ * operators start again.
+ */
 export const MAX_ENTRY_MISMATCHES = 2;
 
-/** A first entry that counts until a second operator's agrees with it. `id` names it where another is to replace it. */
+/**
+ * A first entry, which counts until a second operator's entry matches it. Pass its `id` as `replaces` to
+ * replace it.
+ */
 export const firstEntry = z.object({
   id: z.int(),
   proposedBy: z.string(),
-  /** A second entry differed from it; the next one that differs voids both. */
+  /** A second entry differed from it. The next mismatch voids both. */
   mismatched: z.boolean().optional(),
-  /** It took the place of an earlier first entry. */
+  /** It replaced an earlier first entry. */
   replaced: z.boolean().optional(),
 });
 
 const awaitingRound = z.object({
   round,
   rule: z.enum(officialRules),
-  /** The asking operator's own entry, while it is the one that counts. */
+  /** The calling operator's own entry, while it is the current one. */
   proposal: firstEntry.extend({ result: officialResult }).optional(),
-  /** Another operator's entry. Its numbers are shown to nobody else, whatever they enter themselves. */
+  /**
+   * Another operator's entry. Its numbers are never shown to other operators, whatever they enter themselves.
+   */
   othersProposal: firstEntry.optional(),
-  /** The last two entries were void, since they differed twice. */
+  /** The last two entries were voided because they differed twice. */
   voided: z.boolean().optional(),
-  /** The asking operator has a bet in the round, so they decide nothing in it. */
+  /** The calling operator has a bet in the round and may not decide anything in it. */
   ownStake: z.boolean().optional(),
 });
 export type AwaitingRound = z.output<typeof awaitingRound>;
@@ -82,7 +90,7 @@ export const operatorCalls = {
   roundsAwaiting: call({
     method: 'GET',
     path: '/operators.rounds.awaiting',
-    summary: 'Closed rounds whose result is entered by people',
+    summary: 'Closed rounds that wait for a manually entered result',
     access: 'operator',
     request: nothing,
     reply: z.array(awaitingRound),
@@ -91,9 +99,11 @@ export const operatorCalls = {
   proposeResult: call({
     method: 'POST',
     path: '/operators.results.propose',
-    summary: 'Enters a result, which a second operator must enter alike',
+    summary: 'Enters a result. A second operator must enter the same one',
     access: 'operator',
-    /** `replaces`: the first entry whose place this one takes. Without it an entry that stands is never replaced. */
+    /**
+     * `replaces`: the first entry that this one replaces. Without it, an existing entry is never replaced.
+     */
     request: z.object({ betId, result: officialResult, replaces: z.int().optional() }),
     reply: z.object({ draw: drawResult }),
     errors: [
@@ -110,7 +120,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/operators.results.confirm',
     summary:
-      'Enters the result a second time; when both agree the round is settled, and else the refusal says only that they differ',
+      'Enters the result a second time. If both entries match, the round is settled. Otherwise the error only says that they differ',
     access: 'operator',
     request: z.object({ betId, result: officialResult }),
     reply: z.object({ draw: drawResult }),

@@ -6,17 +6,23 @@ import { baht } from './money.ts';
 import { locale } from './site.ts';
 import { day } from './time.ts';
 
-/** Winning lines that an outcome names per slip, the highest paid first; the slip itself has all of them. */
+/**
+ * Maximum number of winning lines that an outcome lists per bet slip, highest payout first. The bet slip
+ * itself has all of them.
+ */
 export const OUTCOME_MAX_LINES = 6;
 
-/** A member's own part in a round: nothing is won before it has settled. Cancelled slips are listed and not counted. */
+/**
+ * A member's own result in a round. Nothing is won before the round is settled. Cancelled bet slips are
+ * listed but not counted.
+ */
 const roundOutcome = z.object({
   betId,
   state: roundState,
   staked: baht,
-  /** What the result in force pays, with the bonus; of a round that was called off, what came back. */
+  /** What the result in force pays, including the bonus. For a voided round: the refund. */
   payout: baht,
-  /** For a shot of the member's. */
+  /** For a shot of the member. */
   bonus: baht.optional(),
   poys: z.array(
     poy.extend({
@@ -27,54 +33,56 @@ const roundOutcome = z.object({
 });
 export type RoundOutcome = z.output<typeof roundOutcome>;
 
-/** Version of an outcome whose round was called off. */
+/** Version of the outcome of a voided round. */
 export const VOID_VERSION = 0;
-/** As the database counts them. */
+/** The maximum of a database integer. */
 const MAX_VERSION = 2_147_483_647;
 
-/** What became of a member's slips in one round, where money came of it that no page has shown them yet. */
+/** The outcome of a member's bet slips in one round, if it moved money and no page has shown it yet. */
 const outcomeNotice = z.object({
   betId,
-  /** Of the result in force: a correction is news again. */
+  /** Version of the result in force. A correction produces a new notice. */
   version: z.int().min(VOID_VERSION).max(MAX_VERSION),
   kind: z.enum(['won', 'corrected', 'void']),
   betGroup,
   betType: z.string(),
-  /** With the round's number; `names` are of the lottery alone, in the languages that it has one in. */
+  /**
+   * Includes the round number. `names` are the names of the lottery alone, in the languages that have one.
+   */
   name: z.string(),
   names: z.partialRecord(locale, z.string()).optional(),
   roundNumber: z.int().optional(),
   dt: day,
   staked: baht,
-  /** With the bonus for a shot. */
+  /** Includes the bonus for a shot. */
   payout: baht,
-  /** What the result before the correction had paid. */
+  /** What the result before the correction paid. */
   paidBefore: baht.optional(),
   slips: z.int(),
-  /** The slip that was paid most. */
+  /** The bet slip with the highest payout. */
   poyId,
 });
 export type OutcomeNotice = z.output<typeof outcomeNotice>;
 
-/** Notices come in so many at a time; the rest after these were seen. */
+/** Maximum number of notices per reply. The rest follow after these are marked as seen. */
 export const OUTCOME_MAX_NOTICES = 100;
 
 export const outcomeCalls = {
   ofRound: call({
     method: 'GET',
     path: '/poys.outcome',
-    summary: 'The member’s own slips of one round, and what became of them',
+    summary: 'The member’s own bet slips of one round and their outcome',
     access: 'member',
     lock: 'lottery',
     request: z.object({ betId }),
     reply: roundOutcome,
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND'],
   }),
-  /** In no locked family: the shell asks on every page. */
+  /** In no lock family: the shell makes this call on every page. */
   unseen: call({
     method: 'GET',
     path: '/outcomes.unseen',
-    summary: 'Rounds that paid the member, or gave stakes back, and were not shown yet',
+    summary: 'Rounds that paid the member or refunded stakes, and were not shown yet',
     access: 'member',
     request: z.object({}),
     reply: z.array(outcomeNotice),
@@ -83,7 +91,7 @@ export const outcomeCalls = {
   seen: call({
     method: 'POST',
     path: '/outcomes.seen',
-    summary: 'These outcomes were shown; a repeat changes nothing',
+    summary: 'Marks outcomes as shown. Repeating it changes nothing',
     access: 'member',
     request: z.object({
       outcomes: z

@@ -8,7 +8,7 @@ export const poyCancelCalls = {
   cancel: call({
     method: 'POST',
     path: '/poys.cancel',
-    summary: 'Takes a slip out of its round and gives its stake back; a second time changes nothing',
+    summary: 'Cancels a bet slip and refunds its stake. Repeating it changes nothing',
     access: 'member',
     idempotent: true,
     request: z.object({ poyId }),

@@ -8,7 +8,7 @@ export const poyNoteCalls = {
   note: call({
     method: 'POST',
     path: '/poys.note',
-    summary: 'Gives a slip a note, in place of the one that it has; an empty one takes it away',
+    summary: 'Sets or replaces the note of a bet slip. An empty note removes it',
     access: 'member',
     request: z.object({ poyId, note: z.string().trim().max(POY_NOTE_MAX) }),
     reply: ok,

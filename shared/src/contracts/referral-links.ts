@@ -4,7 +4,7 @@ import { baht } from './money.ts';
 import { instant, window } from './time.ts';
 import { reason } from './wallet-operator.ts';
 
-/** As operators may choose one; the server makes its own by rules/referral-slug.ts. */
+/** A slug that an operator chooses. The server generates others by rules/referral-slug.ts. */
 export const chosenSlug = z
   .string()
   .trim()
@@ -16,11 +16,11 @@ export const employeeSlug = z
   .toLowerCase()
   .regex(/^[a-z0-9-]{2,32}$/, 'referral.employeeSlug');
 
-/** `off`: switched off by an operator. `none`: an account that does not invite, such as an operator's. */
+/** `off`: switched off by an operator. `none`: the account cannot invite, such as an operator's. */
 const ownReferralLink = z.object({
   state: z.enum(['active', 'off', 'none']),
   slug: z.string().optional(),
-  /** The member's share of the settled stakes of those whom they referred, in percent. */
+  /** The member's share of the settled stakes of the members they referred, in percent. */
   sharePercent: z.number(),
 });
 export type OwnReferralLink = z.output<typeof ownReferralLink>;
@@ -29,7 +29,7 @@ export const referralCalls = {
   own: call({
     method: 'POST',
     path: '/af-links.own',
-    summary: "The member's own link, made when it is first asked for",
+    summary: "The member's own link, created at the first request",
     access: 'member',
     request: nothing,
     reply: ownReferralLink,
@@ -38,11 +38,11 @@ export const referralCalls = {
   summary: call({
     method: 'POST',
     path: '/af-links.summary',
-    summary: "What the member's link has brought: numbers only, nobody is named",
+    summary: "Totals of the member's link. Contains no names",
     access: 'member',
     request: window,
     reply: z.object({
-      /** Who signed up in the window, and ever. */ invited: z.int(),
+      /** Sign-ups in the window, and in total. */ invited: z.int(),
       invitedInAll: z.int(),
       earned: baht,
       earnedInAll: baht,
@@ -52,7 +52,7 @@ export const referralCalls = {
   whose: call({
     method: 'GET',
     path: '/af-links.one',
-    summary: 'Whose link a visitor came through; empty for one that invites nobody',
+    summary: 'The owner of a link. Empty for an unknown or inactive link',
     access: 'public',
     request: z.object({ slug: z.string().max(64) }),
     reply: z.object({ /** Masked. */ invitedBy: z.string().optional(), employeeSlug: z.string().optional() }),
@@ -68,7 +68,7 @@ const referralLink = z.object({
   active: z.boolean(),
   signUps: z.int(),
   createdAt: instant,
-  /** What operators did with it, oldest first. */
+  /** What operators did with the link, oldest first. */
   actions: z.array(
     z.object({
       at: instant,
@@ -80,7 +80,7 @@ const referralLink = z.object({
 });
 export type ReferralLink = z.output<typeof referralLink>;
 
-/** The newest; older ones are found by searching. */
+/** Maximum number of links in the reply, newest first. Search for older ones. */
 export const MOST_REFERRAL_LINKS = 200;
 
 const operator = { access: 'operator' } as const;
@@ -90,14 +90,10 @@ export const operatorReferralCalls = {
   all: call({
     method: 'GET',
     path: '/operators.referral-links.all',
-    summary: 'Links that members are invited by, newest first',
+    summary: 'Referral links, newest first',
     ...operator,
     request: z.object({
-      /** Beginning of a slug, a user name or a member of staff\'s slug. */ search: z
-        .string()
-        .trim()
-        .max(64)
-        .optional(),
+      /** Prefix of a slug, a user name or an employee slug. */ search: z.string().trim().max(64).optional(),
     }),
     reply: z.array(referralLink),
     errors: [...errors],
@@ -105,7 +101,7 @@ export const operatorReferralCalls = {
   create: call({
     method: 'POST',
     path: '/operators.referral-links.create',
-    summary: 'Makes a link for a member of staff; it earns nobody affiliate cash',
+    summary: 'Creates a link for an employee. It earns no affiliate cash',
     ...operator,
     idempotent: true,
     request: z.object({ employeeSlug, slug: chosenSlug.optional(), reason }),
@@ -115,7 +111,7 @@ export const operatorReferralCalls = {
   setActive: call({
     method: 'POST',
     path: '/operators.referral-links.set-active',
-    summary: 'Switches a link off or on again; it changes nothing about who has signed up',
+    summary: 'Switches a link off or on. Existing sign-ups do not change',
     ...operator,
     request: z.object({ slug: z.string().max(64), active: z.boolean(), reason }),
     reply: referralLink,

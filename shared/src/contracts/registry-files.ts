@@ -2,16 +2,16 @@ import { ok } from './http.ts';
 import { buildFilePath } from './registry.ts';
 import { buildFile, buildRecord, remoteName } from './remote.ts';
 
-/** The one request that is no call: PUT with a file's bytes as its body, of whatever type, written as they come. */
+/** The only request that is not a call: a PUT whose body is the raw bytes of a file, of any type. */
 export const buildFileUpload = {
   path: buildFilePath('{remote}', '{build}', '{file}'),
-  summary: 'Takes the bytes of one file of an announced build',
+  summary: 'Uploads one file of an announced build',
   parameters: {
-    remote: { schema: remoteName, description: 'Whose build was announced' },
-    build: { schema: buildRecord.shape.build, description: 'As its record names it' },
+    remote: { schema: remoteName, description: 'The remote that the build belongs to' },
+    build: { schema: buildRecord.shape.build, description: 'The build id in its record' },
     file: {
       schema: buildFile.shape.path,
-      description: 'Path inside the build as its record lists it, with its slashes as they are',
+      description: 'Path inside the build as listed in its record, with unescaped slashes',
     },
   },
   reply: ok,

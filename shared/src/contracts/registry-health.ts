@@ -6,7 +6,7 @@ import { instant } from './time.ts';
 
 const byOutcome = z.partialRecord(partOutcome, z.int());
 
-/** How a build fared in members' pages of a domain lately. */
+/** How a build has recently loaded in members' pages of a domain. */
 const remoteHealth = z.object({
   domain: z.string(),
   remote: remoteName,
@@ -14,25 +14,25 @@ const remoteHealth = z.object({
   loads: z.int(),
   failures: z.int(),
   byOutcome,
-  /** Of parts that got ready: half were faster, and nineteen of twenty. Null where none got ready. */
+  /** Median and 95th percentile of the parts that became ready. Null if none did. */
   p50Ms: z.int().nullable(),
   p95Ms: z.int().nullable(),
 });
 export type RemoteHealth = z.output<typeof remoteHealth>;
 
-/** Why a rollout was rolled back by itself. */
+/** Why a rollout was rolled back automatically. */
 const evidence = z.object({
   id: z.int(),
   domain: z.string(),
   remote: remoteName,
   build: z.string(),
   at: instant,
-  /** The one that the rollback made. */
+  /** The generation that the rollback created. */
   generation: z.int(),
   loads: z.int(),
   failures: z.int(),
   byOutcome,
-  /** Share of failures that it must not exceed, and what it was. */
+  /** Maximum allowed share of failures, and the actual share. */
   threshold: z.number(),
   rate: z.number(),
   samples: z.array(
@@ -52,7 +52,7 @@ export const registryHealthCalls = {
   health: call({
     method: 'GET',
     path: '/registry.health',
-    summary: `How each build fared in members' pages in the last ${HEALTH_MINUTES} minutes`,
+    summary: `How each build loaded in members' pages in the last ${HEALTH_MINUTES} minutes`,
     access: 'registry',
     request: nothing,
     reply: z.array(remoteHealth),
@@ -61,7 +61,7 @@ export const registryHealthCalls = {
   evidence: call({
     method: 'GET',
     path: '/registry.evidence',
-    summary: 'Rollouts that were rolled back by themselves, and why; the newest first',
+    summary: 'Automatically rolled back rollouts and the reasons, newest first',
     access: 'registry',
     request: nothing,
     reply: z.array(evidence),
@@ -70,7 +70,8 @@ export const registryHealthCalls = {
   makeLink: call({
     method: 'POST',
     path: '/registry.links.make',
-    summary: 'An address that shows published builds in the session of whoever opens it, until it expires',
+    summary:
+      'Creates a URL that shows published builds in the session of the visitor who opens it, until it expires',
     access: 'operator',
     request: z.object({ builds: z.record(remoteName, z.string()), hours: z.int().min(1).max(72) }),
     reply: z.object({ path: z.string(), expiresAt: instant }),
@@ -79,8 +80,7 @@ export const registryHealthCalls = {
   drill: call({
     method: 'POST',
     path: '/registry.drills.set',
-    summary:
-      "Puts faults into the operator's own session, or takes them out; the page shows them after a reload",
+    summary: "Adds faults to the operator's own session, or removes them. They take effect after a reload",
     access: 'operator',
     request: z.object({ drills: z.record(remoteName, drillFault) }),
     reply: ok,
