@@ -187,7 +187,7 @@ export const browsers: readonly Requirement[] = [
     about: 'no redirect to just anywhere',
     applies: true,
     tests: {
-      'shared/src/contracts/route-rules.test.ts': ['%j is no page of this site to be led to'],
+      'shared/src/contracts/route-rules.test.ts': ['%j is rejected as a redirect target'],
       'server/src/gateway/overrides.test.ts': ['%s leads nowhere else'],
       'server/src/auth/line/line-flow.test.ts': ['LINE leads back to hosts of the site only'],
     },

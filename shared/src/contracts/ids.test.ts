@@ -16,16 +16,16 @@ test.each([
   -1,
   '99999999999999999',
   '9999999999999999',
-])('%j names no round and is no limit', (wire) => {
+])('%j is neither a round id nor a limit', (wire) => {
   expect(betId.safeParse(wire).success).toBe(false);
   expect(yeekeeCalls.shots.request.safeParse({ betId: 65, limit: wire }).success).toBe(false);
 });
 
-test.each([65, '65'])('%j is the integer', (wire) => {
+test.each([65, '65'])('%j is parsed as the integer', (wire) => {
   expect(betId.parse(wire)).toBe(65);
   expect(yeekeeCalls.shots.request.parse({ betId: wire, limit: wire })).toEqual({ betId: 65, limit: 65 });
 });
 
-test('goes to the wire as a number', () => {
+test('is encoded as a number', () => {
   expect(z.encode(betId, betId.parse('65'))).toBe(65);
 });

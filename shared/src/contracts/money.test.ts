@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { baht, hundredthsText, multiply, parseHundredths, positiveBaht, toSatang } from './money.ts';
 
-/** All that thirteen digits of baht can hold. */
+/** Every amount with up to thirteen digits of baht. */
 const anySatang = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 });
 
 test.each<[number | string, number]>([
@@ -19,7 +19,7 @@ test.each<[number | string, number]>([
   ['-0.00', 0],
   [4_503_599.62, 450_359_962],
   ['9999999999999.99', 999_999_999_999_999],
-])('%p baht are %i satang', (wire, expected) => {
+])('parses %p baht as %i satang', (wire, expected) => {
   expect(z.decode(baht, wire)).toBe(expected);
 });
 
@@ -50,17 +50,17 @@ test.each([
   { amount: 500 },
   undefined,
   5n,
-])('%p is no amount of baht', (wire) => {
+])('rejects %p as an amount of baht', (wire) => {
   expect(baht.safeParse(wire).success).toBe(false);
 });
 
-test('a wrong amount is named by the key of its message', () => {
+test('an invalid amount is reported with the key of its message', () => {
   expect(baht.safeParse('1.005').error?.issues).toMatchObject([{ message: 'currency.format' }]);
   expect(positiveBaht.safeParse('0.00').error?.issues).toMatchObject([{ message: 'currency.positive' }]);
   expect(positiveBaht.safeParse(-1).success).toBe(false);
 });
 
-test('any amount goes over the wire and comes back as it was', () => {
+test('any amount survives encoding and decoding', () => {
   fc.assert(
     fc.property(anySatang, (amount) => {
       const wire: unknown = JSON.parse(JSON.stringify(z.encode(baht, toSatang(amount))));
@@ -70,7 +70,7 @@ test('any amount goes over the wire and comes back as it was', () => {
   );
 });
 
-test('decimals are read as whole-number arithmetic reads them', () => {
+test('parses decimals exactly, as integer arithmetic does', () => {
   const decimal = fc.tuple(fc.boolean(), fc.stringMatching(/^\d{1,13}$/), fc.stringMatching(/^\d{0,2}$/));
   fc.assert(
     fc.property(decimal, ([negative, whole, fraction]) => {
@@ -82,7 +82,7 @@ test('decimals are read as whole-number arithmetic reads them', () => {
   );
 });
 
-test('hundredths are written with both decimals', () => {
+test('formats hundredths with two decimals', () => {
   expect([500, 50_025, 5, 0, -5, -1_250].map(hundredthsText)).toEqual([
     '5.00',
     '500.25',
@@ -93,7 +93,7 @@ test('hundredths are written with both decimals', () => {
   ]);
 });
 
-test('a multiplier is hundredths in memory, a decimal on the wire and never negative', () => {
+test('a multiplier is hundredths in memory, a decimal on the wire, and never negative', () => {
   expect(z.decode(multiply, 3.2)).toBe(320);
   expect(z.encode(multiply, 320)).toBe(3.2);
   expect(z.decode(multiply, 0)).toBe(0);
@@ -101,7 +101,7 @@ test('a multiplier is hundredths in memory, a decimal on the wire and never nega
   expect(multiply.safeParse(3.333).success).toBe(false);
 });
 
-test('only whole numbers that are held exactly are satang', () => {
+test('only exactly representable integers are satang', () => {
   expect(toSatang(-500)).toBe(-500);
   for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])
     expect(() => toSatang(wrong)).toThrow();

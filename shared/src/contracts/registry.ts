@@ -3,14 +3,15 @@ import { call, nothing, ok } from './http.ts';
 import { buildRecord, remoteName, remoteState } from './remote.ts';
 import { instant } from './time.ts';
 
-/** Of a domain, or `all`. */
+/** The name of a domain, or `all`. */
 const domainName = z.string().min(1).max(100);
 const buildName = z.string().min(1).max(80);
 const reason = z.string().trim().min(1, 'other.required').max(500);
 
 /**
- * What a token may do: `read`, `publish:wallet`, `promote:wallet@local` (builds: promote, roll out and back, pin), `operate:wallet@local` (the switch),
- * `approve:*@local`. `*` stands for every remote or every domain.
+ * The permissions of a token: `read`, `publish:wallet`, `promote:wallet@local` (builds: promote, roll out,
+ * roll back, pin), `operate:wallet@local` (switch on and off), `approve:*@local`. `*` matches every remote or
+ * every domain.
  */
 export const tokenScope = z
   .string()
@@ -19,7 +20,10 @@ export const tokenScope = z
     'other.invalid',
   );
 
-/** What can be done to a domain. A percent has at most two decimals; without it a build becomes what everybody gets. */
+/**
+ * A change to a domain. A percentage has at most two decimals. Without one, the build becomes the default for
+ * everybody.
+ */
 const change = z.discriminatedUnion('operation', [
   z.object({
     operation: z.literal('promote'),
@@ -33,7 +37,7 @@ const change = z.discriminatedUnion('operation', [
 ]);
 export type RegistryChange = z.output<typeof change>;
 
-/** One difference between two states of a domain. Null where there was none. */
+/** One difference between two states of a domain. Null means absent. */
 export const stateChange = z.object({
   part: z.string(),
   what: z.enum(['build', 'rollout', 'pin', 'state']),
@@ -54,10 +58,13 @@ const gateChecks = [
   'unmount',
 ] as const;
 
-/** One thing that a build must meet before it may run. A refused one says what is wrong, where, and how to mend it. */
+/**
+ * One check that a build must pass before it may run. A failed check says what is wrong, where, and how to
+ * fix it.
+ */
 const gateCheck = z.object({
   check: z.enum(gateChecks),
-  /** Missing where it is the same in every domain. */
+  /** Absent if the result is the same in every domain. */
   domain: z.string().optional(),
   passed: z.boolean(),
   what: z.string(),
@@ -66,7 +73,7 @@ const gateCheck = z.object({
 });
 export type GateCheck = z.output<typeof gateCheck>;
 
-/** Which commit a build was made of, and whether its sources held changes that nobody has committed. */
+/** The commit that a build was made from, and whether its sources had uncommitted changes. */
 const buildSource = z.object({ commit: z.string(), dirty: z.boolean() });
 export type BuildSource = z.output<typeof buildSource>;
 
@@ -86,18 +93,18 @@ const plan = z.object({
   reason: z.string(),
   author: z.string(),
   createdAt: instant,
-  /** When it is to be done; at once, when it is missing. */
+  /** When to apply it. Absent: at once. */
   at: instant.optional(),
-  /** Another person must say yes: the change concerns a production domain. */
+  /** A second operator must approve it, because the change affects a production domain. */
   needsApproval: z.boolean(),
   approvedBy: z.string().optional(),
   state: z.enum(['waiting', 'approved', 'done', 'failed', 'cancelled']),
-  /** Of a failed one: why. */
+  /** Why a failed plan failed. */
   outcome: z.string().optional(),
 });
 export type Plan = z.output<typeof plan>;
 
-/** How far the gate is with a build: it runs it beside one part after the other. */
+/** Progress of the gate with a build: it runs the build beside one part after another. */
 const gateProgress = z.object({
   remote: remoteName,
   build: buildName,
@@ -107,8 +114,8 @@ const gateProgress = z.object({
 });
 export type GateProgress = z.output<typeof gateProgress>;
 
-/** What an author asked for, as far as it takes a gate: a change, or the approval of a plan. */
-const changeAsk = z.object({
+/** The part of an author's request that needs a gate: a change, or the approval of a plan. */
+const changeRequest = z.object({
   domain: domainName,
   change,
   reason,
@@ -117,27 +124,30 @@ const changeAsk = z.object({
   plan: z.int().optional(),
 });
 
-/** A change that takes long, done beside the request that asked for it. */
+/** A slow change, applied outside the request that started it. */
 const changeJob = z.object({
   id: z.int(),
   author: z.string(),
   startedAt: instant,
-  /** `lost`: its server stopped; nothing was changed. */
+  /** `lost`: the server stopped, and nothing was changed. */
   state: z.enum(['running', 'done', 'refused', 'lost']),
-  ask: changeAsk,
-  /** Missing until the gate begins. */
+  ask: changeRequest,
+  /** Absent until the gate starts. */
   progress: gateProgress.optional(),
 });
 export type ChangeJob = z.output<typeof changeJob>;
 
 const changeReply = z.object({
-  /** `planned`: it waits for its time or for a second person. `accepted`: `job` says how far it is. */
+  /** `planned`: waits for its time or for a second operator. `accepted`: `job` has the progress. */
   state: z.enum(['done', 'planned', 'dry-run', 'accepted']),
   plan: plan.optional(),
   job: changeJob.optional(),
-  /** By domain: the generation in force afterwards (of a dry run: now) and what differs; no difference, no generation. */
+  /**
+   * By domain: the generation in force after the change (for a dry run: now) and its differences. Without a
+   * difference there is no new generation.
+   */
   domains: z.array(z.object({ domain: z.string(), generation: z.int(), changes: z.array(stateChange) })),
-  /** Of every build that the change would bring into force. */
+  /** Reports on every build that the change would put into force. */
   gate: z.array(gateReport),
 });
 export type ChangeReply = z.output<typeof changeReply>;
@@ -148,7 +158,7 @@ const domainStatus = z.object({
   domain: z.string(),
   title: z.string(),
   hosts: z.array(z.string()),
-  /** Changes here need a second person. */
+  /** Changes here need a second operator. */
   production: z.boolean(),
   generation: z.int().nullable(),
   changedAt: instant.nullable(),
@@ -162,9 +172,9 @@ const domainStatus = z.object({
       pinned: z.string().optional(),
     }),
   ),
-  /** Remotes that never run here. */
+  /** Remotes that never run in this domain. */
   without: z.array(remoteName),
-  /** Remotes that were published and do not run here, though they might; each with its newest build. */
+  /** Published remotes that could run in this domain but do not, each with its newest build. */
   available: z
     .array(
       z.object({
@@ -176,7 +186,7 @@ const domainStatus = z.object({
       }),
     )
     .optional(),
-  /** Of every build named above, by `wallet@<build>`. */
+  /** Sources of every build named above, by `wallet@<build>`. */
   sources: z.record(z.string(), buildSource).optional(),
 });
 export type DomainStatus = z.output<typeof domainStatus>;
@@ -188,7 +198,7 @@ const historyEntry = z.object({
   operation,
   restores: z.int().nullable(),
   author: z.string(),
-  /** The second person, where one was needed. */
+  /** The second operator, if one was required. */
   approvedBy: z.string().nullable(),
   reason: z.string(),
   changes: z.array(stateChange),
@@ -199,7 +209,7 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 const explanation = z.object({
   domain: z.string(),
   generation: z.int(),
-  /** From 0 to 9,999; null for who takes part in no rollout. */
+  /** From 0 to 9,999. Null for a visitor who takes part in no rollout. */
   bucket: z.int().nullable(),
   remotes: z.array(
     z.object({
@@ -230,12 +240,12 @@ const buildSummary = z.object({
   bytes: z.int(),
   brotliBytes: z.int(),
   files: z.int(),
-  /** Where it is in force now. */
+  /** The domains where it is in force now. */
   runs: z.array(z.object({ domain: z.string(), as: z.enum(['default', 'rollout', 'pinned']) })),
 });
 export type BuildSummary = z.output<typeof buildSummary>;
 
-/** What is wrong with a stored file. `form`: as it is, or one of its compressed copies. */
+/** A fault of a stored file. `form`: the file itself, or one of its compressed copies. */
 const storeFault = z.object({
   remote: remoteName,
   build: buildName,
@@ -268,58 +278,60 @@ const tokenSummary = z.object({
 });
 export type TokenSummary = z.output<typeof tokenSummary>;
 
-/** What `details` holds of a refusal, by its code. */
+/** The `details` of a refusal, by error code. */
 export const operationRefusal = z.object({ why: z.string() });
 export const gateRefusal = z.object({ reports: z.array(gateReport) });
 export const scopeRefusal = z.object({ scope: tokenScope });
 
-/** Whether the caller can follow a job. Who cannot waits for the gate within the request. */
+/** Whether the caller can poll a job. Otherwise the request waits for the gate. */
 const follow = z.boolean().default(false);
 
-const reading = ['UNAUTHORIZED', 'NOT_FOUND', 'SCOPE_MISSING', 'OPERATION_REFUSED'] as const;
-const fileOfBuild = z.object({ remote: remoteName, build: buildName });
+const readErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'SCOPE_MISSING', 'OPERATION_REFUSED'] as const;
+const byBuild = z.object({ remote: remoteName, build: buildName });
 
 /**
- * The registry as teams and operators use it. `registry` calls are made with a scoped token (`Authorization: Bearer mfe_…`) or by a signed-in operator.
- * A refused operation answers OPERATION_REFUSED with one line for a person in `details.why`; a build that the gate refuses GATE_REFUSED with the reports in `details.reports`;
- * a token that may not SCOPE_MISSING with the scope it needs in `details.scope`. Reading needs the scope `read`.
+ * The registry's API for teams and operators. Callers of `registry` calls use a scoped token (`Authorization:
+ * Bearer mfe_…`) or are signed-in operators.
+ * A refused operation returns OPERATION_REFUSED, with one readable line in `details.why`. A build that fails
+ * the gate returns GATE_REFUSED, with the reports in `details.reports`. A token without permission returns
+ * SCOPE_MISSING, with the required scope in `details.scope`. Reading requires the scope `read`.
  */
 export const registryCalls = {
   begin: call({
     method: 'POST',
     path: '/registry.builds.begin',
-    summary: 'Announces a build by its record; answers which of its files are not there yet',
+    summary: 'Announces a build with its record. Returns the files that are still missing',
     access: 'registry',
     bodyLimitBytes: 1_000_000,
     request: z.object({ record: buildRecord }),
     reply: z.object({ state: z.enum(['known', 'wanted']), files: z.array(z.string()) }),
-    errors: [...reading, 'BUILD_CONFLICT'],
+    errors: [...readErrors, 'BUILD_CONFLICT'],
   }),
   complete: call({
     method: 'POST',
     path: '/registry.builds.complete',
-    summary: 'Makes an announced build whole, when every file of its record is there',
+    summary: 'Completes an announced build once every file of its record is uploaded',
     access: 'registry',
-    request: fileOfBuild,
+    request: byBuild,
     reply: z.object({ state: z.enum(['known', 'published']) }),
-    errors: [...reading, 'BUILD_CONFLICT'],
+    errors: [...readErrors, 'BUILD_CONFLICT'],
   }),
   builds: call({
     method: 'GET',
     path: '/registry.builds.list',
-    summary: 'The builds of a remote, the newest first',
+    summary: 'The builds of a remote, newest first',
     access: 'registry',
     request: z.object({ remote: remoteName }),
     reply: z.array(buildSummary),
-    errors: reading,
+    errors: readErrors,
   }),
   change: call({
     method: 'POST',
     path: '/registry.changes.make',
     summary:
-      'Changes what runs in a domain or in all, now or later; a dry run says what it would do and what the gate thinks of it',
+      "Changes what runs in one or all domains, now or later. A dry run returns the differences and the gate's reports",
     access: 'registry',
-    /** `plan`: of a dry run before an approval; it is kept with the job. */
+    /** `plan`: the plan that this dry run precedes. It is stored with the job. */
     request: z.object({
       domain: domainName,
       change,
@@ -330,53 +342,54 @@ export const registryCalls = {
       follow,
     }),
     reply: changeReply,
-    errors: [...reading, 'GATE_REFUSED'],
+    errors: [...readErrors, 'GATE_REFUSED'],
   }),
   job: call({
     method: 'POST',
     path: '/registry.changes.job',
     summary:
-      'What came of an accepted change, as the call that asked for it would have answered; `accepted` while it is under way',
+      'The result of an accepted change, in the form of the original reply. The state is `accepted` while the change runs',
     access: 'registry',
     request: z.object({ id: z.int() }),
     reply: changeReply,
-    errors: [...reading, 'SAME_OPERATOR', 'GATE_REFUSED'],
+    errors: [...readErrors, 'SAME_OPERATOR', 'GATE_REFUSED'],
   }),
   jobs: call({
     method: 'GET',
     path: '/registry.changes.jobs',
-    summary: "Accepted changes that are under way, and the caller's own whose answer they have not had yet",
+    summary: "Running changes, and the caller's own finished ones whose result they have not fetched yet",
     access: 'registry',
     request: nothing,
     reply: z.array(changeJob),
-    errors: reading,
+    errors: readErrors,
   }),
   plans: call({
     method: 'GET',
     path: '/registry.plans.list',
-    summary: 'Changes that wait for their time or for a second person, and what became of the latest others',
+    summary:
+      'Changes that wait for their time or for a second operator, and the outcomes of the latest others',
     access: 'registry',
     request: nothing,
     reply: z.array(plan),
-    errors: reading,
+    errors: readErrors,
   }),
   approve: call({
     method: 'POST',
     path: '/registry.plans.approve',
-    summary: 'Says yes to what another person planned; it is done at once, or at its time',
+    summary: "Approves another operator's plan. It is applied at once, or at its time",
     access: 'registry',
     request: z.object({ id: z.int(), follow }),
     reply: changeReply,
-    errors: [...reading, 'SAME_OPERATOR', 'GATE_REFUSED'],
+    errors: [...readErrors, 'SAME_OPERATOR', 'GATE_REFUSED'],
   }),
   cancel: call({
     method: 'POST',
     path: '/registry.plans.cancel',
-    summary: 'Takes back what was planned',
+    summary: 'Cancels a plan',
     access: 'registry',
     request: z.object({ id: z.int() }),
     reply: plan,
-    errors: reading,
+    errors: readErrors,
   }),
   status: call({
     method: 'GET',
@@ -385,30 +398,30 @@ export const registryCalls = {
     access: 'registry',
     request: nothing,
     reply: z.array(domainStatus),
-    errors: reading,
+    errors: readErrors,
   }),
   history: call({
     method: 'GET',
     path: '/registry.history',
-    summary: 'Who changed what in a domain, and why; the newest first',
+    summary: 'Who changed what in a domain, and why, newest first',
     access: 'registry',
     request: z.object({ domain: domainName, limit: z.coerce.number().int().min(1).max(200).default(20) }),
     reply: z.array(historyEntry),
-    errors: reading,
+    errors: readErrors,
   }),
   diff: call({
     method: 'GET',
     path: '/registry.diff',
-    summary: 'What makes the second generation of the first',
+    summary: 'The differences between two generations',
     access: 'registry',
     request: z.object({ domain: domainName, from: z.coerce.number().int(), to: z.coerce.number().int() }),
     reply: z.array(stateChange),
-    errors: reading,
+    errors: readErrors,
   }),
   explain: call({
     method: 'GET',
     path: '/registry.explain',
-    summary: 'What a visitor gets, and which layer decided it: of a member by his user name, or by a bucket',
+    summary: 'Which build a visitor gets and which layer decided it, by user name or by bucket',
     access: 'registry',
     request: z.object({
       domain: domainName,
@@ -416,47 +429,50 @@ export const registryCalls = {
       bucket: z.coerce.number().int().min(0).max(9_999).optional(),
     }),
     reply: explanation,
-    errors: reading,
+    errors: readErrors,
   }),
   audit: call({
     method: 'GET',
     path: '/registry.audit',
-    summary: 'Everything that was asked of the registry, refused or done; the newest first',
+    summary: 'Every request to the registry, refused or done, newest first',
     access: 'registry',
     request: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
     reply: z.array(auditEntry),
-    errors: reading,
+    errors: readErrors,
   }),
   verifyStore: call({
     method: 'GET',
     path: '/registry.store.verify',
-    summary: 'Reads every stored file of the next few builds and compares it with the build records',
+    summary: 'Reads the stored files of the next few builds and compares them with the build records',
     access: 'registry',
-    /** `after`: as the answer before said; missing for the first builds. */
+    /** `after`: `next` of the previous reply. Absent for the first builds. */
     request: z.object({ after: z.string().max(200).optional() }),
-    /** `next` is null when every build has been read. */
+    /** `next` is null after the last build. */
     reply: z.object({
       builds: z.int(),
       files: z.int(),
       faults: z.array(storeFault),
       next: z.string().nullable(),
     }),
-    errors: reading,
+    errors: readErrors,
   }),
   setProduction: call({
     method: 'POST',
     path: '/registry.domains.production',
-    summary: 'Whether changes of a domain need a second person',
+    summary: 'Sets whether changes of a domain need a second operator',
     access: 'operator',
     request: z.object({ domain: domainName, production: z.boolean() }),
-    /** `waiting`: that it needs none any more is noted, and done when a second operator says so within the hour. */
+    /**
+     * `waiting`: switching the requirement off is recorded, and applied when a second operator confirms it
+     * within the hour.
+     */
     reply: z.object({ state: z.enum(['done', 'waiting']) }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND', 'OPERATION_REFUSED'],
   }),
   makeToken: call({
     method: 'POST',
     path: '/registry.tokens.make',
-    summary: 'A token for a team; it is shown this once and kept as a hash',
+    summary: 'Creates a token for a team. It is shown only once and stored as a hash',
     access: 'operator',
     request: z.object({
       name: z.string().trim().min(1, 'other.required').max(80),
@@ -469,7 +485,7 @@ export const registryCalls = {
   tokens: call({
     method: 'GET',
     path: '/registry.tokens.list',
-    summary: 'Tokens that were made, without their secrets',
+    summary: 'All tokens, without their secrets',
     access: 'operator',
     request: nothing,
     reply: z.array(tokenSummary),
@@ -478,7 +494,7 @@ export const registryCalls = {
   revokeToken: call({
     method: 'POST',
     path: '/registry.tokens.revoke',
-    summary: 'Ends a token at once',
+    summary: 'Revokes a token immediately',
     access: 'operator',
     request: z.object({ id: z.int() }),
     reply: ok,
@@ -486,6 +502,9 @@ export const registryCalls = {
   }),
 };
 
-/** Path of a file of an announced build, under the API's base: PUT its bytes there, which must have the hash of the record. */
+/**
+ * Path of a file of an announced build, relative to the API base. PUT its bytes there. They must match the
+ * hash in the record.
+ */
 export const buildFilePath = (remote: string, build: string, file: string): string =>
   `/registry.files/${remote}/${build}/${file}`;

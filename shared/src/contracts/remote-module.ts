@@ -2,16 +2,17 @@ import type { ComponentType } from 'react';
 import type { SlotName } from './remote.ts';
 import type { Locale } from './site.ts';
 
-/** Texts of one language, nested by key; the remote's name is their i18n namespace. */
+/** Texts of one language, nested by key. The remote's name is their i18n namespace. */
 export interface Messages {
   [key: string]: string | Messages;
 }
 
 /**
- * What a remote exposes as `./app`. Nothing in it mounts anything: the shell awaits the screen and the texts and renders them in its own tree.
+ * What a remote exposes as `./app`. Nothing in it mounts anything: the shell awaits the screen and the texts
+ * and renders them in its own tree.
  */
 export interface RemoteModule {
-  /** By route name of the remote's config. */
+  /** By route name in the remote's config. */
   screens: Record<string, () => Promise<ComponentType>>;
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>>;
   messages: (locale: Locale) => Promise<Messages>;

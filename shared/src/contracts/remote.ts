@@ -5,26 +5,32 @@ import { locale, locales } from './site.ts';
 export { HOST_API } from './host-api.ts';
 export { remoteName, remoteState };
 
-/** Places in the shell that remotes fill. */
+/** Places in the shell that remotes can fill. */
 export const slotNames = ['topbar.balance', 'main.balance', 'main.cards', 'floating'] as const;
 const slotName = z.enum(slotNames);
 export type SlotName = z.output<typeof slotName>;
 
-/** Facts that anybody may know, and that the server can read without a remote's code: the rounds that close next, the round of the address, the games. */
+/**
+ * Public data that the server can read without a remote's code: the next rounds to close, the round in the
+ * address, the games.
+ */
 export const firstFacts = z.enum(['rounds', 'round', 'games']);
 export type FirstFacts = z.output<typeof firstFacts>;
 
 export const remoteRoute = z.object({
-  /** Unique in the remote; the key of its screen in the exposed module. */
+  /** Unique in the remote. The key of its screen in the exposed module. */
   name: z.string(),
   /** React Router pattern from the site's root: /lotto/:betGroup/:betId?, /article-casino/*. */
   path: z.string().startsWith('/'),
   access: z.enum(['public', 'member', 'operator']),
-  /** Values that a parameter of the path may have; any other is no page of the site (404). `day`: a calendar day, YYYY-MM-DD. */
+  /** Allowed values of path parameters. Any other value gives 404. `day`: a calendar day, YYYY-MM-DD. */
   params: z.record(z.string(), z.union([z.array(z.string()), z.literal('day')])).optional(),
-  /** It has no page of its own: it does something and leads on to another. */
+  /** The route has no page of its own: it acts and then redirects. */
   leadsOn: z.literal(true).optional(),
-  /** What the page says of the screen until its code is here: words by their keys in the remote's own texts, and facts. */
+  /**
+   * What the page shows of the screen before its code is loaded: texts by their keys in the remote's own
+   * texts, and data.
+   */
   first: z.object({ words: z.array(z.string()).optional(), facts: firstFacts.optional() }).optional(),
 });
 export type RemoteRoute = z.output<typeof remoteRoute>;
@@ -32,22 +38,25 @@ export type RemoteRoute = z.output<typeof remoteRoute>;
 export const navEntry = z.object({
   /** Key of the label in the remote's own texts. */
   label: z.string(),
-  /** A name that shared/ui's Icon knows. */
+  /** An icon name known to shared/ui's Icon. */
   icon: z.string(),
   path: z.string().startsWith('/'),
-  /** Ascending, over all remotes. Hundreds, so that others fit in between. */
+  /** Ascending over all remotes. Use hundreds, so that others fit in between. */
   order: z.int(),
   audience: z.enum(['everyone', 'visitor', 'member', 'operator']),
 });
 export type NavEntry = z.output<typeof navEntry>;
 
-/** What a remote says of itself, as data: all that the shell knows before it loads any of its code. */
+/** A remote's declaration of itself, as data: all that the shell knows before it loads any of its code. */
 export const remoteConfig = z.object({
   name: remoteName,
-  /** Of what others rely on: routes and slots. Taking one away, or letting fewer people see it, needs a new major. */
+  /**
+   * Version of the parts that others depend on: routes and slots. Removing one, or showing it to fewer
+   * people, requires a new major version.
+   */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   owner: z.string(),
-  /** Ranges of the shell's and the server's contract versions that this remote works with. */
+  /** Ranges of the shell's and the server's contract versions that this remote supports. */
   hostApi: z.string(),
   backendApi: z.string(),
   routes: z.array(remoteRoute),
@@ -66,7 +75,7 @@ const perLocale = z.object(
   >,
 );
 
-/** Relative, with slashes, and never upwards. */
+/** Relative, with forward slashes, without `..`. */
 const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
 export const buildFile = z.object({
@@ -76,41 +85,47 @@ export const buildFile = z.object({
   brotliBytes: z.int(),
 });
 
-/** An immutable build of a remote (or of the shell, under the name `shell`). The same build is always the same bytes. */
+/**
+ * An immutable build of a remote, or of the shell under the name `shell`. The same build always has the same
+ * bytes.
+ */
 export const buildRecord = remoteConfig.extend({
-  /** Of records from before it was written down. */
+  /** The default is for records from before this field existed. */
   version: remoteConfig.shape.version.default('1.0.0'),
   build: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,63}$/),
-  /** The container's global name, which carries the build. */
+  /** The container's global name, which contains the build id. */
   container: z.string(),
   entry: z.string(),
   files: z.array(buildFile),
-  /** Files that a part needs besides the entry, by the name of its route or as `slot:` and the name of its slot. */
+  /** Files that a part needs besides the entry, by route name or by `slot:` plus slot name. */
   preload: z.record(z.string(), z.array(z.string())),
   /** Files with the texts of a language. */
   texts: z.partialRecord(locale, z.array(z.string())),
   shared: z.record(z.string(), z.string()),
-  /** Labels of `nav`, in every language, by key; of the shell, what the page says before it runs. */
+  /**
+   * Labels of `nav` in every language, by key. For the shell: the texts that the page shows before the shell
+   * runs.
+   */
   labels: z.record(z.string(), perLocale),
   locales: z.array(locale),
-  /** Packages that the files hold code of, as the build saw them. Records from before it was written down have none. */
+  /** Packages whose code is in the files. Absent in records from before this field existed. */
   packages: z.array(z.string().max(214)).max(2_000).optional(),
-  /** The last commit that touched the sources; `none` where there is no git. */
+  /** The last commit that touched the sources. `none` without git. */
   commit: z.string(),
-  /** The sources had changes that this commit does not hold. */
+  /** The sources had uncommitted changes. */
   dirty: z.literal(true).optional(),
-  /** What a shell offers to remotes: the version of its contract, and of each shared module by request. */
+  /** What a shell provides to remotes: the version of its contract, and of each shared module by request. */
   provides: z.object({ hostApi: z.string(), shared: z.record(z.string(), z.string()) }).optional(),
 });
 export type BuildRecord = z.output<typeof buildRecord>;
 
-/** The commit of a build as a person reads it: `6fef5db01234`, and `6fef5db01234+changes` where it holds more than that commit. */
+/** A build's commit for display: `6fef5db01234`, or `6fef5db01234+changes` with uncommitted changes. */
 export function commitText({ commit, dirty }: { commit: string; dirty?: boolean | undefined }): string {
-  const known = /^[0-9a-f]{40}$/.test(commit) ? commit.slice(0, 12) : commit;
-  return dirty ? `${known}+changes` : known;
+  const short = /^[0-9a-f]{40}$/.test(commit) ? commit.slice(0, 12) : commit;
+  return dirty ? `${short}+changes` : short;
 }
 
-/** One remote as a page gets it: what to draw, what to guard, and where its code is. */
+/** One remote in the boot manifest: what to render, what to guard, and where its code is. */
 export const bootRemote = buildRecord
   .pick({
     name: true,
@@ -126,27 +141,30 @@ export const bootRemote = buildRecord
   })
   .extend({
     state: remoteState,
-    /** Absolute path of the folder that every file of the build lies in, ending in a slash. */
+    /** Absolute path of the folder with the build's files, with a trailing slash. */
     base: z.string(),
-    /** Of the entry, which holds the hashes of all other scripts. Only a development server's entry has none. */
+    /**
+     * Hash of the entry, which contains the hashes of all other scripts. Absent only for a development
+     * server.
+     */
     integrity: sha384.optional(),
   });
 export type BootRemote = z.output<typeof bootRemote>;
 
-/** Faults that an operator puts into his own session, to see what members would. */
+/** Faults that an operator can inject into their own session, to see what members would see. */
 export const drillFaults = ['404', 'hang', 'html', 'throw', 'hash', 'share'] as const;
 export const drillFault = z.enum(drillFaults);
 export type DrillFault = z.output<typeof drillFault>;
 
-/** What differs in this session from what everybody gets, by name of the remote. */
+/** This session's differences from the default, by remote name. */
 const sessionOverrides = z.object({
-  /** A published build, or on a development site the address of a development server. */
+  /** A published build, or on a development site the URL of a development server. */
   builds: z.record(remoteName, z.string()),
   drills: z.record(remoteName, drillFault),
 });
 export type SessionOverrides = z.output<typeof sessionOverrides>;
 
-/** Inlined into the page by host; needs no round trip. */
+/** Inlined into the page by host, so it needs no round trip. */
 export const bootManifest = z.object({
   domain: z.string(),
   generation: z.int(),
@@ -157,16 +175,25 @@ export const bootManifest = z.object({
     siteVerification: z.string().optional(),
     gaID: z.string().optional(),
   }),
-  /** By which rule the site's next Yeekee rounds are drawn; `beacon` where absent. */
+  /** The rule by which the site's next Yeekee rounds are drawn. Absent: `beacon`. */
   yeekeeRule: z.enum(['beacon', 'conventional']).optional(),
-  /** The shell that this page should run: another one than it does is offered to the reader. `entry` is an absolute path. */
+  /**
+   * The shell that this page should run. If the page runs another one, it offers a reload. `entry` is an
+   * absolute path.
+   */
   shell: z.object({ build: z.string(), entry: z.string() }),
   remotes: z.array(bootRemote),
-  /** Present while something is overridden in this session. */
+  /** Present while this session has overrides. */
   overrides: sessionOverrides.optional(),
-  /** Whether this session may override builds: a developer's site, or a member of staff who came by a signed link. */
+  /**
+   * Whether this session may override builds: on a developer's site, or for an operator who opened a signed
+   * link.
+   */
   mayOverride: z.boolean().optional(),
-  /** Present while the site cannot read what is in force: this is the last that it knew, and calls are likely to fail. */
+  /**
+   * Present while the site cannot read the current state: this is the last known one, and calls are likely to
+   * fail.
+   */
   stale: z.boolean().optional(),
 });
 export type BootManifest = z.output<typeof bootManifest>;

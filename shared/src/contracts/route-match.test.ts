@@ -15,11 +15,11 @@ test.each([
   ['/', '/', true],
   ['/', '/x', false],
   ['/a.b', '/axb', false],
-])('%s means %s: %s', (pattern, pathname, meant) => {
-  expect(matchesPattern(pattern, pathname)).toBe(meant);
+])('pattern %s matches %s: %s', (pattern, pathname, matches) => {
+  expect(matchesPattern(pattern, pathname)).toBe(matches);
 });
 
-test('of several patterns the more literal and the longer one wins', () => {
+test('the more literal pattern wins, and then the longer one', () => {
   const routes = [
     { path: '/game/*' },
     { path: '/game/:list' },
@@ -39,7 +39,7 @@ test.each([
   ['/howto/nothing', false],
   ['/results/2026-02-28', true],
   ['/results/2026-02-30', false],
-])('of a part with known values %s is a page: %s', (pathname, isPage) => {
+])('with restricted parameter values, %s is a page: %s', (pathname, isPage) => {
   const routes: { path: string; params: ParamValues }[] = [
     { path: '/howto/:topic', params: { topic: ['deposit'] } },
     { path: '/results/:dt', params: { dt: 'day' } },

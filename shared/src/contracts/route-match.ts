@@ -1,15 +1,20 @@
-/** Parts of a pattern, as React Router writes them: `/a/:b/:c?`, `/d/*`. Longer and more literal patterns win, as they do there. */
+/**
+ * Scores of the parts of a React Router pattern: `/a/:b/:c?`, `/d/*`. As in React Router, longer and more
+ * literal patterns win.
+ */
 const SCORE = { literal: 10, parameter: 3, splat: -2, part: 1 };
 
-/** By parameter, its values in small letters, or the form that each has. */
+/** Allowed values of each parameter in lower case, or the required format. */
 export type ParamValues = Readonly<Record<string, readonly string[] | 'day'>>;
 
-/** Whether a pathname is one that a route's pattern means. Case counts for nothing and neither does a closing slash, as in React Router. */
+/**
+ * Whether a pathname matches a route's pattern. As in React Router, case and a trailing slash do not matter.
+ */
 export function matchesPattern(pattern: string, pathname: string): boolean {
   return regexOf(pattern).test(pathname);
 }
 
-/** The route that a pathname means, of several that may match the most specific; the first of equals. */
+/** The most specific matching route. The first one wins a tie. */
 export function bestMatch<Route extends { path: string; params?: ParamValues }>(
   routes: readonly Route[],
   pathname: string,
@@ -25,17 +30,17 @@ export function bestMatch<Route extends { path: string; params?: ParamValues }>(
     );
 }
 
-/** What the named parts of a pattern are in a pathname that matches it. */
+/** The named parameters of a pathname that matches a pattern. */
 export function paramsIn(pattern: string, pathname: string): Record<string, string> {
   const segments = partsOf(pathname);
   return Object.fromEntries(
-    partsOf(pattern).flatMap((part, place) =>
-      part.startsWith(':') && segments[place] ? [[part.replace(/^:|\?$/g, ''), segments[place]]] : [],
+    partsOf(pattern).flatMap((part, index) =>
+      part.startsWith(':') && segments[index] ? [[part.replace(/^:|\?$/g, ''), segments[index]]] : [],
     ),
   );
 }
 
-/** Letters count in no case, as in the rest of a path. A parameter that is left out has no value to be wrong. */
+/** Case does not matter, as in the rest of a path. An omitted parameter is valid. */
 function hasKnownValues(found: Record<string, string>, params: ParamValues = {}): boolean {
   return Object.entries(params).every(([name, values]) => {
     const value = found[name]?.toLowerCase();
@@ -43,7 +48,7 @@ function hasKnownValues(found: Record<string, string>, params: ParamValues = {})
   });
 }
 
-/** Without a schema library: this runs before the first picture. */
+/** Without a schema library, because this runs before the first render. */
 function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

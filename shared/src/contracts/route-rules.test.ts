@@ -35,7 +35,7 @@ const viewers: [string, Viewer][] = [
   ['an operator', operator],
 ];
 
-/** The product's rules once more, in other words. */
+/** Independent restatement of the product's rules. */
 function expected(
   path: string,
   { name, access }: RemoteConfig['routes'][number],
@@ -55,7 +55,7 @@ function expected(
 const filled = (pattern: string) => pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+|\*/g, 'x') || '/';
 
 describe.each(configs.map((file) => [file.slice(root.length + 1), file]))('%s', (_name, file) => {
-  it('has routes of which each viewer sees what the product says', async () => {
+  it('shows each route to the viewers that the product allows', async () => {
     const { default: config } = (await import(file)) as { default: RemoteConfig };
     expect(config.routes.length).toBeGreaterThan(0);
     for (const route of config.routes) {
@@ -70,61 +70,49 @@ describe.each(configs.map((file) => [file.slice(root.length + 1), file]))('%s', 
   });
 });
 
-test('all remotes and the shell were asked', () => expect(configs.length).toBeGreaterThanOrEqual(7));
+test('covers all remotes and the shell', () => expect(configs.length).toBeGreaterThanOrEqual(7));
 
 const visit = (viewer: Viewer, pathname: string, access = 'public', name = 'any') =>
   verdictOn({ viewer, pathname, route: { name, access } });
 
 it.each([
   [
-    'a visitor is asked to log in for a protected path, whatever its route says',
+    'a visitor must log in for a protected path, even if its route is public',
     visitor,
     '/credit/deposit',
     'public',
     'ask-to-log-in',
   ],
+  ['a protected path is protected in any letter case', visitor, '/Credit/deposit', 'public', 'ask-to-log-in'],
   [
-    'a protected path is protected in every case of its letters',
-    visitor,
-    '/Credit/deposit',
-    'public',
-    'ask-to-log-in',
-  ],
-  [
-    "a visitor is asked to log in for a member's route outside the protected paths",
+    "a visitor must log in for a member's route outside the protected paths",
     visitor,
     '/poy',
     'member',
     'ask-to-log-in',
   ],
-  ['a visitor sees /games, which only looks like /game', visitor, '/games', 'public', 'show'],
-  ['a visitor is told nothing about operators', visitor, '/operator', 'operator', 'not-found'],
-  ['a member is told nothing about operators', member(), '/operator', 'operator', 'not-found'],
+  ['a visitor sees /games, which is not below /game', visitor, '/games', 'public', 'show'],
+  ['operator routes do not exist for a visitor', visitor, '/operator', 'operator', 'not-found'],
+  ['operator routes do not exist for a member', member(), '/operator', 'operator', 'not-found'],
   ['an operator sees the console', operator, '/operator', 'operator', 'show'],
-  ['status 1 is logged out where members go', member(1), '/lotto', 'member', 'log-out'],
-  ['status 1 may read public pages', member(1), '/results', 'public', 'show'],
-  [
-    'status 2 may not enter /credit, however it is written',
-    member(2),
-    '/CREDIT/statement',
-    'member',
-    'forbidden',
-  ],
+  ["status 1 is logged out on members' pages", member(1), '/lotto', 'member', 'log-out'],
+  ['status 1 sees public pages', member(1), '/results', 'public', 'show'],
+  ['status 2 may not see /credit, in any letter case', member(2), '/CREDIT/statement', 'member', 'forbidden'],
   ['status 2 may bet', member(2), '/lotto', 'member', 'show'],
-  ['status 3 may see the list at /games', member(3), '/games', 'public', 'show'],
+  ['status 3 sees the list at /games', member(3), '/games', 'public', 'show'],
   ['status 4 may not bet', member(4), '/lotto/BET_YEEKEE', 'member', 'forbidden'],
-  ['status 4 may read the slips', member(4), '/poy/lottery/BET_GOV/7', 'member', 'show'],
-  ['status 4 may keep numbers', member(4), '/number-set', 'member', 'show'],
+  ['status 4 sees placed bet slips', member(4), '/poy/lottery/BET_GOV/7', 'member', 'show'],
+  ['status 4 may use saved numbers', member(4), '/number-set', 'member', 'show'],
   ['status 4 may deposit', member(4), '/credit/deposit', 'member', 'show'],
 ] as const)('%s', (_title, viewer, pathname, access, kind) => {
   expect(visit(viewer, pathname, access).kind).toBe(kind);
 });
 
-it('says that an address without a route is not there', () => {
+it('an address without a route is not found', () => {
   expect(verdictOn({ pathname: '/nowhere', route: undefined, viewer: member() }).kind).toBe('not-found');
 });
 
-it('refuses a route whose access it does not know, for everybody, and says why', () => {
+it('a route with an unknown access level is broken for everybody, with a detail', () => {
   for (const viewer of [visitor, member(), operator])
     expect(visit(viewer, '/x', 'vip')).toEqual({ kind: 'broken', detail: 'Unknown middleware' });
 });
@@ -138,16 +126,15 @@ test.each([
   '/game/ezg/7',
   '/lotto/BET_YEEKEE/1',
 ])('%s is for members', (path) => expect(isProtectedPath(path)).toBe(true));
-test.each(['/', '/games', '/lottoresults', '/main', '/howto/lotto', '/poy', ''])(
-  '%j is for everybody',
-  (path) => expect(isProtectedPath(path)).toBe(false),
+test.each(['/', '/games', '/lottoresults', '/main', '/howto/lotto', '/poy', ''])('%j is public', (path) =>
+  expect(isProtectedPath(path)).toBe(false),
 );
 
-test('each family of calls is locked by the status of its pages', () => {
+test('each family of calls is locked by the same status as its pages', () => {
   expect((['wallet', 'games', 'lottery'] as const).map(statusLocking)).toEqual([2, 3, 4]);
 });
 
-test('a page for marked hosts is at no other, and at every host of a site without a marker', () => {
+test('a page for marked hosts exists only there, or at every host of a site without a marker', () => {
   expect([
     isAtHost('app-list', 'www.example.com', 'app'),
     isAtHost('app-list', 'APP.example.com', 'app'),
@@ -156,7 +143,7 @@ test('a page for marked hosts is at no other, and at every host of a site withou
   expect(isAtHost('index', 'www.example.com', 'app')).toBe(true);
 });
 
-test('a search finds public pages, but for those that only lead in', () => {
+test('search engines list public pages, except those that only redirect or sign in', () => {
   const listed = (name: string, pathname: string, access: string) =>
     isListed({ pathname, route: { name, access } });
   expect([
@@ -172,7 +159,7 @@ test('a search finds public pages, but for those that only lead in', () => {
   ]).toEqual([false, false, false, false]);
 });
 
-test('who is led home finds the page again that he wanted', () => {
+test('a redirected visitor returns to the wanted page', () => {
   const path = '/lotto/yeekee-15?round=7&a=%26';
   const home = homeFor(path);
   expect(new URL(home, 'http://site').pathname).toBe(VISITOR_HOME);
@@ -191,9 +178,9 @@ test.each([
   '',
   '/a\\b',
   '/\n',
-])('%j is no page of this site to be led to', (wanted) => {
+])('%j is rejected as a redirect target', (wanted) => {
   expect(wantedIn(`?wanted=${encodeURIComponent(wanted)}`)).toBeUndefined();
 });
-test('an address that names no page, or one that is too long, leads to none', () => {
+test('a missing or overlong redirect target is ignored', () => {
   expect([wantedIn('?other=1'), wantedIn(`?wanted=/${'a'.repeat(3_000)}`)]).toEqual([undefined, undefined]);
 });

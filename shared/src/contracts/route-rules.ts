@@ -1,23 +1,23 @@
 import type { TokenStatus } from './auth.ts';
 import type { LockFamily } from './http.ts';
 
-/** Where a visitor is led who may not see a page, and where a member is led who has no use for one. */
+/** Where a visitor without access is redirected, and where a member is redirected from pages for visitors. */
 export const VISITOR_HOME = '/';
 export const MEMBER_HOME = '/main';
 
-/** Whole path segments: /game protects /game and /game/x, never /games. */
+/** Whole path segments: /game protects /game and /game/x, but not /games. */
 export const protectedPrefixes = ['/credit', '/bank', '/game', '/lotto'] as const;
 
 interface NameRule {
-  /** A member is led away from it, to MEMBER_HOME. */
+  /** Members are redirected to MEMBER_HOME. */
   visitorsOnly?: boolean;
-  /** It is there only at a host that bears the site's marker. */
+  /** Exists only at hosts whose name contains the site's marker. */
   markedHostsOnly?: boolean;
-  /** Open to whoever asks, but nothing that a search should find. */
+  /** Public, but hidden from search engines. */
   unlisted?: boolean;
 }
 
-/** What is said of routes by their names, besides the access that each says of itself. */
+/** Rules by route name, in addition to each route's own access. */
 const nameRules: Record<string, NameRule> = {
   index: { visitorsOnly: true },
   register: { visitorsOnly: true },
@@ -29,7 +29,10 @@ const nameRules: Record<string, NameRule> = {
   'app-list': { markedHostsOnly: true },
 };
 
-/** What the status in a member's token closes to him: everything that is for members, or some pages and the calls behind them. */
+/**
+ * What the status in a member's token blocks: every page for members, or some pages and the calls behind
+ * them.
+ */
 export const statusRules: Record<
   TokenStatus,
   'nothing' | 'everything' | { family: LockFamily; prefixes: readonly string[] }
@@ -38,32 +41,32 @@ export const statusRules: Record<
   1: 'everything',
   2: { family: 'wallet', prefixes: ['/credit', '/bank'] },
   3: { family: 'games', prefixes: ['/game'] },
-  // Placed slips (/poy) and saved numbers (/number-set) stay open: nothing is staked there.
+  // Placed bet slips (/poy) and saved numbers (/number-set) stay open: nothing is staked there.
   4: { family: 'lottery', prefixes: ['/lotto'] },
 };
 
-interface Offering {
+interface OfferedRemote {
   state: string;
   routes: readonly { path: string }[];
 }
 
-/** Whether a site has lotteries now: some part that is on has a page under /lotto. */
-export function hasLottery(remotes: readonly Offering[]): boolean {
+/** Whether a site currently has lotteries: an active remote has a page under /lotto. */
+export function hasLottery(remotes: readonly OfferedRemote[]): boolean {
   return hasRoute(remotes, /^\/lotto(\/|$)/i);
 }
 
-/** Whether anything can be staked at a site now: in a lottery, or in a game that has a page of its own. */
-export function canStake(remotes: readonly Offering[]): boolean {
+/** Whether a site currently accepts stakes: in a lottery, or in a game with its own page. */
+export function canStake(remotes: readonly OfferedRemote[]): boolean {
   return hasLottery(remotes) || hasRoute(remotes, /^\/game\/.*:gameId/i);
 }
 
-const hasRoute = (remotes: readonly Offering[], pattern: RegExp): boolean =>
+const hasRoute = (remotes: readonly OfferedRemote[], pattern: RegExp): boolean =>
   remotes.some(({ state, routes }) => state === 'on' && routes.some(({ path }) => pattern.test(path)));
 
-/** Pages that a search engine's crawler is shown without the cookie that marks it. */
+/** Pages that a search engine's crawler sees without the marker cookie. */
 export const unmarkedForCrawlers = ['/', '/register'] as const;
 
-/** Who may see a route. `operator` does not exist for anybody else. */
+/** Access levels of a route. `operator` routes do not exist for anybody else. */
 const accesses = ['public', 'member', 'operator'] as const;
 
 export type Viewer =
@@ -72,14 +75,17 @@ export type Viewer =
 
 export interface Visit {
   pathname: string;
-  /** The route that the address means; none when nothing is there. Its access is a text: a build of another time may say what nobody here knows. */
+  /**
+   * The route that matches the address, if any. `access` is a string, because another version of a remote may
+   * use an unknown value.
+   */
   route: { name: string; access: string } | undefined;
   viewer: Viewer;
 }
 
 export type Verdict =
   | { kind: 'show' }
-  /** To VISITOR_HOME, remembering where the visitor wanted to go. */
+  /** To VISITOR_HOME, with the wanted page. */
   | { kind: 'ask-to-log-in' }
   /** To MEMBER_HOME. */
   | { kind: 'to-main' }
@@ -88,28 +94,28 @@ export type Verdict =
   | { kind: 'not-found' }
   | { kind: 'broken'; detail: string };
 
-/** Routes are matched without regard to case, and so is what protects them. */
-const liesUnder = (pathname: string, prefix: string): boolean => {
+/** Routes match case-insensitively, and so does their protection. */
+const isBelow = (pathname: string, prefix: string): boolean => {
   const path = pathname.toLowerCase();
   return path === prefix || path.startsWith(`${prefix}/`);
 };
 
 export function isProtectedPath(pathname: string): boolean {
-  return protectedPrefixes.some((prefix) => liesUnder(pathname, prefix));
+  return protectedPrefixes.some((prefix) => isBelow(pathname, prefix));
 }
 
-/** Whether a member is led away from a route, to MEMBER_HOME. */
+/** Whether members are redirected from a route to MEMBER_HOME. */
 export function isForVisitorsOnly(name: string): boolean {
   return nameRules[name]?.visitorsOnly === true;
 }
 
-/** A protected prefix and a route's own access both count: the stricter one holds. */
+/** A protected prefix and the route's own access both apply. The stricter one wins. */
 const isForMembers = (pathname: string, access: string): boolean =>
   access !== 'public' || isProtectedPath(pathname);
 
 /**
- * Whether a visit may go on. The shell asks before it draws, the server before it renders, so that a page that leads nowhere costs nobody a download;
- * what a call may do is decided by the call.
+ * Decides whether a visit is allowed. The shell asks before it renders, and the server before it sends the
+ * page, so that nobody downloads a page in vain. Calls check their own permissions.
  */
 export function verdictOn({ pathname, route, viewer }: Visit): Verdict {
   if (!route) return { kind: 'not-found' };
@@ -121,32 +127,32 @@ export function verdictOn({ pathname, route, viewer }: Visit): Verdict {
     if (route.access === 'operator') return { kind: 'not-found' };
     return membersOnly ? { kind: 'ask-to-log-in' } : { kind: 'show' };
   }
-  const closed = statusRules[viewer.status];
-  if (closed === 'everything' && membersOnly) return { kind: 'log-out' };
+  const blocked = statusRules[viewer.status];
+  if (blocked === 'everything' && membersOnly) return { kind: 'log-out' };
   if (route.access === 'operator' && viewer.role !== 'operator') return { kind: 'not-found' };
-  if (typeof closed === 'object' && closed.prefixes.some((prefix) => liesUnder(pathname, prefix)))
+  if (typeof blocked === 'object' && blocked.prefixes.some((prefix) => isBelow(pathname, prefix)))
     return { kind: 'forbidden' };
   return isForVisitorsOnly(route.name) ? { kind: 'to-main' } : { kind: 'show' };
 }
 
-/** The status that closes a family of calls. */
+/** The status that locks a family of calls. */
 export function statusLocking(family: LockFamily): TokenStatus {
   const [status] = Object.entries(statusRules).find(
-    ([, closed]) => typeof closed === 'object' && closed.family === family,
+    ([, blocked]) => typeof blocked === 'object' && blocked.family === family,
   )!;
   return Number(status) as TokenStatus;
 }
 
 /**
- * Whether a host has a route. Only the server asks: of what a host does not have, its pages are told nothing.
+ * Whether a host has a route. Only the server asks: pages never learn about routes that their host lacks.
  *
- * @param marker text in the name of each host that has all routes; where a site has no marker, every host has them.
+ * @param marker text in the name of every host that has all routes. Without a marker, all hosts have them.
  */
 export function isAtHost(name: string, host: string, marker: string | undefined): boolean {
   return !nameRules[name]?.markedHostsOnly || !marker || host.toLowerCase().includes(marker.toLowerCase());
 }
 
-/** Whether a search may find a page. */
+/** Whether search engines may list a page. */
 export function isListed({ pathname, route }: Omit<Visit, 'viewer'>): boolean {
   return (
     route !== undefined &&
@@ -158,19 +164,22 @@ export function isListed({ pathname, route }: Omit<Visit, 'viewer'>): boolean {
 const WANTED = 'wanted';
 const MAX_WANTED = 2_000;
 
-/** The address that a visitor is led to, with the page in it that he wanted. */
+/** The address that a visitor is redirected to, with the wanted page in its query. */
 export function homeFor(wanted: string): string {
   return wanted.length > MAX_WANTED
     ? VISITOR_HOME
     : `${VISITOR_HOME}?${WANTED}=${encodeURIComponent(wanted)}`;
 }
 
-/** The wanted page in such an address; nothing unless it is one of this very site. */
+/** The wanted page in such a query. `undefined` unless it is a page of this site. */
 export function wantedIn(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(WANTED);
   return wanted !== null && isOwnPath(wanted) ? wanted : undefined;
 }
 
-/** A path of one slash: two, or one of the other kind, begin the name of another host, and browsers drop control characters before they look. */
+/**
+ * Accepts a path with exactly one leading slash. Two slashes, or a backslash, would start the name of another
+ * host, and browsers drop control characters before they parse.
+ */
 export const isOwnPath = (text: string): boolean =>
   text.length <= MAX_WANTED && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);

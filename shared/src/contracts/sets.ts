@@ -9,19 +9,19 @@ import { instant } from './time.ts';
 const setLottery = z.enum(setLotteries);
 const setPrize = z.enum(setPrizes);
 const setNumber = z.string().regex(/^\d{4}$/, 'number.digits');
-/** How many sets of one ticket; what it may be at most, the terms of the round say. */
+/** Sets of one ticket. The terms of the round have the actual limit. */
 const setCount = z.int().min(1).max(1_000);
 
 export const setLine = z.object({
-  /** The browser's own name for the line. */
+  /** The browser's own id of the line. */
   ref: z.string().max(64),
-  /** Number of the batch that it was added in. */
+  /** Number of the batch that the line was added in. */
   add: z.int().min(0).max(100_000),
   option: z.literal(SET_OPTION),
   number: setNumber,
-  /** The round's price of one set, times `set`; anything else is refused. */
+  /** The round's price of one set times `set`. Anything else is refused. */
   price: positiveBaht,
-  /** Always 1: prizes are sums, not multiples. */
+  /** Always 1: prizes are amounts, not rates. */
   multiply: z.codec(z.literal(1), z.literal(100), { decode: () => 100 as const, encode: () => 1 as const }),
   set: setCount,
 });
@@ -42,28 +42,33 @@ const placedSet = setLine
   .extend(placedLine.pick({ status: true, payout: true }).shape);
 export type PlacedSet = z.output<typeof placedSet>;
 
-/** `details` of LIMIT_NUMBER, NUMBER_CLOSED and MEMBER_LIMIT: the tickets at fault, and how many sets of each could still be had. */
+/**
+ * `details` of LIMIT_NUMBER, NUMBER_CLOSED and MEMBER_LIMIT: the offending tickets, and how many sets of each
+ * are left.
+ */
 export const setBreach = z.object({ number: setNumber, set: z.int(), left: z.int() });
 export type SetBreach = z.output<typeof setBreach>;
 
-/** What a round asks for one set of a ticket, what it pays, and how many can be had. Fixed when the round is made. */
+/**
+ * Price and prizes of one set in a round, and how many sets are available. Fixed when the round is created.
+ */
 const setTerms = z.object({
   betId,
   setPrice: baht,
   prizes: z.record(setPrize, baht),
-  /** Sets of one ticket: for all members together, and for one of them. */
+  /** Maximum sets of one ticket, for all members together and for one member. */
   numberSets: z.int(),
   memberNumberSets: z.int(),
-  /** Sets of one member on the round, whatever their tickets. */
+  /** Maximum sets of one member in the round, over all tickets. */
   memberSets: z.int(),
-  /** Tickets of which less than `memberNumberSets` is left; none where it is closed. */
+  /** Tickets with fewer than `memberNumberSets` left. 0 left means closed. */
   scarce: z.array(z.object({ number: setNumber, left: z.int() })),
-  /** What the member has placed already. */
+  /** Sets that the member has already placed. */
   mine: z.array(z.object({ number: setNumber, set: z.int() })),
 });
 export type SetTerms = z.output<typeof setTerms>;
 
-const placing = [
+const placementErrors = [
   'UNAUTHORIZED',
   'STATUS_LOCKED',
   'ROUND_NOT_FOUND',
@@ -82,7 +87,7 @@ export const setCalls = {
   latest: call({
     method: 'POST',
     path: '/lotteries.4d.latest',
-    summary: 'Rounds of the lotteries of four digits that are open or lately closed',
+    summary: 'Open and recently closed rounds of the 4-digit lotteries',
     access: 'public',
     request: nothing,
     reply: z.object({
@@ -97,7 +102,7 @@ export const setCalls = {
   terms: call({
     method: 'GET',
     path: '/lotteries.4d.terms',
-    summary: 'What a set costs and pays in a round, and what is left',
+    summary: 'Price, prizes and availability of sets in a round',
     access: 'member',
     lock: 'lottery',
     request: z.object({ betId }),
@@ -108,7 +113,7 @@ export const setCalls = {
     method: 'POST',
     path: '/lotteries.{kind}.create',
     params: setLotteries,
-    summary: 'Places tickets of four digits, all or none',
+    summary: 'Places 4-digit tickets atomically',
     access: 'member',
     lock: 'lottery',
     idempotent: true,
@@ -121,16 +126,16 @@ export const setCalls = {
       version: z.int(),
       createdAt: instant,
     }),
-    errors: [...placing, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...placementErrors, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   preCheck: call({
     method: 'POST',
     path: '/lotteries.4d.pre-check',
-    summary: 'What placing these tickets would answer now; no money moves',
+    summary: 'Checks what placing these tickets would return now, without moving money',
     access: 'member',
     lock: 'lottery',
     request: setBody,
     reply: z.object({ ok: z.boolean(), short: z.array(setBreach) }),
-    errors: placing,
+    errors: placementErrors,
   }),
 };

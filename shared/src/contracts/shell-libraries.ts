@@ -1,17 +1,22 @@
-/** A library of which a page has one copy, the shell's. A remote that carries another one has two Reacts, two caches of styles or two sets of texts. */
+/**
+ * A library that a page has one copy of, the shell's. A remote that bundles another copy gives the page two
+ * Reacts, two style caches or two sets of texts.
+ */
 export interface ShellLibrary {
   name: string;
-  /** Packages that belong to it; a name that ends in a slash is every package of that scope. */
+  /**
+   * Packages that belong to the library. A name with a trailing slash matches every package of that scope.
+   */
   packages: readonly string[];
-  /** What a remote imports in its place. */
+  /** What a remote should import instead. */
   instead: string;
-  /** Texts that a minified copy of it keeps, and that no other code has a reason to hold. */
+  /** Strings that a minified copy retains and that no other code is likely to contain. */
   marks: readonly string[];
 }
 
 const ROUTER_MARK = 'may be used only in the context of a <Router>';
 
-/** In a fixed order: a copy of React DOM is reported as such, though it names React's internals too. */
+/** The order matters: React DOM comes first, because a copy of it also contains React's marks. */
 export const shellLibraries: readonly ShellLibrary[] = [
   {
     name: 'React DOM',
@@ -50,14 +55,14 @@ export const shellLibraries: readonly ShellLibrary[] = [
   { name: 'axios', packages: ['axios'], instead: '@chokdee/shared/http', marks: ['ERR_BAD_OPTION_VALUE'] },
 ];
 
-/** The library of the shell that a package belongs to. */
+/** The shell library that a package belongs to. */
 export function shellLibraryOf(packageName: string): ShellLibrary | undefined {
   return shellLibraries.find(({ packages }) =>
     packages.some((name) => (name.endsWith('/') ? packageName.startsWith(name) : packageName === name)),
   );
 }
 
-/** Libraries of the shell of which a script holds a copy. */
+/** The shell libraries that a script contains a copy of. */
 export function shellLibrariesIn(script: string): ShellLibrary[] {
   return shellLibraries.filter(({ marks }) => marks.some((mark) => script.includes(mark)));
 }

@@ -9,7 +9,7 @@ export const DEFAULT_LOCALE: Locale = 'th';
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_SECONDS = 2_592_000;
 
-/** The cookie's kh and mm are countries; these are the languages that `lang` and Intl want. */
+/** The cookie values kh and mm are country codes. These are the language tags for `lang` and Intl. */
 export const languageTag: Record<Locale, string> = { th: 'th', en: 'en', kh: 'km', mm: 'my' };
 
 export const siteDetail = z.object({
@@ -20,9 +20,9 @@ export const siteDetail = z.object({
 });
 
 const siteOffers = z.object({
-  /** Whether there is anything to stake money on. Without it no deposit is taken. */
+  /** Whether anything accepts stakes. If not, deposits are refused. */
   canStake: z.boolean(),
-  /** Patterns of the pages that are on. */
+  /** Route patterns of the active pages. */
   paths: z.array(z.string()),
 });
 export type SiteOffers = z.output<typeof siteOffers>;
@@ -40,7 +40,7 @@ export const siteCalls = {
   offers: call({
     method: 'GET',
     path: '/sites.offers',
-    summary: 'What the site at this host has now; it follows what is switched off',
+    summary: 'What the site at this host currently offers',
     access: 'public',
     request: nothing,
     reply: siteOffers,

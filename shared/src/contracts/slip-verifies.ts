@@ -4,23 +4,23 @@ import { depositId, slipVerifyId } from './ids.ts';
 import { baht } from './money.ts';
 import { instant } from './time.ts';
 
-/** 10 MB as file managers count: a picture of exactly this size is accepted. */
+/** 10 MB as file managers count. A picture of exactly this size is accepted. */
 export const MAX_SLIP_BYTES = 10 * 1_024 * 1_024;
 
-/** pending: whoever confirms slips has not answered; a person or a later try will. */
+/** `pending`: the slip confirmation service has not responded. An operator or a later retry decides. */
 const slipVerifyStatus = z.enum(['verified', 'pending', 'rejected']);
 
 const slipVerify = z.object({
   id: slipVerifyId,
   status: slipVerifyStatus,
-  /** Of the bank that the money was sent from: its code, or the name of a wallet's way. */
+  /** The bank that sent the money: its bank code, or the name of a wallet's deposit way. */
   sendingBank: z.string(),
   transRef: z.string(),
-  /** As the bank confirms it, never as the picture shows it. */
+  /** As confirmed by the bank, never as shown in the picture. */
   amount: baht.optional(),
-  /** The deposit that it paid, if it did. */
+  /** The deposit that this transfer slip paid, if any. */
   depositId: depositId.optional(),
-  /** Why it was rejected later, when it was pending. */
+  /** Why a pending transfer slip was rejected later. */
   reason: z.enum(['RECEIVER_MISMATCH', 'AMOUNT_MISMATCH', 'QR_UNVERIFIABLE', 'SLIP_DUPLICATE']).optional(),
   createdAt: instant,
 });
@@ -60,7 +60,7 @@ export const slipVerifyCalls = {
   all: call({
     method: 'GET',
     path: '/slip-verifies.all',
-    summary: "The member's slips, newest first",
+    summary: "The member's transfer slips, newest first",
     access: 'member',
     lock: 'wallet',
     request: nothing,

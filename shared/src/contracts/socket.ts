@@ -5,25 +5,28 @@ import { baht } from './money.ts';
 import { remoteName, remoteState } from './remote-state.ts';
 import { instant } from './time.ts';
 
-/** Close code of a connection beyond what one address or one member may hold: try again much later. */
+/** Close code when an address or a member has too many connections: reconnect much later. */
 export const TOO_MANY_CLOSE = 4429;
 
-/** Realtime connection; its `token` query parameter is a ticket that serves once. */
+/** Path of the realtime connection. Its `token` query parameter is a single-use ticket. */
 export const SOCKET_PATH = '/ccu';
 export const TICKET_SECONDS = 30;
 
-/** What the server says. Balances are absolute and versioned, so that a late message is dropped by its number. */
+/** A message of the server. Balances are absolute and versioned, so that a late message can be ignored. */
 export const serverMessage = z.discriminatedUnion('type', [
-  /** `generation` is the one in force in the page's domain. */
+  /** `generation`: the one in force in the page's domain. */
   z.object({ type: z.literal('hello'), serverTimeMs: z.int(), generation: z.int().optional() }),
-  /** `betId`: the round whose outcome moved it. */
+  /** `betId`: the round whose outcome caused the change. */
   z.object({ type: z.literal('money-update'), balance: baht, version: z.int(), betId: betId.optional() }),
   z.object({ type: z.literal('af-update'), balance: baht, version: z.int() }),
   z.object({ type: z.literal('points-update'), balance: z.int(), version: z.int() }),
   z.object({ type: z.literal('deposit-update'), id: depositId, status: z.string() }),
   z.object({ type: z.literal('withdraw-update'), id: withdrawId, status: z.string() }),
   z.object({ type: z.literal('round-update'), betId, state: z.string() }),
-  /** The states of all remotes travel along, so that a switch needs no further question; builds are asked for (liveSiteCalls.manifest). */
+  /**
+   * Includes the states of all remotes, so that a switch needs no further request. Builds need one
+   * (liveSiteCalls.manifest).
+   */
   z.object({
     type: z.literal('generation-update'),
     generation: z.int(),
@@ -37,7 +40,7 @@ export const socketCalls = {
   ticket: call({
     method: 'POST',
     path: '/ccu.ticket',
-    summary: 'A ticket for the realtime connection; a visitor gets one for public facts',
+    summary: "Issues a ticket for the realtime connection. A visitor's ticket covers public events only",
     access: 'public',
     request: nothing,
     reply: z.object({ ticket: z.string(), expiresAt: instant }),

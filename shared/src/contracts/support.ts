@@ -15,7 +15,7 @@ export const supportCalls = {
   support: call({
     method: 'POST',
     path: '/agents-supports.h99',
-    summary: 'How to reach a person',
+    summary: 'Contact data of the support',
     access: 'public',
     request: nothing,
     reply: support,

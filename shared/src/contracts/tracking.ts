@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { call, nothing } from './http.ts';
 
-/** Where the calls go at the tracking host. `id` answers `trackingId`; `visit` takes the tracker's body, `fingerprint` the collector's. */
+/**
+ * Paths at the tracking host. `id` returns `trackingId`, `visit` takes the tracker's body, `fingerprint` the
+ * collector's.
+ */
 export const trackingPaths = { id: '/v1/id', visit: '/v1/api/collect', fingerprint: '/api/collect' } as const;
 
-/** Names the browser to the tracking host; the value is an id that the host gave, or the visitor's own. */
+/**
+ * Header that identifies the browser to the tracking host. The value is an id from the host, or the browser's
+ * own.
+ */
 export const CID_HEADER = 'X-CID';
 
-/** It becomes the value of a cookie. */
+/** Used as a cookie value. */
 export const trackingId = z.object({ id: z.string().regex(/^[\w-]{8,64}$/) });
 
-/** Of a member a pseudonym that only the server can make, of anybody else a random name: never what somebody is called. */
+/**
+ * For a member: a pseudonym that only the server can create. For a visitor: a random name. Never a real name.
+ */
 const trackedName = z.string().regex(/^(m_[0-9a-f]{32}|guest_[a-z0-9]{8})$/);
 const pseudonym = z.string().regex(/^m_[0-9a-f]{32}$/);
 
@@ -18,30 +26,36 @@ export const visitBody = z.strictObject({
   username: trackedName,
   /** The site's product. */
   webType: z.string().max(32),
-  /** Where somebody is is never asked. */
+  /** The location is never requested. */
   askGeo: z.literal(false),
   idEndpoint: z.string().max(200),
-  /** Whether the id in the header is the host's; it is the browser's own when the host gave none. */
+  /**
+   * Whether the id in the header came from the host. Otherwise the browser created it, because the host sent
+   * none.
+   */
   useServerId: z.boolean(),
 });
 
 const short = z.string().max(120);
 const measure = z.number().nullable();
 
-/** What tells one device from another, and nothing of who holds it. `null` stands for what the browser does not say, or for what is never asked. */
+/**
+ * Values that distinguish devices but do not identify the owner. `null`: the browser does not provide it, or
+ * it is never requested.
+ */
 export const fingerprintBody = z.strictObject({
   version: z.literal('1.3.0'),
   web: short,
-  /** Address of the page without its query. */
+  /** URL of the page without its query. */
   page: z.string().max(200),
-  /** Origin of the page before; nothing of what was looked at there. */
+  /** Origin of the previous page, without its path. */
   referUrl: z.string().max(200),
   headers: z.strictObject({
     userAgent: z.string().max(256),
     tokens: z.string().max(120),
     language: z.string().max(35),
   }),
-  /** The member's pseudonym, twice as the host expects it; nobody's when no member is signed in. */
+  /** The member's pseudonym, twice because the host expects it. Null without a signed-in member. */
   uid: pseudonym.nullable(),
   uuid: pseudonym.nullable(),
   deviceUUID: z.string().regex(/^[0-9a-f]{12}$/),
@@ -51,7 +65,7 @@ export const fingerprintBody = z.strictObject({
   cpuCores: measure,
   pixelDepth: measure,
   isTouchScreen: z.boolean(),
-  /** 0 for none to 3 for the best, by the largest picture that it draws. */
+  /** From 0 (none) to 3 (best), by the largest texture size. */
   gpuTier: z.int().min(0).max(3),
   screen: z.strictObject({
     width: measure,
@@ -67,7 +81,7 @@ export const fingerprintBody = z.strictObject({
     rtt: measure,
   }),
   plugins: z.array(short).max(20),
-  /** Names of the site's own keys, never a value. */
+  /** Names of the site's own keys, never the values. */
   sessionStorage: z.array(short).max(20),
   localStorage: z.array(short).max(20),
   battery: z.null(),
@@ -78,7 +92,7 @@ export const trackingCalls = {
   pseudonym: call({
     method: 'GET',
     path: '/users.tracking-id',
-    summary: 'The name under which the member is measured, when he allows it; it tells nobody who he is',
+    summary: "The member's tracking pseudonym, if they consent. It does not reveal their identity",
     access: 'member',
     request: nothing,
     reply: z.object({ pseudonym }),

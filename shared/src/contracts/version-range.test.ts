@@ -10,10 +10,10 @@ test.each([
   ['0.0.4', '^0.0.3', false],
   ['19.3.1', '19.3.1', true],
   ['19.3.2', '19.3.1', false],
-])('%s meets %s: %s', (version, range, met) => {
+])('%s satisfies %s: %s', (version, range, met) => {
   expect(meetsRange(version, range)).toBe(met);
 });
 
-test('a range that it does not know is not met', () => {
+test('an unsupported range is never satisfied', () => {
   for (const range of ['*', '>=1.0.0', '1.x', '^1', '']) expect(meetsRange('1.0.0', range)).toBe(false);
 });

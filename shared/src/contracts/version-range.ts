@@ -1,6 +1,6 @@
 /**
- * Whether a version meets a range. A range is a version (that one exactly) or a caret before one (`^1.2.0`: as new, and as compatible).
- * Nothing else is known here, and what is not known is not met.
+ * Whether a version satisfies a range. A range is an exact version, or a version with a caret (`^1.2.0`: this
+ * one or a newer compatible one). No other syntax is supported; an unsupported range is never satisfied.
  */
 export function meetsRange(version: string, range: string): boolean {
   const wanted = numbersOf(range.replace(/^\^/, ''));

@@ -6,15 +6,15 @@ import { baht, positiveBaht } from './money.ts';
 import { instant } from './time.ts';
 import { withdraw } from './withdraws.ts';
 
-/** In the operator's words; kept with what he did, and shown to the member where it concerns him. */
+/** In the operator's words. Stored with the action, and shown to the member it affects. */
 export const reason = z.string().trim().min(3, 'reason.required').max(500);
-const whose = { memberId, userName: z.string() };
+const memberFields = { memberId, userName: z.string() };
 
-/** What one operator asks a second one to agree to, about money in suspense. */
+/** A proposal about money in suspense, which a second operator must confirm. */
 export const transferProposal = z.object({
   id: z.uuid(),
   action: z.enum(['assign', 'confirm', 'return']),
-  /** Of money for a member. */ member: z.object(whose).optional(),
+  /** For money that goes to a member. */ member: z.object(memberFields).optional(),
   depositId: depositId.optional(),
   reason: z.string(),
   proposedBy: z.string(),
@@ -32,29 +32,34 @@ export const bankTransfer = z.object({
   payerAccount: z.string().optional(),
   payerName: z.string().optional(),
   state: transferState,
-  /** Whose money it became. */
-  member: z.object(whose).optional(),
+  /** The member that the money was assigned to. */
+  member: z.object(memberFields).optional(),
   depositId: depositId.optional(),
   handledBy: z.string().optional(),
   reason: z.string().optional(),
-  /** Awaits a second operator. */
+  /** Waits for a second operator. */
   proposal: transferProposal.optional(),
-  /** Other sums that the bank told of this transfer, which moved nothing: a fault or a forgery, for people to clear up. */
+  /**
+   * Other amounts that the bank reported for this transfer. They moved nothing: an error or a forgery, for
+   * operators to resolve.
+   */
   conflicts: z
     .array(
       z.object({
         amount: baht,
         toldAt: instant,
-        /** Who has cleared it up, and what it was. */ cleared: z
+        /** Who resolved it, and the explanation. */ cleared: z
           .object({ by: z.string(), at: instant, why: z.string() })
           .optional(),
       }),
     )
     .optional(),
-  /** Why it may be waiting, the likeliest first: deposits that are near in sum and time, or whose payer fits. */
+  /**
+   * Possible matches, most likely first: deposits with a similar amount and time, or with a matching payer.
+   */
   candidates: z.array(
     z.object({
-      ...whose,
+      ...memberFields,
       depositId,
       channel: deposit.shape.channel,
       prepareTotal: baht,
@@ -67,24 +72,27 @@ export type BankTransfer = z.output<typeof bankTransfer>;
 
 const operator = { access: 'operator' } as const;
 const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
-const changing = { ...operator, idempotent: true } as const;
-const refusals = [...errors, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
-const proposing = ['TRANSFER_STATE', 'DECISION_STATE', 'SAME_OPERATOR', 'OPERATOR_ACCOUNT'] as const;
+const operatorChange = { ...operator, idempotent: true } as const;
+const changeErrors = [...errors, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
+const proposalErrors = ['TRANSFER_STATE', 'DECISION_STATE', 'SAME_OPERATOR', 'OPERATOR_ACCOUNT'] as const;
 const transferKey = { bankId: z.string().max(32), transRef: z.string().max(64) };
 
-/** What a bank's statement held, and what was done, or would be. */
+/** The content of a bank statement and its effect: actual, or predicted. */
 const importReport = z.object({
   rows: z.int(),
   credited: z.int(),
   suspense: z.int(),
   known: z.int(),
-  /** Known already, with another sum. */
+  /** Known transfers with another amount. */
   conflicts: z.array(z.object({ line: z.int(), transRef: z.string(), why: z.literal('amount') })),
   unreadable: z.array(z.object({ line: z.int(), why: z.enum(['date', 'amount', 'direction', 'reference']) })),
 });
 export type ImportReport = z.output<typeof importReport>;
 
-/** A statement that one operator has read in. `booking`: another has confirmed it, and not all rows are booked yet; confirming it again goes on. */
+/**
+ * A bank statement that one operator has imported. `booking`: a second operator has confirmed it, but not all
+ * rows are booked yet. Confirming again continues.
+ */
 export const statementImport = z.object({
   id: z.uuid(),
   bankId: z.string(),
@@ -96,12 +104,12 @@ export const statementImport = z.object({
   decidedBy: z.string().optional(),
   decidedAt: instant.optional(),
   decision: z.string().optional(),
-  /** What was expected as it was read in; of one that is `done`, what was done. */
+  /** The prediction at the import. For a `done` import: what was done. */
   report: importReport,
 });
 export type StatementImport = z.output<typeof statementImport>;
 
-/** What booking a row would do as things stand. */
+/** What booking a row would do in the current state. */
 const importRow = z.object({
   line: z.int(),
   transRef: z.string(),
@@ -109,13 +117,13 @@ const importRow = z.object({
   receivedAt: instant,
   payerName: z.string().optional(),
   outcome: z.enum(['credited', 'suspense', 'known', 'conflict']),
-  /** Whom it would be credited to. */ userName: z.string().optional(),
+  /** The member it would be credited to. */ userName: z.string().optional(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
-/** A deposit that the member described, with what the bank has told of that may have paid it. */
+/** A deposit that the member described, with the bank transfers that may have paid it. */
 const normalDeposit = deposit.extend({
-  ...whose,
+  ...memberFields,
   channelName: z.string(),
   depositAt: instant,
   payerBankCode: z.string().optional(),
@@ -124,7 +132,7 @@ const normalDeposit = deposit.extend({
   transfers: z.array(
     z.object({ ...transferKey, amount: baht, receivedAt: instant, payerAccount: z.string().optional() }),
   ),
-  /** That one of them paid it, which awaits a second operator. */
+  /** The proposal that one of the transfers paid it, which waits for a second operator. */
   proposal: transferProposal.extend({ transRef: z.string() }).optional(),
 });
 export type NormalDeposit = z.output<typeof normalDeposit>;
@@ -133,14 +141,12 @@ export const operatorTransferCalls = {
   transfers: call({
     method: 'GET',
     path: '/operators.transfers.all',
-    summary: "Transfers at the bank, newest told first; `before` is the last one's noticedAt",
+    summary: 'Bank transfers, latest notice first. `before`: noticedAt of the last one',
     ...operator,
     request: z.object({
       state: transferState.optional(),
       before: instant.optional(),
-      /** Only those told with another sum, which nobody has cleared up. */ conflicts: z
-        .literal('open')
-        .optional(),
+      /** Only transfers with unresolved conflicts. */ conflicts: z.literal('open').optional(),
     }),
     reply: z.array(bankTransfer),
     errors: [...errors],
@@ -148,8 +154,8 @@ export const operatorTransferCalls = {
   assignTransfer: call({
     method: 'POST',
     path: '/operators.transfers.assign',
-    summary: 'Asks a second operator to give money that waits in suspense to the member whose it is',
-    ...changing,
+    summary: 'Proposes to a second operator to assign money in suspense to its member',
+    ...operatorChange,
     request: z.object({
       ...transferKey,
       userName: z.string().max(200),
@@ -157,58 +163,61 @@ export const operatorTransferCalls = {
       reason,
     }),
     reply: bankTransfer,
-    errors: [...refusals, ...proposing],
+    errors: [...changeErrors, ...proposalErrors],
   }),
   returnTransfer: call({
     method: 'POST',
     path: '/operators.transfers.return',
-    summary: 'Asks a second operator to write down that money in suspense was sent back by the bank',
-    ...changing,
+    summary: 'Proposes to a second operator to record that the bank returned money in suspense',
+    ...operatorChange,
     request: z.object({ ...transferKey, reason }),
     reply: bankTransfer,
-    errors: [...refusals, 'TRANSFER_STATE', 'DECISION_STATE'],
+    errors: [...changeErrors, 'TRANSFER_STATE', 'DECISION_STATE'],
   }),
   decideTransfer: call({
     method: 'POST',
     path: '/operators.transfers.decide',
     summary:
-      'A second operator carries out what was proposed about money in suspense; anybody may decline it',
-    ...changing,
+      'Carries out a proposal about money in suspense, by a second operator. Any operator may decline it',
+    ...operatorChange,
     request: z.object({ id: z.uuid(), carryOut: z.boolean(), decision: reason }),
     reply: bankTransfer,
-    errors: [...refusals, ...proposing, 'DEPOSIT_STATE'],
+    errors: [...changeErrors, ...proposalErrors, 'DEPOSIT_STATE'],
   }),
   clearConflicts: call({
     method: 'POST',
     path: '/operators.transfers.clear',
-    summary: 'Writes down why a transfer was told with other sums; it moves nothing',
-    ...changing,
+    summary: 'Records why a transfer was reported with other amounts. Moves no money',
+    ...operatorChange,
     request: z.object({ ...transferKey, reason }),
     reply: bankTransfer,
-    errors: [...refusals, 'TRANSFER_STATE'],
+    errors: [...changeErrors, 'TRANSFER_STATE'],
   }),
   importStatement: call({
     method: 'POST',
     path: '/operators.transfers.import',
     summary:
-      "Reads a bank's statement (CSV), and asks a second operator to have booked what the bank has not told of by itself",
+      'Imports a bank statement (CSV), and proposes to a second operator to book the transfers that the bank has not reported',
     ...operator,
     form: true,
     bodyLimitBytes: 5_200_000,
-    /** `try`: only says what would be done. */
+    /** `try`: dry run. */
     request: z.object({
       bankId: z.string().max(32),
       file: z.custom<Blob>((value) => value instanceof Blob),
       mode: z.enum(['try', 'propose']),
     }),
-    /** `importId`: what waits for a second operator; none when the file has nothing new. The same file, proposed again, is the same one. */
+    /**
+     * `importId`: the proposal that waits for a second operator. Absent if the file has nothing new.
+     * Proposing the same file again returns the same import.
+     */
     reply: importReport.extend({ importId: z.uuid().optional() }),
     errors: [...errors, 'IMPORT_UNREADABLE'],
   }),
   imports: call({
     method: 'GET',
     path: '/operators.transfers.imports',
-    summary: 'Statements that were read in, those that wait for a second operator first',
+    summary: 'Imported bank statements, those that wait for a second operator first',
     ...operator,
     request: nothing,
     reply: z.array(statementImport),
@@ -217,7 +226,7 @@ export const operatorTransferCalls = {
   importRows: call({
     method: 'POST',
     path: '/operators.transfers.imports.rows',
-    summary: 'What booking each row of a statement would do now; it does nothing',
+    summary: 'Dry run: what booking each row of a bank statement would do now',
     ...operator,
     request: z.object({ id: z.uuid() }),
     reply: z.array(importRow),
@@ -226,16 +235,16 @@ export const operatorTransferCalls = {
   decideImport: call({
     method: 'POST',
     path: '/operators.transfers.imports.decide',
-    summary: 'A second operator has a statement booked, or refuses it',
-    ...changing,
+    summary: 'Books a bank statement, or refuses it, by a second operator',
+    ...operatorChange,
     request: z.object({ id: z.uuid(), carryOut: z.boolean(), decision: reason }),
     reply: statementImport,
-    errors: [...refusals, 'IMPORT_STATE', 'SAME_OPERATOR'],
+    errors: [...changeErrors, 'IMPORT_STATE', 'SAME_OPERATOR'],
   }),
   normalDeposits: call({
     method: 'GET',
     path: '/operators.deposits.normal',
-    summary: 'Deposits that wait for a person, oldest first',
+    summary: 'Deposits that wait for an operator, oldest first',
     ...operator,
     request: nothing,
     reply: z.array(normalDeposit),
@@ -244,37 +253,43 @@ export const operatorTransferCalls = {
   confirmDeposit: call({
     method: 'POST',
     path: '/operators.deposits.confirm',
-    summary: 'Asks a second operator to pay a deposit by a transfer that the bank has told of',
-    ...changing,
+    summary: 'Proposes to a second operator to match a deposit with a bank transfer',
+    ...operatorChange,
     request: z.object({ memberId, depositId, ...transferKey, reason }),
     reply: deposit,
-    errors: [...refusals, ...proposing, 'DEPOSIT_STATE'],
+    errors: [...changeErrors, ...proposalErrors, 'DEPOSIT_STATE'],
   }),
   rejectDeposit: call({
     method: 'POST',
     path: '/operators.deposits.reject',
-    summary: 'Ends a deposit whose money never came',
-    ...changing,
+    summary: 'Rejects a deposit whose money never arrived',
+    ...operatorChange,
     request: z.object({ memberId, depositId, reason }),
     reply: deposit,
-    errors: [...refusals, 'DEPOSIT_STATE'],
+    errors: [...changeErrors, 'DEPOSIT_STATE'],
   }),
 };
 
-/** For how long whoever led money to a member, or changed their account, approves none of the member's withdrawals. */
+/**
+ * For this many days, an operator who directed money to a member, or changed their account, cannot approve
+ * the member's withdrawals.
+ */
 export const APPROVAL_CONFLICT_DAYS = 30;
-/** What that was: money assigned, an adjustment, a statement that credited them, a corrected result that pays them, or their account's locks or status. */
+/**
+ * The cause: assigned money, an adjustment, a statement that credited the member, a corrected result that
+ * pays them, or a change of their account's locks or status.
+ */
 export const approvalConflict = z.enum(['assigned', 'adjusted', 'imported', 'corrected', 'account']);
 
 export const operatorWithdraw = withdraw.extend({
-  ...whose,
+  ...memberFields,
   bankCode: z.string(),
   fullAccountNumber: z.string(),
   accountName: z.string(),
   holderName: z.string(),
   payoutRef: z.string().optional(),
   decidedBy: z.string().optional(),
-  /** Why the operator who asks may not approve it. */ conflict: approvalConflict.optional(),
+  /** Why the calling operator may not approve it. */ conflict: approvalConflict.optional(),
 });
 export type OperatorWithdraw = z.output<typeof operatorWithdraw>;
 
@@ -282,37 +297,40 @@ export const operatorWithdrawCalls = {
   withdraws: call({
     method: 'GET',
     path: '/operators.withdraws.all',
-    summary: 'Withdrawals that wait for somebody, oldest first, or those that are done, newest first',
+    summary: 'Withdrawals that wait for an operator, oldest first, or finished ones, newest first',
     ...operator,
     request: z.object({ state: z.enum(['waiting', 'done']) }),
     reply: z.array(operatorWithdraw),
     errors: [...errors],
   }),
-  /** Nobody approves his own. */
+  /** An operator cannot approve their own withdrawal. */
   approve: call({
     method: 'POST',
     path: '/operators.withdraws.approve',
-    summary: 'Lets a withdrawal be sent to the bank',
-    ...changing,
+    summary: 'Approves a withdrawal, which is then sent to the bank',
+    ...operatorChange,
     request: z.object({ memberId, id: withdrawId }),
     reply: operatorWithdraw,
-    errors: [...refusals, 'WITHDRAW_STATE', 'SAME_OPERATOR', 'APPROVAL_CONFLICT'],
+    errors: [...changeErrors, 'WITHDRAW_STATE', 'SAME_OPERATOR', 'APPROVAL_CONFLICT'],
   }),
   reject: call({
     method: 'POST',
     path: '/operators.withdraws.reject',
-    summary: 'Gives the money back to the member',
-    ...changing,
+    summary: 'Rejects a withdrawal and returns the money to the member',
+    ...operatorChange,
     request: z.object({ memberId, id: withdrawId, reason }),
     reply: operatorWithdraw,
-    errors: [...refusals, 'WITHDRAW_STATE'],
+    errors: [...changeErrors, 'WITHDRAW_STATE'],
   }),
-  /** Of one whose outcome the bank does not tell by itself. A second operator than the one who approved it. */
+  /**
+   * For a withdrawal whose outcome the bank does not report. Requires another operator than the one who
+   * approved it.
+   */
   resolve: call({
     method: 'POST',
     path: '/operators.withdraws.resolve',
-    summary: 'Says what the bank did with a withdrawal of unknown outcome',
-    ...changing,
+    summary: 'Records the outcome of a withdrawal whose outcome is unknown',
+    ...operatorChange,
     request: z.object({
       memberId,
       id: withdrawId,
@@ -321,7 +339,7 @@ export const operatorWithdrawCalls = {
       reason,
     }),
     reply: operatorWithdraw,
-    errors: [...refusals, 'WITHDRAW_STATE', 'SAME_OPERATOR', 'APPROVAL_CONFLICT'],
+    errors: [...changeErrors, 'WITHDRAW_STATE', 'SAME_OPERATOR', 'APPROVAL_CONFLICT'],
   }),
 };
 
@@ -333,11 +351,11 @@ export const adjustmentType = z.enum([
 ]);
 export const adjustment = z.object({
   id: z.uuid(),
-  ...whose,
+  ...memberFields,
   type: adjustmentType,
   amount: baht,
   reason: z.string(),
-  /** The transaction that it reverses, if it does. */
+  /** The transaction that this adjustment reverses, if any. */
   reverses: z.string().optional(),
   state: z.enum(['proposed', 'done', 'refused']),
   proposedBy: z.string(),
@@ -352,7 +370,7 @@ export const adjustmentCalls = {
   adjustments: call({
     method: 'GET',
     path: '/operators.adjustments.all',
-    summary: "Corrections of members' cash, those that wait first",
+    summary: "Adjustments of members' cash, pending ones first",
     ...operator,
     request: nothing,
     reply: z.array(adjustment),
@@ -362,8 +380,8 @@ export const adjustmentCalls = {
     method: 'POST',
     path: '/operators.adjustments.propose',
     summary:
-      'Asks a second operator for a correction; with `reverses`, the exact opposite of that transaction',
-    ...changing,
+      'Proposes an adjustment to a second operator. With `reverses`: the exact opposite of that transaction',
+    ...operatorChange,
     request: z.object({
       userName: z.string().max(200),
       type: adjustmentType,
@@ -375,40 +393,43 @@ export const adjustmentCalls = {
         .optional(),
     }),
     reply: adjustment,
-    errors: [...refusals, 'ADJUSTMENT_STATE', 'OPERATOR_ACCOUNT'],
+    errors: [...changeErrors, 'ADJUSTMENT_STATE', 'OPERATOR_ACCOUNT'],
   }),
   decide: call({
     method: 'POST',
     path: '/operators.adjustments.decide',
-    summary: 'A second operator carries a correction out, or refuses it',
-    ...changing,
+    summary: 'Carries out an adjustment, or refuses it, by a second operator',
+    ...operatorChange,
     request: z.object({ id: z.uuid(), carryOut: z.boolean(), decision: reason }),
     reply: adjustment,
-    errors: [...refusals, 'ADJUSTMENT_STATE', 'SAME_OPERATOR', 'OPERATOR_ACCOUNT', 'BALANCE_NOT_ENOUGH'],
+    errors: [...changeErrors, 'ADJUSTMENT_STATE', 'SAME_OPERATOR', 'OPERATOR_ACCOUNT', 'BALANCE_NOT_ENOUGH'],
   }),
 };
 
 export const reconcileReport = z.object({
   ranAt: instant,
   tookMs: z.int(),
-  /** `news`: what can be checked by what is new was checked so. */ scope: z.enum(['whole', 'news']),
+  /** `news`: invariants that support it were checked incrementally. */ scope: z.enum(['whole', 'news']),
   invariants: z.array(
     z.object({
       name: z.string(),
       breaches: z.int(),
-      /** Checked over all there is, over what is new, left for the night, or not finished in its time; of the last two `breaches` is what was found before. Absent in old reports. */
+      /**
+       * Checked on all data, on new data, deferred to the night, or not finished in time. For the last two,
+       * `breaches` is the earlier count. Absent in old reports.
+       */
       of: z.enum(['all', 'news', 'night', 'unfinished']).optional(),
-      /** How long it took the last time it was checked as a whole. */ wholeMs: z.int().optional(),
+      /** Duration of its last full check. */ wholeMs: z.int().optional(),
     }),
   ),
-  /** At most a hundred of each. */
+  /** At most a hundred of each invariant. */
   drifts: z.array(z.object({ invariant: z.string(), row: z.record(z.string(), z.unknown()) })),
 });
 export const reconcileCalls = {
   latest: call({
     method: 'GET',
     path: '/operators.reconcile.latest',
-    summary: 'What the last check of the books found',
+    summary: 'The report of the last reconciliation',
     ...operator,
     request: nothing,
     reply: z.object({ report: reconcileReport.optional() }),

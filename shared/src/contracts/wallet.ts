@@ -24,26 +24,26 @@ const transaction = z.object({
   id: z.string(),
   createdAt: instant,
   transactionType: z.enum(transactionTypes),
-  /** Signed: what it did to the cash balance. */
+  /** Signed: the change of the cash balance. */
   amount: baht,
-  /** Cash balance right after it; absent where no cash moved. */
+  /** Cash balance right after it. Absent if no cash moved. */
   balance: baht.optional(),
-  /** What it belongs to. */
+  /** The object that the transaction belongs to. */
   reference: z.object({ kind: referenceKind, id: z.string() }).optional(),
 });
 export type Transaction = z.output<typeof transaction>;
 
-/** A page of a statement, newest first; `next` is there when older rows are, and is asked for as `before`. */
+/** A page of a statement, newest first. The reply has `next` if there are older rows; pass it as `before`. */
 const statementPage = z.object({
   ...window.shape,
   group: z.enum(['deposit', 'withdraw', 'lotto', 'games']).optional(),
-  /** Part of the transaction's or its reference's number, or an amount in baht. */
+  /** A part of the number of the transaction or its reference, or an amount in baht. */
   search: z.string().trim().max(64).optional(),
   before: z.string().max(64).optional(),
   limit: z.int().min(1).max(MAX_STATEMENT_PAGE).optional(),
 });
 
-/** A movement of affiliate cash or of points; `amount` is signed, baht or points. */
+/** A movement of affiliate cash or points. `amount` is signed, in baht or points. */
 const pointRow = z.object({
   id: z.string(),
   createdAt: instant,
@@ -60,7 +60,7 @@ export const afTransaction = z.object({
 });
 export type AfTransaction = z.output<typeof afTransaction>;
 
-/** Of an account that pays or is paid now and then. `before`: the last row that is known; those before it are meant. */
+/** For an account with few movements. `before`: the last known row; the page contains the rows before it. */
 const accountPage = z.object({
   ...window.shape,
   before: z
@@ -70,31 +70,31 @@ const accountPage = z.object({
   limit: z.int().min(1).max(MAX_STATEMENT_PAGE).optional(),
 });
 
-const member = { access: 'member', lock: 'wallet' } as const;
-const reading = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
+const memberOnly = { access: 'member', lock: 'wallet' } as const;
+const readErrors = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
 
 export const walletCalls = {
   transactions: call({
     method: 'POST',
     path: '/transactions.all',
     summary: 'Statement of the window, newest first',
-    ...member,
+    ...memberOnly,
     request: statementPage,
     reply: z.object({
       transactions: z.array(transaction),
       next: z.string().optional(),
-      /** What the member owes of wins that were taken back; with the newest rows, where he owes anything. */ owed: baht.optional(),
+      /** The member's debt from reversed wins, if any. Only with the newest rows. */ owed: baht.optional(),
     }),
-    errors: [...reading],
+    errors: [...readErrors],
   }),
   transaction: call({
     method: 'GET',
     path: '/transactions.one',
-    summary: 'One row of the statement with its entries in the ledger',
-    ...member,
+    summary: 'One row of the statement with its ledger entries',
+    ...memberOnly,
     request: z.object({ id: z.string().max(64) }),
     reply: transaction.extend({
-      /** The member's own entries; `id` is what a proof is asked for by. */
+      /** The member's own entries. Pass `id` to fetch a proof. */
       entries: z.array(
         z.object({
           id: z.string(),
@@ -103,16 +103,16 @@ export const walletCalls = {
           balance: baht,
         }),
       ),
-      /** In an operator's words, where one moved it, or corrected the result that it follows from. */
+      /** An operator's text, if an operator moved the money or corrected the underlying result. */
       note: z.string().optional(),
     }),
-    errors: [...reading, 'NOT_FOUND'],
+    errors: [...readErrors, 'NOT_FOUND'],
   }),
   exportStatement: call({
     method: 'POST',
     path: '/transactions.export',
     summary: 'The statement of the window as a file: base64 of CSV (UTF-8 with BOM) or PDF',
-    ...member,
+    ...memberOnly,
     request: z.object({
       ...window.shape,
       group: statementPage.shape.group,
@@ -125,71 +125,71 @@ export const walletCalls = {
       mediaType: z.string(),
       base64: z.string(),
       rows: z.int(),
-      /** Rows that there are besides, when there are too many for a file. */ left: z.int(),
+      /** Number of rows that did not fit into the file. */ left: z.int(),
     }),
-    errors: [...reading],
+    errors: [...readErrors],
   }),
   bankTransactions: call({
     method: 'POST',
     path: '/transactions.bank',
     summary: 'The newest deposits and withdrawals by kind',
-    ...member,
+    ...memberOnly,
     request: nothing,
     reply: z.object({
       depositFast: z.array(deposit),
       depositNormal: z.array(deposit),
       userWithdraw: z.array(withdraw),
     }),
-    errors: [...reading],
+    errors: [...readErrors],
   }),
   afTransactions: call({
     method: 'POST',
     path: '/af-cashs.transaction.all',
     summary: 'Statement of affiliate cash, newest first',
-    ...member,
+    ...memberOnly,
     request: accountPage,
     reply: z.array(afTransaction),
-    errors: [...reading],
+    errors: [...readErrors],
   }),
   afSummary: call({
     method: 'POST',
     path: '/af-cashs.all-transaction',
     summary: 'Affiliate cash of the window by day',
-    ...member,
+    ...memberOnly,
     request: window,
     reply: z.object({
       earned: baht,
       moved: baht,
       days: z.array(z.object({ day: z.iso.date(), earned: baht, moved: baht })),
     }),
-    errors: [...reading],
+    errors: [...readErrors],
   }),
   moveAfCash: call({
     method: 'POST',
     path: '/af-cashs.move',
     summary: 'Moves affiliate cash to cash',
-    ...member,
+    ...memberOnly,
     idempotent: true,
     request: z.object({ amount: positiveBaht }),
     reply: z.object({ balance: baht, version: z.int(), afMoney: baht, afVersion: z.int() }),
-    errors: [...reading, 'BALANCE_NOT_ENOUGH', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...readErrors, 'BALANCE_NOT_ENOUGH', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   pointTransactions: call({
     method: 'POST',
     path: '/loyalty-points.transaction.all',
     summary: 'Statement of loyalty points, newest first',
-    ...member,
+    ...memberOnly,
     request: accountPage,
     reply: z.array(pointRow),
-    errors: [...reading],
+    errors: [...readErrors],
   }),
   topRankClick: call({
     method: 'GET',
     path: '/top-ranks.click',
-    summary: 'Where a link from the ranking of affiliates leads',
+    summary: 'The target of a link in the affiliate ranking',
     access: 'public',
     request: z.object({ slug: z.string().max(64) }),
-    reply: z.object({ /** Absent when nobody has that slug. */ registerPath: z.string().optional() }),
+    reply: z.object({ /** Absent for an unknown slug. */ registerPath: z.string().optional() }),
     errors: [],
   }),
 };

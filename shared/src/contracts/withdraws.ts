@@ -10,8 +10,9 @@ export const MAX_WITHDRAWS_PER_DAY = 5;
 export const MIN_WITHDRAW_SATANG = 10_000;
 
 /**
- * pending: waits for an operator; approved: waits to be sent; sending: the bank was told; unknown: the bank has not said what became of it.
- * The money is held until it is paid, or back when it failed or was rejected.
+ * `pending`: waits for an operator. `approved`: waits to be sent. `sending`: sent to the bank. `unknown`: the
+ * bank has not reported the outcome. The money is on hold until the withdrawal is paid, and returned if it
+ * fails or is rejected.
  */
 const withdrawStatus = z.enum(['pending', 'approved', 'sending', 'unknown', 'paid', 'failed', 'rejected']);
 export type WithdrawStatus = z.output<typeof withdrawStatus>;
@@ -25,7 +26,7 @@ export const withdraw = z.object({
   /** Masked. */
   accountNumber: z.string(),
   createdAt: instant,
-  /** Oldest first; the last is the state it is in. */
+  /** Oldest first. The last entry is the current state. */
   timeline: z.array(z.object({ status: withdrawStatus, at: instant, reason: z.string().optional() })),
 });
 export type Withdraw = z.output<typeof withdraw>;
@@ -34,7 +35,7 @@ export const withdrawCalls = {
   create: call({
     method: 'POST',
     path: '/withdraws.create',
-    summary: "Asks for money to be paid to a bank account of the member's; it is set aside at once",
+    summary: 'Requests a payout to a bank account of the member. The money is put on hold at once',
     access: 'member',
     lock: 'wallet',
     idempotent: true,
@@ -66,7 +67,7 @@ export const withdrawCalls = {
   limits: call({
     method: 'GET',
     path: '/withdraws.limits',
-    summary: "What of today's limits is used and left, by the +07:00 day",
+    summary: 'Used and remaining limits of today (+07:00)',
     access: 'member',
     lock: 'wallet',
     request: nothing,
@@ -79,7 +80,10 @@ export const withdrawCalls = {
       leftToday: baht,
       countToday: z.int(),
       countLeft: z.int(),
-      /** Why nothing can be asked for now; empty when something can. The first is the one that an attempt would be answered with. */
+      /**
+       * Why no withdrawal is possible now. Empty if one is. The first is the error that an attempt would
+       * return.
+       */
       blocks: z.array(
         z.enum([
           'BANK_NOT_MATCH',
@@ -91,9 +95,9 @@ export const withdrawCalls = {
           'WITHDRAW_ON_HOLD',
         ]),
       ),
-      /** The most that an attempt could ask for now; 0 when blocked. */
+      /** The highest possible amount now. 0 when blocked. */
       available: baht,
-      /** When the day's counts begin anew. */
+      /** When the daily limits reset. */
       resetsAt: instant,
       withdrawHoldUntil: instant.optional(),
     }),
@@ -102,7 +106,7 @@ export const withdrawCalls = {
   one: call({
     method: 'GET',
     path: '/withdraws.one',
-    summary: 'One withdrawal and what has become of it',
+    summary: 'One withdrawal with its history',
     access: 'member',
     lock: 'wallet',
     request: z.object({ id: withdrawId }),
@@ -112,7 +116,7 @@ export const withdrawCalls = {
   turnover: call({
     method: 'GET',
     path: '/turnovers.one',
-    summary: 'What is still to be staked before money can be withdrawn',
+    summary: 'The remaining turnover before a withdrawal',
     access: 'member',
     lock: 'wallet',
     request: nothing,
@@ -121,14 +125,20 @@ export const withdrawCalls = {
       turnOver: baht,
       type: z.enum(['normal', 'promotion']),
       isCheckNormal: z.boolean(),
-      /** Since the last paid withdrawal, or since ever: what counts towards it. Without the satang that the site added to deposits. */
+      /**
+       * Deposits that count: since the last paid withdrawal, or all if there is none. Excludes the satang
+       * tail that the site added.
+       */
       deposited: baht,
       staked: baht,
       since: instant.optional(),
-      /** Of `deposited`, what has to be staked, and the percentage that makes it. */
+      /** The required turnover, as a percentage of `deposited`, and that percentage. */
       required: baht,
       percent: z.int().min(0),
-      /** The smallest bet that the site offers: `turnOver` is 0 or at least this. Absent where nothing is offered. */
+      /**
+       * The smallest bet that the site offers: `turnOver` is 0 or at least this. Absent if the site offers
+       * none.
+       */
       minBet: baht.optional(),
     }),
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],

@@ -11,7 +11,7 @@ const yingNumber = z.string().regex(/^\d{5}$/, 'yingNumber.digits');
 
 const shot = z.object({
   seq: z.int(),
-  /** Hidden until shooting is over, but for one's own. */
+  /** Hidden until shooting ends, except in the member's own shots. */
   yingNumber: z.string().optional(),
   name: z.string(),
   mine: z.boolean(),
@@ -19,7 +19,10 @@ const shot = z.object({
 });
 export type Shot = z.output<typeof shot>;
 
-/** The site's word that a shot has its place: `signature` (Ed25519, base64url) is over the text of rules/yeekee-chain. Only in rounds by the beacon. */
+/**
+ * The site's signed confirmation of a shot's position. `signature` (Ed25519, base64url) covers the text of
+ * rules/yeekee-chain. Only in rounds by the beacon.
+ */
 export const shotReceipt = z.object({
   betId,
   seq: z.int().positive(),
@@ -30,7 +33,10 @@ export const shotReceipt = z.object({
 });
 export type SignedReceipt = z.output<typeof shotReceipt>;
 
-/** A round's place in a chain of seeds that was fixed before its day: hashed `place` times, its seed is the anchor. */
+/**
+ * A round's position in a seed chain that was fixed before its day: its seed, hashed `place` times, is the
+ * anchor.
+ */
 const seedPlace = z.object({
   anchor: hash,
   place: z.int().positive(),
@@ -44,37 +50,45 @@ const beaconSource = z.object({
   publicKey: z.string().regex(/^[0-9a-f]{192}$/),
   periodSeconds: z.int().positive(),
   genesisSeconds: z.int(),
-  /** Stands in for a public beacon while the site is developed: whoever runs the site knows its key. */
+  /** A substitute for a public beacon during development. Whoever runs the site knows its key. */
   simulated: z.boolean(),
 });
 
-/** By which rule a round is drawn. It was fixed when the round was made. */
+/** The rule that a round is drawn by. Fixed when the round is created. */
 const fairness = z.discriminatedUnion('rule', [
   z.object({
     rule: z.literal('beacon'),
-    /** SHA-256 of the seed. Absent only before the round opens, while the round before it in the chain keeps its seed. */
+    /**
+     * SHA-256 of the seed. Absent only before the round opens, while the previous round in the chain keeps
+     * its seed secret.
+     */
     commit: hash.optional(),
     chain: seedPlace,
-    /** Which value of which beacon decides, and when it is told. */
+    /** Which value of which beacon decides, and when it is published. */
     beacon: z.object({ source: beaconSource, round: z.int().positive(), at: instant }),
-    /** h_N, once nobody can shoot any more. */
+    /** h_N, the hash over all shots. Present once shooting has ended. */
     shotsHash: hash.optional(),
-    /** Once the round is over. */
+    /** Present once the round is over. */
     seed: hash.optional(),
-    /** Once the beacon has told it. */
+    /** Present once the beacon has published it. */
     told: z.object({ signature, randomness: hash }).optional(),
-    /** The site's shots, once the round is settled: the one without a rank, and those in place of members' that were missing. */
+    /**
+     * The site's shots, present once the round is settled: the one without a rank, and those that replace
+     * missing shots of members.
+     */
     system: z.object({ number: yingNumber, fills: z.array(yingNumber) }).optional(),
   }),
   z.object({ rule: z.literal('conventional') }),
 ]);
 export type Fairness = z.output<typeof fairness>;
 
-/** The bonuses for ranks of shots. A member is paid one of them at most: of two the larger, and the other is paid to nobody. */
+/**
+ * The bonuses for ranks of shots. A member gets at most one, the larger of two. The other one is not paid.
+ */
 const bonusTerms = {
   /**
-   * `bonus`: the maximum. `minStake`: what a member must have staked in the round. `weight`: the rank's part of what the round's share
-   * is split into. `now`: what the rank is worth at the stakes so far.
+   * `bonus`: the maximum. `minStake`: the stake in the round that a member needs. `weight`: the rank's part
+   * of the round's share. `now`: the value of the rank at the current stakes.
    */
   prizes: z.array(
     z.object({
@@ -86,8 +100,9 @@ const bonusTerms = {
     }),
   ),
   /**
-   * Basis points (500 is 5 %): what the bonuses are together at most of all stakes of the round, and each of its winner's own.
-   * Absent in rounds that pay the maximum whatever was staked, and more than one rank to one member, as was promised of them.
+   * In basis points (500 is 5 %): the maximum of all bonuses together, as a share of the round's stakes, and
+   * of each bonus, as a share of its winner's own stakes. Absent in rounds that were promised the maximum
+   * regardless of stakes, and several ranks per member.
    */
   bonusShares: z.object({ ofRound: z.int().positive(), ofOwn: z.int().positive() }).optional(),
 };
@@ -95,11 +110,13 @@ const bonusTerms = {
 const yeekeeTerms = z.object({ rule: z.enum(['beacon', 'conventional']), ...bonusTerms });
 export type YeekeeTerms = z.output<typeof yeekeeTerms>;
 
-/** What is known of a round before it is over. */
+/** What is known about a round before it ends. */
 const yingPromise = z.object({
   betId,
   fairness,
-  /** What signs receipts: Ed25519, base64url of its 32 bytes. The ledger's blocks are signed with the same key. */
+  /**
+   * The key that signs receipts: Ed25519, base64url of its 32 bytes. The same key signs the ledger's blocks.
+   */
   receiptKey: z.string(),
   ...bonusTerms,
 });
@@ -108,33 +125,36 @@ export type YingPromise = z.output<typeof yingPromise>;
 const yingResult = yingPromise.extend({
   setResult: z.boolean(),
   state: roundState,
-  /** Of members' shots. */
+  /** Number of members' shots. */
   count: z.int(),
-  /** Present once the round is settled: sum of all shots, the sixteenth from the last, and the five digits that decide. */
+  /**
+   * Present once the round is settled: the sum of all shots, the sixteenth shot from the end, and the five
+   * decisive digits.
+   */
   sum: z.int().optional(),
   rank16: z.string().optional(),
   result: z.string().optional(),
   draw: drawResult.optional(),
-  /** Who was paid for a rank. */
+  /** The members who were paid for a rank. */
   winners: z.array(z.object({ rank: z.int(), seq: z.int(), name: z.string(), bonus: baht })).optional(),
   /** Why the round is void. */
   voidReason: z.string().optional(),
 });
 export type YingResult = z.output<typeof yingResult>;
 
-const reads = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
+const readErrors = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
 const byRound = z.object({ betId });
 const count = (most: number) =>
   z.codec(wireInteger, z.int().min(1).max(most), { decode: Number, encode: (value) => value });
 
-/** How many shots `shotProof` answers at once. */
+/** Maximum number of shots in a reply of `shotProof`. */
 export const SHOTS_PER_PAGE = 1_000;
 
 export const yeekeeCalls = {
   yingResult: call({
     method: 'POST',
     path: '/ying-results.one',
-    summary: 'What a Yeekee round drew, and all that it was made of',
+    summary: 'The result of a Yeekee round, with all its inputs',
     access: 'public',
     request: byRound,
     reply: yingResult,
@@ -143,7 +163,7 @@ export const yeekeeCalls = {
   promise: call({
     method: 'GET',
     path: '/yings.promise',
-    summary: 'By which rule a Yeekee round will be drawn, and what was promised of it',
+    summary: 'The rule by which a Yeekee round will be drawn, and its commitments',
     access: 'public',
     request: byRound,
     reply: yingPromise,
@@ -152,7 +172,7 @@ export const yeekeeCalls = {
   terms: call({
     method: 'GET',
     path: '/yings.terms',
-    summary: 'By which rule and with which bonuses the next Yeekee rounds are made',
+    summary: 'The rule and the bonuses of the next Yeekee rounds',
     access: 'public',
     request: nothing,
     reply: yeekeeTerms,
@@ -161,7 +181,7 @@ export const yeekeeCalls = {
   shotProof: call({
     method: 'GET',
     path: '/ying-results.proof',
-    summary: 'Every shot of a round in which nobody can shoot any more, by pages, first shot first',
+    summary: 'Every shot of a round whose shooting has ended, in pages, oldest first',
     access: 'public',
     request: z.object({
       betId,
@@ -169,14 +189,14 @@ export const yeekeeCalls = {
     }),
     reply: z.object({
       shots: z.array(z.object({ seq: z.int(), yingNumber, name: z.string(), createdAt: instant })),
-      /** More shots follow this one. */ next: z.int().optional(),
+      /** Pass it as `after` to get more shots. */ next: z.int().optional(),
     }),
     errors: ['ROUND_NOT_FOUND', 'ROUND_STATE'],
   }),
   seedChains: call({
     method: 'GET',
     path: '/ying-chains.by-date',
-    summary: 'The chains of seeds of a business day, as they were fixed before it',
+    summary: 'The seed chains of a business day, as fixed before it',
     access: 'public',
     request: z.object({ dt: day }),
     reply: z.array(seedPlace.omit({ place: true }).extend({ betName: z.string(), length: z.int() })),
@@ -190,17 +210,17 @@ export const yeekeeCalls = {
     lock: 'lottery',
     request: z.object({ betId, limit: count(500).optional() }),
     reply: z.array(shot),
-    errors: [...reads, 'ROUND_NOT_FOUND'],
+    errors: [...readErrors, 'ROUND_NOT_FOUND'],
   }),
   shotSummary: call({
     method: 'POST',
     path: '/yings.summary',
-    summary: 'How many shots there are',
+    summary: 'Number of shots in a round',
     access: 'member',
     lock: 'lottery',
     request: byRound,
     reply: z.object({ count: z.int(), sum: z.int().optional(), myCount: z.int() }),
-    errors: [...reads, 'ROUND_NOT_FOUND'],
+    errors: [...readErrors, 'ROUND_NOT_FOUND'],
   }),
   shoot: call({
     method: 'POST',
@@ -211,7 +231,7 @@ export const yeekeeCalls = {
     request: z.object({ betId, yingNumber }),
     reply: z.object({ seq: z.int(), rank: z.int(), receipt: shotReceipt.optional() }),
     errors: [
-      ...reads,
+      ...readErrors,
       'ROUND_NOT_FOUND',
       'ROUND_NOT_OPEN',
       'SHOOT_CLOSED',
