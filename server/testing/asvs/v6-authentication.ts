@@ -93,7 +93,7 @@ export const authentication: readonly Requirement[] = [
     about: 'fields hide what is typed',
     applies: true,
     tests: {
-      'shared/src/ui/ui.test.tsx': ['shows a PIN only while asked to'],
+      'shared/src/ui/ui.test.tsx': ['hides the PIN until the member shows it'],
       [sources]: ['hides what is typed, and is made once'],
     },
   },

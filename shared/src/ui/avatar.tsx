@@ -11,7 +11,7 @@ const Root = withProvider<HTMLSpanElement, RootProps>('span', 'root');
 const StyledFallback = withContext<HTMLSpanElement, HTMLChakraProps<'span'>>('span', 'fallback');
 const StyledImage = withContext<HTMLImageElement, HTMLChakraProps<'img'>>('img', 'image');
 
-/** The first letter of a name; what is seen while there is no picture. */
+/** The first letter of a name, shown while there is no picture. */
 function Fallback({ name, ...rest }: ComponentProps<typeof StyledFallback> & { name: string }) {
   return (
     <StyledFallback aria-hidden {...rest}>
@@ -20,7 +20,7 @@ function Fallback({ name, ...rest }: ComponentProps<typeof StyledFallback> & { n
   );
 }
 
-/** Lies over the letter once it is here, and leaves it in sight when it does not come. */
+/** Covers the letter once it is loaded. If it fails to load, the letter stays visible. */
 function Image(props: ComponentProps<typeof StyledImage>) {
   const [failed, setFailed] = useState(false);
   return failed ? null : (
@@ -28,5 +28,5 @@ function Image(props: ComponentProps<typeof StyledImage>) {
   );
 }
 
-/** A person, as a letter or a picture. */
+/** A person, shown as a letter or a picture. */
 export const Avatar = { Root, Fallback, Image };

@@ -10,11 +10,11 @@ const URGENT_SECONDS = 60;
 interface CountdownProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** Epoch milliseconds by the server's clock. */
   untilMs: number;
-  /** Once, when the time is reached; at once when it has passed already. */
+  /** Called once, when the time is reached. Called at once if it has already passed. */
   onEnd?: () => void;
 }
 
-/** Time left by the server's clock, in digits of one width. */
+/** The remaining time by the server's clock, in tabular digits. */
 export function Countdown({ untilMs, onEnd, ...rest }: CountdownProps) {
   const text = useTexts('common');
   const seconds = useSecondsUntil(untilMs, onEnd);

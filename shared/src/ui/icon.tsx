@@ -2,13 +2,13 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { icons, isIconName, type IconName } from './icons.ts';
 
 interface IconProps extends HTMLChakraProps<'svg'> {
-  /** A name that is not known (a newer remote under an older shell) is drawn as a dot. */
+  /** An unknown name (a newer remote under an older shell) is drawn as a dot. */
   name: IconName | (string & {});
-  /** What it says to someone who cannot see it; without it the icon is decoration. */
+  /** Text for screen readers. Without it the icon is decorative. */
   label?: string;
 }
 
-/** As large as the text beside it, unless `boxSize` says otherwise. */
+/** As large as the text next to it, unless `boxSize` is set. */
 export function Icon({ name, label, boxSize = '1.25em', ...rest }: IconProps) {
   const Drawing = icons[isIconName(name) ? name : 'circle'];
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

@@ -75,7 +75,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Every icon that a screen or a remote's navigation may name. */
+/** Every icon that a screen or a remote's navigation may use. */
 export const icons = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,

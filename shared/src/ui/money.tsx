@@ -5,11 +5,11 @@ import { useRollingNumber } from './motion/rolling-number.ts';
 
 interface MoneyProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   satang: number;
-  /** Counts from the old amount to the new one. */
+  /** Animates from the old amount to the new one. */
   animated?: boolean;
 }
 
-/** An amount in baht, in digits of one width so that columns and changes stand still. */
+/** An amount in baht, in tabular digits so that columns and animations do not shift. */
 export function Money({ satang, animated = false, ...rest }: MoneyProps) {
   return (
     <Span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" {...rest}>

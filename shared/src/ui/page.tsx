@@ -8,14 +8,14 @@ interface PageProps {
   title: string;
   /** One line under the heading. */
   text?: string;
-  /** Beside the heading. */
+  /** Next to the heading. */
   actions?: ReactNode;
-  /** `narrow` for forms. */
+  /** `narrow` is for forms. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 }
 
-/** Heading, width and spacing of every screen. It also names the browser's tab. */
+/** Heading, width and spacing of every screen. The title also becomes the title of the browser tab. */
 export function Page({ title, text, actions, width = 'wide', children }: PageProps) {
   return (
     <Box

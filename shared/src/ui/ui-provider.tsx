@@ -5,9 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { system } from './theme/system.ts';
 
 /**
- * Theme and styles round everything that is drawn; the shell mounts the only one, tests mount their own.
+ * Theme and styles for everything that is rendered. The shell mounts the only one; tests mount their own.
  *
- * @param nonce of the page's content security policy: without it the browser drops every style.
+ * @param nonce nonce of the page's content security policy. Without it the browser drops every style.
  */
 export function UiProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {
   const [cache] = useState(() => createCache({ key: 'ck', nonce }));

@@ -16,20 +16,20 @@ import {
   UiProvider,
 } from './ui.ts';
 
-// Style sheets are looked at, whole.
+// These tests inspect the full style sheets.
 jest.unmock('@emotion/cache');
 
 const draw = (children: ReactNode) => render(<UiProvider>{children}</UiProvider>);
 
 beforeEach(() => setLocale('en'));
 
-it('gives every screen one heading, which also names the tab', () => {
+it('gives every screen one heading, which is also the title of the tab', () => {
   draw(<Page title="Deposit">…</Page>);
   expect(screen.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
   expect(document.title).toBe('Deposit');
 });
 
-it('has no transition begin where less motion is asked for, not even a short one', () => {
+it('disables all transitions when the visitor prefers reduced motion', () => {
   draw(<Money satang={0} />);
   const styles = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
@@ -39,12 +39,12 @@ it('has no transition begin where less motion is asked for, not even a short one
   expect(rules).toContain('transition-duration:0s!important');
 });
 
-it('writes satang as baht', () => {
+it('formats satang as baht', () => {
   draw(<Money satang={123450} />);
   expect(screen.getByText('฿1,234.50')).toBeVisible();
 });
 
-it('has an amount that does not count there at once, in the frame that it came in', () => {
+it('updates an amount without animation in the same frame', () => {
   const frames = jest.spyOn(window, 'requestAnimationFrame');
   const { rerender } = draw(<Money satang={100} />);
   rerender(
@@ -57,7 +57,7 @@ it('has an amount that does not count there at once, in the frame that it came i
   frames.mockRestore();
 });
 
-it('counts down by whole seconds and says once when the time is over', () => {
+it('counts down by whole seconds and calls onEnd once', () => {
   jest.useFakeTimers({ now: 1_000_000 });
   const ended = jest.fn();
   draw(<Countdown untilMs={1_002_000} onEnd={ended} />);
@@ -74,15 +74,15 @@ it.each([
   ['th', '2 วัน 01:00:00'],
   ['kh', '2 ថ្ងៃ 01:00:00'],
   ['mm', '2 ရက် 01:00:00'],
-] as const)('says the days that are left in the words of %s', async (locale, said) => {
+] as const)('shows the remaining days in the language %s', async (locale, expected) => {
   jest.useFakeTimers({ now: 1_000_000 });
   await act(() => setLocale(locale));
   draw(<Countdown untilMs={1_000_000 + 49 * 3_600_000} />);
-  expect(screen.getByRole('timer')).toHaveTextContent(said);
+  expect(screen.getByRole('timer')).toHaveTextContent(expected);
   jest.useRealTimers();
 });
 
-it('counts on by a clock that is set while it counts, also one that had run out', () => {
+it('follows a clock that is set during the countdown, even after it has ended', () => {
   jest.useFakeTimers({ now: 1_000_000 });
   draw(<Countdown untilMs={1_002_000} />);
   act(() => setServerTime(1_002_500));
@@ -95,14 +95,14 @@ it('counts on by a clock that is set while it counts, also one that had run out'
   jest.useRealTimers();
 });
 
-it('ties the message of a field to its input', async () => {
+it('describes an input by its message', async () => {
   draw(<TextField label="Username" error="Username is required" />);
   const input = screen.getByRole('textbox', { name: 'Username' });
   expect(input).toBeInvalid();
   await waitFor(() => expect(input).toHaveAccessibleDescription('Username is required'));
 });
 
-it('shows a PIN only while asked to', async () => {
+it('hides the PIN until the member shows it', async () => {
   draw(<PinField label="PIN" />);
   expect(screen.getByLabelText('PIN')).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show PIN' }));
@@ -110,7 +110,7 @@ it('shows a PIN only while asked to', async () => {
   expect(screen.getByRole('button', { name: 'Hide PIN' })).toBeVisible();
 });
 
-it('says what went wrong and offers to try again', async () => {
+it('shows the error and a retry button', async () => {
   const retry = jest.fn();
   draw(<ErrorState error={{ code: 'ROUND_CLOSED' }} onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('This round has closed.');
@@ -118,7 +118,7 @@ it('says what went wrong and offers to try again', async () => {
   expect(retry).toHaveBeenCalled();
 });
 
-it('tells a screen reader that something is loading, and what to do where nothing is', () => {
+it('announces loading to screen readers, and shows a next step when there is no data', () => {
   draw(
     <>
       <LoadingState rows={2} />
@@ -129,12 +129,12 @@ it('tells a screen reader that something is loading, and what to do where nothin
   expect(screen.getByRole('heading', { name: 'No slips yet' })).toBeVisible();
 });
 
-it('draws an unknown icon as a dot, and hides decoration from a screen reader', () => {
+it('draws an unknown icon as a dot, with its label', () => {
   draw(<Icon name="from-the-future" label="New" />);
   expect(screen.getByRole('img', { name: 'New' })).toBeInTheDocument();
 });
 
-it('puts the nonce of the page on its styles', () => {
+it('sets the nonce of the page on its styles', () => {
   render(<UiProvider nonce="abc">x</UiProvider>);
   expect(
     document.querySelector('style[nonce="abc"]') ?? document.querySelector('style[data-emotion="ck"]'),

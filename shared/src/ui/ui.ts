@@ -1,5 +1,6 @@
-// The façade over Chakra UI, Emotion, framer-motion and lucide: the only place that may load them, shared by federation as one copy.
-// It only grows within a major of HOST_API, and everything in it is in the first page of every visitor: add what a screen needs, nothing more.
+// The façade over Chakra UI, Emotion, framer-motion and lucide: the only modules that may import them.
+// Federation shares one copy. It only grows within a major version of HOST_API. Every visitor downloads all
+// of it with the first page, so add only what a screen needs.
 export { Box } from '@chakra-ui/react/box';
 export { Flex } from '@chakra-ui/react/flex';
 export { HStack, Stack, StackSeparator, VStack } from '@chakra-ui/react/stack';

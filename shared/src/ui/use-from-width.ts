@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { breakpoints } from './theme/breakpoints.ts';
 
-/** Whether the page is at least as wide as a breakpoint of the theme: for what is another element then and not only another style. */
+/**
+ * Whether the page is at least as wide as a breakpoint. For rendering a different element, not only a
+ * different style.
+ */
 export function useFromWidth(name: keyof typeof breakpoints): boolean {
   const media = `(min-width: ${breakpoints[name]})`;
   const subscribe = useCallback(

@@ -4,14 +4,15 @@ import { onClockSet, serverNow } from '../socket/socket.ts';
 const secondsUntil = (untilMs: number) => Math.max(0, Math.ceil((untilMs - serverNow()) / 1000));
 
 /**
- * Whole seconds left until a moment of the server's clock, kept up to date.
+ * Whole seconds until a moment of the server's clock, updated every second.
  *
  * @param untilMs epoch milliseconds.
- * @param onEnd when the time is reached; at once when it has passed already. Once, unless the clock is set back before it.
+ * @param onEnd called once when the time is reached, or at once if it has passed. Called again only if the
+ * clock is set back before it.
  */
 export function useSecondsUntil(untilMs: number, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(untilMs));
-  const ended = useEffectEvent(() => onEnd?.());
+  const notifyEnd = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,8 +22,9 @@ export function useSecondsUntil(untilMs: number, onEnd?: () => void): number {
       const wasOver = over;
       over = left === 0;
       setSeconds(left);
-      if (over) return wasOver ? undefined : ended();
-      // To just past the next whole second of the server's clock; a sleeping tab finds its place again at once.
+      if (over) return wasOver ? undefined : notifyEnd();
+      // Wake up just after the next whole second of the server's clock. A tab that was asleep corrects itself
+      // at once.
       timer = setTimeout(tick, ((untilMs - serverNow()) % 1000) + 10);
     };
     const restart = () => {

@@ -52,7 +52,10 @@ function Root({
   );
 }
 
-/** The real checkbox, over the drawn one: it takes the focus, the clicks and the words of the label. */
+/**
+ * The real checkbox, placed over the drawn one. It receives the focus and the clicks, and is labelled by the
+ * label.
+ */
 function HiddenInput(props: ComponentProps<typeof Input>) {
   const { checked, invalid, disabled, required, change } = useCheckbox();
   return (
@@ -95,5 +98,5 @@ function Control(props: ComponentProps<typeof StyledControl>) {
   );
 }
 
-/** Yes or no. Chakra's names and looks on the browser's own checkbox. */
+/** Chakra's names and styles on the browser's own checkbox. */
 export const Checkbox = { Root, HiddenInput, Control, Label };

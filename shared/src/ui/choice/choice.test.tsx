@@ -19,7 +19,7 @@ function Statement() {
   );
 }
 
-it('shows the panel of the chosen tab, and the arrows choose', async () => {
+it('shows the panel of the selected tab, and arrow keys select', async () => {
   render(<Statement />);
   expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('Everything');
   await userEvent.tab();
@@ -48,7 +48,7 @@ function Consent() {
   );
 }
 
-it('is checked by its words, and by the space bar', async () => {
+it('toggles by its label and by the space bar', async () => {
   render(<Consent />);
   const box = screen.getByRole('checkbox', { name: 'I have compared it' });
   expect(box).toBeInvalid();
@@ -59,7 +59,7 @@ it('is checked by its words, and by the space bar', async () => {
   expect(box).not.toBeChecked();
 });
 
-it('is a letter until there is a picture', () => {
+it('shows a letter while there is no picture', () => {
   render(
     <UiProvider>
       <Avatar.Root>

@@ -43,7 +43,7 @@ function Root({
   );
 }
 
-/** The arrows, Home and End choose; Tab leads on to the content. */
+/** The arrow keys, Home and End select a tab. Tab moves on to the content. */
 function List(props: ComponentProps<typeof StyledList>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -92,5 +92,5 @@ function Content({ value, ...rest }: ComponentProps<typeof StyledContent> & { va
   );
 }
 
-/** Several views of one thing. Chakra's names and looks on behaviour of our own (see modal/modal-parts.tsx). */
+/** Chakra's names and styles on behaviour of our own (see modal/modal-parts.tsx). */
 export const Tabs = { Root, List, Trigger, Content };

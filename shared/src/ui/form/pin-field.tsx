@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { Icon } from '../icon.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A secret that can be looked at. Pass `autoComplete`: `current-password` or `new-password`. */
+/** A secret that can be revealed. Pass `autoComplete`: `current-password` or `new-password`. */
 export function PinField(props: Omit<TextFieldProps, 'type' | 'endElement'>) {
   const text = useTexts('common');
   const [shown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export interface TextFieldProps extends InputProps {
   label: string;
-  /** The message under the field; while there is one, the field is invalid. */
+  /** The message under the field. While it is set, the field is invalid. */
   error?: string;
   hint?: string;
   startElement?: ReactNode;
@@ -13,8 +13,9 @@ export interface TextFieldProps extends InputProps {
 }
 
 /**
- * A labelled input with its hint and its error. The place of the message is kept free, so that nothing jumps when it comes.
- * The error is the input's description and not its `aria-errormessage`, which most screen readers pass over.
+ * A labelled input with a hint and an error. The space of the message is reserved, so that the layout does
+ * not shift. The error is the input's description, not its `aria-errormessage`, which most screen readers
+ * ignore.
  */
 export function TextField({
   label,

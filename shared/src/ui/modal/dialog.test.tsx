@@ -33,7 +33,7 @@ const ask = async (role?: 'alertdialog') => {
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
 };
 
-it('is named by its title, takes the focus and gives it back', async () => {
+it('is labelled by its title, takes the focus and returns it', async () => {
   await ask();
   expect(screen.getByRole('dialog', { name: 'Place this slip?' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
@@ -42,7 +42,7 @@ it('is named by its title, takes the focus and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
 });
 
-it('keeps the focus, forwards and backwards, and brings it back when something else takes it', async () => {
+it('traps the focus in both directions, and takes it back from other elements', async () => {
   await ask();
   await userEvent.tab();
   await userEvent.tab();
@@ -53,7 +53,7 @@ it('keeps the focus, forwards and backwards, and brings it back when something e
   expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
 });
 
-it('closes with Escape, and the page behind scrolls again', async () => {
+it("closes on Escape and unlocks the page's scrolling", async () => {
   await ask();
   expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
   await userEvent.keyboard('{Escape}');
@@ -61,7 +61,7 @@ it('closes with Escape, and the page behind scrolls again', async () => {
   expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-it('hears the keyboard also after the control that had the focus was disabled', async () => {
+it('handles keys even after the focused control was disabled', async () => {
   await ask();
   const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Yes' });
   yes.blur();
@@ -73,13 +73,13 @@ it('hears the keyboard also after the control that had the focus was disabled', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('closes by a press beside it, unless it asks for an answer', async () => {
+it('closes on a click outside', async () => {
   await ask();
   await userEvent.click(screen.getByTestId('beside'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('stays for an answer when it asks for one', async () => {
+it('an alertdialog stays open on a click outside', async () => {
   await ask('alertdialog');
   await userEvent.click(screen.getByTestId('beside'));
   expect(screen.getByRole('alertdialog')).toBeVisible();

@@ -6,5 +6,5 @@ interface DialogVariants {
   scrollBehavior?: 'inside' | 'outside';
 }
 
-/** A question or a closer look, over the page. Put Backdrop and Positioner into a Portal. */
+/** A dialog over the page. Put Backdrop and Positioner into a Portal. */
 export const Dialog = modalParts<DialogVariants>('dialog');

@@ -1,6 +1,9 @@
 let locks = 0;
 
-/** Keeps the page behind from scrolling until every holder has let go, and its text from moving into the scrollbar's place. Returns the letting go. */
+/**
+ * Locks the page's scrolling until every holder has released it. Pads the body by the width of the scrollbar
+ * so that text does not move. Returns the release.
+ */
 export function lockScroll(): () => void {
   const { documentElement: page, body } = document;
   if (locks === 0) {

@@ -4,18 +4,18 @@ import { useModal } from './modal-context.ts';
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
-/** The contents that are open, the last one on top: only that one holds the focus. */
-const open: HTMLElement[] = [];
+/** The open modals, topmost last. Only the last one traps the focus. */
+const openModals: HTMLElement[] = [];
 
-/** What a modal says. It takes the focus, keeps it, gives it back to where it was, and closes with Escape. */
+/** The content of a modal. It takes and traps the focus, returns it on close, and closes on Escape. */
 export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
   const { role, contentId, titleId, closeOnEscape, close } = useModal();
   const content = useRef<HTMLDivElement>(null);
 
-  // A control that had the focus and was disabled since, or taken away, leaves the keyboard to the page.
+  // If the focused control is disabled or removed, keyboard events go to the page instead.
   const onStrayKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const element = content.current!;
-    if (open.at(-1) !== element || element.contains(event.target as Node)) return;
+    if (openModals.at(-1) !== element || element.contains(event.target as Node)) return;
     if (event.key === 'Escape' && closeOnEscape) close();
     if (event.key !== 'Tab') return;
     event.preventDefault();
@@ -25,7 +25,7 @@ export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
   useEffect(() => {
     const element = content.current!;
     const before = document.activeElement;
-    open.push(element);
+    openModals.push(element);
     if (!element.contains(before))
       (
         element.querySelector<HTMLElement>('[autofocus], [data-autofocus]') ??
@@ -33,22 +33,22 @@ export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
         element
       ).focus();
 
-    const bringBack = ({ target }: FocusEvent) => {
-      if (open.at(-1) === element && !element.contains(target as Node))
+    const returnFocus = ({ target }: FocusEvent) => {
+      if (openModals.at(-1) === element && !element.contains(target as Node))
         (tabbablesIn(element)[0] ?? element).focus();
     };
-    const hear = (event: globalThis.KeyboardEvent) => onStrayKey(event);
-    document.addEventListener('focusin', bringBack);
-    document.addEventListener('keydown', hear);
+    const handleStrayKey = (event: globalThis.KeyboardEvent) => onStrayKey(event);
+    document.addEventListener('focusin', returnFocus);
+    document.addEventListener('keydown', handleStrayKey);
     return () => {
-      document.removeEventListener('focusin', bringBack);
-      document.removeEventListener('keydown', hear);
-      open.splice(open.indexOf(element), 1);
+      document.removeEventListener('focusin', returnFocus);
+      document.removeEventListener('keydown', handleStrayKey);
+      openModals.splice(openModals.indexOf(element), 1);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
 
-  const hold = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -76,7 +76,7 @@ export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
       aria-labelledby={rest['aria-label'] ? undefined : titleId}
       tabIndex={-1}
       data-open=""
-      onKeyDown={hold}
+      onKeyDown={handleKeyDown}
     />
   );
 }

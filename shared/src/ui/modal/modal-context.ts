@@ -13,6 +13,6 @@ export const ModalContext = createContext<ModalState | undefined>(undefined);
 
 export function useModal(): ModalState {
   const state = use(ModalContext);
-  if (!state) throw new Error('a part of a dialog stands outside of its Root');
+  if (!state) throw new Error('a dialog part must be rendered inside its Root');
   return state;
 }

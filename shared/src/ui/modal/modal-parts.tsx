@@ -5,8 +5,8 @@ import { ModalContent } from './modal-content.tsx';
 import { ModalRoot, type ModalRootProps } from './modal-root.tsx';
 
 /**
- * The parts of a modal, under the names and in the looks of Chakra's, on behaviour of our own: theirs brings a state machine,
- * a positioner and a presence tracker, 14 kB compressed in every first page.
+ * The parts of a modal, with Chakra's names and styles on behaviour of our own. Chakra's behaviour brings a
+ * state machine, a positioner and a presence tracker: 14 kB compressed in every first page.
  */
 export function modalParts<Variants>(key: 'dialog' | 'drawer') {
   const { withRootProvider, withContext } = createSlotRecipeContext({ key });

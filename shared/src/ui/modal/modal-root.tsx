@@ -5,16 +5,16 @@ import { ModalContext } from './modal-context.ts';
 export interface ModalRootProps {
   open: boolean;
   onOpenChange: (details: { open: boolean }) => void;
-  /** `alertdialog` asks for an answer: a click beside it does not close it. */
+  /** An `alertdialog` requires an answer: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   closeOnEscape?: boolean;
   closeOnInteractOutside?: boolean;
-  /** Id of the content, for what names it in `aria-controls`. */
+  /** Id of the content, for `aria-controls`. */
   contentId?: string;
   children: ReactNode;
 }
 
-/** While it is open its children are drawn, and the page behind does not scroll; closed, there is nothing of it. */
+/** Renders its children and locks the page's scrolling while open. Renders nothing while closed. */
 export function ModalRoot({ open, children, ...rest }: ModalRootProps) {
   return open ? <OpenModal {...rest}>{children}</OpenModal> : null;
 }

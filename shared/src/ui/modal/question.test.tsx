@@ -6,7 +6,7 @@ import { Question, TextField } from '../ui.ts';
 const done: string[] = [];
 beforeEach(() => done.splice(0));
 
-const ask = async (over: { pending?: boolean; bound?: boolean } = {}) => {
+const ask = async (props: { pending?: boolean; bound?: boolean } = {}) => {
   const View = () => (
     <Question
       title="Cancel it?"
@@ -15,16 +15,16 @@ const ask = async (over: { pending?: boolean; bound?: boolean } = {}) => {
       pending={false}
       onConfirm={() => done.push('confirmed')}
       onClose={() => done.push('left')}
-      {...over}
+      {...props}
     >
       <TextField label="Why" />
     </Question>
   );
-  await renderScreen(View, { name: 'asked', messages: async () => ({}) });
+  await renderScreen(View, { name: 'question', messages: async () => ({}) });
   return userEvent.setup();
 };
 
-it('is named by its title, and is confirmed by its button or by Enter in a field', async () => {
+it('is labelled by its title, and confirmed by its button or by Enter in a field', async () => {
   const user = await ask();
   expect(screen.getByRole('alertdialog', { name: 'Cancel it?' })).toHaveTextContent(
     'It cannot be taken back.',
@@ -34,21 +34,21 @@ it('is named by its title, and is confirmed by its button or by Enter in a field
   expect(done).toEqual(['confirmed', 'confirmed']);
 });
 
-it('is left by its button and by Escape', async () => {
+it('is closed by its button and by Escape', async () => {
   const user = await ask();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.keyboard('{Escape}');
   expect(done).toEqual(['left', 'left']);
 });
 
-it('cannot be left while it is bound', async () => {
+it('cannot be closed while it is bound', async () => {
   const user = await ask({ bound: true });
   expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
   await user.keyboard('{Escape}');
   expect(done).toEqual([]);
 });
 
-it('is confirmed once, while that is under way', async () => {
+it('is not confirmed again while pending', async () => {
   const user = await ask({ pending: true });
   await user.type(screen.getByLabelText('Why'), 'late{Enter}');
   expect(done).toEqual([]);

@@ -14,19 +14,19 @@ interface QuestionProps {
   text?: string;
   confirmLabel: string;
   confirmIcon?: IconName;
-  /** "Back" unless told. */
+  /** Default: "Back". */
   closeLabel?: string;
   pending: boolean;
-  /** It cannot be left now. */
+  /** Disables closing. */
   bound?: boolean;
-  /** Also by Enter in a field. */
+  /** Also called on Enter in a field. */
   onConfirm: () => void;
   onClose: () => void;
-  /** What is to be filled in, and what went wrong. No form of its own. */
+  /** Fields to fill in, and errors. Must not contain its own form. */
   children?: ReactNode;
 }
 
-/** Asks once more before something that cannot be taken back. Open as long as it is drawn. */
+/** Asks for confirmation before an action that cannot be undone. Open while it is rendered. */
 export function Question({
   title,
   text,

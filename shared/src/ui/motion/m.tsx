@@ -4,19 +4,19 @@ import type * as Engine from './engine.ts';
 
 let engine: typeof Engine | undefined;
 
-/** Fetches framer-motion, which the first picture does without. The shell calls it when the page has nothing else to do. */
+/** Loads framer-motion, which the first render does not need. The shell calls it when the page is idle. */
 export async function loadMotion(): Promise<void> {
   engine ??= await import(/* webpackChunkName: "motion" */ './engine.ts');
 }
 
 /**
- * framer-motion's own `m`, for what may move but need not: until the engine is here, and in tests, what is drawn stands still where it ends.
- * Nothing moves for a person who wants no motion.
+ * framer-motion's `m`, for optional animations: until the engine is loaded, and in tests, elements render in
+ * their final state. Respects the visitor's preference for reduced motion.
  */
 export const m = { div: MotionDiv };
 
 function MotionDiv(props: HTMLMotionProps<'div'>) {
-  if (!engine) return <Still {...props} />;
+  if (!engine) return <StaticDiv {...props} />;
   const { LazyMotion, MotionConfig, domAnimation, motion } = engine;
   return (
     <LazyMotion features={domAnimation} strict>
@@ -27,7 +27,7 @@ function MotionDiv(props: HTMLMotionProps<'div'>) {
   );
 }
 
-function Still({ children, className, id, role, style }: HTMLMotionProps<'div'>) {
+function StaticDiv({ children, className, id, role, style }: HTMLMotionProps<'div'>) {
   return (
     <div className={className} id={id} role={role} style={style as CSSProperties}>
       {children as ReactNode}

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 const MS = 700;
 
-/** Follows `target`, an integer, through the integers between; at once when the person wants no motion. */
+/**
+ * Animates towards `target`, an integer, through the integers in between. Jumps there if the visitor prefers
+ * reduced motion.
+ */
 export function useRollingNumber(target: number): number {
   const [shown, setShown] = useState(target);
   const from = useRef(target);
@@ -14,7 +17,7 @@ export function useRollingNumber(target: number): number {
     let frame = 0;
     const step = (nowMs: number) => {
       const left = Math.max(0, 1 - (nowMs - startMs) / MS);
-      from.current = wantsStillness() ? target : Math.round(target - (target - start) * left ** 3);
+      from.current = prefersReducedMotion() ? target : Math.round(target - (target - start) * left ** 3);
       setShown(from.current);
       if (from.current !== target) frame = requestAnimationFrame(step);
     };
@@ -25,7 +28,7 @@ export function useRollingNumber(target: number): number {
   return shown;
 }
 
-function wantsStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return (
     typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
   );

@@ -10,11 +10,11 @@ interface EmptyStateProps {
   icon: IconName;
   title: string;
   text?: string;
-  /** What the person can do about it. */
+  /** What the visitor can do next. */
   action?: ReactNode;
 }
 
-/** Nothing is here yet, and what to do next. */
+/** Shown when there is no data, with a next step. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <VStack gap="3" paddingY="12" paddingX="4" textAlign="center">

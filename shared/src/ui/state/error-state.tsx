@@ -10,7 +10,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** Something could not be loaded: says what in the member's language, and offers to try again. */
+/** Shown when loading failed: the error in the visitor's language, and a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const text = useTexts('common');
   const errorText = useErrorText();

@@ -5,11 +5,11 @@ import { useTexts } from '../../i18n/i18n.ts';
 
 interface LoadingStateProps {
   rows?: number;
-  /** Of one row, so that what comes takes the same place. */
+  /** Height of one row, equal to that of the loaded content. */
   rowHeight?: string;
 }
 
-/** The shape of what is coming, in its height. */
+/** A placeholder with the height of the content that is loading. */
 export function LoadingState({ rows = 3, rowHeight = '20' }: LoadingStateProps) {
   const text = useTexts('common');
   return (

@@ -1,4 +1,7 @@
-/** Movements of the shell and of screens, beside Chakra's own. All stand still for a person who wants no motion (see the global styles). */
+/**
+ * Animations of the shell and of screens, besides Chakra's own. The global styles stop all of them for
+ * visitors who prefer reduced motion.
+ */
 export const motionKeyframes = {
   'site-progress': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.94)' } },
   rise: { from: { opacity: '0', transform: 'translateY(10px)' }, to: { opacity: '1', transform: 'none' } },

@@ -1,4 +1,4 @@
-/** What a palette must answer for Chakra's recipes; dark ground only. */
+/** The tokens of a palette that Chakra's recipes need. Dark background only. */
 interface Palette {
   contrast: string;
   fg: string;
@@ -67,7 +67,10 @@ const asTokens = (palette: Palette) =>
     { value: string }
   >;
 
-/** Red acts, green confirms, amber is gold (wins, warnings), blue informs. `orange` and `yellow` are amber, so that Chakra's own names work. */
+/**
+ * Red is for actions, green for confirmation, amber for gold (wins, warnings), blue for information. `orange`
+ * and `yellow` are aliases of amber, so that Chakra's own names work.
+ */
 export const palettes = {
   gray: asTokens(gray),
   red: asTokens(red),
@@ -78,7 +81,7 @@ export const palettes = {
   blue: asTokens(blue),
 };
 
-/** Chakra's default semantic names, on black. */
+/** Chakra's default semantic names on black. */
 export const surfaces = {
   bg: {
     DEFAULT: { value: '#0a0708' },

@@ -26,18 +26,24 @@ import {
 } from '@chakra-ui/react/theme';
 import { breakpoints } from './breakpoints.ts';
 
-/** At least 44 px for a finger, whatever the size that looks right under a mouse; twice the class, because the sizes come after the base. */
+/**
+ * At least 44 px for touch, whatever size looks right for a mouse. The doubled class raises the specificity,
+ * because the sizes come after the base.
+ */
 const touchable = { '@media (pointer: coarse)': { '&&': { minHeight: '11', minWidth: '11' } } };
 
-/** The answers of a dialog: on a phone one above the other, the one that goes on first. */
-const answers = {
+/** The buttons of a dialog. On a phone they are stacked, the confirming one first. */
+const footerButtons = {
   flexDirection: 'column-reverse',
   alignItems: 'stretch',
   gap: '2',
   [`@media (min-width: ${breakpoints.s})`]: { flexDirection: 'row' },
 } as const;
 
-/** One line for each component of the façade that has a recipe; a new one of theirs needs its recipe here, or it has no style. */
+/**
+ * One line for each component of the façade that has a recipe. A new Chakra component has no style until its
+ * recipe is added here.
+ */
 export const recipes: Record<string, RecipeDefinition> = {
   badge: badgeRecipe,
   button: { ...buttonRecipe, base: { ...buttonRecipe.base, ...touchable } },
@@ -59,7 +65,7 @@ export const slotRecipes: Record<string, SlotRecipeConfig> = {
   checkbox: checkboxSlotRecipe,
   dialog: {
     ...dialogSlotRecipe,
-    base: { ...dialogSlotRecipe.base, footer: { ...dialogSlotRecipe.base?.footer, ...answers } },
+    base: { ...dialogSlotRecipe.base, footer: { ...dialogSlotRecipe.base?.footer, ...footerButtons } },
   },
   drawer: drawerSlotRecipe,
   field: fieldSlotRecipe,

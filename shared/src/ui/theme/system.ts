@@ -17,8 +17,8 @@ const siteCss = {
   },
   body: { fontFamily: 'body', minHeight: '100dvh', overflowX: 'hidden' },
   '*::selection': { bg: 'red.emphasized' },
-  // No transition at all, where the shortest would be one of every property: the first frame would have the borders that the reset takes away.
-  // Animations end by an event that is waited for.
+  // No transition at all: even the shortest one would apply to every property, and the first frame would show
+  // the borders that the reset removes. Animations need a duration, because code waits for their end event.
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
@@ -29,8 +29,8 @@ const siteCss = {
 };
 
 /**
- * Chakra with what our screens use and nothing more, because building its whole default system costs 125–250 ms of CPU.
- * Dark only: `_dark` always holds and `_light` never does.
+ * Chakra with only what our screens use: building its whole default system costs 125–250 ms of CPU. Dark
+ * only: `_dark` always applies and `_light` never does.
  */
 export const system = createSystem(
   mergeConfigs(defaultBaseConfig, {

@@ -11,7 +11,10 @@ const spacing = tokens(Object.fromEntries(steps.map((step) => [step, `${step / 4
 
 const family = 'Sarabun, var(--script-font, system-ui), sans-serif';
 
-/** The subset of Chakra's default tokens that screens use, under the same names; each unused one costs start-up time. */
+/**
+ * The subset of Chakra's default tokens that screens use, under the same names. Every unused token costs
+ * start-up time.
+ */
 export const themeTokens = {
   colors: {
     ...tokens({ transparent: 'transparent', current: 'currentColor', black: '#000000', white: '#ffffff' }),
