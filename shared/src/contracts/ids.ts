@@ -6,7 +6,7 @@ export type MemberId = z.output<typeof memberId>;
 /** An integer in JSON, or plain digits in a query string. Nothing else is converted to a number. */
 export const wireInteger = z.union([z.int(), z.string().regex(/^\d{1,16}$/)]);
 
-/** A round of a lottery. Numeric on the wire, as is usual for such APIs. */
+/** A round of a lottery. Numeric on the wire, as in other APIs of this industry. */
 export const betId = z.codec(wireInteger, z.int().positive().brand<'BetId'>(), {
   decode: Number,
   encode: (value) => value,

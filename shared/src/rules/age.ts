@@ -2,7 +2,10 @@ import { bangkokDay } from './instant.ts';
 
 const MIN_AGE_YEARS = 20;
 
-/** Whether somebody born on this day (YYYY-MM-DD) has had the twentieth birthday, by the calendar of +07:00. False when the text is no day. */
+/**
+ * Whether a person born on this day (YYYY-MM-DD) has turned twenty, by the calendar of +07:00. False if the
+ * text is not a calendar day.
+ */
 export function isOldEnough(birthDate: string, now: Date): boolean {
   const born = new Date(`${birthDate}T00:00:00Z`);
   if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== birthDate) return false;

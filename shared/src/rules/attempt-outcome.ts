@@ -1,19 +1,25 @@
 import type { ErrorCode } from '../contracts/errors.ts';
 
-/** Why a call that moves money gave no reply: `refused` by the server with a code, or in a way that says nothing of what it did. */
+/**
+ * Why a call that moves money failed: `refused` by the server with a code, or in a way that leaves the
+ * outcome unknown.
+ */
 export interface AttemptFailure {
   kind: 'refused' | 'offline' | 'timeout' | 'malformed';
   status: number;
   code: ErrorCode;
 }
 
-/** Whether what was asked for may have been done in spite of the failure. */
+/** Whether the action may have been carried out in spite of the failure. */
 export function isUnknown({ kind, status }: AttemptFailure): boolean {
   return kind !== 'refused' || status >= 500;
 }
 
-/** Refusals that came before the server looked at the attempt: they tell nothing of one that went out earlier under the same key. */
-const before: readonly ErrorCode[] = [
+/**
+ * Errors that the server returns before it looks at the attempt. They say nothing about an earlier request
+ * with the same idempotency key.
+ */
+const preCheckErrors: readonly ErrorCode[] = [
   'RATE_LIMITED',
   'UNAUTHORIZED',
   'STATUS_LOCKED',
@@ -23,7 +29,7 @@ const before: readonly ErrorCode[] = [
   'PIN_LOCKED',
 ];
 
-/** Whether the failure is the server's last word on the attempt. */
+/** Whether the failure is final: the server has looked at the attempt and refused it. */
 export function isFinal(failure: AttemptFailure): boolean {
-  return !isUnknown(failure) && !before.includes(failure.code);
+  return !isUnknown(failure) && !preCheckErrors.includes(failure.code);
 }

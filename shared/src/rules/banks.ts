@@ -1,13 +1,13 @@
 export interface ThaiBank {
-  /** The Bank of Thailand's three digits. */
+  /** The Bank of Thailand's three-digit code. */
   bankCode: string;
   shortName: string;
   name: { th: string; en: string };
-  /** How many digits an account number of it may have. */
+  /** Allowed lengths of an account number, in digits. */
   digits: readonly number[];
 }
 
-/** Banks where people have accounts, the largest first. */
+/** Banks where members have accounts, largest first. */
 export const thaiBanks: readonly ThaiBank[] = [
   { bankCode: '004', shortName: 'KBANK', name: { th: 'กสิกรไทย', en: 'Kasikornbank' }, digits: [10] },
   { bankCode: '014', shortName: 'SCB', name: { th: 'ไทยพาณิชย์', en: 'Siam Commercial Bank' }, digits: [10] },
@@ -72,12 +72,15 @@ export const thaiBanks: readonly ThaiBank[] = [
 export const bankOf = (bankCode: string): ThaiBank | undefined =>
   thaiBanks.find((bank) => bank.bankCode === bankCode);
 
-/** Whether a number, digits alone, can be an account of the bank. No bank says more of its numbers than how long they are. */
+/**
+ * Whether a number (digits only) can be an account of the bank. Banks publish nothing about their numbers but
+ * the length.
+ */
 export function fitsBank(bankCode: string, accountNumber: string): boolean {
   return /^\d+$/.test(accountNumber) && (bankOf(bankCode)?.digits.includes(accountNumber.length) ?? false);
 }
 
-/** An account's number as it may be shown: its last four digits. */
+/** An account number for display: everything but the last four digits is masked. */
 export function masked(accountNumber: string): string {
   return `${'x'.repeat(Math.max(accountNumber.length - 4, 0))}${accountNumber.slice(-4)}`;
 }

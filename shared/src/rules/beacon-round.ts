@@ -1,15 +1,18 @@
-/** A public source of randomness that tells one value each period. The values follow from its key alone, and nobody has that key. */
+/**
+ * A public source of randomness that publishes one value per period. The values follow from its key alone,
+ * and nobody holds that key.
+ */
 export interface BeaconChain {
-  /** Its name, 64 hexadecimal digits. */
+  /** Its identifier, 64 hexadecimal digits. */
   hash: string;
   /** In G2 of BLS12-381, 192 hexadecimal digits. */
   publicKey: string;
   periodSeconds: number;
-  /** When it told round 1, epoch seconds. */
+  /** When it published round 1, epoch seconds. */
   genesisSeconds: number;
 }
 
-/** drand's network of short periods, as it describes itself at /{hash}/info. */
+/** drand's network with a short period, as described at /{hash}/info. */
 export const quicknet: BeaconChain = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   publicKey:
@@ -18,7 +21,7 @@ export const quicknet: BeaconChain = {
   genesisSeconds: 1_692_803_367,
 };
 
-/** The round that is the newest at a moment; 0 before the first. */
+/** The latest round at a moment. 0 before the first. */
 export function beaconRoundAt(
   { genesisSeconds, periodSeconds }: Pick<BeaconChain, 'genesisSeconds' | 'periodSeconds'>,
   atMs: number,
@@ -26,7 +29,7 @@ export function beaconRoundAt(
   return Math.max(0, Math.floor((atMs / 1_000 - genesisSeconds) / periodSeconds) + 1);
 }
 
-/** When a round is told. */
+/** When a round is published. */
 export function beaconTimeMs(
   { genesisSeconds, periodSeconds }: Pick<BeaconChain, 'genesisSeconds' | 'periodSeconds'>,
   round: number,
@@ -34,7 +37,10 @@ export function beaconTimeMs(
   return (genesisSeconds + (round - 1) * periodSeconds) * 1_000;
 }
 
-/** The round that decides when shooting ends at a moment: told more than one period and at most two after it, so that no shot can know it. */
+/**
+ * The round that decides a draw. It is published more than one and at most two periods after shooting ends,
+ * so that no shot can know it.
+ */
 export function decidingRound(chain: BeaconChain, shootCloseMs: number): number {
   return beaconRoundAt(chain, shootCloseMs) + 2;
 }

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
 const { hash, verify } = bls12_381.shortSignatures;
 
-/** What the beacon signs for a round: drand's scheme bls-unchained-g1-rfc9380. */
+/** The message that the beacon signs for a round, in drand's scheme bls-unchained-g1-rfc9380. */
 export function beaconMessage(round: number) {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(round));
@@ -16,7 +16,10 @@ export function randomnessOf(signature: string): string {
   return bytesToHex(sha256(hexToBytes(signature)));
 }
 
-/** Whether a signature (96 hexadecimal digits) is the beacon's for that round. Takes some twenty milliseconds; heavy to load, so screens import it when it is asked for. */
+/**
+ * Whether a signature (96 hexadecimal digits) is the beacon's for that round. Takes about twenty
+ * milliseconds. The module is large, so screens import it on demand.
+ */
 export function isBeaconSignature(publicKey: string, round: number, signature: string): boolean {
   try {
     return verify(hexToBytes(signature), beaconMessage(round), hexToBytes(publicKey));

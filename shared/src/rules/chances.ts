@@ -3,8 +3,8 @@ import { permutations } from './expansion.ts';
 import { optionRules, prizes } from './option-rules.ts';
 
 /**
- * Draws that win, of how many equally likely ones. Prizes that are drawn twice count as drawn apart, so that they
- * may be alike.
+ * Number of winning draws, out of how many equally likely ones. Prizes that are drawn twice are drawn
+ * independently, so they may be equal.
  */
 function chance(option: BaseOption, number: string | undefined): readonly [wins: number, of: number] {
   const digits = digitsOf(option);
@@ -20,21 +20,24 @@ function chance(option: BaseOption, number: string | undefined): readonly [wins:
 }
 
 /**
- * The chance that a line wins, from 0 to 1. It depends on the number only where any order wins; without one,
- * different digits are meant.
+ * The probability that a line wins, from 0 to 1. It depends on the number only for options where any order
+ * wins. Without a number, distinct digits are assumed.
  */
 export function winChance(option: BaseOption, number?: string): number {
   const [wins, of] = chance(option, number);
   return wins / of;
 }
 
-/** What comes back of a baht staked, in the long run: 0.9 is 90 %. */
+/** The expected return per baht staked: 0.9 is 90 %. */
 export function returnToPlayer(option: BaseOption, multiplyX100: number, number?: string): number {
   const [wins, of] = chance(option, number);
   return (wins * multiplyX100) / (of * 100);
 }
 
-/** Repeated digits have fewer orders, and so less of a chance for the same rate. */
+/**
+ * Whether a number wins less often than one with distinct digits: repeated digits have fewer orders, at the
+ * same rate.
+ */
 export function isLessLikely(option: BaseOption, number: string): boolean {
   return winChance(option, number) < winChance(option);
 }

@@ -11,8 +11,9 @@ import { feeds, isInstantOption } from './option-rules.ts';
 const options: readonly BetOption[] = [...baseOptions, ...expansionOptions];
 
 /**
- * Whether two options cannot be active together: base options of different digits, an expansion and a base option that it makes no
- * numbers for, and any two expansions. Symmetric. Options that fire at once are never active, and so conflict with nothing.
+ * Whether two options cannot be active together: base options of different digits, an expansion and a base
+ * option that it generates no numbers for, and any two expansions. Symmetric. Instant options are never
+ * active, and so conflict with nothing.
  */
 function conflict(one: BetOption, other: BetOption): boolean {
   if (one === other || isInstantOption(one) || isInstantOption(other)) return false;
@@ -20,20 +21,20 @@ function conflict(one: BetOption, other: BetOption): boolean {
   return isBaseOption(other) ? !feeds(one, other) : true;
 }
 
-/** What an option cannot be active beside. */
+/** The options that cannot be active together with this one. */
 export function conflictsOf(option: BetOption): readonly BetOption[] {
   return options.filter((other) => conflict(option, other));
 }
 
-/** Whether an expansion has a base option among these that it makes numbers for. */
+/** Whether an expansion generates numbers for one of the active base options. */
 function isFed(expansion: ExpansionOption, active: ReadonlySet<BetOption>): boolean {
   return baseOptions.some((base) => active.has(base) && feeds(expansion, base));
 }
 
 /**
- * The active options after a press on one.
- * An absent option comes in and drives out what it conflicts with. A present one goes, and when it was the last base of its kind
- * takes along the expansions that it fed. An option that fires at once changes nothing.
+ * The active options after a press on one. Pressing an inactive option activates it and deactivates its
+ * conflicts. Pressing an active option deactivates it, and also the expansions that no remaining base option
+ * uses. An instant option changes nothing.
  */
 export function toggleOption(active: ReadonlySet<BetOption>, option: BetOption): ReadonlySet<BetOption> {
   if (isInstantOption(option)) return active;

@@ -1,17 +1,20 @@
 /**
- * Ways to deposit, in the order of the deposit page: the quickest and easiest first. Each is a channel of the contract. What else is to be
- * said of one is in deposit-ways.ts: contracts need no more than this.
+ * Ways to deposit, in the order of the deposit page: quickest and easiest first. Each is a channel of the
+ * contract. The other properties are in deposit-ways.ts: contracts only need the names.
  */
 export const depositWayNames = ['qrcode', 'fast', 'truemoney', 'normal'] as const;
 export type DepositWayName = (typeof depositWayNames)[number];
 
-/** Of the ways that send a sum with a tail of its own from an e-wallet to ours: what people call it, and the paths of its calls. */
+/**
+ * The ways that transfer an amount with a unique satang tail from an e-wallet to the site's: display name and
+ * call paths.
+ */
 export const wallets = {
   truemoney: { name: 'TrueMoney', createPath: '/true.wallet.create', historyPath: '/true.wallet.history' },
 } as const satisfies Partial<
   Record<DepositWayName, { name: string; createPath: string; historyPath: string }>
 >;
-/** The name is also what our account in that wallet is known by, in the database and in slips. */
+/** The name also identifies the site's account in that wallet, in the database and on transfer slips. */
 export type WalletWay = keyof typeof wallets;
 
 export const walletWays = Object.keys(wallets) as readonly WalletWay[];

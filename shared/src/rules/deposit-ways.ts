@@ -1,20 +1,20 @@
 import type { DepositWayName, WalletWay } from './deposit-way-names.ts';
 
 /**
- * Every way to deposit, described once. With deposit-way-names.ts the contract's channels and calls, the screens' list, paths and tabs, the
- * variables of the environment, the addresses of notices and the codes on slips follow from here; docs/guides/add-a-deposit-way.md says what else a new one
- * needs.
+ * Every way to deposit, described once. Together with deposit-way-names.ts it determines the contract's
+ * channels and calls, the screens' list, paths and tabs, the environment variables, the URLs of notices and
+ * the codes on transfer slips. docs/adding.md lists what else a new way needs.
  */
 export interface DepositWay {
-  /** A name of shared/ui's icons. */
+  /** An icon name of shared/ui. */
   readonly icon: string;
-  /** Who decides when the money is there: a machine within a minute, or our staff. */
+  /** Who confirms the payment: a machine within a minute, or an operator. */
   readonly takes: 'minute' | 'staff';
-  /** Where one is begun. */
+  /** The page that starts a deposit. */
   readonly page: string;
-  /** Where one is shown, by `?id=`. */
+  /** The page that shows a deposit, by `?id=`. */
   readonly onePage: string;
-  /** Its tab of the page of deposits and withdrawals, as the product names it; undefined: none of its own. */
+  /** Its tab on the page of deposits and withdrawals, named as in the product. Undefined: it has no tab. */
   readonly tab: string | undefined;
 }
 
@@ -49,13 +49,16 @@ export const depositWays = {
   },
 } as const satisfies Readonly<Record<DepositWayName, DepositWay>>;
 
-/** The forms of tags 00, 01, 02 … in the small code on a slip, and which tag is the transfer's number. */
+/**
+ * The formats of tags 00, 01, 02 … in the mini-QR on a transfer slip, and which tag is the transfer's
+ * reference.
+ */
 export interface WalletSlip {
   readonly tags: readonly RegExp[];
   readonly reference: number;
 }
 
-/** Of each e-wallet; undefined: it has no slips. */
+/** By e-wallet. Undefined: it issues no transfer slips. */
 export const walletSlips: Readonly<Record<WalletWay, WalletSlip | undefined>> = {
   truemoney: { tags: [/^01$/, /^01$/, /^[A-Z0-9]{2,5}$/, /^[A-Za-z0-9]{6,35}$/, /^\d{8}$/], reference: 3 },
 };

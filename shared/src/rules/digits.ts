@@ -1,8 +1,11 @@
-/** Where the digits of Thai, Lao, Khmer, Burmese and the wide Latin ones begin. */
+/** Code points of the digit zero in Thai, Lao, Khmer, Burmese and full-width Latin. */
 const zeros = [0x0e50, 0x0ed0, 0x17e0, 0x1040, 0xff10];
 const otherDigits = /[๐-๙໐-໙០-៩၀-၉０-９]/g;
 
-/** The text with every digit as 0-9, whatever script it was typed in. Nothing else changes, nor does any place in the text. */
+/**
+ * Replaces the digits of every supported script by 0-9. Nothing else changes, including all positions in the
+ * text.
+ */
 export function latinDigits(text: string): string {
   return text.replace(otherDigits, (digit) => {
     const code = digit.charCodeAt(0);

@@ -2,13 +2,13 @@ import type { DrawResult } from '../contracts/lottery.ts';
 import { digitsOf, type BaseOption } from './bet-options.ts';
 import { optionRules } from './option-rules.ts';
 
-/** The numbers of an option's prize. None where the lottery does not draw it. */
+/** The numbers of an option's prize. Empty if the lottery does not draw it. */
 export function prizeNumbers(option: BaseOption, draw: DrawResult): readonly string[] {
   const drawn = draw[optionRules[option].prize] ?? [];
   return typeof drawn === 'string' ? [drawn] : drawn;
 }
 
-/** The numbers drawn that a line of an option is held against, to stand beside it. */
+/** The drawn numbers to show next to a line of an option. */
 export function drawnNumbers(option: BaseOption, draw: DrawResult): readonly string[] {
   const digits = digitsOf(option);
   const { match } = optionRules[option];

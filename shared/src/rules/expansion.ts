@@ -10,24 +10,24 @@ import { expansionRules, isInstantOption, type DoorOption, type InstantOption } 
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 const twoDigitNumbers = digits.flatMap((ten) => digits.map((one) => ten + one));
 
-/** Options that add their numbers at a press and so are never active. */
+/** Options that add their numbers on a press and are never active. */
 export const instantOptions: readonly InstantOption[] = expansionOptions.filter(isInstantOption);
 
 const isDoor = (option: ExpansionOption): option is DoorOption => expansionRules[option].by === 'digit';
-/** Options that make numbers of one typed digit. */
+/** Options that generate numbers from one typed digit. */
 export const doorOptions: readonly DoorOption[] = expansionOptions.filter(isDoor);
 
-/** The two-digit numbers that an option makes of one digit, ascending: 19 ประตู, รูดหน้า, รูดหลัง. */
+/** The two-digit numbers that an option generates from one digit, ascending: 19 ประตู, รูดหน้า, รูดหลัง. */
 export function doorNumbers(option: DoorOption, digit: string): string[] {
   return twoDigitNumbers.filter((number) => expansionRules[option].takes(number, digit));
 }
 
-/** The two-digit numbers of an option that fires at once, ascending. */
+/** The two-digit numbers of an instant option, ascending. */
 export function instantNumbers(option: InstantOption): string[] {
   return twoDigitNumbers.filter((number) => expansionRules[option].takes(number));
 }
 
-/** Every different number that the digits can be put in order as, ascending. */
+/** Every distinct order of the digits, ascending. */
 export function permutations(number: string): string[] {
   if (number.length <= 1) return [number];
   const found = new Set<string>();
@@ -42,20 +42,20 @@ const hasBase = (active: ReadonlySet<BetOption>, length: number) =>
 
 const doorsOf = (active: ReadonlySet<BetOption>) => doorOptions.filter((option) => active.has(option));
 
-/** How many keys are pressed before numbers are made of them. */
+/** The number of typed digits that make up an input. */
 export function keyLength(active: ReadonlySet<BetOption>): 1 | 2 | 3 {
   if (hasBase(active, 1) || doorsOf(active).length > 0) return 1;
   return hasBase(active, 3) ? 3 : 2;
 }
 
-/** Without a base option there is nothing that a number could be placed on. */
+/** Without an active base option, a number cannot be placed on anything. */
 export function isKeypadHidden(active: ReadonlySet<BetOption>): boolean {
   return !baseOptions.some((option) => active.has(option));
 }
 
 /**
- * The numbers that the typed keys stand for under the active options, ascending and each once.
- * Empty while the keys are not `keyLength` digits, or when the keypad is hidden.
+ * The numbers that the typed digits stand for under the active options, ascending and without duplicates.
+ * Empty unless `keyLength` digits are typed, and while the keypad is hidden.
  */
 export function expand(active: ReadonlySet<BetOption>, typed: string): string[] {
   if (isKeypadHidden(active) || typed.length !== keyLength(active) || !/^\d+$/.test(typed)) return [];

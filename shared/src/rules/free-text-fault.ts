@@ -1,16 +1,16 @@
 import type { BaseOption } from './bet-options.ts';
 
 /**
- * Why a line means no bet. `text` is what it is about, as typed.
+ * Why a line cannot be read as a bet. `text`: the part it is about, as typed.
  *
- * - unknown: words that nobody knows
- * - price: an amount that cannot be read, or may be read in two ways, or is nothing
- * - prices: another count of prices than of options
- * - no-number: words or prices that belong to no number
- * - needs-equals: numbers and prices run together
- * - digits: a number with too many digits, or another count than its word needs
- * - no-option: the line does not say what to bet on, and nothing is chosen for it
- * - not-offered: the round does not take it
+ * - unknown: unknown words
+ * - price: an amount that is unreadable, ambiguous or zero
+ * - prices: the number of prices does not match the number of options
+ * - no-number: words or prices without a number
+ * - needs-equals: numbers and prices are not separated
+ * - digits: a number with too many digits, or with another length than its word requires
+ * - no-option: the line names no option, and no option of the number's length is selected
+ * - not-offered: the round does not offer the option
  */
 export type TextFault =
   | {

@@ -9,13 +9,16 @@ export type Word = Extract<Token, { kind: 'place' | 'expander' }>;
 export interface TextGroup {
   items: Item[];
   words: Word[];
-  /** Absent: the line says none. */
+  /** Absent if the line has no prices. */
   satang?: readonly Satang[];
 }
 
 export interface GroupedLine {
   groups: TextGroup[];
-  /** Words, perhaps with prices, and no number: they stand for the lines below that say nothing of their own. */
+  /**
+   * Words, perhaps with prices, but without a number. They apply to the following lines that have no words of
+   * their own.
+   */
   heading?: Pick<TextGroup, 'words' | 'satang'>;
   faults: TextFault[];
 }
@@ -34,8 +37,8 @@ const isItem = (token: Token | undefined): boolean =>
  *             | words after:  item { item } { word } [ prices ] { word }
  *             | chain { word }
  *
- * A line that begins with a word has its words first, any other has them after. Where words stand first, those behind numbers open the next
- * group when numbers follow them.
+ * A line that starts with a word has its words first, any other line has them after. With words first, the
+ * words after numbers start the next group if numbers follow them.
  */
 export function groupsOf(tokens: readonly Token[]): GroupedLine {
   const faults = tokens.flatMap(faultOf);
@@ -44,7 +47,7 @@ export function groupsOf(tokens: readonly Token[]): GroupedLine {
   const wordsFirst = isWord(tokens[0]);
   const groups: TextGroup[] = [];
   let group: TextGroup = { items: [], words: [] };
-  const next = () => {
+  const closeGroup = () => {
     if (group.items.length > 0) groups.push(group);
     else if (group.words[0]) faults.push({ code: 'no-number', text: group.words[0].text });
     group = { items: [], words: [] };
@@ -53,18 +56,18 @@ export function groupsOf(tokens: readonly Token[]): GroupedLine {
     switch (token.kind) {
       case 'number':
       case 'set':
-        if (group.satang || (!wordsFirst && group.words.length > 0)) next();
+        if (group.satang || (!wordsFirst && group.words.length > 0)) closeGroup();
         group.items.push(token);
         break;
       case 'chain':
-        if (group.satang || (!wordsFirst && group.words.length > 0)) next();
+        if (group.satang || (!wordsFirst && group.words.length > 0)) closeGroup();
         if (group.items.length > 0) faults.push({ code: 'needs-equals', text: token.text });
         group.items.push({ kind: 'number', text: token.number });
         group.satang = token.satang;
         break;
       case 'place':
       case 'expander':
-        if (wordsFirst && group.items.length > 0 && opensGroup(tokens, at)) next();
+        if (wordsFirst && group.items.length > 0 && opensGroup(tokens, at)) closeGroup();
         group.words.push(token);
         break;
       case 'prices':
@@ -72,14 +75,14 @@ export function groupsOf(tokens: readonly Token[]): GroupedLine {
         group.satang = token.satang;
         break;
       default:
-        next();
+        closeGroup();
     }
   }
-  next();
+  closeGroup();
   return { groups, faults };
 }
 
-/** Whether numbers follow this run of words, and prices do not. */
+/** Whether this run of words is followed by numbers and not by prices. */
 function opensGroup(tokens: readonly Token[], at: number): boolean {
   return isItem(tokens.slice(at).find((token) => !isWord(token)));
 }

@@ -4,14 +4,14 @@ import { doorNumbers, doorOptions, instantNumbers, instantOptions } from './expa
 import { carried, doubledBack, doubledFront, siblings, triples } from './extra-sets.ts';
 import type { Expander, NamedSet, Place } from './free-text-words.ts';
 
-/** The option of a place for a number of so many digits. Undefined: such a number cannot be bet there. */
+/** The option of a place for a number of this length. Undefined if such a number cannot be bet there. */
 export function optionAt(place: Place, digits: number): BaseOption | undefined {
   return baseOptions.find(
     (option) => digitsOf(option) === digits && optionRules[option].places.includes(place),
   );
 }
 
-/** What two prices without a word mean, by the number's digits: straight and tode, top and bottom. */
+/** The meaning of two prices without a word, by the number's length: straight and tode, or top and bottom. */
 export const usualPair: Partial<Record<number, readonly [BaseOption, BaseOption]>> = {
   3: ['teng_bon_3', 'tode_3'],
   2: ['teng_bon_2', 'teng_lang_2'],
@@ -22,7 +22,7 @@ type WordOf<Option extends InstantOption | DoorOption> = (typeof expansionRules)
 type ExtraSet = Exclude<NamedSet, WordOf<InstantOption>>;
 type ExtraExpander = Exclude<Expander, WordOf<DoorOption> | 'shuffle'>;
 
-// What no option of the page makes.
+// Sets and expanders that no option of the page generates.
 const extraSets: Record<ExtraSet, () => string[]> = { siblings, triples };
 const extraExpanders: Record<ExtraExpander, (digit: string) => string[]> = {
   'doubled-front': doubledFront,
@@ -32,13 +32,13 @@ const extraExpanders: Record<ExtraExpander, (digit: string) => string[]> = {
 const isExtraSet = (set: NamedSet): set is ExtraSet => set in extraSets;
 const isExtraExpander = (expander: Expander): expander is ExtraExpander => expander in extraExpanders;
 
-/** The numbers of a set that has a name, ascending. */
+/** The numbers of a named set, ascending. */
 export function numbersOfSet(set: NamedSet): string[] {
   if (isExtraSet(set)) return extraSets[set]();
   return instantOptions.filter((option) => expansionRules[option].word === set).flatMap(instantNumbers);
 }
 
-/** The numbers that a word makes of one digit. */
+/** The numbers that a word generates from one digit. */
 export function numbersOfDigit(expander: Exclude<Expander, 'shuffle'>, digit: string): string[] {
   if (isExtraExpander(expander)) return extraExpanders[expander](digit);
   return doorOptions

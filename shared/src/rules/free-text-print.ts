@@ -4,7 +4,7 @@ import { optionRules } from './option-rules.ts';
 import type { Place } from './free-text-words.ts';
 import type { Entry } from './slip.ts';
 
-/** The plainest word of a place, for numbers of whatever length. */
+/** The simplest word of a place, for numbers of any length. */
 const words: Record<Place, string> = {
   straight: 'ตรง',
   tode: 'โต๊ด',
@@ -20,8 +20,8 @@ const wordOf = (option: BaseOption) => words[optionRules[option].places[0]];
 const amount = (satang: number) => hundredthsText(satang).replace(/\.00$/, '');
 
 /**
- * Entries as text that `readFreeText` reads back as the same ones, in another order perhaps: numbers that are bet alike share a line.
- * An entry that is there twice is written twice.
+ * Prints entries as text that `readFreeText` reads back as the same entries, perhaps in another order.
+ * Numbers with the same bets share a line. A duplicate entry is printed twice.
  */
 export function printFreeText(entries: readonly Entry[]): string {
   const lines = new Map<string, string[]>();
@@ -31,26 +31,29 @@ export function printFreeText(entries: readonly Entry[]): string {
       prices[0] === undefined
         ? ''
         : ` = ${(prices.length === 1 ? prices : bets.map(({ priceSatang }) => priceSatang)).map((each) => amount(each ?? 0)).join('x')}`;
-    const like = `${price} ${bets.map(({ option }) => wordOf(option)).join(' ')}`;
-    lines.set(`${number.length} ${like}`, [...(lines.get(`${number.length} ${like}`) ?? []), number]);
+    const suffix = `${price} ${bets.map(({ option }) => wordOf(option)).join(' ')}`;
+    lines.set(`${number.length} ${suffix}`, [...(lines.get(`${number.length} ${suffix}`) ?? []), number]);
   }
   return [...lines]
     .map(([like, numbers]) => numbers.join(' ') + like.slice(like.indexOf(' ') + 1))
     .join('\n');
 }
 
-/** For each number its bets on different options; what repeats an option, or has a price where others have none, is bets of its own. */
+/**
+ * Groups the entries of each number into bets on different options. A repeated option starts a new group, and
+ * entries with and without a price are kept apart.
+ */
 function betsByNumber(entries: readonly Entry[]): [number: string, bets: Entry[]][] {
-  const ofNumber = new Map<string, Entry[][]>();
+  const groupsByNumber = new Map<string, Entry[][]>();
   for (const entry of entries) {
-    const known = ofNumber.get(entry.number) ?? [];
-    const alike = known.find(
+    const known = groupsByNumber.get(entry.number) ?? [];
+    const group = known.find(
       (bets) =>
         (bets[0]!.priceSatang === undefined) === (entry.priceSatang === undefined) &&
         !bets.some(({ option }) => option === entry.option),
     );
-    if (alike) alike.push(entry);
-    else ofNumber.set(entry.number, [...known, [entry]]);
+    if (group) group.push(entry);
+    else groupsByNumber.set(entry.number, [...known, [entry]]);
   }
-  return [...ofNumber].flatMap(([number, all]) => all.map((bets): [string, Entry[]] => [number, bets]));
+  return [...groupsByNumber].flatMap(([number, all]) => all.map((bets): [string, Entry[]] => [number, bets]));
 }

@@ -13,7 +13,7 @@ export type Token =
       readonly digits?: number;
     }
   | { readonly kind: 'prices'; readonly text: string; readonly satang: readonly Satang[] }
-  /** Prices tied to a number without a sign of equality: 123x50x20. */
+  /** Prices joined to a number without an equals sign: 123x50x20. */
   | {
       readonly kind: 'chain';
       readonly text: string;
@@ -26,7 +26,7 @@ export type Token =
 
 const PRICE = String.raw`\d{1,9}(?:\.\d{1,2})?`;
 const TIMES = String.raw`\s*[xX×✕*＊хХ]\s*`;
-/** 50.123 is no price, and 20,345 may be one or two things. */
+/** 50.123 is not a price, and 20,345 is ambiguous. */
 const WHOLE = String.raw`(?![\d.]*\d)(?!,\d{3}(?!\d))`;
 const NOISE = String.raw`(?:\s*(?:บาท|บ\.|baht|฿|បាត|ဘတ်))?`;
 const EQUALS = String.raw`(?:=|:|@|＝|：|ตัวละ|ละ|ราคา|each\b)\s*฿?`;
@@ -40,7 +40,7 @@ const number = /\d+/y;
 const splitting = new RegExp(TIMES, 'u');
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
 
-/** Lines of what a person typed, each with its digits and vowels written in one way. */
+/** Splits typed text into lines and normalizes digits and vowels. */
 export function linesOfText(text: string): string[] {
   return latinDigits(text.normalize('NFC'))
     .replace(invisible, '')
@@ -49,7 +49,9 @@ export function linesOfText(text: string): string[] {
     .split(/\r\n|[\n\r\u2028\u2029\u0085]/);
 }
 
-/** The tokens of one line. Nothing in it is passed over but what stands between them: what nobody understands is a token too. */
+/**
+ * Splits one line into tokens. Only separators are skipped: text that is not understood becomes a token too.
+ */
 export function tokensOf(line: string): Token[] {
   const tokens: Token[] = [];
   let unknownFrom: number | undefined;

@@ -1,6 +1,6 @@
-/** Where a number is bet. What it means depends on how many digits the number has. */
+/** Where a number is bet. The meaning depends on the number's length. */
 export type Place = 'top' | 'bottom' | 'straight' | 'tode' | 'front' | 'tail' | 'run-top' | 'run-bottom';
-/** What makes several numbers of one. */
+/** A word that generates several numbers from one. */
 export type Expander =
   | 'shuffle'
   | 'doors'
@@ -9,7 +9,7 @@ export type Expander =
   | 'doubled-front'
   | 'doubled-back'
   | 'carried';
-/** Numbers that have a name of their own. */
+/** A set of numbers with its own name. */
 export type NamedSet = 'doubles' | 'low' | 'high' | 'even' | 'odd' | 'siblings' | 'triples';
 
 export type Meaning =
@@ -17,10 +17,10 @@ export type Meaning =
   | { readonly expander: Expander }
   | { readonly set: NamedSet };
 
-/** Counters between a count of digits and its word: ตัว, ខ្ទង់. */
+/** Classifiers between a digit count and its word: ตัว, ខ្ទង់. */
 const counted = '(?:([236])(?:\\s*(?:ตัว|ខ្ទង់)\\s*)?|(?:ตัว|ខ្ទង់)\\s*)?';
 const spaced = '(?:([236])\\s*)?';
-/** In Burmese the count comes after: အပေါ် 3 လုံး. */
+/** In Burmese the count follows: အပေါ် 3 လုံး. */
 const after = '(?:\\s*([236])\\s*လုံး)?';
 
 type Dictionary = Readonly<
@@ -30,8 +30,8 @@ type Dictionary = Readonly<
 >;
 
 /**
- * In the order in which they are tried: a word that begins another one comes after it. A group that a pattern captures is the count of digits
- * that the word itself names.
+ * In matching order: a word that is a prefix of another one comes after it. The captured group of a pattern
+ * is the digit count in the word.
  */
 const dictionary: Dictionary = {
   'run-top': ['place', 'วิ่ง\\s*บน|run(?:ning)?\\s*top|រត់\\s*លើ|အပေါ်\\s*ပါဂဏန်း'],
@@ -63,7 +63,7 @@ const words = Object.entries(dictionary).map(([name, [kind, source]]) => ({
   meaning: { [kind]: name } as unknown as Meaning,
 }));
 
-/** The word that begins at this place of the text, and the count of digits that it names, if any. */
+/** The word that starts at this position of the text, and its digit count if it has one. */
 export function wordAt(
   text: string,
   at: number,
@@ -73,7 +73,7 @@ export function wordAt(
     const match = pattern.exec(text);
     if (!match) continue;
     const count = match.slice(1).find((each) => each !== undefined);
-    // Six reversed: every order of three digits.
+    // "Six reversed" means every order of three digits.
     return {
       text: match[0],
       meaning,

@@ -11,22 +11,23 @@ export interface TextLine {
   /** From 1. */
   readonly line: number;
   readonly text: string;
-  /** A line with a fault has none: half of what somebody meant is not what he meant. */
+  /** Empty if the line has a fault: a partly understood line is never bet. */
   readonly entries: readonly Entry[];
   readonly faults: readonly TextFault[];
-  /** It says what the lines below are bet on. */
+  /** The line sets words for the lines below. */
   readonly heading: boolean;
 }
 
 interface TextContext {
-  /** Options that are chosen on the page: they hold for numbers of their length that name none. */
+  /** Options selected on the page. They apply to numbers of their length that name no option. */
   readonly active: ReadonlySet<BetOption>;
   readonly offered: ReadonlySet<BaseOption>;
 }
 
 /**
- * Reads slips as people write them to each other: `123=50x20 ตรง โต๊ด`, `12 34 56=20x20`, `บน ล่าง` over the lines that follow, `123 6กลับ`,
- * `19ประตู 5`. Never guesses: what may mean two things, and what is not understood, is a fault of its line. Empty lines are left out.
+ * Reads bet slips as members write them to each other: `123=50x20 ตรง โต๊ด`, `12 34 56=20x20`, `บน ล่าง`
+ * above the lines it applies to, `123 6กลับ`, `19ประตู 5`. Never guesses: ambiguous and unknown text is
+ * reported as a fault of its line. Empty lines are omitted.
  */
 export function readFreeText(text: string, { active, offered }: TextContext): TextLine[] {
   let heading: Pick<TextGroup, 'words' | 'satang'> = { words: [] };
@@ -61,22 +62,22 @@ export function readFreeText(text: string, { active, offered }: TextContext): Te
   });
 }
 
-type Read = { entries: Entry[]; faults: TextFault[] };
+type ParsedEntries = { entries: Entry[]; faults: TextFault[] };
 
-function entriesOf(group: TextGroup, active: ReadonlySet<BetOption>): Read {
+function entriesOf(group: TextGroup, active: ReadonlySet<BetOption>): ParsedEntries {
   const reads = group.items.map((item) => {
     try {
       return { entries: entriesOfItem(item, group, active), faults: [] };
     } catch (error) {
-      if (error instanceof Misread) return { entries: [], faults: [error.fault] };
+      if (error instanceof FaultError) return { entries: [], faults: [error.fault] };
       throw error;
     }
   });
   return { entries: reads.flatMap(({ entries }) => entries), faults: reads.flatMap(({ faults }) => faults) };
 }
 
-/** Carries a fault out of the reading of one item. */
-class Misread extends Error {
+/** Carries a fault out of the parser of one item. */
+class FaultError extends Error {
   readonly fault: TextFault;
   constructor(fault: TextFault) {
     super(fault.code);
@@ -91,14 +92,14 @@ function entriesOfItem(item: Item, { words, satang }: TextGroup, active: Readonl
   );
   const options = optionsFor(numbers[0]!.length, item.text, words, satang, active);
   if (satang && satang.length !== 1 && satang.length !== options.length)
-    throw new Misread({ code: 'prices', text: item.text });
+    throw new FaultError({ code: 'prices', text: item.text });
   const priced = options.map((option, at) => ({
     option,
     price: satang && (satang.length === 1 ? satang[0] : satang[at]),
   }));
-  // 50x0: the second of the pair is not bet. Nothing at all is a slip of the finger.
+  // 50x0: no bet on the second option of the pair. Zero for every option is a typing error.
   const wanted = priced.filter(({ price }) => price !== 0);
-  if (wanted.length === 0) throw new Misread({ code: 'price', text: item.text });
+  if (wanted.length === 0) throw new FaultError({ code: 'price', text: item.text });
   return wanted.flatMap(({ option, price }) =>
     numbers.map((number): Entry => ({
       option,
@@ -110,19 +111,19 @@ function entriesOfItem(item: Item, { words, satang }: TextGroup, active: Readonl
 
 function numbersOf(item: Item, expanders: readonly Extract<Word, { kind: 'expander' }>[]): string[] {
   if (item.kind === 'set') return numbersOfSet(item.set);
-  if (item.text.length > 3) throw new Misread({ code: 'digits', text: item.text });
+  if (item.text.length > 3) throw new FaultError({ code: 'digits', text: item.text });
   if (expanders.length === 0) return [item.text];
   const numbers = expanders.flatMap(({ expander, digits, text }) => {
     const fits =
       expander === 'shuffle'
         ? item.text.length > 1 && (digits ?? item.text.length) === item.text.length
         : item.text.length === 1;
-    if (!fits) throw new Misread({ code: 'digits', text: item.text, word: text });
+    if (!fits) throw new FaultError({ code: 'digits', text: item.text, word: text });
     return expander === 'shuffle' ? permutations(item.text) : numbersOfDigit(expander, item.text);
   });
   const [first] = numbers;
   const other = numbers.find(({ length }) => length !== first!.length);
-  if (other) throw new Misread({ code: 'digits', text: item.text, word: expanders.at(-1)!.text });
+  if (other) throw new FaultError({ code: 'digits', text: item.text, word: expanders.at(-1)!.text });
   return [...new Set(numbers)].sort();
 }
 
@@ -140,7 +141,7 @@ function optionsFor(
         places.map((word) => {
           const option = optionAt(word.place, digits);
           if (!option || (word.digits ?? digits) !== digits)
-            throw new Misread({ code: 'digits', text, word: word.text });
+            throw new FaultError({ code: 'digits', text, word: word.text });
           return option;
         }),
       ),
@@ -149,6 +150,6 @@ function optionsFor(
   const pair = usualPair[digits];
   if (satang?.length === 2 && pair) return [...pair];
   const chosen = baseOptions.filter((option) => active.has(option) && digitsOf(option) === digits);
-  if (chosen.length === 0) throw new Misread({ code: 'no-option', text });
+  if (chosen.length === 0) throw new FaultError({ code: 'no-option', text });
   return chosen;
 }

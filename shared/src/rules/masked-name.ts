@@ -1,6 +1,6 @@
 const SHOWN = 3;
 
-/** Its first three characters; the number of stars is the same for all. */
+/** The first three characters. The number of asterisks is the same for all names. */
 export function maskedName(name: string): string {
   return `${Array.from(name).slice(0, SHOWN).join('')}***`;
 }

@@ -1,10 +1,10 @@
 import type { OfficialResult } from '../contracts/operator.ts';
 
 /**
- * A result as two entries of it are compared: two prizes of one kind are announced in no order, and an amount is the same with or without
- * its commas and its plus.
+ * Normalizes a result for the comparison of two entries: the two prizes of one kind have no order, and commas
+ * and a plus do not change an amount.
  */
-function asCompared(official: OfficialResult): OfficialResult {
+function normalized(official: OfficialResult): OfficialResult {
   switch (official.rule) {
     case 'government':
       return { ...official, front3: ascending(official.front3), back3: ascending(official.back3) };
@@ -27,12 +27,12 @@ function asCompared(official: OfficialResult): OfficialResult {
   }
 }
 
-/** Whether two entries say the same. */
+/** Whether two entries have the same result. */
 export function sameResult(one: OfficialResult, other: OfficialResult): boolean {
-  return text(asCompared(one)) === text(asCompared(other));
+  return text(normalized(one)) === text(normalized(other));
 }
 
-/** Whatever order its fields came in: the database keeps none. */
+/** Independent of the order of the fields, which the database does not preserve. */
 function text(official: OfficialResult): string {
   return JSON.stringify(Object.entries(official).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -8,11 +8,11 @@ import {
 import type { Expander, NamedSet, Place } from './free-text-words.ts';
 
 /**
- * Every betting option, described once. Texts, the least price, the numbers that an option makes, what it may stand beside, the numbers
- * that win and the chances follow from here; docs/guides/add-a-betting-option.md says what else a new one needs.
+ * Every bet option, described once. Its texts, minimum stake, generated numbers, compatible options, winning
+ * numbers and chances follow from here. docs/adding.md lists what else a new option needs.
  */
 
-/** The prizes of a draw: how many digits each has, and how many of it are drawn. */
+/** The prizes of a draw: the length of each, and how many are drawn. */
 export const prizes = {
   top3: { digits: 3, drawn: 1 },
   bottom2: { digits: 2, drawn: 1 },
@@ -26,14 +26,19 @@ export interface BaseOptionRule {
   /**
    * When a number wins.
    *
-   * - exact: it is the last digits of the prize
-   * - any-order: the same digits, in whatever order; all orders of a number are one bet to limits and tiers
-   * - contains: the digit is in the prize, once or more often
+   * - exact: it equals the last digits of the prize
+   * - any-order: its digits in any order; limits and tiers treat all orders of a number as one bet
+   * - contains: the prize contains the digit, once or more
    */
   readonly match: 'exact' | 'any-order' | 'contains';
-  /** The least price in Yeekee, whatever the lottery has set; undefined: what the lottery has set. */
+  /**
+   * Minimum stake in Yeekee, which overrides the lottery's setting. Undefined: the lottery's setting applies.
+   */
   readonly yeekeeMinSatang: number | undefined;
-  /** Words of a typed slip that mean it, for a number of its length; the first is the one that it is printed with. */
+  /**
+   * Words of a typed bet slip that mean this option, for a number of its length. The first one is used for
+   * printing.
+   */
   readonly places: readonly [Place, ...Place[]];
 }
 
@@ -54,8 +59,8 @@ export const optionRules: Readonly<Record<BaseOption, BaseOptionRule>> = {
 };
 
 /**
- * What an expansion makes numbers of: one typed digit, a press alone, or the typed number in every order. `takes` says which of all
- * numbers of its digits it makes; `word` is the one that asks for it in a typed slip.
+ * What an expansion generates numbers from: one typed digit, a press alone, or all orders of the typed
+ * number. `takes` selects from all numbers of that length. `word` is its name in a typed bet slip.
  */
 export type ExpansionRule =
   | {
@@ -99,9 +104,9 @@ type ExpansionBy<By extends ExpansionRule['by']> = {
   [Option in ExpansionOption]: (typeof expansionRules)[Option]['by'] extends By ? Option : never;
 }[ExpansionOption];
 
-/** Options that add their numbers at a press and so are never active. */
+/** Options that add their numbers on a press and are never active. */
 export type InstantOption = ExpansionBy<'press'>;
-/** Options that make numbers of one typed digit. */
+/** Options that generate numbers from one typed digit. */
 export type DoorOption = ExpansionBy<'digit'>;
 
 export function isInstantOption(option: BetOption): option is InstantOption {
@@ -109,8 +114,8 @@ export function isInstantOption(option: BetOption): option is InstantOption {
 }
 
 /**
- * Whether an expansion makes numbers for a base option: those of its digits. The orders of a number are no use to one that wins in any
- * order: they would be the same bet again.
+ * Whether an expansion generates numbers for a base option: one with the same number of digits. All orders of
+ * a number are useless for an option that wins in any order, because they would be the same bet again.
  */
 export function feeds(expansion: ExpansionOption, base: BaseOption): boolean {
   const { by, digits } = expansionRules[expansion];

@@ -1,4 +1,4 @@
-/** A Thai mobile number in its national form: ten digits that begin with 06, 08 or 09, and nothing between them. */
+/** A Thai mobile number in national format: ten digits that start with 06, 08 or 09, without separators. */
 export function isThaiMobile(text: string): boolean {
   return /^0[689]\d{8}$/.test(text);
 }

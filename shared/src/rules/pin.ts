@@ -3,7 +3,7 @@ export type PinProblem = 'required' | 'short' | 'long' | 'upper' | 'lower' | 'di
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 30;
 
-/** What is left of the passwords that people choose most, once the digits and signs at their ends are gone. */
+/** Stems of the most common passwords, without the digits and symbols at both ends. */
 const commonStems = new Set([
   'aa',
   'aaa',
@@ -53,7 +53,7 @@ const commonStems = new Set([
   'zxcvbnm',
 ]);
 
-/** Walks over the keyboard that the stems do not catch. */
+/** Keyboard patterns that the stems do not cover. */
 const commonWalks = new Set([
   '1qaz@wsx',
   '1qaz!qaz',
@@ -70,7 +70,7 @@ const commonWalks = new Set([
   '!q2w3e4r',
 ]);
 
-const letterBehind: Record<string, string> = {
+const letterFor: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -86,10 +86,12 @@ function isCommon(text: string): boolean {
   const lower = text.toLowerCase();
   if (commonWalks.has(lower)) return true;
   const stem = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z]+/, '');
-  return commonStems.has(stem.replace(/[^a-z]/g, (sign) => letterBehind[sign] ?? sign));
+  return commonStems.has(stem.replace(/[^a-z]/g, (sign) => letterFor[sign] ?? sign));
 }
 
-/** What is wrong with a new PIN; empty when nothing is. Never for a login, which takes whatever was once accepted. */
+/**
+ * Problems of a new PIN, empty if there are none. Not for logins, which accept every PIN that was once valid.
+ */
 export function pinProblems(text: string): PinProblem[] {
   if (text === '') return ['required'];
   const problems: PinProblem[] = [];

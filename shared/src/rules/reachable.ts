@@ -1,6 +1,9 @@
 import type { Support } from '../contracts/support.ts';
 
-/** What of the support data can be used: a number that can be dialled, a chat at an https address. Staff types these in, so nothing else becomes a link. */
+/**
+ * The usable contact data of the support: a phone number that can be dialled, and a chat at an https URL.
+ * Operators type these in, so nothing else becomes a link.
+ */
 export function reachable(support: Support | undefined): { phone?: string; chat?: string } {
   if (!support?.activeSupport) return {};
   const phone = /^\+?[\d -]{3,20}$/.test(support.officePhoneNumber) ? support.officePhoneNumber : undefined;

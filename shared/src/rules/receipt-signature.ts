@@ -3,22 +3,28 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { LedgerKey } from '../contracts/ledger-proof.ts';
 import { receiptText, type ShotReceipt } from './yeekee-chain.ts';
 
-/** Whether the site signed a receipt. Key and signature are base64url. Heavy to load, so screens import it when it is asked for. */
+/**
+ * Whether the site signed a receipt. Key and signature are base64url. The module is large, so screens import
+ * it on demand.
+ */
 export function isReceiptSigned(receipt: ShotReceipt & { signature: string }, publicKey: string): boolean {
   return isSignedBy(publicKey, receiptText(receipt), receipt.signature);
 }
 
 /**
- * The public keys whose word counts, of all that the site says it has had: the first, and each that the one before vouches for, up to the first that nobody does.
+ * The trusted keys among all keys that the site claims to have used: the first one, and every following one
+ * that its predecessor endorses, up to the first that is not endorsed.
  *
- * @param keys oldest first, as `GET /ledger.head` lists them.
+ * @param keys oldest first, as in `GET /ledger.head`.
  */
 export function vouchedKeys(keys: readonly LedgerKey[]): string[] {
-  const doubtful = keys.findIndex((key, at) => !isVouchedFor(key, keys[at - 1]));
-  return keys.slice(0, doubtful === -1 ? undefined : doubtful).map(({ publicKey }) => publicKey);
+  const firstUnendorsed = keys.findIndex((key, at) => !isEndorsed(key, keys[at - 1]));
+  return keys
+    .slice(0, firstUnendorsed === -1 ? undefined : firstUnendorsed)
+    .map(({ publicKey }) => publicKey);
 }
 
-function isVouchedFor(
+function isEndorsed(
   { publicKey, fromBlock, endorsement = '' }: LedgerKey,
   before: LedgerKey | undefined,
 ): boolean {

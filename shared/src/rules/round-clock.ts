@@ -1,14 +1,17 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The first close, counted from 00:00 of the business day, and the grid after it. Rounds past midnight still belong to the day that they began on. */
+/**
+ * The first close, in minutes from 00:00 of the business day, and the interval after it. Rounds past midnight
+ * still belong to the business day.
+ */
 const grids = {
   'yeekee-15': { prefix: 'BET_YEEKEE_15', firstCloseMinute: 360, stepMinutes: 15, rounds: 88 },
   'yeekee-5': { prefix: 'BET_YEEKEE_5', firstCloseMinute: 305, stepMinutes: 5, rounds: 265 },
   'pingpong-60': { prefix: 'BET_PINGPONG_60', firstCloseMinute: 360, stepMinutes: 60, rounds: 22 },
 } as const;
 
-/** A lottery that has many rounds a day. */
+/** A lottery with many rounds a day. */
 export type RoundGame = keyof typeof grids;
 export const roundGames = Object.keys(grids) as RoundGame[];
 
@@ -27,7 +30,7 @@ function midnight(dt: string): number {
  * When betting on a round closes.
  *
  * @param roundNumber from 1.
- * @param dt the business day, YYYY-MM-DD: round 73 of Yeekee 15 closes at 00:00 of the day after it.
+ * @param dt the business day, YYYY-MM-DD: round 73 of Yeekee 15 closes at 00:00 of the following day.
  * @throws RangeError when the day has no such round.
  */
 export function closeAt(game: RoundGame, roundNumber: number, dt: string): Date {
@@ -42,13 +45,13 @@ export function betTypeOf(game: RoundGame, roundNumber: number): string {
   return `${grids[game].prefix}_${String(roundNumber).padStart(3, '0')}`;
 }
 
-/** The fourth part of a betType as the number of the round; `undefined` where there is none. */
+/** The round number, which is the fourth part of a betType. `undefined` if there is none. */
 export function roundNumberOf(betType: string): number | undefined {
   const part = betType.split('_')[3];
   return part !== undefined && /^\d+$/.test(part) ? Number(part) : undefined;
 }
 
-/** The game that a betType belongs to; `undefined` for lotteries of one draw. */
+/** The game of a betType. `undefined` for lotteries with one draw a day. */
 export function gameOf(betType: string): RoundGame | undefined {
   return roundGames.find((game) => betType.startsWith(`${grids[game].prefix}_`));
 }
@@ -63,10 +66,10 @@ export function closesNextDay(betType: string): boolean {
 }
 
 /**
- * A time of a round as its wall clock has it, for rounds that come without epoch seconds.
- * The day is added once however many reasons there are, for it is worked out anew from texts that nothing changes.
+ * The instant of a round's wall-clock time, for rounds without epoch seconds. At most one day is added, even
+ * if several reasons apply.
  *
- * @param time closeTime or resultTime, HH:mm or HH:mm:ss; both go by the day of the close.
+ * @param time closeTime or resultTime, HH:mm or HH:mm:ss. Both refer to the day of the close.
  */
 export function wallTimeAt({
   betType,

@@ -1,7 +1,7 @@
-/** The one option of a lottery of four digits: a ticket whose number may win any of the prizes below. */
+/** The only option of a 4-digit lottery: a ticket whose number can win any of the prizes below. */
 export const SET_OPTION = 'set_4';
 
-/** Prizes of a ticket in the order in which they are told. */
+/** Prizes of a ticket in display order. */
 export const setPrizes = [
   'straight_4',
   'straight_3',
@@ -13,10 +13,10 @@ export const setPrizes = [
 ] as const;
 export type SetPrize = (typeof setPrizes)[number];
 
-/** What one set is paid for each prize, in satang. Every lottery has its own. */
+/** The payout of one set for each prize, in satang. Every lottery has its own table. */
 export type PrizeTable = Readonly<Record<SetPrize, number>>;
 
-/** Lotteries of four digits, by their betName, which is the part of a call's path too. */
+/** 4-digit lotteries by betName, which is also part of a call's path. */
 export const setLotteries = ['lao', 'lao-super', 'hanoy', 'malay'] as const;
 export type SetLottery = (typeof setLotteries)[number];
 
@@ -27,7 +27,7 @@ export function setBetType(lottery: SetLottery): string {
   return TYPE_PREFIX + lottery.toUpperCase().replaceAll('-', '_');
 }
 
-/** The lottery that a betType belongs to; `undefined` for any other kind of lottery. */
+/** The lottery of a betType. `undefined` for any other kind of lottery. */
 export function setLotteryOf(betType: string): SetLottery | undefined {
   return setLotteries.find((lottery) => setBetType(lottery) === betType);
 }
@@ -56,7 +56,10 @@ export function meetsPrize(prize: SetPrize, number: string, draw4: string): bool
   }
 }
 
-/** The one prize that a ticket is paid, the highest that it meets; of equal ones the first of `setPrizes`. `undefined` when it has lost. */
+/**
+ * The only prize that a ticket is paid: the highest one it meets, or the first in `setPrizes` of equal ones.
+ * `undefined` if it loses.
+ */
 export function prizeOf(number: string, draw4: string, table: PrizeTable): SetPrize | undefined {
   return setPrizes.reduce<SetPrize | undefined>(
     (best, prize) =>
@@ -68,8 +71,8 @@ export function prizeOf(number: string, draw4: string, table: PrizeTable): SetPr
 const fourDigitNumbers = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
 
 /**
- * In how many of the ten thousand equally likely draws a ticket is paid each prize, counted one by one.
- * Read the other way round they are the tickets that a draw pays: every condition holds for a pair of numbers either way.
+ * In how many of the ten thousand equally likely draws a ticket is paid each prize, counted one by one. Also
+ * the number of tickets that a draw pays: every condition is symmetric in the two numbers.
  */
 export function prizeCounts(number: string, table: PrizeTable): Record<SetPrize, number> {
   const counts = Object.fromEntries(setPrizes.map((prize) => [prize, 0])) as Record<SetPrize, number>;
@@ -80,7 +83,10 @@ export function prizeCounts(number: string, table: PrizeTable): Record<SetPrize,
   return counts;
 }
 
-/** What one set on a ticket is worth, in satang and exact to the last of four decimals; and of a baht staked, what comes back in the long run. */
+/**
+ * The expected payout of one set of a ticket in satang, exact to four decimals, and the expected return per
+ * baht staked.
+ */
 export function setReturn(
   number: string,
   table: PrizeTable,
@@ -94,7 +100,10 @@ export function setReturn(
   };
 }
 
-/** The only draws that can pay a ticket, and the only tickets that a draw can pay: a few hundred, so that a hundred are looked through at once. */
+/**
+ * The only draws that can pay a ticket, and the only tickets that a draw can pay. A few hundred, so that even
+ * a hundred tickets are fast.
+ */
 export function drawsNear(number: string): ReadonlySet<string> {
   const [a = '', b = '', c = '', d = ''] = number;
   const digits = '0123456789';
@@ -119,7 +128,7 @@ export interface SetTicket {
   readonly set: number;
 }
 
-/** The most that one draw can pay on these tickets. */
+/** The maximum payout of one draw for these tickets. */
 export function possibleSetWin(tickets: readonly SetTicket[], table: PrizeTable): number {
   const paid = new Map<string, number>();
   for (const { number, set } of tickets) {
@@ -131,7 +140,7 @@ export function possibleSetWin(tickets: readonly SetTicket[], table: PrizeTable)
   return [...paid.values()].reduce((most, amount) => Math.max(most, amount), 0);
 }
 
-/** The round that stands for its lottery: one that takes bets before any that does not, then the one of the greatest betId. */
+/** The current round of a lottery: rounds that take bets come first, then the greatest betId. */
 export function latestSetRound<Round extends { readonly active: boolean; readonly betId: number }>(
   rounds: readonly Round[],
 ): Round | undefined {

@@ -1,11 +1,13 @@
 import { walletWays } from './deposit-way-names.ts';
 import { walletSlips } from './deposit-ways.ts';
 
-/** What the small code on a transfer slip says: which transfer to ask about, never how much it was. */
+/**
+ * The content of the mini-QR on a transfer slip: it identifies the transfer, but never contains the amount.
+ */
 export interface SlipCode {
-  /** The Bank of Thailand's three digits of the bank that the money left from, or the name of a wallet's way. */
+  /** The sending bank's code at the Bank of Thailand, or the name of a wallet's deposit way. */
   sendingBank: string;
-  /** The sender's number of the transfer, as written. Capitals are told apart by some banks. */
+  /** The sender's reference of the transfer, unchanged. Case matters for some banks. */
   transRef: string;
 }
 
@@ -15,9 +17,8 @@ const CRC_LENGTH = 4;
 const BANK_REFERENCE = /^[A-Za-z0-9]{6,35}$/;
 
 /**
- * Reads the mini-QR of Thai banks' slips, or the one of a wallet's.
- *
- * Strict: exactly the tags that such a code has, in their order, and a true checksum. PromptPay codes, links and whatever else is on a picture are `undefined`.
+ * Parses the mini-QR of a transfer slip of a Thai bank or a wallet. Strict: exactly the tags of such a code,
+ * in order, and a valid checksum. PromptPay codes, links and anything else in a picture give `undefined`.
  */
 export function parseSlipCode(text: string): SlipCode | undefined {
   const body = text.slice(0, -CRC_LENGTH);
@@ -48,11 +49,11 @@ function bankCode(tags: readonly Tag[]): SlipCode | undefined {
 function walletCode(tags: readonly Tag[]): SlipCode | undefined {
   for (const way of walletWays) {
     const slip = walletSlips[way];
-    const isItsForm =
+    const matches =
       slip &&
       tags.length === slip.tags.length &&
       tags.every(({ id, value }, at) => Number(id) === at && slip.tags[at]!.test(value));
-    if (isItsForm) return { sendingBank: way, transRef: tags[slip.reference]!.value };
+    if (matches) return { sendingBank: way, transRef: tags[slip.reference]!.value };
   }
   return undefined;
 }
@@ -64,7 +65,7 @@ interface Tag {
 
 const shapeOf = (tags: readonly Tag[]): string => tags.map(({ id }) => id).join(' ');
 
-/** Two digits of name, two of length, then the value; all of the text, or none of it. */
+/** Two digits of id, two digits of length, then the value. Parses the whole text, or returns `undefined`. */
 function readTags(text: string): Tag[] | undefined {
   const tags: Tag[] = [];
   for (let at = 0; at < text.length;) {
@@ -78,7 +79,7 @@ function readTags(text: string): Tag[] | undefined {
   return tags;
 }
 
-/** CRC-16 with polynomial 1021 from FFFF, four capital hex digits. */
+/** CRC-16 with polynomial 1021 and initial value FFFF, as four upper-case hex digits. */
 function crc16(text: string): string {
   let crc = 0xffff;
   for (let at = 0; at < text.length; at += 1) {

@@ -2,15 +2,21 @@ import type { Satang } from '../contracts/money.ts';
 import { digitsOf, type BaseOption } from './bet-options.ts';
 import { isOffered, type Entry, type OptionTerms } from './slip.ts';
 
-/** A number that somebody wants to bet on, from a saved set or an earlier slip. Without an option: whichever are chosen beside it. */
+/**
+ * A number to bet on, from saved numbers or an earlier bet slip. Without an option it goes onto the selected
+ * ones.
+ */
 export interface WantedNumber {
   readonly number: string;
-  /** As it was named where it comes from; a round need not know it. */
+  /** The option at its source. The round may not know it. */
   readonly option?: string;
   readonly priceSatang?: Satang;
 }
 
-/** Why a number stays behind: it is closed now, the round does not offer its option, or no option of its digits was chosen for it. */
+/**
+ * Why a number is skipped: it is closed now, the round does not offer its option, or no option of its length
+ * is selected.
+ */
 export interface LeftNumber {
   readonly number: string;
   readonly option?: string;
@@ -25,19 +31,23 @@ export interface ReducedNumber {
 }
 
 export interface SlipFit {
-  /** For `addEntries`, in the order given and at the prices that were wanted: it holds them within the bounds. */
+  /**
+   * Input for `addEntries`, in the given order and at the wanted stakes, which `addEntries` clamps to the
+   * bounds.
+   */
   readonly entries: readonly Entry[];
   readonly left: readonly LeftNumber[];
-  /** Those of the entries that pay something else than usual now. */
+  /** Entries whose current rate differs from the default. */
   readonly reduced: readonly ReducedNumber[];
-  /** How many of the entries had a price that the round does not take, and come at the nearest that it does. */
+  /** Number of entries whose wanted stake is out of bounds and becomes the nearest allowed one. */
   readonly repriced: number;
 }
 
 /**
- * What of these numbers a round takes as it stands now, and what it leaves and why. It says nothing about limits, which only placing knows.
+ * Splits numbers into those that a round currently accepts and those that it does not, with the reason. Does
+ * not check limits, which are only known when the bet slip is placed.
  *
- * @param chosen the options for numbers that bring none; each number goes onto all of its length.
+ * @param chosen options for numbers without one. Such a number goes onto every option of its length.
  */
 export function fitNumbers(
   wanted: readonly WantedNumber[],
@@ -52,7 +62,7 @@ export function fitNumbers(
   const reduced: ReducedNumber[] = [];
   let repriced = 0;
 
-  const take = (terms: OptionTerms, { number, priceSatang }: WantedNumber) => {
+  const accept = (terms: OptionTerms, { number, priceSatang }: WantedNumber) => {
     const { option } = terms;
     const nowX100 = terms.rateNow?.get(number) ?? terms.multiplyX100;
     if (nowX100 === 0) return void left.push({ number, option, reason: 'closed' });
@@ -69,10 +79,10 @@ export function fitNumbers(
         (terms) => chosen.has(terms.option) && digitsOf(terms.option) === number.length,
       );
       if (fitting.length === 0) left.push({ number, reason: 'unchosen' });
-      for (const terms of fitting) take(terms, each);
+      for (const terms of fitting) accept(terms, each);
     } else {
       const terms = offered.get(option);
-      if (terms && digitsOf(terms.option) === number.length) take(terms, each);
+      if (terms && digitsOf(terms.option) === number.length) accept(terms, each);
       else left.push({ number, option, reason: 'option' });
     }
   }

@@ -5,17 +5,17 @@ import { expand, instantNumbers } from './expansion.ts';
 import { payoutSatang, riskNumber, winnersOf } from './winning.ts';
 
 export interface SlipLine {
-  /** Unique in the slip. */
+  /** Unique in the bet slip. */
   readonly ref: string;
-  /** Number of the batch that the line came in; undo takes the greatest. */
+  /** Number of the batch that the line was added in. Undo removes the greatest. */
   readonly add: number;
   readonly option: BaseOption;
   readonly number: string;
   readonly priceSatang: Satang;
   readonly minSatang: Satang;
-  /** Absent: no cap. */
+  /** Absent: no maximum. */
   readonly maxSatang?: Satang;
-  /** 0: the number is closed at present, and the server will refuse the slip. */
+  /** 0: the number is currently closed, and the server will refuse the bet slip. */
   readonly multiplyX100: number;
 }
 
@@ -25,25 +25,26 @@ export interface OptionTerms {
   readonly minSatang: Satang;
   readonly maxSatang?: Satang;
   readonly multiplyX100: number;
-  /** Multipliers of the numbers that pay something else now, by number; 0 closes one. */
+  /** Rates of the numbers that currently differ from the default, by number. 0: closed. */
   readonly rateNow?: ReadonlyMap<string, number>;
 }
 
 export interface Batch {
   readonly active: ReadonlySet<BetOption>;
   readonly options: readonly OptionTerms[];
-  /** Makes a name that no line of the slip has. */
+  /** Creates a ref that no line of the bet slip has. */
   readonly newRef: () => string;
 }
 
-/** Whether an option can be bet on at all: it has a rate, and its bounds leave a price. */
+/** Whether an option can be bet on: it has a rate, and its bounds allow a stake. */
 export function isOffered({ minSatang, maxSatang, multiplyX100 }: OptionTerms): boolean {
   return multiplyX100 > 0 && (maxSatang === undefined || minSatang <= maxSatang);
 }
 
 /**
- * The slip with a batch more, sorted by option, then number: a line for each number of the typed keys on each active base option of its length.
- * The same slip when that makes no line. Lines that repeat an option and number stay apart; see `duplicatesOf`.
+ * Adds a batch: a line for each generated number on each active base option of its length. The result is
+ * sorted by option, then by number. Returns the same bet slip if there is no new line. Lines with the same
+ * option and number stay separate; see `duplicatesOf`.
  */
 export function addLines(
   lines: readonly SlipLine[],
@@ -52,7 +53,7 @@ export function addLines(
   return addNumbers(lines, batch, expand(batch.active, batch.typed));
 }
 
-/** As `addLines`, for an option that fires at once. The same slip when no option of two digits is active. */
+/** Like `addLines`, for an instant option. Returns the same bet slip if no option of two digits is active. */
 export function addInstant(
   lines: readonly SlipLine[],
   batch: Batch & { readonly option: InstantOption },
@@ -76,17 +77,18 @@ function addNumbers(
   return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
 }
 
-/** A number on an option that is named with it, not chosen beside it. */
+/** A number with its own option, independent of the selection. */
 export interface Entry {
   readonly option: BaseOption;
   readonly number: string;
-  /** Absent: the least that the option takes. */
+  /** Absent: the option's minimum. */
   readonly priceSatang?: Satang;
 }
 
 /**
- * As `addLines`, for numbers that bring their options: from a text, a saved set or an earlier slip. Rates are those of now; a price is held
- * between the option's bounds. Entries on options that the round does not offer, or of another number of digits, make no line.
+ * Like `addLines`, for numbers with their own options: from a text, saved numbers or an earlier bet slip.
+ * Uses the current rates, and clamps stakes to the option's bounds. Skips entries on options that the round
+ * does not offer, and numbers of another length.
  */
 export function addEntries(
   lines: readonly SlipLine[],
@@ -97,7 +99,7 @@ export function addEntries(
   const added = entries.flatMap(({ option, number, priceSatang }) => {
     const terms = offered.get(option);
     return terms && number.length === digitsOf(option)
-      ? [held(lineOf(terms, number, add, newRef()), priceSatang ?? terms.minSatang)]
+      ? [withClampedPrice(lineOf(terms, number, add, newRef()), priceSatang ?? terms.minSatang)]
       : [];
   });
   return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
@@ -130,7 +132,7 @@ function byOptionThenNumber(a: SlipLine, b: SlipLine): number {
 const lastBatch = (lines: readonly SlipLine[]) =>
   lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
 
-/** Takes out every line of the number on the option, duplicates included. */
+/** Removes every line of the number on the option, including duplicates. */
 export function removeLine(
   lines: readonly SlipLine[],
   number: string,
@@ -139,37 +141,40 @@ export function removeLine(
   return lines.filter((line) => line.number !== number || line.option !== option);
 }
 
-/** Takes out every line of the number, on whatever option. */
+/** Removes every line of the number, on any option. */
 export function removeNumber(lines: readonly SlipLine[], number: string): readonly SlipLine[] {
   return lines.filter((line) => line.number !== number);
 }
 
-/** Takes out the batch that came last. */
+/** Removes the last batch. */
 export function undoBatch(lines: readonly SlipLine[]): readonly SlipLine[] {
   const last = lastBatch(lines);
   return lines.filter(({ add }) => add !== last);
 }
 
-/** Puts a batch that was undone back in its place. */
+/** Restores a batch that was undone. */
 export function redoBatch(lines: readonly SlipLine[], batch: readonly SlipLine[]): readonly SlipLine[] {
   return [...lines, ...batch].sort(byOptionThenNumber);
 }
 
-/** Prices the line, at most at its cap. A price below the minimum stays as typed, see `isBelowMin`, so that it can be typed digit by digit. */
+/**
+ * Sets the price of a line, limited to its maximum. A price below the minimum is kept, so that it can be
+ * typed digit by digit; see `isBelowMin`.
+ */
 export function setPrice(lines: readonly SlipLine[], ref: string, priceSatang: Satang): readonly SlipLine[] {
-  return lines.map((line) => (line.ref === ref ? priced(line, priceSatang) : line));
+  return lines.map((line) => (line.ref === ref ? withPrice(line, priceSatang) : line));
 }
 
-/** Prices every line alike, each at most at its cap and at least at its minimum. */
+/** Sets the price of every line, clamped to its bounds. */
 export function setEveryPrice(lines: readonly SlipLine[], priceSatang: Satang): readonly SlipLine[] {
-  return lines.map((line) => held(line, priceSatang));
+  return lines.map((line) => withClampedPrice(line, priceSatang));
 }
 
-function held(line: SlipLine, priceSatang: Satang): SlipLine {
-  return priced(line, priceSatang < line.minSatang ? line.minSatang : priceSatang);
+function withClampedPrice(line: SlipLine, priceSatang: Satang): SlipLine {
+  return withPrice(line, priceSatang < line.minSatang ? line.minSatang : priceSatang);
 }
 
-function priced(line: SlipLine, priceSatang: Satang): SlipLine {
+function withPrice(line: SlipLine, priceSatang: Satang): SlipLine {
   const { maxSatang } = line;
   return {
     ...line,
@@ -181,7 +186,10 @@ export function isBelowMin({ priceSatang, minSatang }: SlipLine): boolean {
   return priceSatang < minSatang;
 }
 
-/** The `ref`s of all lines that share their option and number with another. The server adds them up before it checks limits. */
+/**
+ * The `ref`s of all lines that share option and number with another line. The server sums them before it
+ * checks limits.
+ */
 export function duplicatesOf(lines: readonly SlipLine[]): ReadonlySet<string> {
   const counts = new Map<BaseOption, Uint16Array>();
   const countsOf = (option: BaseOption) =>
@@ -196,14 +204,17 @@ export function slipTotalSatang(lines: readonly SlipLine[]): Satang {
   return lines.reduce((total, { priceSatang }) => total + priceSatang, 0) as Satang;
 }
 
-/** Of a prize, the options that it decides, and for each number that it can be the ones that win; all orders of a tode stand as one. */
+/**
+ * The options that a prize decides, with the winning numbers for each possible value of the prize. All orders
+ * of a tode count as one number.
+ */
 interface PrizeOutcomes {
   prize: Prize;
   options: readonly { option: BaseOption; winners: readonly (readonly number[])[] }[];
 }
 
-/** A few thousand short lists, the same for everybody. */
-const prizeOutcomes = atFirstUse((): readonly PrizeOutcomes[] =>
+/** A few thousand short lists, computed once. */
+const prizeOutcomes = lazy((): readonly PrizeOutcomes[] =>
   (Object.keys(prizes) as Prize[]).map((prize) => {
     const { digits } = prizes[prize];
     const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
@@ -221,14 +232,15 @@ const prizeOutcomes = atFirstUse((): readonly PrizeOutcomes[] =>
   }),
 );
 
-function atFirstUse<Value>(make: () => Value): () => Value {
+function lazy<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }
 
 /**
- * The most that one draw can pay on these lines. Not the sum of their payouts: of the nineteen numbers of a door at most one comes.
- * Lotteries whose upper and lower number share digits (Laos) can pay less, never more.
+ * The maximum payout of one draw for these lines. Not the sum of their payouts: at most one of the nineteen
+ * numbers of a door can be drawn. In lotteries whose top and bottom numbers share digits (Laos) the actual
+ * maximum can be lower, never higher.
  */
 export function possibleWinSatang(lines: readonly SlipLine[]): Satang {
   const payouts = Object.fromEntries(

@@ -29,7 +29,8 @@ const groups = {
   CREATE_GAME: 'games',
   DRAW_GAME: 'games',
   BONUS_GAME: 'games',
-  // Ours: a corrected result takes back what it had paid, and what the member no longer has of it is owed until he wins again.
+  // Types of our own: a corrected result reverses its payouts, and what the member has already spent becomes
+  // a debt that later wins repay.
   WIN_REVERSED: 'lotto',
   DEBT_ADDED: 'lotto',
   DEBT_REPAID: 'lotto',
@@ -37,18 +38,18 @@ const groups = {
 
 export type TransactionType = keyof typeof groups;
 
-/** Every type of a statement's row, spelt as on the wire (ACHIVEMENT_ADDMONEY included). */
+/** Every transaction type of a statement, spelt as on the wire (including ACHIVEMENT_ADDMONEY). */
 export const transactionTypes = Object.keys(groups) as [TransactionType, ...TransactionType[]];
 
-/** The tab of the statement that shows a type: an exact map, for a prefix would put BET_GAME under lotto. */
+/** The statement tab of a type. An exact map: matching by prefix would put BET_GAME under lotto. */
 export function statementGroup(type: TransactionType): StatementGroup {
   return groups[type];
 }
 
-/** What a row is called: a withdrawal whose money came back is told apart from one that went out, though its type is the same. */
+/** The label of a row. A returned withdrawal has the same type as a paid one but its own label. */
 export type StatementKind = TransactionType | 'WITHDRAW_RETURNED';
 
-/** @param amount satang; above 0 it came in. */
+/** @param amount satang. Positive if the money came in. */
 export function statementKind({
   transactionType,
   amount,

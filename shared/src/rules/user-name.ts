@@ -1,8 +1,8 @@
 export type UserNameProblem = 'required' | 'characters' | 'short' | 'repeat' | 'repeatFirst';
 
 /**
- * What is wrong with a new user name; empty when nothing is.
- * Two rules on repeats hold at once: no character five times in a row (`repeat`), and not the same one four times at the start (`repeatFirst`).
+ * Problems of a new user name, empty if there are none. Two rules on repetition apply: no character five
+ * times in a row (`repeat`), and no character four times at the start (`repeatFirst`).
  */
 export function userNameProblems(text: string): UserNameProblem[] {
   if (text === '') return ['required'];

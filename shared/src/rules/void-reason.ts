@@ -1,8 +1,8 @@
-/** Why rounds are called off that have no other words of their own. */
+/** Standard reasons for voiding a round. Any other reason is an operator's text. */
 export const voidReasons = ['too-few-shots', 'holiday', 'no-draw', 'beacon-missing'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
-/** Whatever is not one of the known reasons is an operator's own words. */
+/** Any text that is not a standard reason is an operator's text. */
 export function readVoidReason(text: string): { reason: VoidReason | 'other'; words?: string } {
   const reason = voidReasons.find((known) => known === text);
   return reason ? { reason } : { reason: 'other', words: text };

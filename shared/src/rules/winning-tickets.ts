@@ -6,8 +6,8 @@ export interface WinningTicket {
 }
 
 /**
- * Every ticket with each prize whose condition it meets; which of them it is paid, the round's table decides as in
- * `prizeOf`.
+ * Every ticket with each prize whose condition it meets. The round's table decides which of them is paid, as
+ * in `prizeOf`.
  */
 export function winningTickets(draw4: string): WinningTicket[] {
   return [...drawsNear(draw4)].flatMap((number) => {

@@ -5,7 +5,7 @@ import { optionRules } from './option-rules.ts';
 import { prizeNumbers } from './drawn-numbers.ts';
 import { permutations } from './expansion.ts';
 
-/** The numbers that win on an option when its prize is this number. */
+/** The numbers that win on an option if its prize is this number. */
 export function winnersOf(option: BaseOption, prizeNumber: string): readonly string[] {
   const last = prizeNumber.slice(-digitsOf(option));
   const { match } = optionRules[option];
@@ -26,7 +26,7 @@ export interface WinningNumber {
   readonly number: string;
 }
 
-/** Every number that a draw wins, each once. A line of this option and number is paid. */
+/** Every winning number of a draw, without duplicates. A line on this option and number is paid. */
 export function winningNumbers(draw: DrawResult): WinningNumber[] {
   return baseOptions.flatMap((option) => {
     const won = new Set(prizeNumbers(option, draw).flatMap((number) => winnersOf(option, number)));
@@ -35,22 +35,25 @@ export function winningNumbers(draw: DrawResult): WinningNumber[] {
 }
 
 /**
- * Whether a number wins on an option. A line is won once or not at all: a running digit that is drawn twice, or a number that both prizes
- * of three digits show, changes nothing; tode wins in the exact order as well.
+ * Whether a number wins on an option. A line is paid at most once, even if its single digit occurs twice in
+ * the prize, or if both three-digit prizes are equal. Tode also wins in the exact order.
  */
 export function isWinning(option: BaseOption, number: string, draw: DrawResult): boolean {
   return prizeNumbers(option, draw).some((prizeNumber) => winnersOf(option, prizeNumber).includes(number));
 }
 
-/** Under which number a bet is limited: all orders of a number are one bet where any of them wins. SQL: risk_number. */
+/**
+ * The number that limits are counted under: for an any-order option, all orders of a number are one bet. SQL:
+ * risk_number.
+ */
 export function riskNumber(option: BaseOption, number: string): string {
   return optionRules[option].match === 'any-order' ? [...number].sort().join('') : number;
 }
 
 /**
- * What a winning line is paid, its stake included: price × multiplier, down to a whole satang.
+ * The payout of a winning line, including its stake: price × rate, rounded down to a whole satang.
  *
- * @throws RangeError when the product is no longer exact.
+ * @throws RangeError when the product is not an exact integer.
  */
 export function payoutSatang(priceSatang: number, multiplyX100: number): Satang {
   const product = priceSatang * multiplyX100;

@@ -3,10 +3,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { YEEKEE_MIN_SHOTS } from './yeekee.ts';
 
-/** The greatest multiple of 100,000 within 32 bits: values from here on would make small numbers likelier, and are passed over. */
+/**
+ * The greatest multiple of 100,000 within 32 bits. Values from here on are skipped, because they would make
+ * small numbers more likely.
+ */
 const REJECT_FROM = 4_294_900_000;
 
-/** What the site's numbers come from: its seed, all shots, and randomness that nobody knew while there was shooting. Each 64 hexadecimal digits. */
+/**
+ * The inputs of the site's numbers: its seed, all shots, and randomness that was unknown during shooting.
+ * Each has 64 hexadecimal digits.
+ */
 export interface BeaconSource {
   betId: number;
   seed: string;
@@ -15,7 +21,10 @@ export interface BeaconSource {
   randomness: string;
 }
 
-/** The first `count` numbers of a round's stream, five digits each: HMAC by the seed with a counter from 0 on, of which values that would not be fair are left out. */
+/**
+ * The first `count` numbers of a round's stream, five digits each: an HMAC keyed by the seed, over a counter
+ * from 0. Biased values are skipped.
+ */
 export function beaconNumbers({ betId, seed, shotsHash, randomness }: BeaconSource, count: number): string[] {
   const numbers: string[] = [];
   for (let counter = 0; numbers.length < count; counter += 1) {
@@ -31,22 +40,26 @@ export function beaconNumbers({ betId, seed, shotsHash, randomness }: BeaconSour
 }
 
 export interface BeaconResult {
-  /** Of the members' shots, the fills and the system's shot; the sixteenth from the last included. */
+  /** Sum of the members' shots, the fills and the system's shot, including the sixteenth from the end. */
   sum: number;
   rank16: string;
   /** Five digits, zero-padded. */
   result: string;
-  /** The site's own shot, which enters the sum and takes no rank. */
+  /** The site's own shot. It is part of the sum but has no rank. */
   system: string;
-  /** The site's shots in place of members' that are missing to sixteen: those of the ranks after the last member's, in the order of ranks. */
+  /**
+   * The site's shots that replace missing shots of members, up to sixteen. Their ranks follow the last
+   * member's, in order.
+   */
   fills: string[];
 }
 
 /**
- * The beacon's rule: the sum of all shots and of the system's, less the sixteenth from the last.
- * The stream's first number is the system's shot; where there are fewer than sixteen shots, the next ones take the ranks that nobody has.
+ * The beacon's rule: the sum of all shots and the system's shot, minus the sixteenth shot from the end. The
+ * first number of the stream is the system's shot. If there are fewer than sixteen shots, the next numbers
+ * take the remaining ranks.
  *
- * @param shots five digits each, first shot first; there may be none.
+ * @param shots five digits each, oldest first. May be empty.
  * @throws RangeError when a shot is not five digits.
  */
 export function beaconResult(source: BeaconSource, shots: readonly string[]): BeaconResult {

@@ -2,12 +2,12 @@ import type { YeekeeTerms } from '../contracts/yeekee.ts';
 import { wholeBaht } from '../format/format.ts';
 import { YEEKEE_MIN_SHOTS } from './yeekee.ts';
 
-/** As `useTexts` gives it; spelt out, since that is the browser's. */
+/** The type of `useTexts`. Repeated here, because i18n runs in the browser only. */
 type TextOf = (key: string, values?: Record<string, string | number>) => string;
 
 export type YeekeeRule = YeekeeTerms['rule'];
 
-/** What there is to say of a rule: what makes the result, why that is fair, and what happens with too few shots. */
+/** Texts about a rule: what makes the result, why that is fair, and what happens with too few shots. */
 export interface RuleTexts {
   name: string;
   result: string;
@@ -16,9 +16,10 @@ export interface RuleTexts {
 }
 
 /**
- * The one description of each rule. A round is told by its own rule, pages without a round by that of the site's next rounds.
+ * The only description of each rule. Pages of a round show its own rule, other pages the rule of the site's
+ * next rounds.
  *
- * @param text of the namespace `yeekee`.
+ * @param text texts of the namespace `yeekee`.
  */
 export function ruleTexts(text: TextOf, rule: YeekeeRule): RuleTexts {
   const figures = { min: YEEKEE_MIN_SHOTS };
@@ -32,12 +33,12 @@ export function ruleTexts(text: TextOf, rule: YeekeeRule): RuleTexts {
 
 export interface BonusTexts {
   title: string;
-  /** One for each paid rank; `now` while the round's stakes are known. */
+  /** One per paid rank. `now` is present while the round's stakes are known. */
   ranks: readonly { rank: number; amount: string; now?: string }[];
   terms: readonly string[];
 }
 
-/** The terms of the bonuses in words, with the figures of the round. `undefined` where none is paid. */
+/** The terms of the bonuses as text, with the round's figures. `undefined` if none are paid. */
 export function bonusTexts(
   text: TextOf,
   { prizes, bonusShares }: Pick<YeekeeTerms, 'prizes' | 'bonusShares'>,

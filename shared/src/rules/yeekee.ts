@@ -1,27 +1,27 @@
-/** Below this many shots the sixteenth from the last does not exist, and the round is void. */
+/** With fewer shots, there is no sixteenth shot from the end, and the round is void. */
 export const YEEKEE_MIN_SHOTS = 16;
-/** A member's shots into one round are at least this far apart. */
+/** Minimum interval between a member's shots in one round. */
 export const SHOT_INTERVAL_SECONDS = 5;
-/** Shooting goes on for this long after betting has closed. */
+/** Shooting continues for this long after betting closes. */
 export const SHOOTING_AFTER_CLOSE_SECONDS = 120;
 /** From the end of shooting to the result. */
 export const RESULT_AFTER_SHOOTING_SECONDS = 18;
 
 export type YeekeeResult =
   | {
-      /** Of all shots, the sixteenth from the last included. */
+      /** Sum of all shots, including the sixteenth from the end. */
       readonly sum: number;
-      /** The sixteenth shot counted from the last. */
+      /** The sixteenth shot from the end. */
       readonly rank16: string;
-      /** Five digits, zero-padded; `yeekeeDraw` makes the draw of them. */
+      /** Five digits, zero-padded. Input of `yeekeeDraw`. */
       readonly result: string;
     }
   | { readonly void: 'too-few-shots' };
 
 /**
- * The conventional rule: the sum of all shots less the sixteenth from the last, of which the last five digits count.
+ * The conventional rule: the last five digits of the sum of all shots minus the sixteenth shot from the end.
  *
- * @param shots five digits each, in the order in which the server numbered them, first shot first.
+ * @param shots five digits each, oldest first, in the order of the server's numbering.
  * @throws RangeError when a shot is not five digits.
  */
 export function yeekeeResult(shots: readonly string[]): YeekeeResult {
@@ -33,7 +33,7 @@ export function yeekeeResult(shots: readonly string[]): YeekeeResult {
   return { sum, rank16, result: String((sum - Number(rank16)) % 100_000).padStart(5, '0') };
 }
 
-/** The rank of a shot among `count` of them: the last is 1. `seq` counts from 1 without a gap. */
+/** The rank of a shot among `count` shots: the last one is 1. `seq` counts from 1 without gaps. */
 export function shotRank(seq: number, count: number): number {
   return count - seq + 1;
 }
