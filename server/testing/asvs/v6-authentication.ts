@@ -44,7 +44,7 @@ export const authentication: readonly Requirement[] = [
     level: 1,
     about: 'eight characters at least',
     applies: true,
-    tests: { [pinRule]: ['%j is refused for %j'], [changePin]: ['of %j as a new PIN the answer is %s'] },
+    tests: { [pinRule]: ['%j has the problems %j'], [changePin]: ['of %j as a new PIN the answer is %s'] },
   },
   {
     id: '6.2.2',
@@ -83,7 +83,7 @@ export const authentication: readonly Requirement[] = [
     deviates: true,
     why: "The product's own rule wants four kinds of characters. Any others may stand beside them.",
     tests: {
-      [pinRule]: ['%s is a PIN', '%j is refused for %j'],
+      [pinRule]: ['%s is a valid PIN', '%j has the problems %j'],
       [newPin]: ['a PIN with %s is checked exactly as it was given'],
     },
   },
@@ -123,7 +123,7 @@ export const authentication: readonly Requirement[] = [
     applies: true,
     deviates: true,
     why: "The product's own rule ends at 30, none of which is cut off.",
-    tests: { [pinRule]: ['%s is a PIN'], [newPin]: ['a PIN with %s is checked exactly as it was given'] },
+    tests: { [pinRule]: ['%s is a valid PIN'], [newPin]: ['a PIN with %s is checked exactly as it was given'] },
   },
   {
     id: '6.2.10',

@@ -12,7 +12,7 @@ test.each([
   [{ kind: 'malformed', code: 'defaultError', status: 200 }],
   [refused('UNAVAILABLE', 503)],
   [refused('UNAVAILABLE', 500)],
-] as [AttemptFailure][])('after %j it may have been done', (failure) => {
+] as [AttemptFailure][])('%j leaves the outcome unknown', (failure) => {
   expect([isUnknown(failure), isFinal(failure)]).toEqual([true, false]);
 });
 
@@ -24,10 +24,10 @@ test.each([
   refused('REMOTE_OFF', 409),
   refused('STATUS_LOCKED', 403),
   refused('NOT_ALLOW_DOMAIN', 403),
-])('%j says nothing of what went out before', (failure) => {
+])('%j says nothing about an earlier request', (failure) => {
   expect([isUnknown(failure), isFinal(failure)]).toEqual([false, false]);
 });
 
-test('a refusal by what the server has found is its last word', () => {
+test('a business error is final', () => {
   expect(isFinal(refused('BALANCE_NOT_ENOUGH', 409))).toBe(true);
 });

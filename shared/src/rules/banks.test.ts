@@ -1,6 +1,6 @@
 import { bankOf, fitsBank, masked, thaiBanks } from './banks.ts';
 
-test('each bank is there once, by the three digits of the Bank of Thailand', () => {
+test('each bank is listed once, by its three-digit code', () => {
   expect(new Set(thaiBanks.map(({ bankCode }) => bankCode)).size).toBe(thaiBanks.length);
   expect(new Set(thaiBanks.map(({ shortName }) => shortName)).size).toBe(thaiBanks.length);
   for (const { bankCode, digits } of thaiBanks) {
@@ -18,11 +18,11 @@ test.each([
   ['030', '1234567890', false],
   ['004', '12345678a0', false],
   ['999', '1234567890', false],
-])('at %s the number %s fits: %p', (bankCode, number, fits) => {
+])('bank %s accepts the number %s: %p', (bankCode, number, fits) => {
   expect(fitsBank(bankCode, number)).toBe(fits);
 });
 
-test('a number is shown by its last four digits alone', () => {
+test('a masked number shows only its last four digits', () => {
   expect(masked('1234567890')).toBe('xxxxxx7890');
   expect(masked('890')).toBe('890');
 });

@@ -6,7 +6,7 @@ import { isWinning } from './winning.ts';
 const threes = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
 const twos = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
-/** Every draw that the option looks at, each as likely as the next. */
+/** Every possible draw of the option's prize, all equally likely. */
 function* draws(option: BaseOption): Generator<DrawResult> {
   const empty = { top3: '', bottom2: '', raw: '' };
   if (option === 'teng_bon_nha_3')
@@ -28,7 +28,7 @@ test.each<[BaseOption, string, number]>([
   ['teng_lang_2', '99', 0.01],
   ['teng_bon_1', '0', 0.271],
   ['teng_lang_1', '9', 0.19],
-])('of all draws %s %s wins %d', (option, number, expected) => {
+])('%s %s wins in %d of all draws', (option, number, expected) => {
   let wins = 0;
   let all = 0;
   for (const draw of draws(option)) {
@@ -39,7 +39,7 @@ test.each<[BaseOption, string, number]>([
   expect(winChance(option, number)).toBe(expected);
 });
 
-test('without a number the chance of tode is that of three different digits', () => {
+test('without a number, the chance of tode is that of three distinct digits', () => {
   expect(winChance('tode_3')).toBe(0.006);
   for (const option of baseOptions) expect(winChance(option)).toBeGreaterThan(0);
 });
@@ -59,11 +59,11 @@ test.each<[BaseOption, number, string | undefined, number]>([
   ['teng_lang_2', 9_000, undefined, 0.9],
   ['teng_bon_1', 320, undefined, 0.8672],
   ['teng_lang_1', 420, undefined, 0.798],
-])('%s at %i hundredths returns on %s %d', (option, multiplyX100, number, expected) => {
+])('%s at a rate of %i hundredths on %s returns %d', (option, multiplyX100, number, expected) => {
   expect(returnToPlayer(option, multiplyX100, number)).toBeCloseTo(expected, 12);
 });
 
-test('a tode with digits alike is less likely than one without; numbers of other options are alike', () => {
+test('a tode with repeated digits is less likely; for other options all numbers are equally likely', () => {
   expect(['123', '112', '777'].filter((number) => isLessLikely('tode_3', number))).toEqual(['112', '777']);
   expect(isLessLikely('teng_bon_3', '777')).toBe(false);
 });

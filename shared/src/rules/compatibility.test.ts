@@ -4,14 +4,14 @@ import { conflictsOf, toggleOption } from './compatibility.ts';
 import { instantOptions, isKeypadHidden, keyLength } from './expansion.ts';
 
 const options: readonly BetOption[] = [...baseOptions, ...expansionOptions];
-const lasting = options.filter((option) => !isInstantOption(option));
+const activatable = options.filter((option) => !isInstantOption(option));
 const on = (...active: BetOption[]): ReadonlySet<BetOption> => new Set(active);
 const nameOf = (active: ReadonlySet<BetOption>) => [...active].sort().join(' ');
 const hasConflict = (active: ReadonlySet<BetOption>) =>
   [...active].some((option) => conflictsOf(option).some((other) => active.has(other)));
 
-/** Every set that toggles lead to from the empty one. */
-function reachable(): Map<string, ReadonlySet<BetOption>> {
+/** Every state that toggles reach from the empty one. */
+function reachableStates(): Map<string, ReadonlySet<BetOption>> {
   const found = new Map([['', on()]]);
   for (const active of found.values()) {
     for (const option of options) {
@@ -22,9 +22,9 @@ function reachable(): Map<string, ReadonlySet<BetOption>> {
   return found;
 }
 
-const states = [...reachable().values()];
+const states = [...reachableStates().values()];
 
-test('conflicts are mutual, and nothing conflicts with itself', () => {
+test('conflicts are symmetric, and no option conflicts with itself', () => {
   for (const option of options) {
     expect(conflictsOf(option)).not.toContain(option);
     for (const other of conflictsOf(option)) expect(conflictsOf(other)).toContain(option);
@@ -83,13 +83,13 @@ test.each<[BetOption, string]>([
   ['option_2_high', ''],
   ['option_2_even', ''],
   ['option_2_odd', ''],
-])('%s cannot be beside %s', (option, others) => {
+])('%s conflicts with %s', (option, others) => {
   expect([...conflictsOf(option)].sort().join(' ')).toBe(others.split(' ').sort().join(' '));
 });
 
-test('toggles reach every set without a conflict, 46 in all, and no other', () => {
-  const free = Array.from({ length: 2 ** lasting.length }, (_, bits) =>
-    on(...lasting.filter((_option, index) => bits & (1 << index))),
+test('toggles reach exactly the 46 states without a conflict', () => {
+  const free = Array.from({ length: 2 ** activatable.length }, (_, bits) =>
+    on(...activatable.filter((_option, index) => bits & (1 << index))),
   ).filter((active) => !hasConflict(active));
   expect(states.map(nameOf).sort()).toEqual(free.map(nameOf).sort());
   expect(states).toHaveLength(46);
@@ -98,10 +98,10 @@ test('toggles reach every set without a conflict, 46 in all, and no other', () =
 const subsets = <Item>(items: readonly Item[]): Item[][] =>
   items.reduce<Item[][]>((all, item) => [...all, ...all.map((each) => [...each, item])], [[]]);
 
-test('the 46 are those that can be told by hand', () => {
+test('the 46 states match a list written by hand', () => {
   const some = (options: readonly BetOption[]) => subsets(options).filter(({ length }) => length > 0);
   const doors: BetOption[] = ['option_2_19', 'option_2_roodnha', 'option_2_roodlung', 'shuffle_2'];
-  const told: BetOption[][] = [
+  const listed: BetOption[][] = [
     [],
     ...some(['teng_bon_1', 'teng_lang_1']),
     ...some(['teng_bon_2', 'teng_lang_2']).flatMap((two) => [two, ...doors.map((door) => [...two, door])]),
@@ -112,11 +112,11 @@ test('the 46 are those that can be told by hand', () => {
       'shuffle_3' as const,
     ]),
   ];
-  expect(told).toHaveLength(46);
-  expect(states.map(nameOf).sort()).toEqual(told.map((active) => nameOf(on(...active))).sort());
+  expect(listed).toHaveLength(46);
+  expect(states.map(nameOf).sort()).toEqual(listed.map((active) => nameOf(on(...active))).sort());
 });
 
-test('from each of the 46 every one of the eighteen presses leads to one of them', () => {
+test('each of the eighteen presses leads from each of the 46 states to one of them', () => {
   const known = new Set(states.map(nameOf));
   let presses = 0;
   for (const active of states) {
@@ -130,7 +130,7 @@ test('from each of the 46 every one of the eighteen presses leads to one of them
   expect(presses).toBe(46 * 18);
 });
 
-test('in each of the 46 the keypad has as many boxes as what is chosen needs, or is not there', () => {
+test('in each of the 46 states the keypad has the right length or is hidden', () => {
   for (const active of states) {
     const has = (...some: BetOption[]) => some.some((option) => active.has(option));
     const one = has('teng_bon_1', 'teng_lang_1', 'option_2_19', 'option_2_roodnha', 'option_2_roodlung');
@@ -140,16 +140,16 @@ test('in each of the 46 the keypad has as many boxes as what is chosen needs, or
   }
 });
 
-test('a press on an absent option brings it in and drives out exactly what it conflicts with', () => {
+test('activating an option deactivates exactly its conflicts', () => {
   for (const active of states) {
-    for (const option of lasting.filter((each) => !active.has(each))) {
+    for (const option of activatable.filter((each) => !active.has(each))) {
       const kept = [...active].filter((other) => !conflictsOf(option).includes(other));
       expect(nameOf(toggleOption(active, option))).toBe(nameOf(on(...kept, option)));
     }
   }
 });
 
-test('a second press takes exactly the option out again, but for expansions that only it fed', () => {
+test('deactivating an option removes only it and the expansions that depended on it', () => {
   const dependents: readonly BetOption[] = [
     'option_2_19',
     'option_2_roodnha',
@@ -158,16 +158,16 @@ test('a second press takes exactly the option out again, but for expansions that
     'shuffle_3',
   ];
   for (const active of states) {
-    for (const option of lasting.filter((each) => !active.has(each))) {
+    for (const option of activatable.filter((each) => !active.has(each))) {
       const once = toggleOption(active, option);
-      const gone = [...once].filter((other) => !toggleOption(once, option).has(other));
-      expect(gone).toContain(option);
-      expect(gone.every((other) => other === option || dependents.includes(other))).toBe(true);
+      const removed = [...once].filter((other) => !toggleOption(once, option).has(other));
+      expect(removed).toContain(option);
+      expect(removed.every((other) => other === option || dependents.includes(other))).toBe(true);
     }
   }
 });
 
-test('when the last option of two digits goes, its doors and shuffle go too', () => {
+test('deactivating the last two-digit option removes its doors and shuffle', () => {
   expect(toggleOption(on('teng_bon_2', 'option_2_19'), 'teng_bon_2')).toEqual(on());
   expect(toggleOption(on('teng_lang_2', 'shuffle_2'), 'teng_lang_2')).toEqual(on());
   expect(toggleOption(on('teng_bon_2', 'teng_lang_2', 'option_2_roodnha'), 'teng_bon_2')).toEqual(
@@ -175,7 +175,7 @@ test('when the last option of two digits goes, its doors and shuffle go too', ()
   );
 });
 
-test('when the last straight option of three digits goes, its shuffle goes too', () => {
+test('deactivating the last straight three-digit option removes its shuffle', () => {
   expect(toggleOption(on('teng_bon_3', 'shuffle_3'), 'teng_bon_3')).toEqual(on());
   expect(toggleOption(on('teng_bon_3', 'teng_lang_3', 'shuffle_3'), 'teng_bon_3')).toEqual(
     on('teng_lang_3', 'shuffle_3'),
@@ -183,12 +183,12 @@ test('when the last straight option of three digits goes, its shuffle goes too',
   expect(toggleOption(on('tode_3', 'teng_bon_3'), 'teng_bon_3')).toEqual(on('tode_3'));
 });
 
-test('an option that fires at once is never active', () => {
+test('an instant option is never active', () => {
   for (const active of states)
     for (const option of instantOptions) expect(toggleOption(active, option)).toBe(active);
 });
 
-test('a toggle leaves the set that it was given alone', () => {
+test('a toggle does not mutate its input', () => {
   const active = on('teng_bon_2', 'option_2_19');
   toggleOption(active, 'teng_bon_2');
   toggleOption(active, 'teng_bon_3');

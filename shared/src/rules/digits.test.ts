@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.ts';
 
-test('digits of every script that members type become those of numbers', () => {
+test('converts the digits of every supported script to 0-9', () => {
   expect(latinDigits('๐๑๒๓๔๕๖๗๘๙')).toBe('0123456789');
   expect(latinDigits('០១២៣៤៥៦៧៨៩')).toBe('0123456789');
   expect(latinDigits('၀၁၂၃၄၅၆၇၈၉')).toBe('0123456789');

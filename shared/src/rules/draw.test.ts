@@ -11,7 +11,7 @@ import {
   yeekeeDraw,
 } from './draw.ts';
 
-test('the government draw takes the end of the first prize and keeps the others as they are', () => {
+test('the government draw uses the end of the first prize and keeps the other prizes', () => {
   expect(
     governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] }),
   ).toEqual({
@@ -23,14 +23,14 @@ test('the government draw takes the end of the first prize and keeps the others 
   });
 });
 
-test('zeroes in front are kept', () => {
+test('leading zeros are kept', () => {
   expect(
     governmentDraw({ first: '100007', last2: '00', front3: ['000', '001'], back3: ['010', '100'] }),
   ).toMatchObject({ top3: '007', bottom2: '00' });
   expect(yeekeeDraw('00042')).toEqual({ top3: '042', bottom2: '00', raw: '00042' });
 });
 
-test('five digits of Yeekee give three above and the other two below', () => {
+test('five digits of Yeekee give top3 from the last three and bottom2 from the first two', () => {
   expect(yeekeeDraw('43705')).toMatchObject({ top3: '705', bottom2: '43' });
 });
 
@@ -38,16 +38,16 @@ test.each([
   ['1465.23', '+8.45', '523', '45'],
   ['39,894.54', '-0.07', '454', '07'],
   ['1400.00', '12.30', '000', '30'],
-])('a close of %s and a change of %s give %s / %s', (close, change, top3, bottom2) => {
+])('a close of %s and a change of %s give top3 %s and bottom2 %s', (close, change, top3, bottom2) => {
   expect(stockDraw({ close, change })).toEqual({ top3, bottom2, raw: `${close} ${change}` });
 });
 
-test('the other Thai rule takes the whole digit from the SET50', () => {
+test('the other Thai rule takes the integer digit from the SET50', () => {
   const draw = thaiStockDraw({ set50: '912.34', close: '1465.23', change: '+8.45' });
   expect(draw).toEqual({ top3: '223', bottom2: '45', raw: '912.34 1465.23 +8.45' });
 });
 
-test('Hanoi, Laos and Malaysia', () => {
+test('draws of Hanoi, Laos and Malaysia', () => {
   const hanoi = hanoiDraw({ special: '87654', first: '98321' });
   expect(hanoi).toEqual({ top3: '654', bottom2: '21', raw: '87654 98321' });
   expect(laoDraw('8923')).toMatchObject({ top3: '923', bottom2: '89' });
@@ -68,11 +68,11 @@ test.each<[Parameters<typeof drawOf>[0], top3: string, bottom2: string]>([
   [{ rule: 'lao', official: '58923' }, '923', '89'],
   [{ rule: 'malay', first: '1234', second: '5678' }, '234', '78'],
   [{ rule: 'set-4', official: '58923' }, '923', '89'],
-])('%o: an official result becomes a draw by the rule that it names', (official, top3, bottom2) => {
+])('%o becomes a draw by its rule', (official, top3, bottom2) => {
   expect(drawOf(official)).toMatchObject({ top3, bottom2 });
 });
 
-test('of five digits the last four count', () => {
+test('the last four of five digits count', () => {
   expect(draw4('1234')).toBe('1234');
   expect(draw4('51234')).toBe('1234');
 });
@@ -101,7 +101,7 @@ test.each<[string, () => unknown]>([
   ['a short special prize', () => hanoiDraw({ special: '7654', first: '98321' })],
   ['three digits of Laos', () => laoDraw('923')],
   ['a long second prize', () => malayDraw({ first: '1234', second: '56789' })],
-])('%s is no result', (_what, draw) => {
+])('rejects %s as a result', (_what, draw) => {
   expect(draw).toThrow(RangeError);
 });
 
@@ -109,7 +109,7 @@ test.each([
   ['1234', '1234'],
   ['51234', '1234'],
   ['00012034', '2034'],
-])('a lottery of four digits draws of %s the last four, %s', (official, four) => {
+])('a 4-digit lottery draws the last four digits of %s: %s', (official, four) => {
   expect(setDraw(official)).toEqual({
     draw4: four,
     top3: four.slice(1),
@@ -136,12 +136,12 @@ test.each<[string, string, (prize: string) => unknown]>([
   ['the first prize of Hanoi', '98321', (first) => hanoiDraw({ special: '87654', first })],
   ['the first prize of Malaysia', '1234', (first) => malayDraw({ first, second: '5678' })],
   ['the second prize of Malaysia', '5678', (second) => malayDraw({ first: '1234', second })],
-])('%s is refused with a digit more or less, and with a letter for a digit', (_what, prize, draw) => {
+])('%s is rejected with a digit too many or too few, or with a letter', (_what, prize, draw) => {
   expect(() => draw(prize)).not.toThrow();
   const wrong = [`9${prize}`, `${prize}9`, prize.slice(1), `x${prize.slice(1)}`, `${prize.slice(0, -1)}x`];
   for (const each of wrong) expect(() => draw(each)).toThrow(RangeError);
 });
 
-test('of Laos every sign of the number is a digit', () => {
+test('every character of a Lao result must be a digit', () => {
   for (const wrong of ['x8923', '8923x', '89x23']) expect(() => laoDraw(wrong)).toThrow(RangeError);
 });

@@ -19,10 +19,10 @@ test.each<[BaseOption, string[]]>([
   ['teng_lang_1', ['89']],
   ['teng_bon_nha_3', ['111', '222']],
   ['teng_lang_3', ['333', '444']],
-])('beside a line of %s stands %j: all of a prize that one digit is looked for in', (option, drawn) => {
+])('a line of %s shows the drawn numbers %j, whole for single-digit options', (option, drawn) => {
   expect(drawnNumbers(option, draw)).toEqual(drawn);
 });
 
-test('beside a line whose prize was not drawn stands nothing', () => {
+test('a line whose prize was not drawn shows no numbers', () => {
   expect(drawnNumbers('teng_lang_3', { top3: '456', bottom2: '89', raw: '' })).toEqual([]);
 });

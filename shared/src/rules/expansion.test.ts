@@ -10,12 +10,12 @@ const words = (text: string) => text.split(' ');
 test.each([
   ['5', '05 15 25 35 45 50 51 52 53 54 55 56 57 58 59 65 75 85 95'],
   ['0', '00 01 02 03 04 05 06 07 08 09 10 20 30 40 50 60 70 80 90'],
-])('the nineteen doors of %s', (digit, numbers) => {
+])('lists the nineteen doors of %s', (digit, numbers) => {
   expect(doorNumbers('option_2_19', digit)).toEqual(words(numbers));
 });
 
 test.each(digits)(
-  'the nineteen doors of %s are every number that holds it, and the two sweeps together',
+  'the nineteen doors of %s are all numbers that contain it, and the union of both sweeps',
   (digit) => {
     const doors = doorNumbers('option_2_19', digit);
     expect(doors).toHaveLength(19);
@@ -30,12 +30,12 @@ test.each(digits)(
   },
 );
 
-test('the two sweeps of 5', () => {
+test('lists both sweeps of 5', () => {
   expect(doorNumbers('option_2_roodnha', '5')).toEqual(words('50 51 52 53 54 55 56 57 58 59'));
   expect(doorNumbers('option_2_roodlung', '5')).toEqual(words('05 15 25 35 45 55 65 75 85 95'));
 });
 
-test('doubles are ten, and low with high, like even with odd, are all hundred without overlap', () => {
+test('there are ten doubles; low and high, like even and odd, split the hundred numbers', () => {
   expect(instantNumbers('option_2_ble')).toEqual(words('00 11 22 33 44 55 66 77 88 99'));
   expect([...instantNumbers('option_2_low'), ...instantNumbers('option_2_high')]).toEqual(hundred);
   expect([...instantNumbers('option_2_even'), ...instantNumbers('option_2_odd')].sort()).toEqual(hundred);
@@ -58,7 +58,7 @@ test.each([
   ).toEqual(words(numbers));
 });
 
-test('a shuffle is the same from whichever of its numbers it starts, backwards too', () => {
+test('a shuffle is the same for every order of its digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{2,3}$/), (number) => {
       const shuffled = permutations(number);
@@ -79,11 +79,11 @@ test.each<[number, BetOption[]]>([
   [3, ['teng_bon_nha_3', 'shuffle_3']],
   [2, ['teng_lang_2', 'shuffle_2']],
   [2, []],
-])('%i keys are pressed with %j active', (length, active) => {
+])('the input has %i digits with %j active', (length, active) => {
   expect(keyLength(on(...active))).toBe(length);
 });
 
-test('the keypad hides while no base option is active', () => {
+test('the keypad is hidden while no base option is active', () => {
   for (const active of [on(), on('shuffle_2'), on('shuffle_3'), on('option_2_19')]) {
     expect(isKeypadHidden(active)).toBe(true);
     for (const typed of ['1', '12', '123']) expect(expand(active, typed)).toEqual([]);
@@ -91,7 +91,7 @@ test('the keypad hides while no base option is active', () => {
   expect(isKeypadHidden(on('teng_lang_1'))).toBe(false);
 });
 
-test('plain options take the number as typed, once it is complete', () => {
+test('plain options use the typed number once it is complete', () => {
   expect(expand(on('teng_bon_2'), '07')).toEqual(['07']);
   expect(expand(on('teng_bon_2'), '0')).toEqual([]);
   expect(expand(on('teng_bon_2'), '007')).toEqual([]);
@@ -99,12 +99,12 @@ test('plain options take the number as typed, once it is complete', () => {
   expect(expand(on('teng_bon_2', 'option_2_19'), '5')).toEqual(doorNumbers('option_2_19', '5'));
 });
 
-test('of several doors each number comes once, ascending', () => {
+test('several doors give each number once, ascending', () => {
   const doors = expand(on('teng_bon_2', 'option_2_roodnha', 'option_2_roodlung'), '5');
   expect(doors).toEqual(doorNumbers('option_2_19', '5'));
 });
 
-test('a number stays as typed beside a shuffle of other digits, and beside what fires at once', () => {
+test('a number is not expanded by a shuffle of another length or by an instant option', () => {
   expect(expand(on('teng_bon_2', 'shuffle_3'), '12')).toEqual(['12']);
   expect(expand(on('teng_bon_3', 'shuffle_2'), '123')).toEqual(['123']);
   expect(expand(on('teng_bon_2', 'option_2_low'), '12')).toEqual(['12']);

@@ -6,7 +6,7 @@ const digit = fc.integer({ min: 0, max: 9 }).map(String);
 const all = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
-test('siblings are the twenty pairs of neighbours, nine and nought among them', () => {
+test('siblings are the twenty pairs of adjacent digits, including 9 and 0', () => {
   expect(siblings()).toEqual([
     '01',
     '09',
@@ -31,11 +31,11 @@ test('siblings are the twenty pairs of neighbours, nine and nought among them', 
   ]);
 });
 
-test('triples are ten', () => {
+test('there are ten triples', () => {
   expect(triples()).toEqual(['000', '111', '222', '333', '444', '555', '666', '777', '888', '999']);
 });
 
-test('what is doubled in front, doubled at the back or carried is exactly what looks like it', () => {
+test('doubled front, doubled back and carried match their patterns exactly', () => {
   fc.assert(
     fc.property(digit, (d) => {
       expect(doubledFront(d)).toEqual(all.filter((number) => number.startsWith(d + d)));
@@ -45,7 +45,7 @@ test('what is doubled in front, doubled at the back or carried is exactly what l
   );
 });
 
-test('drawn from 1, 2 and 5', () => {
+test('forms numbers from 1, 2 and 5', () => {
   expect(wins('512', { length: 2, everyOrder: false, repeats: false })).toEqual(['12', '15', '25']);
   expect(wins('512', { length: 2, everyOrder: true, repeats: false })).toEqual([
     '12',
@@ -67,7 +67,7 @@ test('drawn from 1, 2 and 5', () => {
   expect(wins('12', { length: 3, everyOrder: true, repeats: false })).toEqual([]);
 });
 
-test('as many are drawn as there are ways to, each once, ascending, of the chosen digits only', () => {
+test('forms every possible number once, ascending, from the chosen digits only', () => {
   const chosen = fc.uniqueArray(digit, { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(

@@ -2,7 +2,7 @@ import type { Satang } from '../contracts/money.ts';
 import type { BaseOption } from './bet-options.ts';
 import { printFreeText } from './free-text-print.ts';
 
-/** `bon2 12 50` with the option's name in full; a bet without a price is at the least. */
+/** `bon2 12 50` with the full option name. A bet without a price uses the minimum. */
 function printed(...bets: [BaseOption, string, baht?: number][]): string {
   return printFreeText(
     bets.map(([option, number, baht]) => ({
@@ -13,18 +13,18 @@ function printed(...bets: [BaseOption, string, baht?: number][]): string {
   );
 }
 
-test('numbers that are bet alike share a line', () => {
+test('numbers with the same bets share a line', () => {
   expect(printed(['teng_bon_2', '12', 50], ['teng_bon_2', '34', 50])).toBe('12 34 = 50 บน');
   expect(printed(['teng_bon_2', '12', 50], ['teng_bon_2', '34', 20])).toBe('12 = 50 บน\n34 = 20 บน');
   expect(printed(['teng_bon_2', '12', 50], ['teng_bon_1', '7', 50])).toBe('12 = 50 บน\n7 = 50 บน');
 });
 
-test('bets on one number share a line, with one price where it is the same', () => {
+test('bets on one number share a line, with a single price if it is the same', () => {
   expect(printed(['teng_bon_3', '123', 50], ['tode_3', '123', 20])).toBe('123 = 50x20 ตรง โต๊ด');
   expect(printed(['teng_bon_2', '12', 12.5], ['teng_lang_2', '12', 12.5])).toBe('12 = 12.50 บน ล่าง');
 });
 
-test('bets without a price have a line of their own, and so has a bet that is there twice', () => {
+test('bets without a price, and duplicate bets, have their own lines', () => {
   expect(printed(['teng_bon_2', '12', 50], ['teng_lang_2', '12'])).toBe('12 = 50 บน\n12 ล่าง');
   expect(printed(['teng_bon_2', '12'], ['teng_lang_2', '12'])).toBe('12 บน ล่าง');
   expect(printed(['teng_bon_2', '12', 50], ['teng_bon_2', '12', 20])).toBe('12 = 50 บน\n12 = 20 บน');

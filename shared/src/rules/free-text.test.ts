@@ -29,7 +29,7 @@ const faultsOf = (text: string, ...active: BetOption[]) =>
   read(text, ...active).flatMap(({ line, faults }) => faults.map((fault) => [line, fault.code, fault.text]));
 
 const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
-/** Bets of five baht on the two-digit numbers of this form. */
+/** Bets of five baht on the matching two-digit numbers. */
 const bon2 = (form: RegExp) =>
   twoDigits
     .filter((number) => form.test(number))
@@ -77,7 +77,7 @@ test.each([
   expect(betsOf(text)).toBe(bets);
 });
 
-test('doors of a digit are bet where the words say, or on what is chosen', () => {
+test('doors of a digit are bet on the named options, or on the selected ones', () => {
   const named = read('19ประตู 5 บน ล่าง = 10')[0]!.entries;
   expect(named).toHaveLength(38);
   expect(named.every(({ priceSatang }) => priceSatang === 1_000)).toBe(true);
@@ -85,7 +85,7 @@ test('doors of a digit are bet where the words say, or on what is chosen', () =>
   expect(betsOf('รูดหน้า 7 บน').split(', ')).toHaveLength(10);
 });
 
-test('a line of words alone stands over the lines that say nothing of their own', () => {
+test('a line of words applies to the following lines without words', () => {
   const lines = read('บน ล่าง = 20x10\n12 34\n56 = 5\n78 ล่าง = 1\n\nโต๊ด\n123');
   expect(lines.map(({ line, heading, entries }) => [line, heading, shown(entries).join(', ')])).toEqual([
     [1, true, ''],
@@ -97,7 +97,7 @@ test('a line of words alone stands over the lines that say nothing of their own'
   ]);
 });
 
-test('numbers that name no option go on those that are chosen for their length, and without a price to the least', () => {
+test('numbers without an option use the selected ones of their length, and the minimum without a price', () => {
   expect(betsOf('12 345', 'teng_lang_2', 'teng_bon_3')).toBe('lang2 12, bon3 345');
   expect(faultsOf('12 = 20')).toEqual([[1, 'no-option', '12']]);
 });
@@ -123,28 +123,28 @@ test.each([
   ['= 20', 'no-number', '= 20'],
   ['12=5 บน; ล่าง', 'no-number', 'ล่าง'],
   ['12=5=6', 'no-number', '=6'],
-])('%s is not understood', (text, code, about) => {
+])('reports a fault in %s', (text, code, about) => {
   const [line] = read(text);
   expect(line!.entries).toEqual([]);
   expect(line!.faults.map((fault) => [fault.code, fault.text])).toContainEqual([code, about]);
 });
 
-test('a fault is told of its line, and the other lines stand', () => {
+test('a fault refers to its line, and the other lines are read', () => {
   expect(faultsOf('12 บน = 5\n34 บ่น = 5\r\n56 ล่าง = 5')).toEqual([[2, 'unknown', 'บ่น']]);
   expect(betsOf('12 บน = 5\n34 บ่น = 5\r\n56 ล่าง = 5')).toBe('bon2 12 5, lang2 56 5');
 });
 
-test('spaces around a line are no part of it, and a line of spaces is none', () => {
+test('trims lines and skips empty ones', () => {
   expect(read('  \n  12 บน = 5 ').map(({ line, text }) => [line, text])).toEqual([[2, '12 บน = 5']]);
 });
 
-test('what the round does not take is told', () => {
+test('reports an option that the round does not offer', () => {
   const [line] = readFreeText(' 123 หน้า = 5 ', { active: new Set(), offered: new Set(['teng_bon_3']) });
   const fault = { code: 'not-offered', text: '123 หน้า = 5', option: 'teng_bon_nha_3' };
   expect(line).toMatchObject({ entries: [], faults: [fault] });
 });
 
-test('vowels and tone marks may come in either order', () => {
+test('accepts vowels and tone marks in either order', () => {
   expect(betsOf('ต\u0e4d\u0e48า ล่าง = 5').split(', ')).toHaveLength(50);
   expect(betsOf('ต\u0e48\u0e33 ล่าง = 5').split(', ')).toHaveLength(50);
 });
@@ -162,7 +162,7 @@ const anyEntry = fc.constantFrom(...baseOptions).chain((option) =>
   ),
 );
 
-test('what is printed reads back as the same bets', () => {
+test('printed text reads back as the same bets', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 30 }), (entries) => {
       const lines = read(printFreeText(entries));
@@ -172,7 +172,7 @@ test('what is printed reads back as the same bets', () => {
   );
 });
 
-test('any text is read, with bets that are possible or with faults that quote it', () => {
+test('any text gives possible bets or faults that quote it', () => {
   const scraps = fc.constantFrom(
     '12',
     '123',

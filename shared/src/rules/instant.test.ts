@@ -7,12 +7,12 @@ const anyDate = fc.date({
   noInvalidDate: true,
 });
 
-test('a Z is read as +07:00', () => {
+test('reads a Z as +07:00', () => {
   expect(readInstant('2026-03-01T06:00:00Z')).toEqual(new Date('2026-02-28T23:00:00.000+00:00'));
   expect(readInstant('2026-03-01T06:00:00.000000Z')).toEqual(new Date('2026-03-01T06:00:00+07:00'));
 });
 
-test('any other offset is taken at its word', () => {
+test('reads any other offset literally', () => {
   expect(readInstant('2026-03-01T06:00:00+07:00')).toEqual(new Date('2026-02-28T23:00:00Z'));
   expect(readInstant('2026-03-01T06:00:00.5+00:00').getTime()).toBe(Date.UTC(2026, 2, 1, 6, 0, 0, 500));
   expect(readInstant('2026-03-01T06:00-0500').getTime()).toBe(Date.UTC(2026, 2, 1, 11));
@@ -27,11 +27,11 @@ test.each([
   'tomorrow',
   '+002026-03-01T06:00:00Z',
   '2026-03-01T06:00:00+07:00 (ICT)',
-])('"%s" is no instant with an offset', (text) => {
+])('"%s" is not an instant with an offset', (text) => {
   expect(() => readInstant(text)).toThrow(RangeError);
 });
 
-test('instants are written with +07:00 and read back as they were', () => {
+test('instants are written with +07:00 and read back unchanged', () => {
   expect(bangkokIso(new Date('2026-02-28T17:00:00Z'))).toBe('2026-03-01T00:00:00.000+07:00');
   fc.assert(fc.property(anyDate, (date) => expect(readInstant(bangkokIso(date))).toEqual(date)));
 });
@@ -44,7 +44,7 @@ test('days are counted by the calendar', () => {
   ]);
 });
 
-test('a day begins at 17:00 of the day before by UTC', () => {
+test('a day starts at 17:00 UTC of the previous day', () => {
   expect(bangkokDay(new Date('2026-02-28T16:59:59.999Z'))).toBe('2026-02-28');
   expect(bangkokDay(new Date('2026-02-28T17:00:00.000Z'))).toBe('2026-03-01');
 });

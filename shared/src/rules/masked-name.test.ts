@@ -5,6 +5,6 @@ test.each([
   ['so', 'so***'],
   ['ສົມໄຊ', 'ສົມ***'],
   ['a🎲bcd', 'a🎲b***'],
-])('of %s others see %s', (name, seen) => {
+])('masks %s as %s', (name, seen) => {
   expect(maskedName(name)).toBe(seen);
 });

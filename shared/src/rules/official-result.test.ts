@@ -9,7 +9,7 @@ const government: OfficialResult = {
   back3: ['333', '444'],
 };
 
-test('two entries of a government result are the same in whatever order a pair was read', () => {
+test('the order of the prizes of a pair does not matter in a government result', () => {
   expect(sameResult(government, { ...government, front3: ['222', '111'], back3: ['444', '333'] })).toBe(true);
   expect(sameResult(government, { ...government, front3: ['222', '112'] })).toBe(false);
   expect(sameResult(government, { ...government, front3: government.back3, back3: government.front3 })).toBe(
@@ -17,12 +17,12 @@ test('two entries of a government result are the same in whatever order a pair w
   );
 });
 
-test('the order in which fields are kept says nothing', () => {
+test('the order of the fields does not matter', () => {
   const { rule, ...others } = government;
   expect(sameResult(government, { ...others, rule } as OfficialResult)).toBe(true);
 });
 
-test('an index is the same with commas and without, its rise with a plus and without; a fall is no rise', () => {
+test('commas and a plus do not matter in an index, a minus does', () => {
   const one: OfficialResult = { rule: 'stock', close: '39,894.54', change: '+8.45' };
   expect(sameResult(one, { rule: 'stock', close: '39894.54', change: '8.45' })).toBe(true);
   expect(sameResult(one, { rule: 'stock', close: '39894.54', change: '-8.45' })).toBe(false);
@@ -34,14 +34,14 @@ test('an index is the same with commas and without, its rise with a plus and wit
   ).toBe(true);
 });
 
-test('of the other Thai rule each of the three amounts counts', () => {
+test('all three amounts of the other Thai rule count', () => {
   const one = { rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '8.45' } as const;
   for (const other of [{ set50: '912.35' }, { close: '1465.24' }, { change: '-8.45' }]) {
     expect(sameResult(one, { ...one, ...other })).toBe(false);
   }
 });
 
-test('prizes with names are compared one by one', () => {
+test('named prizes are compared one by one', () => {
   expect(
     sameResult(
       { rule: 'malay', first: '1234', second: '5678' },

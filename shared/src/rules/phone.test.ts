@@ -16,6 +16,6 @@ test.each([
   ' 0812345678',
   '0812345678\n',
   '๐๘๑๒๓๔๕๖๗๘',
-])('%j is none', (text) => {
+])('%j is not a Thai mobile number', (text) => {
   expect(isThaiMobile(text)).toBe(false);
 });

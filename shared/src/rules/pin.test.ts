@@ -8,7 +8,7 @@ test.each([
   'Aa1!' + 'x'.repeat(26),
   'Passage-to-1ndia',
   'Xy 12.ab',
-])('%s is a PIN', (text) => {
+])('%s is a valid PIN', (text) => {
   expect(pinProblems(text)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['Tr0ub4dor 3', ['special']],
   ['1234', ['short', 'upper', 'lower', 'special']],
   ['password', ['upper', 'digit', 'special']],
-])('%j is refused for %j', (text, problems) => {
+])('%j has the problems %j', (text, problems) => {
   expect(pinProblems(text)).toEqual(problems);
 });
 
@@ -58,11 +58,11 @@ test.each([
   'Chokdee1!',
   'Lotto888!',
   'Thailand1!',
-])('%s has the right form, but everybody knows it', (text) => {
+])('%s has the right form but is too common', (text) => {
   expect(pinProblems(text)).toEqual(['common']);
 });
 
-test('what is drawn at random in the right form is hardly ever common', () => {
+test('random PINs are hardly ever too common', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[bcdf]{4}[GHJK]{4}[2-9]{2}[#%&]{2}$/), (text) =>
       expect(pinProblems(text)).toEqual([]),

@@ -9,7 +9,7 @@ const support = {
   urlSupport: 'https://chat.example/',
 };
 
-test('a number that can be dialled and a chat at an https address are ways to a person', () => {
+test('a phone number and a chat at an https URL are usable contacts', () => {
   expect(reachable(support)).toEqual({ phone: '02-123 4567', chat: 'https://chat.example/' });
 });
 
@@ -21,7 +21,7 @@ test('nothing else becomes a link', () => {
   }
 });
 
-test('nobody is reached when support is closed, or unknown', () => {
+test('there is no contact when support is closed or unknown', () => {
   expect(reachable({ ...support, activeSupport: false })).toEqual({});
   expect(reachable(undefined)).toEqual({});
 });

@@ -39,7 +39,7 @@ test.each<[RoundGame, number, number]>([
   ['yeekee-15', 73, 88],
   ['yeekee-5', 228, 265],
   ['pingpong-60', 19, 22],
-])('of %s the rounds %i to %i close on the next day, and no others', (game, first, last) => {
+])('in %s exactly the rounds %i to %i close on the next day', (game, first, last) => {
   const rolled = Array.from({ length: 300 }, (_, index) => index).filter((roundNumber) =>
     closesNextDay(betTypeOf(game, roundNumber)),
   );
@@ -47,7 +47,7 @@ test.each<[RoundGame, number, number]>([
   expect(roundsPerDay(game)).toBe(last);
 });
 
-test('a day has no round before the first or after the last, and a day must be one', () => {
+test('rejects rounds outside the day, and texts that are not a day', () => {
   for (const game of roundGames) {
     for (const wrong of [0, -1, 1.5, Number.NaN, roundsPerDay(game) + 1])
       expect(() => closeAt(game, wrong, DT)).toThrow(RangeError);
@@ -57,7 +57,7 @@ test('a day has no round before the first or after the last, and a day must be o
   }
 });
 
-test('the fourth part of a betType is the number of the round', () => {
+test('the fourth part of a betType is the round number', () => {
   expect(betTypeOf('yeekee-15', 73)).toBe('BET_YEEKEE_15_073');
   expect(betTypeOf('yeekee-5', 228)).toBe('BET_YEEKEE_5_228');
   expect(betTypeOf('pingpong-60', 19)).toBe('BET_PINGPONG_60_019');
@@ -73,7 +73,7 @@ test('the fourth part of a betType is the number of the round', () => {
   }
 });
 
-test('day and wall clock of any round give back its close, the day added where it belongs', () => {
+test('day and wall clock of any round give its close, with the extra day where needed', () => {
   const anyDay = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -91,7 +91,7 @@ test('day and wall clock of any round give back its close, the day added where i
   );
 });
 
-test('downjone closes on the next day, and however many reasons there are the day is added once', () => {
+test('downjone closes on the next day, and the day is added once even for several reasons', () => {
   const at = (betType: string) => bangkokIso(wallTimeAt({ betType, dt: DT, time: '03:30' }));
   expect(at('BET_STOCK_downjone')).toBe('2026-03-01T03:30:00.000+07:00');
   expect(at('BET_STOCK_downjone_downjone')).toBe('2026-03-01T03:30:00.000+07:00');
@@ -100,7 +100,7 @@ test('downjone closes on the next day, and however many reasons there are the da
   expect(at('BET_STOCK_nikkei_073')).toBe('2026-02-28T03:30:00.000+07:00');
 });
 
-test('the time of the result goes by the same day as the close', () => {
+test('the result is on the same day as the close', () => {
   expect(wallTimeAt({ betType: 'BET_YEEKEE_15_073', dt: DT, time: '00:02:18' })).toEqual(
     new Date('2026-03-01T00:02:18+07:00'),
   );
@@ -109,7 +109,7 @@ test('the time of the result goes by the same day as the close', () => {
   );
 });
 
-test('downjone has its result on the day that it closes on, before and after midnight by the clock, over a month and a year', () => {
+test('the result of downjone is on the day of its close, at any time, across months and years', () => {
   for (const [dt, time, expected] of [
     ['2026-03-06', '04:30', '2026-03-07T04:30:00.000+07:00'],
     ['2026-03-06', '00:00', '2026-03-07T00:00:00.000+07:00'],
@@ -122,7 +122,7 @@ test('downjone has its result on the day that it closes on, before and after mid
   }
 });
 
-test('a wall clock must be one', () => {
+test('rejects an invalid wall-clock time', () => {
   for (const time of ['', '24:00', '3:30', '12:60', 'noon', 'at 12:00', '12:00:00.5']) {
     expect(() => wallTimeAt({ betType: 'BET_GOV', dt: DT, time })).toThrow(RangeError);
   }

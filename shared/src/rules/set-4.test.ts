@@ -38,12 +38,12 @@ test.each<[string, SetPrize | undefined, number]>([
   ['1299', 'front_2', 1_600],
   ['9934', 'back_2', 1_600],
   ['9999', undefined, 0],
-])('on the draw 1234 the ticket %s wins %s, %d baht a set', (number, prize, baht) => {
+])('with the draw 1234 the ticket %s wins %s, %d baht per set', (number, prize, baht) => {
   expect(prizeOf(number, '1234', table)).toBe(prize);
   expect(prize ? table[prize] / 100 : 0).toBe(baht);
 });
 
-test('a ticket that meets several prizes is paid the highest alone', () => {
+test('a ticket that meets several prizes is paid only the highest', () => {
   expect(setPrizes.filter((prize) => meetsPrize(prize, '1243', '1234'))).toEqual([
     'tode_4',
     'tode_3',
@@ -52,14 +52,14 @@ test('a ticket that meets several prizes is paid the highest alone', () => {
   expect(setPrizes.filter((prize) => meetsPrize(prize, '1111', '1111'))).toEqual([...setPrizes]);
 });
 
-test('which prize is the highest is what the table says, and of equal ones the first told', () => {
+test('the table decides which prize is highest; the first one wins a tie', () => {
   expect(prizeOf('1243', '1234', { ...table, front_2: 600_000 })).toBe('front_2');
   expect(
     prizeOf('1299', '1299', { ...table, straight_4: 0, straight_3: 0, tode_4: 0, tode_3: 0, front_3: 0 }),
   ).toBe('front_2');
 });
 
-test('a prize of nothing is no prize', () => {
+test('a prize of zero is not a prize', () => {
   expect(prizeOf('9934', '1234', { ...table, back_2: 0 })).toBeUndefined();
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['1123', 0.868],
   ['1122', 0.75],
   ['1111', 0.665],
-])('over all tickets the draw %s returns %d of a baht', (draw4, returned) => {
+])('over all tickets the draw %s returns %d per baht', (draw4, returned) => {
   const paid = all.reduce((sum, number) => {
     const prize = prizeOf(number, draw4, table);
     return prize ? sum + table[prize] : sum;
@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each(['1234', '1123', '1122', '1112', '1111', '0000', '9990'])(
-  'the winning tickets of %s are all that meet a prize, once for each',
+  'the winning tickets of %s are all that meet a prize, once per prize',
   (draw4) => {
     const met = all.flatMap((number) =>
       setPrizes.filter((prize) => meetsPrize(prize, number, draw4)).map((prize) => `${number} ${prize}`),
@@ -94,11 +94,11 @@ test.each(['1234', '1123', '1122', '1112', '1111', '0000', '9990'])(
   },
 );
 
-test('a draw of four different digits is expected to pay 110.6 baht of 120', () => {
+test('a draw of four distinct digits pays an expected 110.6 of 120 baht', () => {
   expect(setReturn('1234', table, SET_PRICE).expectedSatang / 100).toBeCloseTo(110.6, 1);
 });
 
-test('the chances of a ticket count each draw once, found by brute force', () => {
+test('the chances of a ticket count each draw once, checked by brute force', () => {
   fc.assert(
     fc.property(ticket, (number) => {
       const paid = all.map((draw4) => prizeOf(number, draw4, table));
@@ -110,7 +110,7 @@ test('the chances of a ticket count each draw once, found by brute force', () =>
   );
 });
 
-test('no draw pays a slip more than it can possibly win, and one pays just that', () => {
+test('no draw pays more than the possible win, and one pays exactly that', () => {
   const tickets = fc.array(fc.record({ number: ticket, set: fc.integer({ min: 1, max: 5 }) }), {
     minLength: 1,
     maxLength: 4,
@@ -129,13 +129,13 @@ test('no draw pays a slip more than it can possibly win, and one pays just that'
   expect(possibleSetWin([], table)).toBe(0);
 });
 
-test('draws that pay a prize of nothing are neither counted nor added up', () => {
+test('draws that pay a prize of zero are not counted or summed', () => {
   const unpaid = { ...table, back_2: 0 };
   expect(prizeCounts('1234', unpaid)).toEqual({ ...prizeCounts('1234', table), back_2: 0 });
   expect(possibleSetWin([{ number: '1234', set: 2 }], unpaid)).toBe(2 * table.straight_4);
 });
 
-test('a lottery is named by the betType of its rounds', () => {
+test('a lottery is identified by the betType of its rounds', () => {
   for (const lottery of setLotteries) expect(setLotteryOf(setBetType(lottery))).toBe(lottery);
   expect(setLotteries.map(setBetType)).toEqual([
     'BET_LOTERRY4_LAO',
@@ -146,7 +146,7 @@ test('a lottery is named by the betType of its rounds', () => {
   expect(setLotteryOf('BET_GOV')).toBeUndefined();
 });
 
-test('of a lottery the round that takes bets stands first, then the one of the greatest betId', () => {
+test('the current round of a lottery is the active one, then the one with the greatest betId', () => {
   const round = (betId: number, active: boolean) => ({ betId, active });
   expect(latestSetRound([round(3, false), round(1, true), round(2, true)])).toEqual(round(2, true));
   expect(latestSetRound([round(1, false), round(3, false), round(2, false)])).toEqual(round(3, false));

@@ -5,11 +5,11 @@ test.each([
   ['abcde-12345', 'ABCDE12345'],
   [' ABCDE – 12345 ', 'ABCDE12345'],
   ['oO0iIlL1xy', '0001111' + '1XY'],
-])('%j is read as %s', (typed, code) => {
+])('reads %j as %s', (typed, code) => {
   expect(readShareCode(typed)).toBe(code);
 });
 
-test('what is shown is read back as the same code, in small letters too', () => {
+test('a displayed code reads back as the same code, also in lower case', () => {
   const letters = fc.array(fc.constantFrom(...SHARE_CODE_LETTERS), {
     minLength: SHARE_CODE_LENGTH,
     maxLength: SHARE_CODE_LENGTH,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { parseSlipCode } from './slip-code.ts';
 
-/** Made by another library, so that its checksum vouches for ours. */
+/** Created by another library, so that its checksum verifies ours. */
 const BANK = '0041000600000101030040220014242082547BPM049885102TH910434DF';
 const WALLET = '00490002010102010203P2P0314500012345678900408201120269104da67';
 const PROMPTPAY = '00020101021229370016A0000006770101110113006681234567853037645802TH5406100.0063041123';
 
-/** Bit by bit, as the standard writes it. */
+/** Bit by bit, as in the standard. */
 function checksum(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -30,15 +30,15 @@ const ofWallet = (event: string, transRef: string, date: string, kind = '01') =>
     tag('00', tag('00', '01') + tag('01', kind) + tag('02', event) + tag('03', transRef) + tag('04', date)),
   );
 
-test("a bank's slip says which bank sent the money, and under which number", () => {
+test("a bank's transfer slip gives the sending bank and the reference", () => {
   expect(parseSlipCode(BANK)).toEqual({ sendingBank: '004', transRef: '014242082547BPM04988' });
 });
 
-test("a wallet's slip says its number", () => {
+test("a wallet's transfer slip gives its reference", () => {
   expect(parseSlipCode(WALLET)).toEqual({ sendingBank: 'truemoney', transRef: '50001234567890' });
 });
 
-test('capitals of a number are kept, those of the checksum do not matter', () => {
+test('case is kept in the reference and ignored in the checksum', () => {
   const code = ofBank('014', '202104226NhU5zDFiSfvuhN3s');
   expect(parseSlipCode(code.slice(0, -4) + code.slice(-4).toLowerCase())).toEqual({
     sendingBank: '014',
@@ -60,7 +60,7 @@ test.each([
   ['a bank of four digits', ofBank('0041', '014242082547BPM04988')],
   ['a checksum under another tag', `${BANK.slice(0, -8)}6304${checksum(`${BANK.slice(0, -8)}6304`)}`],
   ['a number under another tag', sealed(tag('00', bankTags.replace('0220', '0320')) + tag('51', 'TH'))],
-  ['a country that is shorter than it says', sealed(`${tag('00', bankTags)}5103TH`)],
+  ['a country that is shorter than its length field', sealed(`${tag('00', bankTags)}5103TH`)],
   ['a bank of letters', ofBank('KBK', '014242082547BPM04988')],
   ['an empty number', ofBank('004', '')],
   ['a number with a quote in it', ofBank('004', "014242'--082547")],
@@ -85,11 +85,11 @@ test.each([
   ["a wallet's code with another tag behind", sealed(tag('00', tagged(wallet)) + tag('52', '1'))],
   ["a wallet's code with a tag of another name", sealed(tag('00', tagged(wallet).replace('0408', '0508')))],
   ["a wallet's code with a space for a nought", sealed(tag('00', ` ${tagged(wallet).slice(1)}`))],
-])('%s is no slip', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(parseSlipCode(text)).toBeUndefined();
 });
 
-test("a wallet's code with a sign before or behind any of its values is no slip", () => {
+test('rejects a wallet code with an extra character before or after any of its values', () => {
   expect(parseSlipCode(walletCode(...wallet))).toEqual({
     sendingBank: 'truemoney',
     transRef: '50001234567890',
@@ -100,13 +100,13 @@ test("a wallet's code with a sign before or behind any of its values is no slip"
   }
 });
 
-test('a checksum may begin with a nought', () => {
+test('a checksum may start with a zero', () => {
   const refs = Array.from({ length: 100 }, (_, at) => `0142420825${at + 10}`);
   const transRef = refs.find((each) => ofBank('004', each).at(-4) === '0');
   expect(parseSlipCode(ofBank('004', transRef!))).toEqual({ sendingBank: '004', transRef });
 });
 
-test('a slip with any one character changed is no slip, or says the same', () => {
+test('a code with one changed character is rejected or has the same content', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(BANK, WALLET),
@@ -122,7 +122,7 @@ test('a slip with any one character changed is no slip, or says the same', () =>
   );
 });
 
-test('no text at all makes it fail', () => {
+test('never throws, whatever the text', () => {
   fc.assert(
     fc.property(
       fc.oneof(

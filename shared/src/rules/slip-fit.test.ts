@@ -26,7 +26,7 @@ const offered = [
 const fit = (wanted: readonly WantedNumber[], ...chosen: BaseOption[]) =>
   fitNumbers(wanted, offered, new Set(chosen));
 
-test('a number with an option goes onto that option, one without onto each chosen one of its length', () => {
+test('a number with an option goes onto it, one without onto each selected option of its length', () => {
   expect(
     fit(
       [{ number: '123', option: 'teng_bon_3' }, { number: '48' }],
@@ -46,7 +46,7 @@ test('a number with an option goes onto that option, one without onto each chose
   });
 });
 
-test('what stays behind is told with its reason', () => {
+test('skipped numbers are reported with a reason', () => {
   expect(
     fit(
       [
@@ -74,7 +74,7 @@ test('what stays behind is told with its reason', () => {
   });
 });
 
-test('a closed number stays behind on the option that closed it alone', () => {
+test('a closed number is skipped only on the option that closed it', () => {
   const { entries, left } = fit([{ number: '13' }], 'teng_bon_2', 'teng_lang_2');
   expect([entries, left]).toEqual([
     [{ option: 'teng_lang_2', number: '13' }],
@@ -82,7 +82,7 @@ test('a closed number stays behind on the option that closed it alone', () => {
   ]);
 });
 
-test('a reduced number comes along and is told, and a price comes within the bounds with the wanted one known', () => {
+test('a reduced number is accepted and reported, and a stake is clamped to the bounds', () => {
   const wanted = [100, 20_000, 700].map((price, at) => ({
     option: 'teng_bon_2' as const,
     number: String(25 + at),
@@ -98,7 +98,7 @@ test('a reduced number comes along and is told, and a price comes within the bou
   });
 });
 
-test('a price at a bound is taken as it is, and any above the least where there is no greatest', () => {
+test('a stake at a bound is accepted, and any stake above the minimum if there is no maximum', () => {
   const repriced = (price: number | undefined, ...options: OptionTerms[]) => {
     const priced = price === undefined ? {} : { priceSatang: satang(price) };
     return fitNumbers([{ option: 'teng_bon_3', number: '123', ...priced }], options, new Set()).repriced;

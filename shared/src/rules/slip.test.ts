@@ -41,7 +41,7 @@ const typed = (active: BetOption[], ...keys: string[]) =>
   );
 const shown = (lines: readonly SlipLine[]) => lines.map(({ option, number }) => `${option} ${number}`);
 
-test('nineteen doors on both options of two digits make 38 lines in one batch', () => {
+test('nineteen doors on both two-digit options make 38 lines in one batch', () => {
   const lines = typed(['teng_bon_2', 'teng_lang_2', 'option_2_19'], '5');
   expect(lines).toHaveLength(38);
   expect(new Set(lines.map(({ add }) => add))).toEqual(new Set([1]));
@@ -53,20 +53,20 @@ test('a shuffled number is not added twice', () => {
   expect(shown(typed(['teng_bon_2', 'shuffle_2'], '11'))).toEqual(['teng_bon_2 11']);
 });
 
-test('lines are sorted by option, then by number, whatever order they came in', () => {
+test('lines are sorted by option, then by number, in whatever order they were added', () => {
   const lines = typed(['teng_lang_2', 'teng_bon_2'], '90', '05');
   expect(shown(lines)).toEqual(['teng_bon_2 05', 'teng_bon_2 90', 'teng_lang_2 05', 'teng_lang_2 90']);
   expect(lines.map(({ add }) => add)).toEqual([2, 1, 2, 1]);
 });
 
-test('a batch is numbered one above the greatest there is, not above the last', () => {
+test('a batch number is one above the greatest, not above the last', () => {
   const lines = typed(['teng_bon_2'], '50', '20', '10');
   expect(
     addLines(removeNumber(lines, '20'), { ...everything, active: on('teng_bon_2'), typed: '99' }).at(-1)?.add,
   ).toBe(4);
 });
 
-test('a line starts at the minimum, and pays the live rate of its number or else the default', () => {
+test('a line starts at the minimum stake, with the current rate of its number or the default', () => {
   const options = [
     terms('teng_bon_2', {
       minSatang: baht(10),
@@ -87,7 +87,7 @@ test('a line starts at the minimum, and pays the live rate of its number or else
   ]);
 });
 
-test('options without a rate, without a possible price or not offered make no line', () => {
+test('options without a rate, without an allowed stake or not offered make no line', () => {
   const options = [
     terms('teng_bon_3', { multiplyX100: 0 }),
     terms('tode_3', { minSatang: baht(10), maxSatang: baht(5) }),
@@ -102,13 +102,13 @@ test('options without a rate, without a possible price or not offered make no li
   expect(shown(lines)).toEqual(['teng_lang_3 123']);
 });
 
-test('an option with one possible price makes a line', () => {
+test('an option with a single allowed stake makes a line', () => {
   const options = [terms('teng_bon_2', { minSatang: baht(10), maxSatang: baht(10) })];
   const lines = addLines([], { active: on('teng_bon_2'), typed: '12', options, newRef });
   expect(shown(lines)).toEqual(['teng_bon_2 12']);
 });
 
-test('options that fire at once make lines on the active options of two digits only', () => {
+test('instant options make lines on the active two-digit options only', () => {
   const low = addInstant([], {
     ...everything,
     active: on('teng_bon_2', 'teng_lang_2'),
@@ -121,7 +121,7 @@ test('options that fire at once make lines on the active options of two digits o
   );
 });
 
-test('removing a line takes its duplicates along and leaves its number on other options', () => {
+test('removing a line removes its duplicates and keeps its number on other options', () => {
   const lines = typed(['teng_bon_2', 'teng_lang_2'], '12', '12', '34');
   expect(shown(removeLine(lines, '12', 'teng_bon_2'))).toEqual([
     'teng_bon_2 34',
@@ -132,7 +132,7 @@ test('removing a line takes its duplicates along and leaves its number on other 
   expect(shown(removeNumber(lines, '12'))).toEqual(['teng_bon_2 34', 'teng_lang_2 34']);
 });
 
-test('undo takes out batch after batch and stops at the empty slip', () => {
+test('undo removes batch after batch and stops at the empty slip', () => {
   const lines = typed(['teng_bon_2', 'shuffle_2'], '12', '12', '34');
   const numbers = (left: readonly SlipLine[]) => left.map(({ number }) => number);
   expect(numbers(undoBatch(lines))).toEqual(['12', '12', '21', '21']);
@@ -140,7 +140,7 @@ test('undo takes out batch after batch and stops at the empty slip', () => {
   expect(undoBatch(undoBatch(undoBatch(undoBatch(lines))))).toEqual([]);
 });
 
-test('a batch that comes back stands where its numbers belong', () => {
+test('a restored batch is sorted into its place', () => {
   const lines = typed(['teng_bon_2'], '90', '05');
   const left = undoBatch(lines);
   expect(shown(left)).toEqual(['teng_bon_2 90']);
@@ -152,7 +152,7 @@ test('a batch that comes back stands where its numbers belong', () => {
   ).toEqual(lines);
 });
 
-test('all lines that share option and number are duplicates', () => {
+test('all lines with the same option and number are duplicates', () => {
   const lines = typed(['teng_bon_2', 'teng_lang_2'], '12', '34');
   expect(duplicatesOf(lines).size).toBe(0);
   const twice = addLines(lines, { ...everything, active: on('teng_bon_2'), typed: '12' });
@@ -164,7 +164,7 @@ test('all lines that share option and number are duplicates', () => {
   expect(duplicatesOf(twice).size).toBe(2);
 });
 
-test('a price is capped at once, but may be below the minimum while it is typed', () => {
+test('a price is limited to the maximum at once, but may be below the minimum while it is typed', () => {
   const options = [terms('teng_bon_2', { minSatang: baht(10), maxSatang: baht(100) }), terms('teng_lang_2')];
   const lines = addLines([], { active: on('teng_bon_2', 'teng_lang_2'), typed: '12', options, newRef });
   const [first] = lines;
@@ -177,19 +177,19 @@ test('a price is capped at once, but may be below the minimum while it is typed'
   expect(slipTotalSatang(setEveryPrice(lines, baht(500)))).toBe(60_000);
 });
 
-test('of nineteen doors one number can win on each of the two options', () => {
+test('of nineteen doors, one number can win on each of the two options', () => {
   const lines = typed(['teng_bon_2', 'teng_lang_2', 'option_2_19'], '5');
   expect(possibleWinSatang(lines)).toBe(2 * payoutSatang(500, 9_000));
   expect(possibleWinSatang(lines.slice(0, 1))).toBe(payoutSatang(500, 9_000));
   expect(possibleWinSatang([])).toBe(0);
 });
 
-test('both prizes in front can be won, the better two when there are more numbers', () => {
+test('both front prizes can be won, by the best two of more numbers', () => {
   const lines = typed(['teng_bon_nha_3'], '111', '222', '333');
   expect(possibleWinSatang(lines)).toBe(2 * payoutSatang(500, 9_000));
 });
 
-test('a nought in front of a prize is one of its digits', () => {
+test('a leading zero is a digit of the prize', () => {
   const lines = [...typed(['teng_bon_3'], '012'), ...typed(['teng_bon_1'], '0')];
   expect(possibleWinSatang(lines)).toBe(2 * payoutSatang(500, 9_000));
 });
@@ -212,7 +212,7 @@ const anySlip = fc
   .array(anyBatch, { maxLength: 5 })
   .map((batches) => batches.reduce<readonly SlipLine[]>(added, []));
 
-test('undo after any batch gives back the slip that was', () => {
+test('undo restores the slip before any batch', () => {
   fc.assert(
     fc.property(anySlip, anyBatch, (before, batch) => {
       const after = added(before, batch);
@@ -223,7 +223,7 @@ test('undo after any batch gives back the slip that was', () => {
   );
 });
 
-test('a batch that is undone and comes back leaves the slip as it was', () => {
+test('undo followed by redo leaves the slip unchanged', () => {
   fc.assert(
     fc.property(anySlip, (slip) => {
       const left = undoBatch(slip);
@@ -237,7 +237,7 @@ test('a batch that is undone and comes back leaves the slip as it was', () => {
   );
 });
 
-test('a batch is a line for each number on each active option of its length, in order', () => {
+test('a batch is one line per number on each active option of its length, in order', () => {
   fc.assert(
     fc.property(anyActive, fc.stringMatching(/^\d{1,3}$/), (active, keys) => {
       const numbers = expand(active, keys);
@@ -255,7 +255,7 @@ test('a batch is a line for each number on each active option of its length, in 
   );
 });
 
-test('no draw pays more than the possible win, and some draw pays all of it', () => {
+test('no draw pays more than the possible win, and some draw pays exactly that', () => {
   const threes = fc.stringMatching(/^[12]{3}$/);
   const lines = fc.array(
     fc
@@ -297,7 +297,7 @@ test('no draw pays more than the possible win, and some draw pays all of it', ()
   );
 });
 
-test('entries come with their own options and prices, held between the bounds, as one batch', () => {
+test('entries keep their options and prices, clamped to the bounds, as one batch', () => {
   const options = [
     terms('teng_bon_3', { maxSatang: baht(100), rateNow: new Map([['123', 4_500]]) }),
     terms('teng_bon_2'),
@@ -329,7 +329,7 @@ test('entries come with their own options and prices, held between the bounds, a
   expect(undoBatch(lines)).toEqual(before);
 });
 
-test('entries that do not fit the round leave the slip as it is', () => {
+test('entries that do not fit the round leave the slip unchanged', () => {
   const options = [terms('teng_bon_3'), terms('tode_3', { multiplyX100: 0 })];
   const entries = [
     { option: 'teng_bon_3', number: '12' },

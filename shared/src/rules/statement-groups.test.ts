@@ -9,18 +9,18 @@ const expected: Record<StatementGroup, string> = {
   games: 'BET_GAME WIN_GAME ABORT_GAME REFUND_GAME GAME_ADD GAME_DEDUCT CREATE_GAME DRAW_GAME BONUS_GAME',
 };
 
-test.each(Object.entries(expected))('the group %s is %s', (group, types) => {
+test.each(Object.entries(expected))('the group %s contains %s', (group, types) => {
   expect(transactionTypes.filter((type) => statementGroup(type) === group).sort()).toEqual(
     types.split(' ').sort(),
   );
 });
 
-test('a bet on a game is no lottery, though its name begins alike', () => {
+test('a bet on a game is not in the lottery group', () => {
   expect(statementGroup('BET_GAME')).toBe('games');
   expect(statementGroup('BET_GOV')).toBe('lotto');
 });
 
-test('calls a withdrawal whose money came back by another name', () => {
+test('a returned withdrawal has its own label', () => {
   expect(statementKind({ transactionType: 'WITHDRAW', amount: -100 })).toBe('WITHDRAW');
   expect(statementKind({ transactionType: 'WITHDRAW', amount: 100 })).toBe('WITHDRAW_RETURNED');
   expect(statementKind({ transactionType: 'ADMIN_DECREASE', amount: 100 })).toBe('ADMIN_DECREASE');

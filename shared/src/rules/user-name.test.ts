@@ -1,7 +1,7 @@
 import { userNameProblems } from './user-name.ts';
 
 test.each(['somchai', 'abc123', '123456', 'aaab12', 'abbbb1', 'a1'.repeat(20)])(
-  '%s is a user name',
+  '%s is a valid user name',
   (text) => {
     expect(userNameProblems(text)).toEqual([]);
   },
@@ -19,6 +19,6 @@ test.each([
   ['abbbbb1', ['repeat']],
   ['aaaabc1', ['repeatFirst']],
   ['aaaaabc', ['repeat', 'repeatFirst']],
-])('%j is refused for %j', (text, problems) => {
+])('%j has the problems %j', (text, problems) => {
   expect(userNameProblems(text)).toEqual(problems);
 });

@@ -1,9 +1,9 @@
 import { readVoidReason } from './void-reason.ts';
 
-test.each(['too-few-shots', 'holiday', 'no-draw', 'beacon-missing'])('%s has words of its own', (reason) => {
+test.each(['too-few-shots', 'holiday', 'no-draw', 'beacon-missing'])('%s is a standard reason', (reason) => {
   expect(readVoidReason(reason)).toEqual({ reason });
 });
 
-test('anything else is the words of an operator', () => {
+test("any other reason is an operator's text", () => {
   expect(readVoidReason('called off')).toEqual({ reason: 'other', words: 'called off' });
 });

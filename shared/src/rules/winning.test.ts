@@ -36,25 +36,25 @@ test.each<[BaseOption, string, number]>([
   ['teng_bon_nha_3', '333', 0],
   ['teng_lang_3', '333', 4_500],
   ['teng_lang_3', '111', 0],
-])('10 baht on %s %s are paid %d baht', (option, number, expected) => {
+])('10 baht on %s %s pay %d baht', (option, number, expected) => {
   expect(paidBaht(option, number, gov)).toBe(expected);
 });
 
-test('a running digit that is drawn twice is paid once', () => {
+test('a single digit that is drawn twice is paid once', () => {
   expect(paidBaht('teng_bon_1', '5', { top3: '554', bottom2: '55', raw: '' })).toBe(32);
 });
 
-test('a number that both front prizes show is paid once', () => {
+test('a number that equals both front prizes is paid once', () => {
   expect(paidBaht('teng_bon_nha_3', '111', { ...gov, front3: ['111', '111'] })).toBe(4_500);
 });
 
-test('a lottery without prizes in front and at the back pays nothing on them', () => {
+test('a lottery without front and back prizes pays nothing on them', () => {
   const draw = yeekeeDraw('43705');
   expect(isWinning('teng_bon_nha_3', '705', draw)).toBe(false);
   expect(isWinning('teng_lang_3', '705', draw)).toBe(false);
 });
 
-test('the winning numbers of any draw are those of all numbers that win on their option, each once', () => {
+test('the winning numbers of any draw are exactly the numbers that win, without duplicates', () => {
   const numbers = baseOptions.flatMap((option) =>
     Array.from({ length: 10 ** digitsOf(option) }, (_, at) => ({
       option,
@@ -86,7 +86,7 @@ test('the winning numbers of any draw are those of all numbers that win on their
   );
 });
 
-test('all orders of a tode are limited as one number, and every number of other options as itself', () => {
+test('all orders of a tode share one limit; on other options every number has its own', () => {
   expect(['312', '213', '123'].map((number) => riskNumber('tode_3', number))).toEqual(['123', '123', '123']);
   expect(riskNumber('teng_bon_3', '312')).toBe('312');
   expect(riskNumber('teng_lang_2', '21')).toBe('21');
@@ -99,11 +99,11 @@ test.each([
   [0, 90_000, 0],
   [500, 0, 0],
   [20_000_000, 90_000, 18_000_000_000],
-])('%i satang at %i hundredths are paid %i satang, rounded down', (price, multiplyX100, expected) => {
+])('%i satang at a rate of %i hundredths pay %i satang, rounded down', (price, multiplyX100, expected) => {
   expect(payoutSatang(price, multiplyX100)).toBe(expected);
 });
 
-test('a payout that is not exact is refused rather than rounded', () => {
+test('an inexact payout throws instead of being rounded', () => {
   expect(() => payoutSatang(Number.MAX_SAFE_INTEGER, 101)).toThrow(RangeError);
   expect(() => payoutSatang(0.5, 101)).toThrow(RangeError);
   expect(() => payoutSatang(-500, 90_000)).toThrow(RangeError);

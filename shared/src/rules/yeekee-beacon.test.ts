@@ -14,12 +14,12 @@ const seed = createHash('sha256').update('example-server-seed-for-docs').digest(
 const randomness = 'd1'.repeat(32);
 const shotsHash = '14fdeabdf9a0ed29aa481f7c19180c3a66fc0135691ddbdc2a386d248a40db87';
 const source = { betId: 88_001, seed, shotsHash, randomness };
-/** Whose first value, 4294930664, lies above what is taken. */
+/** Its first value, 4294930664, is above the limit. */
 const REJECTED = { betId: 70_295, next: ['34033', '43848'] };
 const shot = fc.stringMatching(/^\d{5}$/);
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
 
-test('the worked round: commit, chain of shots, system shot 03949, result 47654', () => {
+test('reproduces the documented round: commit, shot chain, system shot 03949, result 47654', () => {
   expect(seed).toBe('802f3dc3206a18bbe8db9e2dead766c0073219c21fed97be32ececf3e5477556');
   expect(commitOf(seed)).toBe('bc28b70a52d35f668fadce2642a839d38cf6f38fd4c7ce23e3bf0e3134fe404a');
   expect(shotHashes(88_001, shots).at(-1)).toBe(shotsHash);
@@ -29,12 +29,12 @@ test('the worked round: commit, chain of shots, system shot 03949, result 47654'
   expect(result.sum - Number(result.rank16)).toBe(647_654);
 });
 
-test('a small result keeps its noughts', () => {
+test('a small result keeps its leading zeros', () => {
   const small = [...Array.from({ length: 15 }, () => '00000'), '96093'];
   expect(beaconResult(source, small)).toMatchObject({ sum: 100_042, rank16: '00000', result: '00042' });
 });
 
-test('the shot that would force 77777 by the conventional rule forces nothing here, since it changes the system shot too', () => {
+test('a shot that forces 77777 by the conventional rule has no such effect here, because it changes the system shot too', () => {
   const forced = [...shots, '46193'];
   expect(yeekeeResult(forced)).toMatchObject({ result: '77777' });
   const after = beaconResult({ ...source, shotsHash: shotHashes(88_001, forced).at(-1)! }, forced);
@@ -42,7 +42,7 @@ test('the shot that would force 77777 by the conventional rule forces nothing he
   expect(after.result).not.toBe('77777');
 });
 
-test('each hash follows from the one before and its own shot, and starts from the round alone', () => {
+test('each hash depends on the previous one and its own shot, and the first on the round alone', () => {
   const hashes = shotHashes(88_001, shots);
   expect(hashes).toHaveLength(21);
   expect(hashes[0]).toBe(firstShotHash(88_001));
@@ -50,7 +50,7 @@ test('each hash follows from the one before and its own shot, and starts from th
   expect(shotHashes(88_002, shots).at(-1)).not.toBe(shotsHash);
 });
 
-test('a shot that is left out, put in, changed or moved changes the last hash', () => {
+test('a shot that is removed, inserted, changed or moved changes the last hash', () => {
   fc.assert(
     fc.property(fc.array(shot, { minLength: 1, maxLength: 30 }), fc.nat(), shot, (round, at, other) => {
       const last = (numbers: readonly string[]) => shotHashes(7, numbers).at(-1);
@@ -63,12 +63,12 @@ test('a shot that is left out, put in, changed or moved changes the last hash', 
   );
 });
 
-test('a value that would make small numbers likelier is passed over for the next', () => {
+test('a biased value is skipped', () => {
   const passed = { ...source, betId: REJECTED.betId };
   expect(beaconNumbers(passed, 2)).toEqual(REJECTED.next);
 });
 
-test('shots that are missing to sixteen are taken from the stream, behind the last member in rank', () => {
+test('missing shots up to sixteen come from the stream and rank after the last member', () => {
   const [system, first, second, third] = beaconNumbers(source, 4);
   const few = shots.slice(0, 13);
   const result = beaconResult(source, few);
@@ -82,7 +82,7 @@ test('shots that are missing to sixteen are taken from the stream, behind the la
   expect(beaconResult(source, shots.slice(0, 16))).toMatchObject({ fills: [], rank16: '12345' });
 });
 
-test('the system shot is all that the beacon adds to the conventional rule, and takes no rank', () => {
+test('the beacon only adds the system shot to the conventional rule, without a rank', () => {
   fc.assert(
     fc.property(
       fc.array(shot, { minLength: 16, maxLength: 40 }),
@@ -102,7 +102,7 @@ test('the system shot is all that the beacon adds to the conventional rule, and 
   );
 });
 
-test('another seed, other randomness, another round or other shots make another stream', () => {
+test('a different seed, randomness, round or shot list gives a different stream', () => {
   const base = beaconNumbers(source, 4).join();
   for (const other of [
     { seed: shotsHash },
@@ -114,17 +114,17 @@ test('another seed, other randomness, another round or other shots make another 
   }
 });
 
-test('a shot of any other form is refused', () => {
+test('rejects a malformed shot', () => {
   for (const wrong of ['1234', '123456', '1234x', ''])
     expect(() => beaconResult(source, [...shots, wrong])).toThrow(RangeError);
 });
 
-test('the round that decides is told at least three seconds after shooting ends, and at most six', () => {
+test('the deciding round is published three to six seconds after shooting ends', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 }), (closeMs) => {
-      const told = beaconTimeMs(quicknet, decidingRound(quicknet, closeMs));
-      expect(told - closeMs).toBeGreaterThan(3_000);
-      expect(told - closeMs).toBeLessThanOrEqual(6_000);
+      const publishedAt = beaconTimeMs(quicknet, decidingRound(quicknet, closeMs));
+      expect(publishedAt - closeMs).toBeGreaterThan(3_000);
+      expect(publishedAt - closeMs).toBeLessThanOrEqual(6_000);
     }),
   );
   expect(beaconRoundAt(quicknet, quicknet.genesisSeconds * 1_000)).toBe(1);
@@ -132,7 +132,7 @@ test('the round that decides is told at least three seconds after shooting ends,
   expect(beaconTimeMs(quicknet, 1_000)).toBe((1_692_803_367 + 2_997) * 1_000);
 });
 
-test('a signature that drand made is known as its own, for its round alone', () => {
+test('accepts a signature of drand for its own round only', () => {
   const signature =
     'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
   expect(isBeaconSignature(quicknet.publicKey, 1_000, signature)).toBe(true);

@@ -9,7 +9,7 @@ const prize = (rank: number, baht: number, least: number) => ({
   minStake: satang(least * 100),
 });
 
-test('a rule is told in its own words, with the number of shots that it asks for', () => {
+test('a rule is described by its own texts, with the required number of shots', () => {
   expect(ruleTexts(text, 'beacon')).toEqual({
     name: 'beacon.name',
     result: 'beacon.result 16',
@@ -18,11 +18,11 @@ test('a rule is told in its own words, with the number of shots that it asks for
   });
 });
 
-test('where no bonus is paid there is nothing to tell', () => {
+test('there are no bonus texts if no bonus is paid', () => {
   expect(bonusTexts(text, { prizes: [] })).toBeUndefined();
 });
 
-test('fixed bonuses are told by their ranks, and the least stake that any of them asks for', () => {
+test('fixed bonuses are listed by rank, with the lowest required stake', () => {
   expect(bonusTexts(text, { prizes: [prize(1, 500, 20), prize(16, 1_000, 10)] })).toEqual({
     title: 'bonus.title',
     ranks: [
@@ -33,7 +33,7 @@ test('fixed bonuses are told by their ranks, and the least stake that any of the
   });
 });
 
-test('bonuses that come out of stakes are told with their parts, and with what they are now', () => {
+test('bonuses from stakes are listed with their shares and current values', () => {
   const prizes = [{ ...prize(1, 500, 10), weight: 3, now: satang(12_300) }, prize(16, 1_000, 10)];
   expect(bonusTexts(text, { prizes, bonusShares: { ofRound: 50, ofOwn: 2_000 } })).toEqual({
     title: 'bonus.title',

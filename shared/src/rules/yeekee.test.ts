@@ -10,12 +10,12 @@ const shots = (
 ).split(' ');
 const shot = fc.stringMatching(/^\d{5}$/);
 
-test('twenty shots give 43705: the sixteenth is counted from the last, which from the first would give 39664', () => {
+test('twenty shots give 43705: the sixteenth counts from the end; from the start it would be 39664', () => {
   expect(yeekeeResult(shots)).toEqual({ sum: 653_806, rank16: '10101', result: '43705' });
   expect(yeekeeResult(shots.toReversed())).toMatchObject({ result: '39664' });
 });
 
-test('where shots alone decide, whoever shoots last draws what he likes: after those twenty, 46193 forces 77777', () => {
+test('by shots alone the last shooter decides the draw: after those twenty, 46193 forces 77777', () => {
   expect(yeekeeResult([...shots, '46193'])).toMatchObject({ result: '77777' });
   fc.assert(
     fc.property(shot, (wanted) => {
@@ -27,7 +27,7 @@ test('where shots alone decide, whoever shoots last draws what he likes: after t
   );
 });
 
-test('what 43705 pays on', () => {
+test('lists what 43705 pays', () => {
   const draw = yeekeeDraw('43705');
   const winning = (option: BaseOption, length: number) =>
     Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0')).filter(
@@ -48,21 +48,21 @@ test('a small sum is padded to five digits', () => {
   expect(yeekeeResult(round)).toMatchObject({ sum: 100_000, result: '00000' });
 });
 
-test('with sixteen shots the first one is the sixteenth from the last', () => {
+test('with sixteen shots the first one is the sixteenth from the end', () => {
   expect(yeekeeResult(shots.slice(0, 16))).toMatchObject({ rank16: '12345' });
 });
 
-test('fifteen shots are too few, and so is none', () => {
+test('fifteen shots are too few, and so are none', () => {
   expect(yeekeeResult(shots.slice(0, YEEKEE_MIN_SHOTS - 1))).toEqual({ void: 'too-few-shots' });
   expect(yeekeeResult([])).toEqual({ void: 'too-few-shots' });
 });
 
-test('a shot of any other form is refused', () => {
+test('rejects a malformed shot', () => {
   for (const wrong of ['1234', '123456', '1234x', '', '-1234'])
     expect(() => yeekeeResult([...shots, wrong])).toThrow(RangeError);
 });
 
-test('the result is five digits, and all shots but the sixteenth from the last decide it', () => {
+test('the result has five digits, and depends on all shots but the sixteenth from the end', () => {
   fc.assert(
     fc.property(fc.array(shot, { minLength: 16, maxLength: 60 }), shot, (round, other) => {
       const outcome = yeekeeResult(round);
@@ -76,7 +76,7 @@ test('the result is five digits, and all shots but the sixteenth from the last d
   );
 });
 
-test('the last shot has rank 1, and the rank of the shot that is left out is 16', () => {
+test('the last shot has rank 1, and the excluded shot has rank 16', () => {
   expect(shotRank(20, 20)).toBe(1);
   expect(shots[5 - 1]).toBe('10101');
   expect(shotRank(5, 20)).toBe(16);
