@@ -3,7 +3,8 @@ import type { DepositWayName, WalletWay } from './deposit-way-names.ts';
 /**
  * Every way to deposit, described once. Together with deposit-way-names.ts it determines the contract's
  * channels and calls, the screens' list, paths and tabs, the environment variables, the URLs of notices and
- * the codes on transfer slips. docs/adding.md lists what else a new way needs.
+ * the codes on transfer slips. docs/guides/add-a-deposit-way.md lists what else a
+ * new way needs.
  */
 export interface DepositWay {
   /** An icon name of shared/ui. */

@@ -9,7 +9,8 @@ import type { Expander, NamedSet, Place } from './free-text-words.ts';
 
 /**
  * Every bet option, described once. Its texts, minimum stake, generated numbers, compatible options, winning
- * numbers and chances follow from here. docs/adding.md lists what else a new option needs.
+ * numbers and chances follow from here. docs/guides/add-a-betting-option.md lists what else
+ * a new option needs.
  */
 
 /** The prizes of a draw: the length of each, and how many are drawn. */
