@@ -124,6 +124,21 @@ test('after a refusal for too many connections, the retry waits at least a minut
   expect(FakeSocket.all).toHaveLength(2);
 });
 
+test('going online opens one connection, also while one is being opened', async () => {
+  stop = startSocket();
+  await settle();
+  FakeSocket.all[0]?.close();
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.all[1]?.close();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(FakeSocket.all).toHaveLength(3);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(FakeSocket.all).toHaveLength(3);
+});
+
 test('a silent connection counts as lost', async () => {
   stop = startSocket();
   await settle();

@@ -136,12 +136,16 @@ export function startSocket(): () => void {
     const waitMs =
       (baseMs ?? Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** failures)) * (0.5 + Math.random() / 2);
     failures += 1;
-    retry = setTimeout(() => void open(), waitMs);
+    retry = setTimeout(() => {
+      retry = undefined;
+      void open();
+    }, waitMs);
   };
 
   const reconnectNow = () => {
-    if (socket?.readyState === WebSocket.OPEN || !retry) return;
+    if (!retry) return;
     clearTimeout(retry);
+    retry = undefined;
     failures = 0;
     void open();
   };
