@@ -1,18 +1,21 @@
 import type { Satang } from '@chokdee/shared/contracts/money';
 
-/** Accounts that a member has. `points` counts points, every other account satang; `debt` is negative or nothing. */
+/** Accounts of a member. `points` is counted in points, all others in satang; `debt` is never above zero. */
 export type MemberAccount = 'cash' | 'af' | 'hold' | 'points' | 'debt';
 
-/** Accounts of the house hold entries only. `round:{betId}:pool` collects a round's stakes and pays its wins. */
+/**
+ * House accounts have entries but no stored balance. `round:{betId}:pool` collects the stakes of a round and
+ * pays its wins.
+ */
 export type HouseAccount = `house:${string}` | `round:${string}` | `suspense:${string}`;
 
-/** One side of a movement; the sides of a transaction sum to zero. */
+/** One side of a movement. The postings of a transaction sum to zero. */
 export type Posting =
   | { memberId: string; account: MemberAccount; amount: Satang }
   | { memberId?: undefined; account: HouseAccount; amount: Satang };
 
 export interface Balance {
   satang: Satang;
-  /** Grows by one with every entry: of two balances the higher version is the newer. */
+  /** Increases by one with every entry: of two balances, the one with the higher version is newer. */
   version: number;
 }

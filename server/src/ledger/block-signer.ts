@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
 export interface BlockSigner {
-  /** Ed25519 over the text of a block's hash, base64url. */
+  /** Ed25519 signature of the text of a block's hash, base64url. */
   sign(hash: string): string;
-  /** The 32 bytes of the public key, base64url. */
+  /** 32 bytes, base64url. */
   publicKey: string;
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The PKCS #8 prefix of the 32 bytes of an Ed25519 key. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** @param key 32 bytes as hexadecimal digits */
+/** @param key 32 bytes, hexadecimal */
 export function blockSigner(key: string): BlockSigner {
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8_ED25519, Buffer.from(key, 'hex')]),
@@ -23,7 +23,7 @@ export function blockSigner(key: string): BlockSigner {
   };
 }
 
-/** What the key before signs of a new one. */
+/** The text that the previous key signs to endorse a new key. */
 export const endorsementText = (publicKey: string, fromBlock: number): string =>
   `chokdee ledger key 1\n${publicKey}\n${fromBlock}`;
 

@@ -18,7 +18,7 @@ export async function headBlock(db: Queryable): Promise<LedgerBlock | undefined>
   return row && presented(row);
 }
 
-/** Both included, in their order. */
+/** Both ends inclusive, ascending. */
 export async function blocksBetween(db: Queryable, from: number, to: number): Promise<LedgerBlock[]> {
   return (
     await db.query<BlockRow>(
@@ -28,7 +28,7 @@ export async function blocksBetween(db: Queryable, from: number, to: number): Pr
   ).map(presented);
 }
 
-/** Through which transaction everything is sealed; 0 when nothing is. */
+/** Id of the last sealed transaction; 0 when nothing is sealed. */
 export async function sealedThrough(db: Queryable): Promise<number> {
   const [row] = await db.query<{ through: number }>(
     'select coalesce(max(through_transaction), 0)::bigint as through from ledger_blocks',
@@ -36,7 +36,7 @@ export async function sealedThrough(db: Queryable): Promise<number> {
   return row!.through;
 }
 
-/** The block that holds a transaction, with what its leaves are made from. */
+/** The block that contains a transaction, with its leaves in order. */
 export async function blockOf(
   db: Queryable,
   transactionId: number,
@@ -56,14 +56,14 @@ export async function blockOf(
 }
 
 export interface Leaf {
-  /** `<transaction>-<place in it>` */
+  /** `<transactionId>-<seq>` */
   entryId: string;
-  /** The text that `hash` is made of. */
+  /** The text that `hash` is computed from. */
   leaf: string;
   hash: string;
 }
 
-/** Whether that entry is there and the member's. */
+/** Whether the entry exists and belongs to the member. */
 export async function isOwnEntry(
   db: Queryable,
   memberId: string,

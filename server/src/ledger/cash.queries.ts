@@ -2,7 +2,7 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../db/db.ts';
 
-/** A member's cash as it is, and how many entries it has had. */
+/** The current cash balance of a member. `version` counts the entries of the account. */
 export interface MoneyUpdate {
   memberId: MemberId;
   balanceSatang: Satang;

@@ -26,7 +26,7 @@ async function memberWithHold(): Promise<string> {
   return member;
 }
 
-test('a withdrawal sets the money aside until it is paid', async () => {
+test('a withdrawal holds the money until it is paid', async () => {
   const member = await memberWithHold();
   expect(await balancesOf(db, member)).toMatchObject({ cash: { satang: 40 }, hold: { satang: 60 } });
   expect(await payHold(db, request(member, 'paid'), bank)).toMatchObject({
@@ -36,21 +36,21 @@ test('a withdrawal sets the money aside until it is paid', async () => {
   expect(await balancesOf(db, member)).toMatchObject({ cash: { satang: 40 }, hold: { satang: 0 } });
 });
 
-test('a failed one gives it back', async () => {
+test('a failed withdrawal returns the money', async () => {
   const member = await memberWithHold();
   expect(await failHold(db, request(member, 'failed'))).toMatchObject({
     balances: [{ satang: 0 }, { satang: 100 }],
   });
 });
 
-test('no more than there is can be set aside', async () => {
+test('a hold cannot exceed the balance', async () => {
   const member = await memberWithHold();
   await expect(
     openHold(db, { ...request(member, 'more'), holdId: 'w2' }, toSatang(41)),
   ).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH' });
 });
 
-test('a hold ends once, whatever the key says', async () => {
+test('a hold is resolved once, even under another key', async () => {
   const member = await memberWithHold();
   await payHold(db, request(member, 'paid'), bank);
   expect(await payHold(db, request(member, 'paid'), bank)).toMatchObject({ replayed: true });
@@ -61,7 +61,7 @@ test('a hold ends once, whatever the key says', async () => {
   );
 });
 
-test('paid and failed at the same moment: one of them counts', async () => {
+test('of a concurrent payment and failure of a hold, one takes effect', async () => {
   const member = await memberWithHold();
   const outcomes = await Promise.allSettled([
     payHold(db, request(member, 'paid'), bank),

@@ -1,7 +1,7 @@
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../db/db.ts';
 import type { HouseAccount } from './account.ts';
-import { posted, type Posted } from './ledger.service.ts';
+import { toPosted, type Posted } from './ledger.service.ts';
 import { failHoldRow, openHoldRow, payHoldRow } from './posting.queries.ts';
 
 export interface HoldRequest {
@@ -13,28 +13,28 @@ export interface HoldRequest {
 }
 
 /**
- * Sets money aside for a withdrawal: cash to hold. `balances` are those of cash and hold.
+ * Reserves money for a withdrawal: cash → hold. `balances` lists cash, then hold.
  *
  * @throws AppError BALANCE_NOT_ENOUGH | IDEMPOTENCY_KEY_REUSED
  */
 export function openHold(db: Queryable, hold: HoldRequest, amount: Satang): Promise<Posted> {
-  return posted(openHoldRow(db, hold, amount));
+  return toPosted(openHoldRow(db, hold, amount));
 }
 
 /**
- * The money left by `bank`. A hold is paid or failed once, whatever the key.
+ * Resolves a hold as paid out through `bank`. A hold is resolved once, even under another key.
  *
  * @throws HoldNotOpenError | AppError IDEMPOTENCY_KEY_REUSED
  */
 export function payHold(db: Queryable, hold: HoldRequest, bank: HouseAccount): Promise<Posted> {
-  return posted(payHoldRow(db, hold, bank));
+  return toPosted(payHoldRow(db, hold, bank));
 }
 
 /**
- * The money goes back to cash. `balances` are those of hold and cash.
+ * Returns the money: hold → cash. `balances` lists hold, then cash.
  *
  * @throws HoldNotOpenError | AppError IDEMPOTENCY_KEY_REUSED
  */
 export function failHold(db: Queryable, hold: HoldRequest): Promise<Posted> {
-  return posted(failHoldRow(db, hold));
+  return toPosted(failHoldRow(db, hold));
 }

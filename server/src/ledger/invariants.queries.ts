@@ -4,7 +4,7 @@ import type { Queryable } from '../db/db.ts';
 const ROWS_COUNTED = 10_000;
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** Of a view, or of a function's call; as they are. */
+/** The rows of a view or of a function call, unparsed; at most `ROWS_COUNTED`. */
 export async function rowsOf(
   db: Queryable,
   relation: string,
@@ -21,20 +21,20 @@ export async function invariantsOf(db: Queryable): Promise<string[]> {
   return views.map(({ name }) => name);
 }
 
-/** Those of which what is new can be checked by itself: `<view>_since(transaction)`. */
-export async function invariantsOfNews(db: Queryable): Promise<Set<string>> {
+/** Invariants that can be checked for new transactions only, by a function `<view>_since(transaction)`. */
+export async function incrementalInvariants(db: Queryable): Promise<Set<string>> {
   const functions = await db.query<{ name: string }>(
     "select left(proname, -6) as name from pg_proc where proname ~ '^[a-z]+_i[0-9]+_[a-z0-9_]+_since$' and pg_function_is_visible(oid)",
   );
   return new Set(functions.map(({ name }) => name));
 }
 
-/** What is read from now on stands as it was at one moment. */
-export async function readOneMoment(tx: Queryable): Promise<void> {
+/** Makes all later reads of the transaction see one snapshot. */
+export async function useSnapshot(tx: Queryable): Promise<void> {
   await tx.query('set transaction isolation level repeatable read read only');
 }
 
-/** A check that takes too long is undone by itself. */
+/** A savepoint per check: a check that times out is rolled back without ending the transaction. */
 export async function beginCheck(tx: Queryable): Promise<void> {
   await tx.query('savepoint one_check');
 }

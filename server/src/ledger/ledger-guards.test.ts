@@ -28,7 +28,7 @@ const changes = [
   'truncate ledger_transactions cascade',
 ];
 
-test.each(changes)('even the owner is refused: %s', async (sql) => {
+test.each(changes)('the owner role cannot run: %s', async (sql) => {
   await expect(owner.query(sql)).rejects.toMatchObject({ code: 'CK006' });
 });
 
@@ -39,7 +39,7 @@ test.each([
   'insert into ledger_transactions (key, request_hash, type) values (1, 1, 1)',
   'delete from ledger_holds',
   "select ledger_account_add('00000000-0000-4000-8000-000000000001', 'cash', 1)",
-])('the server has no right to: %s', async (sql) => {
+])('the server role cannot run: %s', async (sql) => {
   await expect(database.db.query(sql)).rejects.toMatchObject({ code: '42501' });
 });
 
@@ -50,7 +50,7 @@ const enter = (tx: Queryable, seq: number, amount: number) =>
     [transaction, seq, amount],
   );
 
-test('an unbalanced entry is refused at the commit, not before', async () => {
+test('an unbalanced entry is rejected at commit', async () => {
   let inserted = false;
   const work = owner.transaction(async (tx) => {
     await enter(tx, 8, 5);
@@ -64,7 +64,7 @@ test('an unbalanced entry is refused at the commit, not before', async () => {
   });
 });
 
-test('an unbalanced posting is refused by the function that the server may call', async () => {
+test('the posting function rejects an unbalanced movement', async () => {
   const post =
     "select ledger_post('x', 'h', 'DEPOSIT', $1, null, null, array[$1, null]::uuid[], array['cash', 'house:bank:1'], array[5, -4])";
   await expect(database.db.query(post, [member])).rejects.toMatchObject({ code: 'CK005' });
@@ -79,7 +79,7 @@ test('an unbalanced posting is refused by the function that the server may call'
 
 test.each([
   [
-    'a balance below nothing',
+    'a negative balance',
     "update member_accounts set balance = -1 where kind = 'cash'",
     'member_accounts_limit',
   ],
@@ -88,6 +88,6 @@ test.each([
     `insert into ledger_entries select transaction_id, 10, member_id, account, amount, balance_after, version, created_at from ledger_entries where version = 1`,
     'ledger_entries_chain',
   ],
-])('the table itself refuses %s', async (_what, sql, constraint) => {
+])('a table constraint rejects %s', async (_what, sql, constraint) => {
   await expect(owner.query(sql)).rejects.toMatchObject({ constraint });
 });

@@ -31,7 +31,7 @@ function win(memberId: string, satang: number, key: string = randomUUID()): Memb
   };
 }
 
-test('a set of wins gives each member a chain without gaps', async () => {
+test('a batch of wins gives each member a chain without gaps', async () => {
   const [one, two, fresh] = [await memberWithCash(db, 100), await memberWithCash(db, 100), randomUUID()];
   const posted = await postMany(db, [win(two, 20), win(one, 30), win(two, 7), win(fresh, 5), win(one, 10)]);
   expect(posted.replayed).toEqual([false, false, false, false, false]);
@@ -46,7 +46,7 @@ test('a set of wins gives each member a chain without gaps', async () => {
   await bet(db, one, 140);
 });
 
-test('a repeat of the set, or a part of it, has no second effect', async () => {
+test('repeating the batch or a part of it has no second effect', async () => {
   const member = await memberWithCash(db, 0);
   const set = [win(member, 10, 'w1'), win(member, 20, 'w2')];
   const first = await postMany(db, set);
@@ -64,7 +64,7 @@ test('a repeat of the set, or a part of it, has no second effect', async () => {
   });
 });
 
-test('the same set from two sides at once takes effect once', async () => {
+test('the same batch from two concurrent callers takes effect once', async () => {
   const members = await Promise.all(Array.from({ length: 30 }, () => memberWithCash(db, 10)));
   const set = members.map((member) => win(member, 5));
   const both = await Promise.all([postMany(db, set), postMany(db, [...set].reverse())]);
@@ -73,7 +73,7 @@ test('the same set from two sides at once takes effect once', async () => {
     expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 15, version: 2 });
 });
 
-test('sets of other keys on the same accounts wait for each other', async () => {
+test('concurrent batches on the same accounts are serialized', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => memberWithCash(db, 10)));
   await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
@@ -87,14 +87,14 @@ test('sets of other keys on the same accounts wait for each other', async () => 
     expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 70, version: 13 });
 });
 
-test('one element that overdraws on the way refuses the whole set and is named', async () => {
+test('a movement that overdraws rejects the whole batch and is reported', async () => {
   const [rich, poor] = [await memberWithCash(db, 1000), await memberWithCash(db, 10)];
   const attempt = postMany(db, [win(rich, -5), win(poor, -10), win(poor, -1), win(poor, 100)]);
   await expect(attempt).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH', cause: { detail: '[3]' } });
   expect(await balanceOf(db, rich, 'cash')).toEqual({ satang: 1000, version: 1 });
 });
 
-test('a set whose replays stand before a refusal still names the one that was refused', async () => {
+test('a rejected batch that starts with replays reports the right movement', async () => {
   const member = await memberWithCash(db, 10);
   const known = win(member, 5);
   await postMany(db, [known]);
@@ -104,14 +104,14 @@ test('a set whose replays stand before a refusal still names the one that was re
   });
 });
 
-test('a refusal names exactly those that would have been refused one after the other', async () => {
+test('a rejection reports exactly the movements that would fail one by one', async () => {
   const [rich, poor] = [await memberWithCash(db, 1_000), await memberWithCash(db, 10)];
   const attempt = postMany(db, [win(poor, -20), win(rich, -5), win(poor, -4), win(poor, -7), win(poor, -6)]);
   await expect(attempt).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH', cause: { detail: '[1, 4]' } });
   expect(await balanceOf(db, poor, 'cash')).toEqual({ satang: 10, version: 1 });
 });
 
-test('a key that is reused, doubled or ownerless refuses the whole set', async () => {
+test('a reused, duplicate or ownerless key rejects the whole batch', async () => {
   const member = await memberWithCash(db, 0);
   await postMany(db, [win(member, 1, 'taken')]);
   await expect(postMany(db, [win(member, 1), win(member, 2, 'taken')])).rejects.toMatchObject({
@@ -127,7 +127,7 @@ test('a key that is reused, doubled or ownerless refuses the whole set', async (
   expect(await postMany(db, [])).toEqual({ transactionIds: [], replayed: [], balances: [] });
 });
 
-test('thousands of wins are one statement', async () => {
+test('thousands of wins take one statement', async () => {
   const members = Array.from({ length: 500 }, () => randomUUID());
   const set = Array.from({ length: 5000 }, (_, at) => win(members[at % 500]!, 1 + at));
   const { balances } = await postMany(db, set);

@@ -3,25 +3,26 @@ import type { Balance } from './account.ts';
 import { ledgerRefusal } from './ledger-refusal.ts';
 import { balanceOrNone } from './ledger.service.ts';
 import type { MemberMovement } from './movement.ts';
-import { postSetRow } from './posting.queries.ts';
+import { postManyRow } from './posting.queries.ts';
 
 export interface PostedMany {
   transactionIds: number[];
   replayed: boolean[];
-  /** Right after each movement. */
+  /** The balance right after each movement. */
   balances: (Balance | undefined)[];
 }
 
 /**
- * `post` for a set: all or nothing, each movement a transaction of its own in the ledger. Movements whose key has had its effect are skipped.
- * Several of one account follow each other in the order given.
+ * `post` for many movements, all or nothing. Each movement becomes its own ledger transaction. Movements
+ * whose key was already applied are skipped. Movements of one account are applied in the order given.
  *
- * @throws AppError BALANCE_NOT_ENOUGH when any of them overdraws on the way (the cause's `detail` lists their positions from 1) |
- * IDEMPOTENCY_KEY_REUSED. A key twice in one call is a defect of the caller.
+ * @throws AppError BALANCE_NOT_ENOUGH when a movement overdraws its account at its turn (the cause's `detail`
+ * lists the 1-based positions of those movements) | IDEMPOTENCY_KEY_REUSED. The same key twice in one call is
+ * a bug in the caller.
  */
 export async function postMany(db: Queryable, movements: readonly MemberMovement[]): Promise<PostedMany> {
   if (movements.length === 0) return { transactionIds: [], replayed: [], balances: [] };
-  const row = await postSetRow(db, movements).catch((error: unknown) => {
+  const row = await postManyRow(db, movements).catch((error: unknown) => {
     throw ledgerRefusal(error);
   });
   return {

@@ -7,10 +7,13 @@ const refusals: Partial<Record<string, ErrorCode>> = {
   CK004: 'BALANCE_NOT_ENOUGH',
 };
 
-/** A hold that was to be resolved is resolved already, or never was. */
+/** The hold to resolve does not exist or is already resolved. */
 export class HoldNotOpenError extends Error {}
 
-/** What a failed call of a ledger function means, for any SQL that calls one inside itself. Other errors come back as they are. */
+/**
+ * Translates the SQLSTATE of a failed ledger function, also when it was called from inside other SQL. Returns
+ * any other error unchanged.
+ */
 export function ledgerRefusal(error: unknown): unknown {
   const sqlState = pgErrorCode(error) ?? '';
   if (sqlState === 'CK007') return new HoldNotOpenError('The hold is not open.', { cause: error });

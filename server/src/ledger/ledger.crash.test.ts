@@ -14,7 +14,7 @@ import { postMany } from './ledger-many.ts';
 import type { MemberMovement } from './movement.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Three in every run of the tests; `pnpm test:deep kills` makes it two hundred. */
+/** Three in every test run; `pnpm test:deep kills` sets it to 200. */
 const KILLS = Number(process.env['KILL_CYCLES'] ?? '3');
 
 jest.setTimeout(180_000 + KILLS * 30_000);
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What a client has been told about one request. */
+/** What a client knows about one request. */
 interface Attempt {
   send(db: Db): Promise<Answer>;
   answer: Answer | 'refused' | 'unknown';
@@ -85,7 +85,7 @@ async function attempt(db: Db, made: Attempt): Promise<void> {
   }
 }
 
-/** Bets and wins without pause until the database is gone. */
+/** Sends bets and wins without pause until the database dies. */
 async function client(db: Db, made: Attempt[]): Promise<void> {
   for (let at = 0; ; at += 1) {
     const member = members[Math.floor(Math.random() * members.length)]!;
@@ -97,7 +97,7 @@ async function client(db: Db, made: Attempt[]): Promise<void> {
   }
 }
 
-test('kill -9 of the database while clients bet loses nothing acknowledged and doubles nothing', async () => {
+test('kill -9 of the database while clients bet loses no acknowledged movement and duplicates none', async () => {
   let server: Embedded = await startEmbedded({ dataDir });
   let db = connect((await migrate(server.url)).appUrl, { poolSize: CLIENTS });
   expect(await db.query('show fsync')).toEqual([{ fsync: 'on' }]);
@@ -113,7 +113,7 @@ test('kill -9 of the database while clients bet loses nothing acknowledged and d
 
     server = await startEmbedded({ dataDir });
     db = connect((await migrate(server.url)).appUrl, { poolSize: CLIENTS });
-    // All of it after each of a few kills, and after some of many: it grows with what is there.
+    // With few kills, after each one; with many, after some: the check takes longer as the ledger grows.
     if (kill < 3 || kill % 20 === 0) expect(await drifts(db)).toEqual([]);
   }
 
@@ -152,7 +152,7 @@ test('kill -9 of the database while clients bet loses nothing acknowledged and d
   await db.close();
 });
 
-/** Of the ledger: these members have no more than accounts. */
+/** The ledger's invariants only: these members have no data besides accounts. */
 async function drifts(db: Db) {
   return (await reconcile(db)).filter(({ invariant }) => invariant.startsWith('ledger_'));
 }

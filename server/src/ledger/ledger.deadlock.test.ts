@@ -12,7 +12,7 @@ import { reconcile } from './reconcile.ts';
 const SECONDS = 4;
 const CLIENTS = 12;
 
-test('clients that touch the same few accounts in every order never deadlock', async () => {
+test('clients that touch the same accounts in any order never deadlock', async () => {
   const database = await testDatabase({ modules: ['clock', 'ledger'] });
   const db = connect(database.url, { poolSize: CLIENTS });
   const members = Array.from({ length: 6 }, () => randomUUID());
@@ -30,7 +30,7 @@ test('clients that touch the same few accounts in every order never deadlock', a
     amount: toSatang(5),
     house: testPool,
   });
-  /** Clients at work at about the same time get the same keys. */
+  /** Clients that work at about the same time get the same keys. */
   const sharedSet = () =>
     members.flatMap((memberId) =>
       [1, 2, 3].map((at) => win(memberId, `${Math.floor(done / CLIENTS)} ${at}`)),
@@ -74,7 +74,8 @@ test('clients that touch the same few accounts in every order never deadlock', a
         for (; Date.now() < until; done += 1) await moves[Math.floor(Math.random() * moves.length)]!();
       }),
     );
-    // Statements outside db.transaction are not tried again, so a deadlock would have failed the test; the server's own count agrees.
+    // Statements outside db.transaction are not retried, so a deadlock would have failed the test already.
+    // The server's deadlock counter confirms it.
     const [row] = await db.query('select deadlocks from pg_stat_database where datname = current_database()');
     expect(row).toEqual({ deadlocks: 0 });
     expect(done).toBeGreaterThan(CLIENTS * 10);

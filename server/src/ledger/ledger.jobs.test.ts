@@ -39,7 +39,7 @@ const heads = () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { block: number; publicKey: string });
 
-test('each new head is written down once, with the key that signed it', async () => {
+test('each new head is published once, with the key that signed it', async () => {
   const jobs = ledgerJobs(db, dependencies());
   await jobs.publish();
   const member = await memberWithCash(db, 100);
@@ -55,7 +55,7 @@ test('each new head is written down once, with the key that signed it', async ()
   ]);
 });
 
-test('the books are checked when nobody has for an hour, and what does not agree is an error', async () => {
+test('the ledger is checked when the last check is an hour old, and a breach is logged as an error', async () => {
   const jobs = ledgerJobs(db, dependencies());
   await memberWithCash(db, 100);
   await jobs.check();
@@ -82,7 +82,7 @@ test('the books are checked when nobody has for an hour, and what does not agree
   await owner.close();
 });
 
-test('the jobs end when they are told to, also before they began', async () => {
+test('the jobs stop on request, even before their first run', async () => {
   await startLedgerJobs(db, dependencies())();
   expect(errors).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { connect, type Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import { headBlock } from './blocks.queries.ts';
 import { publishHead } from './published-heads.ts';
-import { giveUpTurn, takeTurn } from './reconcile-runs.queries.ts';
+import { acquireCheckLease, releaseCheckLease } from './reconcile-runs.queries.ts';
 import { runReconcile, type ReconcileScope } from './reconcile-run.ts';
 import { seal } from './sealing.ts';
 import { keyOfBlock, publishedKeys, signingOf } from './signing-keys.ts';
@@ -12,7 +12,7 @@ import { repeat } from '../jobs/repeated.ts';
 
 export interface LedgerJobDependencies {
   env: Pick<Env, 'DATA_DIR' | 'LEDGER_SIGNING_KEY' | 'LEDGER_SIGNING_KEY_BEFORE' | 'SITE_ENV'>;
-  /** The site's database; checks of the books get a connection of their own, whose statements may take long. */
+  /** The site's database. Ledger checks open their own connection because their statements may run long. */
   url: string;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
@@ -21,17 +21,23 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const BANGKOK_OFFSET_MS = 7 * HOUR_MS;
-/** So that a proof is ready soon after a movement that somebody tries out. */
+/** Short, so that a developer gets a proof soon after a movement. */
 const SEAL_IN_DEVELOPMENT_MS = 5_000;
-/** What one check may take, and how long a server that stopped midway keeps others from checking. */
-const patience: Record<ReconcileScope, { checkMs: number; turnMs: number }> = {
-  news: { checkMs: 3 * MINUTE_MS, turnMs: 30 * MINUTE_MS },
-  whole: { checkMs: HOUR_MS, turnMs: 6 * HOUR_MS },
+/**
+ * `checkMs`: statement timeout of one check. `leaseMs`: how long the lease of a server that died during a run
+ * keeps the other servers from checking.
+ */
+const limits: Record<ReconcileScope, { checkMs: number; leaseMs: number }> = {
+  news: { checkMs: 3 * MINUTE_MS, leaseMs: 30 * MINUTE_MS },
+  whole: { checkMs: HOUR_MS, leaseMs: 6 * HOUR_MS },
 };
-/** After the last round of a day has ended. */
+/** 04:00, after the last round of a day has ended. */
 const NIGHT_BEGINS_MS = 4 * HOUR_MS;
 
-/** What is done for the ledger while the site runs. Any number of servers may do it: a block is sealed once, and the books are checked by one. */
+/**
+ * The background jobs of the ledger. Any number of servers may run them: a block is sealed once, and a lease
+ * lets one server at a time check the ledger.
+ */
 export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
   const signing = signingOf(env);
   let publishedBlock = 0;
@@ -48,59 +54,60 @@ export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
         keyOfBlock(await publishedKeys(db, signing, head.block), head.block) ?? signing.signer.publicKey;
       await publishHead(env.DATA_DIR, { ...head, publicKey });
       publishedBlock = head.block;
-      log.info({ block: head.block, hash: head.hash }, 'head of the ledger');
+      log.info({ block: head.block, hash: head.hash }, 'ledger head published');
     },
 
     async check(): Promise<void> {
       const scope = await dueScope(db);
       if (!scope) return;
-      const patient = connect(url, {
+      const checkDb = connect(url, {
         poolSize: 1,
-        statementTimeoutMs: patience[scope].checkMs,
+        statementTimeoutMs: limits[scope].checkMs,
         applicationName: 'chokdee reconcile',
       });
       try {
-        const { invariants, drifts } = await runReconcile(patient, scope);
+        const { invariants, drifts } = await runReconcile(checkDb, scope);
         const broken = invariants
           .filter(({ breaches }) => breaches > 0)
           .map(({ name, breaches }) => ({ name, breaches }));
-        if (broken.length > 0) log.error({ broken, drifts: drifts.slice(0, 10) }, 'the books do not agree');
+        if (broken.length > 0)
+          log.error({ broken, drifts: drifts.slice(0, 10) }, 'ledger check found broken invariants');
         const unfinished = invariants.filter(({ of }) => of === 'unfinished').map(({ name }) => name);
-        if (unfinished.length > 0) log.error({ unfinished }, 'checks of the books took too long');
+        if (unfinished.length > 0) log.error({ unfinished }, 'ledger checks timed out');
       } finally {
-        await patient.close();
-        await giveUpTurn(db, scope);
+        await checkDb.close();
+        await releaseCheckLease(db, scope);
       }
     },
   };
 }
 
-/** All of the books once a night, what is new once an hour. */
+/** A full check once a night, otherwise an incremental check once an hour. */
 async function dueScope(db: Db): Promise<ReconcileScope | undefined> {
   const now = await siteNow(db);
   const night = startOfNight(now);
-  if (await takeTurn(db, 'whole', { since: night, forMs: patience.whole.turnMs })) return 'whole';
-  return (await takeTurn(db, 'news', {
+  if (await acquireCheckLease(db, 'whole', { since: night, forMs: limits.whole.leaseMs })) return 'whole';
+  return (await acquireCheckLease(db, 'news', {
     since: new Date(now.getTime() - HOUR_MS + MINUTE_MS),
-    forMs: patience.news.turnMs,
+    forMs: limits.news.leaseMs,
   }))
     ? 'news'
     : undefined;
 }
 
-/** The last time that it was four o'clock at +07:00. */
+/** The most recent 04:00 at +07:00. */
 function startOfNight(now: Date): Date {
   const bangkokMs = now.getTime() + BANGKOK_OFFSET_MS - NIGHT_BEGINS_MS;
   return new Date(bangkokMs - (bangkokMs % DAY_MS) - BANGKOK_OFFSET_MS + NIGHT_BEGINS_MS);
 }
 
-/** Runs the jobs until the function that it returns is called. */
+/** Starts the jobs. @returns a function that stops them. */
 export function startLedgerJobs(db: Db, dependencies: LedgerJobDependencies): () => Promise<void> {
   const jobs = ledgerJobs(db, dependencies);
   const every = (everyMs: number, work: (signal: AbortSignal) => Promise<unknown>, failure: string) => ({
     work,
     everyMs,
-    // Not while the site is still starting.
+    // Waits until the site has started.
     firstAfterMs: Math.min(everyMs, MINUTE_MS),
     failed: (error: unknown) => dependencies.log.error({ err: error }, failure),
   });
@@ -108,9 +115,9 @@ export function startLedgerJobs(db: Db, dependencies: LedgerJobDependencies): ()
     every(
       dependencies.env.SITE_ENV === 'development' ? SEAL_IN_DEVELOPMENT_MS : MINUTE_MS,
       (signal) => jobs.seal(signal),
-      'entries could not be sealed',
+      'failed to seal ledger entries',
     ),
-    every(HOUR_MS, () => jobs.publish(), 'the head of the ledger could not be written'),
-    every(HOUR_MS, () => jobs.check(), 'the books could not be checked'),
+    every(HOUR_MS, () => jobs.publish(), 'failed to publish the ledger head'),
+    every(HOUR_MS, () => jobs.check(), 'failed to check the ledger'),
   );
 }

@@ -5,48 +5,45 @@ import { within } from '../http/within.ts';
 import { ledgerFigures, type LedgerFigures } from './metrics.queries.ts';
 
 const descriptions: Record<keyof LedgerFigures, [name: string, help: string]> = {
-  drift: [
-    'chokdee_ledger_drift_rows',
-    'Rows that the last check of the books found; anything above 0 is an alarm.',
-  ],
+  drift: ['chokdee_ledger_drift_rows', 'Rows that the last ledger check found. Alert above 0.'],
   checkAgeSeconds: [
     'chokdee_ledger_check_age_seconds',
-    'Since the last check of the books; more than two hours is an alarm.',
+    'Seconds since the last ledger check. Alert above two hours.',
   ],
   wholeCheckAgeSeconds: [
     'chokdee_ledger_whole_check_age_seconds',
-    'Since all of the books were checked; more than thirty hours is an alarm.',
+    'Seconds since the last full ledger check. Alert above thirty hours.',
   ],
   unfinishedChecks: [
     'chokdee_ledger_unfinished_checks',
-    'Checks that the last run did not finish in their time; anything above 0 is an alarm.',
+    'Checks that timed out in the last run. Alert above 0.',
   ],
-  sealedBlocks: ['chokdee_ledger_sealed_blocks', 'Blocks that entries are sealed in.'],
-  unsealed: ['chokdee_ledger_unsealed_transactions', 'Transactions that are in no block yet.'],
+  sealedBlocks: ['chokdee_ledger_sealed_blocks', 'Sealed blocks.'],
+  unsealed: ['chokdee_ledger_unsealed_transactions', 'Transactions that no block contains yet.'],
   sealLagSeconds: [
     'chokdee_ledger_seal_lag_seconds',
-    'Age of the oldest transaction that is in no block; more than five minutes is an alarm.',
+    'Age of the oldest unsealed transaction. Alert above five minutes.',
   ],
-  suspenseSatang: ['chokdee_suspense_satang', "Money that was received and is nobody's yet."],
+  suspenseSatang: ['chokdee_suspense_satang', 'Received money that is not matched to a member yet.'],
   transferConflicts: [
     'chokdee_transfer_conflicts',
-    'Transfers told with another sum than the one that was booked, not cleared up yet; anything above 0 is for an operator.',
+    'Unresolved transfers that were reported with an amount other than the booked one. Above 0 an operator must act.',
   ],
-  withdrawalsWaiting: ['chokdee_withdrawals_waiting', 'Withdrawals that are neither paid nor refused.'],
+  withdrawalsWaiting: ['chokdee_withdrawals_waiting', 'Withdrawals that are neither paid nor rejected.'],
 };
 
 const FIGURES_WITHIN_MS = 5_000;
 
-/** How the ledger does, and whether the database answers: that is most wanted while it does not. */
+/** Ledger metrics, and `chokdee_database_up`, which is reported even when the database does not answer. */
 export function ledgerMetrics(db: Db): Figures {
   return async (log: FastifyBaseLogger) => {
     const figures = await within(FIGURES_WITHIN_MS, ledgerFigures(db)).catch((error: unknown) => {
-      log.warn({ err: error }, 'the figures of the ledger could not be read');
+      log.warn({ err: error }, 'failed to read the ledger metrics');
       return undefined;
     });
     const up = figure({
       name: 'chokdee_database_up',
-      help: 'Whether the database has answered; 0 is an alarm.',
+      help: '1 when the database answered. Alert at 0.',
       value: figures ? 1 : 0,
     });
     return up + (figures ? metricsText(figures) : '');

@@ -14,7 +14,7 @@ import {
 } from '../../testing/ledger-model.ts';
 import { reconcile } from './reconcile.ts';
 
-/** A thousand sequences in every run of the tests; `pnpm test:deep ledger` goes on for as long as it is told. */
+/** A thousand sequences in every test run; `pnpm test:deep ledger` runs for `LEDGER_MINUTES`. */
 const SEQUENCES = 1_000;
 const MINUTES = Number(process.env['LEDGER_MINUTES'] ?? '0');
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A step of a sequence: makes a request out of what has happened so far, or repeats one. */
+/** A step of a sequence: makes a request from the state so far, or repeats an earlier one. */
 class Step implements fc.AsyncCommand<LedgerModel, Db> {
   readonly name: string;
   readonly make: (model: LedgerModel, key: string) => Request | undefined;
@@ -57,7 +57,7 @@ class Step implements fc.AsyncCommand<LedgerModel, Db> {
     const expected = model.expect(request, this.body === 'same');
     const [outcome, answer] = await outcomeOf(request.send(db, this.body));
     expect(outcome).toBe(expected);
-    // A repeat tells the first effect again, to the last digit.
+    // A repeat returns exactly the first effect.
     if (repeated && outcome === 'done')
       expect({ ...answer, replayed: undefined }).toEqual({ ...repeated, replayed: undefined });
     if (outcome === 'done') {
@@ -207,7 +207,7 @@ const steps = [
   ),
 ];
 
-test('whatever is asked in whatever order, the ledger answers and holds what simple sums say', async () => {
+test('any sequence of requests gives the answers and balances of a simple model', async () => {
   let held = 0;
   const sequences = fc.asyncProperty(
     fc.commands(steps, { maxCommands: 40, size: 'medium' }),
@@ -227,7 +227,7 @@ test('whatever is asked in whatever order, the ledger answers and holds what sim
     MINUTES > 0
       ? { numRuns: 10_000_000, interruptAfterTimeLimit: MINUTES * 60_000, markInterruptAsFailure: false }
       : { numRuns: SEQUENCES };
-  // Past jest's own console, which `pnpm test` silences.
+  // Bypasses jest's console, which `pnpm test` silences.
   process.stdout.write(`movements against the model: seed ${seed}\n`);
   await fc.assert(sequences, budget);
   process.stdout.write(`movements against the model: ${held} sequences\n`);
@@ -241,7 +241,7 @@ async function emptyLedger(): Promise<void> {
 
 const sorted = (rows: (readonly [string, number, number])[]) => rows.sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Name, sum and number of entries of every account that moved. */
+/** Name, balance and number of entries of every account that has entries. */
 async function heldBy(db: Db) {
   const rows = await db.query<{ memberId: string | null; account: 'cash'; total: number; entries: number }>(
     `select member_id as "memberId", account, sum(amount)::bigint as total, count(*) as entries from ledger_entries group by 1, 2`,

@@ -4,7 +4,7 @@ import type { Balance, HouseAccount, MemberAccount } from './account.ts';
 
 const EMPTY: Balance = { satang: toSatang(0), version: 0 };
 
-/** Nothing with version 0 for an account that has never moved. */
+/** Zero with version 0 for an account without entries. */
 export async function balanceOf(db: Queryable, memberId: string, account: MemberAccount): Promise<Balance> {
   return (await balancesOf(db, memberId))[account];
 }
@@ -20,7 +20,7 @@ export async function balancesOf(db: Queryable, memberId: string): Promise<Recor
 }
 
 export interface Entry {
-  /** Unique, and in the order of the account's entries. */
+  /** Unique within the account, ascending in the order of its entries. */
   version: number;
   transactionId: number;
   type: string;
@@ -32,12 +32,14 @@ export interface Entry {
 
 export interface EntryWindow {
   account: MemberAccount;
-  /** Included. */
+  /** Inclusive. */
   from: Date;
-  /** Not included. */
+  /** Exclusive. */
   until: Date;
   limit: number;
-  /** Entries before the one of this transaction; none where it is no transaction of this account. */
+  /**
+   * Cursor: only entries before that of this transaction. A transaction of another account yields no entries.
+   */
   before?: number | undefined;
 }
 
@@ -46,7 +48,7 @@ interface EntryRow extends Omit<Entry, 'reference'> {
   referenceId: string | null;
 }
 
-/** What moved on one account in the window, newest first. */
+/** The entries of one account in the window, newest first. */
 export async function entriesOf(
   db: Queryable,
   memberId: string,
@@ -68,7 +70,7 @@ export async function entriesOf(
   }));
 }
 
-/** What a house account holds: the sum of its entries. */
+/** The balance of a house account: the sum of its entries. */
 export async function houseBalance(db: Queryable, account: HouseAccount): Promise<Satang> {
   const [row] = await db.query<{ total: number }>(
     'select coalesce(sum(amount), 0)::bigint as total from ledger_entries where member_id is null and account = $1',

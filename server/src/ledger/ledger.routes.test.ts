@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const sealAll = () => seal(site.db, { signer: blockSigner(site.services.env.LEDGER_SIGNING_KEY) });
 
-test('an entry can be proved as soon as it is sealed, to its owner alone', async () => {
+test('the owner, and nobody else, gets the proof of an entry once it is sealed', async () => {
   const early = await site.send(ledgerProofCalls.proof, { entryId: '1-1' }, { as: member });
   expect([early.statusCode, early.json()]).toMatchObject([409, { code: 'PROOF_NOT_READY' }]);
   expect(await site.ask(ledgerProofCalls.head)).toEqual({
@@ -49,7 +49,7 @@ test('an entry can be proved as soon as it is sealed, to its owner alone', async
   expect((await site.send(ledgerProofCalls.proof, { entryId: '1' }, { as: member })).statusCode).toBe(422);
 });
 
-test('anybody may follow the chain of blocks', async () => {
+test('the chain of blocks is public', async () => {
   await sealAll();
   await site.creditMember(member.identity.uuid, 1);
   await sealAll();
@@ -60,7 +60,7 @@ test('anybody may follow the chain of blocks', async () => {
   expect((await site.send(ledgerProofCalls.blocks, { from: '1', to: '1001' })).statusCode).toBe(422);
 });
 
-test('operators see what the last check of the books found', async () => {
+test('operators see the report of the last ledger check', async () => {
   const operator = await site.registerMember('operator');
   expect(await site.ask(reconcileCalls.latest, {}, { as: operator })).toEqual({});
   await runReconcile(site.db);
@@ -74,7 +74,7 @@ test('operators see what the last check of the books found', async () => {
   expect((await site.send(reconcileCalls.latest, {}, { as: member })).statusCode).toBe(404);
 });
 
-test('how the ledger does is told to programs on this machine, and to nobody through a proxy', async () => {
+test('metrics are served to local clients and not through a proxy', async () => {
   const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     site.app.inject({
       method: 'GET',

@@ -9,7 +9,7 @@ import { proofOf } from './proof.service.ts';
 import { latestRun } from './reconcile-run.ts';
 import { keyOfBlock, publishedKeys, signingOf } from './signing-keys.ts';
 
-/** Proofs for members, the chain of blocks for everybody, and what the last check of the books found for operators. */
+/** Proofs for members, the chain of blocks for anyone, the report of the last ledger check for operators. */
 export function ledgerRoutes(app: FastifyInstance, { env }: { env: Env }): void {
   const signing = signingOf(env);
   serve(app, ledgerProofCalls.proof, ({ entryId }, context) =>

@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 
 const ever = { from: new Date(0), until: new Date('9999-01-01'), limit: 100 };
 
-test('a movement changes both sides and answers the new balance', async () => {
+test('a movement changes both accounts and returns the new balance', async () => {
   const member = await memberWithCash(db, 0);
   const pool = await houseBalance(db, testPool);
   expect(await deposit(db, member, 1000)).toMatchObject({
@@ -36,7 +36,7 @@ test('a movement changes both sides and answers the new balance', async () => {
 
 test('a statement lists the entries of an account, newest first, within its window', async () => {
   const member = await memberWithCash(db, 1000);
-  // A window ends at a millisecond, and two movements may fall into one.
+  // A window ends on a millisecond, and two movements may share one.
   await db.query('select pg_sleep(0.002)');
   const { transactionId } = await bet(db, member, 300, 'slip-1');
   const entries = await entriesOf(db, member, { account: 'cash', ...ever });
@@ -61,7 +61,7 @@ test('a statement lists the entries of an account, newest first, within its wind
   expect(await entriesOf(db, member, { ...ever, account: 'af' })).toEqual([]);
 });
 
-test('an account that never moved holds nothing', async () => {
+test('an account without entries has a zero balance', async () => {
   const empty = { satang: 0, version: 0 };
   expect(await balancesOf(db, await memberWithCash(db, 0))).toEqual({
     cash: empty,
@@ -72,7 +72,7 @@ test('an account that never moved holds nothing', async () => {
   });
 });
 
-test('a repeat answers the first effect and writes nothing', async () => {
+test('a repeat returns the first effect and writes nothing', async () => {
   const member = await memberWithCash(db, 1000);
   const first = await bet(db, member, 300, 'again');
   await bet(db, member, 100);
@@ -80,7 +80,7 @@ test('a repeat answers the first effect and writes nothing', async () => {
   expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 600, version: 3 });
 });
 
-test('a key is refused for another request, and belongs to its member alone', async () => {
+test('a key is rejected for another request, and keys are scoped to the member', async () => {
   const [one, two] = [await memberWithCash(db, 1000), await memberWithCash(db, 1000)];
   await bet(db, one, 300, 'mine');
   await expect(bet(db, one, 301, 'mine')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
@@ -89,7 +89,7 @@ test('a key is refused for another request, and belongs to its member alone', as
   expect(await balanceOf(db, one, 'cash')).toEqual({ satang: 700, version: 2 });
 });
 
-test("a key of the house has one effect too, and a key is no other type's", async () => {
+test('a house key has one effect too, and a key is bound to its type', async () => {
   const sweep = {
     key: randomUUID(),
     hash: 'sweep',
@@ -111,7 +111,7 @@ test("a key of the house has one effect too, and a key is no other type's", asyn
   });
 });
 
-test('an overdraft writes nothing, so the same key succeeds once there is money', async () => {
+test('an overdraft writes nothing, so the same key succeeds after a deposit', async () => {
   const member = await memberWithCash(db, 100);
   await expect(bet(db, member, 101, 'big')).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH' });
   expect(await entriesOf(db, member, { account: 'cash', ...ever })).toHaveLength(1);
@@ -122,7 +122,7 @@ test('an overdraft writes nothing, so the same key succeeds once there is money'
   });
 });
 
-test('someone without any account cannot pay, and a debt is never a credit', async () => {
+test('a member without accounts cannot pay, and a debt never becomes a credit', async () => {
   const member = await memberWithCash(db, 0);
   await expect(bet(db, member, 1)).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH' });
   const owe = (amount: number) =>
@@ -136,7 +136,7 @@ test('someone without any account cannot pay, and a debt is never a credit', asy
   expect(await balanceOf(db, member, 'debt')).toEqual({ satang: -50, version: 1 });
 });
 
-test('points and satang do not pay for each other', async () => {
+test('points and satang cannot offset each other', async () => {
   const member = await memberWithCash(db, 100);
   const swap = post(db, { key: 'swap', hash: '', type: 'POINTS_EARN', memberId: member, reference: null }, [
     { memberId: member, account: 'cash', amount: toSatang(-10) },
@@ -145,7 +145,7 @@ test('points and satang do not pay for each other', async () => {
   await expect(swap).rejects.toMatchObject({ code: 'CK005' });
 });
 
-test('of a hundred bets of 1 at once on money for 10, exactly 10 are taken', async () => {
+test('of 100 concurrent bets of 1 on a balance of 10, exactly 10 succeed', async () => {
   const member = await memberWithCash(db, 10);
   const crowd = connect(database.url, { poolSize: 20 });
   try {
@@ -159,7 +159,7 @@ test('of a hundred bets of 1 at once on money for 10, exactly 10 are taken', asy
   }
 });
 
-test('one key many times at once has one effect', async () => {
+test('concurrent requests with one key have one effect', async () => {
   const member = await memberWithCash(db, 1000);
   const posted = await Promise.all(Array.from({ length: 10 }, () => bet(db, member, 100, 'click')));
   expect(posted.filter(({ replayed }) => !replayed)).toHaveLength(1);

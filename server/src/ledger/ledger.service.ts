@@ -7,25 +7,27 @@ import { postRow, type PostedRow } from './posting.queries.ts';
 
 export interface Posted {
   transactionId: number;
-  /** The key has had its effect before; the balances are those right after it. */
+  /** The key was applied before; `balances` are those right after that first effect. */
   replayed: boolean;
-  /** In the order of the postings; `undefined` for accounts of the house. */
+  /** In the order of the postings; `undefined` for house accounts. */
   balances: (Balance | undefined)[];
 }
 
 /**
- * Moves money once per key. Alone it is a transaction of its own; inside one, it must be the only movement and the last thing that locks
- * (the order of locks is at the head of 0102_ledger.sql).
+ * Moves money once per idempotency key. Outside a transaction it runs in its own. Inside one it must be the
+ * only movement and the last statement that takes locks (the lock order is documented at the top of
+ * 0102_ledger.sql).
  *
- * @throws AppError BALANCE_NOT_ENOUGH | IDEMPOTENCY_KEY_REUSED. Nothing is written on either, and the surrounding transaction is lost.
+ * @throws AppError BALANCE_NOT_ENOUGH | IDEMPOTENCY_KEY_REUSED. Both write nothing and abort the surrounding
+ * transaction.
  */
 export function post(db: Queryable, movement: Movement, postings: readonly Posting[]): Promise<Posted> {
-  return posted(postRow(db, movement, postings));
+  return toPosted(postRow(db, movement, postings));
 }
 
-/** @param asked under way: what is refused there is known by its code in the ledger. */
-export async function posted(asked: Promise<PostedRow>): Promise<Posted> {
-  const row = await asked.catch((error: unknown) => {
+/** Awaits a call of a ledger function and translates its refusal into an AppError. */
+export async function toPosted(call: Promise<PostedRow>): Promise<Posted> {
+  const row = await call.catch((error: unknown) => {
     throw ledgerRefusal(error);
   });
   return {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 
 export interface PathStep {
-  /** Where the neighbour stands. */
+  /** The side of the sibling. */
   side: 'left' | 'right';
   hash: string;
 }
 
 /**
- * From the leaf at that place to the root: the neighbour at each level, none where the node is left over and goes up as it is.
+ * The siblings from the leaf at `place` up to the root. A level where the node has no sibling adds no step:
+ * the node moves up unchanged.
  *
  * @param hashes of all leaves, hexadecimal
  */

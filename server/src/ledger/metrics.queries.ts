@@ -1,25 +1,25 @@
 import type { Queryable } from '../db/db.ts';
 
 export interface LedgerFigures {
-  /** Rows that the last check of the books found; none when there was none. */
+  /** Rows that the last ledger check found; null before the first check. */
   drift: number | null;
   checkAgeSeconds: number | null;
-  /** Since all of the books were checked. */
+  /** Since the last full check. */
   wholeCheckAgeSeconds: number | null;
-  /** Checks that the last run did not finish. */
+  /** Checks that timed out in the last run. */
   unfinishedChecks: number | null;
   sealedBlocks: number;
-  /** Transactions that are in no block yet, by their numbers. */
+  /** Transactions that no block contains yet: a difference of ids, so ids without a transaction count too. */
   unsealed: number;
-  /** Age of the oldest of them. */
+  /** Age of the oldest unsealed transaction. */
   sealLagSeconds: number;
   suspenseSatang: number;
   withdrawalsWaiting: number;
-  /** Sums that a bank told of a transfer besides the one that was booked, which nobody has cleared up. */
+  /** Transfers that were reported again with an amount other than the booked one, not yet resolved. */
   transferConflicts: number;
 }
 
-/** All of it by indexes, so that it may be asked for often. */
+/** Uses indexes only, so that it can be scraped often. */
 export async function ledgerFigures(db: Queryable): Promise<LedgerFigures> {
   const [row] = await db.query<LedgerFigures>(
     `select

@@ -5,9 +5,10 @@ import type { SocketMessages } from '../realtime/public.ts';
 import { cashOf } from './cash.queries.ts';
 
 /**
- * Tells the pages of these members what they have now. Call it after the commit; it reads what was committed.
+ * Sends these members their current balance over the socket. Call it after the commit: it reads committed
+ * data.
  *
- * @param outcomeOf the round whose outcome moved it, so that pages can ask what it was.
+ * @param outcomeOf the round whose outcome moved the money, so that pages can fetch that outcome.
  */
 export type NotifyMoney = (memberIds: readonly MemberId[], outcomeOf?: BetId) => Promise<void>;
 
@@ -19,7 +20,7 @@ export function notifyMoneyOver(db: Queryable, fanOut: FanOut): NotifyMoney {
   };
 }
 
-/** What members' pages hear of their cash. */
+/** Socket messages about the cash balance of a member. */
 export function moneyMessages(db: Queryable): SocketMessages {
   return {
     now: async (memberIds) => (await cashOf(db, memberIds)).map((update) => ({ kind: 'money', ...update })),

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const ALWAYS = { startedDate: '2000-01-01T00:00:00+07:00', endedDate: '2999-01-01T00:00:00+07:00' };
 
-/** What the API, the socket and the statement say that the member has. */
+/** The member's balance according to the API, the socket and the statement. */
 async function balances() {
   const { uuid } = member.identity;
   const { money, version } = await site.ask(authCalls.cash, {}, { as: member });
@@ -31,7 +31,7 @@ async function balances() {
   };
 }
 
-test('once all is still, the API, the socket and the statement tell one balance', async () => {
+test('once all work is done, the API, the socket and the statement agree on the balance', async () => {
   const { uuid } = member.identity;
   await deposit(site.db, uuid, 10_000);
   const movements = Array.from({ length: 40 }, (_, at) => {

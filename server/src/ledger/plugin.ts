@@ -13,7 +13,9 @@ import { moneyMessages } from './money.messages.ts';
 export interface LedgerGiven {
   env: Env;
   db: Db;
-  /** The site's database, for a connection of the checks' own; without it the books are neither sealed nor checked. */
+  /**
+   * The site's database, for the separate connection of the checks. Without it, no sealing and no checks run.
+   */
   databaseUrl?: string;
 }
 

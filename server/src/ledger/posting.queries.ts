@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db.ts';
 import type { HouseAccount, Posting } from './account.ts';
 import type { MemberMovement, Movement } from './movement.ts';
 
-/** What the ledger's functions for one movement answer. Balances and versions are null for accounts of the house. */
+/** Result of a ledger function for one movement. Balances and versions are null for house accounts. */
 export interface PostedRow {
   transaction_id: number;
   replayed: boolean;
@@ -47,7 +47,7 @@ export async function postRow(
   return row!;
 }
 
-export async function postSetRow(
+export async function postManyRow(
   db: Queryable,
   movements: readonly MemberMovement[],
 ): Promise<PostedManyRow> {

@@ -5,10 +5,10 @@ import { blockOf, headBlock, isOwnEntry } from './blocks.queries.ts';
 import { merklePath } from './merkle-path.ts';
 
 /**
- * What a member needs to check that an entry of his is in the sealed ledger.
+ * The proof that lets a member check that the sealed ledger contains their entry.
  *
- * @param entryId `<transaction>-<place in it>`
- * @throws AppError NOT_FOUND, also for somebody else's | PROOF_NOT_READY: the entry is not sealed yet
+ * @param entryId `<transactionId>-<seq>`
+ * @throws AppError NOT_FOUND, also for another member's entry | PROOF_NOT_READY: the entry is not sealed yet
  */
 export async function proofOf(db: Queryable, memberId: string, entryId: string): Promise<LedgerProof> {
   const [transactionId = 0, seq = 0] = entryId.split('-').map(Number);

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** The API of this module for other modules. */
 export type { HouseAccount, MemberAccount } from './account.ts';
 export { blockSigner } from './block-signer.ts';
 export { failHold, openHold, payHold } from './holds.ts';

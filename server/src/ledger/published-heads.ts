@@ -2,7 +2,10 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LedgerBlock } from '@chokdee/shared/contracts/ledger-proof';
 
-/** Where the heads stand, one JSON object a line: copy it off the machine. A head kept elsewhere is what the chain is held to afterwards. */
+/**
+ * JSON Lines, one head per line. Copy the file to another machine: only a head stored elsewhere can prove
+ * later that the chain was not rewritten.
+ */
 export const HEADS_FILE = 'ledger-heads.jsonl';
 
 export interface PublishedHead extends LedgerBlock {

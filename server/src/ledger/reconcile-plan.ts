@@ -1,31 +1,32 @@
-/** Which checks an hourly run may do as a whole, by how long they took before. */
+/** Time that an hourly run may spend on full checks, estimated from their last duration. */
 const HOURLY_BUDGET_MS = 5 * 60_000;
 
-/** What is known of a check from runs before. */
+/** Results of earlier runs of a check. */
 export interface KnownCheck {
   breaches: number;
-  /** Of the last time that it was done as a whole. */
+  /** Duration of its last full check. */
   wholeMs?: number;
 }
 
 export interface PlannedCheck {
   invariant: string;
   of: 'all' | 'news' | 'night';
-  /** What it found before. */
+  /** Breaches that its last run found. */
   found: number;
 }
 
 /**
- * What an hourly run checks. What found something is looked at as a whole until it finds nothing; of what can be checked by its news, the news; of the others as
- * many as there is time for, the quickest first. The rest is left for the night.
+ * Plans an hourly run. An invariant with breaches gets a full check until it has none. An invariant with an
+ * incremental check gets that. The others get full checks within the budget, quickest first. The rest waits
+ * for the nightly run.
  */
-export function planNews(
+export function planIncremental(
   invariants: readonly string[],
-  ofNews: ReadonlySet<string>,
+  incremental: ReadonlySet<string>,
   known: ReadonlyMap<string, KnownCheck>,
 ): PlannedCheck[] {
   const budgeted = invariants
-    .filter((invariant) => !ofNews.has(invariant) || (known.get(invariant)?.breaches ?? 0) > 0)
+    .filter((invariant) => !incremental.has(invariant) || (known.get(invariant)?.breaches ?? 0) > 0)
     .sort((one, other) => (known.get(one)?.wholeMs ?? 0) - (known.get(other)?.wholeMs ?? 0));
   let leftMs = HOURLY_BUDGET_MS;
   const whole = new Set(budgeted.filter((invariant) => (leftMs -= known.get(invariant)?.wholeMs ?? 0) >= 0));
@@ -39,7 +40,7 @@ export function planNews(
   });
 }
 
-export const planWhole = (
+export const planFull = (
   invariants: readonly string[],
   known: ReadonlyMap<string, KnownCheck>,
 ): PlannedCheck[] =>

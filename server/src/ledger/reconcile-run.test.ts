@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, memberWithCash } from '../../testing/money.ts';
 import { blockSigner } from './block-signer.ts';
 import { runReconcile } from './reconcile-run.ts';
-import { takeTurn } from './reconcile-runs.queries.ts';
+import { acquireCheckLease } from './reconcile-runs.queries.ts';
 import { seal } from './sealing.ts';
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ const found = ({ invariants }: Awaited<ReturnType<typeof runReconcile>>) =>
 const ofCheck = ({ invariants }: Awaited<ReturnType<typeof runReconcile>>, of: string) =>
   invariants.find(({ name }) => name === of)?.of;
 
-test('an hour looks at what is new, time and again, and finds nothing wrong with an honest ledger', async () => {
+test('repeated hourly runs check only new data and find nothing in a correct ledger', async () => {
   for (let hour = 0; hour < 3; hour += 1) {
     await bet(database.db, member, 10);
     const unsealed = await runReconcile(database.db, 'news');
@@ -82,7 +82,7 @@ test.each([
     `alter table ledger_transactions drop constraint ledger_transactions_key; insert into ledger_transactions (member_id, key, request_hash, type) select member_id, key, '', type from ledger_transactions order by id limit 1`,
     ['ledger_i5_not_one_effect'],
   ],
-])('what is new and tampered with by %s is found within the hour', async (_what, sql, invariants) => {
+])('new data tampered with by %s is found within the hour', async (_what, sql, invariants) => {
   await bet(database.db, member, 10);
   await bet(database.db, member, 20);
   await tamper(sql);
@@ -91,14 +91,14 @@ test.each([
   );
 });
 
-test('a block that was sealed since and changed is found within the hour', async () => {
+test('a newly sealed block that was changed is found within the hour', async () => {
   await bet(database.db, member, 10);
   await seal(database.db, { signer });
   await tamper(`update ledger_blocks set root = repeat('0', 64) where number = 2`);
   expect(found(await runReconcile(database.db, 'news'))).toEqual(['ledger_i13_broken_block']);
 });
 
-test('what is old waits for the night, and is then looked at each hour until it is right', async () => {
+test('old data is checked at night, then every hour until it is correct', async () => {
   const raise = (by: string) =>
     `update ledger_entries set balance_after = balance_after + ${by} where account = 'cash' and version = 1`;
   await tamper(raise('1'));
@@ -112,11 +112,12 @@ test('what is old waits for the night, and is then looked at each hour until it 
   expect(ofCheck(await runReconcile(database.db, 'news'), 'ledger_i3_broken_chain')).toBe('news');
 });
 
-test('a check that takes too long says so, keeps what it found before, and the others go on', async () => {
+test('a check that times out is reported, keeps its last count, and does not stop the others', async () => {
   await owner.query(
     `create view ledger_i99_slow as select pg_sleep(30) is null as never; create view ledger_i99_after as select 1 as one`,
   );
-  // The server ends the statement; a client that gives up first, as on a busy machine, would break the whole run off.
+  // The server must end the statement. A client that times out first, as on a busy machine, aborts the whole
+  // run.
   const hasty = connect(database.url, { poolSize: 1, statementTimeoutMs: 3_000, queryTimeoutMs: 60_000 });
   const report = await runReconcile(hasty);
   await hasty.close();
@@ -128,15 +129,15 @@ test('a check that takes too long says so, keeps what it found before, and the o
   );
 });
 
-test('of many servers one checks, and another takes over from one that stopped', async () => {
+test('one of many servers checks, and another takes over when it dies', async () => {
   const since = new Date(Date.now() + 60_000);
   const turns = await Promise.all(
-    Array.from({ length: 6 }, () => takeTurn(database.db, 'whole', { since, forMs: 60_000 })),
+    Array.from({ length: 6 }, () => acquireCheckLease(database.db, 'whole', { since, forMs: 60_000 })),
   );
   expect(turns.filter(Boolean)).toHaveLength(1);
   await database.db.query(`update reconcile_turns set taken_until = clock_timestamp() - interval '1 second'`);
-  expect(await takeTurn(database.db, 'whole', { since, forMs: 60_000 })).toBe(true);
+  expect(await acquireCheckLease(database.db, 'whole', { since, forMs: 60_000 })).toBe(true);
   expect(
-    await takeTurn(database.db, 'news', { since: new Date(Date.now() - 3_600_000), forMs: 60_000 }),
+    await acquireCheckLease(database.db, 'news', { since: new Date(Date.now() - 3_600_000), forMs: 60_000 }),
   ).toBe(false);
 });

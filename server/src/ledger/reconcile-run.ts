@@ -4,30 +4,36 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Db, Queryable } from '../db/db.ts';
 import { siteNow } from '../db/clock.ts';
 import { sealedThrough } from './blocks.queries.ts';
-import { houseThrough, insertRun, lastRun, runToGoOnFrom, type KeptRun } from './reconcile-runs.queries.ts';
-import { invariantsOf, invariantsOfNews, readOneMoment } from './invariants.queries.ts';
+import {
+  baselineRun,
+  houseSumsThrough,
+  insertRun,
+  lastRun,
+  type StoredRun,
+} from './reconcile-runs.queries.ts';
+import { incrementalInvariants, invariantsOf, useSnapshot } from './invariants.queries.ts';
 import { checkBooks } from './reconcile.ts';
-import { planNews, planWhole, type KnownCheck } from './reconcile-plan.ts';
+import { planFull, planIncremental, type KnownCheck } from './reconcile-plan.ts';
 
 export type ReconcileReport = z.output<typeof reconcileReport>;
 export type ReconcileScope = ReconcileReport['scope'];
 
 /**
- * Checks the books as they stood at one moment, and keeps what it found in `reconcile_runs`: all of them, or what is `news` since a run before that can be gone
- * on from (all, where there is none). It reads without locks, so money moves on meanwhile; `db` should be a pool of its own, whose time for a statement is
- * what one check may take.
+ * Checks one snapshot of the ledger and stores the report in `reconcile_runs`. Scope `news` checks only what
+ * is new since the baseline run; without a baseline it falls back to a full check. It takes no locks, so
+ * money keeps moving. `db` should be a separate pool, whose statement timeout is the limit of one check.
  */
 export async function runReconcile(db: Db, wanted: ReconcileScope = 'whole'): Promise<ReconcileReport> {
   const startedMs = performance.now();
   const ranAt = await siteNow(db);
   const run = await db.transaction(async (tx) => {
-    await readOneMoment(tx);
-    const before = wanted === 'news' ? await runToGoOnFrom(tx) : undefined;
+    await useSnapshot(tx);
+    const before = wanted === 'news' ? await baselineRun(tx) : undefined;
     const known = knownChecks((await lastRun(tx))?.invariants ?? []);
     const invariants = await invariantsOf(tx);
     const plan = before
-      ? planNews(invariants, await invariantsOfNews(tx), known)
-      : planWhole(invariants, known);
+      ? planIncremental(invariants, await incrementalInvariants(tx), known)
+      : planFull(invariants, known);
     const { checks, drifts } = await checkBooks(tx, plan, before?.through ?? 0);
     const through = await sealedThrough(tx);
     return {
@@ -40,7 +46,7 @@ export async function runReconcile(db: Db, wanted: ReconcileScope = 'whole'): Pr
       })),
       drifts,
       through,
-      house: await houseThrough(tx, through, before),
+      house: await houseSumsThrough(tx, through, before),
     };
   });
   const { through, house, ...found } = run;
@@ -62,6 +68,6 @@ export async function latestRun(db: Queryable): Promise<ReconcileReport | undefi
   return row && presented(row);
 }
 
-function presented({ ranAt, tookMs, scope, invariants, drifts }: KeptRun): ReconcileReport {
+function presented({ ranAt, tookMs, scope, invariants, drifts }: StoredRun): ReconcileReport {
   return { ranAt: bangkokIso(ranAt), tookMs, scope, invariants, drifts };
 }

@@ -4,30 +4,31 @@ import type { Queryable } from '../db/db.ts';
 
 type Report = z.output<typeof reconcileReport>;
 
-/** Sums of the house's accounts, by what they are counted in. */
+/** Totals of the house accounts by asset. */
 export type HouseSums = Record<string, number>;
 
-export interface KeptRun extends Omit<Report, 'ranAt'> {
+export interface StoredRun extends Omit<Report, 'ranAt'> {
   ranAt: Date;
 }
 
-export interface NewRun extends KeptRun {
-  /** The transaction up to which nothing could change any more. */
+export interface NewRun extends StoredRun {
+  /** Last sealed transaction: nothing up to here can change any more. */
   through: number;
   house: HouseSums;
 }
 
-export async function lastRun(db: Queryable): Promise<KeptRun | undefined> {
-  const [row] = await db.query<KeptRun>(
+export async function lastRun(db: Queryable): Promise<StoredRun | undefined> {
+  const [row] = await db.query<StoredRun>(
     'select ran_at as "ranAt", took_ms as "tookMs", scope, invariants, drifts from reconcile_runs order by id desc limit 1',
   );
   return row;
 }
 
-/** Up to where the books were checked, and what the house held then; none before the first check of all of them. */
-export async function runToGoOnFrom(
-  db: Queryable,
-): Promise<{ through: number; house: HouseSums } | undefined> {
+/**
+ * The run that an incremental check continues from: the last transaction it covers and the house totals at
+ * that point. Undefined before the first full check.
+ */
+export async function baselineRun(db: Queryable): Promise<{ through: number; house: HouseSums } | undefined> {
   const [row] = await db.query<{ through: number; house: HouseSums }>(
     `select through_transaction as through /* never null: where there is house */, house from reconcile_runs where house is not null and exists (select from reconcile_runs where scope = 'whole') order by id desc limit 1`,
   );
@@ -52,8 +53,8 @@ export async function insertRun(
   );
 }
 
-/** @param before what is known from a run before, so that only what came since is added. */
-export async function houseThrough(
+/** @param before totals of an earlier run; only later entries are added to them. */
+export async function houseSumsThrough(
   db: Queryable,
   through: number,
   before: { through: number; house: HouseSums } = { through: 0, house: {} },
@@ -67,8 +68,11 @@ export async function houseThrough(
   return sums;
 }
 
-/** Takes the turn to check, unless somebody has it or there was such a check since then; whoever stops midway gives it up after so long. */
-export async function takeTurn(
+/**
+ * Acquires the lease to run a check. Fails when another server holds it or a check of this scope (or a full
+ * one) ran after `since`. The lease of a server that dies expires after `forMs`.
+ */
+export async function acquireCheckLease(
   db: Queryable,
   scope: Report['scope'],
   { since, forMs }: { since: Date; forMs: number },
@@ -82,6 +86,6 @@ export async function takeTurn(
   return rows.length > 0;
 }
 
-export async function giveUpTurn(db: Queryable, scope: Report['scope']): Promise<void> {
+export async function releaseCheckLease(db: Queryable, scope: Report['scope']): Promise<void> {
   await db.query('delete from reconcile_turns where scope = $1', [scope]);
 }

@@ -27,11 +27,11 @@ const invariantsBroken = async () => [
   ...new Set((await reconcile(database.db)).map(({ invariant }) => invariant)),
 ];
 
-test('an honest ledger has no drift', async () => {
+test('a correct ledger has no drift', async () => {
   expect(await reconcile(database.db)).toEqual([]);
 });
 
-/** What only someone with the owner's rights, who switches the guards off, could do. */
+/** Changes that only the owner role can make, with the guards switched off. */
 const tampering: [string, string, string[]][] = [
   [
     'one side of a transaction',
@@ -89,12 +89,12 @@ test.each(tampering)('tampering with %s is found', async (_what, sql, found) => 
   expect(await invariantsBroken()).toEqual(found);
 });
 
-test('a view of another noun is found by its name', async () => {
+test('an invariant view of any noun is discovered by its name', async () => {
   await owner.query('create view lottery_i99_always as select 7 as lucky');
   expect(await reconcile(database.db)).toEqual([{ invariant: 'lottery_i99_always', row: { lucky: 7 } }]);
 });
 
-test('a member whose only trace is an entry is found', async () => {
+test('an entry of a member without accounts is found', async () => {
   await owner.query('set session_replication_role = replica');
   await owner.query(
     `insert into ledger_entries

@@ -3,16 +3,16 @@ import { beginCheck, endCheck, invariantsOf, rowsOf, undoCheck } from './invaria
 import type { PlannedCheck } from './reconcile-plan.ts';
 
 export interface Drift {
-  /** The view that found it: `ledger_i3_broken_chain`. */
+  /** The view that found the row, such as `ledger_i3_broken_chain`. */
   invariant: string;
   row: Record<string, unknown>;
 }
 
 export interface Check {
   invariant: string;
-  /** How many rows it found, at most `ROWS_COUNTED`; of one that was left for the night or not finished, what it found before. */
+  /** Rows found, at most `ROWS_COUNTED`. A check that was postponed or timed out repeats its last count. */
   breaches: number;
-  /** Over all there is, over what is new, left for the night, or not finished in its time. */
+  /** Full check, incremental check, postponed to the nightly run, or timed out. */
   of: 'all' | 'news' | 'night' | 'unfinished';
   tookMs: number;
 }
@@ -20,7 +20,7 @@ export interface Check {
 const ROWS_PER_INVARIANT = 100;
 const QUERY_CANCELED = '57014';
 
-/** Every breach of every invariant: the rows of all views named `<noun>_i<number>_<what is wrong>`, whichever noun they belong to. Empty when all is right. */
+/** Every breach of every invariant: the rows of all views named `<noun>_i<number>_<what is wrong>`. */
 export async function reconcile(db: Queryable): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (const invariant of await invariantsOf(db))
@@ -31,10 +31,10 @@ export async function reconcile(db: Queryable): Promise<Drift[]> {
 }
 
 /**
- * Does the planned checks one after the other. One that is not finished in the connection's time for a statement says so, and the others go on.
- * Rows of one check are told up to a hundred.
+ * Runs the planned checks one after the other. A check that exceeds the statement timeout is reported as
+ * `unfinished` and the next ones still run. Each check reports at most 100 rows.
  *
- * @param after the transaction up to which nothing is new.
+ * @param after incremental checks cover transactions after this id.
  */
 export async function checkBooks(
   tx: Queryable,
@@ -48,7 +48,7 @@ export async function checkBooks(
     const rows =
       of === 'night'
         ? undefined
-        : await finished(tx, () =>
+        : await unlessTimedOut(tx, () =>
             of === 'all' ? rowsOf(tx, invariant) : rowsOf(tx, `${invariant}_since($1)`, [after]),
           );
     checks.push({
@@ -62,7 +62,10 @@ export async function checkBooks(
   return { checks, drifts };
 }
 
-async function finished<Result>(tx: Queryable, work: () => Promise<Result>): Promise<Result | undefined> {
+async function unlessTimedOut<Result>(
+  tx: Queryable,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
   await beginCheck(tx);
   try {
     return await work();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Tells one request from another under the same key. The order of an object's members does not matter. */
+/** Distinguishes requests that reuse an idempotency key. The order of object properties does not matter. */
 export function requestHash(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request, sorted)).digest('base64url');
 }

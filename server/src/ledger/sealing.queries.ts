@@ -1,9 +1,12 @@
 import type { Queryable } from '../db/db.ts';
 
-/** About so many; whole transactions. A proof is made from all entries of a block. */
+/**
+ * Approximate, because a block holds whole transactions. Bounded because a proof reads all entries of its
+ * block.
+ */
 const ENTRIES_PER_BLOCK = 4_000;
 
-/** The newest transaction; null where none came after that one. */
+/** The newest transaction; null when none is newer than `transactionId`. */
 export async function newestAfter(db: Queryable, transactionId: number): Promise<number | null> {
   const [newest] = await db.query<{ id: number | null }>(
     'select max(id) as id from ledger_transactions where id > $1',
@@ -12,9 +15,11 @@ export async function newestAfter(db: Queryable, transactionId: number): Promise
   return newest!.id;
 }
 
-/** Transactions under way that may have written to the ledger. */
-export async function writersNow(db: Queryable): Promise<string[]> {
-  return (await db.query<{ who: string }>('select ledger_writers() as who')).map(({ who }) => who);
+/** Open database transactions that may have written to the ledger. */
+export async function activeWriters(db: Queryable): Promise<string[]> {
+  return (await db.query<{ writer: string }>('select ledger_writers() as writer')).map(
+    ({ writer }) => writer,
+  );
 }
 
 export interface Draft {

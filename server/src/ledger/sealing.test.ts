@@ -36,7 +36,7 @@ async function somePostings(count: number): Promise<string> {
   return member;
 }
 
-test('what was committed is sealed once, block after block', async () => {
+test('committed entries are sealed once, block after block', async () => {
   expect(await seal(db, { signer })).toBe(0);
   await somePostings(3);
   expect(await seal(db, { signer })).toBe(1);
@@ -49,7 +49,7 @@ test('what was committed is sealed once, block after block', async () => {
   expect(await reconcile(db)).toEqual([]);
 });
 
-test('a block is signed with the key that is published', async () => {
+test('a block is signed with the published key', async () => {
   await somePostings(1);
   await seal(db, { signer });
   const head = (await headBlock(db))!;
@@ -88,7 +88,7 @@ test.each([1, 2, 3, 5, 8, 13])(
   },
 );
 
-test('every entry has a salt of its own, which the block keeps to itself', async () => {
+test('every entry has its own salt, derived from the secret salt of its block', async () => {
   await somePostings(4);
   await seal(db, { signer });
   const { leaves } = (await blockOf(db, 1))!;
@@ -98,7 +98,7 @@ test('every entry has a salt of its own, which the block keeps to itself', async
   expect(JSON.stringify([await headBlock(db), leaves])).not.toContain(block!.salt);
 });
 
-test('a lower number that is committed later is waited for, and money does not wait meanwhile', async () => {
+test('sealing waits for a lower id that commits later, and money movements do not wait', async () => {
   const member = await memberWithCash(db, 100);
   await seal(db, { signer });
   let finish = (): void => undefined;
@@ -106,7 +106,7 @@ test('a lower number that is committed later is waited for, and money does not w
     await deposit(tx, member, 5);
     await new Promise<void>((resolve) => (finish = resolve));
   });
-  // The slow one has its number and is not committed.
+  // The slow transaction has its id but is not committed.
   while ((await db.query('select ledger_writers()')).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 5));
   const other = await memberWithCash(db, 50);
@@ -120,7 +120,7 @@ test('a lower number that is committed later is waited for, and money does not w
     },
   };
   const sealing = seal(watched, { signer });
-  // By then it has read the newest number: the bet comes after it.
+  // By now sealing has read the newest id, so the bet comes after it.
   await writersFound;
   await bet(db, other, 10);
   expect(await sealedThrough(db)).toBe(1);
@@ -132,7 +132,7 @@ test('a lower number that is committed later is waited for, and money does not w
   expect(await reconcile(db)).toEqual([]);
 });
 
-test('whoever only tidies the table up is not waited for', async () => {
+test('sealing does not wait for a vacuum of the table', async () => {
   await somePostings(2);
   await owner.transaction(async (tx) => {
     await tx.query('lock table ledger_transactions in share update exclusive mode');
@@ -140,7 +140,7 @@ test('whoever only tidies the table up is not waited for', async () => {
   });
 });
 
-test('servers that seal at once make one chain', async () => {
+test('servers that seal concurrently make one chain', async () => {
   await somePostings(30);
   const others = Array.from({ length: 3 }, () => connect(database.url, { poolSize: 1 }));
   const sealed = await Promise.all([db, ...others].map((each) => seal(each, { signer })));
@@ -149,7 +149,7 @@ test('servers that seal at once make one chain', async () => {
   await Promise.all(others.map((each) => each.close()));
 });
 
-test('the server may neither change a block nor add one that does not follow', async () => {
+test('the server role can neither change a block nor add one out of sequence', async () => {
   await somePostings(1);
   await seal(db, { signer });
   for (const sql of [
@@ -165,7 +165,7 @@ test('the server may neither change a block nor add one that does not follow', a
   await expect(db.query(again)).rejects.toMatchObject({ code: 'CK008' });
 });
 
-/** What only someone with the owner's rights, who switches the guards off, could do. */
+/** Changes that only the owner role can make, with the guards switched off. */
 const tampering: [string, string, unknown[]][] = [
   [
     'the type of a sealed transaction',
@@ -173,7 +173,7 @@ const tampering: [string, string, unknown[]][] = [
     [['ledger_i13_broken_block', 'entries']],
   ],
   [
-    'whose a sealed entry is',
+    'the member of a sealed entry',
     "update ledger_entries set account = 'house:elsewhere' where account = 'house:bank:test' and transaction_id = 1",
     [['ledger_i13_broken_block', 'entries']],
   ],
@@ -196,7 +196,7 @@ const tampering: [string, string, unknown[]][] = [
     [['ledger_i13_broken_block', 'hash']],
   ],
   [
-    'where a block begins',
+    'the first transaction of a block',
     'update ledger_blocks set after_transaction = after_transaction + 1 where number = 2',
     [
       ['ledger_i13_broken_block', 'entries'],

@@ -1,21 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pgErrorCode, type Db } from '../db/db.ts';
 import { sealedThrough } from './blocks.queries.ts';
-import { insertBlock, newestAfter, nextBlock, writersNow } from './sealing.queries.ts';
-import { mayGoOn, type Signing } from './signing-keys.ts';
+import { insertBlock, newestAfter, nextBlock, activeWriters } from './sealing.queries.ts';
+import { ensureSigningKey, type Signing } from './signing-keys.ts';
 
-const ASK_AGAIN_MS = 20;
-/** Longer than any statement may take. */
-const PATIENCE_MS = 35_000;
+const POLL_INTERVAL_MS = 20;
+/** Longer than the longest statement timeout. */
+const WRITERS_TIMEOUT_MS = 35_000;
 
-/** Another server was quicker, with the number or with the range. */
-const TAKEN = new Set(['23505', 'CK008']);
+/** SQLSTATEs that mean another server already sealed the block number or the range. */
+const ALREADY_SEALED = new Set(['23505', 'CK008']);
 
 /**
- * Seals every entry that was committed before the call. Numbers of transactions are given before the commit, so a lower one may still come:
- * those who write when it begins are waited for first. Takes no lock that money would wait for.
+ * Seals every entry that was committed before the call. Transaction ids are assigned before the commit, so a
+ * lower id may still appear: the call first waits for the writers that are active when it starts. It takes no
+ * lock that a money movement would wait for.
  *
- * @returns how many blocks were sealed.
+ * @returns the number of blocks sealed.
  */
 export async function seal(db: Db, signing: Signing, signal?: AbortSignal): Promise<number> {
   const through = await settledThrough(db, signal);
@@ -25,27 +26,30 @@ export async function seal(db: Db, signing: Signing, signal?: AbortSignal): Prom
     if (!draft) return sealed;
     try {
       const isNext = await db.transaction(async (tx) => {
-        if (!(await mayGoOn(tx, signing, draft.number))) return false;
+        if (!(await ensureSigningKey(tx, signing, draft.number))) return false;
         await insertBlock(tx, draft, signing.signer.sign(draft.hash));
         return true;
       });
       if (!isNext) return sealed;
     } catch (error) {
-      if (TAKEN.has(pgErrorCode(error) ?? '')) return sealed;
+      if (ALREADY_SEALED.has(pgErrorCode(error) ?? '')) return sealed;
       throw error;
     }
   }
 }
 
-/** A transaction's number at or below which nothing can be committed any more; none when somebody writes for too long, or nothing is new. */
+/**
+ * The transaction id at or below which nothing can be committed any more. Undefined when nothing is new or a
+ * writer outlasts the timeout.
+ */
 async function settledThrough(db: Db, signal?: AbortSignal): Promise<number | undefined> {
   const after = await sealedThrough(db);
   const newest = await newestAfter(db, after);
   if (newest === null) return undefined;
-  let waited = new Set(await writersNow(db));
-  for (const deadline = Date.now() + PATIENCE_MS; waited.size > 0; await pause(ASK_AGAIN_MS)) {
+  let pending = new Set(await activeWriters(db));
+  for (const deadline = Date.now() + WRITERS_TIMEOUT_MS; pending.size > 0; await pause(POLL_INTERVAL_MS)) {
     if (signal?.aborted || Date.now() > deadline) return undefined;
-    waited = new Set((await writersNow(db)).filter((who) => waited.has(who)));
+    pending = new Set((await activeWriters(db)).filter((writer) => pending.has(writer)));
   }
   return newest;
 }

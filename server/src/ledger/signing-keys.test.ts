@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Seals something new. */
+/** Makes a movement and seals it. */
 async function sealed(signing: Signing): Promise<number> {
   await memberWithCash(database.db, 10);
   return seal(database.db, signing);
@@ -31,7 +31,7 @@ async function expectEachSignedByItsKey() {
     expect([block, isSignedBy(keyOfBlock(keys, block)!, hash, signature)]).toEqual([block, true]);
 }
 
-test('a new key goes on where the old one ended, with its word, and the old one stays good for its blocks', async () => {
+test('a new key is endorsed by the old one, which stays valid for its own blocks', async () => {
   await sealed({ signer: first });
   await sealed({ signer: first });
   await sealed({ signer: second, before: first });
@@ -47,16 +47,16 @@ test('a new key goes on where the old one ended, with its word, and the old one 
 });
 
 test.each([
-  ['nothing is said of the one before', { signer: second }],
-  ['another is said to be the one before', { signer: second, before: third }],
-])('a key that came unlooked for seals nothing when %s', async (_what, signing) => {
+  ['no previous key is configured', { signer: second }],
+  ['the configured previous key is wrong', { signer: second, before: third }],
+])('an unexpected key seals nothing when %s', async (_what, signing) => {
   await sealed({ signer: first });
   await expect(sealed(signing)).rejects.toThrow(/LEDGER_SIGNING_KEY_BEFORE/);
   expect(await ledgerKeys(database.db)).toHaveLength(1);
   expect(await sealed({ signer: first })).toBe(1);
 });
 
-test('where the old key is lost nobody vouches for the new one, which can be seen', async () => {
+test('a key that replaces a lost one has no endorsement', async () => {
   await sealed({ signer: first });
   await sealed({ signer: second, before: 'lost' });
   expect((await ledgerKeys(database.db))[1]).toEqual({ publicKey: second.publicKey, fromBlock: 2 });
@@ -64,7 +64,7 @@ test('where the old key is lost nobody vouches for the new one, which can be see
   await expectEachSignedByItsKey();
 });
 
-test('a server that still has the old key seals no more, and never breaks the chain', async () => {
+test('a server that still has the old key stops sealing and never breaks the chain', async () => {
   await sealed({ signer: first });
   await sealed({ signer: second, before: first });
   expect(await sealed({ signer: first })).toBe(0);
@@ -73,7 +73,7 @@ test('a server that still has the old key seals no more, and never breaks the ch
   await expectEachSignedByItsKey();
 });
 
-describe('blocks of a time when keys were not kept', () => {
+describe('blocks sealed before keys were stored', () => {
   beforeEach(async () => {
     await sealed({ signer: first });
     const owner = connect(database.ownerUrl, { poolSize: 1 });
@@ -81,19 +81,19 @@ describe('blocks of a time when keys were not kept', () => {
     await owner.close();
   });
 
-  test("are the present key's where it signed them", async () => {
+  test('belong to the current key when it signed them', async () => {
     await sealed({ signer: first });
     expect(await ledgerKeys(database.db)).toEqual([{ publicKey: first.publicKey, fromBlock: 1 }]);
   });
 
-  test("are the one's before where that one did", async () => {
+  test('belong to the previous key when that one signed them', async () => {
     await sealed({ signer: second, before: first });
     expect((await ledgerKeys(database.db)).map(({ fromBlock }) => fromBlock)).toEqual([1, 2]);
     await expectEachSignedByItsKey();
   });
 });
 
-test('the list of keys takes no change, and no key for what is sealed already', async () => {
+test('stored keys cannot change, and no key can be added for sealed blocks', async () => {
   await sealed({ signer: first });
   await sealed({ signer: first });
   for (const sql of [
@@ -107,13 +107,13 @@ test('the list of keys takes no change, and no key for what is sealed already', 
   ).rejects.toMatchObject({ code: 'CK008' });
 });
 
-test("before anything is sealed the signer's own key is told", async () => {
+test('the current key is published before anything is sealed', async () => {
   expect(await publishedKeys(database.db, { signer: first }, 0)).toEqual([
     { publicKey: first.publicKey, fromBlock: 1 },
   ]);
 });
 
-test('a new key is told, with the word of the one before, before it has sealed anything', async () => {
+test('a new key is published with its endorsement before it seals anything', async () => {
   await sealed({ signer: first });
   const keys = await publishedKeys(database.db, { signer: second, before: first }, 1);
   expect(vouchedKeys(keys)).toEqual([first.publicKey, second.publicKey]);
@@ -132,7 +132,7 @@ test('a new key is told, with the word of the one before, before it has sealed a
     expect(await publishedKeys(database.db, signing, 2)).toEqual(keys);
 });
 
-test('a development server, whose key may be made anew, goes on; another wants to be told', () => {
+test('a development server accepts a new key; any other needs the previous key', () => {
   const key = '5a'.repeat(32);
   expect(signingOf({ LEDGER_SIGNING_KEY: key, SITE_ENV: 'development' }).before).toBe('lost');
   expect(signingOf({ LEDGER_SIGNING_KEY: key, SITE_ENV: 'production' }).before).toBeUndefined();

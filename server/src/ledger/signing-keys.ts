@@ -4,9 +4,9 @@ import { blockSigner, endorsementText, isSignedBy, type BlockSigner } from './bl
 import { headBlock } from './blocks.queries.ts';
 import { insertKey, ledgerKeys } from './signing-keys.queries.ts';
 
-/** Who signs blocks, and who did before, if the key was changed. */
 export interface Signing {
   signer: BlockSigner;
+  /** The previous key, when the key was rotated. */
   before?: BlockSigner | 'lost';
 }
 
@@ -19,7 +19,7 @@ export function signingOf({
   LEDGER_SIGNING_KEY_BEFORE?: string | undefined;
   SITE_ENV: string;
 }): Signing {
-  // Of a development server the key may be made anew at any time.
+  // A development server may get a new key at any time.
   const known = before ?? (SITE_ENV === 'development' ? 'lost' : undefined);
   return {
     signer: blockSigner(LEDGER_SIGNING_KEY),
@@ -28,9 +28,10 @@ export function signingOf({
 }
 
 /**
- * Those that pages are told of: also the signer's own that has sealed nothing yet, for receipts are signed with it from the first moment.
+ * The keys that the API publishes. Includes the current key before it has sealed a block, because receipts
+ * are signed with it from the start.
  *
- * @param head the newest block as the reader will see it; 0 when there is none.
+ * @param head the newest block that the reader sees; 0 when there is none.
  */
 export async function publishedKeys(
   db: Queryable,
@@ -52,12 +53,13 @@ export const keyOfBlock = (keys: readonly LedgerKey[], block: number): string | 
   keys.findLast(({ fromBlock }) => fromBlock <= block)?.publicKey;
 
 /**
- * Makes sure that the key may sign the next block, and keeps it with the key before's word for it when it is new.
+ * Makes sure that the current key may sign the next block. Stores a new key with the endorsement of the
+ * previous one.
  *
- * @returns `false` when a newer key is in use: another server has gone on with it.
- * @throws Error where the key is another than before and nothing was said of that one.
+ * @returns `false` when another server already signs with a newer key.
+ * @throws Error when the key has changed and the configured previous key is missing or wrong.
  */
-export async function mayGoOn(
+export async function ensureSigningKey(
   tx: Queryable,
   { signer, before }: Signing,
   nextBlock: number,
@@ -65,12 +67,12 @@ export async function mayGoOn(
   const keys = await ledgerKeys(tx);
   if (keys.at(-1)?.publicKey === signer.publicKey) return true;
   if (keys.some(({ publicKey }) => publicKey === signer.publicKey)) return false;
-  const last = keys.at(-1)?.publicKey ?? (await firstKey(tx, signer, before));
+  const last = keys.at(-1)?.publicKey ?? (await storeFirstKey(tx, signer, before));
   if (last === signer.publicKey) return true;
   if (before === undefined)
-    throw new Error('blocks were signed by another key before: set LEDGER_SIGNING_KEY_BEFORE to it');
+    throw new Error('Another key signed the last block. Set LEDGER_SIGNING_KEY_BEFORE to that key.');
   if (before !== 'lost' && last !== before.publicKey)
-    throw new Error('LEDGER_SIGNING_KEY_BEFORE is not the key that signed the last block');
+    throw new Error('LEDGER_SIGNING_KEY_BEFORE is not the key that signed the last block.');
   await insertKey(tx, {
     publicKey: signer.publicKey,
     fromBlock: nextBlock,
@@ -79,8 +81,12 @@ export async function mayGoOn(
   return true;
 }
 
-/** Whose the blocks are that were sealed before keys were kept. @returns the key that is kept then; none where nobody has it any more. */
-async function firstKey(
+/**
+ * Stores the key that signed the blocks from before keys were stored.
+ *
+ * @returns that key; undefined when neither the current nor the previous key signed them.
+ */
+async function storeFirstKey(
   tx: Queryable,
   signer: BlockSigner,
   before: Signing['before'],

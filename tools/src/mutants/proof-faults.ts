@@ -34,7 +34,7 @@ export const proofFaults: readonly PlantedFault[] = [
     what: 'a lower number that comes later is not waited for',
     kind: 'proof',
     file: 'server/src/ledger/sealing.ts',
-    text: 'waited = new Set((await writersNow(db)).filter((who) => waited.has(who)));',
+    text: 'pending = new Set((await activeWriters(db)).filter((writer) => pending.has(writer)));',
     replacement: 'waited = new Set();',
     tests: [sealingTest],
   },

@@ -106,8 +106,8 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     what: 'any key goes on where another ended',
     kind: 'proof',
     file: 'server/src/ledger/signing-keys.ts',
-    text: "throw new Error('blocks were signed by another key before: set LEDGER_SIGNING_KEY_BEFORE to it');",
-    replacement: "return mayGoOn(tx, { signer, before: 'lost' }, nextBlock);",
+    text: "throw new Error('Another key signed the last block. Set LEDGER_SIGNING_KEY_BEFORE to that key.');",
+    replacement: "return ensureSigningKey(tx, { signer, before: 'lost' }, nextBlock);",
     tests: [keysTest],
   },
   {
