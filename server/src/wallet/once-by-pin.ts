@@ -6,17 +6,17 @@ import type { Queryable } from '../db/db.ts';
 import { memberOf, type CallContext } from '../http/call-context.ts';
 import { once, repeatedReply } from '../http/once.ts';
 
-/** Kept with an idempotency key in the PIN's place: not even a hash of it lies about. */
+/** Replaces the PIN in the stored request, so that not even a hash of it is kept. */
 const UNKEPT_PIN = '-';
 
 type PinCheck = Pick<AuthService, 'checkPin'>;
 
 /**
- * As `once`, for a call that asks for the PIN again before money or where it goes is touched. A replay gets the first answer without another look at the
- * PIN: it moves nothing, and says nothing that the caller's token does not open anyway.
+ * Like `once`, for calls that require the PIN: those that move money or change where it goes. A replay returns the first
+ * reply without checking the PIN again: it moves nothing and reveals nothing that the caller's token does not already allow.
  *
- * @param work gets the hash of the PIN that was shown, for `lockPin`.
- * @throws AppError as `once` and `checkPin`
+ * @param work receives the hash of the entered PIN, for `lockPin`.
+ * @throws AppError like `once` and `checkPin`
  */
 export async function onceByPin<
   Request extends z.ZodType<{ pin: string }>,
@@ -36,10 +36,10 @@ export async function onceByPin<
   return once(context.db, context, call, kept, (tx) => work(tx, pinHash));
 }
 
-/** PINs of calls that are being looked at, by caller, key and PIN. */
+/** Running PIN checks, by caller, idempotency key and PIN. */
 const underWay = new Map<string, Promise<string>>();
 
-/** Replays that come at the same time share one look, and with it one failure. */
+/** Concurrent replays share one PIN check, so a wrong PIN counts as one failure. */
 function checkedPin(auth: PinCheck, context: CallContext, pin: string): Promise<string> {
   const { uuid } = memberOf(context);
   const attempt = createHash('sha256')

@@ -28,14 +28,14 @@ export interface WalletGiven {
   env: Env;
   db: Db;
   fanOut: FanOut;
-  /** The bank that the environment names unless given. */
+  /** Default: the bank in the environment. */
   bank?: Bank;
-  /** Where that bank is when the environment names none: a simulator's address, once it listens. */
+  /** The bank's address when the environment sets none: that of a simulator, once it listens. */
   bankUrl?: () => string | undefined;
-  /** Reads pictures of slips, and whoever confirms them; as the environment says unless given. */
+  /** Defaults for both: as configured in the environment. */
   slipReader?: SlipReader;
   slipVerifier?: SlipVerifier;
-  /** Where the verifier is when the environment names none. */
+  /** The verifier's address when the environment sets none. */
   slipVerifierUrl?: () => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** The API of this module for other modules. */
 export type { NameAnswer } from './banks/account-names.ts';
 export { isFromSite } from './banks/bank-api.ts';
 export { seedUserBank } from './banks/user-banks.seed.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-/** How a PromptPay number of so many digits is registered. */
+/** PromptPay id type by number of digits. */
 const kinds: Record<number, string> = { 10: 'MSISDN', 13: 'NATID', 15: 'EWALLETID' };
 
 export interface ReceivingAccount {
@@ -37,7 +37,7 @@ export async function seedAccount(
   );
 }
 
-/** Deposits to all others are over. */
+/** Deactivates all other accounts for new deposits. */
 export async function retireOthers(db: Queryable, bankIds: readonly string[]): Promise<void> {
   await db.query('update receiving_banks set active = false where active and bank_id <> all ($1)', [bankIds]);
 }

@@ -8,13 +8,13 @@ import type { AccountNames } from './banks/account-names.ts';
 import type { SlipService } from './slips/slips.service.ts';
 import type { PayoutPort } from './withdraws/payouts.ts';
 
-/** Whoever knows account holders' names and pays money out. */
+/** The bank that checks account names and makes payouts. */
 export interface Bank {
   names: AccountNames;
   payouts: PayoutPort;
 }
 
-/** What the calls of the wallet are made of. */
+/** Dependencies of the wallet's routes. */
 export interface WalletServices {
   env: Env;
   db: Db;

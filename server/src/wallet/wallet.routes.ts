@@ -11,7 +11,7 @@ import { statementRoutes } from './statement/statement.routes.ts';
 import { operatorWithdrawRoutes } from './withdraws/operator-withdraws.routes.ts';
 import { withdrawRoutes } from './withdraws/withdraws.routes.ts';
 
-/** Each noun of the wallet serves its own calls. */
+/** Registers the calls of all wallet areas. */
 export function walletRoutes(app: FastifyInstance, services: WalletServices): void {
   depositRoutes(app, services);
   operatorTransferRoutes(app, services);

@@ -11,7 +11,7 @@ type AccountsEnv = Pick<
   'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'RECEIVING_NAME' | `${Uppercase<WalletWay>}_NUMBER`
 >;
 
-/** Every account that members can pay to, as the environment names them. */
+/** The receiving accounts configured in the environment. */
 export function receivingAccounts(env: AccountsEnv): ReceivingAccount[] {
   return [
     promptPayAccount(env.PROMPTPAY_ID, env.RECEIVING_NAME),
@@ -31,7 +31,7 @@ function walletAccount(way: WalletWay, env: AccountsEnv): ReceivingAccount[] {
     : [];
 }
 
-/** One that the environment names no more takes no new deposits; money that comes to it is still booked. */
+/** Accounts removed from the environment take no new deposits. Money that arrives there is still booked. */
 export async function seedReceivingBanks(db: Queryable, env: AccountsEnv): Promise<void> {
   const accounts = receivingAccounts(env);
   for (const account of accounts) await seedAccount(db, account);
@@ -41,7 +41,7 @@ export async function seedReceivingBanks(db: Queryable, env: AccountsEnv): Promi
   );
 }
 
-/** The account that deposits by QR code are paid to. A changed number takes effect at once, for new deposits. */
+/** The account for QR code deposits. A changed number applies to new deposits at once. */
 export function seedReceivingBank(db: Queryable, promptPayId: string): Promise<void> {
   return seedAccount(db, promptPayAccount(promptPayId, 'PromptPay'));
 }

@@ -24,7 +24,7 @@ export interface AdjustmentRow {
 const columns = `a.member_id as "memberId", a.id, m.user_name as "userName", a.type, a.amount, a.reason, a.reverses, a.state, a.proposed_by as "proposedBy",
   a.proposed_by_name as "proposedByName", a.proposed_at as "proposedAt", a.decided_by_name as "decidedByName", a.decided_at as "decidedAt", a.decision`;
 
-/** Those that wait first, then the newest. */
+/** Open proposals first, then the newest. */
 export function adjustmentsListed(db: Queryable, limit: number): Promise<AdjustmentRow[]> {
   return db.query<AdjustmentRow>(
     `select ${columns} from adjustments a join members m on m.id = a.member_id order by (a.state = 'proposed') desc, a.proposed_at desc, a.id limit $1`,
@@ -53,7 +53,7 @@ export type Proposal = Pick<
   'memberId' | 'id' | 'type' | 'amount' | 'reason' | 'reverses' | 'proposedBy' | 'proposedByName'
 >;
 
-/** @returns `false` when the transaction that it reverses is being reversed, or was. */
+/** @returns `false` when another open or completed adjustment already reverses the same transaction. */
 export async function insertAdjustment(tx: Queryable, row: Proposal): Promise<boolean> {
   const rows = await tx.query(
     `insert into adjustments (member_id, id, type, amount, reason, reverses, proposed_by, proposed_by_name) values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -75,7 +75,7 @@ export async function insertAdjustment(tx: Queryable, row: Proposal): Promise<bo
 export interface Decision {
   operator: { uuid: MemberId; userName: string };
   decision: string;
-  /** The movement that carried it out; none when it was refused. */
+  /** The ledger transaction that carried the adjustment out; absent when it was refused. */
   transactionId?: number;
 }
 
@@ -99,8 +99,8 @@ export async function decideAdjustment(
 }
 
 /**
- * What a transaction did to the member's cash, when it can be undone by a correction. Not one of a round's or of money set aside: those have ends of their own,
- * which would undo it once more.
+ * The cash effect of a transaction that an adjustment may reverse. Excludes transactions of rounds, holds and debts: those
+ * have their own way to be undone, which would undo the transaction a second time.
  */
 export async function reversibleCash(
   db: Queryable,

@@ -52,9 +52,10 @@ export async function listAdjustments(db: Queryable): Promise<Adjustment[]> {
 }
 
 /**
- * Asks a second operator for a correction.
+ * Proposes an adjustment, which waits for a second operator.
  *
- * @throws AppError NOT_FOUND | OPERATOR_ACCOUNT | ADJUSTMENT_STATE when it is not the exact opposite of what it reverses, or that was reversed before
+ * @throws AppError NOT_FOUND | OPERATOR_ACCOUNT | ADJUSTMENT_STATE when it is not the exact opposite of the transaction it
+ * reverses, or that transaction is already reversed
  */
 export async function proposeAdjustment(
   tx: Queryable,
@@ -83,9 +84,10 @@ export async function proposeAdjustment(
 }
 
 /**
- * Carries a correction out, or refuses it. What the member has not got is not taken: he owes nothing by a correction.
+ * Carries an adjustment out or refuses it. It never takes more than the member's balance: adjustments create no debt.
  *
- * @throws AppError NOT_FOUND | ADJUSTMENT_STATE | SAME_OPERATOR when they proposed it, or it is their own | OPERATOR_ACCOUNT | BALANCE_NOT_ENOUGH
+ * @throws AppError NOT_FOUND | ADJUSTMENT_STATE | SAME_OPERATOR when the operator proposed it or it concerns their own
+ * account | OPERATOR_ACCOUNT | BALANCE_NOT_ENOUGH
  */
 export async function decideOn(
   tx: Queryable,
@@ -105,7 +107,7 @@ export async function decideOn(
   return present((await adjustmentById(tx, id))!);
 }
 
-/** An operator's account receives nothing. What was taken from it by mistake is given back. */
+/** Operator accounts receive no money, except to reverse a mistaken decrease. */
 function refuseGift(
   role: Member['role'],
   { type, reverses }: { type: AdjustmentRow['type']; reverses?: unknown },

@@ -5,11 +5,11 @@ import type { Queryable } from '../../db/db.ts';
 export interface AffiliateDay {
   day: string;
   earned: Satang;
-  /** To cash, as a positive sum. */
+  /** Moved to cash, positive. */
   moved: Satang;
 }
 
-/** Affiliate cash by days of +07:00, newest first; days without a movement are left out. */
+/** Affiliate cash per day at +07:00, newest first. Days without movements are omitted. */
 export function affiliateDays(
   db: Queryable,
   memberId: MemberId,

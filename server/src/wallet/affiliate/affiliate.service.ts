@@ -54,7 +54,7 @@ export async function afSummaryOf(
 }
 
 /**
- * Moves affiliate cash to cash. The last thing that its transaction locks.
+ * Moves affiliate cash to cash. It must be the last statement of its transaction that takes locks.
  *
  * @throws AppError BALANCE_NOT_ENOUGH
  */

@@ -8,7 +8,7 @@ export interface OwnLink {
   off: boolean;
 }
 
-/** Nobody but a member who is not closed has a link of their own. */
+/** Only members whose account is not closed may have a referral link. */
 export async function mayInvite(db: Queryable, memberId: MemberId): Promise<boolean> {
   return (
     (await db.query(`select from members where id = $1 and role = 'member' and status <> 1`, [memberId]))
@@ -24,7 +24,7 @@ export async function ownLinkOf(db: Queryable, memberId: MemberId): Promise<OwnL
   return link;
 }
 
-/** @returns whether it was made; not where the slug is taken, or the member has one by now. */
+/** @returns `false` when the slug is taken or the member already has a link. */
 export async function insertOwnLink(db: Queryable, memberId: MemberId, slug: string): Promise<boolean> {
   const rows = await db.query(
     `insert into referral_slugs (slug, agent_id, ref_uid, member_id) select $2, agent_id, uid, id from members where id = $1
@@ -45,7 +45,7 @@ export async function insertEmployeeLink(
   return rows.length > 0;
 }
 
-/** @returns whether that changed anything. */
+/** @returns `false` when the link already was in that state. */
 export async function switchLink(tx: Queryable, slug: string, active: boolean): Promise<boolean> {
   const rows = await tx.query(
     `update referral_slugs set switched_off_at = case when $2 then null else site_now() end
@@ -107,7 +107,7 @@ export type LinkRow = Omit<ReferralLink, 'createdAt' | 'actions' | 'userName' | 
   actions: { at: string; by: string; action: LinkAction['action']; reason: string }[] | null;
 };
 
-/** @param only that one slug. */
+/** @param only restricts the result to this slug. */
 export function linksBy(
   db: Queryable,
   { search = '', only }: { search?: string; only?: string },

@@ -25,7 +25,7 @@ import {
   type LinkRow,
 } from './referral-links.queries.ts';
 
-/** A slug is free with near certainty; the tries are for one that is not. */
+/** A random slug is almost certainly free. The attempts cover a collision. */
 const TRIES = 5;
 const BASIS_POINTS_OF_ONE_PERCENT = 100;
 
@@ -36,7 +36,7 @@ export function newSlug(): string {
   ).join('');
 }
 
-/** The member's own link, which is made when it is first asked for; however many ask at once, there is one. */
+/** The member's own link. Created on first use; concurrent calls create one link. */
 export async function ownLink(
   db: Queryable,
   memberId: MemberId,
@@ -49,7 +49,7 @@ export async function ownLink(
     if (link) return { state: link.off ? 'off' : 'active', slug: link.slug, sharePercent };
     await insertOwnLink(db, memberId, newSlug());
   }
-  throw new Error('no free referral slug');
+  throw new Error(`No free referral slug after ${TRIES} attempts.`);
 }
 
 type Window = z.output<typeof referralCalls.summary.request>;
@@ -88,7 +88,7 @@ export async function createEmployeeLink(
   return linkNamed(tx, slug);
 }
 
-/** Again as it is: nothing is changed or noted. @throws AppError NOT_FOUND */
+/** Idempotent: records an action only when the state changes. @throws AppError NOT_FOUND */
 export async function setLinkActive(
   tx: Queryable,
   operator: LinkAction['operator'],

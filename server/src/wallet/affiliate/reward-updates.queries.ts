@@ -1,7 +1,7 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 
-/** A member's affiliate cash or points as they are, and how many entries there were. */
+/** The current affiliate cash or points of a member. `version` counts the entries of the account. */
 export interface RewardUpdate {
   memberId: MemberId;
   account: 'af' | 'points';
@@ -10,9 +10,9 @@ export interface RewardUpdate {
 }
 
 /**
- * What these members have.
+ * The reward balances of these members.
  *
- * @param paid only of those whom the rewards of this settlement have given something.
+ * @param paid restricts the result to accounts that this settlement's rewards have credited.
  */
 export function rewardsOf(
   db: Queryable,

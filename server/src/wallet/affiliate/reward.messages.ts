@@ -3,7 +3,7 @@ import type { FanOutMessage } from '../../fan-out/fan-out.ts';
 import type { SocketMessages } from '../../realtime/public.ts';
 import { rewardsOf, type RewardUpdate } from './reward-updates.queries.ts';
 
-/** What members' pages hear of their rewards: as they are, and each time that a settlement's were paid. */
+/** Socket messages about rewards: the current balances on connect, and an update after each paid settlement. */
 export function rewardMessages(db: Queryable): SocketMessages {
   const told = (updates: readonly RewardUpdate[]) =>
     updates.map((update): FanOutMessage => ({ kind: 'reward', ...update }));

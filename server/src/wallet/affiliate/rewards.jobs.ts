@@ -7,17 +7,17 @@ import { drain } from '../../jobs/queue.ts';
 import { repeat } from '../../jobs/repeated.ts';
 
 export interface RewardJobDependencies {
-  /** Share of the stakes of those whom a member referred, in hundredths of a percent. */
+  /** The referrer's share of the stakes of referred members, in basis points. */
   basisPoints: number;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Told of each settlement whose rewards were paid, after the commit. */
+  /** Receives a message per settlement whose rewards were paid, after the commit. */
   fanOut: Pick<FanOut, 'publish'>;
 }
 
 const WAKE_MS = 1_000;
 const AGAIN_SECONDS = 10;
 
-/** Pays the rewards of settled rounds. Any number of servers may do this: each settlement is paid once. */
+/** Pays the rewards of settled rounds. Any number of servers may run it: each settlement is paid once. */
 export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDependencies) {
   async function payOne(): Promise<boolean> {
     try {
@@ -33,19 +33,19 @@ export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDepend
   }
 
   return {
-    /** Does what is due now, or until the signal. */
+    /** Pays everything that is due, or stops at the signal. */
     async tick(signal?: AbortSignal): Promise<void> {
       await drain(payOne, signal);
     },
   };
 }
 
-/** Runs the jobs until the function that it returns is called. */
+/** Starts the job. @returns a function that stops it. */
 export function startRewardJobs(db: Db, dependencies: RewardJobDependencies): () => Promise<void> {
   const jobs = rewardJobs(db, dependencies);
   return repeat({
     work: (signal) => jobs.tick(signal),
     everyMs: WAKE_MS,
-    failed: (error) => dependencies.log.error({ err: error }, 'rewards could not be looked for'),
+    failed: (error) => dependencies.log.error({ err: error }, 'failed to look for due rewards'),
   });
 }

@@ -6,7 +6,7 @@ export interface DueRewards {
   version: number;
 }
 
-/** The next settlement whose rewards nobody has paid or has in hand; it is held until the transaction ends. */
+/** Locks the next settlement with unpaid rewards until the transaction ends. Skips those that others have locked. */
 export async function nextDueRewards(tx: Queryable): Promise<DueRewards | undefined> {
   const [due] = await tx.query<DueRewards>(
     `select bet_id as "betId", version from settlement_rewards
@@ -18,11 +18,11 @@ export async function nextDueRewards(tx: Queryable): Promise<DueRewards | undefi
 export interface Earning {
   memberId: MemberId;
   kind: 'af' | 'points';
-  /** Of points the satang that he staked himself; of af those of the members whom he referred, times the basis points. */
+  /** `points`: satang staked by the member. `af`: satang staked by the members they referred, times the basis points. */
   units: number;
 }
 
-/** What a round's stakes are worth to each member, in the order in which rows are locked. Operators earn nothing by them. */
+/** Earnings of each member from the stakes of a round, in lock order. Operators earn nothing. */
 export function earningsOf(tx: Queryable, betId: BetId, basisPoints: number): Promise<Earning[]> {
   return tx.query<Earning>(
     `with staked as (select member_id, sum(total_satang)::bigint as satang from standing_poys where bet_id = $1 group by 1)
@@ -32,7 +32,7 @@ export function earningsOf(tx: Queryable, betId: BetId, basisPoints: number): Pr
      select referrer.id, 'af', sum(staked.satang)::bigint * $2::bigint
        from staked join members m on m.id = staked.member_id join members referrer on referrer.uid = m.ref_uid
       where m.ref_uid <> 0 and referrer.id <> m.id and $2::bigint > 0 and referrer.role = 'member' and referrer.status <> 1
-        -- Two accounts of one person: the phone, the bank account's holder or the LINE account tells.
+        -- Excludes two accounts of one person: same phone, bank account holder or LINE account.
         and referrer.phone_number <> m.phone_number and coalesce(referrer.holder_name <> m.holder_name, true)
         and (m.line_uid = '' or referrer.line_uid <> m.line_uid)
       group by 1
@@ -41,7 +41,7 @@ export function earningsOf(tx: Queryable, betId: BetId, basisPoints: number): Pr
   );
 }
 
-/** What earlier rounds left over, in the order of the earnings. Held until the transaction ends. */
+/** Remainders of earlier rounds, in the order of `earnings`. Locks them until the transaction ends. */
 export async function heldRemainders(tx: Queryable, earnings: readonly Earning[]): Promise<number[]> {
   const columns = [earnings.map(({ memberId }) => memberId), earnings.map(({ kind }) => kind)];
   await tx.query(

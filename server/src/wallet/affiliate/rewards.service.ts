@@ -11,27 +11,28 @@ import {
   type Earning,
 } from './rewards.queries.ts';
 
-/** One point for 100 baht, and one satang for ten thousand basis points of a satang: the same number by chance. */
+/** A point is 100 baht (10,000 satang), and a satang is 10,000 basis points of itself. The numbers match by chance. */
 const UNITS_OF_ONE = 10_000;
 
-/** A settlement whose rewards could not be paid; nothing of them was. */
+/** Paying the rewards of a settlement failed and was rolled back. */
 export class RewardError extends Error {
   readonly due: DueRewards;
 
   constructor(due: DueRewards, cause: unknown) {
-    super('the rewards of a settlement were not paid', { cause });
+    super('failed to pay the rewards of a settlement', { cause });
     this.due = due;
   }
 }
 
 /**
- * Pays what one settled round has earned: to each member a point for 100 baht of his stakes, to whoever referred members his share of theirs
- * as affiliate cash. What is too little for a whole one waits for his next round. Each settlement is paid once, however many processes do this.
+ * Pays the rewards of one settled round: a point per 100 baht of stakes to each member, and a share of the referred members'
+ * stakes to each referrer as affiliate cash. Fractions carry over to the member's next round. Each settlement is paid once,
+ * however many processes run this.
  *
- * Not in the transaction that settles: that one ends with members' accounts, and here others' follow. Rows of remainders are locked before
- * the ledger's keys; nothing else locks them, so nobody who holds a key waits for one.
+ * It does not run in the settling transaction: that one ends by locking member accounts, and rewards lock further ones. Remainder
+ * rows are locked before ledger keys. Nothing else locks them, so no holder of a key waits for a remainder.
  *
- * @returns the one that was paid, if there was one.
+ * @returns the settlement that was paid; undefined when none is due.
  * @throws RewardError
  */
 export function payNextRewards(db: Db, basisPoints: number): Promise<DueRewards | undefined> {
@@ -39,7 +40,7 @@ export function payNextRewards(db: Db, basisPoints: number): Promise<DueRewards 
     const due = await nextDueRewards(tx);
     if (!due) return undefined;
     await pay(tx, due, basisPoints).catch((error: unknown) => {
-      // `Db.transaction` tries that again by itself.
+      // `Db.transaction` retries conflicts.
       throw isConflict(error) ? error : new RewardError(due, error);
     });
     return due;

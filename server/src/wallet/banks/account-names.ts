@@ -7,21 +7,21 @@ interface NamedAccount {
   accountName: string;
 }
 
-/** unknown: the bank cannot tell now; it is asked again. */
+/** `unknown`: the bank has no answer now; the check is retried. */
 export type NameAnswer = 'match' | 'mismatch' | 'unknown';
 
-/** Whoever can tell whether an account is in a name. */
+/** Checks whether a bank account is in a given name. */
 export interface AccountNames {
-  /** Never throws: a bank that cannot be reached cannot tell. */
+  /** Never throws: an unreachable bank is `unknown`. */
   ask(account: NamedAccount): Promise<NameAnswer>;
 }
 
-/** A member waits for it; without an answer by then he reads that it is pending. */
+/** Short because a member waits for the answer. Without one in time, the account is shown as pending. */
 export const NAME_PATIENCE_MS = 4_000;
 
 const reply = z.object({ result: z.enum(['match', 'mismatch', 'unknown']) });
 
-/** `POST /account-names` with the account; answered `{ "result": "match" | "mismatch" | "unknown" }`. */
+/** `POST /account-names` with the account; the reply is `{ "result": "match" | "mismatch" | "unknown" }`. */
 export function bankAccountNames(api: BankApi): AccountNames {
   return {
     async ask(account) {

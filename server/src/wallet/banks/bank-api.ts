@@ -5,34 +5,37 @@ import {
   TIMESTAMP_HEADER,
 } from '../transfers/bank-notice.ts';
 
-/** Whether the request arrived, and what became of it, is not known. */
+/** No usable response: it is unknown whether the bank received or processed the request. */
 export class BankSilentError extends Error {
   override readonly name = 'BankSilentError';
 }
 
 export interface BankAnswer {
   status: number;
-  /** What its JSON says; `undefined` when it is none. */
+  /** The parsed JSON; `undefined` when the body is not JSON. */
   body: unknown;
 }
 
-/** The bank that names are asked of and payouts handed to. Its form is in server/README.md; another bank's form is another adapter of the ports above it. */
+/**
+ * HTTP client of the bank that checks account names and makes payouts. The format is documented in server/README.md; a bank
+ * with another format needs another adapter of `AccountNames` and `PayoutPort`.
+ */
 export interface BankApi {
-  /** @param key of what is asked for: a repeat of it has no further effect at the bank. @throws BankSilentError */
+  /** @param key idempotency key: a repeat has no further effect at the bank. @throws BankSilentError */
   post(path: string, body: object, key?: string): Promise<BankAnswer>;
   /** @throws BankSilentError */
   get(path: string): Promise<BankAnswer>;
 }
 
 interface BankAccess {
-  /** Asked at each call, for a simulator's is not known before it listens. `undefined`: there is no bank. */
+  /** Read on each call, because a simulator's address is unknown until it listens. `undefined`: no bank configured. */
   url(): string | undefined;
   secret: string;
 }
 
 const PATIENCE_MS = 15_000;
 
-/** What is signed of a request, by the same method as the bank's own notices. */
+/** The text to sign of a request. The signature method is that of the bank's notices. */
 const signedText = (method: string, path: string, raw: string) => `${method} ${path}\n${raw}`;
 
 export function bankApi({ url, secret }: BankAccess, patienceMs = PATIENCE_MS): BankApi {
@@ -43,7 +46,7 @@ export function bankApi({ url, secret }: BankAccess, patienceMs = PATIENCE_MS): 
     headers: Record<string, string>,
   ): Promise<BankAnswer> {
     const base = url();
-    if (base === undefined) throw new BankSilentError('there is no bank to ask');
+    if (base === undefined) throw new BankSilentError('No bank is configured.');
     const epochSeconds = Math.floor(Date.now() / 1000);
     const signature = signNotice(secret, epochSeconds, signedText(method, path, raw));
     try {
@@ -56,7 +59,7 @@ export function bankApi({ url, secret }: BankAccess, patienceMs = PATIENCE_MS): 
       });
       return { status: answer.status, body: jsonIn(await answer.text()) };
     } catch (error) {
-      throw new BankSilentError('the bank did not answer', { cause: error });
+      throw new BankSilentError('The bank did not answer.', { cause: error });
     }
   }
 
@@ -70,7 +73,7 @@ export function bankApi({ url, secret }: BankAccess, patienceMs = PATIENCE_MS): 
   };
 }
 
-/** The bank's side of the wire: whether a request is the site's and fresh. */
+/** For the bank's side: whether the site signed the request recently. */
 export function isFromSite(
   secret: string,
   request: { method: string; path: string; raw: string; timestamp: string; signature: string },

@@ -1,6 +1,6 @@
 const TITLES = /^(นางสาว|น\.\s?ส\.|นาย|นาง|(mrs|miss|mr|ms)(\.|(?=\s)))\s*/u;
 
-/** A person's name as names are compared: without title, in small letters, with single spaces. */
+/** Normalizes a person's name for comparison: no title, lower case, single spaces. */
 export function normalName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase().replace(TITLES, '').trim();
 }

@@ -20,17 +20,17 @@ export interface UserBankRow {
 const columns = `member_id as "memberId", id as "bankId", bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName",
   status, active, tries, asks, asked_at as "askedAt", created_at as "createdAt"`;
 
-/** For how long whoever took an account to ask about has it for himself; longer than the bank is waited for. */
+/** Lease of an account check. Longer than the bank's timeout. */
 const LEASE = '40 seconds';
-/** For how long an account that was just added is left to whoever added it, who waits for the answer. */
+/** Delay before the job checks a new account: the request that added it checks first, and its caller waits. */
 const FIRST_TURN = '5 seconds';
 
-/** Newest first. */
-/** Of several changes of one member's accounts, and their withdrawals, one waits for the other. */
+/** Serializes changes of a member's accounts and their withdrawals. */
 export async function lockOwner(tx: Queryable, memberId: MemberId): Promise<void> {
   await tx.query('select from members where id = $1 for update', [memberId]);
 }
 
+/** Newest first. */
 export function userBanksOf(db: Queryable, memberId: MemberId): Promise<UserBankRow[]> {
   return db.query<UserBankRow>(
     `select ${columns} from user_banks where member_id = $1 order by created_at desc, id`,
@@ -65,7 +65,7 @@ export async function keepHolderName(tx: Queryable, memberId: MemberId, name: st
   ]);
 }
 
-/** Whether the account is this member's now. One that another claims at the same moment waits, and then is not his. */
+/** @returns whether the member owns the account now. A concurrent claim by another member waits and then fails. */
 export async function claimAccount(
   tx: Queryable,
   { memberId, bankCode, accountNumber }: Pick<UserBankRow, 'memberId' | 'bankCode' | 'accountNumber'>,
@@ -104,7 +104,7 @@ export async function insertUserBank(tx: Queryable, bank: NewUserBank): Promise<
   return row!;
 }
 
-/** Has the bank asked once more about one that it had rejected. */
+/** Schedules another check of a rejected account. */
 export async function tryAgain(
   tx: Queryable,
   { memberId, bankId }: UserBankRow,
@@ -118,7 +118,7 @@ export async function tryAgain(
   return row!;
 }
 
-/** Makes it the one that is paid out to. */
+/** Makes it the account that payouts go to. */
 export async function activate(
   tx: Queryable,
   { memberId, bankId }: Pick<UserBankRow, 'memberId' | 'bankId'>,
@@ -143,7 +143,7 @@ export async function rejectUserBank(tx: Queryable, { memberId, bankId }: UserBa
 
 const taken = `set ask_at = clock_timestamp() + interval '${LEASE}', asked_at = site_now(), asks = asks + 1`;
 
-/** Takes one account that the bank is to be asked about; any number of processes may ask at once, and each gets another. */
+/** Leases the next account to check. Concurrent processes get different accounts. */
 export async function takeOneToAsk(db: Queryable): Promise<UserBankRow | undefined> {
   const [row] = await db.query<UserBankRow>(
     `update user_banks ${taken} where (member_id, id) =
@@ -152,7 +152,7 @@ export async function takeOneToAsk(db: Queryable): Promise<UserBankRow | undefin
   return row;
 }
 
-/** Takes this one, when nobody has asked about it yet. */
+/** Leases this account for its first check; undefined when it has been checked already. */
 export async function takeToAsk(
   db: Queryable,
   memberId: MemberId,

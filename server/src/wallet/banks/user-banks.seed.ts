@@ -16,7 +16,7 @@ interface DemoAccount {
   accountName: string;
 }
 
-/** A confirmed account, so that withdrawing can be tried at once. For a development site; nothing where the member has any. */
+/** Seeds a verified account on a development site, so that withdrawals work at once. Skips members with accounts. */
 export async function seedUserBank(db: Db, memberId: MemberId, account: DemoAccount): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwner(tx, memberId);

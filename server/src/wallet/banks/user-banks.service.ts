@@ -30,7 +30,7 @@ import {
 } from './user-banks.queries.ts';
 
 const MAX_ACCOUNTS = 5;
-/** How often one number may be given: names are not to be tried out on it. */
+/** Limit per account number, so that nobody can guess the holder's name. */
 const MAX_TRIES = 3;
 const PAUSE_SECONDS = { first: 1, longest: 3_600 };
 
@@ -51,9 +51,9 @@ function presentUserBank(row: UserBankRow): UserBank {
 }
 
 /**
- * Adds an account, for the bank to be asked about. Giving one again that is the member's already makes it the one that is paid out to.
+ * Adds an account, which the bank then checks. Adding an account that the member already has makes it the payout account.
  *
- * @param pinHash of the PIN that was shown for it.
+ * @param pinHash hash of the PIN that the member entered.
  * @throws AppError PIN_WRONG | PREVIOUS_PENDING | BANK_ACCOUNT_LIMIT | BANK_NAME_MISMATCH | BANK_ACCOUNT_TAKEN
  */
 export async function addUserBank(
@@ -92,7 +92,7 @@ export async function addUserBank(
   );
 }
 
-/** Asks the bank about an account that has just been added, and answers it as it is then. @throws AppError NOT_FOUND */
+/** Checks a new account with the bank and returns its resulting state. @throws AppError NOT_FOUND */
 export async function settledUserBank(
   db: Db,
   names: AccountNames,
@@ -106,7 +106,7 @@ export async function settledUserBank(
   return presentUserBank(row);
 }
 
-/** Asks about one account that is due, wherever it comes from. @returns whether there was one. */
+/** Checks one account that is due. @returns `false` when none is due. */
 export async function askAboutNext(db: Db, names: AccountNames): Promise<boolean> {
   const due = await takeOneToAsk(db);
   if (due) await askBank(db, names, due);
@@ -154,7 +154,7 @@ export async function payoutStatusOf(
   };
 }
 
-/** The account in full, when money may be paid to it: the member's own, confirmed, the active one, and in his name. */
+/** The full account when it may receive payouts: owned by the member, verified, active, and in the member's name. */
 export async function payableBank(
   tx: Queryable,
   memberId: MemberId,

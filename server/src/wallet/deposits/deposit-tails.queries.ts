@@ -12,8 +12,8 @@ export interface TailClaim {
 }
 
 /**
- * Claims a free satang tail for a sum; `undefined` when somebody took the one that was tried, or none is free.
- * Never one that makes whole baht: people transfer such sums unasked, and theirs would be the claimant's.
+ * Claims a free satang tail for an amount. Undefined when another deposit took the chosen tail first, or none is free. The
+ * total is never whole baht: people transfer such amounts without a deposit, and their money would go to the claimant.
  */
 export async function claimTail(tx: Queryable, claim: TailClaim): Promise<number | undefined> {
   const [taken] = await tx.query<{ tail: number }>(
@@ -32,18 +32,18 @@ export async function claimTail(tx: Queryable, claim: TailClaim): Promise<number
   return taken?.tail;
 }
 
-/** Money as it came to an account of ours. */
+/** Money received on one of the site's accounts. */
 export interface CameIn {
   bankId: string;
   amount: Satang;
-  /** ISO 8601 with its offset. */
+  /** ISO 8601 with offset. */
   receivedAt: string;
 }
 
 /**
- * The deposit that a sum at a bank belongs to; its claim is locked until the transaction ends, so that one transfer resolves it.
- * A bank may tell late: what came before the deposit was asked for is not its, but theirs who had the sum then. Clocks may differ by some minutes,
- * and the bank's knows nothing of a development site's that was moved ahead.
+ * The deposit that claims an amount at a bank account. Locks the claim until the transaction ends, so that one transfer
+ * resolves it. Bank notices may be late: money received before the deposit was opened belongs to the earlier holder of that
+ * amount. Allows ten minutes of clock skew, and corrects for a development site whose clock was moved ahead.
  */
 export async function claimedBy(
   tx: Queryable,

@@ -20,7 +20,7 @@ export function presentDeposit(row: DepositRow): Deposit {
     status: row.status,
     reason: row.reason ?? undefined,
     payload: row.payload ?? undefined,
-    // The bank's own number: ours has the account before it.
+    // Shows the bank's reference; the stored id is prefixed with the account.
     referTransferId: row.refer_transfer_id?.replace(/^[^:]*:/, ''),
     receivedAmount: row.received_amount ?? undefined,
     createdAt: bangkokIso(row.created_at),

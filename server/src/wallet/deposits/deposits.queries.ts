@@ -26,18 +26,18 @@ export interface DepositRow {
   resolved_at: Date | null;
 }
 
-/** Of `deposits d join receiving_banks b`. A deposit past its time reads as expired; nothing has to run for it to become so. */
+/** Columns of `deposits d join receiving_banks b`. Expiry is computed on read; no job sets it. */
 export const depositColumns = `d.member_id, d.id, d.channel, d.bank_id, d.prepare_amount, d.prepare_total, d.prepare_index, d.reason, d.payload, d.refer_transfer_id,
   d.received_amount, d.created_at, d.expires_at, d.resolved_at, b.bank_code, b.name as bank_name, b.account_number as bank_number, b.account_name as bank_holder,
   case when d.status = 'pending' and d.expires_at <= site_now() then 'expired' else d.status end as status`;
 export const depositTables = 'deposits d join receiving_banks b using (bank_id)';
 
-/** Serialises the deposits that one member asks for, so that a limit on their number holds. */
+/** Serializes the creation of a member's deposits, so that the limit on their number holds. */
 export async function lockMember(tx: Queryable, memberId: MemberId): Promise<void> {
   await tx.query('select from members where id = $1 for update', [memberId]);
 }
 
-/** Unpaid deposits of the member: those still open, and those whose tails are still held. */
+/** Counts of the member's unpaid deposits: open ones, and ones whose tails are still held. */
 export async function unpaidCounts(
   tx: Queryable,
   memberId: MemberId,
@@ -64,7 +64,7 @@ export interface NewDeposit {
   payload?: string;
   billReference?: string;
   payer?: { bankCode?: string; bankAccountNumber?: string; bankAccountName?: string };
-  /** Of a transfer by hand. */
+  /** The transfer as the member describes it, for a manual deposit. */
   made?: { channel: string; channelName?: string; paidAt: Date; slipVerifyId?: string };
 }
 
@@ -123,7 +123,7 @@ export function depositsOf(
   );
 }
 
-/** When the money of these deposits moved, as the bank says. */
+/** The bank's transfer time of each paid deposit. */
 export async function transferTimes(
   db: Queryable,
   memberId: MemberId,
@@ -139,15 +139,15 @@ export async function transferTimes(
 
 export interface Payment {
   transferId: string;
-  /** What arrived. */
+  /** Amount received. */
   amount: Satang;
 }
 
 /**
- * Marks the deposit paid, once, also when it had expired or was cancelled. Its tail stays held until its time: whoever pays the same code again
- * must not meet another member's deposit.
+ * Marks the deposit paid once, also when it is expired or cancelled. Its tail stays held until its time: a second payment
+ * of the same code must not match another member's deposit.
  *
- * @returns whether it was still unpaid.
+ * @returns `false` when it was paid or rejected already.
  */
 export async function resolveDeposit(
   tx: Queryable,
@@ -164,8 +164,8 @@ export async function resolveDeposit(
 }
 
 /**
- * The member's own unpaid deposit that a transfer of this sum is for, open or not: the youngest that was asked for before the money moved.
- * Locked. Nobody else's can be meant, for the caller knows whose the transfer is.
+ * Locks the member's unpaid deposit, open or not, that matches a transfer: the newest one created before the money moved.
+ * The caller already knows that the transfer belongs to this member.
  */
 export async function unpaidDepositOf(
   tx: Queryable,
@@ -182,8 +182,8 @@ export async function unpaidDepositOf(
 }
 
 /**
- * Whether a transfer is by its sum or its bill another member's, open deposit or not, and not as surely this one's: a sum that its member chose
- * himself, as by hand, says nothing.
+ * Whether the amount or the bill of a transfer matches a deposit of another member, open or not, and none of this member's.
+ * Amounts without a tail prove nothing: the member chooses them, as in manual deposits.
  */
 export async function askedByAnother(
   tx: Queryable,
@@ -203,7 +203,7 @@ export async function askedByAnother(
   return asked!.other && !asked!.own;
 }
 
-/** Ends an unpaid deposit. @returns whether it was one; what is past its time may still be rejected, not cancelled. */
+/** Ends an unpaid deposit. An expired one can be rejected but not cancelled. @returns whether it was ended. */
 export async function endDeposit(
   tx: Queryable,
   memberId: MemberId,
@@ -219,7 +219,7 @@ export async function endDeposit(
   return rows.length > 0;
 }
 
-/** The money of the deposit is here, in another sum than it asks for: a person decides. @returns whether this is news. */
+/** Marks that money arrived with another amount, so an operator must decide. @returns whether the status changed. */
 export async function markMatched(tx: Queryable, memberId: MemberId, id: DepositId): Promise<boolean> {
   return (
     (
@@ -231,7 +231,7 @@ export async function markMatched(tx: Queryable, memberId: MemberId, id: Deposit
   );
 }
 
-/** Whose bill a payer's bank named; locked, so that one transfer resolves it. */
+/** The deposit with this bill reference. Locked, so that one transfer resolves it. */
 export async function billedBy(
   tx: Queryable,
   bankId: string,
@@ -244,7 +244,10 @@ export async function billedBy(
   return row;
 }
 
-/** The member's slip, and whether a deposit rests on it already; two at once: the second fails on the index. `undefined`: it is not his. */
+/**
+ * The member's transfer slip, and whether a deposit uses it already. Of two concurrent deposits on one slip, the second fails
+ * on the unique index. Undefined when the slip is not the member's.
+ */
 export async function slipToRestOn(
   tx: Queryable,
   memberId: MemberId,
@@ -257,7 +260,7 @@ export async function slipToRestOn(
   return slip;
 }
 
-/** The unpaid deposit that rests on a slip. Locked. */
+/** The unpaid deposit that uses this transfer slip. Locked. */
 export async function depositOnSlip(
   tx: Queryable,
   memberId: MemberId,

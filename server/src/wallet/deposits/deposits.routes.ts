@@ -23,10 +23,10 @@ import { createNormalDeposit } from './normal-deposits.service.ts';
 import { OPEN_SECONDS } from './open-deposit.ts';
 
 export function depositRoutes(app: FastifyInstance, services: Pick<WalletServices, 'fanOut'>): void {
-  /** Other pages of the member show it, too. */
+  /** Updates the other open pages of the member. */
   async function told<Made extends Deposit>(context: CallContext, made: Made): Promise<Made> {
     const { uuid } = memberOf(context);
-    // A repeat may come when it is further on.
+    // Reads the current status: a replayed request may find the deposit in a later state.
     announceDeposit(services, uuid, made.id, (await depositOf(context.db, uuid, made.id)).status);
     return made;
   }

@@ -20,7 +20,7 @@ import { receivingBanks, type ReceivingBank } from './receiving-banks.queries.ts
 const LISTED = 50;
 type WalletHistory = z.output<(typeof walletDepositCalls)[WalletWay]['history']['reply']>;
 
-/** Accounts that can be paid to, each with its channels. */
+/** Accounts that accept deposits, each with its channels. */
 export async function receiversOf(db: Queryable): Promise<z.output<typeof depositCalls.receivers.reply>> {
   return (await receivingBanks(db)).map(
     ({ bankId, bankCode, name, accountNumber, accountName, channels }) => ({
@@ -34,7 +34,7 @@ export async function receiversOf(db: Queryable): Promise<z.output<typeof deposi
   );
 }
 
-/** @throws AppError NOT_FOUND: no account of ours takes this channel under that name. */
+/** @throws AppError NOT_FOUND: no receiving account with this id accepts the channel. */
 export async function receiverFor(
   db: Queryable,
   channel: DepositChannel,
@@ -45,20 +45,28 @@ export async function receiverFor(
   return bank;
 }
 
-/** Opens a deposit by QR code: one that asks for a sum that no other open deposit has, or a bill. @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE */
+/**
+ * Opens a deposit by QR code: a bill where the account has a biller id, otherwise a unique amount.
+ *
+ * @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE
+ */
 export async function createQrDeposit(tx: Queryable, memberId: MemberId, amount: Satang): Promise<QrDeposit> {
   await admitDeposit(tx, memberId, amount);
   const [bank] = await receivingBanks(tx, 'qrcode');
   if (!bank) throw new AppError('UNAVAILABLE');
-  const asked = { memberId, channel: 'qrcode', amount } as const;
+  const request = { memberId, channel: 'qrcode', amount } as const;
   return presentQrDeposit(
     bank.billerId === null
-      ? await openWithTail(tx, bank, asked)
-      : await openWithBill(tx, { ...bank, billerId: bank.billerId }, asked),
+      ? await openWithTail(tx, bank, request)
+      : await openWithBill(tx, { ...bank, billerId: bank.billerId }, request),
   );
 }
 
-/** Opens a deposit by transfer from any bank. @throws AppError NOT_FOUND | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE */
+/**
+ * Opens a deposit by transfer from any bank.
+ *
+ * @throws AppError NOT_FOUND | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE
+ */
 export async function createFastDeposit(
   tx: Queryable,
   memberId: MemberId,
@@ -83,7 +91,7 @@ export async function createWalletDeposit(
   return presentDeposit(await openWithTail(tx, wallet, { memberId, channel: way, amount }));
 }
 
-/** @throws AppError NOT_FOUND, for another member's deposit too. */
+/** @throws AppError NOT_FOUND, also for another member's deposit */
 export async function depositOf(db: Queryable, memberId: MemberId, id: DepositId): Promise<Deposit> {
   const row = await depositById(db, memberId, id);
   if (!row) throw new AppError('NOT_FOUND');
@@ -96,12 +104,12 @@ export async function qrDepositOf(db: Queryable, memberId: MemberId, id: Deposit
   return presentQrDeposit(row);
 }
 
-/** Newest first, as many as a screen shows. */
+/** The newest `LISTED`, newest first. */
 export async function qrDepositsOf(db: Queryable, memberId: MemberId): Promise<QrDeposit[]> {
   return (await depositsOf(db, memberId, 'qrcode', LISTED)).map(presentQrDeposit);
 }
 
-/** As `qrDepositsOf`, with when the wallet sent the money. */
+/** Like `qrDepositsOf`, with the wallet's transfer time. */
 export async function walletDepositsOf(
   db: Queryable,
   way: WalletWay,
@@ -125,7 +133,8 @@ export async function depositsBy(
 }
 
 /**
- * Ends an open deposit. Its sum stays the member's for a while: what he has paid already, or pays all the same, is still his.
+ * Cancels an open deposit. Its amount stays reserved for a while, so that a payment made before or after still reaches
+ * the member.
  *
  * @throws AppError NOT_FOUND | DEPOSIT_STATE
  */

@@ -11,15 +11,17 @@ import { insertDeposit, slipToRestOn } from './deposits.queries.ts';
 import { receiverFor } from './deposits.service.ts';
 import { admitDeposit } from './open-deposit.ts';
 
-/** People look at these: a long weekend must not end one. */
+/** Operators check these, so they must outlive a long weekend. */
 const OPEN_SECONDS = 3 * 86_400;
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 const OLDEST_MS = 30 * 86_400_000;
 
 /**
- * Writes down a transfer as the member describes it. Nothing he says moves money: the bank's word, a verified slip or an operator does.
+ * Records a manual transfer as the member describes it. The description moves no money: only the bank's notice, a verified
+ * transfer slip or an operator does.
  *
- * @throws AppError NOT_FOUND (the account, or the slip) | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | SLIP_DUPLICATE | VALIDATION (a time that cannot be)
+ * @throws AppError NOT_FOUND (account or slip) | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | SLIP_DUPLICATE | VALIDATION
+ * (transfer time in the future or too old)
  */
 export async function createNormalDeposit(
   tx: Queryable,
@@ -53,7 +55,7 @@ export async function createNormalDeposit(
   return presentDeposit(row);
 }
 
-/** Only one that waits for its bank: a confirmed one has paid already. */
+/** Only a pending transfer slip can back a deposit: a verified one has already credited its money. */
 async function checkSlip(tx: Queryable, memberId: MemberId, slipVerifyId: string): Promise<void> {
   const slip = await slipToRestOn(tx, memberId, slipVerifyId);
   if (!slip || slip.status === 'rejected') throw new AppError('NOT_FOUND');

@@ -20,20 +20,20 @@ import { billPayload, promptPayPayload } from './promptpay.ts';
 import type { ReceivingBank } from './receiving-banks.queries.ts';
 
 export const OPEN_SECONDS = 15 * 60;
-/** Money that comes after the deposit has expired or was cancelled still finds its owner for so long. */
+/** How long after expiry or cancellation a late payment still matches the deposit. */
 const LATE_SECONDS = 60 * 60;
 const HELD_SECONDS = OPEN_SECONDS + LATE_SECONDS;
 const MAX_OPEN = 5;
-/** Expired and cancelled ones hold their sums for a while longer: this many keep one member from taking them all. */
+/** Expired and cancelled deposits hold their amounts longer. This limit keeps one member from reserving all of them. */
 const MAX_HELD = 10;
-/** Satang tails, 1 to this, the smallest bands first: a member pays a little more than he asked to, and gets all of it. */
+/** Upper ends of the satang tails, from 1, smallest first. The member pays the tail on top and is credited all of it. */
 const TAIL_BANDS = [99, 999];
 const TAIL_ATTEMPTS = 5;
 
 /**
- * What must hold before a member may ask for another deposit; from then on his deposits wait for this transaction.
+ * Checks that the member may open another deposit. Locks the member, so that concurrent deposits wait for this transaction.
  *
- * @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT.
+ * @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT
  */
 export async function admitDeposit(tx: Queryable, memberId: MemberId, amount: Satang): Promise<void> {
   if (amount < MIN_DEPOSIT_SATANG || amount > MAX_DEPOSIT_SATANG) {
@@ -52,7 +52,7 @@ export interface Asked {
   payer?: NewDeposit['payer'];
 }
 
-/** A deposit that its sum tells from all others at the account. @throws AppError UNAVAILABLE: every tail of this sum is taken. */
+/** Opens a deposit with an amount that is unique at the account. @throws AppError UNAVAILABLE: no free tail is left */
 export async function openWithTail(tx: Queryable, bank: ReceivingBank, asked: Asked): Promise<DepositRow> {
   const id = depositId.parse(randomUUID());
   const tail = await freeTail(tx, {
@@ -69,7 +69,7 @@ export async function openWithTail(tx: Queryable, bank: ReceivingBank, asked: As
   return insertDeposit(tx, { ...asked, id, bankId: bank.bankId, tail, payload, openSeconds: OPEN_SECONDS });
 }
 
-/** A deposit that the payer's bank names when it pays: its sum is the one that was asked for. */
+/** Opens a deposit as a bill: the payer's bank reports the bill reference, so the amount needs no tail. */
 export async function openWithBill(
   tx: Queryable,
   bank: ReceivingBank & { billerId: string },

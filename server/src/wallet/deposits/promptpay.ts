@@ -6,7 +6,7 @@ export interface PromptPayAccount {
   target: string;
 }
 
-/** EMVCo text (tag 29) of a QR code that asks a bank app for exactly this sum. */
+/** EMVCo payload (tag 29) of a QR code that requests exactly this amount. */
 export function promptPayPayload(account: PromptPayAccount, totalSatang: Satang): string {
   return generate.anyId({
     type: account.kind,
@@ -15,7 +15,7 @@ export function promptPayPayload(account: PromptPayAccount, totalSatang: Satang)
   });
 }
 
-/** EMVCo text (tag 30) of a bill: the payer's bank passes `reference`, at most 20 capitals and digits, on to the biller. */
+/** EMVCo payload (tag 30) of a bill. The payer's bank passes `reference` (at most 20 capitals and digits) to the biller. */
 export function billPayload(billerId: string, reference: string, totalSatang: Satang): string {
   return generate.billPayment({ billerId, ref1: reference, amount: Number(hundredthsText(totalSatang)) });
 }

@@ -9,12 +9,12 @@ export interface ReceivingBank {
   accountNumber: string;
   accountName: string;
   promptPay: PromptPayAccount | null;
-  /** With it, codes are bills that name their deposit. */
+  /** When set, QR codes are bills that carry the deposit's reference. */
   billerId: string | null;
   channels: DepositChannel[];
 }
 
-/** Accounts that deposits can be paid to now, through one channel or any. A biller comes first: a reference is surer than a sum. */
+/** Active receiving accounts, optionally of one channel. Billers first: a reference identifies better than an amount. */
 export function receivingBanks(db: Queryable, channel?: DepositChannel): Promise<ReceivingBank[]> {
   return db.query<ReceivingBank>(
     `select bank_id as "bankId", bank_code as "bankCode", name, account_number as "accountNumber", account_name as "accountName", biller_id as "billerId", channels,
@@ -24,7 +24,7 @@ export function receivingBanks(db: Queryable, channel?: DepositChannel): Promise
   );
 }
 
-/** Also one that is out of use: money still comes to it. */
+/** Includes inactive accounts: money still arrives there. */
 export async function knowsBank(db: Queryable, bankId: string): Promise<boolean> {
   return (await db.query('select from receiving_banks where bank_id = $1', [bankId])).length > 0;
 }

@@ -10,7 +10,7 @@ export interface WaitingRow extends DepositRow {
   payer_bank_code: string | null;
   payer_account: string | null;
   slip_trans_ref: string | null;
-  /** Money at the same account that may be its. */
+  /** Unmatched transfers to the same account that may be for this deposit. */
   transfers:
     | { bankId: string; transRef: string; amount: Satang; receivedAt: string; payerAccount: string | null }[]
     | null;
@@ -20,8 +20,8 @@ const order = (of: string) =>
   `${of}.status <> 'matched', ${of}.status = 'pending' and ${of}.expires_at <= site_now(), ${of}.created_at, ${of}.id`;
 
 /**
- * Deposits that a person must look at, oldest first: paid with another sum than their bill's, whose money is here, then described by hand. Those past
- * their time, which nobody may ever pay, stand behind all others, or they would hide them.
+ * Deposits that an operator must decide: first those whose bill was paid with another amount, then manual ones, oldest
+ * first. Expired ones come last, because they may never be paid and would hide the others.
  */
 export function waitingDeposits(db: Queryable, limit: number): Promise<WaitingRow[]> {
   return db.query<WaitingRow>(

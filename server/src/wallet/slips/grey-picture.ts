@@ -2,18 +2,18 @@ import sharp, { type Sharp } from 'sharp';
 import { heicPixels } from './heic.ts';
 import type { PictureKind } from './picture-kind.ts';
 
-/** What phones make. A small file may claim many more. */
+/** Enough for phone cameras. Limited because a small file may declare huge dimensions. */
 const MAX_PIXELS = 52_000_000;
-/** Less than the process has. */
+/** Below the reader's time limit per picture. */
 const MAX_SECONDS = 15;
 
-// Of the many formats that the library knows, these three are all that it may read in this process.
+// Restricts the library to three of its many formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** One byte a pixel. */
+/** One byte per pixel. */
 export interface GreyPicture {
   data: Buffer;
   width: number;
@@ -21,9 +21,9 @@ export interface GreyPicture {
 }
 
 /**
- * The picture upright and grey, `side` pixels long at most.
+ * Decodes a picture to greyscale, upright, at most `side` pixels on its longer side.
  *
- * @throws Error when it is none, is broken, or claims more than MAX_PIXELS.
+ * @throws Error when it is not a picture, is broken, or declares more than MAX_PIXELS
  */
 export async function greyPicture(bytes: Buffer, kind: PictureKind, side: number): Promise<GreyPicture> {
   const picture =
@@ -38,7 +38,7 @@ export async function greyPicture(bytes: Buffer, kind: PictureKind, side: number
   );
 }
 
-/** The same picture made otherwise, for another try. */
+/** Applies a change to a decoded picture, for another read attempt. */
 export const altered = (
   { data, width, height }: GreyPicture,
   change: (picture: Sharp) => Sharp,

@@ -1,22 +1,22 @@
 import type { HeicPixels } from 'libheif-js/wasm-bundle.js';
 
 /**
- * The main picture of a HEIC file, upright, four bytes a pixel. The library comes as WebAssembly within its package.
+ * Decodes the primary picture of a HEIC file, upright, four bytes per pixel. The library is WebAssembly inside its package.
  *
- * @throws Error when there is none, or one larger than `maxPixels`, by its own word, before room is made for it.
+ * @throws Error when there is no picture, or its declared size exceeds `maxPixels` (checked before memory is allocated)
  */
 export async function heicPixels(bytes: Buffer, maxPixels: number): Promise<HeicPixels> {
   const { default: library } = await import('libheif-js/wasm-bundle.js');
   const images = new library.HeifDecoder().decode(bytes);
   try {
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
-    if (!image) throw new Error('no picture in the file');
+    if (!image) throw new Error('The file contains no picture.');
     const [width, height] = [image.get_width(), image.get_height()];
     if (width < 1 || height < 1 || width * height > maxPixels)
-      throw new Error(`a picture of ${width} by ${height}`);
+      throw new Error(`The picture is too large or empty: ${width} x ${height}.`);
     return await new Promise((resolve, reject) => {
       image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (drawn) =>
-        drawn ? resolve(drawn) : reject(new Error('the picture is broken')),
+        drawn ? resolve(drawn) : reject(new Error('The picture is broken.')),
       );
     });
   } finally {

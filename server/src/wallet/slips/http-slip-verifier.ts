@@ -4,12 +4,12 @@ import type { SlipCode } from '@chokdee/shared/rules/slip-code';
 import type { SlipVerifier, VerifierAnswer } from './slip-verifier.ts';
 
 interface VerifierAccess {
-  /** Asked at each call, for a simulator's is not known before it listens. `undefined`: there is nobody to ask. */
+  /** Read on each call, because a simulator's address is unknown until it listens. `undefined`: no verifier. */
   url(): string | undefined;
   token: string;
 }
 
-/** What the simulator takes. */
+/** The token that the simulator accepts. */
 export const SIMULATED_TOKEN = 'simulator';
 const PATIENCE_MS = 6_000;
 
@@ -27,15 +27,17 @@ const answer = z.object({
 });
 
 /**
- * The form that Thai banks and the services between them have in common: `GET {url}/{transRef}?sendingBank=004` with a bearer token, answered by
- * `{ data: { transRef, receivingBank, transDate, transTime, receiver: { displayName, name, account: { value }, proxy: { value } }, amount } }`, times at +07:00; 404: no such transfer.
- * Whatever else comes is no answer.
+ * Verifies transfer slips over the HTTP format that Thai banks and intermediary services share:
+ * `GET {url}/{transRef}?sendingBank=004` with a bearer token. The reply is
+ * `{ data: { transRef, receivingBank, transDate, transTime, receiver, amount } }`, where `receiver` is
+ * `{ displayName, name, account: { value }, proxy: { value } }` and times are at +07:00. 404 means no such transfer. Any
+ * other reply is `unavailable`.
  */
 export function httpSlipVerifier({ url, token }: VerifierAccess, patienceMs = PATIENCE_MS): SlipVerifier {
   return {
     async ask(code) {
       const base = url();
-      if (base === undefined) return { outcome: 'unavailable', why: 'there is nobody to ask' };
+      if (base === undefined) return { outcome: 'unavailable', why: 'no slip verifier is configured' };
       const address = `${base.replace(/\/$/, '')}/${encodeURIComponent(code.transRef)}?sendingBank=${encodeURIComponent(code.sendingBank)}`;
       try {
         const response = await fetch(address, {
@@ -49,7 +51,7 @@ export function httpSlipVerifier({ url, token }: VerifierAccess, patienceMs = PA
         }
         return response.ok
           ? factsIn(await response.json(), code)
-          : { outcome: 'unavailable', why: `it answered ${response.status}` };
+          : { outcome: 'unavailable', why: `the verifier answered ${response.status}` };
       } catch (error) {
         return { outcome: 'unavailable', why: error instanceof Error ? error.message : String(error) };
       }
@@ -59,10 +61,10 @@ export function httpSlipVerifier({ url, token }: VerifierAccess, patienceMs = PA
 
 function factsIn(body: unknown, { transRef }: SlipCode): VerifierAnswer {
   const read = answer.safeParse(body);
-  if (!read.success) return { outcome: 'unavailable', why: 'it answered in another form' };
+  if (!read.success) return { outcome: 'unavailable', why: 'the verifier answered in an unknown format' };
   const { data } = read.data;
   if (data.transRef.toUpperCase() !== transRef.toUpperCase())
-    return { outcome: 'unavailable', why: 'it answered about another transfer' };
+    return { outcome: 'unavailable', why: 'the verifier answered about another transfer' };
   const [year, month, day] = [
     data.transDate.slice(0, 4),
     data.transDate.slice(4, 6),
@@ -70,7 +72,7 @@ function factsIn(body: unknown, { transRef }: SlipCode): VerifierAnswer {
   ];
   const sentAt = `${year}-${month}-${day}T${data.transTime}+07:00`;
   if (Number.isNaN(Date.parse(sentAt)))
-    return { outcome: 'unavailable', why: 'it answered a time that there is not' };
+    return { outcome: 'unavailable', why: 'the verifier answered with an invalid time' };
   const receiver = {
     bankCode: data.receivingBank ?? undefined,
     accountNumber: data.receiver.account?.value ?? undefined,

@@ -1,4 +1,4 @@
-/** What we use of the library, whose own types are of its C functions only. */
+/** The parts of the library that we use. Its own types cover only its C functions. */
 declare module 'libheif-js/wasm-bundle.js' {
   export interface HeicPixels {
     data: Uint8ClampedArray;
@@ -9,7 +9,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Fills `target.data`; tells `null` when it cannot. */
+    /** Fills `target.data`. Calls `done` with `null` on failure. */
     display(target: HeicPixels, done: (target: HeicPixels | null) => void): void;
     free(): void;
   }

@@ -5,15 +5,15 @@ import { parseSlipCode } from '@chokdee/shared/rules/slip-code';
 import { altered, greyPicture, type GreyPicture } from './grey-picture.ts';
 import type { PictureKind } from './picture-kind.ts';
 
-/** More finds nothing more, but that codes are small on photos from afar: those get the long look. */
+/** A larger side finds no more codes, except small codes on photos from a distance: those use `LONG_SIDE`. */
 const SIDE = 2_000;
 const LONG_SIDE = 4_000;
 const SHORT_SIDE = 900;
-/** Of the processor's time, however busy the machine is; after that no further try is begun. */
+/** CPU time, so independent of the machine's load. No further attempt starts after it. */
 const PATIENCE_MS = 2_500;
 const MAX_CODES = 8;
 
-// Its own way is to fetch the program from a CDN.
+// By default the library fetches its WebAssembly from a CDN.
 const program = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 const ready = prepareZXingModule({
   overrides: {
@@ -26,10 +26,11 @@ const ready = prepareZXingModule({
 });
 
 /**
- * The texts of the QR codes on a picture, the tries in the order in which they helped on the corpus: as it is, sharpened (shaken and blurred ones),
- * small (noise), whole (photos from afar), enlarged. Stops when it has a slip's.
+ * Reads the texts of the QR codes on a picture. Attempts run in the order of their success on the test corpus: unchanged,
+ * sharpened (shaken or blurred pictures), reduced (noise), large (photos from a distance), enlarged. Stops at the first code
+ * of a transfer slip.
  *
- * @throws Error when the file is no picture that can be read.
+ * @throws Error when the file is not a readable picture
  */
 export async function readCodes(bytes: Buffer, kind: PictureKind): Promise<string[]> {
   const began = process.cpuUsage();

@@ -6,8 +6,8 @@ export interface ToReader {
 }
 
 export type FromReader =
-  /** Sent once, before anything is asked. */
+  /** Sent once, when the process can take work. */
   | { outcome: 'ready' }
   | { outcome: 'codes'; texts: string[] }
-  /** No picture, or a broken or a monstrous one. */
+  /** Not a picture, broken, or too large. */
   | { outcome: 'unreadable'; why: string };

@@ -2,9 +2,9 @@ import { getPriority, setPriority } from 'node:os';
 import { readCodes } from './read-codes.ts';
 import type { FromReader, ToReader } from './reader-messages.ts';
 
-/** The process that opens strangers' pictures, one at a time: what breaks it, or never ends, is ended with it, and the server goes on. */
+/** The process that decodes untrusted pictures, one at a time. A picture that crashes or hangs it does not affect the server. */
 
-/** What answers members comes first. */
+/** Lower priority than the server that answers members. */
 const PRIORITY = 5;
 setPriority(Math.max(getPriority(), PRIORITY));
 

@@ -1,22 +1,22 @@
 import { nameFits } from './receiver-name.ts';
 import type { SlipReceiver } from './slip-verifier.ts';
 
-/** An account of the house, by the numbers that it can be paid under. */
+/** A receiving account of the house, with the numbers that it can be paid under. */
 export interface OwnAccount {
   bankId: string;
   bankCode: string | null;
   accountNumber: string;
   accountName: string;
-  /** Its PromptPay number and its number as a biller, where it has them. */
+  /** Its PromptPay number and biller id, where it has them. */
   proxies: string[];
 }
 
-/** Fewer shown digits fit too many accounts. */
+/** With fewer visible digits, too many accounts match. */
 const SHOWN_DIGITS = 4;
 
 /**
- * The account of ours that the money went to; `undefined` when it went elsewhere, or when the mask leaves open which of ours it is.
- * The PromptPay number comes first: it is what was paid, and the account behind it only where that led.
+ * The house account that received the money. Undefined when the money went elsewhere, or the mask matches several accounts.
+ * The PromptPay number takes precedence: it is what was paid, and the account number is only where it resolved to.
  */
 export function receivedBy(
   own: readonly OwnAccount[],
@@ -37,9 +37,9 @@ export function receivedBy(
 }
 
 /**
- * Whether nobody else's account looks like that: a whole number of ours stands there, or our bank, our account's shown digits, and our name or a number
- * of PromptPay that can be ours. The shown digits of an account alone are another customer's of the same bank, too, and of a phone's number, which is
- * PromptPay's and the wallet's, anybody can choose the last four.
+ * Whether the receiver can be no other account than this one: it shows a full number of this account, or its bank and visible
+ * digits together with its name or a matching PromptPay number. Visible digits alone are not enough: another customer of the
+ * same bank may share them, and anybody can choose the last four digits of a phone number (PromptPay and the wallet).
  */
 export function isUnmistakable(
   { bankCode, accountNumber, accountName, proxies }: OwnAccount,
@@ -67,7 +67,7 @@ export function isUnmistakable(
 const onlyOne = <Thing>(things: readonly Thing[]): Thing | undefined =>
   things.length === 1 ? things[0] : undefined;
 
-/** Whether a number, masked as banks mask it (`xxx-x-x1234-x`), can be the whole one. */
+/** Whether a number masked by a bank (`xxx-x-x1234-x`) matches the full number. */
 export function fits(masked: string, whole: string): boolean {
   const shown = masked.replace(/[\s-]/g, '');
   if (

@@ -1,11 +1,12 @@
 import { normalName } from '../banks/holder-name.ts';
 
-/** Kinds of companies, which banks write each in their own way. */
+/** Company forms, which every bank writes differently. */
 const COMPANY = /บริษัท|บจก|บมจ|หจก|ห้างหุ้นส่วนจำกัด|จำกัด|\(?มหาชน\)?|\b(co|company|ltd|limited|plc|public)\b/giu;
 const SHOWN_LETTERS = 4;
 
 /**
- * Whether a name, as banks cut and mask them (`นาย สมชาย จ***`, `CHOKDEE GAMES C`), can be the whole one: its first word in full, and what it shows of those that follow.
+ * Whether a name cut or masked by a bank (`นาย สมชาย จ***`, `CHOKDEE GAMES C`) matches the full name: the first word must be
+ * equal, and each further word must be a prefix.
  */
 export function nameFits(told: string, whole: string): boolean {
   const shown = wordsOf(told.replaceAll(/[*•]+/g, ''));

@@ -10,23 +10,24 @@ import { ownAccounts, postpone, writeUndecided, writeVerified, type SlipRow } fr
 type SlipRefusal = NonNullable<SlipVerify['reason']>;
 
 export type Verdict = ({ row: SlipRow } | { refused: SlipRefusal }) & {
-  /** Whose pages are to be told of money, whoever showed the slip. */
+  /** The member to notify of the money, who may not be the one who uploaded the slip. */
   credited?: { memberId: MemberId; depositId?: DepositId };
-  /** The bank told of the transfer with another sum before. */
+  /** The bank reported the transfer with another amount before. */
   conflict?: boolean;
 };
 
-/** A person decides; it is looked at again after so long. */
+/** Recheck interval while an operator decides. */
 const UNDECIDED_SECONDS = 600;
-/** Where our own side must tell of the transfer first: how long until the next look, and after how many it never will. */
+/** While the site's own bank or wallet has not reported the transfer: recheck backoff, and checks before giving up. */
 const UNTOLD_SECONDS = 60;
 const LONGEST_UNTOLD_SECONDS = 3_600;
 const UNTOLD_TRIES = 60;
 
 /**
- * Books the money of a confirmed slip, if it went to us and is what its deposit asks for; where a number like ours may be another's, only once
- * our own bank or wallet has told of it. The slip is claimed and pending. Comes last in its transaction,
- * which commits whatever the verdict: another member's deposit may have been paid by the very same transfer.
+ * Books the money of a verified transfer slip when the site received it and the amount matches the deposit. When the receiver
+ * number could belong to somebody else, it waits until the site's own bank or wallet has reported the transfer. The slip must
+ * be claimed and pending. It must come last in its transaction, which commits with any verdict: the same transfer may have paid
+ * another member's deposit.
  */
 export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): Promise<Verdict> {
   const { memberId } = slip;
@@ -67,7 +68,7 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
   }
 }
 
-/** What a person has decided of a transfer meanwhile; he may still be at it. */
+/** Applies what an operator has decided about the transfer; postpones while it is undecided. */
 export async function lookAgain(tx: Queryable, slip: SlipRow): Promise<Verdict> {
   const transfer = { bankId: slip.bankId!, transRef: slip.bankTransRef!, amount: slip.amount! };
   const known = await whoseTransfer(tx, transfer);

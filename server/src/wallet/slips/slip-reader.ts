@@ -8,20 +8,20 @@ import type { FromReader, ToReader } from './reader-messages.ts';
 type Reading = Exclude<FromReader, { outcome: 'ready' }>;
 
 export interface SlipReader {
-  /** @throws AppError SYSTEM when too many wait, or the process that read it died. */
+  /** @throws AppError SYSTEM when the queue is full or the reader process died */
   read(bytes: Buffer): Promise<Reading>;
-  /** Ends its processes; whoever still waits gets SYSTEM. */
+  /** Ends the processes. Waiting reads fail with SYSTEM. */
   close(): void;
 }
 
 export interface SlipReaderOptions {
   processes?: number;
-  /** Pictures that wait for a process to be free; more are refused. */
+  /** Queue length. Further pictures are refused. */
   waiting?: number;
-  /** For one picture, once its process runs. */
+  /** Per picture, without the start of the process. */
   timeLimitMs?: number;
   startLimitMs?: number;
-  /** A process that has had nothing to do for so long is ended. */
+  /** Idle time after which a process ends. */
   idleMs?: number;
   file?: string;
 }
@@ -34,8 +34,8 @@ interface Job {
 }
 
 /**
- * Reads the codes on pictures in processes of their own, which know nothing of the server's environment. They start when the first picture comes.
- * A picture that takes too long is unreadable, and its process is ended.
+ * Reads the codes on pictures in child processes that do not inherit the server's environment. Processes start with the first
+ * picture. A picture that exceeds the time limit is unreadable, and its process is killed.
  */
 export function slipReader({
   processes = Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -86,9 +86,9 @@ export function slipReader({
         stdio: 'ignore',
       });
       child.on('error', (error) => failed(error.message));
-      child.on('exit', (code, signal) => failed(`the reader of slips ended by ${signal ?? `code ${code}`}`));
+      child.on('exit', (code, signal) => failed(`the slip reader exited with ${signal ?? `code ${code}`}`));
       child.on('message', hear);
-      limit(startLimitMs, () => failed('the reader of slips did not start'));
+      limit(startLimitMs, () => failed('the slip reader did not start'));
     }
 
     function hear(message: FromReader): void {
@@ -99,7 +99,7 @@ export function slipReader({
       limit(idleMs, () => discard(new AppError('SYSTEM')));
       finish(({ resolve }) => resolve(message));
       next();
-      // Whoever has nothing else to do may end.
+      // An idle child must not keep the server process alive.
       if (!job) child!.unref();
       if (!job) child!.channel?.unref();
     }
@@ -111,7 +111,7 @@ export function slipReader({
       child!.send({ kind: job.kind, bytes: job.bytes } satisfies ToReader);
       limit(timeLimitMs, () => {
         finish(({ resolve }) =>
-          resolve({ outcome: 'unreadable', why: `it was not read within ${timeLimitMs} ms` }),
+          resolve({ outcome: 'unreadable', why: `not read within ${timeLimitMs} ms` }),
         );
         discard(new AppError('SYSTEM'));
         next();
@@ -133,7 +133,7 @@ export function slipReader({
     read: (bytes) =>
       new Promise((resolve, reject) => {
         const kind = pictureKind(bytes);
-        if (!kind) return resolve({ outcome: 'unreadable', why: 'its first bytes are of no picture' });
+        if (!kind) return resolve({ outcome: 'unreadable', why: 'unknown picture format' });
         if (closed || queue.length >= waiting) return reject(new AppError('SYSTEM'));
         queue.push({ bytes, kind, resolve, reject });
         desks.find(({ isFree }) => isFree())?.next();

@@ -5,7 +5,7 @@ import { repeat } from '../../jobs/repeated.ts';
 
 const WAKE_MS = 2_000;
 
-/** Asks again about slips that nobody could confirm when they came, until the function that it returns is called. */
+/** Starts the job that rechecks pending transfer slips. @returns a function that stops it. */
 export function startSlipJobs({
   slips,
   log,
@@ -16,6 +16,6 @@ export function startSlipJobs({
   return repeat({
     work: (signal) => drain(() => slips.step(log), signal),
     everyMs: WAKE_MS,
-    failed: (error) => log.error({ err: error }, 'slips could not be asked about'),
+    failed: (error) => log.error({ err: error }, 'failed to recheck transfer slips'),
   });
 }

@@ -24,7 +24,10 @@ export interface SlipRow extends SlipCode {
 const columns = `member_id as "memberId", id, status, sending_bank as "sendingBank", trans_ref as "transRef", wanted_deposit_id as "wantedDepositId",
   deposit_id as "depositId", amount, reason, created_at as "createdAt", tries, bank_id as "bankId", bank_trans_ref as "bankTransRef"`;
 
-/** Whose a slip is: this member's, unless another has claimed it. Locked; one that is being claimed or given up is waited for. */
+/**
+ * Claims a transfer slip for the member, unless another member has claimed it. Locks the claim and returns its owner. Waits for
+ * concurrent claims and releases.
+ */
 export async function claimSlip(
   tx: Queryable,
   code: SlipCode,
@@ -37,12 +40,12 @@ export async function claimSlip(
       [code.sendingBank, code.transRef, memberId, id],
     );
     const claim = await lockClaim(tx, code);
-    // Given up between the two.
+    // Without a claim: it was released between the two statements.
     if (claim) return claim;
   }
 }
 
-/** Locked, so that one hand at a time decides on the slip. */
+/** Locks the claim, so that decisions on a slip are serialized. */
 export async function lockClaim(
   tx: Queryable,
   { sendingBank, transRef }: SlipCode,
@@ -84,7 +87,7 @@ export async function insertSlip(
   return row!;
 }
 
-/** Locked, after its claim. */
+/** Lock order: lock the claim first. */
 export async function lockSlip(tx: Queryable, memberId: MemberId, id: SlipId): Promise<SlipRow | undefined> {
   const [row] = await tx.query<SlipRow>(
     `select ${columns} from slip_verifies where member_id = $1 and id = $2 for update`,
@@ -108,7 +111,7 @@ export async function waitingSlips(db: Queryable, memberId: MemberId): Promise<n
   return row!.waiting;
 }
 
-/** A transfer as our bank has it. */
+/** A transfer as the receiving bank knows it. */
 export interface BankTransfer {
   bankId: string;
   transRef: string;
@@ -128,7 +131,7 @@ export async function writeVerified(
   return row!;
 }
 
-/** The slip is good, and whose its money is a person decides. */
+/** The slip is valid; an operator decides who owns the money. */
 export async function writeUndecided(
   tx: Queryable,
   { memberId, id }: SlipRow,
@@ -142,7 +145,7 @@ export async function writeUndecided(
   return row!;
 }
 
-/** Whoever has the slip may show it again. */
+/** Releases the claim, so that the slip can be uploaded again. */
 export async function writeRejected(
   tx: Queryable,
   { memberId, id }: SlipRow,
@@ -155,15 +158,15 @@ export async function writeRejected(
   await tx.query('delete from slip_claims where member_id = $1 and slip_verify_id = $2', [memberId, id]);
 }
 
-/** As if it had never been shown. */
+/** Deletes the slip and its claim. */
 export async function forgetSlip(tx: Queryable, { memberId, id }: SlipRow): Promise<void> {
   await tx.query('delete from slip_claims where member_id = $1 and slip_verify_id = $2', [memberId, id]);
   await tx.query('delete from slip_verifies where member_id = $1 and id = $2', [memberId, id]);
 }
 
 /**
- * Takes the slip that has waited longest past its time, for a while: another server asks about another. Every member's first comes before anybody's
- * second, so that nobody's many hold up others.
+ * Leases the slip that is overdue longest, so that servers check different slips. Every member's first pending slip comes before
+ * anybody's second, so that a member with many slips does not delay the others.
  */
 export async function takeDue(db: Queryable, leaseSeconds: number): Promise<SlipRow | undefined> {
   const [row] = await db.query<SlipRow>(
@@ -182,7 +185,7 @@ export async function postpone(db: Queryable, { memberId, id }: SlipRow, seconds
   );
 }
 
-/** Also those out of use: money still comes to them. */
+/** Includes inactive accounts: money still arrives there. */
 export function ownAccounts(db: Queryable): Promise<OwnAccount[]> {
   return db.query<OwnAccount>(
     `select bank_id as "bankId", bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName", array_remove(array[promptpay_target, biller_id], null) as proxies from receiving_banks`,

@@ -7,9 +7,9 @@ import { parseForms } from '../../http/form-parser.ts';
 import { memberOfRequest, serve } from '../../http/serve.ts';
 import type { SlipService } from './slips.service.ts';
 
-/** Pictures that the server holds in memory at once; whoever comes then is asked to come again. */
+/** Limit of pictures in memory at once. Further uploads get SYSTEM, which the client may retry. */
 const PICTURES_AT_ONCE = 24;
-/** And of one member: whoever sends many, or slowly, keeps no other out. */
+/** The same limit per member, so that many or slow uploads of one member do not block others. */
 const PICTURES_OF_ONE = 6;
 
 export function slipRoutes(app: FastifyInstance, { slips }: { slips: SlipService }): void {
@@ -19,7 +19,7 @@ export function slipRoutes(app: FastifyInstance, { slips }: { slips: SlipService
   void app.register(async (uploads) => {
     parseForms(uploads);
     const held: MemberId[] = [];
-    // Before the body is read, and after it is known whose it is.
+    // After authentication and before the body is read.
     uploads.addHook('preParsing', async (request, reply) => {
       const { uuid } = memberOfRequest(request);
       if (

@@ -32,35 +32,35 @@ export interface SlipDependencies extends Pick<TransferNews, 'fanOut' | 'notifyM
   db: Db;
   reader: SlipReader;
   verifier: SlipVerifier;
-  /** Of pictures that one member may send. */
+  /** Per member. */
   limit: RateLimit;
 }
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 export type SlipService = ReturnType<typeof slipService>;
 
-/** Of one member: whoever confirms slips is paid by the question. */
+/** Per member, because the verifier charges per request. */
 export const SLIPS_PER_MINUTE = 12;
-/** Of one member at once; what is forged waits as long as what is real while nobody can say. */
+/** Pending slips per member. While the verifier is down, forged slips wait like real ones. */
 const MOST_WAITING = 10;
 const TRY_LATER_SECONDS = 600;
 const LISTED = 50;
 const PAUSE_SECONDS = { first: 20, longest: 3_600 };
-/** Longer than any answer takes. Who stops meanwhile leaves the slip to the next. */
+/** Longer than the verifier's timeout. When a server dies, another takes over after the lease. */
 const LEASE_SECONDS = 120;
-/** A week, with the longest pause. Whoever has not confirmed it by then will not; staff can see to it. */
+/** About a week at the longest pause. After that the slip is rejected, and staff can handle it. */
 const GIVE_UP_TRIES = 180;
 
 /**
- * Slips that members show for money that they have sent. A slip belongs to the member who shows it first; shown again by him, it is answered as it was.
- * What the picture shows besides its code is never read: sum and receiver are the bank's word alone.
+ * Transfer slips that members upload as proof of payment. A slip belongs to the member who uploads it first; uploading it again
+ * returns the same result. Only the code on the picture is read: amount and receiver come from the bank.
  */
 export function slipService({ db, reader, verifier, limit, ...news }: SlipDependencies) {
   async function codeOn(picture: Blob | undefined, log: Log): Promise<SlipCode> {
     if (!picture || picture.size === 0) throw new AppError('IMAGE_NOT_FOUND');
     const reading = await reader.read(Buffer.from(await picture.arrayBuffer()));
     if (reading.outcome === 'unreadable') {
-      log.warn({ why: reading.why }, 'a picture of a slip could not be read');
+      log.warn({ why: reading.why }, 'failed to read a slip picture');
       throw new AppError('IMAGE_UNREADABLE');
     }
     if (reading.texts.length === 0) throw new AppError('QR_NOT_FOUND');
@@ -70,12 +70,12 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
         .map((code) => [`${code.sendingBank} ${code.transRef}`, code]),
     );
     const [code] = codes.values();
-    // Two slips on one picture: nobody can tell which was meant.
+    // Two slips on one picture: it is ambiguous which one is meant.
     if (!code || codes.size > 1) throw new AppError('QR_UNVERIFIABLE');
     return code;
   }
 
-  /** The slip as it was answered before, if it was; one that waits is asked about anew. */
+  /** The slip when it was answered before. Undefined for a new one and for one that still waits for the verifier. */
   async function before(
     memberId: MemberId,
     code: SlipCode,
@@ -89,7 +89,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
     return known.status === 'verified' || known.bankId ? known : undefined;
   }
 
-  /** The slip as the member's and pending, whether this was its first time; or a refusal, where it is another's. */
+  /** Claims the slip for the member. Undefined when another member has claimed it. */
   async function claimed(
     tx: Queryable,
     memberId: MemberId,
@@ -114,10 +114,10 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
 
   async function tell(verdict: Verdict, log: Log): Promise<void> {
     if (verdict.credited) await announceCredit(news, verdict.credited);
-    if (verdict.conflict) log.error('a slip was confirmed with another sum than its bank has told');
+    if (verdict.conflict) log.error('a slip was verified with another amount than its bank reported');
   }
 
-  /** Keeps a slip that nobody could be asked about. */
+  /** Stores a slip for a later check, because the verifier is unavailable. */
   async function keep(memberId: MemberId, code: SlipCode, wanted: DepositId | undefined): Promise<SlipRow> {
     const kept = await db.transaction(async (tx) => {
       const slip = await claimed(tx, memberId, code, wanted);
@@ -150,7 +150,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
     return verdict.row;
   }
 
-  /** The deposit must still want the money, or have got this very transfer's. @throws AppError NOT_FOUND | DEPOSIT_STATE */
+  /** The deposit must be unpaid, or paid by this very transfer. @throws AppError NOT_FOUND | DEPOSIT_STATE */
   async function checkWanted(memberId: MemberId, depositId: DepositId, transRef?: string): Promise<void> {
     const { status, referTransferId } = await depositOf(db, memberId, depositId);
     if (
@@ -163,10 +163,10 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
   }
 
   return {
-    /** Ends the processes that read pictures. */
+    /** Ends the reader processes. */
     close: () => reader.close(),
 
-    /** @throws AppError as the call's contract says. What it refuses leaves nothing behind, and moves nothing of this member's. */
+    /** @throws AppError as documented in the contract. A refused slip stores nothing and moves none of this member's money. */
     async verify(
       memberId: MemberId,
       { slip, depositId }: { slip?: Blob | undefined; depositId?: DepositId | undefined },
@@ -183,7 +183,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
         case 'unknown':
           throw new AppError('QR_UNVERIFIABLE');
         case 'unavailable':
-          log.error({ why: answer.why }, 'slips cannot be confirmed');
+          log.error({ why: answer.why }, 'the slip verifier is unavailable');
           return presentSlip(await keep(memberId, code, depositId));
         case 'confirmed':
           if (depositId) await checkWanted(memberId, depositId, answer.facts.transRef);
@@ -195,7 +195,11 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
       return (await slipsOf(db, memberId, LISTED)).map(presentSlip);
     },
 
-    /** Asks again about one slip that has waited long enough. Any number of servers may. @returns whether another may be asked about at once: not where nobody answered. */
+    /**
+     * Rechecks one pending slip that is due. Any number of servers may run it.
+     *
+     * @returns whether to continue with the next one at once; `false` when none is due or the verifier is unavailable.
+     */
     async step(log: Log): Promise<boolean> {
       const due = await takeDue(db, LEASE_SECONDS);
       if (!due) return false;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 
-/** Where a page ends: rows are ordered by time, then by place (deposits that were only asked for stand below what moved), then by id. */
+/** End of a page. Rows are ordered by time, then place (requested deposits sort below movements), then id. */
 export interface StatementPlace {
-  /** Microseconds since 1970, which a Date does not hold. */
+  /** Microseconds since 1970; a Date holds only milliseconds. */
   micros: number;
-  /** Of a movement its place in its order; 0 of a deposit that was asked for. */
+  /** Position of a movement in its order; 0 for a requested deposit. */
   place: number;
-  /** Of a deposit that was asked for. */
+  /** Set for a requested deposit. */
   depositId?: string;
 }
 
@@ -20,9 +20,10 @@ export function cursorText({ micros, place, depositId }: StatementPlace): string
 }
 
 /**
- * The values that a page's rows stand before: time, place, id. Nothing stands before `undefined`, so that a first page begins at the newest.
+ * Parses a cursor into the exclusive upper bound of a page: time, place, id. `undefined` is the first page, which begins at the
+ * newest row.
  *
- * @throws AppError VALIDATION when nobody was given this text.
+ * @throws AppError VALIDATION when the text is not a valid cursor
  */
 export function readCursor(text: string | undefined): readonly [time: string, place: number, id: string] {
   if (text === undefined) return ['infinity', Number.MAX_SAFE_INTEGER, LAST_UUID];

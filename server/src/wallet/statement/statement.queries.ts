@@ -10,7 +10,7 @@ export interface StatementRow extends StatementPlace {
   created_at: Date;
   type: TransactionType;
   amount: Satang;
-  /** Null where no cash moved. */
+  /** Null when no cash moved. */
   balance_after: Satang | null;
   reference_kind: string | null;
   reference_id: string | null;
@@ -18,36 +18,36 @@ export interface StatementRow extends StatementPlace {
 
 export interface StatementSearch {
   text: string;
-  /** Of a text that is an amount. */
+  /** Set when the text is an amount. */
   satang: Satang | undefined;
 }
 
 export interface StatementWindow {
   from: Date;
-  /** Not included. */
+  /** Exclusive. */
   until: Date;
-  /** Only these types; all of them when there is none. */
+  /** Undefined: all types. */
   types: readonly TransactionType[] | undefined;
-  /** What the rows stand before, see statement-cursor. */
+  /** Exclusive upper bound, see statement-cursor. */
   before: readonly [time: string, place: number, id: string];
   search: StatementSearch | undefined;
   limit: number;
-  /** So many rows are looked at, however few of them are found. */
+  /** Maximum number of rows to scan, however few of them match. */
   lookedAt: number;
 }
 
 export interface FoundRow extends StatementRow {
-  /** False of the last row that was looked at, where it is not what was searched for. */
+  /** False for the last scanned row when it does not match the search. */
   found: boolean;
-  /** From 1, of those that were looked at. */
+  /** Position among the scanned rows, from 1. */
   rank: number;
 }
 
 const columns = `t.id::text as id, e.created_at, t.type, e.amount, e.balance_after, t.reference_kind, t.reference_id`;
 
-// `offset 0` keeps the planner from taking the two tables otherwise: a page is read along one index, and the other table by its key, row by row.
+// `offset 0` fixes the join order of the planner: it reads a page along one index and the other table by key, row by row.
 
-/** Every movement of cash, in the order of the account's chain. */
+/** All cash movements, in the order of the account's entries. */
 const movements = `
   select ${columns}, e.created_at as ordered_at, e.version as place, null::uuid as deposit_id
     from ledger_entries e, lateral (select * from ledger_transactions where id = e.transaction_id offset 0) t
@@ -55,8 +55,8 @@ const movements = `
    order by e.created_at desc, e.version desc limit $7`;
 
 /**
- * Movements of some types: the newest of each type by an index, put together. Their order is that in which the transactions began.
- * A transaction begins before its entries, by moments; a day is more than any transaction lives.
+ * Movements of some types: reads the newest of each type along an index and merges them, ordered by the start of their
+ * transactions. A transaction starts shortly before its entries are created; one day exceeds the life of any transaction.
  */
 const movementsOfTypes = `
   select one.* from unnest($8::text[]) as wanted (type) cross join lateral (
@@ -75,15 +75,15 @@ const asked = `
    order by created_at desc, deposits.id desc limit $7`;
 
 /**
- * What moved the member's cash, and the deposits that he asked for, newest first: those that are found among so many looked at, one more than
- * the limit where there are more, and the last one looked at where there may be more behind it.
+ * The member's cash movements and requested deposits, newest first. Returns the matches among the scanned rows: one more than
+ * `limit` when there are more, and the last scanned row when unscanned rows may follow.
  */
 export function statementOf(db: Queryable, memberId: MemberId, window: StatementWindow): Promise<FoundRow[]> {
   const { types, search } = window;
   const withAsked = types === undefined || types.includes('PREDEPOSIT');
   return db
     .query<Omit<FoundRow, 'depositId'> & { depositId: string | null }>(
-      // Not every shape reads all that is given, and PostgreSQL asks of what type each is.
+      // Not every variant of the query uses every parameter, and PostgreSQL must know the type of each.
       `with given as (select $3::timestamptz, $6::uuid, $8::text[]), looked_at as (
        select * from (
          (${types ? movementsOfTypes : movements}) ${withAsked ? `union all (${asked})` : ''}
@@ -115,7 +115,7 @@ export function statementOf(db: Queryable, memberId: MemberId, window: Statement
 
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** The one bound that a page stands before: with two, an index is read from the later one on. */
+/** Combines cursor and window end into one bound: with two, PostgreSQL starts its index scan at the later one. */
 function boundOf({ before, until }: StatementWindow): StatementWindow['before'] {
   const [time] = before;
   return time === 'infinity' || Date.parse(time) >= until.getTime()
@@ -123,7 +123,7 @@ function boundOf({ before, until }: StatementWindow): StatementWindow['before'] 
     : before;
 }
 
-/** How many rows there are in all. */
+/** Total number of matching rows. */
 export async function statementCount(
   db: Queryable,
   memberId: MemberId,
@@ -145,7 +145,7 @@ export async function statementCount(
   return row!.count;
 }
 
-/** One movement of the member's cash. */
+/** One cash movement of the member. */
 export async function movementOf(
   db: Queryable,
   memberId: MemberId,
@@ -173,8 +173,8 @@ export async function askedDepositOf(
 }
 
 /**
- * Why an operator moved it, in his words, where one did: a correction, money in suspense that he gave to the member, or a published result
- * that was wrong.
+ * The operator's reason for a movement, if an operator caused it: an adjustment, an assignment of money in suspense, or the
+ * correction of a result.
  */
 export async function noteOf(
   db: Queryable,
@@ -203,7 +203,7 @@ export interface OwnEntry {
   balance: Satang;
 }
 
-/** The member's own side of a transaction, in its order. */
+/** The member's entries of a transaction, in order. */
 export function ownEntries(db: Queryable, memberId: MemberId, transactionId: number): Promise<OwnEntry[]> {
   return db.query<OwnEntry>(
     `select transaction_id || '-' || seq as id, account, amount, balance_after as balance /* never null: a member's */ from ledger_entries

@@ -29,14 +29,14 @@ import {
   type StatementSearch,
 } from './statement.queries.ts';
 
-/** A search reads no more at once, however little it finds: the page that it answers may be short, or empty, and still have a next. */
+/** Limit of rows that one search request scans. Its page may be short or empty and still have a next page. */
 export const LOOKED_AT = 20_000;
 const LISTED = 50;
 
 export type StatementPage = z.output<typeof walletCalls.transactions.reply>;
 type StatementRequest = z.output<typeof walletCalls.transactions.request>;
 
-/** @throws AppError VALIDATION when `before` is no page's end. */
+/** @throws AppError VALIDATION when `before` is not a valid cursor */
 export async function statementPage(
   db: Queryable,
   memberId: MemberId,
@@ -65,7 +65,7 @@ export async function statementPage(
   };
 }
 
-/** @throws AppError NOT_FOUND, for another member's transaction too. */
+/** @throws AppError NOT_FOUND, also for another member's transaction */
 export async function statementRow(
   db: Queryable,
   memberId: MemberId,
@@ -83,7 +83,7 @@ export async function statementRow(
   };
 }
 
-/** As many of each as a screen lists; those by QR code are paid as fast ones are, and stand with them. */
+/** The newest `LISTED` of each kind. QR code deposits are listed with the fast ones, because they are paid the same way. */
 export async function bankTransactions(
   db: Queryable,
   memberId: MemberId,

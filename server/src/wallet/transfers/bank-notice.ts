@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { isSameMac } from '../../mac.ts';
 
-/** How far a notice's own time may be from ours. Older ones are replays or strays; the bank sends again. */
+/** Allowed difference between the notice's time and ours. Older notices are replays or late; the bank resends them. */
 const TOLERANCE_SECONDS = 60;
 
 export const SIGNATURE_HEADER = 'x-signature';
 export const TIMESTAMP_HEADER = 'x-timestamp';
 
-/** HMAC-SHA256 over `<epoch seconds>.<raw body>`, in hex. Both sides of the wire use this one. */
+/** HMAC-SHA256 of `<epoch seconds>.<raw body>`, hex. Sender and receiver use this function. */
 export function signNotice(secret: string, epochSeconds: number, rawBody: string): string {
   return createHmac('sha256', secret).update(`${epochSeconds}.${rawBody}`).digest('hex');
 }
 
-/** Whether the notice is the bank's and fresh, by the machine's clock: the transport has no part in the site's time. */
+/** Whether the bank signed the notice recently. Uses the machine's clock: transport time is not the site's clock. */
 export function isAuthenticNotice(
   secret: string,
   headers: { timestamp: string; signature: string },

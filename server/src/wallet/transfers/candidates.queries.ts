@@ -17,8 +17,8 @@ export interface CandidateRow extends TransferKey {
 }
 
 /**
- * Deposits that each of these transfers may be for, the likeliest first: the one whose bill was paid, those that asked for this very sum,
- * those whose payer fits, and open ones whose sum is near. They are hints for a person; nothing is credited by them.
+ * Deposits that each transfer may be for, likeliest first: same bill, same amount, matching payer, then open ones with a similar
+ * amount. Hints for operators only; nothing is credited by them.
  */
 export function candidatesFor(
   db: Queryable,

@@ -3,7 +3,7 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
 import type { Member } from '../../http/call-context.ts';
 
-/** Who decides. */
+/** The operator who decides. */
 export type Operator = Pick<Member, 'uuid' | 'userName'>;
 
 export interface DepositAction {
@@ -16,7 +16,7 @@ export interface DepositAction {
   amount?: Satang;
 }
 
-/** Keeps what an operator did, and why. The table takes no change. */
+/** Records an operator's action and its reason. The table is append-only. */
 export async function noteAction(
   tx: Queryable,
   operator: Operator,

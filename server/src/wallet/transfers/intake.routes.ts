@@ -17,8 +17,8 @@ export const walletNoticePath = (way: WalletWay): string => `/callbacks/${way}`;
 const BODY_LIMIT_BYTES = 10_000;
 
 /**
- * Where banks and wallets tell us of transfers: signed, and harmless when repeated.
- * No calls of the contract, since the forms are theirs. Register it in a scope of its own: it reads bodies raw.
+ * Webhooks through which banks and wallets report transfers: signed and idempotent. They are not part of the contract, because
+ * the senders define the format. Register them in their own Fastify scope, because they read raw bodies.
  */
 export function bankIntakeRoutes(
   intake: FastifyInstance,
@@ -55,13 +55,13 @@ export function bankIntakeRoutes(
     });
   }
 
-  /** A sum that is not the one told before is answered 409, so that the sender's own alarms ring too. */
-  async function book(request: FastifyRequest, reply: FastifyReply, told: BankNotice) {
+  /** Answers 409 when the amount differs from an earlier report, so that the sender's monitoring alerts too. */
+  async function book(request: FastifyRequest, reply: FastifyReply, received: BankNotice) {
     const notice = {
-      ...told,
-      reference: storable(told.reference),
-      payerAccount: storable(told.payerAccount),
-      payerName: storable(told.payerName),
+      ...received,
+      reference: storable(received.reference),
+      payerAccount: storable(received.payerAccount),
+      payerName: storable(received.payerName),
     };
     if (!isStorable(notice.bankId) || !isStorable(notice.transRef) || !(await knowsBank(db, notice.bankId)))
       throw new AppError('VALIDATION');
@@ -71,7 +71,7 @@ export function bankIntakeRoutes(
   }
 }
 
-/** A name that no database keeps must not keep money out. */
+/** Removes characters that PostgreSQL cannot store: they must not prevent the booking of money. */
 const storable = (text: string | undefined): string | undefined =>
   text?.replaceAll(/[\0\p{Surrogate}]/gu, '');
 

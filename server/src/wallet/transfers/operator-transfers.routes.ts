@@ -116,7 +116,7 @@ export function operatorTransferRoutes(
       await reject(tx, memberOf(context), { memberId, depositId }, reason);
       return depositOf(tx, memberId, depositId);
     });
-    // A repeat may come when the money has come all the same.
+    // Reads the current status: on a replay, the money may have arrived meanwhile.
     announceDeposit(services, memberId, depositId, (await depositOf(context.db, memberId, depositId)).status);
     return done;
   });

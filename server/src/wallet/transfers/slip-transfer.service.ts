@@ -20,35 +20,39 @@ import {
   type TransferKey,
 } from './transfers.queries.ts';
 
-/** A transfer to an account of ours as the bank confirms it to whoever verifies slips; nothing in it is the member's word. */
+/** A transfer to a receiving account as the bank confirmed it to the slip verifier. Nothing in it comes from the member. */
 export interface SlipTransfer extends TransferKey {
   memberId: MemberId;
-  /** The unpaid deposit that it is meant for; one that is paid already is passed over. */
+  /** The unpaid deposit that the transfer is for. Ignored when it is paid already. */
   depositId?: DepositId;
-  /** The slip, which a deposit by hand may rest on. */
+  /** The transfer slip, which a manual deposit may use. */
   slipVerifyId?: SlipVerifyId;
   amount: Satang;
-  /** ISO 8601 with its offset. */
+  /** ISO 8601 with offset. */
   receivedAt: string;
 }
 
 export type SlipTransferOutcome =
-  /** The money is the member's now. `depositId`: what it paid, absent when no deposit of his asked for it. */
+  /** Credited to the member. `depositId` is the deposit it paid; absent when none of the member's deposits matched. */
   | { outcome: 'credited'; memberId: MemberId; depositId?: DepositId }
-  /** The money has gone its way before: to this member, to another, or back. */
+  /** Already settled: credited to this or another member, or returned. */
   | { outcome: 'known'; memberId?: MemberId; depositId?: DepositId }
-  /** Another's deposit, paid or past, asked for this very sum or sent this bill, or nothing but the slip says that it is this member's: two people decide whose it is. */
+  /**
+   * A deposit of another member, paid or expired, matches the amount or the bill; or only the slip links the transfer to this
+   * member. Two operators decide.
+   */
   | { outcome: 'suspense' }
-  /** The bank told of this transfer with another sum. Kept for operators, nothing moves. */
+  /** The bank reported this transfer with another amount. Recorded for operators; nothing moves. */
   | { outcome: 'conflict'; knownAmount: Satang };
 
 /**
- * Books a transfer that a slip proves, exactly once whether the bank tells of it before, after or never: to the deposit that is given, or that
- * rests on the slip, or to the member's that asks for this sum, or else straight to his cash. A sum whose tail belongs to another member's deposit is that member's,
- * whoever shows the slip: then the outcome is `known`, with his id, and his pages are to be told (`announceCredit`) as the member's are when credited.
- * What the bank had told of before has stood on operators' screens, and a slip can be drawn from what stands there: see `isSurelyOf`.
+ * Books a transfer proven by a transfer slip, exactly once, whether the bank reports it before, after or never. It pays, in this
+ * order: the given deposit, the deposit that uses the slip, the member's deposit with this amount, or else the member's cash. An
+ * amount whose tail belongs to another member's deposit goes to that member: the outcome is then `known` with their id, and the
+ * caller notifies them with `announceCredit`, like the member when credited. Transfers that the bank reported earlier were visible
+ * to operators, and a slip can be forged from what they see: see `isSurelyOf`.
  *
- * It posts to the ledger, so it must be the last thing in its transaction that locks. Announce after the commit.
+ * It posts to the ledger, so it must be the last statement of its transaction that takes locks. Announce after the commit.
  */
 export async function payDepositBySlip(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
   return (await insertTransfer(tx, slip, 'slip')) ? bookNew(tx, slip) : bookKnown(tx, slip);
@@ -100,7 +104,7 @@ async function paidDeposit(tx: Queryable, slip: SlipTransfer): Promise<DepositId
   return depositId && (await resolveDeposit(tx, slip.memberId, depositId, payment)) ? depositId : undefined;
 }
 
-/** Where the money of a transfer is now; `undefined`: the bank has told of none. Locked. */
+/** The current state of a transfer; undefined when the bank has not reported it. Locks it. */
 export function whoseTransfer(tx: Queryable, transfer: TransferKey): Promise<KnownTransfer | undefined> {
   return lockTransfer(tx, transfer);
 }

@@ -14,19 +14,21 @@ import {
   type TransferKey,
 } from './transfers.queries.ts';
 
-/** Whose the money has become. */
+/** The member whom the money is assigned to. */
 export interface Given {
   memberId: MemberId;
-  /** What it paid. */
+  /** The deposit it pays. */
   depositId?: DepositId;
 }
 
-// What two operators have agreed on (transfer-proposals.service) is carried out here, in the name of the second.
+// Carries out what two operators agreed on (transfer-proposals.service). Actions are recorded for the second operator.
 
 /**
- * Gives money that waits to a member. `depositId` is what it pays, if that is still unpaid: what was paid twice is the member's all the same.
+ * Assigns money in suspense to a member. It pays the deposit `depositId` if that is still unpaid; a second payment is credited to
+ * the member anyway.
  *
- * @throws AppError NOT_FOUND (the transfer, the member, or a deposit that is not his) | TRANSFER_STATE | SAME_OPERATOR (to himself)
+ * @throws AppError NOT_FOUND (the transfer, the member, or the member's deposit) | TRANSFER_STATE | SAME_OPERATOR (the operator
+ * is the member)
  */
 export async function assign(
   tx: Queryable,
@@ -50,7 +52,7 @@ export async function assign(
   return give(tx, operator, transfer, { memberId, depositId: paid }, { action: 'assign', reason });
 }
 
-/** Pays a deposit with money that waits. @throws AppError NOT_FOUND | TRANSFER_STATE | DEPOSIT_STATE | SAME_OPERATOR */
+/** Pays a deposit with money in suspense. @throws AppError NOT_FOUND | TRANSFER_STATE | DEPOSIT_STATE | SAME_OPERATOR */
 export async function confirm(
   tx: Queryable,
   operator: Operator,
@@ -71,7 +73,7 @@ export async function confirm(
   return give(tx, operator, transfer, given, { action: 'confirm', reason });
 }
 
-/** Writes down that the bank sent money back. @throws AppError NOT_FOUND | TRANSFER_STATE */
+/** Records that the bank returned the money. @throws AppError NOT_FOUND | TRANSFER_STATE */
 export async function giveBack(
   tx: Queryable,
   operator: Operator,
@@ -90,7 +92,7 @@ export async function giveBack(
   await postReturned(tx, transfer);
 }
 
-/** Ends a deposit that waits for a person. The reason is told to the member. @throws AppError NOT_FOUND | DEPOSIT_STATE */
+/** Rejects a deposit that waits for an operator. The member sees the reason. @throws AppError NOT_FOUND | DEPOSIT_STATE */
 export async function reject(
   tx: Queryable,
   operator: Operator,
@@ -105,7 +107,11 @@ export async function reject(
   await noteAction(tx, operator, { action: 'reject', reason, memberId, depositId });
 }
 
-/** Writes down why a transfer was told with other sums. @throws AppError NOT_FOUND | TRANSFER_STATE where none waits for that */
+/**
+ * Records why a transfer was reported with different amounts.
+ *
+ * @throws AppError NOT_FOUND | TRANSFER_STATE when it has no unresolved conflict
+ */
 export async function clearUp(
   tx: Queryable,
   operator: Operator,
@@ -125,7 +131,7 @@ export async function clearUp(
   });
 }
 
-/** Locks a transfer whose money waits. @throws AppError NOT_FOUND | TRANSFER_STATE */
+/** Locks a transfer that is in suspense. @throws AppError NOT_FOUND | TRANSFER_STATE */
 export async function waitingTransfer(tx: Queryable, key: TransferKey): Promise<KnownTransfer> {
   const transfer = await lockTransfer(tx, key);
   if (!transfer) throw new AppError('NOT_FOUND');

@@ -15,7 +15,7 @@ export interface TransferRow extends TransferKey {
   depositId: DepositId | null;
   handledBy: string | null;
   reason: string | null;
-  /** Sums that the same transfer was told with besides. */
+  /** Other amounts that the same transfer was reported with. */
   conflicts:
     | {
         amount: Satang;
@@ -33,7 +33,7 @@ const columns = `t.bank_id as "bankId", t.trans_ref as "transRef", t.amount, t.s
   (select jsonb_agg(jsonb_build_object('amount', c.amount, 'toldAt', c.told_at, 'clearedAt', c.cleared_at, 'clearedBy', c.cleared_by, 'clearedWhy', c.cleared_why) order by c.told_at) from transfer_conflicts c where c.bank_id = t.bank_id and c.trans_ref = t.trans_ref) as conflicts`;
 const tables = 'bank_transfers t left join members m on m.id = t.member_id';
 
-/** Newest told first. A page ends where a moment does, so that the next one may begin before it. */
+/** Newest report first. A page includes all rows of its last instant, so that the next page can start before it. */
 export function transfersTold(
   db: Queryable,
   {

@@ -10,7 +10,7 @@ import { transferIdOf, type KnownTransfer, type TransferKey } from './transfers.
 const LISTED = 100;
 const CANDIDATES = 5;
 
-/** As the contract's `transfers` says. */
+/** Implements the contract's `transfers`. */
 export async function transfersOf(
   db: Queryable,
   { state, before, conflicts }: { state?: KnownTransfer['state']; before?: string; conflicts?: 'open' },

@@ -12,7 +12,7 @@ export interface TransferNews {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Tells the member's pages that a deposit has changed. After the commit. */
+/** Notifies the member's pages of a changed deposit. Call it after the commit. */
 export function announceDeposit(
   { fanOut }: { fanOut: FanOut },
   memberId: MemberId,
@@ -22,7 +22,7 @@ export function announceDeposit(
   fanOut.publish({ kind: 'deposit', memberId, id, status });
 }
 
-/** Tells the member's pages that money has come, for a deposit or by itself. After the commit. */
+/** Notifies the member's pages of received money, with or without a deposit. Call it after the commit. */
 export async function announceCredit(
   services: Pick<TransferNews, 'fanOut' | 'notifyMoney'>,
   { memberId, depositId }: { memberId: MemberId; depositId?: DepositId },
@@ -31,7 +31,7 @@ export async function announceCredit(
   await services.notifyMoney([memberId]);
 }
 
-/** Tells whom a transfer concerns what became of it, and the log when two of the bank's sums for it differ. After the commit. */
+/** Notifies the affected member of a transfer, and logs conflicting amounts. Call it after the commit. */
 export async function announceTransfer(
   services: TransferNews,
   { bankId, transRef }: TransferKey,
@@ -41,5 +41,5 @@ export async function announceTransfer(
   if (result.outcome === 'suspense' && result.matched)
     announceDeposit(services, result.matched.memberId, result.matched.depositId, 'matched');
   if (result.outcome === 'conflict')
-    services.log.error({ bankId, transRef }, 'a transfer was told again with another sum');
+    services.log.error({ bankId, transRef }, 'a transfer was reported again with another amount');
 }

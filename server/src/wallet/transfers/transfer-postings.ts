@@ -9,17 +9,18 @@ import { walletAdapters } from './wallet-adapters.ts';
 const SUSPENSE: HouseAccount = 'suspense:deposit';
 
 type Transfer = TransferKey & { amount: Satang };
-/** Whose the money is, and what his statement shows it for. */
+/** The owner of the money, and the deposit that their statement shows for it. */
 interface Owner {
   memberId: MemberId;
   depositId?: string;
 }
 
-/** The books' account of one of ours at a bank. */
+/** The ledger account of a receiving account. */
 const bankAccountOf = (bankId: string): HouseAccount =>
   isWalletWay(bankId) ? walletAdapters[bankId].houseAccount : `house:bank:${bankId}`;
 
-// Each is the only movement of its transaction and comes last in it. A transfer is posted once by its number, and leaves suspense once.
+// Each function posts the only movement of its transaction and must come last in it. The key lets a transfer be posted once and
+// leave suspense once.
 
 export async function postToSuspense(tx: Queryable, transfer: Transfer): Promise<void> {
   await post(
@@ -85,7 +86,7 @@ export async function postReturned(tx: Queryable, transfer: Transfer): Promise<v
   );
 }
 
-/** A bank's number of a transfer may hold anything, so what comes after the first movement stands before it in the key. */
+/** The action comes before the transfer id in the key, because the bank's reference may contain any characters. */
 const movement = (transfer: Transfer, then?: 'assign' | 'return') => ({
   key: `transfer${then ? `-${then}` : ''}:${transferIdOf(transfer)}`,
   hash: requestHash({ bankId: transfer.bankId, transRef: transfer.transRef, amount: transfer.amount }),

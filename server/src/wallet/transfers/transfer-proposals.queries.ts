@@ -27,7 +27,7 @@ const columns = `p.id, p.bank_id as "bankId", p.trans_ref as "transRef", p.actio
   p.deposit_id as "depositId", p.reason, p.state, p.proposed_by as "proposedBy", p.proposed_by_name as "proposedByName", p.proposed_at as "proposedAt"`;
 const source = 'transfer_proposals p left join members m on m.id = p.member_id';
 
-/** `false`: another proposal about the transfer waits already. */
+/** @returns `false` when another proposal for the transfer is open. */
 export async function insertTransferProposal(
   tx: Queryable,
   operator: Operator,
@@ -77,7 +77,7 @@ export async function decideProposal(
   );
 }
 
-/** Those that wait, about transfers that still do: a slip may have found a transfer's owner meanwhile. */
+/** Open proposals for transfers still in suspense: a slip may have settled a transfer meanwhile. */
 export function openProposals(db: Queryable, transfers: readonly TransferKey[]): Promise<ProposalRow[]> {
   return db.query<ProposalRow>(
     `select ${columns} from ${source} join bank_transfers t using (bank_id, trans_ref)

@@ -17,10 +17,10 @@ import {
 import type { KnownTransfer, TransferKey } from './transfers.queries.ts';
 
 /**
- * Asks a second operator to give money that waits to a member.
+ * Proposes to assign money in suspense to a member. A second operator decides.
  *
- * @throws AppError NOT_FOUND (the transfer, the member, or a deposit that is not theirs) | TRANSFER_STATE | DECISION_STATE when something is proposed
- * already | SAME_OPERATOR (to oneself) | OPERATOR_ACCOUNT
+ * @throws AppError NOT_FOUND (the transfer, the member, or the member's deposit) | TRANSFER_STATE | DECISION_STATE when a
+ * proposal is open | SAME_OPERATOR (the operator is the member) | OPERATOR_ACCOUNT
  */
 export async function proposeAssign(
   tx: Queryable,
@@ -41,7 +41,11 @@ export async function proposeAssign(
   });
 }
 
-/** Asks a second operator to pay a deposit with money that waits. @throws AppError as `proposeAssign` | DEPOSIT_STATE when it is paid or over */
+/**
+ * Proposes to pay a deposit with money in suspense. A second operator decides.
+ *
+ * @throws AppError like `proposeAssign` | DEPOSIT_STATE when it is paid or rejected
+ */
 export async function proposeConfirm(
   tx: Queryable,
   operator: Operator,
@@ -57,7 +61,11 @@ export async function proposeConfirm(
   await propose(tx, operator, transfer, { action: 'confirm', memberId, depositId, reason });
 }
 
-/** Asks a second operator to write down that the bank sent money back. @throws AppError NOT_FOUND | TRANSFER_STATE | DECISION_STATE */
+/**
+ * Proposes to record that the bank returned the money. A second operator decides.
+ *
+ * @throws AppError NOT_FOUND | TRANSFER_STATE | DECISION_STATE
+ */
 export async function proposeReturn(
   tx: Queryable,
   operator: Operator,
@@ -69,12 +77,13 @@ export async function proposeReturn(
 
 export interface Decided {
   transfer: TransferKey;
-  /** Whose the money has become. */
+  /** Set when the money was assigned. */
   given?: Given;
 }
 
 /**
- * A second operator carries a proposal out. Anybody may decline it, its author too: nothing moves then.
+ * Carries a proposal out, which needs a second operator, or declines it, which any operator may do, its author too. Declining
+ * moves nothing.
  *
  * @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | OPERATOR_ACCOUNT | TRANSFER_STATE | DEPOSIT_STATE
  */
@@ -85,7 +94,7 @@ export async function decideTransfer(
 ): Promise<Decided> {
   const about = await proposalById(tx, id);
   if (!about) throw new AppError('NOT_FOUND');
-  // The transfer is locked first, as by whoever proposes.
+  // Lock order: the transfer before the proposal, as in the propose functions.
   const transfer: TransferKey = carryOut ? await waitingTransfer(tx, about) : about;
   const proposal = await lockProposal(tx, id);
   if (proposal?.state !== 'proposed') throw new AppError('DECISION_STATE');
@@ -140,7 +149,7 @@ async function propose(
   });
 }
 
-/** Operators lead no money to themselves, and their accounts receive none. */
+/** Operators cannot assign money to themselves or to another operator's account. */
 async function refuseReceiver(tx: Queryable, operator: Operator, memberId: MemberId): Promise<void> {
   if (memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
   if (await isOperator(tx, memberId)) throw new AppError('OPERATOR_ACCOUNT');

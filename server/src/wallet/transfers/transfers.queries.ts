@@ -6,7 +6,7 @@ import type { transferState } from '@chokdee/shared/contracts/wallet-operator';
 import type { Queryable } from '../../db/db.ts';
 import { shown } from './shown-number.queries.ts';
 
-/** What names a transfer: the bank's own number of it. */
+/** Identifies a transfer by the receiving account and the bank's reference. */
 export interface TransferKey {
   bankId: string;
   transRef: string;
@@ -14,7 +14,7 @@ export interface TransferKey {
 
 export const transferIdOf = ({ bankId, transRef }: TransferKey): string => `${bankId}:${transRef}`;
 
-/** How we know of it: the bank's notice, its statement, or a slip that it confirmed. */
+/** How a transfer was reported: the bank's notice, its statement, or a verified transfer slip. */
 export type ToldBy = 'notice' | 'statement' | 'slip';
 
 export interface KnownTransfer extends TransferKey {
@@ -24,7 +24,11 @@ export interface KnownTransfer extends TransferKey {
   depositId: DepositId | null;
 }
 
-/** Writes a transfer down, once, as money in suspense. `false`: it was told before. One that is told meanwhile waits for this transaction. */
+/**
+ * Inserts a transfer once, as money in suspense. A concurrent report of it waits for this transaction.
+ *
+ * @returns `false` when it was reported before
+ */
 export async function insertTransfer(
   tx: Queryable,
   { bankId, transRef, amount, receivedAt, payerAccount, payerName, reference }: BankNotice,
@@ -39,7 +43,7 @@ export async function insertTransfer(
   return rows.length > 0;
 }
 
-/** Locked, so that one hand at a time decides on its money. Its number is as it was told first, in capitals or not. */
+/** Locks a transfer, so that decisions on its money are serialized. The returned reference has the letter case first reported. */
 export async function lockTransfer(
   tx: Queryable,
   { bankId, transRef }: TransferKey,
@@ -53,8 +57,9 @@ export async function lockTransfer(
 }
 
 /**
- * Whether money in suspense is a member's without anybody's word: a verified account of theirs paid it, it pays their bill, or their deposit
- * asked for the sum or their slip was shown before anybody here had seen the transfer. Never while an operator's proposal about it is open.
+ * Whether money in suspense provably belongs to the member, without anybody's statement: their verified account paid it, it pays
+ * their bill, or their deposit of this amount or their slip existed before anybody here could see the transfer. Always false
+ * while an operator's proposal for it is open.
  */
 export async function isSurelyOf(
   tx: Queryable,
@@ -86,7 +91,7 @@ export async function noteConflict(
   );
 }
 
-/** Keeps who has looked into the other sums that a transfer was told with. @returns whether there were any that nobody had. */
+/** Marks the conflicting amounts of a transfer as resolved. @returns `false` when none was unresolved. */
 export async function clearConflicts(
   tx: Queryable,
   { bankId, transRef }: TransferKey,
@@ -104,7 +109,7 @@ export interface Settled {
   state: 'matched' | 'assigned' | 'returned';
   memberId?: MemberId;
   depositId?: DepositId;
-  /** Of a person. */
+  /** The operator, when one decided. */
   handledBy?: string;
   reason?: string;
 }
@@ -120,7 +125,7 @@ export async function settleTransfer(
   );
 }
 
-/** The sums of those of these transfers that were told before, by their numbers in capitals. */
+/** Amounts of the transfers among these that were reported before, by reference in upper case. */
 export async function knownAmounts(
   db: Queryable,
   bankId: string,

@@ -16,14 +16,14 @@ import {
 
 export type TransferOutcome =
   | { outcome: 'credited'; memberId: MemberId; depositId: DepositId }
-  /** Nothing says for sure whose it is: it waits for a person, in an account of its own. `matched`: the deposit whose bill was paid with another sum. */
+  /** The owner is uncertain: it waits in suspense for an operator. `matched`: the deposit whose bill it paid with another amount. */
   | { outcome: 'suspense'; matched?: { memberId: MemberId; depositId: DepositId } }
-  /** The bank had told us of this transfer before; nothing is done a second time. */
+  /** The bank reported this transfer before. Nothing happens a second time. */
   | { outcome: 'repeat' }
-  /** It was told before, with another sum. Kept for people to look at; nothing moves. */
+  /** It was reported before with another amount. Recorded for operators; nothing moves. */
   | { outcome: 'conflict'; knownAmount: Satang };
 
-/** Books a transfer that a bank tells us of, whichever way and however often, once. */
+/** Books a reported transfer exactly once, whatever the source and however often it is reported. */
 export function receiveTransfer(
   db: Db,
   notice: BankNotice,
@@ -32,7 +32,7 @@ export function receiveTransfer(
   return db.transaction((tx) => bookTransfer(tx, notice, toldBy));
 }
 
-/** To the member whose deposit the sum or the bill's reference names. The last thing of its transaction. */
+/** Credits the deposit that the amount or the bill reference identifies. Must come last in its transaction. */
 export async function bookTransfer(
   tx: Queryable,
   notice: BankNotice,
@@ -42,7 +42,7 @@ export async function bookTransfer(
   return bookNewTransfer(tx, notice);
 }
 
-/** Books a transfer that nobody is to have by its sum alone: it waits for a person. The last thing of its transaction. */
+/** Books a transfer to suspense without matching it: an operator decides. Must come last in its transaction. */
 export async function suspendTransfer(
   tx: Queryable,
   notice: BankNotice,

@@ -5,7 +5,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import type { WalletAdapter, WalletNotice } from './wallet-adapter.ts';
 
-/** What the wallet says within its signed text. The amount is satang already. */
+/** Payload of the wallet's JWT. The amount is in satang. */
 const walletEvent = z.object({
   event_type: z.string().max(40),
   received_time: z.string().max(40),
@@ -24,12 +24,12 @@ const walletEvent = z.object({
 });
 export type WalletEvent = z.input<typeof walletEvent>;
 
-/** Money from another wallet. What else the wallet tells of (fees, money sent) is none that came in. */
+/** Money received from another wallet. Other events (fees, money sent) are not incoming money. */
 const INCOMING = 'P2P';
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** The body of a notice, as the wallet sends it. */
+/** Builds the body of a notice as the wallet sends it. */
 export async function signWalletNotice(secret: string, event: WalletEvent): Promise<{ message: string }> {
   return {
     message: await new SignJWT({ ...event })
@@ -40,8 +40,8 @@ export async function signWalletNotice(secret: string, event: WalletEvent): Prom
 }
 
 /**
- * What a wallet's notice says; `undefined` unless the wallet signed it. It has no time of sending that could be relied on, so an old one is taken:
- * the number of its transfer keeps it from being booked twice.
+ * Parses a wallet's notice; undefined unless the wallet signed it. It has no reliable send time, so old notices are accepted: the
+ * transfer reference keeps them from being booked twice.
  */
 async function readNotice(secret: string, body: unknown): Promise<WalletNotice | undefined> {
   const message = z.object({ message: z.string().max(8_000) }).safeParse(body);
@@ -68,12 +68,12 @@ async function readNotice(secret: string, body: unknown): Promise<WalletNotice |
   };
 }
 
-/** Of a transfer that comes without a number: the same facts are the same transfer. */
+/** Reference for a transfer without one, derived from its facts: equal facts mean the same transfer. */
 function numberOf(...facts: unknown[]): string {
   return `facts-${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 40)}`;
 }
 
-/** Times with an offset are taken at their word, those without are Thailand's. */
+/** Times without an offset are at +07:00. */
 function instantOf(text: string): string | undefined {
   const iso = text.trim().replace(' ', 'T');
   try {

@@ -1,15 +1,15 @@
 import type { BankNotice } from '@chokdee/shared/contracts/deposits';
 import type { HouseAccount } from '../../ledger/public.ts';
 
-/** other: it tells of something that is no money for us. */
+/** `other`: an event that is not incoming money. */
 export type WalletNotice =
   | { kind: 'transfer'; notice: BankNotice }
   | { kind: 'other' }
   | { kind: 'unreadable' };
 
 export interface WalletAdapter {
-  /** The books' account of our money in that wallet. */
+  /** The ledger account of the site's money in the wallet. */
   readonly houseAccount: HouseAccount;
-  /** What the body of a notice says; `undefined` unless the wallet signed it. */
+  /** Parses the body of a notice; undefined unless the wallet signed it. */
   readNotice(secret: string, body: unknown): Promise<WalletNotice | undefined>;
 }

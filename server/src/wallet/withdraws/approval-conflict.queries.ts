@@ -7,8 +7,8 @@ import type { Member } from '../../http/call-context.ts';
 export type ApprovalConflict = z.output<typeof approvalConflict>;
 
 /**
- * Why an operator may not approve withdrawals of each of these members: what they themselves did to a member's money or account lately. Nobody is to lead
- * money to a member and out again. Time is the site's clock, read by the statement: call it in the transaction that decides.
+ * Why the operator may not approve withdrawals of each member: their own recent actions on the member's money or account. Nobody
+ * may route money to a member and out again. The statement reads the site's clock, so call it in the transaction that decides.
  */
 export async function approvalConflicts(
   db: Queryable,

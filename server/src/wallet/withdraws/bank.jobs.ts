@@ -15,16 +15,20 @@ export interface BankJobDependencies {
 }
 
 const WAKE_MS = 500;
-/** How many payouts this server has under way at once: one that the bank is slow with holds up no other. */
+/** Concurrent payouts per server, so that one slow payout does not delay the others. */
 const AT_ONCE = 4;
 
-/** Pays approved withdrawals out and asks whose accounts are, until the function that it returns is called. Any number of servers may do this. */
+/**
+ * Starts the jobs that pay out approved withdrawals and check account names. Any number of servers may run them.
+ *
+ * @returns a function that stops them
+ */
 export function startBankJobs(db: Db, { bank, news, log }: BankJobDependencies): () => Promise<void> {
   const payouts = payoutWork({ db, payouts: bank.payouts, news, log });
   const lane = (step: () => Promise<boolean>, what: string) => ({
     work: (signal: AbortSignal) => drain(step, signal),
     everyMs: WAKE_MS,
-    failed: (error: unknown) => log.error({ err: error }, `${what} could not be worked on`),
+    failed: (error: unknown) => log.error({ err: error }, `failed to process ${what}`),
   });
   return repeat(
     ...Array.from({ length: AT_ONCE }, () => lane(() => payouts.step(), 'payouts')),

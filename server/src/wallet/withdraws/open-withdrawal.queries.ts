@@ -1,7 +1,7 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 
-/** Whether money of the member's is on its way out. */
+/** Whether the member has an unresolved withdrawal. */
 export async function hasOpenWithdrawal(db: Queryable, memberId: MemberId): Promise<boolean> {
   return (
     (

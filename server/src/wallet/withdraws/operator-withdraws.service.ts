@@ -26,7 +26,7 @@ interface Which {
 
 const LISTED = 200;
 
-/** Each with what keeps the operator who asks from approving it. */
+/** Each waiting one includes the conflict that keeps this operator from approving it. */
 export async function withdrawalsFor(
   db: Queryable,
   operator: Operator,
@@ -44,7 +44,11 @@ export async function withdrawalsFor(
   return rows.map((row) => ({ ...presentForOperator(row), conflict: conflicts.get(row.memberId) }));
 }
 
-/** Lets the bank be told. @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when it is their own | APPROVAL_CONFLICT */
+/**
+ * Approves a withdrawal for payout.
+ *
+ * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when it is the operator's own | APPROVAL_CONFLICT
+ */
 export async function approve(tx: Queryable, operator: Operator, which: Which): Promise<Shown> {
   const row = await lockedIn(tx, which, ['pending']);
   if (row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
@@ -53,7 +57,7 @@ export async function approve(tx: Queryable, operator: Operator, which: Which): 
   return shown(tx, which);
 }
 
-/** Gives the money back, as long as the bank has not been told. @throws AppError NOT_FOUND | WITHDRAW_STATE */
+/** Returns the money, as long as the payout has not been sent to the bank. @throws AppError NOT_FOUND | WITHDRAW_STATE */
 export async function reject(
   tx: Queryable,
   operator: Operator,
@@ -65,9 +69,9 @@ export async function reject(
 }
 
 /**
- * Says what the bank did when the bank does not. One that is being sent this moment cannot be decided.
+ * Records the outcome of a payout that the bank does not report. A payout that is being sent cannot be resolved.
  *
- * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when they approved it, or it is their own | APPROVAL_CONFLICT
+ * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when the operator approved it or it is their own | APPROVAL_CONFLICT
  */
 export async function resolve(
   tx: Queryable,

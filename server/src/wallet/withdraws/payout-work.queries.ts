@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/db.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdraws.queries.ts';
 
-/** For how long whoever took a withdrawal has it for himself; longer than telling and asking the bank takes together. */
+/** Lease of a withdrawal. Longer than a status request and a payout request to the bank together. */
 export const LEASE_SECONDS = 60;
 
-/** Takes the withdrawal that has been due the longest. Any number of processes may ask at once; each gets another. `attempts` tells this take from later ones. */
+/** Leases the withdrawal that is due longest. Concurrent processes get different ones. `attempts` identifies the lease. */
 export async function takeDue(tx: Queryable): Promise<WithdrawalRow | undefined> {
   const [key] = await tx.query<Pick<WithdrawalRow, 'memberId' | 'id'>>(
     `update withdrawals set due_at = clock_timestamp() + make_interval(secs => $1), attempts = attempts + 1 where (member_id, id) =
@@ -15,7 +15,7 @@ export async function takeDue(tx: Queryable): Promise<WithdrawalRow | undefined>
   return key && lockWithdrawal(tx, key.memberId, key.id);
 }
 
-/** Has the bank asked again after a while. */
+/** Schedules the next attempt. */
 export async function postpone(
   tx: Queryable,
   { memberId, id }: WithdrawalRow,

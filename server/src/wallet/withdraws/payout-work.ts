@@ -13,19 +13,22 @@ export interface PayoutDependencies {
   payouts: PayoutPort;
   news: WithdrawNews;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** This process's own time, which nobody sets. The machine's unless told. */
+  /** Monotonic clock of this process. Default: `performance.now`. */
   monotonicMs?: () => number;
 }
 
 const PAUSE_SECONDS = { first: 2, longest: 600 };
-/** A process that stood still for longer than this since it took a withdrawal sends nothing: by the end of its lease another may have it, or an operator have decided it. */
+/**
+ * A process that stalls longer than this after it leased a withdrawal sends nothing: when the lease ends, another process may
+ * have leased it or an operator may have resolved it.
+ */
 const SEND_WITHIN_MS = (LEASE_SECONDS * 1_000) / 2;
 
 const pauseSeconds = ({ attempts }: WithdrawalRow) => backoffSeconds(attempts, PAUSE_SECONDS);
 
 /**
- * Hands approved withdrawals to the bank and finds out what became of them. That one is being sent is committed before the bank is told, so that whoever
- * finds it later, its process dead, asks the bank first; only when the bank has never heard of it is it sent again, under the same id.
+ * Sends approved withdrawals to the bank and tracks their outcome. The state `sending` is committed before the request. After a
+ * crash, the next process therefore asks the bank first, and resends under the same id only when the bank does not know it.
  */
 export function payoutWork({
   db,
@@ -59,7 +62,7 @@ export function payoutWork({
     return monotonicMs() - sinceMs < SEND_WITHIN_MS ? payouts.send(row) : undefined;
   }
 
-  /** Whether it is still this process's to send; an operator may have decided it, or another process have taken it. */
+  /** Renews the lease. `false` when an operator has resolved the withdrawal or another process has leased it. */
   async function sendingAgain(taken: WithdrawalRow): Promise<boolean> {
     return db.transaction(async (tx) => {
       const row = await stillTaken(tx, taken);
@@ -70,7 +73,7 @@ export function payoutWork({
     });
   }
 
-  /** @returns the state that it is in since, when it has changed. */
+  /** @returns the new status, or undefined when it has not changed. */
   async function conclude(taken: WithdrawalRow, answer: PayoutAnswer): Promise<WithdrawStatus | undefined> {
     return db.transaction(async (tx) => {
       if (answer.outcome === 'paid' || answer.outcome === 'failed') return conclusion(tx, taken, answer);
@@ -91,7 +94,7 @@ export function payoutWork({
       if (row && row.status !== answer.outcome)
         log.error(
           { withdrawal: taken.id, status: row.status, bankSays: answer.outcome },
-          'the bank says something else of a withdrawal than was decided',
+          'the bank reports another outcome for a withdrawal than the operator decided',
         );
       return undefined;
     }
@@ -101,7 +104,7 @@ export function payoutWork({
   }
 
   return {
-    /** Takes the next one that is due as far as it goes now. @returns whether there was one. */
+    /** Advances the next due withdrawal by one attempt. @returns `false` when none is due. */
     async step(): Promise<boolean> {
       const takenMs = monotonicMs();
       const taken = await take();
@@ -116,7 +119,7 @@ export function payoutWork({
   };
 }
 
-/** The withdrawal, locked, when nobody has taken or decided it since. */
+/** Locks the withdrawal; undefined when another process has leased it or it is resolved. */
 async function stillTaken(
   tx: Queryable,
   { memberId, id, attempts }: WithdrawalRow,

@@ -4,7 +4,7 @@ import { bahtNumber, type Satang } from '@chokdee/shared/contracts/money';
 import { BankSilentError, type BankAnswer, type BankApi } from '../banks/bank-api.ts';
 
 export interface PayoutOrder {
-  /** What the bank knows the payout by: told twice, it is paid once. */
+  /** Idempotency key of the payout at the bank. */
   id: WithdrawId;
   amount: Satang;
   bankCode: string;
@@ -12,14 +12,14 @@ export interface PayoutOrder {
   accountName: string;
 }
 
-/** unknown: it may or may not be paid; unheard: the bank says that it has never heard of it. */
+/** `unknown`: may or may not be paid. `unheard`: the bank does not know the payout. */
 export type PayoutAnswer =
   | { outcome: 'paid'; payoutRef?: string | undefined }
   | { outcome: 'failed'; reason?: string | undefined; payoutRef?: string | undefined }
   | { outcome: 'unknown' }
   | { outcome: 'unheard' };
 
-/** Whoever pays money out. Neither throws: no answer is an answer, too. */
+/** Makes payouts. Neither method throws: a missing answer is `unknown`. */
 export interface PayoutPort {
   send(order: PayoutOrder): Promise<PayoutAnswer>;
   ask(id: WithdrawId): Promise<PayoutAnswer>;
@@ -33,8 +33,9 @@ const payout = z.object({
 const unheard = z.object({ code: z.literal('PAYOUT_NOT_FOUND') });
 
 /**
- * `POST /payouts` with the order and its id as `Idempotency-Key`, and `GET /payouts/{id}`; both answer `{ "status": "paid" | "failed" | "processing" }`.
- * Only the bank's own 404 says that a payout never arrived, only its own word that one failed: anything else leaves it open.
+ * `POST /payouts` with the order and its id as `Idempotency-Key`, and `GET /payouts/{id}`. Both reply
+ * `{ "status": "paid" | "failed" | "processing" }`. Only a 404 with the bank's own code means that a payout never arrived, and only
+ * status `failed` means that it failed. Anything else is `unknown`.
  */
 export function bankPayouts(api: BankApi): PayoutPort {
   return {

@@ -2,7 +2,7 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
 
-/** In all, and up to where the last count ended. */
+/** Lifetime totals, and the totals at which the current count started. */
 export interface Counted {
   depositedInAll: Satang;
   stakedInAll: Satang;
@@ -22,7 +22,7 @@ export async function countedOf(db: Queryable, memberId: MemberId): Promise<Coun
   return row!;
 }
 
-/** Begins the next count where a withdrawal that is now paid was asked for. The last lock of its transaction. */
+/** Starts the next count at the request time of a withdrawal that is now paid. Must take the last lock of its transaction. */
 export async function beginTurnover(
   tx: Queryable,
   { memberId, id }: { memberId: MemberId; id: string },

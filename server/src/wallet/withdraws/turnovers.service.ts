@@ -7,27 +7,27 @@ import type { Queryable } from '../../db/db.ts';
 import { countedOf } from './turnovers.queries.ts';
 
 export interface Turnover {
-  /** In all, since ever: what a withdrawal keeps, for the next count to begin at. */
+  /** Lifetime totals. A withdrawal stores them as the start of the next count. */
   depositedInAll: Satang;
   stakedInAll: Satang;
-  /** Since the last paid withdrawal was asked for. */
+  /** Since the request of the last paid withdrawal. */
   deposited: Satang;
   staked: Satang;
   since: Date | null;
-  /** Of `deposited`, what has to be staked. */
+  /** The part of `deposited` that must be staked. */
   required: Satang;
-  /** Still to be staked: 0, or at least the smallest bet, since less than that cannot be staked. */
+  /** Remaining stake: 0, or at least the smallest bet, because less cannot be staked. */
   left: Satang;
-  /** The smallest bet that the site offers; null where it offers none. */
+  /** The smallest bet on the site; null when it offers none. */
   minBet: Satang | null;
   percent: number;
 }
 
 /**
- * The one place that decides what is left to stake: the turnover page, a withdrawal's limits and its refusal read it.
- * Deposits are counted without the satang that the site added to them (0055_turnover_tails.sql).
+ * Computes the remaining stake. The turnover page, the withdrawal limits and the withdrawal itself all use it. Deposits count
+ * without the satang tails that the site added (0055_turnover_tails.sql).
  *
- * @param percent of what was deposited that has to be staked.
+ * @param percent of the deposits that must be staked
  */
 export async function turnoverOf(db: Queryable, memberId: MemberId, percent: number): Promise<Turnover> {
   const { depositedInAll, stakedInAll, fromDeposited, fromStaked, since, minBet } = await countedOf(

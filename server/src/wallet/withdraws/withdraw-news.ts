@@ -3,7 +3,7 @@ import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
 import type { FanOut } from '../../fan-out/fan-out.ts';
 import type { NotifyMoney } from '../../ledger/public.ts';
 
-/** Tells the member's pages what has become of a withdrawal of his. Call it after the commit. */
+/** Notifies the member's pages of a withdrawal's new status. Call it after the commit. */
 export type WithdrawNews = (
   withdrawal: { memberId: MemberId; id: WithdrawId },
   status: WithdrawStatus,

@@ -3,19 +3,19 @@ import { failHold, payHold } from '../../ledger/public.ts';
 import { beginTurnover } from './turnovers.queries.ts';
 import { moveTo, type Move, type WithdrawalRow } from './withdraws.queries.ts';
 
-/** The account of the house that payouts leave by. */
+/** The house account that payouts leave through. */
 const PAYOUTS = 'house:bank:payouts';
 
 export type Ending = Omit<Move, 'status' | 'dueInSeconds'>;
 
-/** Ends one that is locked: the money has left, and what is to be staked is counted anew. */
+/** Ends a locked withdrawal as paid, and starts the next turnover count. */
 export async function endPaid(tx: Queryable, row: WithdrawalRow, ending: Ending): Promise<void> {
   await moveTo(tx, row, { ...ending, status: 'paid' });
   await payHold(tx, hold(row, 'paid'), PAYOUTS);
   await beginTurnover(tx, row);
 }
 
-/** Ends one that is locked: the money is the member's again. */
+/** Ends a locked withdrawal and returns the money to the member. */
 export async function endUnpaid(
   tx: Queryable,
   row: WithdrawalRow,

@@ -8,15 +8,15 @@ import {
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { AppError } from '../../errors.ts';
 
-/** What decides whether a member may withdraw, all of one moment. */
+/** What decides whether a member may withdraw, read at one instant. */
 export interface Standing {
   now: Date;
-  /** The first moment of the next day at +07:00. */
+  /** Next midnight at +07:00. */
   resetsAt: Date;
   heldUntil: Date | null;
   hasPayableBank: boolean;
   hasOpenWithdrawal: boolean;
-  /** Of today, what failed or was rejected not counted. */
+  /** Today's withdrawals, without failed and rejected ones. */
   usedToday: Satang;
   countToday: number;
   turnoverLeft: Satang;
@@ -41,7 +41,7 @@ type Refusal = [
   details: object,
 ];
 
-/** All that stands against an amount, in the order in which it is said. */
+/** All checks of an amount, in the order in which they are reported. */
 function refusals(standing: Standing, amount: Satang): Refusal[] {
   const { heldUntil, cash, turnoverLeft, countToday, usedToday } = standing;
   return [
@@ -74,13 +74,13 @@ function refusals(standing: Standing, amount: Satang): Refusal[] {
   ];
 }
 
-/** @throws AppError with the first thing that stands against it. */
+/** @throws AppError for the first failed check */
 export function refuseUnless(standing: Standing, amount: Satang): void {
   const first = refusals(standing, amount).find(([refused]) => refused);
   if (first) throw new AppError(first[1], first[2]);
 }
 
-/** Why not even the least may be asked for: the same checks in the same order. */
+/** The checks that even the minimum amount fails, in the same order. */
 function blocksOf(standing: Standing): Exclude<Refusal[1], 'MIN_WITHDRAW' | 'MAX_AMOUNT_PER_TIME'>[] {
   return refusals(standing, toSatang(MIN_WITHDRAW_SATANG)).flatMap(([refused, code]) =>
     refused && code !== 'MIN_WITHDRAW' && code !== 'MAX_AMOUNT_PER_TIME' ? [code] : [],

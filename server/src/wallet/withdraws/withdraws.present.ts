@@ -5,7 +5,7 @@ import { bankOf, masked } from '@chokdee/shared/rules/banks';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Step, Withdrawal } from './withdraws.queries.ts';
 
-/** As its member sees it: who decided is left out, why is not. */
+/** The member's view: includes the reason of a decision but not the operator. */
 export function presentWithdrawal(row: Withdrawal): Withdraw {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function presentWithdrawal(row: Withdrawal): Withdraw {
   };
 }
 
-/** Each state once, and the one that it is in: how often the bank was told and asked anew says nothing to anybody. */
+/** The first step of each status, plus the current one. Hides repeated attempts at the bank. */
 function told(steps: readonly Step[]): Step[] {
   const first = steps.filter((step, at) => steps.findIndex(({ status }) => status === step.status) === at);
   const last = steps.at(-1)!;

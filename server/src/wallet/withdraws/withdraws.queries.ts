@@ -29,7 +29,7 @@ export interface WithdrawalRow {
   createdAt: Date;
 }
 
-/** With all that it has been through, oldest first. */
+/** With its status history, oldest first. */
 export type Withdrawal = WithdrawalRow & { steps: Step[] };
 
 const columns = `w.member_id as "memberId", w.id, w.amount, w.status, w.user_bank_id as "userBankId", w.bank_code as "bankCode", w.account_number as "accountNumber",
@@ -38,7 +38,7 @@ const columns = `w.member_id as "memberId", w.id, w.amount, w.status, w.user_ban
 const steps = `(select json_agg(json_build_object('status', s.status, 'at', s.at, 'operator', s.operator_name, 'reason', s.reason) order by s.step)
   from withdrawal_steps s where s.member_id = w.member_id and s.withdrawal_id = w.id) as steps /* never null: its first comes with it */`;
 
-/** Read it when the member is locked: then it holds until the transaction ends. */
+/** Lock the member first: then the facts hold until the transaction ends. */
 export async function standingFacts(
   db: Queryable,
   memberId: MemberId,
@@ -73,7 +73,7 @@ export type NewWithdrawal = Pick<
   | 'createdAt'
 >;
 
-/** What its turnover counted is written down once the money is held, see `keepCounts`. */
+/** Stores no turnover counts yet: `keepCounts` does, once the money is held. */
 export async function insertWithdrawal(tx: Queryable, row: NewWithdrawal): Promise<void> {
   await tx.query(
     `insert into withdrawals (member_id, id, amount, user_bank_id, bank_code, account_number, account_name, holder_name, created_at, deposited, staked)
@@ -166,7 +166,7 @@ export async function userNameOf(db: Queryable, memberId: MemberId): Promise<str
 
 export interface Move {
   status: WithdrawStatus;
-  /** Until a job does the next thing about it; none for a state in which nothing happens by itself. */
+  /** Delay until a job processes it next; absent for a status that no job processes. */
   dueInSeconds?: number;
   operator?: { uuid: MemberId; userName: string };
   reason?: string | undefined;
@@ -175,7 +175,7 @@ export interface Move {
 
 const DONE: ReadonlySet<WithdrawStatus> = new Set(['paid', 'failed', 'rejected']);
 
-/** Brings one that is locked into another state, and writes down when, who and why. */
+/** Changes the status of a locked withdrawal, and records when, who and why. */
 export async function moveTo(
   tx: Queryable,
   { memberId, id }: Pick<WithdrawalRow, 'memberId' | 'id'>,

@@ -21,7 +21,7 @@ export function withdrawRoutes(
     const made = await onceByPin(auth, context, withdrawCalls.create, request, (tx, pinHash) =>
       requestWithdrawal(tx, { memberId: uuid, pinHash, amount, bankId, turnoverPercent }),
     );
-    // A repeat may come when it is further on.
+    // Reads the current status: a replayed request may find the withdrawal in a later state.
     const { status } = await withdrawalOf(context.db, uuid, made.id);
     await tell({ memberId: uuid, id: made.id }, status);
     return made;

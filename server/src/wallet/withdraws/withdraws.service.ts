@@ -21,7 +21,7 @@ import {
 
 export interface WithdrawalRequest {
   memberId: MemberId;
-  /** Of the PIN that was shown for it. */
+  /** Hash of the PIN that the member entered. */
   pinHash: string;
   amount: Satang;
   bankId: UserBankId;
@@ -30,9 +30,10 @@ export interface WithdrawalRequest {
 }
 
 /**
- * Sets the money aside for an operator to look at. Whatever decides is read when the member is locked, so of many requests at once one is taken.
+ * Holds the money until an operator decides. All facts are read while the member is locked, so one of many concurrent requests
+ * succeeds.
  *
- * @throws AppError PIN_WRONG, or what stands against it, see withdraws.policy.ts. Then nothing has moved.
+ * @throws AppError PIN_WRONG, or the first failed check of withdraws.policy.ts. Nothing has moved then.
  */
 export async function requestWithdrawal(
   tx: Queryable,
@@ -62,7 +63,7 @@ export async function requestWithdrawal(
     { key: `withdraw:${id}`, hash: requestHash({ amount, bankId }), memberId, holdId: id },
     amount,
   );
-  // A deposit that has come in between is in the balance now, so it must be in what had to be staked.
+  // Counts a deposit that arrived in between: it is part of the held balance, so it must be part of the turnover.
   const turnover = await turnoverOf(tx, memberId, turnoverPercent);
   if (turnover.left > 0) throw new AppError('TURNOVER_NOT_MET', { turnOverSatang: turnover.left });
   await keepCounts(
@@ -74,14 +75,14 @@ export async function requestWithdrawal(
   return { ...(await withdrawalOf(tx, memberId, id)), balance: cash.satang, version: cash.version };
 }
 
-/** @throws AppError NOT_FOUND, for another member's too. */
+/** @throws AppError NOT_FOUND, also for another member's withdrawal */
 export async function withdrawalOf(db: Queryable, memberId: MemberId, id: WithdrawId): Promise<Withdraw> {
   const row = await withdrawalById(db, memberId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return presentWithdrawal(row);
 }
 
-/** The newest, newest first. */
+/** Newest first. */
 export async function latestWithdrawals(
   db: Queryable,
   memberId: MemberId,
@@ -90,7 +91,7 @@ export async function latestWithdrawals(
   return (await withdrawalsOf(db, memberId, limit)).map(presentWithdrawal);
 }
 
-/** What a request would meet now. */
+/** The limits that a request would meet now. */
 export async function withdrawalLimits(
   db: Queryable,
   memberId: MemberId,

@@ -17,7 +17,7 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' };
 export type StatementFile = z.output<typeof walletCalls.exportStatement.reply>;
 type ExportRequest = z.output<typeof walletCalls.exportStatement.request>;
 
-/** The newest rows of the window as a file; how many there are besides is said with it, and in a PDF on its first page. */
+/** The newest rows of the window as a file. `left` counts the omitted rows; a PDF shows it on the first page. */
 export async function exportStatement(
   db: Db,
   member: { uuid: MemberId; userName: string },
@@ -76,7 +76,7 @@ async function rowsOf(
   return { rows, left: Math.max(0, (await statementCount(db, memberId, window)) - rows.length) };
 }
 
-/** First and last day of the window, both within it. */
+/** First and last day of the window, both inclusive. */
 function daysOf({ startedDate, endedDate }: ExportRequest): readonly [string, string] {
   const [from, until] = [readInstant(startedDate), readInstant(endedDate)];
   return [

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import { AppError } from '../../../errors.ts';
 
-/** Under way and waiting, of one member. */
+/** Running and waiting files per member. */
 const MOST_OF_ONE = 2;
 const PATIENCE_SECONDS = 5;
 
 /**
- * Runs one after the other in this process: a file takes seconds of a processor, and several at once would keep every other call waiting.
- * Whoever asks for more than a second file before they have the first is refused, so that the line is not theirs alone.
+ * Runs jobs one at a time in this process: a file takes seconds of CPU, and several at once would block every other call. A
+ * member with two unfinished files is refused a third, so that one member cannot fill the queue.
  */
 export function oneAtATime(): <T>(who: string, work: () => Promise<T>) => Promise<T> {
   const inTurn = pLimit(1);

@@ -1,4 +1,4 @@
-/** The parts of the layout library that place a mark on its base; none of them is public. */
+/** Private parts of the layout library that place a mark on its base. */
 interface LaidOutFont {
   layout(text: string): unknown;
   _layoutEngine?: { engine?: { GPOSProcessor?: MarkPlacing | null } };
@@ -9,20 +9,20 @@ interface MarkPlacing {
   applyAnchor(mark: unknown, base: unknown, at: number): void;
 }
 
-/** A font as the PDF library holds it; neither part is public. */
+/** Private parts of a font in the PDF library. */
 interface EmbeddedFont {
   font: LaidOutFont;
   layoutRun(text: string, features?: string[]): unknown;
 }
 
-/** Makes the document's current font fit for statements of thousands of rows in four languages. */
+/** Patches the document's current font for statements of thousands of rows in four languages. */
 export function prepareFont(doc: PDFKit.PDFDocument): void {
   const embedded = (doc as unknown as { _font: EmbeddedFont })._font;
   allowMissingAnchors(embedded.font);
   layOutOnce(embedded);
 }
 
-/** The library remembers how words are laid out, but not those that need features of their font. The same few come in every row. */
+/** Caches layouts. The library does not cache texts with font features, and every row repeats the same few. */
 function layOutOnce(embedded: EmbeddedFont): void {
   const { layoutRun } = embedded;
   const known = new Map<string, unknown>();
@@ -37,8 +37,8 @@ function layOutOnce(embedded: EmbeddedFont): void {
 const NO_ANCHOR = Symbol('no anchor');
 
 /**
- * Fonts may leave out where a kind of mark stands on a base, and another table then says it; the library takes the gap for a fault and throws.
- * Noto Sans Khmer has such gaps. Where the library has other parts than these, nothing is changed.
+ * Fonts may omit the anchor of a mark class on a base when another table defines it. The library treats the gap as an error and
+ * throws. Noto Sans Khmer has such gaps. Changes nothing when the library lacks these private parts.
  */
 function allowMissingAnchors(laidOut: LaidOutFont): void {
   laidOut.layout('');

@@ -12,7 +12,7 @@ const files: Record<Script, string> = {
   latin: '@fontsource/sarabun/files/sarabun-latin-400-normal.woff',
 };
 
-/** The font of each script; no one font has them all. */
+/** The font of each script. No single font covers them all. */
 export async function readFonts(): Promise<Record<Script, Buffer>> {
   const entries = Object.entries(files).map(
     async ([script, file]) => [script, await readFile(require.resolve(file))] as const,
@@ -23,7 +23,7 @@ export async function readFonts(): Promise<Record<Script, Buffer>> {
 export interface TextRun {
   script: Script;
   text: string;
-  /** Of the font, where the script needs more than is on by itself. */
+  /** Font features to enable besides the default ones. */
   features?: string[];
 }
 
@@ -47,7 +47,7 @@ const MYANMAR_FEATURES = [
   'kern',
 ];
 
-/** A text cut up by scripts, each part as its font wants it. */
+/** Splits a text by script, each run ready for its font. */
 export function runsOf(text: string): TextRun[] {
   return [...text.matchAll(SCRIPTS)].map(({ groups }) => {
     const [script, part] = Object.entries(groups!).find(([, found]) => found !== undefined) as [
@@ -60,12 +60,15 @@ export function runsOf(text: string): TextRun[] {
   });
 }
 
-/** kinzi, consonant, stacked consonants, asat, medials, the vowel that stands before it all. */
+/** kinzi, consonant, stacked consonants, asat, medials, and the vowel that is displayed first. */
 const MYANMAR_SYLLABLE =
   /(\u1004\u103a\u1039)?([\u1000-\u102a\u103f\u104e])((?:\u1039[\u1000-\u1021])*)(\u103a?)([\u103b-\u103e]*)(\u1031?)/g;
 const MEDIAL_RA = '\u103c';
 
-/** The library that lays out text knows how Thai and Khmer stand, but not Burmese, whose vowel E and medial Ra are written before the consonant that they follow. */
+/**
+ * Reorders Burmese text to display order: vowel E and medial Ra are displayed before the consonant that they follow in the text.
+ * The layout library does this for Thai and Khmer only.
+ */
 export function inOrderOfSight(text: string): string {
   return text.replace(
     MYANMAR_SYLLABLE,

@@ -7,24 +7,24 @@ import type { StatementWords } from './statement-words.ts';
 
 const NEGATIVE = /^-\d+(\.\d+)?$/;
 
-/** The library's types leave this option of a single cell out. */
+/** The library's types omit this per-cell option. */
 const asItIs = (value: string) => ({ value, escape_formulas: false }) as { value: string };
 
 const form: Options = {
   record_delimiter: 'windows',
-  // Also a line feed alone is quoted.
+  // Quotes a bare line feed too.
   quote_record_delimiter: true,
   escape_formulas: true,
   cast: {
-    // Satang. The library takes no number for a formula.
+    // Satang. The library never escapes numbers as formulas.
     number: (satang: number) => hundredthsText(satang),
     string: (text) => (NEGATIVE.test(text) ? asItIs(text) : text),
   },
 };
 
 /**
- * A table that spreadsheets open as it is: a mark tells them that it is UTF-8, no cell of it is ever taken for a formula,
- * and amounts are plain numbers.
+ * A CSV file that spreadsheets open directly: a byte order mark declares UTF-8, no cell is interpreted as a formula, and amounts
+ * are plain numbers.
  */
 export function statementCsv(rows: readonly Transaction[], { label, type }: StatementWords): Buffer {
   const head = [label.time, label.kind, label.amount, label.balance, label.reference, label.number];

@@ -11,10 +11,10 @@ import { wallTime } from './wall-time.ts';
 export interface StatementPaper {
   words: StatementWords;
   member: string;
-  /** As a person reads it. */
+  /** For display. */
   period: string;
   printedAt: string;
-  /** Rows that there are besides. */
+  /** Omitted rows. */
   left: number;
 }
 
@@ -29,7 +29,7 @@ const MARGIN = 36;
 const ROW = 19;
 const FOOT = 30;
 const SIZE = 9;
-/** Points; together what is between A4's margins. */
+/** Widths in points; they add up to the width between the margins of A4. */
 const columns: readonly Column[] = [
   { label: 'time', width: 105, align: 'start' },
   { label: 'kind', width: 166, align: 'start' },
@@ -39,7 +39,7 @@ const columns: readonly Column[] = [
 ];
 const WIDTH = columns.reduce((sum, { width }) => sum + width, 0);
 
-/** The statement on A4, with its fonts in it. Makes way for other work after each page: thousands of rows take seconds. */
+/** The statement as an A4 PDF with embedded fonts. Yields to the event loop after each page: many rows take seconds. */
 export async function statementPdf(rows: readonly Transaction[], paper: StatementPaper): Promise<Buffer> {
   const { label, type } = paper.words;
   const doc = new PDFDocument({
@@ -160,7 +160,7 @@ function write(
   const whole = runs.reduce((sum, { wide }) => sum + wide, 0);
   let at = align === 'end' ? x + width - whole : x;
   for (const { run, wide } of runs) {
-    // One baseline for all fonts, whose own heights differ.
+    // All fonts share one baseline; their heights differ.
     doc
       .font(run.script)
       .text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(run) });

@@ -1,4 +1,4 @@
-/** DD/MM/YYYY HH:mm:ss of an instant that the server wrote, which carries +07:00. */
+/** DD/MM/YYYY HH:mm:ss of an ISO instant at +07:00. */
 export function wallTime(iso: string): string {
   return `${wallDay(iso)} ${iso.slice(11, 19)}`;
 }

@@ -38,8 +38,8 @@ export interface StatementFile {
 }
 
 /**
- * Says what a bank's statement has that its notices have not told, and, to `propose`, keeps its rows for a second operator: a file can be written by
- * anybody, so nobody books one alone.
+ * Reports the transfers of a bank statement that no notice has reported. In mode `propose` it also stores the rows for a second
+ * operator: anybody can forge a file, so nobody books one alone.
  *
  * @throws AppError NOT_FOUND (the bank) | IMPORT_UNREADABLE
  */
@@ -70,7 +70,7 @@ export async function listImports(db: Queryable): Promise<StatementImport[]> {
   return (await importsListed(db, LISTED)).map(present);
 }
 
-/** As they would be booked by this operator. @throws AppError NOT_FOUND */
+/** Previews how the rows would be booked if this operator confirmed them. @throws AppError NOT_FOUND */
 export async function rowsNow(db: Db, { uuid }: Operator, id: string): Promise<ImportRow[]> {
   const [kept, rows] = [await importById(db, id), await rowsOfImport(db, id)];
   if (!kept || !rows) throw new AppError('NOT_FOUND');
@@ -90,9 +90,9 @@ export async function rowsNow(db: Db, { uuid }: Operator, id: string): Promise<I
 }
 
 /**
- * A second operator's word on a statement. Only written down here: `bookImport` does what was confirmed.
+ * Records a second operator's decision on a statement. `bookImport` then books a confirmed one.
  *
- * @throws AppError NOT_FOUND | IMPORT_STATE | SAME_OPERATOR, who read it in
+ * @throws AppError NOT_FOUND | IMPORT_STATE | SAME_OPERATOR: the operator uploaded it
  */
 export async function decide(
   tx: Queryable,
@@ -109,10 +109,10 @@ export async function decide(
 }
 
 /**
- * Books the rows of a statement that was confirmed, each in a transaction of its own: whatever breaks off goes on when it is confirmed again.
- * What would pay either of the two operators waits in suspense for others. Nothing happens to one that is not being booked.
+ * Books the rows of a confirmed statement, each in its own transaction: an interrupted import resumes when it is confirmed again.
+ * Rows that would credit either of the two operators go to suspense. Does nothing unless the state is `booking`.
  *
- * @param booked told of each transfer that was new.
+ * @param booked called for each new transfer
  */
 export async function bookImport(
   db: Db,
@@ -137,7 +137,7 @@ async function bookForOthers(
   notice: BankNotice,
   { id, proposedBy, proposedByName, decidedBy, decidedByName }: ImportRecord,
 ): Promise<TransferOutcome> {
-  const own = new Error('their own');
+  const own = new Error('The transfer would pay an operator of the import.');
   return db
     .transaction(async (tx) => {
       const result = await bookTransfer(tx, notice, 'statement');

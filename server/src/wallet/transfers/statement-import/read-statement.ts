@@ -7,7 +7,7 @@ import { momentIn, satangIn } from './statement-cells.ts';
 import { columnsIn, directionIn, type Columns } from './statement-columns.ts';
 import { statementText } from './statement-text.ts';
 
-/** Banks put addresses and balances before the rows. */
+/** The header row may follow addresses and balances. */
 const HEAD_WITHIN_ROWS = 40;
 const MAX_STATEMENT_ROWS = 5_000;
 
@@ -15,7 +15,7 @@ type Unreadable = ImportReport['unreadable'][number]['why'];
 
 export interface StatementRows {
   transfers: { line: number; notice: BankNotice }[];
-  /** Rows of money that came in, or may have, whose day, sum, direction or number cannot be read. */
+  /** Rows of possibly incoming money whose date, amount, direction or reference cannot be parsed. */
   unreadable: { line: number; why: Unreadable }[];
 }
 
@@ -25,9 +25,9 @@ interface Record {
 }
 
 /**
- * The money that came in by a bank's statement; what went out is passed over.
+ * Reads the incoming money of a bank statement and skips outgoing money.
  *
- * @throws AppError IMPORT_UNREADABLE: no CSV, no row that names the columns, or too many rows at once.
+ * @throws AppError IMPORT_UNREADABLE: not CSV, no header row, or too many rows
  */
 export function readStatement(bytes: Uint8Array, bankId: string, now: Date): StatementRows {
   const { columns, rows } = tableIn(statementText(bytes));
@@ -43,7 +43,7 @@ export function readStatement(bytes: Uint8Array, bankId: string, now: Date): Sta
   return read;
 }
 
-/** What separates cells is known by the row that names the columns: a comma may as well stand within a sum. */
+/** Detects the delimiter by finding the header row: a comma may also be part of an amount. */
 function tableIn(text: string): { columns: Columns; rows: Record[] } {
   if (text.includes('\0')) throw new AppError('IMPORT_UNREADABLE', { why: 'form' });
   for (const delimiter of ['\t', ';', ',']) {
@@ -71,7 +71,7 @@ function recordsIn(text: string, delimiter: string): Record[] {
   }
 }
 
-/** `undefined`: no money came in by this row; a text: what of it cannot be read. */
+/** Undefined: no incoming money in this row. A string: the part that cannot be parsed. */
 function rowOf(
   record: readonly string[],
   columns: Columns,
@@ -83,7 +83,7 @@ function rowOf(
   const out = satangIn(cell('out'));
   if (amount !== undefined && amount <= 0) return undefined;
   if (amount === undefined && out !== undefined && out !== 0) return undefined;
-  // A line of totals, or words after the rows.
+  // Totals, or text after the rows.
   if (!cell('date') && !cell('transRef')) return undefined;
   if (amount === undefined) return 'amount';
   if (columns.in === undefined && columns.direction !== undefined) {

@@ -21,7 +21,10 @@ const months = [
 const western = (text: string): string =>
   text.replaceAll(/[๐-๙]/g, (digit) => String(digit.codePointAt(0)! - THAI_ZERO)).trim();
 
-/** "1,234.50", "+1,234.50", "฿1234.5", "1,234.50 CR"; negative with a minus before or after it, in brackets, or with DR. `undefined` when it is no sum, 0 when the cell is empty or a dash. */
+/**
+ * Parses an amount: "1,234.50", "+1,234.50", "฿1234.5", "1,234.50 CR"; negative with a minus before or after it, in brackets, or
+ * with DR. Undefined when it is not an amount, 0 when the cell is empty or a dash.
+ */
 export function satangIn(cell: string): Satang | undefined {
   const text = western(cell).replaceAll(/[\s,฿+]|THB|บาท/gi, '');
   if (text === '' || text === '-') return toSatang(0);
@@ -32,8 +35,8 @@ export function satangIn(cell: string): Satang | undefined {
 }
 
 /**
- * The moment, as ISO 8601 at +07:00: 31/12/2026 or 31/12/2569 or 31-12-26 or 2026-12-31 or "31 ธ.ค. 2569", with a time or without, in which case
- * `time` may have it. Years that are far ahead count from the Buddha; of two digits the year is meant that is nearer to `now`.
+ * Parses an instant to ISO 8601 at +07:00: 31/12/2026, 31/12/2569, 31-12-26, 2026-12-31 or "31 ธ.ค. 2569". The time is in the
+ * same cell or in `time`. Years from 2400 are Buddhist years. A two-digit year is the Buddhist or Gregorian one nearer to `now`.
  */
 export function momentIn(cell: string, time: string, now: Date): string | undefined {
   const [, date = '', clock = ''] =
@@ -49,7 +52,7 @@ export function momentIn(cell: string, time: string, now: Date): string | undefi
   );
 }
 
-/** UTC midnight of the day that is written. */
+/** UTC midnight of the written date. */
 function dayIn(text: string, now: Date): Date | undefined {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
   if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));

@@ -10,7 +10,7 @@ type Column =
   | 'payerName'
   | 'billReference';
 
-/** As banks name them, without spaces, dots, dashes and what stands in brackets. */
+/** Column names that banks use, without spaces, dots, dashes and text in brackets. */
 const names: Record<Column, readonly string[]> = {
   date: [
     'วันที่',
@@ -144,7 +144,7 @@ const columnOf = new Map(
 
 export type Columns = Partial<Record<Column, number>>;
 
-/** Where each column is, by a row that names them; `undefined` when it names too few: a day, a sum and the bank's number there must be. */
+/** Column positions of a header row. Undefined unless it names a date, a reference, and an amount or incoming money. */
 export function columnsIn(row: readonly string[]): Columns | undefined {
   const found: Columns = {};
   for (const [at, cell] of row.entries()) {
@@ -174,7 +174,7 @@ const outward = [
   'ถอนเงิน',
 ];
 
-/** Which way the money of a row went, where a column of its own says so. */
+/** Direction of a row's money, from the direction column. */
 export function directionIn(cell: string): 'in' | 'out' | undefined {
   const word = cell.trim() === '-' ? '-' : plain(cell);
   if (inward.includes(word)) return 'in';

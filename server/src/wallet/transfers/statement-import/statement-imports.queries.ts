@@ -31,7 +31,7 @@ export type ProposedImport = Pick<
   'id' | 'bankId' | 'fileName' | 'fileHash' | 'report' | 'proposedBy' | 'proposedByName'
 > & { rows: readonly StatementRow[] };
 
-/** @returns the id of the one that waits: this one, or the same file's that was proposed before. */
+/** @returns the id of the open import: this one, or an earlier one of the same file. */
 export async function insertImport(
   db: Queryable,
   { id, bankId, fileName, fileHash, rows, report, proposedBy, proposedByName }: ProposedImport,
@@ -53,7 +53,7 @@ export async function insertImport(
   return waiting!.id;
 }
 
-/** Those that wait first, then the newest. */
+/** Open imports first, then the newest. */
 export function importsListed(db: Queryable, limit: number): Promise<ImportRecord[]> {
   return db.query<ImportRecord>(
     `select ${columns} from statement_imports order by (state in ('proposed', 'booking')) desc, proposed_at desc, id limit $1`,
@@ -95,7 +95,7 @@ export async function decideImport(
   );
 }
 
-/** `false`: somebody else has ended it meanwhile. */
+/** @returns `false` when a concurrent call has ended it. */
 export async function endImport(tx: Queryable, id: string, report: ImportReport): Promise<boolean> {
   const rows = await tx.query(
     `update statement_imports set state = 'done', report = $2 where id = $1 and state = 'booking' returning id`,

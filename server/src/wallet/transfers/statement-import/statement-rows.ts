@@ -7,11 +7,14 @@ import { bookTransfer, type TransferOutcome } from '../transfers.service.ts';
 import type { StatementRows } from './read-statement.ts';
 import type { StatementRow } from './statement-imports.queries.ts';
 
-/** What books a row that is not in the books as it stands; `known`: the sum that its number was told with before, in the books or in the same file. */
+/**
+ * Books a row that is not booked identically yet. `known`: the amount that the same reference has in the database or earlier in
+ * the same file.
+ */
 export type Take = (notice: BankNotice, known: Satang | undefined) => Promise<TransferOutcome>;
 export type TakenRow = StatementRow & { result: TransferOutcome };
 
-/** Row by row, in their order. */
+/** Processes the rows one by one, in order. */
 export async function takeRows(
   db: Db,
   bankId: string,
@@ -36,14 +39,14 @@ export async function takeRows(
   return taken;
 }
 
-/** What would become of each row, without a trace: it is booked and taken back. */
+/** Previews the outcome of each row: books it and rolls back. */
 export const tryRows = (db: Db, bankId: string, rows: readonly StatementRow[]): Promise<TakenRow[]> =>
   takeRows(db, bankId, rows, (notice, known) => tried(db, notice, known));
 
 async function tried(db: Db, notice: BankNotice, knownAmount: Satang | undefined): Promise<TransferOutcome> {
   if (knownAmount !== undefined) return { outcome: 'conflict', knownAmount };
   let result: TransferOutcome | undefined;
-  const takenBack = new Error('taken back');
+  const takenBack = new Error('The preview was rolled back.');
   await db
     .transaction(async (tx: Queryable) => {
       result = await bookTransfer(tx, notice, 'statement');
