@@ -7,13 +7,14 @@ import { memberOf, type CallContext } from '../http/call-context.ts';
 import { once, repeatedReply } from '../http/once.ts';
 
 /** Replaces the PIN in the stored request, so that not even a hash of it is kept. */
-const UNKEPT_PIN = '-';
+const REDACTED_PIN = '-';
 
 type PinCheck = Pick<AuthService, 'checkPin'>;
 
 /**
- * Like `once`, for calls that require the PIN: those that move money or change where it goes. A replay returns the first
- * reply without checking the PIN again: it moves nothing and reveals nothing that the caller's token does not already allow.
+ * Like `once`, for calls that require the PIN: those that move money or change where it goes. A replay
+ * returns the first reply without checking the PIN again: it moves nothing and reveals nothing that the
+ * caller's token does not already allow.
  *
  * @param work receives the hash of the entered PIN, for `lockPin`.
  * @throws AppError like `once` and `checkPin`
@@ -29,15 +30,15 @@ export async function onceByPin<
   request: z.output<Request>,
   work: (tx: Queryable, pinHash: string) => Promise<z.output<Reply>>,
 ): Promise<z.output<Reply>> {
-  const kept = { ...request, pin: UNKEPT_PIN };
-  const repeated = await repeatedReply(context.db, context, call, kept);
+  const redacted = { ...request, pin: REDACTED_PIN };
+  const repeated = await repeatedReply(context.db, context, call, redacted);
   if (repeated) return repeated.reply;
   const pinHash = await checkedPin(auth, context, request.pin);
-  return once(context.db, context, call, kept, (tx) => work(tx, pinHash));
+  return once(context.db, context, call, redacted, (tx) => work(tx, pinHash));
 }
 
 /** Running PIN checks, by caller, idempotency key and PIN. */
-const underWay = new Map<string, Promise<string>>();
+const pendingChecks = new Map<string, Promise<string>>();
 
 /** Concurrent replays share one PIN check, so a wrong PIN counts as one failure. */
 function checkedPin(auth: PinCheck, context: CallContext, pin: string): Promise<string> {
@@ -45,9 +46,9 @@ function checkedPin(auth: PinCheck, context: CallContext, pin: string): Promise<
   const attempt = createHash('sha256')
     .update(JSON.stringify([uuid, context.idempotencyKey, pin]))
     .digest('hex');
-  const begun =
-    underWay.get(attempt) ??
-    auth.checkPin(uuid, pin, visitorOf(context)).finally(() => underWay.delete(attempt));
-  underWay.set(attempt, begun);
-  return begun;
+  const check =
+    pendingChecks.get(attempt) ??
+    auth.checkPin(uuid, pin, visitorOf(context)).finally(() => pendingChecks.delete(attempt));
+  pendingChecks.set(attempt, check);
+  return check;
 }

@@ -10,7 +10,7 @@ import { serverModule } from '../module.ts';
 import { realtime } from '../realtime/public.ts';
 import { startRewardJobs } from './affiliate/rewards.jobs.ts';
 import { rewardMessages } from './affiliate/reward.messages.ts';
-import { bankAccountNames, NAME_PATIENCE_MS } from './banks/account-names.ts';
+import { bankAccountNames, NAME_TIMEOUT_MS } from './banks/account-names.ts';
 import { bankApi } from './banks/bank-api.ts';
 import { httpSlipVerifier, SIMULATED_TOKEN } from './slips/http-slip-verifier.ts';
 import { slipReader as ownSlipReader, type SlipReader } from './slips/slip-reader.ts';
@@ -75,7 +75,7 @@ export const walletModule = serverModule('wallet', (app, given: WalletGiven) => 
 function bankOf({ env, bankUrl }: WalletGiven): Bank {
   const access = { url: () => env.BANK_API_URL ?? bankUrl?.(), secret: env.BANK_API_SECRET };
   return {
-    names: bankAccountNames(bankApi(access, NAME_PATIENCE_MS)),
+    names: bankAccountNames(bankApi(access, NAME_TIMEOUT_MS)),
     payouts: bankPayouts(bankApi(access)),
   };
 }

@@ -18,7 +18,7 @@ import { WALLET_PIN_HASH, walletMember } from '../../testing/wallet-people.ts';
 import { decideOn, proposeAdjustment } from './adjustments/adjustments.service.ts';
 import { moveAfCash } from './affiliate/affiliate.service.ts';
 import { createFastDeposit } from './deposits/deposits.service.ts';
-import { assign, giveBack } from './transfers/suspense.service.ts';
+import { assign, markReturned } from './transfers/suspense.service.ts';
 import { receiveTransfer } from './transfers/transfers.service.ts';
 import { approve, reject } from './withdraws/operator-withdraws.service.ts';
 import { endPaid } from './withdraws/withdrawal-end.ts';
@@ -200,7 +200,7 @@ const commands = [
         const act = () =>
           db.transaction<unknown>((tx) =>
             back
-              ? giveBack(tx, model.operators[0]!, transfer, reason)
+              ? markReturned(tx, model.operators[0]!, transfer, reason)
               : assign(tx, model.operators[0]!, transfer, { userName: owner.userName, reason }),
           );
         await step(transfer.state === 'suspense' ? 'done' : 'TRANSFER_STATE', act, () => {

@@ -99,8 +99,8 @@ export async function decideAdjustment(
 }
 
 /**
- * The cash effect of a transaction that an adjustment may reverse. Excludes transactions of rounds, holds and debts: those
- * have their own way to be undone, which would undo the transaction a second time.
+ * The cash effect of a transaction that an adjustment may reverse. Excludes transactions of rounds, holds and
+ * debts: those have their own way to be undone, which would undo the transaction a second time.
  */
 export async function reversibleCash(
   db: Queryable,

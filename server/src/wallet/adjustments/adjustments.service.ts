@@ -54,8 +54,8 @@ export async function listAdjustments(db: Queryable): Promise<Adjustment[]> {
 /**
  * Proposes an adjustment, which waits for a second operator.
  *
- * @throws AppError NOT_FOUND | OPERATOR_ACCOUNT | ADJUSTMENT_STATE when it is not the exact opposite of the transaction it
- * reverses, or that transaction is already reversed
+ * @throws AppError NOT_FOUND | OPERATOR_ACCOUNT | ADJUSTMENT_STATE when it is not the exact opposite of the
+ * transaction it reverses, or that transaction is already reversed
  */
 export async function proposeAdjustment(
   tx: Queryable,
@@ -64,7 +64,7 @@ export async function proposeAdjustment(
 ): Promise<Adjustment> {
   const member = await accountByUserName(tx, userName.trim().toLowerCase());
   if (!member) throw new AppError('NOT_FOUND');
-  refuseGift(member.role, { type, reverses });
+  rejectOperatorCredit(member.role, { type, reverses });
   const reversed = reverses === undefined ? null : Number(reverses);
   if (reversed !== null && (await reversibleCash(tx, member.uuid, reversed)) !== -signed({ type, amount }))
     throw new AppError('ADJUSTMENT_STATE');
@@ -84,10 +84,11 @@ export async function proposeAdjustment(
 }
 
 /**
- * Carries an adjustment out or refuses it. It never takes more than the member's balance: adjustments create no debt.
+ * Carries an adjustment out or refuses it. It never takes more than the member's balance: adjustments create
+ * no debt.
  *
- * @throws AppError NOT_FOUND | ADJUSTMENT_STATE | SAME_OPERATOR when the operator proposed it or it concerns their own
- * account | OPERATOR_ACCOUNT | BALANCE_NOT_ENOUGH
+ * @throws AppError NOT_FOUND | ADJUSTMENT_STATE | SAME_OPERATOR when the operator proposed it or it concerns
+ * their own account | OPERATOR_ACCOUNT | BALANCE_NOT_ENOUGH
  */
 export async function decideOn(
   tx: Queryable,
@@ -98,7 +99,7 @@ export async function decideOn(
   if (!row) throw new AppError('NOT_FOUND');
   if (row.state !== 'proposed') throw new AppError('ADJUSTMENT_STATE', { state: row.state });
   if (row.proposedBy === operator.uuid || row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
-  const transactionId = carryOut ? await carriedOut(tx, row) : undefined;
+  const transactionId = carryOut ? await carryOutAdjustment(tx, row) : undefined;
   await decideAdjustment(tx, row, {
     operator,
     decision,
@@ -108,7 +109,7 @@ export async function decideOn(
 }
 
 /** Operator accounts receive no money, except to reverse a mistaken decrease. */
-function refuseGift(
+function rejectOperatorCredit(
   role: Member['role'],
   { type, reverses }: { type: AdjustmentRow['type']; reverses?: unknown },
 ): void {
@@ -116,9 +117,9 @@ function refuseGift(
     throw new AppError('OPERATOR_ACCOUNT');
 }
 
-async function carriedOut(tx: Queryable, row: AdjustmentRow): Promise<number> {
+async function carryOutAdjustment(tx: Queryable, row: AdjustmentRow): Promise<number> {
   const { memberId, id, type } = row;
-  if (await isOperator(tx, memberId)) refuseGift('operator', row);
+  if (await isOperator(tx, memberId)) rejectOperatorCredit('operator', row);
   const amount = signed(row);
   const movement = {
     key: `adjustment:${id}`,

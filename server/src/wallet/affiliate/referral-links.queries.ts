@@ -62,7 +62,7 @@ export interface LinkAction {
   reason: string;
 }
 
-export async function noteLinkAction(
+export async function recordLinkAction(
   tx: Queryable,
   { slug, operator, action, reason }: LinkAction,
 ): Promise<void> {
@@ -72,20 +72,20 @@ export async function noteLinkAction(
   );
 }
 
-export interface Brought {
+export interface ReferralCounts {
   invited: number;
   invitedInAll: number;
   earned: Satang;
   earnedInAll: Satang;
 }
 
-export async function broughtBy(
+export async function referralCounts(
   db: Queryable,
   memberId: MemberId,
   from: Date,
   until: Date,
-): Promise<Brought> {
-  const [row] = await db.query<Brought>(
+): Promise<ReferralCounts> {
+  const [row] = await db.query<ReferralCounts>(
     `select referred.*, earnings.* from (
        select count(*) filter (where r.created_at >= $2 and r.created_at < $3) as invited, count(*) as "invitedInAll"
        from members m join members r on r.ref_uid = m.uid and r.ref_uid <> 0 and r.id <> m.id where m.id = $1
@@ -108,7 +108,7 @@ export type LinkRow = Omit<ReferralLink, 'createdAt' | 'actions' | 'userName' | 
 };
 
 /** @param only restricts the result to this slug. */
-export function linksBy(
+export function findLinks(
   db: Queryable,
   { search = '', only }: { search?: string; only?: string },
 ): Promise<LinkRow[]> {

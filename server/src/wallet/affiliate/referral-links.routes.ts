@@ -7,7 +7,7 @@ import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
 import type { WalletServices } from '../wallet-services.ts';
 import {
-  broughtIn,
+  referralSummary,
   createEmployeeLink,
   listLinks,
   ownLink,
@@ -19,7 +19,7 @@ export function referralLinkRoutes(app: FastifyInstance, { env }: Pick<WalletSer
     ownLink(context.db, memberOf(context).uuid, env.AFFILIATE_BASIS_POINTS),
   );
   serve(app, referralCalls.summary, (window, context) =>
-    broughtIn(context.db, memberOf(context).uuid, window),
+    referralSummary(context.db, memberOf(context).uuid, window),
   );
   serve(app, referralCalls.whose, async ({ slug }, { db }) => {
     const referral = await referralOf(db, slug);

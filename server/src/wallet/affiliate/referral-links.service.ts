@@ -13,12 +13,12 @@ import { REFERRAL_SLUG_LENGTH, REFERRAL_SLUG_LETTERS } from '@chokdee/shared/rul
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import {
-  broughtBy,
+  referralCounts,
   insertEmployeeLink,
   insertOwnLink,
-  linksBy,
+  findLinks,
   mayInvite,
-  noteLinkAction,
+  recordLinkAction,
   ownLinkOf,
   switchLink,
   type LinkAction,
@@ -26,8 +26,8 @@ import {
 } from './referral-links.queries.ts';
 
 /** A random slug is almost certainly free. The attempts cover a collision. */
-const TRIES = 5;
-const BASIS_POINTS_OF_ONE_PERCENT = 100;
+const MAX_ATTEMPTS = 5;
+const BASIS_POINTS_PER_PERCENT = 100;
 
 export function newSlug(): string {
   return Array.from(
@@ -42,31 +42,31 @@ export async function ownLink(
   memberId: MemberId,
   basisPoints: number,
 ): Promise<OwnReferralLink> {
-  const sharePercent = basisPoints / BASIS_POINTS_OF_ONE_PERCENT;
+  const sharePercent = basisPoints / BASIS_POINTS_PER_PERCENT;
   if (!(await mayInvite(db, memberId))) return { state: 'none', sharePercent };
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const link = await ownLinkOf(db, memberId);
     if (link) return { state: link.off ? 'off' : 'active', slug: link.slug, sharePercent };
     await insertOwnLink(db, memberId, newSlug());
   }
-  throw new Error(`No free referral slug after ${TRIES} attempts.`);
+  throw new Error(`No free referral slug after ${MAX_ATTEMPTS} attempts.`);
 }
 
 type Window = z.output<typeof referralCalls.summary.request>;
 
-export function broughtIn(
+export function referralSummary(
   db: Queryable,
   memberId: MemberId,
   { startedDate, endedDate }: Window,
 ): Promise<z.output<typeof referralCalls.summary.reply>> {
-  return broughtBy(db, memberId, readInstant(startedDate), readInstant(endedDate));
+  return referralCounts(db, memberId, readInstant(startedDate), readInstant(endedDate));
 }
 
 export async function listLinks(
   db: Queryable,
   { search }: { search?: string | undefined },
 ): Promise<ReferralLink[]> {
-  return (await linksBy(db, search ? { search } : {})).map(presentLink);
+  return (await findLinks(db, search ? { search } : {})).map(presentLink);
 }
 
 /** @throws AppError SLUG_TAKEN */
@@ -84,7 +84,7 @@ export async function createEmployeeLink(
     }))
   )
     throw new AppError('SLUG_TAKEN');
-  await noteLinkAction(tx, { slug, operator, action: 'create', reason: request.reason });
+  await recordLinkAction(tx, { slug, operator, action: 'create', reason: request.reason });
   return linkNamed(tx, slug);
 }
 
@@ -96,12 +96,12 @@ export async function setLinkActive(
 ): Promise<ReferralLink> {
   const { slug, active, reason } = request;
   if (await switchLink(tx, slug, active))
-    await noteLinkAction(tx, { slug, operator, action: active ? 'switch-on' : 'switch-off', reason });
+    await recordLinkAction(tx, { slug, operator, action: active ? 'switch-on' : 'switch-off', reason });
   return linkNamed(tx, slug);
 }
 
 async function linkNamed(db: Queryable, slug: string): Promise<ReferralLink> {
-  const [row] = await linksBy(db, { only: slug });
+  const [row] = await findLinks(db, { only: slug });
   if (!row) throw new AppError('NOT_FOUND');
   return presentLink(row);
 }

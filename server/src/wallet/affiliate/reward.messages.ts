@@ -3,13 +3,15 @@ import type { FanOutMessage } from '../../fan-out/fan-out.ts';
 import type { SocketMessages } from '../../realtime/public.ts';
 import { rewardsOf, type RewardUpdate } from './reward-updates.queries.ts';
 
-/** Socket messages about rewards: the current balances on connect, and an update after each paid settlement. */
+/**
+ * Socket messages about rewards: the current balances on connect, and an update after each paid settlement.
+ */
 export function rewardMessages(db: Queryable): SocketMessages {
-  const told = (updates: readonly RewardUpdate[]) =>
+  const toMessages = (updates: readonly RewardUpdate[]) =>
     updates.map((update): FanOutMessage => ({ kind: 'reward', ...update }));
   return {
-    now: async (memberIds) => told(await rewardsOf(db, memberIds)),
+    now: async (memberIds) => toMessages(await rewardsOf(db, memberIds)),
     after: async (fact, memberIds) =>
-      fact.kind === 'rewards-paid' ? told(await rewardsOf(db, memberIds, fact)) : [],
+      fact.kind === 'rewards-paid' ? toMessages(await rewardsOf(db, memberIds, fact)) : [],
   };
 }

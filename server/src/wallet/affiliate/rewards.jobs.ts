@@ -15,7 +15,7 @@ export interface RewardJobDependencies {
 }
 
 const WAKE_MS = 1_000;
-const AGAIN_SECONDS = 10;
+const RETRY_SECONDS = 10;
 
 /** Pays the rewards of settled rounds. Any number of servers may run it: each settlement is paid once. */
 export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDependencies) {
@@ -27,7 +27,7 @@ export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDepend
     } catch (error) {
       if (!(error instanceof RewardError)) throw error;
       log.error({ err: error.cause, ...error.due }, error.message);
-      await retryRewards(db, error.due, AGAIN_SECONDS);
+      await retryRewards(db, error.due, RETRY_SECONDS);
       return true;
     }
   }

@@ -6,7 +6,10 @@ export interface DueRewards {
   version: number;
 }
 
-/** Locks the next settlement with unpaid rewards until the transaction ends. Skips those that others have locked. */
+/**
+ * Locks the next settlement with unpaid rewards until the transaction ends. Skips those that others have
+ * locked.
+ */
 export async function nextDueRewards(tx: Queryable): Promise<DueRewards | undefined> {
   const [due] = await tx.query<DueRewards>(
     `select bet_id as "betId", version from settlement_rewards
@@ -18,7 +21,10 @@ export async function nextDueRewards(tx: Queryable): Promise<DueRewards | undefi
 export interface Earning {
   memberId: MemberId;
   kind: 'af' | 'points';
-  /** `points`: satang staked by the member. `af`: satang staked by the members they referred, times the basis points. */
+  /**
+   * `points`: satang staked by the member. `af`: satang staked by the members they referred, times the basis
+   * points.
+   */
   units: number;
 }
 
@@ -42,7 +48,7 @@ export function earningsOf(tx: Queryable, betId: BetId, basisPoints: number): Pr
 }
 
 /** Remainders of earlier rounds, in the order of `earnings`. Locks them until the transaction ends. */
-export async function heldRemainders(tx: Queryable, earnings: readonly Earning[]): Promise<number[]> {
+export async function lockRemainders(tx: Queryable, earnings: readonly Earning[]): Promise<number[]> {
   const columns = [earnings.map(({ memberId }) => memberId), earnings.map(({ kind }) => kind)];
   await tx.query(
     'insert into reward_remainders (member_id, kind) select * from unnest($1::uuid[], $2::text[]) order by 1, 2 on conflict do nothing',
@@ -56,7 +62,7 @@ export async function heldRemainders(tx: Queryable, earnings: readonly Earning[]
   return rows.map(({ remainder }) => remainder);
 }
 
-export async function keepRemainders(
+export async function saveRemainders(
   tx: Queryable,
   earnings: readonly Earning[],
   remainders: readonly number[],

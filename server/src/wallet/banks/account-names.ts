@@ -17,7 +17,7 @@ export interface AccountNames {
 }
 
 /** Short because a member waits for the answer. Without one in time, the account is shown as pending. */
-export const NAME_PATIENCE_MS = 4_000;
+export const NAME_TIMEOUT_MS = 4_000;
 
 const reply = z.object({ result: z.enum(['match', 'mismatch', 'unknown']) });
 
@@ -26,8 +26,8 @@ export function bankAccountNames(api: BankApi): AccountNames {
   return {
     async ask(account) {
       const answer = await api.post('/account-names', account).catch(() => undefined);
-      const said = answer?.status === 200 ? reply.safeParse(answer.body) : undefined;
-      return said?.data?.result ?? 'unknown';
+      const parsed = answer?.status === 200 ? reply.safeParse(answer.body) : undefined;
+      return parsed?.data?.result ?? 'unknown';
     },
   };
 }

@@ -6,8 +6,8 @@ import {
 } from '../transfers/bank-notice.ts';
 
 /** No usable response: it is unknown whether the bank received or processed the request. */
-export class BankSilentError extends Error {
-  override readonly name = 'BankSilentError';
+export class BankUnreachableError extends Error {
+  override readonly name = 'BankUnreachableError';
 }
 
 export interface BankAnswer {
@@ -17,28 +17,31 @@ export interface BankAnswer {
 }
 
 /**
- * HTTP client of the bank that checks account names and makes payouts. The format is documented in server/README.md; a bank
- * with another format needs another adapter of `AccountNames` and `PayoutPort`.
+ * HTTP client of the bank that checks account names and makes payouts. The format is documented in
+ * server/README.md; a bank with another format needs another adapter of `AccountNames` and `PayoutPort`.
  */
 export interface BankApi {
-  /** @param key idempotency key: a repeat has no further effect at the bank. @throws BankSilentError */
+  /** @param key idempotency key: a repeat has no further effect at the bank. @throws BankUnreachableError */
   post(path: string, body: object, key?: string): Promise<BankAnswer>;
-  /** @throws BankSilentError */
+  /** @throws BankUnreachableError */
   get(path: string): Promise<BankAnswer>;
 }
 
 interface BankAccess {
-  /** Read on each call, because a simulator's address is unknown until it listens. `undefined`: no bank configured. */
+  /**
+   * Read on each call, because a simulator's address is unknown until it listens. `undefined`: no bank
+   * configured.
+   */
   url(): string | undefined;
   secret: string;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The text to sign of a request. The signature method is that of the bank's notices. */
 const signedText = (method: string, path: string, raw: string) => `${method} ${path}\n${raw}`;
 
-export function bankApi({ url, secret }: BankAccess, patienceMs = PATIENCE_MS): BankApi {
+export function bankApi({ url, secret }: BankAccess, timeoutMs = TIMEOUT_MS): BankApi {
   async function send(
     method: 'GET' | 'POST',
     path: string,
@@ -46,20 +49,20 @@ export function bankApi({ url, secret }: BankAccess, patienceMs = PATIENCE_MS): 
     headers: Record<string, string>,
   ): Promise<BankAnswer> {
     const base = url();
-    if (base === undefined) throw new BankSilentError('No bank is configured.');
+    if (base === undefined) throw new BankUnreachableError('No bank is configured.');
     const epochSeconds = Math.floor(Date.now() / 1000);
     const signature = signNotice(secret, epochSeconds, signedText(method, path, raw));
     try {
       const answer = await fetch(`${base.replace(/\/$/, '')}${path}`, {
         method,
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { ...headers, [TIMESTAMP_HEADER]: String(epochSeconds), [SIGNATURE_HEADER]: signature },
         ...(method === 'POST' ? { body: raw } : {}),
       });
       return { status: answer.status, body: jsonIn(await answer.text()) };
     } catch (error) {
-      throw new BankSilentError('The bank did not answer.', { cause: error });
+      throw new BankUnreachableError('The bank did not answer.', { cause: error });
     }
   }
 

@@ -5,7 +5,7 @@ import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
 import type { WalletServices } from '../wallet-services.ts';
 import { onceByPin } from '../once-by-pin.ts';
-import { addUserBank, bankAccountsOf, payoutStatusOf, settledUserBank } from './user-banks.service.ts';
+import { addUserBank, bankAccountsOf, payoutStatusOf, checkNewUserBank } from './user-banks.service.ts';
 
 export function bankRoutes(
   app: FastifyInstance,
@@ -19,6 +19,6 @@ export function bankRoutes(
     const { bankId } = await onceByPin(auth, context, bankCalls.addUserBank, request, (tx, pinHash) =>
       addUserBank(tx, uuid, request, pinHash),
     );
-    return settledUserBank(context.db, bank.names, uuid, bankId);
+    return checkNewUserBank(context.db, bank.names, uuid, bankId);
   });
 }

@@ -22,8 +22,10 @@ const columns = `member_id as "memberId", id as "bankId", bank_code as "bankCode
 
 /** Lease of an account check. Longer than the bank's timeout. */
 const LEASE = '40 seconds';
-/** Delay before the job checks a new account: the request that added it checks first, and its caller waits. */
-const FIRST_TURN = '5 seconds';
+/**
+ * Delay before the job checks a new account: the request that added it checks first, and its caller waits.
+ */
+const FIRST_CHECK_DELAY = '5 seconds';
 
 /** Serializes changes of a member's accounts and their withdrawals. */
 export async function lockOwner(tx: Queryable, memberId: MemberId): Promise<void> {
@@ -58,14 +60,17 @@ export async function holderNameOf(db: Queryable, memberId: MemberId): Promise<s
   return row?.name ?? undefined;
 }
 
-export async function keepHolderName(tx: Queryable, memberId: MemberId, name: string): Promise<void> {
+export async function setHolderName(tx: Queryable, memberId: MemberId, name: string): Promise<void> {
   await tx.query('update members set holder_name = $2 where id = $1 and holder_name is null', [
     memberId,
     name,
   ]);
 }
 
-/** @returns whether the member owns the account now. A concurrent claim by another member waits and then fails. */
+/**
+ * @returns whether the member owns the account now. A concurrent claim by another member waits and then
+ * fails.
+ */
 export async function claimAccount(
   tx: Queryable,
   { memberId, bankCode, accountNumber }: Pick<UserBankRow, 'memberId' | 'bankCode' | 'accountNumber'>,
@@ -98,20 +103,20 @@ export type NewUserBank = Pick<
 
 export async function insertUserBank(tx: Queryable, bank: NewUserBank): Promise<UserBankRow> {
   const [row] = await tx.query<UserBankRow>(
-    `insert into user_banks (member_id, id, bank_code, account_number, account_name, ask_at) values ($1, $2, $3, $4, $5, clock_timestamp() + interval '${FIRST_TURN}') returning ${columns}`,
+    `insert into user_banks (member_id, id, bank_code, account_number, account_name, ask_at) values ($1, $2, $3, $4, $5, clock_timestamp() + interval '${FIRST_CHECK_DELAY}') returning ${columns}`,
     [bank.memberId, bank.bankId, bank.bankCode, bank.accountNumber, bank.accountName],
   );
   return row!;
 }
 
 /** Schedules another check of a rejected account. */
-export async function tryAgain(
+export async function resubmit(
   tx: Queryable,
   { memberId, bankId }: UserBankRow,
   accountName: string,
 ): Promise<UserBankRow> {
   const [row] = await tx.query<UserBankRow>(
-    `update user_banks set status = 'pending', account_name = $3, tries = tries + 1, asks = 0, ask_at = clock_timestamp() + interval '${FIRST_TURN}', created_at = site_now()
+    `update user_banks set status = 'pending', account_name = $3, tries = tries + 1, asks = 0, ask_at = clock_timestamp() + interval '${FIRST_CHECK_DELAY}', created_at = site_now()
      where member_id = $1 and id = $2 returning ${columns}`,
     [memberId, bankId, accountName],
   );
@@ -144,7 +149,7 @@ export async function rejectUserBank(tx: Queryable, { memberId, bankId }: UserBa
 const taken = `set ask_at = clock_timestamp() + interval '${LEASE}', asked_at = site_now(), asks = asks + 1`;
 
 /** Leases the next account to check. Concurrent processes get different accounts. */
-export async function takeOneToAsk(db: Queryable): Promise<UserBankRow | undefined> {
+export async function leaseNextCheck(db: Queryable): Promise<UserBankRow | undefined> {
   const [row] = await db.query<UserBankRow>(
     `update user_banks ${taken} where (member_id, id) =
        (select member_id, id from user_banks where ask_at <= clock_timestamp() order by ask_at limit 1 for update skip locked) returning ${columns}`,
@@ -153,7 +158,7 @@ export async function takeOneToAsk(db: Queryable): Promise<UserBankRow | undefin
 }
 
 /** Leases this account for its first check; undefined when it has been checked already. */
-export async function takeToAsk(
+export async function leaseFirstCheck(
   db: Queryable,
   memberId: MemberId,
   bankId: UserBankId,
@@ -165,7 +170,7 @@ export async function takeToAsk(
   return row;
 }
 
-export async function askLater(
+export async function rescheduleCheck(
   db: Queryable,
   { memberId, bankId, asks }: UserBankRow,
   seconds: number,

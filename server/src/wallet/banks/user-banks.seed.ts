@@ -5,7 +5,7 @@ import {
   activate,
   claimAccount,
   insertUserBank,
-  keepHolderName,
+  setHolderName,
   lockOwner,
   userBanksOf,
 } from './user-banks.queries.ts';
@@ -16,13 +16,16 @@ interface DemoAccount {
   accountName: string;
 }
 
-/** Seeds a verified account on a development site, so that withdrawals work at once. Skips members with accounts. */
+/**
+ * Seeds a verified account on a development site, so that withdrawals work at once. Skips members with
+ * accounts.
+ */
 export async function seedUserBank(db: Db, memberId: MemberId, account: DemoAccount): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwner(tx, memberId);
     const owned = { memberId, ...account };
     if ((await userBanksOf(tx, memberId)).length > 0 || !(await claimAccount(tx, owned))) return;
-    await keepHolderName(tx, memberId, account.accountName);
+    await setHolderName(tx, memberId, account.accountName);
     await activate(tx, await insertUserBank(tx, { ...owned, bankId: userBankId.parse(randomUUID()) }));
   });
 }

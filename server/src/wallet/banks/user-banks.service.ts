@@ -13,17 +13,17 @@ import type { AccountNames } from './account-names.ts';
 import { sameHolder } from './holder-name.ts';
 import {
   activate,
-  askLater,
+  rescheduleCheck,
   claimAccount,
   holderNameOf,
   insertUserBank,
-  keepHolderName,
+  setHolderName,
   lockOwner,
   rejectUserBank,
   releaseAccount,
-  takeOneToAsk,
-  takeToAsk,
-  tryAgain,
+  leaseNextCheck,
+  leaseFirstCheck,
+  resubmit,
   userBankById,
   userBanksOf,
   type UserBankRow,
@@ -51,10 +51,12 @@ function presentUserBank(row: UserBankRow): UserBank {
 }
 
 /**
- * Adds an account, which the bank then checks. Adding an account that the member already has makes it the payout account.
+ * Adds an account, which the bank then checks. Adding an account that the member already has makes it the
+ * payout account.
  *
  * @param pinHash hash of the PIN that the member entered.
- * @throws AppError PIN_WRONG | PREVIOUS_PENDING | BANK_ACCOUNT_LIMIT | BANK_NAME_MISMATCH | BANK_ACCOUNT_TAKEN
+ * @throws AppError PIN_WRONG | PREVIOUS_PENDING | BANK_ACCOUNT_LIMIT | BANK_NAME_MISMATCH |
+ * BANK_ACCOUNT_TAKEN
  */
 export async function addUserBank(
   tx: Queryable,
@@ -88,44 +90,44 @@ export async function addUserBank(
       }),
     );
   return presentUserBank(
-    known.status === 'verified' ? await activate(tx, known) : await tryAgain(tx, known, body.bankAccountName),
+    known.status === 'verified' ? await activate(tx, known) : await resubmit(tx, known, body.bankAccountName),
   );
 }
 
 /** Checks a new account with the bank and returns its resulting state. @throws AppError NOT_FOUND */
-export async function settledUserBank(
+export async function checkNewUserBank(
   db: Db,
   names: AccountNames,
   memberId: MemberId,
   bankId: UserBankId,
 ): Promise<UserBank> {
-  const due = await takeToAsk(db, memberId, bankId);
-  if (due) await askBank(db, names, due);
+  const due = await leaseFirstCheck(db, memberId, bankId);
+  if (due) await checkName(db, names, due);
   const row = await userBankById(db, memberId, bankId);
   if (!row) throw new AppError('NOT_FOUND');
   return presentUserBank(row);
 }
 
 /** Checks one account that is due. @returns `false` when none is due. */
-export async function askAboutNext(db: Db, names: AccountNames): Promise<boolean> {
-  const due = await takeOneToAsk(db);
-  if (due) await askBank(db, names, due);
+export async function checkNextAccount(db: Db, names: AccountNames): Promise<boolean> {
+  const due = await leaseNextCheck(db);
+  if (due) await checkName(db, names, due);
   return due !== undefined;
 }
 
-async function askBank(db: Db, names: AccountNames, asked: UserBankRow): Promise<void> {
-  const answer = await names.ask(asked);
-  if (answer === 'unknown') return askLater(db, asked, backoffSeconds(asked.asks, PAUSE_SECONDS));
+async function checkName(db: Db, names: AccountNames, account: UserBankRow): Promise<void> {
+  const answer = await names.ask(account);
+  if (answer === 'unknown') return rescheduleCheck(db, account, backoffSeconds(account.asks, PAUSE_SECONDS));
   await db.transaction(async (tx) => {
-    await lockOwner(tx, asked.memberId);
-    const bank = await userBankById(tx, asked.memberId, asked.bankId);
-    if (bank?.status !== 'pending' || bank.accountName !== asked.accountName) return;
+    await lockOwner(tx, account.memberId);
+    const bank = await userBankById(tx, account.memberId, account.bankId);
+    if (bank?.status !== 'pending' || bank.accountName !== account.accountName) return;
     const holder = await holderNameOf(tx, bank.memberId);
     if (answer === 'mismatch' || (holder !== undefined && !sameHolder(holder, bank.accountName))) {
       await rejectUserBank(tx, bank);
       return releaseAccount(tx, bank);
     }
-    await keepHolderName(tx, bank.memberId, bank.accountName);
+    await setHolderName(tx, bank.memberId, bank.accountName);
     if ((await userBanksOf(tx, bank.memberId)).some(({ active }) => active))
       await holdWithdrawals(tx, bank.memberId);
     await activate(tx, bank);
@@ -154,7 +156,10 @@ export async function payoutStatusOf(
   };
 }
 
-/** The full account when it may receive payouts: owned by the member, verified, active, and in the member's name. */
+/**
+ * The full account when it may receive payouts: owned by the member, verified, active, and in the member's
+ * name.
+ */
 export async function payableBank(
   tx: Queryable,
   memberId: MemberId,

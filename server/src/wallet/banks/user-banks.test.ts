@@ -9,7 +9,7 @@ import {
   withdrawn,
   type BankDouble,
 } from '../../../testing/withdrawals.ts';
-import { askAboutNext } from './user-banks.service.ts';
+import { checkNextAccount } from './user-banks.service.ts';
 
 let site: TestApp;
 let bank: BankDouble;
@@ -58,7 +58,7 @@ const answering = (answer: 'match' | 'mismatch' | 'unknown') => {
 };
 const jobs = async () => {
   await site.db.query('update user_banks set ask_at = clock_timestamp() where ask_at is not null');
-  while (await askAboutNext(site.db, bank.names));
+  while (await checkNextAccount(site.db, bank.names));
 };
 
 test('the banks of Thailand can be asked for by anybody', async () => {
@@ -249,7 +249,7 @@ test('many servers ask about many accounts, each once', async () => {
   };
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      while (await askAboutNext(site.db, names));
+      while (await checkNextAccount(site.db, names));
     }),
   );
   expect(asked.sort()).toEqual([...numbers].sort());

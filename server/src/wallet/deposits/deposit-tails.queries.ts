@@ -12,8 +12,9 @@ export interface TailClaim {
 }
 
 /**
- * Claims a free satang tail for an amount. Undefined when another deposit took the chosen tail first, or none is free. The
- * total is never whole baht: people transfer such amounts without a deposit, and their money would go to the claimant.
+ * Claims a free satang tail for an amount. Undefined when another deposit took the chosen tail first, or none
+ * is free. The total is never whole baht: people transfer such amounts without a deposit, and their money
+ * would go to the claimant.
  */
 export async function claimTail(tx: Queryable, claim: TailClaim): Promise<number | undefined> {
   const [taken] = await tx.query<{ tail: number }>(
@@ -33,7 +34,7 @@ export async function claimTail(tx: Queryable, claim: TailClaim): Promise<number
 }
 
 /** Money received on one of the site's accounts. */
-export interface CameIn {
+export interface IncomingTransfer {
   bankId: string;
   amount: Satang;
   /** ISO 8601 with offset. */
@@ -41,13 +42,14 @@ export interface CameIn {
 }
 
 /**
- * The deposit that claims an amount at a bank account. Locks the claim until the transaction ends, so that one transfer
- * resolves it. Bank notices may be late: money received before the deposit was opened belongs to the earlier holder of that
- * amount. Allows ten minutes of clock skew, and corrects for a development site whose clock was moved ahead.
+ * The deposit that claims an amount at a bank account. Locks the claim until the transaction ends, so that
+ * one transfer resolves it. Bank notices may be late: money received before the deposit was opened belongs to
+ * the earlier holder of that amount. Allows ten minutes of clock skew, and corrects for a development site
+ * whose clock was moved ahead.
  */
-export async function claimedBy(
+export async function depositByTail(
   tx: Queryable,
-  { bankId, amount, receivedAt }: CameIn,
+  { bankId, amount, receivedAt }: IncomingTransfer,
 ): Promise<{ memberId: MemberId; depositId: DepositId } | undefined> {
   const [claim] = await tx.query<{ memberId: MemberId; depositId: DepositId }>(
     `select t.member_id as "memberId", t.deposit_id as "depositId" from deposit_tails t join deposits d on d.member_id = t.member_id and d.id = t.deposit_id

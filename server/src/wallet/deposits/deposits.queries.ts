@@ -65,12 +65,12 @@ export interface NewDeposit {
   billReference?: string;
   payer?: { bankCode?: string; bankAccountNumber?: string; bankAccountName?: string };
   /** The transfer as the member describes it, for a manual deposit. */
-  made?: { channel: string; channelName?: string; paidAt: Date; slipVerifyId?: string };
+  manualTransfer?: { channel: string; channelName?: string; paidAt: Date; slipVerifyId?: string };
 }
 
 export async function insertDeposit(
   tx: Queryable,
-  { payer, made, ...deposit }: NewDeposit,
+  { payer, manualTransfer, ...deposit }: NewDeposit,
 ): Promise<DepositRow> {
   await tx.query(
     `insert into deposits (member_id, id, channel, bank_id, prepare_amount, prepare_index, prepare_total, payload, bill_reference,
@@ -88,10 +88,10 @@ export async function insertDeposit(
       payer?.bankCode,
       payer?.bankAccountNumber,
       payer?.bankAccountName,
-      made?.channel,
-      made?.channelName,
-      made?.paidAt,
-      made?.slipVerifyId,
+      manualTransfer?.channel,
+      manualTransfer?.channelName,
+      manualTransfer?.paidAt,
+      manualTransfer?.slipVerifyId,
       deposit.openSeconds,
     ],
   );
@@ -144,8 +144,8 @@ export interface Payment {
 }
 
 /**
- * Marks the deposit paid once, also when it is expired or cancelled. Its tail stays held until its time: a second payment
- * of the same code must not match another member's deposit.
+ * Marks the deposit paid once, also when it is expired or cancelled. Its tail stays held until its time: a
+ * second payment of the same code must not match another member's deposit.
  *
  * @returns `false` when it was paid or rejected already.
  */
@@ -164,8 +164,8 @@ export async function resolveDeposit(
 }
 
 /**
- * Locks the member's unpaid deposit, open or not, that matches a transfer: the newest one created before the money moved.
- * The caller already knows that the transfer belongs to this member.
+ * Locks the member's unpaid deposit, open or not, that matches a transfer: the newest one created before the
+ * money moved. The caller already knows that the transfer belongs to this member.
  */
 export async function unpaidDepositOf(
   tx: Queryable,
@@ -182,10 +182,10 @@ export async function unpaidDepositOf(
 }
 
 /**
- * Whether the amount or the bill of a transfer matches a deposit of another member, open or not, and none of this member's.
- * Amounts without a tail prove nothing: the member chooses them, as in manual deposits.
+ * Whether the amount or the bill of a transfer matches a deposit of another member, open or not, and none of
+ * this member's. Amounts without a tail prove nothing: the member chooses them, as in manual deposits.
  */
-export async function askedByAnother(
+export async function isClaimedByAnother(
   tx: Queryable,
   memberId: MemberId,
   transfer: { bankId: string; transRef: string; amount: Satang; receivedAt: string },
@@ -203,7 +203,11 @@ export async function askedByAnother(
   return asked!.other && !asked!.own;
 }
 
-/** Ends an unpaid deposit. An expired one can be rejected but not cancelled. @returns whether it was ended. */
+/**
+ * Ends an unpaid deposit. An expired one can be rejected but not cancelled.
+ *
+ * @returns whether it was ended.
+ */
 export async function endDeposit(
   tx: Queryable,
   memberId: MemberId,
@@ -219,7 +223,11 @@ export async function endDeposit(
   return rows.length > 0;
 }
 
-/** Marks that money arrived with another amount, so an operator must decide. @returns whether the status changed. */
+/**
+ * Marks that money arrived with another amount, so an operator must decide.
+ *
+ * @returns whether the status changed.
+ */
 export async function markMatched(tx: Queryable, memberId: MemberId, id: DepositId): Promise<boolean> {
   return (
     (
@@ -232,7 +240,7 @@ export async function markMatched(tx: Queryable, memberId: MemberId, id: Deposit
 }
 
 /** The deposit with this bill reference. Locked, so that one transfer resolves it. */
-export async function billedBy(
+export async function depositByBill(
   tx: Queryable,
   bankId: string,
   reference: string,
@@ -245,10 +253,10 @@ export async function billedBy(
 }
 
 /**
- * The member's transfer slip, and whether a deposit uses it already. Of two concurrent deposits on one slip, the second fails
- * on the unique index. Undefined when the slip is not the member's.
+ * The member's transfer slip, and whether a deposit uses it already. Of two concurrent deposits on one slip,
+ * the second fails on the unique index. Undefined when the slip is not the member's.
  */
-export async function slipToRestOn(
+export async function slipForDeposit(
   tx: Queryable,
   memberId: MemberId,
   slipVerifyId: string,
@@ -261,7 +269,7 @@ export async function slipToRestOn(
 }
 
 /** The unpaid deposit that uses this transfer slip. Locked. */
-export async function depositOnSlip(
+export async function unpaidDepositOfSlip(
   tx: Queryable,
   memberId: MemberId,
   slipVerifyId: string,

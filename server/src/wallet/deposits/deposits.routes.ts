@@ -24,16 +24,16 @@ import { OPEN_SECONDS } from './open-deposit.ts';
 
 export function depositRoutes(app: FastifyInstance, services: Pick<WalletServices, 'fanOut'>): void {
   /** Updates the other open pages of the member. */
-  async function told<Made extends Deposit>(context: CallContext, made: Made): Promise<Made> {
+  async function announce<Changed extends Deposit>(context: CallContext, deposit: Changed): Promise<Changed> {
     const { uuid } = memberOf(context);
     // Reads the current status: a replayed request may find the deposit in a later state.
-    announceDeposit(services, uuid, made.id, (await depositOf(context.db, uuid, made.id)).status);
-    return made;
+    announceDeposit(services, uuid, deposit.id, (await depositOf(context.db, uuid, deposit.id)).status);
+    return deposit;
   }
 
   serve(app, depositCalls.receivers, (_, { db }) => receiversOf(db));
   serve(app, depositCalls.createQr, async (request, context) =>
-    told(
+    announce(
       context,
       await once(context.db, context, depositCalls.createQr, request, (tx) =>
         createQrDeposit(tx, memberOf(context).uuid, request.amount),
@@ -41,7 +41,7 @@ export function depositRoutes(app: FastifyInstance, services: Pick<WalletService
     ),
   );
   serve(app, depositCalls.createFast, async (request, context) =>
-    told(
+    announce(
       context,
       await once(context.db, context, depositCalls.createFast, request, (tx) =>
         createFastDeposit(tx, memberOf(context).uuid, request),
@@ -49,7 +49,7 @@ export function depositRoutes(app: FastifyInstance, services: Pick<WalletService
     ),
   );
   serve(app, depositCalls.createNormal, async (request, context) =>
-    told(
+    announce(
       context,
       await once(context.db, context, depositCalls.createNormal, request, (tx) =>
         createNormalDeposit(tx, memberOf(context).uuid, request),
@@ -59,7 +59,7 @@ export function depositRoutes(app: FastifyInstance, services: Pick<WalletService
   for (const way of walletWays) {
     const { create, history } = walletDepositCalls[way];
     serve(app, create, async (request, context) =>
-      told(
+      announce(
         context,
         await once(context.db, context, create, request, (tx) =>
           createWalletDeposit(tx, way, memberOf(context).uuid, request.amount),
@@ -80,7 +80,7 @@ export function depositRoutes(app: FastifyInstance, services: Pick<WalletService
   serve(app, depositCalls.qrAll, (_, context) => qrDepositsOf(context.db, memberOf(context).uuid));
   serve(app, depositCalls.cancel, async (request, context) => {
     const { uuid } = memberOf(context);
-    return told(
+    return announce(
       context,
       await once(context.db, context, depositCalls.cancel, request, (tx) =>
         cancelDeposit(tx, uuid, context.param, request.id),

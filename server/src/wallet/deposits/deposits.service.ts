@@ -133,8 +133,8 @@ export async function depositsBy(
 }
 
 /**
- * Cancels an open deposit. Its amount stays reserved for a while, so that a payment made before or after still reaches
- * the member.
+ * Cancels an open deposit. Its amount stays reserved for a while, so that a payment made before or after
+ * still reaches the member.
  *
  * @throws AppError NOT_FOUND | DEPOSIT_STATE
  */

@@ -7,7 +7,9 @@ export interface QueuedRow extends DepositRow {
   waiting: number;
 }
 
-/** The member's open fast deposits, oldest first, each with its place in the queue of its receiving account. */
+/**
+ * The member's open fast deposits, oldest first, each with its place in the queue of its receiving account.
+ */
 export function fastQueueOf(db: Queryable, memberId: MemberId, openSeconds: number): Promise<QueuedRow[]> {
   return db.query<QueuedRow>(
     `select ${depositColumns}, line.place, line.waiting

@@ -7,7 +7,7 @@ import { siteNow } from '../../db/clock.ts';
 import { violatedConstraint, type Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { presentDeposit } from './deposits.present.ts';
-import { insertDeposit, slipToRestOn } from './deposits.queries.ts';
+import { insertDeposit, slipForDeposit } from './deposits.queries.ts';
 import { receiverFor } from './deposits.service.ts';
 import { admitDeposit } from './open-deposit.ts';
 
@@ -17,11 +17,11 @@ const CLOCKS_DIFFER_MS = 10 * 60_000;
 const OLDEST_MS = 30 * 86_400_000;
 
 /**
- * Records a manual transfer as the member describes it. The description moves no money: only the bank's notice, a verified
- * transfer slip or an operator does.
+ * Records a manual transfer as the member describes it. The description moves no money: only the bank's
+ * notice, a verified transfer slip or an operator does.
  *
- * @throws AppError NOT_FOUND (account or slip) | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | SLIP_DUPLICATE | VALIDATION
- * (transfer time in the future or too old)
+ * @throws AppError NOT_FOUND (account or slip) | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | SLIP_DUPLICATE |
+ * VALIDATION (transfer time in the future or too old)
  */
 export async function createNormalDeposit(
   tx: Queryable,
@@ -36,7 +36,7 @@ export async function createNormalDeposit(
   if (agoMs < -CLOCKS_DIFFER_MS || agoMs > OLDEST_MS)
     throw new AppError('VALIDATION', { issues: [{ path: 'depositAt', key: 'other.invalid' }] });
   if (slipVerifyId) await checkSlip(tx, memberId, slipVerifyId);
-  const made = { channel, channelName, paidAt, slipVerifyId };
+  const manualTransfer = { channel, channelName, paidAt, slipVerifyId };
   const row = await insertDeposit(tx, {
     memberId,
     id: depositId.parse(randomUUID()),
@@ -45,7 +45,7 @@ export async function createNormalDeposit(
     amount,
     tail: 0,
     payer,
-    made,
+    manualTransfer,
     openSeconds: OPEN_SECONDS,
   }).catch((error: unknown) => {
     throw violatedConstraint(error) === 'deposits_slip'
@@ -57,7 +57,7 @@ export async function createNormalDeposit(
 
 /** Only a pending transfer slip can back a deposit: a verified one has already credited its money. */
 async function checkSlip(tx: Queryable, memberId: MemberId, slipVerifyId: string): Promise<void> {
-  const slip = await slipToRestOn(tx, memberId, slipVerifyId);
+  const slip = await slipForDeposit(tx, memberId, slipVerifyId);
   if (!slip || slip.status === 'rejected') throw new AppError('NOT_FOUND');
   if (slip.used || slip.status === 'verified') throw new AppError('SLIP_DUPLICATE');
 }

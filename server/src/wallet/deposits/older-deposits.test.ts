@@ -3,7 +3,7 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { connect } from '../../db/db.ts';
 import { migrate } from '../../db/migrate.ts';
 import { formerDatabase, runFormer } from '../../../testing/former/former-database.ts';
-import { transfersTold } from '../transfers/transfer-list.queries.ts';
+import { listTransfers } from '../transfers/transfer-list.queries.ts';
 import { depositsOf } from './deposits.queries.ts';
 
 test('deposits and transfers from before there were channels keep their meaning', async () => {
@@ -39,7 +39,7 @@ test('deposits and transfers from before there were channels keep their meaning'
       bank_holder: 'PromptPay',
     }),
   ]);
-  const told = await transfersTold(database.db, { limit: 10 });
+  const told = await listTransfers(database.db, { limit: 10 });
   expect(told.map(({ transRef, state, userName }) => [transRef, state, userName])).toEqual([
     ['REF000001', 'matched', 'anong9'],
     ['REF000002', 'suspense', null],

@@ -24,14 +24,21 @@ export const OPEN_SECONDS = 15 * 60;
 const LATE_SECONDS = 60 * 60;
 const HELD_SECONDS = OPEN_SECONDS + LATE_SECONDS;
 const MAX_OPEN = 5;
-/** Expired and cancelled deposits hold their amounts longer. This limit keeps one member from reserving all of them. */
+/**
+ * Expired and cancelled deposits hold their amounts longer. This limit keeps one member from reserving all of
+ * them.
+ */
 const MAX_HELD = 10;
-/** Upper ends of the satang tails, from 1, smallest first. The member pays the tail on top and is credited all of it. */
+/**
+ * Upper ends of the satang tails, from 1, smallest first. The member pays the tail on top and is credited all
+ * of it.
+ */
 const TAIL_BANDS = [99, 999];
 const TAIL_ATTEMPTS = 5;
 
 /**
- * Checks that the member may open another deposit. Locks the member, so that concurrent deposits wait for this transaction.
+ * Checks that the member may open another deposit. Locks the member, so that concurrent deposits wait for
+ * this transaction.
  *
  * @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT
  */
@@ -45,40 +52,48 @@ export async function admitDeposit(tx: Queryable, memberId: MemberId, amount: Sa
     throw new AppError('DEPOSIT_PENDING_LIMIT', { max: MAX_OPEN });
 }
 
-export interface Asked {
+export interface DepositRequest {
   memberId: MemberId;
   channel: DepositChannel;
   amount: Satang;
   payer?: NewDeposit['payer'];
 }
 
-/** Opens a deposit with an amount that is unique at the account. @throws AppError UNAVAILABLE: no free tail is left */
-export async function openWithTail(tx: Queryable, bank: ReceivingBank, asked: Asked): Promise<DepositRow> {
+/**
+ * Opens a deposit with an amount that is unique at the account.
+ *
+ * @throws AppError UNAVAILABLE: no free tail is left
+ */
+export async function openWithTail(
+  tx: Queryable,
+  bank: ReceivingBank,
+  request: DepositRequest,
+): Promise<DepositRow> {
   const id = depositId.parse(randomUUID());
   const tail = await freeTail(tx, {
     bankId: bank.bankId,
-    memberId: asked.memberId,
+    memberId: request.memberId,
     depositId: id,
-    amount: asked.amount,
+    amount: request.amount,
     heldSeconds: HELD_SECONDS,
   });
   const payload =
-    asked.channel === 'qrcode' && bank.promptPay
-      ? promptPayPayload(bank.promptPay, toSatang(asked.amount + tail))
+    request.channel === 'qrcode' && bank.promptPay
+      ? promptPayPayload(bank.promptPay, toSatang(request.amount + tail))
       : undefined;
-  return insertDeposit(tx, { ...asked, id, bankId: bank.bankId, tail, payload, openSeconds: OPEN_SECONDS });
+  return insertDeposit(tx, { ...request, id, bankId: bank.bankId, tail, payload, openSeconds: OPEN_SECONDS });
 }
 
 /** Opens a deposit as a bill: the payer's bank reports the bill reference, so the amount needs no tail. */
 export async function openWithBill(
   tx: Queryable,
   bank: ReceivingBank & { billerId: string },
-  asked: Asked,
+  request: DepositRequest,
 ): Promise<DepositRow> {
   const billReference = randomBytes(9).toString('hex').toUpperCase();
-  const payload = billPayload(bank.billerId, billReference, asked.amount);
+  const payload = billPayload(bank.billerId, billReference, request.amount);
   return insertDeposit(tx, {
-    ...asked,
+    ...request,
     id: depositId.parse(randomUUID()),
     bankId: bank.bankId,
     tail: 0,

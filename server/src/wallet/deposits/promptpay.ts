@@ -15,7 +15,10 @@ export function promptPayPayload(account: PromptPayAccount, totalSatang: Satang)
   });
 }
 
-/** EMVCo payload (tag 30) of a bill. The payer's bank passes `reference` (at most 20 capitals and digits) to the biller. */
+/**
+ * EMVCo payload (tag 30) of a bill. The payer's bank passes `reference` (at most 20 capitals and digits) to
+ * the biller.
+ */
 export function billPayload(billerId: string, reference: string, totalSatang: Satang): string {
   return generate.billPayment({ billerId, ref1: reference, amount: Number(hundredthsText(totalSatang)) });
 }

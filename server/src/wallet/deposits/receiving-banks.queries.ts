@@ -14,7 +14,10 @@ export interface ReceivingBank {
   channels: DepositChannel[];
 }
 
-/** Active receiving accounts, optionally of one channel. Billers first: a reference identifies better than an amount. */
+/**
+ * Active receiving accounts, optionally of one channel. Billers first: a reference identifies better than an
+ * amount.
+ */
 export function receivingBanks(db: Queryable, channel?: DepositChannel): Promise<ReceivingBank[]> {
   return db.query<ReceivingBank>(
     `select bank_id as "bankId", bank_code as "bankCode", name, account_number as "accountNumber", account_name as "accountName", biller_id as "billerId", channels,

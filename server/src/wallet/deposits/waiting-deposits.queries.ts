@@ -20,8 +20,8 @@ const order = (of: string) =>
   `${of}.status <> 'matched', ${of}.status = 'pending' and ${of}.expires_at <= site_now(), ${of}.created_at, ${of}.id`;
 
 /**
- * Deposits that an operator must decide: first those whose bill was paid with another amount, then manual ones, oldest
- * first. Expired ones come last, because they may never be paid and would hide the others.
+ * Deposits that an operator must decide: first those whose bill was paid with another amount, then manual
+ * ones, oldest first. Expired ones come last, because they may never be paid and would hide the others.
  */
 export function waitingDeposits(db: Queryable, limit: number): Promise<WaitingRow[]> {
   return db.query<WaitingRow>(

@@ -1,9 +1,11 @@
 import type { HeicPixels } from 'libheif-js/wasm-bundle.js';
 
 /**
- * Decodes the primary picture of a HEIC file, upright, four bytes per pixel. The library is WebAssembly inside its package.
+ * Decodes the primary picture of a HEIC file, upright, four bytes per pixel. The library is WebAssembly
+ * inside its package.
  *
- * @throws Error when there is no picture, or its declared size exceeds `maxPixels` (checked before memory is allocated)
+ * @throws Error when there is no picture, or its declared size exceeds `maxPixels` (checked before memory is
+ * allocated)
  */
 export async function heicPixels(bytes: Buffer, maxPixels: number): Promise<HeicPixels> {
   const { default: library } = await import('libheif-js/wasm-bundle.js');

@@ -4,14 +4,16 @@ import type { SlipCode } from '@chokdee/shared/rules/slip-code';
 import type { SlipVerifier, VerifierAnswer } from './slip-verifier.ts';
 
 interface VerifierAccess {
-  /** Read on each call, because a simulator's address is unknown until it listens. `undefined`: no verifier. */
+  /**
+   * Read on each call, because a simulator's address is unknown until it listens. `undefined`: no verifier.
+   */
   url(): string | undefined;
   token: string;
 }
 
 /** The token that the simulator accepts. */
 export const SIMULATED_TOKEN = 'simulator';
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
 const numbered = z.object({ value: z.string().max(64).nullish() }).nullish();
 const name = z.string().max(200).nullish().catch(null);
@@ -27,13 +29,12 @@ const answer = z.object({
 });
 
 /**
- * Verifies transfer slips over the HTTP format that Thai banks and intermediary services share:
- * `GET {url}/{transRef}?sendingBank=004` with a bearer token. The reply is
- * `{ data: { transRef, receivingBank, transDate, transTime, receiver, amount } }`, where `receiver` is
- * `{ displayName, name, account: { value }, proxy: { value } }` and times are at +07:00. 404 means no such transfer. Any
- * other reply is `unavailable`.
+ * Verifies transfer slips over the HTTP format that Thai banks and intermediary services share: `GET
+ * {url}/{transRef}?sendingBank=004` with a bearer token. The reply is `{ data: { transRef, receivingBank,
+ * transDate, transTime, receiver, amount } }`, where `receiver` is `{ displayName, name, account: { value },
+ * proxy: { value } }` and times are at +07:00. 404 means no such transfer. Any other reply is `unavailable`.
  */
-export function httpSlipVerifier({ url, token }: VerifierAccess, patienceMs = PATIENCE_MS): SlipVerifier {
+export function httpSlipVerifier({ url, token }: VerifierAccess, timeoutMs = TIMEOUT_MS): SlipVerifier {
   return {
     async ask(code) {
       const base = url();
@@ -42,7 +43,7 @@ export function httpSlipVerifier({ url, token }: VerifierAccess, patienceMs = PA
       try {
         const response = await fetch(address, {
           redirect: 'error',
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
           headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
         });
         if (response.status === 404) {

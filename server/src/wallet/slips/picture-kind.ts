@@ -3,7 +3,10 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic';
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 const FIRST_BYTES = 12;
 
-/** Detects the format by its first bytes. The file name and the declared type come from the sender and are ignored. */
+/**
+ * Detects the format by its first bytes. The file name and the declared type come from the sender and are
+ * ignored.
+ */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {
   const head = bytes.subarray(0, FIRST_BYTES).toString('latin1');
   if (head.length < FIRST_BYTES) return undefined;

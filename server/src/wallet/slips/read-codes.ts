@@ -10,7 +10,7 @@ const SIDE = 2_000;
 const LONG_SIDE = 4_000;
 const SHORT_SIDE = 900;
 /** CPU time, so independent of the machine's load. No further attempt starts after it. */
-const PATIENCE_MS = 2_500;
+const CPU_BUDGET_MS = 2_500;
 const MAX_CODES = 8;
 
 // By default the library fetches its WebAssembly from a CDN.
@@ -26,9 +26,9 @@ const ready = prepareZXingModule({
 });
 
 /**
- * Reads the texts of the QR codes on a picture. Attempts run in the order of their success on the test corpus: unchanged,
- * sharpened (shaken or blurred pictures), reduced (noise), large (photos from a distance), enlarged. Stops at the first code
- * of a transfer slip.
+ * Reads the texts of the QR codes on a picture. Attempts run in the order of their success on the test
+ * corpus: unchanged, sharpened (shaken or blurred pictures), reduced (noise), large (photos from a distance),
+ * enlarged. Stops at the first code of a transfer slip.
  *
  * @throws Error when the file is not a readable picture
  */
@@ -36,7 +36,7 @@ export async function readCodes(bytes: Buffer, kind: PictureKind): Promise<strin
   const began = process.cpuUsage();
   const plain = await greyPicture(bytes, kind, SIDE);
   const found = new Set<string>();
-  const tries: (() => Promise<GreyPicture>)[] = [
+  const variants: (() => Promise<GreyPicture>)[] = [
     async () => plain,
     () =>
       altered(plain, (picture) =>
@@ -49,10 +49,10 @@ export async function readCodes(bytes: Buffer, kind: PictureKind): Promise<strin
     ...(Math.max(plain.width, plain.height) < SIDE ? [] : [() => greyPicture(bytes, kind, LONG_SIDE)]),
     () => altered(plain, (picture) => picture.resize(2_400, 2_400, { fit: 'inside' }).blur(2).normalise()),
   ];
-  for (const look of tries) {
-    for (const text of await codesOn(await look())) found.add(text);
+  for (const render of variants) {
+    for (const text of await codesOn(await render())) found.add(text);
     const { user, system } = process.cpuUsage(began);
-    if ((user + system) / 1_000 > PATIENCE_MS || [...found].some((text) => parseSlipCode(text))) break;
+    if ((user + system) / 1_000 > CPU_BUDGET_MS || [...found].some((text) => parseSlipCode(text))) break;
   }
   return [...found];
 }

@@ -2,20 +2,23 @@ import { getPriority, setPriority } from 'node:os';
 import { readCodes } from './read-codes.ts';
 import type { FromReader, ToReader } from './reader-messages.ts';
 
-/** The process that decodes untrusted pictures, one at a time. A picture that crashes or hangs it does not affect the server. */
+/**
+ * The process that decodes untrusted pictures, one at a time. A picture that crashes or hangs it does not
+ * affect the server.
+ */
 
 /** Lower priority than the server that answers members. */
 const PRIORITY = 5;
 setPriority(Math.max(getPriority(), PRIORITY));
 
-const tell = (message: FromReader) => process.send?.(message);
+const send = (message: FromReader) => process.send?.(message);
 
 process.on('message', ({ bytes, kind }: ToReader) => {
   readCodes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), kind).then(
-    (texts) => tell({ outcome: 'codes', texts }),
+    (texts) => send({ outcome: 'codes', texts }),
     (error: unknown) =>
-      tell({ outcome: 'unreadable', why: error instanceof Error ? error.message : String(error) }),
+      send({ outcome: 'unreadable', why: error instanceof Error ? error.message : String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));
-tell({ outcome: 'ready' });
+send({ outcome: 'ready' });

@@ -1,4 +1,4 @@
-import { fits, isUnmistakable, receivedBy } from './receiver-match.ts';
+import { maskMatches, identifiesAccount, receivedBy } from './receiver-match.ts';
 
 const kbank = {
   bankId: 'kbank',
@@ -39,7 +39,7 @@ test.each([
   ['***-***-5678', '0812345678'],
   ['x-xxxx-xxxx0-25-7', '0000000000257'],
 ])('%s can be %s', (masked, whole) => {
-  expect(fits(masked, whole)).toBe(true);
+  expect(maskMatches(masked, whole)).toBe(true);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['a234567890', '1234567890'],
   ['123456789a', '1234567890'],
 ])('%j cannot be %s, or shows too little of it', (masked, whole) => {
-  expect(fits(masked, whole)).toBe(false);
+  expect(maskMatches(masked, whole)).toBe(false);
 });
 
 test('money went to the account whose bank and shown digits fit', () => {
@@ -105,5 +105,5 @@ test.each([
   [wallet, { bankCode: 'truemoney', accountNumber: '0900001234' }, true],
   [wallet, { bankCode: 'truemoney', accountNumber: 'xxx-xxx-1234' }, false],
 ])('%j is told by %j without a doubt: %s', (account, receiver, sure) => {
-  expect(isUnmistakable(account, receiver)).toBe(sure);
+  expect(identifiesAccount(account, receiver)).toBe(sure);
 });

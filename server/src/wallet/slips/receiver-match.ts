@@ -15,20 +15,23 @@ export interface OwnAccount {
 const SHOWN_DIGITS = 4;
 
 /**
- * The house account that received the money. Undefined when the money went elsewhere, or the mask matches several accounts.
- * The PromptPay number takes precedence: it is what was paid, and the account number is only where it resolved to.
+ * The house account that received the money. Undefined when the money went elsewhere, or the mask matches
+ * several accounts. The PromptPay number takes precedence: it is what was paid, and the account number is
+ * only where it resolved to.
  */
 export function receivedBy(
   own: readonly OwnAccount[],
   { bankCode, accountNumber, promptPay }: SlipReceiver,
 ): OwnAccount | undefined {
-  const paid = promptPay ? own.filter(({ proxies }) => proxies.some((proxy) => fits(promptPay, proxy))) : [];
+  const paid = promptPay
+    ? own.filter(({ proxies }) => proxies.some((proxy) => maskMatches(promptPay, proxy)))
+    : [];
   if (paid.length > 0) return onlyOne(paid);
   if (!accountNumber) return undefined;
   return onlyOne(
     own.filter(
       (account) =>
-        fits(accountNumber, account.accountNumber) &&
+        maskMatches(accountNumber, account.accountNumber) &&
         (account.bankCode === null
           ? !bankCode || bankCode === account.bankId
           : bankCode === account.bankCode),
@@ -37,17 +40,18 @@ export function receivedBy(
 }
 
 /**
- * Whether the receiver can be no other account than this one: it shows a full number of this account, or its bank and visible
- * digits together with its name or a matching PromptPay number. Visible digits alone are not enough: another customer of the
- * same bank may share them, and anybody can choose the last four digits of a phone number (PromptPay and the wallet).
+ * Whether the receiver can be no other account than this one: it shows a full number of this account, or its
+ * bank and visible digits together with its name or a matching PromptPay number. Visible digits alone are not
+ * enough: another customer of the same bank may share them, and anybody can choose the last four digits of a
+ * phone number (PromptPay and the wallet).
  */
-export function isUnmistakable(
+export function identifiesAccount(
   { bankCode, accountNumber, accountName, proxies }: OwnAccount,
   { promptPay, names = [], ...receiver }: SlipReceiver,
 ): boolean {
   if (
-    [promptPay, receiver.accountNumber].some((told) =>
-      [accountNumber, ...proxies].includes(told?.replace(/[\s-]/g, '') ?? ''),
+    [promptPay, receiver.accountNumber].some((number) =>
+      [accountNumber, ...proxies].includes(number?.replace(/[\s-]/g, '') ?? ''),
     )
   )
     return true;
@@ -55,12 +59,12 @@ export function isUnmistakable(
     bankCode === null ||
     receiver.bankCode !== bankCode ||
     !receiver.accountNumber ||
-    !fits(receiver.accountNumber, accountNumber)
+    !maskMatches(receiver.accountNumber, accountNumber)
   )
     return false;
   return (
     names.some((name) => nameFits(name, accountName)) ||
-    (promptPay !== undefined && proxies.some((proxy) => fits(promptPay, proxy)))
+    (promptPay !== undefined && proxies.some((proxy) => maskMatches(promptPay, proxy)))
   );
 }
 
@@ -68,7 +72,7 @@ const onlyOne = <Thing>(things: readonly Thing[]): Thing | undefined =>
   things.length === 1 ? things[0] : undefined;
 
 /** Whether a number masked by a bank (`xxx-x-x1234-x`) matches the full number. */
-export function fits(masked: string, whole: string): boolean {
+export function maskMatches(masked: string, whole: string): boolean {
   const shown = masked.replace(/[\s-]/g, '');
   if (
     !/^[\dxX*•]+$/.test(shown) ||

@@ -5,11 +5,11 @@ const COMPANY = /บริษัท|บจก|บมจ|หจก|ห้าง�
 const SHOWN_LETTERS = 4;
 
 /**
- * Whether a name cut or masked by a bank (`นาย สมชาย จ***`, `CHOKDEE GAMES C`) matches the full name: the first word must be
- * equal, and each further word must be a prefix.
+ * Whether a name cut or masked by a bank (`นาย สมชาย จ***`, `CHOKDEE GAMES C`) matches the full name: the
+ * first word must be equal, and each further word must be a prefix.
  */
-export function nameFits(told: string, whole: string): boolean {
-  const shown = wordsOf(told.replaceAll(/[*•]+/g, ''));
+export function nameFits(name: string, whole: string): boolean {
+  const shown = wordsOf(name.replaceAll(/[*•]+/g, ''));
   const known = wordsOf(whole);
   if (shown.length === 0 || shown.length > known.length || shown[0] !== known[0]) return false;
   if (shown.length < Math.min(2, known.length) || shown.join('').length < SHOWN_LETTERS) return false;

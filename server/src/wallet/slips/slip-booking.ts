@@ -2,8 +2,8 @@ import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import type { Queryable } from '../../db/db.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
-import { payDepositBySlip, whoseTransfer } from '../transfers/slip-transfer.service.ts';
-import { isUnmistakable, receivedBy } from './receiver-match.ts';
+import { payDepositBySlip, transferStatus } from '../transfers/slip-transfer.service.ts';
+import { identifiesAccount, receivedBy } from './receiver-match.ts';
 import type { SlipFacts } from './slip-verifier.ts';
 import { ownAccounts, postpone, writeUndecided, writeVerified, type SlipRow } from './slips.queries.ts';
 
@@ -18,16 +18,19 @@ export type Verdict = ({ row: SlipRow } | { refused: SlipRefusal }) & {
 
 /** Recheck interval while an operator decides. */
 const UNDECIDED_SECONDS = 600;
-/** While the site's own bank or wallet has not reported the transfer: recheck backoff, and checks before giving up. */
-const UNTOLD_SECONDS = 60;
-const LONGEST_UNTOLD_SECONDS = 3_600;
-const UNTOLD_TRIES = 60;
+/**
+ * While the site's own bank or wallet has not reported the transfer: recheck backoff, and checks before
+ * giving up.
+ */
+const UNREPORTED_SECONDS = 60;
+const LONGEST_UNREPORTED_SECONDS = 3_600;
+const UNREPORTED_TRIES = 60;
 
 /**
- * Books the money of a verified transfer slip when the site received it and the amount matches the deposit. When the receiver
- * number could belong to somebody else, it waits until the site's own bank or wallet has reported the transfer. The slip must
- * be claimed and pending. It must come last in its transaction, which commits with any verdict: the same transfer may have paid
- * another member's deposit.
+ * Books the money of a verified transfer slip when the site received it and the amount matches the deposit.
+ * When the receiver number could belong to somebody else, it waits until the site's own bank or wallet has
+ * reported the transfer. The slip must be claimed and pending. It must come last in its transaction, which
+ * commits with any verdict: the same transfer may have paid another member's deposit.
  */
 export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): Promise<Verdict> {
   const { memberId } = slip;
@@ -36,9 +39,9 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
   const transfer = { bankId: account.bankId, transRef: facts.transRef, amount: facts.amount };
   const wanted = slip.wantedDepositId && (await depositOf(tx, memberId, slip.wantedDepositId));
   if (wanted && wanted.prepareTotal !== facts.amount) return { refused: 'AMOUNT_MISMATCH' };
-  if (!isUnmistakable(account, facts.receiver) && !(await whoseTransfer(tx, transfer))) {
-    if (slip.tries > UNTOLD_TRIES) return { refused: 'RECEIVER_MISMATCH' };
-    await postpone(tx, slip, Math.min(LONGEST_UNTOLD_SECONDS, UNTOLD_SECONDS * slip.tries));
+  if (!identifiesAccount(account, facts.receiver) && !(await transferStatus(tx, transfer))) {
+    if (slip.tries > UNREPORTED_TRIES) return { refused: 'RECEIVER_MISMATCH' };
+    await postpone(tx, slip, Math.min(LONGEST_UNREPORTED_SECONDS, UNREPORTED_SECONDS * slip.tries));
     return { row: slip };
   }
 
@@ -69,9 +72,9 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
 }
 
 /** Applies what an operator has decided about the transfer; postpones while it is undecided. */
-export async function lookAgain(tx: Queryable, slip: SlipRow): Promise<Verdict> {
+export async function recheckSlip(tx: Queryable, slip: SlipRow): Promise<Verdict> {
   const transfer = { bankId: slip.bankId!, transRef: slip.bankTransRef!, amount: slip.amount! };
-  const known = await whoseTransfer(tx, transfer);
+  const known = await transferStatus(tx, transfer);
   if (known?.state === 'suspense') {
     await postpone(tx, slip, UNDECIDED_SECONDS);
     return { row: slip };

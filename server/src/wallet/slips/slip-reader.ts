@@ -34,8 +34,9 @@ interface Job {
 }
 
 /**
- * Reads the codes on pictures in child processes that do not inherit the server's environment. Processes start with the first
- * picture. A picture that exceeds the time limit is unreadable, and its process is killed.
+ * Reads the codes on pictures in child processes that do not inherit the server's environment. Processes
+ * start with the first picture. A picture that exceeds the time limit is unreadable, and its process is
+ * killed.
  */
 export function slipReader({
   processes = Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -46,10 +47,10 @@ export function slipReader({
   file = join(import.meta.dirname, 'reader-process.ts'),
 }: SlipReaderOptions = {}): SlipReader {
   const queue: Job[] = [];
-  const desks = Array.from({ length: processes }, () => desk());
+  const workers = Array.from({ length: processes }, () => createWorker());
   let closed = false;
 
-  function desk() {
+  function createWorker() {
     let child: ChildProcess | undefined;
     let ready = false;
     let job: Job | undefined;
@@ -87,14 +88,14 @@ export function slipReader({
       });
       child.on('error', (error) => failed(error.message));
       child.on('exit', (code, signal) => failed(`the slip reader exited with ${signal ?? `code ${code}`}`));
-      child.on('message', hear);
+      child.on('message', onMessage);
       limit(startLimitMs, () => failed('the slip reader did not start'));
     }
 
-    function hear(message: FromReader): void {
+    function onMessage(message: FromReader): void {
       if (message.outcome === 'ready') {
         ready = true;
-        return hand();
+        return sendJob();
       }
       limit(idleMs, () => discard(new AppError('SYSTEM')));
       finish(({ resolve }) => resolve(message));
@@ -104,15 +105,13 @@ export function slipReader({
       if (!job) child!.channel?.unref();
     }
 
-    function hand(): void {
+    function sendJob(): void {
       if (!job) return;
       child!.ref();
       child!.channel?.ref();
       child!.send({ kind: job.kind, bytes: job.bytes } satisfies ToReader);
       limit(timeLimitMs, () => {
-        finish(({ resolve }) =>
-          resolve({ outcome: 'unreadable', why: `not read within ${timeLimitMs} ms` }),
-        );
+        finish(({ resolve }) => resolve({ outcome: 'unreadable', why: `not read within ${timeLimitMs} ms` }));
         discard(new AppError('SYSTEM'));
         next();
       });
@@ -123,7 +122,7 @@ export function slipReader({
       job = queue.shift();
       if (!job) return;
       if (!child) start();
-      else if (ready) hand();
+      else if (ready) sendJob();
     }
 
     return { next, discard, isFree: () => job === undefined };
@@ -136,11 +135,11 @@ export function slipReader({
         if (!kind) return resolve({ outcome: 'unreadable', why: 'unknown picture format' });
         if (closed || queue.length >= waiting) return reject(new AppError('SYSTEM'));
         queue.push({ bytes, kind, resolve, reject });
-        desks.find(({ isFree }) => isFree())?.next();
+        workers.find(({ isFree }) => isFree())?.next();
       }),
     close() {
       closed = true;
-      for (const { discard } of desks) discard(new AppError('SYSTEM'));
+      for (const { discard } of workers) discard(new AppError('SYSTEM'));
       for (const { reject } of queue.splice(0)) reject(new AppError('SYSTEM'));
     },
   };

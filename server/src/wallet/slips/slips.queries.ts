@@ -25,8 +25,8 @@ const columns = `member_id as "memberId", id, status, sending_bank as "sendingBa
   deposit_id as "depositId", amount, reason, created_at as "createdAt", tries, bank_id as "bankId", bank_trans_ref as "bankTransRef"`;
 
 /**
- * Claims a transfer slip for the member, unless another member has claimed it. Locks the claim and returns its owner. Waits for
- * concurrent claims and releases.
+ * Claims a transfer slip for the member, unless another member has claimed it. Locks the claim and returns
+ * its owner. Waits for concurrent claims and releases.
  */
 export async function claimSlip(
   tx: Queryable,
@@ -165,10 +165,10 @@ export async function forgetSlip(tx: Queryable, { memberId, id }: SlipRow): Prom
 }
 
 /**
- * Leases the slip that is overdue longest, so that servers check different slips. Every member's first pending slip comes before
- * anybody's second, so that a member with many slips does not delay the others.
+ * Leases the slip that is overdue longest, so that servers check different slips. Every member's first
+ * pending slip comes before anybody's second, so that a member with many slips does not delay the others.
  */
-export async function takeDue(db: Queryable, leaseSeconds: number): Promise<SlipRow | undefined> {
+export async function leaseDue(db: Queryable, leaseSeconds: number): Promise<SlipRow | undefined> {
   const [row] = await db.query<SlipRow>(
     `update slip_verifies set due_at = clock_timestamp() + make_interval(secs => $1), tries = tries + 1
       where (member_id, id) = (select member_id, id from slip_verifies where status = 'pending' and due_at <= clock_timestamp() order by place, due_at limit 1 for update skip locked)

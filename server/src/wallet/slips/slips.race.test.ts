@@ -110,7 +110,8 @@ test('whoever shows the slip of money in suspense that another account paid gets
   const slip = newSlip();
   const [malee, nok] = [await site.registerMember(), await site.registerMember()];
   await givenBank(site.db, malee.identity.uuid, '7012345678');
-  // What stands on operators' screens is enough to draw a slip. A deposit that asks for the sum afterwards proves nothing either.
+  // What stands on operators' screens is enough to draw a slip. A deposit that asks for the sum afterwards
+  // proves nothing either.
   await told(slip, 400_000, { payerAccount: 'xxx-x-x9999-9' });
   await site.ask(
     depositCalls.createNormal,

@@ -9,7 +9,7 @@ import type { RateLimit } from '../../http/rate-limit.ts';
 import { backoffSeconds } from '../../jobs/queue.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { announceCredit, type TransferNews } from '../transfers/transfer-news.ts';
-import { bookSlip, lookAgain, type Verdict } from './slip-booking.ts';
+import { bookSlip, recheckSlip, type Verdict } from './slip-booking.ts';
 import type { SlipReader } from './slip-reader.ts';
 import type { SlipFacts, SlipVerifier } from './slip-verifier.ts';
 import { presentSlip } from './slips.present.ts';
@@ -22,7 +22,7 @@ import {
   postpone,
   lockSlip,
   slipsOf,
-  takeDue,
+  leaseDue,
   waitingSlips,
   writeRejected,
   type SlipRow,
@@ -42,18 +42,19 @@ export type SlipService = ReturnType<typeof slipService>;
 /** Per member, because the verifier charges per request. */
 export const SLIPS_PER_MINUTE = 12;
 /** Pending slips per member. While the verifier is down, forged slips wait like real ones. */
-const MOST_WAITING = 10;
+const MAX_PENDING = 10;
 const TRY_LATER_SECONDS = 600;
 const LISTED = 50;
 const PAUSE_SECONDS = { first: 20, longest: 3_600 };
 /** Longer than the verifier's timeout. When a server dies, another takes over after the lease. */
 const LEASE_SECONDS = 120;
 /** About a week at the longest pause. After that the slip is rejected, and staff can handle it. */
-const GIVE_UP_TRIES = 180;
+const MAX_TRIES = 180;
 
 /**
- * Transfer slips that members upload as proof of payment. A slip belongs to the member who uploads it first; uploading it again
- * returns the same result. Only the code on the picture is read: amount and receiver come from the bank.
+ * Transfer slips that members upload as proof of payment. A slip belongs to the member who uploads it first;
+ * uploading it again returns the same result. Only the code on the picture is read: amount and receiver come
+ * from the bank.
  */
 export function slipService({ db, reader, verifier, limit, ...news }: SlipDependencies) {
   async function codeOn(picture: Blob | undefined, log: Log): Promise<SlipCode> {
@@ -75,8 +76,11 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
     return code;
   }
 
-  /** The slip when it was answered before. Undefined for a new one and for one that still waits for the verifier. */
-  async function before(
+  /**
+   * The slip when it was answered before. Undefined for a new one and for one that still waits for the
+   * verifier.
+   */
+  async function answeredBefore(
     memberId: MemberId,
     code: SlipCode,
     depositId: DepositId | undefined,
@@ -90,7 +94,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
   }
 
   /** Claims the slip for the member. Undefined when another member has claimed it. */
-  async function claimed(
+  async function claimForMember(
     tx: Queryable,
     memberId: MemberId,
     code: SlipCode,
@@ -112,16 +116,20 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
     };
   }
 
-  async function tell(verdict: Verdict, log: Log): Promise<void> {
+  async function announceVerdict(verdict: Verdict, log: Log): Promise<void> {
     if (verdict.credited) await announceCredit(news, verdict.credited);
     if (verdict.conflict) log.error('a slip was verified with another amount than its bank reported');
   }
 
   /** Stores a slip for a later check, because the verifier is unavailable. */
-  async function keep(memberId: MemberId, code: SlipCode, wanted: DepositId | undefined): Promise<SlipRow> {
+  async function storeUnconfirmed(
+    memberId: MemberId,
+    code: SlipCode,
+    wanted: DepositId | undefined,
+  ): Promise<SlipRow> {
     const kept = await db.transaction(async (tx) => {
-      const slip = await claimed(tx, memberId, code, wanted);
-      if (slip?.isNew && (await waitingSlips(tx, memberId)) > MOST_WAITING)
+      const slip = await claimForMember(tx, memberId, code, wanted);
+      if (slip?.isNew && (await waitingSlips(tx, memberId)) > MAX_PENDING)
         throw new AppError('RATE_LIMITED', { retryAfterSeconds: TRY_LATER_SECONDS });
       return slip;
     });
@@ -137,7 +145,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
     log: Log,
   ): Promise<SlipRow> {
     const verdict = await db.transaction(async (tx): Promise<Verdict> => {
-      const slip = await claimed(tx, memberId, code, wanted);
+      const slip = await claimForMember(tx, memberId, code, wanted);
       if (!slip) return { refused: 'SLIP_DUPLICATE' };
       if (slip.row.status !== 'pending' || slip.row.bankId) return { row: slip.row };
       const booked = await bookSlip(tx, slip.row, facts);
@@ -145,7 +153,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
         await (slip.isNew ? forgetSlip(tx, slip.row) : writeRejected(tx, slip.row, booked.refused));
       return booked;
     });
-    await tell(verdict, log);
+    await announceVerdict(verdict, log);
     if ('refused' in verdict) throw new AppError(verdict.refused);
     return verdict.row;
   }
@@ -166,7 +174,10 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
     /** Ends the reader processes. */
     close: () => reader.close(),
 
-    /** @throws AppError as documented in the contract. A refused slip stores nothing and moves none of this member's money. */
+    /**
+     * @throws AppError as documented in the contract. A refused slip stores nothing and moves none of this
+     * member's money.
+     */
     async verify(
       memberId: MemberId,
       { slip, depositId }: { slip?: Blob | undefined; depositId?: DepositId | undefined },
@@ -175,7 +186,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
       const wait = await limit.take(memberId);
       if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
       const code = await codeOn(slip, log);
-      const known = await before(memberId, code, depositId);
+      const known = await answeredBefore(memberId, code, depositId);
       if (known) return presentSlip(known);
       if (depositId) await checkWanted(memberId, depositId);
       const answer = await verifier.ask(code);
@@ -184,7 +195,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
           throw new AppError('QR_UNVERIFIABLE');
         case 'unavailable':
           log.error({ why: answer.why }, 'the slip verifier is unavailable');
-          return presentSlip(await keep(memberId, code, depositId));
+          return presentSlip(await storeUnconfirmed(memberId, code, depositId));
         case 'confirmed':
           if (depositId) await checkWanted(memberId, depositId, answer.facts.transRef);
           return presentSlip(await book(memberId, code, answer.facts, depositId, log));
@@ -198,13 +209,14 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
     /**
      * Rechecks one pending slip that is due. Any number of servers may run it.
      *
-     * @returns whether to continue with the next one at once; `false` when none is due or the verifier is unavailable.
+     * @returns whether to continue with the next one at once; `false` when none is due or the verifier is
+     * unavailable.
      */
     async step(log: Log): Promise<boolean> {
-      const due = await takeDue(db, LEASE_SECONDS);
+      const due = await leaseDue(db, LEASE_SECONDS);
       if (!due) return false;
       const answer = due.bankId ? undefined : await verifier.ask(due);
-      if (answer?.outcome === 'unavailable' && due.tries < GIVE_UP_TRIES) {
+      if (answer?.outcome === 'unavailable' && due.tries < MAX_TRIES) {
         await postpone(db, due, backoffSeconds(due.tries - 1, PAUSE_SECONDS));
         return false;
       }
@@ -213,14 +225,14 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
         const slip = await lockSlip(tx, due.memberId, due.id);
         if (slip?.status !== 'pending') return undefined;
         const decided: Verdict = !answer
-          ? await lookAgain(tx, slip)
+          ? await recheckSlip(tx, slip)
           : answer.outcome === 'confirmed'
             ? await bookSlip(tx, slip, answer.facts)
             : { refused: 'QR_UNVERIFIABLE' };
         if ('refused' in decided) await writeRejected(tx, slip, decided.refused);
         return decided;
       });
-      if (verdict) await tell(verdict, log);
+      if (verdict) await announceVerdict(verdict, log);
       return true;
     },
   };

@@ -20,8 +20,8 @@ export function cursorText({ micros, place, depositId }: StatementPlace): string
 }
 
 /**
- * Parses a cursor into the exclusive upper bound of a page: time, place, id. `undefined` is the first page, which begins at the
- * newest row.
+ * Parses a cursor into the exclusive upper bound of a page: time, place, id. `undefined` is the first page,
+ * which begins at the newest row.
  *
  * @throws AppError VALIDATION when the text is not a valid cursor
  */

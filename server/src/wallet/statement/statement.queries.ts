@@ -33,7 +33,7 @@ export interface StatementWindow {
   search: StatementSearch | undefined;
   limit: number;
   /** Maximum number of rows to scan, however few of them match. */
-  lookedAt: number;
+  scanLimit: number;
 }
 
 export interface FoundRow extends StatementRow {
@@ -45,7 +45,8 @@ export interface FoundRow extends StatementRow {
 
 const columns = `t.id::text as id, e.created_at, t.type, e.amount, e.balance_after, t.reference_kind, t.reference_id`;
 
-// `offset 0` fixes the join order of the planner: it reads a page along one index and the other table by key, row by row.
+// `offset 0` fixes the join order of the planner: it reads a page along one index and the other table by key,
+// row by row.
 
 /** All cash movements, in the order of the account's entries. */
 const movements = `
@@ -55,8 +56,9 @@ const movements = `
    order by e.created_at desc, e.version desc limit $7`;
 
 /**
- * Movements of some types: reads the newest of each type along an index and merges them, ordered by the start of their
- * transactions. A transaction starts shortly before its entries are created; one day exceeds the life of any transaction.
+ * Movements of some types: reads the newest of each type along an index and merges them, ordered by the start
+ * of their transactions. A transaction starts shortly before its entries are created; one day exceeds the
+ * life of any transaction.
  */
 const movementsOfTypes = `
   select one.* from unnest($8::text[]) as wanted (type) cross join lateral (
@@ -68,25 +70,25 @@ const movementsOfTypes = `
      order by t.created_at desc, t.id desc limit $7
   ) one order by ordered_at desc, place desc limit $7`;
 
-const asked = `
+const requestedDeposits = `
   select 'deposit:' || id as id, created_at, 'PREDEPOSIT' as type, coalesce(prepare_total, prepare_amount) as amount, null::bigint as balance_after,
     'deposit' as reference_kind, id::text as reference_id, created_at as ordered_at, 0::bigint as place, id as deposit_id
     from deposits where member_id = $1 and created_at >= $2 and (created_at, id) < ($4, $6::uuid)
    order by created_at desc, deposits.id desc limit $7`;
 
 /**
- * The member's cash movements and requested deposits, newest first. Returns the matches among the scanned rows: one more than
- * `limit` when there are more, and the last scanned row when unscanned rows may follow.
+ * The member's cash movements and requested deposits, newest first. Returns the matches among the scanned
+ * rows: one more than `limit` when there are more, and the last scanned row when unscanned rows may follow.
  */
 export function statementOf(db: Queryable, memberId: MemberId, window: StatementWindow): Promise<FoundRow[]> {
   const { types, search } = window;
-  const withAsked = types === undefined || types.includes('PREDEPOSIT');
+  const includeRequested = types === undefined || types.includes('PREDEPOSIT');
   return db
     .query<Omit<FoundRow, 'depositId'> & { depositId: string | null }>(
       // Not every variant of the query uses every parameter, and PostgreSQL must know the type of each.
       `with given as (select $3::timestamptz, $6::uuid, $8::text[]), looked_at as (
        select * from (
-         (${types ? movementsOfTypes : movements}) ${withAsked ? `union all (${asked})` : ''}
+         (${types ? movementsOfTypes : movements}) ${includeRequested ? `union all (${requestedDeposits})` : ''}
        ) both_kinds order by ordered_at desc, place desc, deposit_id desc limit $7
      ), judged as (
        select *, row_number() over newest_first as rank,
@@ -103,7 +105,7 @@ export function statementOf(db: Queryable, memberId: MemberId, window: Statement
         window.from,
         window.until,
         ...boundOf(window),
-        window.lookedAt,
+        window.scanLimit,
         types ?? [],
         search?.text.toLowerCase() ?? null,
         search?.satang ?? null,
@@ -115,7 +117,9 @@ export function statementOf(db: Queryable, memberId: MemberId, window: Statement
 
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Combines cursor and window end into one bound: with two, PostgreSQL starts its index scan at the later one. */
+/**
+ * Combines cursor and window end into one bound: with two, PostgreSQL starts its index scan at the later one.
+ */
 function boundOf({ before, until }: StatementWindow): StatementWindow['before'] {
   const [time] = before;
   return time === 'infinity' || Date.parse(time) >= until.getTime()
@@ -159,7 +163,7 @@ export async function movementOf(
   return row;
 }
 
-export async function askedDepositOf(
+export async function requestedDepositOf(
   db: Queryable,
   memberId: MemberId,
   id: DepositId,
@@ -173,8 +177,8 @@ export async function askedDepositOf(
 }
 
 /**
- * The operator's reason for a movement, if an operator caused it: an adjustment, an assignment of money in suspense, or the
- * correction of a result.
+ * The operator's reason for a movement, if an operator caused it: an adjustment, an assignment of money in
+ * suspense, or the correction of a result.
  */
 export async function noteOf(
   db: Queryable,

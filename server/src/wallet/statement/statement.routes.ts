@@ -4,11 +4,11 @@ import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
 import type { WalletServices } from '../wallet-services.ts';
 import { exportStatement } from './export/export.service.ts';
-import { oneAtATime } from './export/one-at-a-time.ts';
+import { serialQueue } from './export/one-at-a-time.ts';
 import { bankTransactions, statementPage, statementRow } from './statement.service.ts';
 
 export function statementRoutes(app: FastifyInstance, _services: WalletServices): void {
-  const inTurn = oneAtATime();
+  const enqueue = serialQueue();
   serve(app, walletCalls.transactions, (request, context) =>
     statementPage(context.db, memberOf(context).uuid, request),
   );
@@ -19,7 +19,7 @@ export function statementRoutes(app: FastifyInstance, _services: WalletServices)
     bankTransactions(context.db, memberOf(context).uuid),
   );
   serve(app, walletCalls.exportStatement, (request, context) =>
-    inTurn(memberOf(context).uuid, async () =>
+    enqueue(memberOf(context).uuid, async () =>
       exportStatement(context.db, memberOf(context), request, await context.now()),
     ),
   );

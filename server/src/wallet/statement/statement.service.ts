@@ -20,7 +20,7 @@ import { depositsBy } from '../deposits/deposits.service.ts';
 import { latestWithdrawals } from '../withdraws/withdraws.service.ts';
 import { cursorText, readCursor } from './statement-cursor.ts';
 import {
-  askedDepositOf,
+  requestedDepositOf,
   movementOf,
   noteOf,
   ownEntries,
@@ -30,7 +30,7 @@ import {
 } from './statement.queries.ts';
 
 /** Limit of rows that one search request scans. Its page may be short or empty and still have a next page. */
-export const LOOKED_AT = 20_000;
+export const MAX_SCANNED_ROWS = 20_000;
 const LISTED = 50;
 
 export type StatementPage = z.output<typeof walletCalls.transactions.reply>;
@@ -44,7 +44,7 @@ export async function statementPage(
 ): Promise<StatementPage> {
   const limit = request.limit ?? MAX_STATEMENT_PAGE;
   const search = searchFor(request.search);
-  const lookedAt = search ? Math.max(LOOKED_AT, limit + 1) : limit + 1;
+  const scanLimit = search ? Math.max(MAX_SCANNED_ROWS, limit + 1) : limit + 1;
   const rows = await statementOf(db, memberId, {
     from: readInstant(request.startedDate),
     until: readInstant(request.endedDate),
@@ -52,11 +52,11 @@ export async function statementPage(
     before: readCursor(request.before),
     search,
     limit,
-    lookedAt,
+    scanLimit,
   });
   const found = rows.filter((row) => row.found);
   const shown = found.slice(0, limit);
-  const end = found.length > limit ? shown.at(-1) : rows.find(({ rank }) => rank === lookedAt);
+  const end = found.length > limit ? shown.at(-1) : rows.find(({ rank }) => rank === scanLimit);
   const owed = request.before === undefined ? -(await balanceOf(db, memberId, 'debt')).satang : 0;
   return {
     transactions: shown.map(presentTransaction),
@@ -71,11 +71,14 @@ export async function statementRow(
   memberId: MemberId,
   id: string,
 ): Promise<z.output<typeof walletCalls.transaction.reply>> {
-  const asked = depositId.safeParse(/^deposit:(.*)$/.exec(id)?.[1]);
-  if (asked.success)
-    return { ...presentTransaction(known(await askedDepositOf(db, memberId, asked.data))), entries: [] };
+  const requested = depositId.safeParse(/^deposit:(.*)$/.exec(id)?.[1]);
+  if (requested.success)
+    return {
+      ...presentTransaction(orNotFound(await requestedDepositOf(db, memberId, requested.data))),
+      entries: [],
+    };
   const transactionId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
-  const row = known(await movementOf(db, memberId, transactionId));
+  const row = orNotFound(await movementOf(db, memberId, transactionId));
   return {
     ...presentTransaction(row),
     entries: await ownEntries(db, memberId, transactionId),
@@ -83,7 +86,10 @@ export async function statementRow(
   };
 }
 
-/** The newest `LISTED` of each kind. QR code deposits are listed with the fast ones, because they are paid the same way. */
+/**
+ * The newest `LISTED` of each kind. QR code deposits are listed with the fast ones, because they are paid the
+ * same way.
+ */
 export async function bankTransactions(
   db: Queryable,
   memberId: MemberId,
@@ -122,7 +128,7 @@ export function searchFor(text: string | undefined): StatementSearch | undefined
   return { text, satang: hundredths === undefined ? undefined : toSatang(Math.abs(hundredths)) };
 }
 
-function known(row: StatementRow | undefined): StatementRow {
+function orNotFound(row: StatementRow | undefined): StatementRow {
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

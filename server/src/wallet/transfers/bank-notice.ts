@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isSameMac } from '../../mac.ts';
 
-/** Allowed difference between the notice's time and ours. Older notices are replays or late; the bank resends them. */
+/**
+ * Allowed difference between the notice's time and ours. Older notices are replays or late; the bank resends
+ * them.
+ */
 const TOLERANCE_SECONDS = 60;
 
 export const SIGNATURE_HEADER = 'x-signature';
@@ -12,7 +15,10 @@ export function signNotice(secret: string, epochSeconds: number, rawBody: string
   return createHmac('sha256', secret).update(`${epochSeconds}.${rawBody}`).digest('hex');
 }
 
-/** Whether the bank signed the notice recently. Uses the machine's clock: transport time is not the site's clock. */
+/**
+ * Whether the bank signed the notice recently. Uses the machine's clock: transport time is not the site's
+ * clock.
+ */
 export function isAuthenticNotice(
   secret: string,
   headers: { timestamp: string; signature: string },

@@ -17,8 +17,8 @@ export interface CandidateRow extends TransferKey {
 }
 
 /**
- * Deposits that each transfer may be for, likeliest first: same bill, same amount, matching payer, then open ones with a similar
- * amount. Hints for operators only; nothing is credited by them.
+ * Deposits that each transfer may be for, likeliest first: same bill, same amount, matching payer, then open
+ * ones with a similar amount. Hints for operators only; nothing is credited by them.
  */
 export function candidatesFor(
   db: Queryable,

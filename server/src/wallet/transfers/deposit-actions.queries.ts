@@ -17,7 +17,7 @@ export interface DepositAction {
 }
 
 /** Records an operator's action and its reason. The table is append-only. */
-export async function noteAction(
+export async function recordAction(
   tx: Queryable,
   operator: Operator,
   { action, reason, bankId, transRef, memberId, depositId, amount }: DepositAction,

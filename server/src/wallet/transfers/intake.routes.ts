@@ -17,8 +17,9 @@ export const walletNoticePath = (way: WalletWay): string => `/callbacks/${way}`;
 const BODY_LIMIT_BYTES = 10_000;
 
 /**
- * Webhooks through which banks and wallets report transfers: signed and idempotent. They are not part of the contract, because
- * the senders define the format. Register them in their own Fastify scope, because they read raw bodies.
+ * Webhooks through which banks and wallets report transfers: signed and idempotent. They are not part of the
+ * contract, because the senders define the format. Register them in their own Fastify scope, because they
+ * read raw bodies.
  */
 export function bankIntakeRoutes(
   intake: FastifyInstance,
@@ -55,7 +56,9 @@ export function bankIntakeRoutes(
     });
   }
 
-  /** Answers 409 when the amount differs from an earlier report, so that the sender's monitoring alerts too. */
+  /**
+   * Answers 409 when the amount differs from an earlier report, so that the sender's monitoring alerts too.
+   */
   async function book(request: FastifyRequest, reply: FastifyReply, received: BankNotice) {
     const notice = {
       ...received,

@@ -15,9 +15,9 @@ import {
   decide,
   listImports,
   readIn,
-  rowsNow,
+  previewImport,
 } from './statement-import/import-statement.service.ts';
-import { clearUp, reject } from './suspense.service.ts';
+import { resolveConflicts, reject } from './suspense.service.ts';
 import { transferOf, transfersOf } from './transfer-list.service.ts';
 import { announceCredit, announceDeposit, announceTransfer } from './transfer-news.ts';
 import { openProposals, presentProposal, type ProposalRow } from './transfer-proposals.queries.ts';
@@ -45,9 +45,9 @@ export function operatorTransferRoutes(
 ): void {
   serve(app, transfers, (request, { db }) => transfersOf(db, request));
   serve(app, assignTransfer, (request, context) => {
-    const { bankId, transRef, ...given } = request;
+    const { bankId, transRef, ...proposal } = request;
     return once(context.db, context, assignTransfer, request, async (tx) => {
-      await proposeAssign(tx, memberOf(context), { bankId, transRef }, given);
+      await proposeAssign(tx, memberOf(context), { bankId, transRef }, proposal);
       return transferOf(tx, { bankId, transRef });
     });
   });
@@ -67,7 +67,7 @@ export function operatorTransferRoutes(
   });
   serve(app, clearConflicts, (request, context) =>
     once(context.db, context, clearConflicts, request, async (tx) => {
-      await clearUp(tx, memberOf(context), request, request.reason);
+      await resolveConflicts(tx, memberOf(context), request, request.reason);
       return transferOf(tx, request);
     }),
   );
@@ -83,7 +83,7 @@ export function operatorTransferRoutes(
     );
   });
   serve(app, imports, (_, { db }) => listImports(db));
-  serve(app, importRows, ({ id }, context) => rowsNow(context.db, memberOf(context), id));
+  serve(app, importRows, ({ id }, context) => previewImport(context.db, memberOf(context), id));
   serve(app, decideImport, async (request, context) => {
     await once(context.db, context, decideImport, request, (tx) => decide(tx, memberOf(context), request));
     return bookImport(context.db, request.id, (notice, result) =>

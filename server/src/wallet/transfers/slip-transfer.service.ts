@@ -1,18 +1,18 @@
 import type { DepositId, MemberId, SlipVerifyId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
-import { claimedBy } from '../deposits/deposit-tails.queries.ts';
+import { depositByTail } from '../deposits/deposit-tails.queries.ts';
 import {
-  askedByAnother,
-  depositOnSlip,
+  isClaimedByAnother,
+  unpaidDepositOfSlip,
   resolveDeposit,
   unpaidDepositOf,
 } from '../deposits/deposits.queries.ts';
 import { postFromSuspense, postToMember } from './transfer-postings.ts';
-import { bookNewTransfer, toldAgain } from './transfers.service.ts';
+import { bookNewTransfer, recordRepeat } from './transfers.service.ts';
 import {
   insertTransfer,
-  isSurelyOf,
+  isProvenOwner,
   lockTransfer,
   settleTransfer,
   transferIdOf,
@@ -20,7 +20,10 @@ import {
   type TransferKey,
 } from './transfers.queries.ts';
 
-/** A transfer to a receiving account as the bank confirmed it to the slip verifier. Nothing in it comes from the member. */
+/**
+ * A transfer to a receiving account as the bank confirmed it to the slip verifier. Nothing in it comes from
+ * the member.
+ */
 export interface SlipTransfer extends TransferKey {
   memberId: MemberId;
   /** The unpaid deposit that the transfer is for. Ignored when it is paid already. */
@@ -33,26 +36,31 @@ export interface SlipTransfer extends TransferKey {
 }
 
 export type SlipTransferOutcome =
-  /** Credited to the member. `depositId` is the deposit it paid; absent when none of the member's deposits matched. */
+  /**
+   * Credited to the member. `depositId` is the deposit it paid; absent when none of the member's deposits
+   * matched.
+   */
   | { outcome: 'credited'; memberId: MemberId; depositId?: DepositId }
   /** Already settled: credited to this or another member, or returned. */
   | { outcome: 'known'; memberId?: MemberId; depositId?: DepositId }
   /**
-   * A deposit of another member, paid or expired, matches the amount or the bill; or only the slip links the transfer to this
-   * member. Two operators decide.
+   * A deposit of another member, paid or expired, matches the amount or the bill; or only the slip links the
+   * transfer to this member. Two operators decide.
    */
   | { outcome: 'suspense' }
   /** The bank reported this transfer with another amount. Recorded for operators; nothing moves. */
   | { outcome: 'conflict'; knownAmount: Satang };
 
 /**
- * Books a transfer proven by a transfer slip, exactly once, whether the bank reports it before, after or never. It pays, in this
- * order: the given deposit, the deposit that uses the slip, the member's deposit with this amount, or else the member's cash. An
- * amount whose tail belongs to another member's deposit goes to that member: the outcome is then `known` with their id, and the
- * caller notifies them with `announceCredit`, like the member when credited. Transfers that the bank reported earlier were visible
- * to operators, and a slip can be forged from what they see: see `isSurelyOf`.
+ * Books a transfer proven by a transfer slip, exactly once, whether the bank reports it before, after or
+ * never. It pays, in this order: the given deposit, the deposit that uses the slip, the member's deposit with
+ * this amount, or else the member's cash. An amount whose tail belongs to another member's deposit goes to
+ * that member: the outcome is then `known` with their id, and the caller notifies them with `announceCredit`,
+ * like the member when credited. Transfers that the bank reported earlier were visible to operators, and a
+ * slip can be forged from what they see: see `isProvenOwner`.
  *
- * It posts to the ledger, so it must be the last statement of its transaction that takes locks. Announce after the commit.
+ * It posts to the ledger, so it must be the last statement of its transaction that takes locks. Announce
+ * after the commit.
  */
 export async function payDepositBySlip(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
   return (await insertTransfer(tx, slip, 'slip')) ? bookNew(tx, slip) : bookKnown(tx, slip);
@@ -60,8 +68,8 @@ export async function payDepositBySlip(tx: Queryable, slip: SlipTransfer): Promi
 
 async function bookNew(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
   const { memberId } = slip;
-  const claim = await claimedBy(tx, slip);
-  if (claim ? claim.memberId !== memberId : await askedByAnother(tx, memberId, slip)) {
+  const claim = await depositByTail(tx, slip);
+  if (claim ? claim.memberId !== memberId : await isClaimedByAnother(tx, memberId, slip)) {
     const booked = await bookNewTransfer(tx, slip);
     return booked.outcome === 'credited' ? { ...booked, outcome: 'known' } : { outcome: 'suspense' };
   }
@@ -72,7 +80,7 @@ async function bookNew(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferO
 }
 
 async function bookKnown(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
-  const again = await toldAgain(tx, slip, 'slip');
+  const again = await recordRepeat(tx, slip, 'slip');
   if (again.outcome === 'conflict') return again;
   const known = (await lockTransfer(tx, slip))!;
   if (known.state !== 'suspense')
@@ -84,8 +92,8 @@ async function bookKnown(tx: Queryable, slip: SlipTransfer): Promise<SlipTransfe
 
   const { memberId } = slip;
   if (
-    (await askedByAnother(tx, memberId, slip)) ||
-    !(await isSurelyOf(tx, known, memberId, slip.slipVerifyId))
+    (await isClaimedByAnother(tx, memberId, slip)) ||
+    !(await isProvenOwner(tx, known, memberId, slip.slipVerifyId))
   )
     return { outcome: 'suspense' };
   const depositId = await paidDeposit(tx, { ...slip, transRef: known.transRef });
@@ -99,12 +107,12 @@ async function paidDeposit(tx: Queryable, slip: SlipTransfer): Promise<DepositId
   if (slip.depositId && (await resolveDeposit(tx, slip.memberId, slip.depositId, payment)))
     return slip.depositId;
   const depositId =
-    (slip.slipVerifyId && (await depositOnSlip(tx, slip.memberId, slip.slipVerifyId))) ??
+    (slip.slipVerifyId && (await unpaidDepositOfSlip(tx, slip.memberId, slip.slipVerifyId))) ??
     (await unpaidDepositOf(tx, slip.memberId, slip));
   return depositId && (await resolveDeposit(tx, slip.memberId, depositId, payment)) ? depositId : undefined;
 }
 
 /** The current state of a transfer; undefined when the bank has not reported it. Locks it. */
-export function whoseTransfer(tx: Queryable, transfer: TransferKey): Promise<KnownTransfer | undefined> {
+export function transferStatus(tx: Queryable, transfer: TransferKey): Promise<KnownTransfer | undefined> {
   return lockTransfer(tx, transfer);
 }

@@ -2,7 +2,7 @@ import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { depositById, endDeposit, resolveDeposit } from '../deposits/deposits.queries.ts';
-import { noteAction, type Operator } from './deposit-actions.queries.ts';
+import { recordAction, type Operator } from './deposit-actions.queries.ts';
 import { memberNamed } from './transfer-list.queries.ts';
 import { postFromSuspense, postReturned } from './transfer-postings.ts';
 import {
@@ -15,31 +15,32 @@ import {
 } from './transfers.queries.ts';
 
 /** The member whom the money is assigned to. */
-export interface Given {
+export interface Assignment {
   memberId: MemberId;
   /** The deposit it pays. */
   depositId?: DepositId;
 }
 
-// Carries out what two operators agreed on (transfer-proposals.service). Actions are recorded for the second operator.
+// Carries out what two operators agreed on (transfer-proposals.service). Actions are recorded for the second
+// operator.
 
 /**
- * Assigns money in suspense to a member. It pays the deposit `depositId` if that is still unpaid; a second payment is credited to
- * the member anyway.
+ * Assigns money in suspense to a member. It pays the deposit `depositId` if that is still unpaid; a second
+ * payment is credited to the member anyway.
  *
- * @throws AppError NOT_FOUND (the transfer, the member, or the member's deposit) | TRANSFER_STATE | SAME_OPERATOR (the operator
- * is the member)
+ * @throws AppError NOT_FOUND (the transfer, the member, or the member's deposit) | TRANSFER_STATE |
+ * SAME_OPERATOR (the operator is the member)
  */
 export async function assign(
   tx: Queryable,
   operator: Operator,
   key: TransferKey,
   { userName, depositId, reason }: { userName: string; depositId?: DepositId; reason: string },
-): Promise<Given> {
+): Promise<Assignment> {
   const transfer = await waitingTransfer(tx, key);
   const memberId = await memberNamed(tx, userName);
   if (!memberId) throw new AppError('NOT_FOUND');
-  refuseOwn(operator, { memberId });
+  rejectOwnAccount(operator, { memberId });
   if (depositId && !(await depositById(tx, memberId, depositId))) throw new AppError('NOT_FOUND');
   const paid =
     depositId &&
@@ -49,32 +50,42 @@ export async function assign(
     }))
       ? depositId
       : undefined;
-  return give(tx, operator, transfer, { memberId, depositId: paid }, { action: 'assign', reason });
+  return settleAssignment(
+    tx,
+    operator,
+    transfer,
+    { memberId, depositId: paid },
+    { action: 'assign', reason },
+  );
 }
 
-/** Pays a deposit with money in suspense. @throws AppError NOT_FOUND | TRANSFER_STATE | DEPOSIT_STATE | SAME_OPERATOR */
+/**
+ * Pays a deposit with money in suspense.
+ *
+ * @throws AppError NOT_FOUND | TRANSFER_STATE | DEPOSIT_STATE | SAME_OPERATOR
+ */
 export async function confirm(
   tx: Queryable,
   operator: Operator,
   key: TransferKey,
-  given: Required<Given>,
+  assignment: Required<Assignment>,
   reason: string,
-): Promise<Given> {
+): Promise<Assignment> {
   const transfer = await waitingTransfer(tx, key);
-  refuseOwn(operator, given);
-  if (!(await depositById(tx, given.memberId, given.depositId))) throw new AppError('NOT_FOUND');
+  rejectOwnAccount(operator, assignment);
+  if (!(await depositById(tx, assignment.memberId, assignment.depositId))) throw new AppError('NOT_FOUND');
   if (
-    !(await resolveDeposit(tx, given.memberId, given.depositId, {
+    !(await resolveDeposit(tx, assignment.memberId, assignment.depositId, {
       transferId: transferIdOf(transfer),
       amount: transfer.amount,
     }))
   )
     throw new AppError('DEPOSIT_STATE');
-  return give(tx, operator, transfer, given, { action: 'confirm', reason });
+  return settleAssignment(tx, operator, transfer, assignment, { action: 'confirm', reason });
 }
 
 /** Records that the bank returned the money. @throws AppError NOT_FOUND | TRANSFER_STATE */
-export async function giveBack(
+export async function markReturned(
   tx: Queryable,
   operator: Operator,
   key: TransferKey,
@@ -82,7 +93,7 @@ export async function giveBack(
 ): Promise<void> {
   const transfer = await waitingTransfer(tx, key);
   await settleTransfer(tx, transfer, { state: 'returned', handledBy: operator.userName, reason });
-  await noteAction(tx, operator, {
+  await recordAction(tx, operator, {
     action: 'return',
     reason,
     bankId: transfer.bankId,
@@ -92,11 +103,15 @@ export async function giveBack(
   await postReturned(tx, transfer);
 }
 
-/** Rejects a deposit that waits for an operator. The member sees the reason. @throws AppError NOT_FOUND | DEPOSIT_STATE */
+/**
+ * Rejects a deposit that waits for an operator. The member sees the reason.
+ *
+ * @throws AppError NOT_FOUND | DEPOSIT_STATE
+ */
 export async function reject(
   tx: Queryable,
   operator: Operator,
-  { memberId, depositId }: Required<Given>,
+  { memberId, depositId }: Required<Assignment>,
   reason: string,
 ): Promise<void> {
   const deposit = await depositById(tx, memberId, depositId);
@@ -104,7 +119,7 @@ export async function reject(
   const waitsForPerson = deposit.channel === 'normal' || deposit.status === 'matched';
   if (!waitsForPerson || !(await endDeposit(tx, memberId, depositId, 'rejected', reason)))
     throw new AppError('DEPOSIT_STATE');
-  await noteAction(tx, operator, { action: 'reject', reason, memberId, depositId });
+  await recordAction(tx, operator, { action: 'reject', reason, memberId, depositId });
 }
 
 /**
@@ -112,7 +127,7 @@ export async function reject(
  *
  * @throws AppError NOT_FOUND | TRANSFER_STATE when it has no unresolved conflict
  */
-export async function clearUp(
+export async function resolveConflicts(
   tx: Queryable,
   operator: Operator,
   key: TransferKey,
@@ -122,7 +137,7 @@ export async function clearUp(
   if (!transfer) throw new AppError('NOT_FOUND');
   if (!(await clearConflicts(tx, transfer, operator.userName, reason)))
     throw new AppError('TRANSFER_STATE', { state: transfer.state });
-  await noteAction(tx, operator, {
+  await recordAction(tx, operator, {
     action: 'clear',
     reason,
     bankId: transfer.bankId,
@@ -139,20 +154,25 @@ export async function waitingTransfer(tx: Queryable, key: TransferKey): Promise<
   return transfer;
 }
 
-function refuseOwn(operator: Operator, { memberId }: Given): void {
+function rejectOwnAccount(operator: Operator, { memberId }: Assignment): void {
   if (memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
 }
 
-async function give(
+async function settleAssignment(
   tx: Queryable,
   operator: Operator,
   transfer: KnownTransfer,
-  given: Given,
+  assignment: Assignment,
   { action, reason }: { action: 'assign' | 'confirm'; reason: string },
-): Promise<Given> {
+): Promise<Assignment> {
   const { bankId, transRef, amount } = transfer;
-  await settleTransfer(tx, transfer, { state: 'assigned', ...given, handledBy: operator.userName, reason });
-  await noteAction(tx, operator, { action, reason, bankId, transRef, amount, ...given });
-  await postFromSuspense(tx, transfer, given);
-  return given;
+  await settleTransfer(tx, transfer, {
+    state: 'assigned',
+    ...assignment,
+    handledBy: operator.userName,
+    reason,
+  });
+  await recordAction(tx, operator, { action, reason, bankId, transRef, amount, ...assignment });
+  await postFromSuspense(tx, transfer, assignment);
+  return assignment;
 }

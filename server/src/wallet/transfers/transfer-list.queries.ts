@@ -33,8 +33,11 @@ const columns = `t.bank_id as "bankId", t.trans_ref as "transRef", t.amount, t.s
   (select jsonb_agg(jsonb_build_object('amount', c.amount, 'toldAt', c.told_at, 'clearedAt', c.cleared_at, 'clearedBy', c.cleared_by, 'clearedWhy', c.cleared_why) order by c.told_at) from transfer_conflicts c where c.bank_id = t.bank_id and c.trans_ref = t.trans_ref) as conflicts`;
 const tables = 'bank_transfers t left join members m on m.id = t.member_id';
 
-/** Newest report first. A page includes all rows of its last instant, so that the next page can start before it. */
-export function transfersTold(
+/**
+ * Newest report first. A page includes all rows of its last instant, so that the next page can start before
+ * it.
+ */
+export function listTransfers(
   db: Queryable,
   {
     state,
@@ -51,7 +54,7 @@ export function transfersTold(
   );
 }
 
-export async function transferTold(
+export async function transferByKey(
   db: Queryable,
   { bankId, transRef }: TransferKey,
 ): Promise<TransferRow | undefined> {

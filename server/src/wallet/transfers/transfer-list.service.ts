@@ -3,7 +3,7 @@ import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { candidatesFor, type CandidateRow } from './candidates.queries.ts';
-import { transferTold, transfersTold, type TransferRow } from './transfer-list.queries.ts';
+import { transferByKey, listTransfers, type TransferRow } from './transfer-list.queries.ts';
 import { openProposals, presentProposal } from './transfer-proposals.queries.ts';
 import { transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
 
@@ -17,7 +17,7 @@ export async function transfersOf(
 ): Promise<BankTransfer[]> {
   return present(
     db,
-    await transfersTold(db, {
+    await listTransfers(db, {
       state,
       conflicts,
       before: before === undefined ? undefined : readInstant(before),
@@ -28,7 +28,7 @@ export async function transfersOf(
 
 /** @throws AppError NOT_FOUND */
 export async function transferOf(db: Queryable, key: TransferKey): Promise<BankTransfer> {
-  const row = await transferTold(db, key);
+  const row = await transferByKey(db, key);
   if (!row) throw new AppError('NOT_FOUND');
   return (await present(db, [row]))[0]!;
 }

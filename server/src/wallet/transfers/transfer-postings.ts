@@ -19,8 +19,8 @@ interface Owner {
 const bankAccountOf = (bankId: string): HouseAccount =>
   isWalletWay(bankId) ? walletAdapters[bankId].houseAccount : `house:bank:${bankId}`;
 
-// Each function posts the only movement of its transaction and must come last in it. The key lets a transfer be posted once and
-// leave suspense once.
+// Each function posts the only movement of its transaction and must come last in it. The key lets a transfer
+// be posted once and leave suspense once.
 
 export async function postToSuspense(tx: Queryable, transfer: Transfer): Promise<void> {
   await post(
@@ -86,7 +86,10 @@ export async function postReturned(tx: Queryable, transfer: Transfer): Promise<v
   );
 }
 
-/** The action comes before the transfer id in the key, because the bank's reference may contain any characters. */
+/**
+ * The action comes before the transfer id in the key, because the bank's reference may contain any
+ * characters.
+ */
 const movement = (transfer: Transfer, then?: 'assign' | 'return') => ({
   key: `transfer${then ? `-${then}` : ''}:${transferIdOf(transfer)}`,
   hash: requestHash({ bankId: transfer.bankId, transRef: transfer.transRef, amount: transfer.amount }),

@@ -3,8 +3,8 @@ import { isOperator } from '../../auth/public.ts';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { depositById } from '../deposits/deposits.queries.ts';
-import { noteAction, type Operator } from './deposit-actions.queries.ts';
-import { assign, confirm, giveBack, waitingTransfer, type Given } from './suspense.service.ts';
+import { recordAction, type Operator } from './deposit-actions.queries.ts';
+import { assign, confirm, markReturned, waitingTransfer, type Assignment } from './suspense.service.ts';
 import { memberNamed } from './transfer-list.queries.ts';
 import {
   decideProposal,
@@ -19,25 +19,26 @@ import type { KnownTransfer, TransferKey } from './transfers.queries.ts';
 /**
  * Proposes to assign money in suspense to a member. A second operator decides.
  *
- * @throws AppError NOT_FOUND (the transfer, the member, or the member's deposit) | TRANSFER_STATE | DECISION_STATE when a
- * proposal is open | SAME_OPERATOR (the operator is the member) | OPERATOR_ACCOUNT
+ * @throws AppError NOT_FOUND (the transfer, the member, or the member's deposit) | TRANSFER_STATE |
+ * DECISION_STATE when a proposal is open | SAME_OPERATOR (the operator is the member) | OPERATOR_ACCOUNT
  */
 export async function proposeAssign(
   tx: Queryable,
   operator: Operator,
   key: TransferKey,
-  given: { userName: string; depositId?: DepositId; reason: string },
+  assignment: { userName: string; depositId?: DepositId; reason: string },
 ): Promise<void> {
   const transfer = await waitingTransfer(tx, key);
-  const memberId = await memberNamed(tx, given.userName);
+  const memberId = await memberNamed(tx, assignment.userName);
   if (!memberId) throw new AppError('NOT_FOUND');
-  await refuseReceiver(tx, operator, memberId);
-  if (given.depositId && !(await depositById(tx, memberId, given.depositId))) throw new AppError('NOT_FOUND');
+  await checkReceiver(tx, operator, memberId);
+  if (assignment.depositId && !(await depositById(tx, memberId, assignment.depositId)))
+    throw new AppError('NOT_FOUND');
   await propose(tx, operator, transfer, {
     action: 'assign',
     memberId,
-    depositId: given.depositId,
-    reason: given.reason,
+    depositId: assignment.depositId,
+    reason: assignment.reason,
   });
 }
 
@@ -50,11 +51,11 @@ export async function proposeConfirm(
   tx: Queryable,
   operator: Operator,
   key: TransferKey,
-  { memberId, depositId }: Required<Given>,
+  { memberId, depositId }: Required<Assignment>,
   reason: string,
 ): Promise<void> {
   const transfer = await waitingTransfer(tx, key);
-  await refuseReceiver(tx, operator, memberId);
+  await checkReceiver(tx, operator, memberId);
   const deposit = await depositById(tx, memberId, depositId);
   if (!deposit) throw new AppError('NOT_FOUND');
   if (deposit.status === 'success' || deposit.status === 'rejected') throw new AppError('DEPOSIT_STATE');
@@ -78,14 +79,15 @@ export async function proposeReturn(
 export interface Decided {
   transfer: TransferKey;
   /** Set when the money was assigned. */
-  given?: Given;
+  assignment?: Assignment;
 }
 
 /**
- * Carries a proposal out, which needs a second operator, or declines it, which any operator may do, its author too. Declining
- * moves nothing.
+ * Carries a proposal out, which needs a second operator, or declines it, which any operator may do, its
+ * author too. Declining moves nothing.
  *
- * @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | OPERATOR_ACCOUNT | TRANSFER_STATE | DEPOSIT_STATE
+ * @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | OPERATOR_ACCOUNT | TRANSFER_STATE |
+ * DEPOSIT_STATE
  */
 export async function decideTransfer(
   tx: Queryable,
@@ -99,29 +101,35 @@ export async function decideTransfer(
   const proposal = await lockProposal(tx, id);
   if (proposal?.state !== 'proposed') throw new AppError('DECISION_STATE');
   if (carryOut && proposal.proposedBy === operator.uuid) throw new AppError('SAME_OPERATOR');
-  if (carryOut && proposal.memberId) await refuseReceiver(tx, operator, proposal.memberId);
+  if (carryOut && proposal.memberId) await checkReceiver(tx, operator, proposal.memberId);
   await decideProposal(tx, id, operator, carryOut ? 'done' : 'declined', decision);
-  if (carryOut) return { transfer, ...(await carriedOut(tx, operator, proposal)) };
-  await noteAction(tx, operator, { ...subjectOf(proposal), action: 'decline', reason: decision });
+  if (carryOut) return { transfer, ...(await carryOutProposal(tx, operator, proposal)) };
+  await recordAction(tx, operator, { ...subjectOf(proposal), action: 'decline', reason: decision });
   return { transfer };
 }
 
-async function carriedOut(
+async function carryOutProposal(
   tx: Queryable,
   operator: Operator,
   proposal: ProposalRow,
-): Promise<{ given?: Given }> {
+): Promise<{ assignment?: Assignment }> {
   const { action, memberId, userName, depositId, reason } = proposal;
   if (action === 'return') {
-    await giveBack(tx, operator, proposal, reason);
+    await markReturned(tx, operator, proposal, reason);
     return {};
   }
   if (action === 'confirm')
     return {
-      given: await confirm(tx, operator, proposal, { memberId: memberId!, depositId: depositId! }, reason),
+      assignment: await confirm(
+        tx,
+        operator,
+        proposal,
+        { memberId: memberId!, depositId: depositId! },
+        reason,
+      ),
     };
   return {
-    given: await assign(tx, operator, proposal, {
+    assignment: await assign(tx, operator, proposal, {
       userName: userName!,
       ...(depositId ? { depositId } : {}),
       reason,
@@ -138,7 +146,7 @@ async function propose(
   if (!(await insertTransferProposal(tx, operator, { bankId, transRef, ...proposal })))
     throw new AppError('DECISION_STATE');
   const { memberId, depositId, reason } = proposal;
-  await noteAction(tx, operator, {
+  await recordAction(tx, operator, {
     action: 'propose',
     reason,
     bankId,
@@ -150,7 +158,7 @@ async function propose(
 }
 
 /** Operators cannot assign money to themselves or to another operator's account. */
-async function refuseReceiver(tx: Queryable, operator: Operator, memberId: MemberId): Promise<void> {
+async function checkReceiver(tx: Queryable, operator: Operator, memberId: MemberId): Promise<void> {
   if (memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
   if (await isOperator(tx, memberId)) throw new AppError('OPERATOR_ACCOUNT');
 }

@@ -11,7 +11,7 @@ import { cancelDeposit, createFastDeposit, createQrDeposit } from '../deposits/d
 import { createNormalDeposit } from '../deposits/normal-deposits.service.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 import { payDepositBySlip } from './slip-transfer.service.ts';
-import { assign, confirm, giveBack, reject } from './suspense.service.ts';
+import { assign, confirm, markReturned, reject } from './suspense.service.ts';
 import { receiveTransfer } from './transfers.service.ts';
 
 const RUNS = 100;
@@ -195,7 +195,7 @@ async function perform(world: World, one: Step): Promise<void> {
         );
       return;
     case 'return':
-      if (transfer) await db.transaction((tx) => giveBack(tx, operator, transfer, 'asked for'));
+      if (transfer) await db.transaction((tx) => markReturned(tx, operator, transfer, 'asked for'));
       return;
     case 'reject':
       if (deposit)
@@ -225,9 +225,9 @@ async function open(world: World, owner: MemberId, channel: string, amount: Sata
   });
 }
 
-async function send(world: World, transfer: Sent, toldBy: string): Promise<void> {
+async function send(world: World, transfer: Sent, source: string): Promise<void> {
   world.transfers.push(transfer);
-  await receiveTransfer(database.db, { ...transfer, receivedAt: now() }, toldBy as 'notice');
+  await receiveTransfer(database.db, { ...transfer, receivedAt: now() }, source as 'notice');
 }
 
 /** What is in the database of this world: nothing is lost, nothing is twice. */

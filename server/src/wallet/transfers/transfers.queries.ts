@@ -15,7 +15,7 @@ export interface TransferKey {
 export const transferIdOf = ({ bankId, transRef }: TransferKey): string => `${bankId}:${transRef}`;
 
 /** How a transfer was reported: the bank's notice, its statement, or a verified transfer slip. */
-export type ToldBy = 'notice' | 'statement' | 'slip';
+export type TransferSource = 'notice' | 'statement' | 'slip';
 
 export interface KnownTransfer extends TransferKey {
   amount: Satang;
@@ -32,18 +32,21 @@ export interface KnownTransfer extends TransferKey {
 export async function insertTransfer(
   tx: Queryable,
   { bankId, transRef, amount, receivedAt, payerAccount, payerName, reference }: BankNotice,
-  toldBy: ToldBy,
+  source: TransferSource,
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into bank_transfers (bank_id, trans_ref, amount, received_at, noticed_at, told_by, payer_account, payer_name, bill_reference)
      values ($1, $2, $3, $4, date_trunc('milliseconds', site_now()), $5, $6, $7, $8)
      on conflict do nothing returning trans_ref`,
-    [bankId, transRef, amount, receivedAt, toldBy, payerAccount, payerName, reference],
+    [bankId, transRef, amount, receivedAt, source, payerAccount, payerName, reference],
   );
   return rows.length > 0;
 }
 
-/** Locks a transfer, so that decisions on its money are serialized. The returned reference has the letter case first reported. */
+/**
+ * Locks a transfer, so that decisions on its money are serialized. The returned reference has the letter case
+ * first reported.
+ */
 export async function lockTransfer(
   tx: Queryable,
   { bankId, transRef }: TransferKey,
@@ -57,11 +60,11 @@ export async function lockTransfer(
 }
 
 /**
- * Whether money in suspense provably belongs to the member, without anybody's statement: their verified account paid it, it pays
- * their bill, or their deposit of this amount or their slip existed before anybody here could see the transfer. Always false
- * while an operator's proposal for it is open.
+ * Whether money in suspense provably belongs to the member, without anybody's statement: their verified
+ * account paid it, it pays their bill, or their deposit of this amount or their slip existed before anybody
+ * here could see the transfer. Always false while an operator's proposal for it is open.
  */
-export async function isSurelyOf(
+export async function isProvenOwner(
   tx: Queryable,
   { bankId, transRef }: TransferKey,
   memberId: MemberId,
@@ -80,14 +83,14 @@ export async function isSurelyOf(
   return row!.sure;
 }
 
-export async function noteConflict(
+export async function recordConflict(
   tx: Queryable,
   { bankId, transRef, amount }: TransferKey & { amount: Satang },
-  toldBy: ToldBy,
+  source: TransferSource,
 ): Promise<void> {
   await tx.query(
     `insert into transfer_conflicts (bank_id, trans_ref, amount, told_by) values ($1, $2, $3, $4) on conflict do nothing`,
-    [bankId, transRef, amount, toldBy],
+    [bankId, transRef, amount, source],
   );
 }
 

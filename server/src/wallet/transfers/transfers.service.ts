@@ -2,21 +2,24 @@ import type { BankNotice } from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Db, Queryable } from '../../db/db.ts';
-import { claimedBy } from '../deposits/deposit-tails.queries.ts';
-import { billedBy, markMatched, resolveDeposit } from '../deposits/deposits.queries.ts';
+import { depositByTail } from '../deposits/deposit-tails.queries.ts';
+import { depositByBill, markMatched, resolveDeposit } from '../deposits/deposits.queries.ts';
 import { postToMember, postToSuspense } from './transfer-postings.ts';
 import {
   insertTransfer,
   lockTransfer,
-  noteConflict,
+  recordConflict,
   settleTransfer,
   transferIdOf,
-  type ToldBy,
+  type TransferSource,
 } from './transfers.queries.ts';
 
 export type TransferOutcome =
   | { outcome: 'credited'; memberId: MemberId; depositId: DepositId }
-  /** The owner is uncertain: it waits in suspense for an operator. `matched`: the deposit whose bill it paid with another amount. */
+  /**
+   * The owner is uncertain: it waits in suspense for an operator. `matched`: the deposit whose bill it paid
+   * with another amount.
+   */
   | { outcome: 'suspense'; matched?: { memberId: MemberId; depositId: DepositId } }
   /** The bank reported this transfer before. Nothing happens a second time. */
   | { outcome: 'repeat' }
@@ -27,40 +30,44 @@ export type TransferOutcome =
 export function receiveTransfer(
   db: Db,
   notice: BankNotice,
-  toldBy: ToldBy = 'notice',
+  source: TransferSource = 'notice',
 ): Promise<TransferOutcome> {
-  return db.transaction((tx) => bookTransfer(tx, notice, toldBy));
+  return db.transaction((tx) => bookTransfer(tx, notice, source));
 }
 
-/** Credits the deposit that the amount or the bill reference identifies. Must come last in its transaction. */
+/**
+ * Credits the deposit that the amount or the bill reference identifies. Must come last in its transaction.
+ */
 export async function bookTransfer(
   tx: Queryable,
   notice: BankNotice,
-  toldBy: ToldBy,
+  source: TransferSource,
 ): Promise<TransferOutcome> {
-  if (!(await insertTransfer(tx, notice, toldBy))) return toldAgain(tx, notice, toldBy);
+  if (!(await insertTransfer(tx, notice, source))) return recordRepeat(tx, notice, source);
   return bookNewTransfer(tx, notice);
 }
 
-/** Books a transfer to suspense without matching it: an operator decides. Must come last in its transaction. */
+/**
+ * Books a transfer to suspense without matching it: an operator decides. Must come last in its transaction.
+ */
 export async function suspendTransfer(
   tx: Queryable,
   notice: BankNotice,
-  toldBy: ToldBy,
+  source: TransferSource,
 ): Promise<TransferOutcome> {
-  const isNew = await insertTransfer(tx, notice, toldBy);
+  const isNew = await insertTransfer(tx, notice, source);
   if (isNew) await postToSuspense(tx, notice);
-  return isNew ? { outcome: 'suspense' } : toldAgain(tx, notice, toldBy);
+  return isNew ? { outcome: 'suspense' } : recordRepeat(tx, notice, source);
 }
 
-export async function toldAgain(
+export async function recordRepeat(
   tx: Queryable,
   notice: BankNotice,
-  toldBy: ToldBy,
+  source: TransferSource,
 ): Promise<Extract<TransferOutcome, { outcome: 'repeat' | 'conflict' }>> {
   const known = await lockTransfer(tx, notice);
   if (!known || known.amount === notice.amount) return { outcome: 'repeat' };
-  await noteConflict(tx, { ...known, amount: notice.amount }, toldBy);
+  await recordConflict(tx, { ...known, amount: notice.amount }, source);
   return { outcome: 'conflict', knownAmount: known.amount };
 }
 
@@ -69,8 +76,8 @@ export async function bookNewTransfer(
   notice: BankNotice,
 ): Promise<Extract<TransferOutcome, { outcome: 'credited' | 'suspense' }>> {
   const bill =
-    notice.reference === undefined ? undefined : await billedBy(tx, notice.bankId, notice.reference);
-  const claim = bill ? (bill.total === notice.amount ? bill : undefined) : await claimedBy(tx, notice);
+    notice.reference === undefined ? undefined : await depositByBill(tx, notice.bankId, notice.reference);
+  const claim = bill ? (bill.total === notice.amount ? bill : undefined) : await depositByTail(tx, notice);
   if (
     claim &&
     (await resolveDeposit(tx, claim.memberId, claim.depositId, {

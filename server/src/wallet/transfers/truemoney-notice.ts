@@ -40,8 +40,8 @@ export async function signWalletNotice(secret: string, event: WalletEvent): Prom
 }
 
 /**
- * Parses a wallet's notice; undefined unless the wallet signed it. It has no reliable send time, so old notices are accepted: the
- * transfer reference keeps them from being booked twice.
+ * Parses a wallet's notice; undefined unless the wallet signed it. It has no reliable send time, so old
+ * notices are accepted: the transfer reference keeps them from being booked twice.
  */
 async function readNotice(secret: string, body: unknown): Promise<WalletNotice | undefined> {
   const message = z.object({ message: z.string().max(8_000) }).safeParse(body);

@@ -7,8 +7,9 @@ import type { Member } from '../../http/call-context.ts';
 export type ApprovalConflict = z.output<typeof approvalConflict>;
 
 /**
- * Why the operator may not approve withdrawals of each member: their own recent actions on the member's money or account. Nobody
- * may route money to a member and out again. The statement reads the site's clock, so call it in the transaction that decides.
+ * Why the operator may not approve withdrawals of each member: their own recent actions on the member's money
+ * or account. Nobody may route money to a member and out again. The statement reads the site's clock, so call
+ * it in the transaction that decides.
  */
 export async function approvalConflicts(
   db: Queryable,

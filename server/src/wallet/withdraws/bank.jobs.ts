@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/db.ts';
-import { askAboutNext } from '../banks/user-banks.service.ts';
+import { checkNextAccount } from '../banks/user-banks.service.ts';
 import type { AccountNames } from '../banks/account-names.ts';
 import { payoutWork } from './payout-work.ts';
 import type { PayoutPort } from './payouts.ts';
@@ -19,7 +19,8 @@ const WAKE_MS = 500;
 const AT_ONCE = 4;
 
 /**
- * Starts the jobs that pay out approved withdrawals and check account names. Any number of servers may run them.
+ * Starts the jobs that pay out approved withdrawals and check account names. Any number of servers may run
+ * them.
  *
  * @returns a function that stops them
  */
@@ -32,6 +33,6 @@ export function startBankJobs(db: Db, { bank, news, log }: BankJobDependencies):
   });
   return repeat(
     ...Array.from({ length: AT_ONCE }, () => lane(() => payouts.step(), 'payouts')),
-    lane(() => askAboutNext(db, bank.names), 'account names'),
+    lane(() => checkNextAccount(db, bank.names), 'account names'),
   );
 }

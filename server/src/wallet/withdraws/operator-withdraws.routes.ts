@@ -13,28 +13,28 @@ export function operatorWithdrawRoutes(
   { fanOut, notifyMoney }: Pick<WalletServices, 'fanOut' | 'notifyMoney'>,
 ): void {
   const { withdraws, approve: approval, reject: rejection, resolve: resolution } = operatorWithdrawCalls;
-  const tell = withdrawNews(fanOut, notifyMoney);
+  const announce = withdrawNews(fanOut, notifyMoney);
 
   serve(app, withdraws, ({ state }, context) => withdrawalsFor(context.db, memberOf(context), state));
   serve(app, approval, async (request, context) => {
     const approved = await once(context.db, context, approval, request, (tx) =>
       approve(tx, memberOf(context), request),
     );
-    await tell(approved, (await withdrawalOf(context.db, approved.memberId, approved.id)).status);
+    await announce(approved, (await withdrawalOf(context.db, approved.memberId, approved.id)).status);
     return approved;
   });
   serve(app, rejection, async (request, context) => {
     const rejected = await once(context.db, context, rejection, request, (tx) =>
       reject(tx, memberOf(context), request),
     );
-    await tell(rejected, rejected.status);
+    await announce(rejected, rejected.status);
     return rejected;
   });
   serve(app, resolution, async (request, context) => {
     const resolved = await once(context.db, context, resolution, request, (tx) =>
       resolve(tx, memberOf(context), request),
     );
-    await tell(resolved, resolved.status);
+    await announce(resolved, resolved.status);
     return resolved;
   });
 }

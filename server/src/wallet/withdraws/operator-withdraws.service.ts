@@ -19,7 +19,7 @@ import {
 
 type Operator = Pick<Member, 'uuid' | 'userName'>;
 type Shown = z.output<typeof operatorWithdraw>;
-interface Which {
+interface WithdrawalKey {
   memberId: MemberId;
   id: WithdrawId;
 }
@@ -47,31 +47,38 @@ export async function withdrawalsFor(
 /**
  * Approves a withdrawal for payout.
  *
- * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when it is the operator's own | APPROVAL_CONFLICT
+ * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when it is the operator's own |
+ * APPROVAL_CONFLICT
  */
-export async function approve(tx: Queryable, operator: Operator, which: Which): Promise<Shown> {
-  const row = await lockedIn(tx, which, ['pending']);
+export async function approve(tx: Queryable, operator: Operator, key: WithdrawalKey): Promise<Shown> {
+  const row = await lockInState(tx, key, ['pending']);
   if (row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
   await refuseConflict(tx, operator, row.memberId);
   await moveTo(tx, row, { status: 'approved', dueInSeconds: 0, operator });
-  return shown(tx, which);
-}
-
-/** Returns the money, as long as the payout has not been sent to the bank. @throws AppError NOT_FOUND | WITHDRAW_STATE */
-export async function reject(
-  tx: Queryable,
-  operator: Operator,
-  { reason, ...which }: Which & { reason: string },
-): Promise<Shown> {
-  const row = await lockedIn(tx, which, ['pending', 'approved']);
-  await endUnpaid(tx, row, 'rejected', { operator, reason });
-  return shown(tx, which);
+  return reload(tx, key);
 }
 
 /**
- * Records the outcome of a payout that the bank does not report. A payout that is being sent cannot be resolved.
+ * Returns the money, as long as the payout has not been sent to the bank.
  *
- * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when the operator approved it or it is their own | APPROVAL_CONFLICT
+ * @throws AppError NOT_FOUND | WITHDRAW_STATE
+ */
+export async function reject(
+  tx: Queryable,
+  operator: Operator,
+  { reason, ...key }: WithdrawalKey & { reason: string },
+): Promise<Shown> {
+  const row = await lockInState(tx, key, ['pending', 'approved']);
+  await endUnpaid(tx, row, 'rejected', { operator, reason });
+  return reload(tx, key);
+}
+
+/**
+ * Records the outcome of a payout that the bank does not report. A payout that is being sent cannot be
+ * resolved.
+ *
+ * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when the operator approved it or it is their
+ * own | APPROVAL_CONFLICT
  */
 export async function resolve(
   tx: Queryable,
@@ -80,15 +87,15 @@ export async function resolve(
     outcome,
     payoutRef,
     reason,
-    ...which
-  }: Which & { outcome: 'paid' | 'failed'; payoutRef?: string | undefined; reason: string },
+    ...key
+  }: WithdrawalKey & { outcome: 'paid' | 'failed'; payoutRef?: string | undefined; reason: string },
 ): Promise<Shown> {
-  const row = await lockedIn(tx, which, ['unknown']);
+  const row = await lockInState(tx, key, ['unknown']);
   if (row.approvedBy === operator.uuid || row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
   await refuseConflict(tx, operator, row.memberId);
   const ending = { operator, reason, payoutRef };
   await (outcome === 'paid' ? endPaid(tx, row, ending) : endUnpaid(tx, row, 'failed', ending));
-  return shown(tx, which);
+  return reload(tx, key);
 }
 
 async function refuseConflict(tx: Queryable, operator: Operator, memberId: MemberId): Promise<void> {
@@ -96,9 +103,9 @@ async function refuseConflict(tx: Queryable, operator: Operator, memberId: Membe
   if (conflict) throw new AppError('APPROVAL_CONFLICT', { conflict, days: APPROVAL_CONFLICT_DAYS });
 }
 
-async function lockedIn(
+async function lockInState(
   tx: Queryable,
-  { memberId, id }: Which,
+  { memberId, id }: WithdrawalKey,
   states: readonly WithdrawStatus[],
 ): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, memberId, id);
@@ -107,7 +114,7 @@ async function lockedIn(
   return row;
 }
 
-async function shown(tx: Queryable, { memberId, id }: Which): Promise<Shown> {
+async function reload(tx: Queryable, { memberId, id }: WithdrawalKey): Promise<Shown> {
   return presentForOperator({
     ...(await withdrawalById(tx, memberId, id))!,
     userName: await userNameOf(tx, memberId),

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
 import type { Db, Queryable } from '../../db/db.ts';
 import { backoffSeconds } from '../../jobs/queue.ts';
-import { LEASE_SECONDS, postpone, takeDue } from './payout-work.queries.ts';
+import { LEASE_SECONDS, postpone, leaseDue } from './payout-work.queries.ts';
 import type { PayoutAnswer, PayoutPort } from './payouts.ts';
 import { endPaid, endUnpaid } from './withdrawal-end.ts';
 import type { WithdrawNews } from './withdraw-news.ts';
@@ -19,16 +19,17 @@ export interface PayoutDependencies {
 
 const PAUSE_SECONDS = { first: 2, longest: 600 };
 /**
- * A process that stalls longer than this after it leased a withdrawal sends nothing: when the lease ends, another process may
- * have leased it or an operator may have resolved it.
+ * A process that stalls longer than this after it leased a withdrawal sends nothing: when the lease ends,
+ * another process may have leased it or an operator may have resolved it.
  */
 const SEND_WITHIN_MS = (LEASE_SECONDS * 1_000) / 2;
 
 const pauseSeconds = ({ attempts }: WithdrawalRow) => backoffSeconds(attempts, PAUSE_SECONDS);
 
 /**
- * Sends approved withdrawals to the bank and tracks their outcome. The state `sending` is committed before the request. After a
- * crash, the next process therefore asks the bank first, and resends under the same id only when the bank does not know it.
+ * Sends approved withdrawals to the bank and tracks their outcome. The state `sending` is committed before
+ * the request. After a crash, the next process therefore asks the bank first, and resends under the same id
+ * only when the bank does not know it.
  */
 export function payoutWork({
   db,
@@ -37,35 +38,37 @@ export function payoutWork({
   log,
   monotonicMs = () => performance.now(),
 }: PayoutDependencies) {
-  async function take(): Promise<{ row: WithdrawalRow; was: WithdrawStatus } | undefined> {
+  async function leaseNext(): Promise<{ row: WithdrawalRow; previousStatus: WithdrawStatus } | undefined> {
     return db.transaction(async (tx) => {
-      const row = await takeDue(tx);
+      const row = await leaseDue(tx);
       if (row?.status === 'approved')
         await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
-      return row && { row, was: row.status };
+      return row && { row, previousStatus: row.status };
     });
   }
 
   async function answerFor(
     row: WithdrawalRow,
-    was: WithdrawStatus,
-    takenMs: number,
+    previousStatus: WithdrawStatus,
+    leasedMs: number,
   ): Promise<PayoutAnswer | undefined> {
-    if (was === 'approved') return sendIfQuick(row, takenMs);
+    if (previousStatus === 'approved') return sendWithinLease(row, leasedMs);
     const answer = await payouts.ask(row.id);
     if (answer.outcome !== 'unheard') return answer;
-    const againMs = monotonicMs();
-    return (await sendingAgain(row)) ? sendIfQuick(row, againMs) : undefined;
+    const renewedMs = monotonicMs();
+    return (await renewLease(row)) ? sendWithinLease(row, renewedMs) : undefined;
   }
 
-  async function sendIfQuick(row: WithdrawalRow, sinceMs: number): Promise<PayoutAnswer | undefined> {
+  async function sendWithinLease(row: WithdrawalRow, sinceMs: number): Promise<PayoutAnswer | undefined> {
     return monotonicMs() - sinceMs < SEND_WITHIN_MS ? payouts.send(row) : undefined;
   }
 
-  /** Renews the lease. `false` when an operator has resolved the withdrawal or another process has leased it. */
-  async function sendingAgain(taken: WithdrawalRow): Promise<boolean> {
+  /**
+   * Renews the lease. `false` when an operator has resolved the withdrawal or another process has leased it.
+   */
+  async function renewLease(leased: WithdrawalRow): Promise<boolean> {
     return db.transaction(async (tx) => {
-      const row = await stillTaken(tx, taken);
+      const row = await lockIfStillLeased(tx, leased);
       if (row?.status === 'unknown')
         await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
       else if (row) await postpone(tx, row, LEASE_SECONDS);
@@ -74,26 +77,30 @@ export function payoutWork({
   }
 
   /** @returns the new status, or undefined when it has not changed. */
-  async function conclude(taken: WithdrawalRow, answer: PayoutAnswer): Promise<WithdrawStatus | undefined> {
+  async function applyAnswer(
+    leased: WithdrawalRow,
+    answer: PayoutAnswer,
+  ): Promise<WithdrawStatus | undefined> {
     return db.transaction(async (tx) => {
-      if (answer.outcome === 'paid' || answer.outcome === 'failed') return conclusion(tx, taken, answer);
-      const row = await stillTaken(tx, taken);
+      if (answer.outcome === 'paid' || answer.outcome === 'failed')
+        return applyFinalAnswer(tx, leased, answer);
+      const row = await lockIfStillLeased(tx, leased);
       if (row?.status !== 'sending') return row && void (await postpone(tx, row, pauseSeconds(row)));
       await moveTo(tx, row, { status: 'unknown', dueInSeconds: pauseSeconds(row) });
       return 'unknown';
     });
   }
 
-  async function conclusion(
+  async function applyFinalAnswer(
     tx: Queryable,
-    taken: WithdrawalRow,
+    leased: WithdrawalRow,
     answer: PayoutAnswer & { outcome: 'paid' | 'failed' },
   ): Promise<WithdrawStatus | undefined> {
-    const row = await lockWithdrawal(tx, taken.memberId, taken.id);
+    const row = await lockWithdrawal(tx, leased.memberId, leased.id);
     if (row?.status !== 'sending' && row?.status !== 'unknown') {
       if (row && row.status !== answer.outcome)
         log.error(
-          { withdrawal: taken.id, status: row.status, bankSays: answer.outcome },
+          { withdrawal: leased.id, status: row.status, bankSays: answer.outcome },
           'the bank reports another outcome for a withdrawal than the operator decided',
         );
       return undefined;
@@ -106,13 +113,13 @@ export function payoutWork({
   return {
     /** Advances the next due withdrawal by one attempt. @returns `false` when none is due. */
     async step(): Promise<boolean> {
-      const takenMs = monotonicMs();
-      const taken = await take();
-      if (!taken) return false;
-      const { row, was } = taken;
-      if (was === 'approved') await news(row, 'sending');
-      const answer = await answerFor(row, was, takenMs);
-      const status = answer && (await conclude(row, answer));
+      const leasedMs = monotonicMs();
+      const leased = await leaseNext();
+      if (!leased) return false;
+      const { row, previousStatus } = leased;
+      if (previousStatus === 'approved') await news(row, 'sending');
+      const answer = await answerFor(row, previousStatus, leasedMs);
+      const status = answer && (await applyAnswer(row, answer));
       if (status) await news(row, status);
       return true;
     },
@@ -120,7 +127,7 @@ export function payoutWork({
 }
 
 /** Locks the withdrawal; undefined when another process has leased it or it is resolved. */
-async function stillTaken(
+async function lockIfStillLeased(
   tx: Queryable,
   { memberId, id, attempts }: WithdrawalRow,
 ): Promise<WithdrawalRow | undefined> {

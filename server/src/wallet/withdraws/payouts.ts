@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WithdrawId } from '@chokdee/shared/contracts/ids';
 import { bahtNumber, type Satang } from '@chokdee/shared/contracts/money';
-import { BankSilentError, type BankAnswer, type BankApi } from '../banks/bank-api.ts';
+import { BankUnreachableError, type BankAnswer, type BankApi } from '../banks/bank-api.ts';
 
 export interface PayoutOrder {
   /** Idempotency key of the payout at the bank. */
@@ -33,16 +33,16 @@ const payout = z.object({
 const unheard = z.object({ code: z.literal('PAYOUT_NOT_FOUND') });
 
 /**
- * `POST /payouts` with the order and its id as `Idempotency-Key`, and `GET /payouts/{id}`. Both reply
- * `{ "status": "paid" | "failed" | "processing" }`. Only a 404 with the bank's own code means that a payout never arrived, and only
- * status `failed` means that it failed. Anything else is `unknown`.
+ * `POST /payouts` with the order and its id as `Idempotency-Key`, and `GET /payouts/{id}`. Both reply `{
+ * "status": "paid" | "failed" | "processing" }`. Only a 404 with the bank's own code means that a payout
+ * never arrived, and only status `failed` means that it failed. Anything else is `unknown`.
  */
 export function bankPayouts(api: BankApi): PayoutPort {
   return {
     send: ({ amount, ...order }) =>
       api
         .post('/payouts', { ...order, amount: bahtNumber(amount) }, order.id)
-        .then(outcomeOf, unknownWhenSilent),
+        .then(outcomeOf, unknownIfUnreachable),
     ask: (id) =>
       api
         .get(`/payouts/${id}`)
@@ -51,19 +51,20 @@ export function bankPayouts(api: BankApi): PayoutPort {
             answer.status === 404 && unheard.safeParse(answer.body).success
               ? { outcome: 'unheard' }
               : outcomeOf(answer),
-          unknownWhenSilent,
+          unknownIfUnreachable,
         ),
   };
 }
 
 function outcomeOf({ status, body }: BankAnswer): PayoutAnswer {
-  const said = status < 300 ? payout.safeParse(body).data : undefined;
-  if (said?.status === 'paid') return { outcome: 'paid', payoutRef: said.payoutRef };
-  if (said?.status === 'failed') return { outcome: 'failed', reason: said.reason, payoutRef: said.payoutRef };
+  const parsed = status < 300 ? payout.safeParse(body).data : undefined;
+  if (parsed?.status === 'paid') return { outcome: 'paid', payoutRef: parsed.payoutRef };
+  if (parsed?.status === 'failed')
+    return { outcome: 'failed', reason: parsed.reason, payoutRef: parsed.payoutRef };
   return { outcome: 'unknown' };
 }
 
-function unknownWhenSilent(error: unknown): PayoutAnswer {
-  if (error instanceof BankSilentError) return { outcome: 'unknown' };
+function unknownIfUnreachable(error: unknown): PayoutAnswer {
+  if (error instanceof BankUnreachableError) return { outcome: 'unknown' };
   throw error;
 }

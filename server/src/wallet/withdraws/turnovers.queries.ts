@@ -3,7 +3,7 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
 
 /** Lifetime totals, and the totals at which the current count started. */
-export interface Counted {
+export interface TurnoverCounts {
   depositedInAll: Satang;
   stakedInAll: Satang;
   fromDeposited: Satang;
@@ -12,8 +12,8 @@ export interface Counted {
   minBet: Satang | null;
 }
 
-export async function countedOf(db: Queryable, memberId: MemberId): Promise<Counted> {
-  const [row] = await db.query<Counted>(
+export async function turnoverCounts(db: Queryable, memberId: MemberId): Promise<TurnoverCounts> {
+  const [row] = await db.query<TurnoverCounts>(
     `select coalesce(t.deposited, 0) as "depositedInAll", coalesce(t.staked, 0) as "stakedInAll",
        coalesce(t.from_deposited, 0) as "fromDeposited", coalesce(t.from_staked, 0) as "fromStaked", t.since, smallest_bet() as "minBet"
      from (values ($1::uuid)) asked (member_id) left join turnovers t using (member_id)`,
@@ -22,7 +22,10 @@ export async function countedOf(db: Queryable, memberId: MemberId): Promise<Coun
   return row!;
 }
 
-/** Starts the next count at the request time of a withdrawal that is now paid. Must take the last lock of its transaction. */
+/**
+ * Starts the next count at the request time of a withdrawal that is now paid. Must take the last lock of its
+ * transaction.
+ */
 export async function beginTurnover(
   tx: Queryable,
   { memberId, id }: { memberId: MemberId; id: string },

@@ -4,7 +4,7 @@ import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import type { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
-import { countedOf } from './turnovers.queries.ts';
+import { turnoverCounts } from './turnovers.queries.ts';
 
 export interface Turnover {
   /** Lifetime totals. A withdrawal stores them as the start of the next count. */
@@ -24,13 +24,13 @@ export interface Turnover {
 }
 
 /**
- * Computes the remaining stake. The turnover page, the withdrawal limits and the withdrawal itself all use it. Deposits count
- * without the satang tails that the site added (0055_turnover_tails.sql).
+ * Computes the remaining stake. The turnover page, the withdrawal limits and the withdrawal itself all use
+ * it. Deposits count without the satang tails that the site added (0055_turnover_tails.sql).
  *
  * @param percent of the deposits that must be staked
  */
 export async function turnoverOf(db: Queryable, memberId: MemberId, percent: number): Promise<Turnover> {
-  const { depositedInAll, stakedInAll, fromDeposited, fromStaked, since, minBet } = await countedOf(
+  const { depositedInAll, stakedInAll, fromDeposited, fromStaked, since, minBet } = await turnoverCounts(
     db,
     memberId,
   );

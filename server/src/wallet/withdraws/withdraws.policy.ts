@@ -9,7 +9,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { AppError } from '../../errors.ts';
 
 /** What decides whether a member may withdraw, read at one instant. */
-export interface Standing {
+export interface WithdrawalFacts {
   now: Date;
   /** Next midnight at +07:00. */
   resetsAt: Date;
@@ -23,7 +23,7 @@ export interface Standing {
   cash: Satang;
 }
 
-const leftToday = ({ usedToday }: Standing): Satang =>
+const leftToday = ({ usedToday }: WithdrawalFacts): Satang =>
   toSatang(Math.max(MAX_WITHDRAW_PER_DAY_SATANG - usedToday, 0));
 
 type Refusal = [
@@ -42,12 +42,12 @@ type Refusal = [
 ];
 
 /** All checks of an amount, in the order in which they are reported. */
-function refusals(standing: Standing, amount: Satang): Refusal[] {
-  const { heldUntil, cash, turnoverLeft, countToday, usedToday } = standing;
+function refusals(facts: WithdrawalFacts, amount: Satang): Refusal[] {
+  const { heldUntil, cash, turnoverLeft, countToday, usedToday } = facts;
   return [
     [heldUntil !== null, 'WITHDRAW_ON_HOLD', { until: heldUntil && bangkokIso(heldUntil) }],
-    [!standing.hasPayableBank, 'BANK_NOT_MATCH', {}],
-    [standing.hasOpenWithdrawal, 'PREVIOUS_PENDING', {}],
+    [!facts.hasPayableBank, 'BANK_NOT_MATCH', {}],
+    [facts.hasOpenWithdrawal, 'PREVIOUS_PENDING', {}],
     [amount < MIN_WITHDRAW_SATANG, 'MIN_WITHDRAW', { minSatang: MIN_WITHDRAW_SATANG }],
     [
       amount > MAX_WITHDRAW_PER_TIME_SATANG,
@@ -57,16 +57,16 @@ function refusals(standing: Standing, amount: Satang): Refusal[] {
     [
       countToday >= MAX_WITHDRAWS_PER_DAY,
       'MAX_COUNT_PER_DAY',
-      { max: MAX_WITHDRAWS_PER_DAY, resetsAt: bangkokIso(standing.resetsAt) },
+      { max: MAX_WITHDRAWS_PER_DAY, resetsAt: bangkokIso(facts.resetsAt) },
     ],
     [
-      amount > leftToday(standing),
+      amount > leftToday(facts),
       'MAX_AMOUNT_PER_DAY',
       {
         maxSatang: MAX_WITHDRAW_PER_DAY_SATANG,
         usedSatang: usedToday,
-        leftSatang: leftToday(standing),
-        resetsAt: bangkokIso(standing.resetsAt),
+        leftSatang: leftToday(facts),
+        resetsAt: bangkokIso(facts.resetsAt),
       },
     ],
     [turnoverLeft > 0, 'TURNOVER_NOT_MET', { turnOverSatang: turnoverLeft }],
@@ -75,34 +75,34 @@ function refusals(standing: Standing, amount: Satang): Refusal[] {
 }
 
 /** @throws AppError for the first failed check */
-export function refuseUnless(standing: Standing, amount: Satang): void {
-  const first = refusals(standing, amount).find(([refused]) => refused);
+export function assertAllowed(facts: WithdrawalFacts, amount: Satang): void {
+  const first = refusals(facts, amount).find(([refused]) => refused);
   if (first) throw new AppError(first[1], first[2]);
 }
 
 /** The checks that even the minimum amount fails, in the same order. */
-function blocksOf(standing: Standing): Exclude<Refusal[1], 'MIN_WITHDRAW' | 'MAX_AMOUNT_PER_TIME'>[] {
-  return refusals(standing, toSatang(MIN_WITHDRAW_SATANG)).flatMap(([refused, code]) =>
+function blocksOf(facts: WithdrawalFacts): Exclude<Refusal[1], 'MIN_WITHDRAW' | 'MAX_AMOUNT_PER_TIME'>[] {
+  return refusals(facts, toSatang(MIN_WITHDRAW_SATANG)).flatMap(([refused, code]) =>
     refused && code !== 'MIN_WITHDRAW' && code !== 'MAX_AMOUNT_PER_TIME' ? [code] : [],
   );
 }
 
-export function limitsOf(standing: Standing) {
-  const blocks = blocksOf(standing);
+export function limitsOf(facts: WithdrawalFacts) {
+  const blocks = blocksOf(facts);
   return {
     minPerTime: toSatang(MIN_WITHDRAW_SATANG),
     maxPerTime: toSatang(MAX_WITHDRAW_PER_TIME_SATANG),
     maxPerDay: toSatang(MAX_WITHDRAW_PER_DAY_SATANG),
     maxCountPerDay: MAX_WITHDRAWS_PER_DAY,
-    usedToday: standing.usedToday,
-    leftToday: leftToday(standing),
-    countToday: standing.countToday,
-    countLeft: Math.max(MAX_WITHDRAWS_PER_DAY - standing.countToday, 0),
+    usedToday: facts.usedToday,
+    leftToday: leftToday(facts),
+    countToday: facts.countToday,
+    countLeft: Math.max(MAX_WITHDRAWS_PER_DAY - facts.countToday, 0),
     blocks,
     available: toSatang(
-      blocks.length > 0 ? 0 : Math.min(MAX_WITHDRAW_PER_TIME_SATANG, leftToday(standing), standing.cash),
+      blocks.length > 0 ? 0 : Math.min(MAX_WITHDRAW_PER_TIME_SATANG, leftToday(facts), facts.cash),
     ),
-    resetsAt: bangkokIso(standing.resetsAt),
-    withdrawHoldUntil: standing.heldUntil ? bangkokIso(standing.heldUntil) : undefined,
+    resetsAt: bangkokIso(facts.resetsAt),
+    withdrawHoldUntil: facts.heldUntil ? bangkokIso(facts.heldUntil) : undefined,
   };
 }

@@ -15,7 +15,7 @@ export function presentWithdrawal(row: Withdrawal): Withdraw {
     bankName: bankOf(row.bankCode)?.shortName ?? row.bankCode,
     accountNumber: masked(row.accountNumber),
     createdAt: bangkokIso(row.createdAt),
-    timeline: told(row.steps).map(({ status, at, reason }) => ({
+    timeline: condenseSteps(row.steps).map(({ status, at, reason }) => ({
       status,
       at: bangkokIso(new Date(at)),
       reason: reason ?? undefined,
@@ -24,7 +24,7 @@ export function presentWithdrawal(row: Withdrawal): Withdraw {
 }
 
 /** The first step of each status, plus the current one. Hides repeated attempts at the bank. */
-function told(steps: readonly Step[]): Step[] {
+function condenseSteps(steps: readonly Step[]): Step[] {
   const first = steps.filter((step, at) => steps.findIndex(({ status }) => status === step.status) === at);
   const last = steps.at(-1)!;
   return first.at(-1)?.status === last.status ? first : [...first, last];

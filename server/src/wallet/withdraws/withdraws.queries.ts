@@ -2,7 +2,7 @@ import type { MemberId, UserBankId, WithdrawId } from '@chokdee/shared/contracts
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
 import type { Queryable } from '../../db/db.ts';
-import type { Standing } from './withdraws.policy.ts';
+import type { WithdrawalFacts } from './withdraws.policy.ts';
 
 export interface Step {
   status: WithdrawStatus;
@@ -39,11 +39,11 @@ const steps = `(select json_agg(json_build_object('status', s.status, 'at', s.at
   from withdrawal_steps s where s.member_id = w.member_id and s.withdrawal_id = w.id) as steps /* never null: its first comes with it */`;
 
 /** Lock the member first: then the facts hold until the transaction ends. */
-export async function standingFacts(
+export async function withdrawalFacts(
   db: Queryable,
   memberId: MemberId,
-): Promise<Omit<Standing, 'hasPayableBank' | 'turnoverLeft'>> {
-  const [row] = await db.query<Omit<Standing, 'hasPayableBank' | 'turnoverLeft'>>(
+): Promise<Omit<WithdrawalFacts, 'hasPayableBank' | 'turnoverLeft'>> {
+  const [row] = await db.query<Omit<WithdrawalFacts, 'hasPayableBank' | 'turnoverLeft'>>(
     `with clock as materialized (select site_now() as now)
      select now, bangkok_midnight(bangkok_day(now) + 1) as "resetsAt",
        (select withdraw_hold_until from members where id = $1 and withdraw_hold_until > now) as "heldUntil",
@@ -73,7 +73,7 @@ export type NewWithdrawal = Pick<
   | 'createdAt'
 >;
 
-/** Stores no turnover counts yet: `keepCounts` does, once the money is held. */
+/** Stores no turnover counts yet: `saveTurnoverCounts` does, once the money is held. */
 export async function insertWithdrawal(tx: Queryable, row: NewWithdrawal): Promise<void> {
   await tx.query(
     `insert into withdrawals (member_id, id, amount, user_bank_id, bank_code, account_number, account_name, holder_name, created_at, deposited, staked)
@@ -96,7 +96,7 @@ export async function insertWithdrawal(tx: Queryable, row: NewWithdrawal): Promi
   );
 }
 
-export async function keepCounts(
+export async function saveTurnoverCounts(
   tx: Queryable,
   { memberId, id }: Pick<WithdrawalRow, 'memberId' | 'id'>,
   counts: { deposited: Satang; staked: Satang },

@@ -12,19 +12,19 @@ export function withdrawRoutes(
   app: FastifyInstance,
   { env, auth, fanOut, notifyMoney }: Pick<WalletServices, 'env' | 'auth' | 'fanOut' | 'notifyMoney'>,
 ): void {
-  const tell = withdrawNews(fanOut, notifyMoney);
+  const announce = withdrawNews(fanOut, notifyMoney);
   const turnoverPercent = env.TURNOVER_PERCENT;
 
   serve(app, withdrawCalls.create, async (request, context) => {
     const { uuid } = memberOf(context);
     const { amount, bankId } = request;
-    const made = await onceByPin(auth, context, withdrawCalls.create, request, (tx, pinHash) =>
+    const withdrawal = await onceByPin(auth, context, withdrawCalls.create, request, (tx, pinHash) =>
       requestWithdrawal(tx, { memberId: uuid, pinHash, amount, bankId, turnoverPercent }),
     );
     // Reads the current status: a replayed request may find the withdrawal in a later state.
-    const { status } = await withdrawalOf(context.db, uuid, made.id);
-    await tell({ memberId: uuid, id: made.id }, status);
-    return made;
+    const { status } = await withdrawalOf(context.db, uuid, withdrawal.id);
+    await announce({ memberId: uuid, id: withdrawal.id }, status);
+    return withdrawal;
   });
   serve(app, withdrawCalls.limits, (_, context) =>
     withdrawalLimits(context.db, memberOf(context).uuid, turnoverPercent),

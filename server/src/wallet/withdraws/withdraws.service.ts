@@ -9,12 +9,12 @@ import { AppError } from '../../errors.ts';
 import { openHold, requestHash } from '../../ledger/public.ts';
 import { payableBank, payoutStatusOf } from '../banks/user-banks.service.ts';
 import { turnoverOf } from './turnovers.service.ts';
-import { limitsOf, refuseUnless } from './withdraws.policy.ts';
+import { limitsOf, assertAllowed } from './withdraws.policy.ts';
 import { presentWithdrawal } from './withdraws.present.ts';
 import {
   insertWithdrawal,
-  keepCounts,
-  standingFacts,
+  saveTurnoverCounts,
+  withdrawalFacts,
   withdrawalById,
   withdrawalsOf,
 } from './withdraws.queries.ts';
@@ -30,8 +30,8 @@ export interface WithdrawalRequest {
 }
 
 /**
- * Holds the money until an operator decides. All facts are read while the member is locked, so one of many concurrent requests
- * succeeds.
+ * Holds the money until an operator decides. All facts are read while the member is locked, so one of many
+ * concurrent requests succeeds.
  *
  * @throws AppError PIN_WRONG, or the first failed check of withdraws.policy.ts. Nothing has moved then.
  */
@@ -40,10 +40,10 @@ export async function requestWithdrawal(
   { memberId, pinHash, amount, bankId, turnoverPercent }: WithdrawalRequest,
 ): Promise<z.output<typeof withdrawCalls.create.reply>> {
   if (!(await lockPin(tx, memberId, pinHash))) throw new AppError('PIN_WRONG');
-  const facts = await standingFacts(tx, memberId);
+  const facts = await withdrawalFacts(tx, memberId);
   const bank = await payableBank(tx, memberId, bankId);
   const before = await turnoverOf(tx, memberId, turnoverPercent);
-  refuseUnless({ ...facts, hasPayableBank: bank !== undefined, turnoverLeft: before.left }, amount);
+  assertAllowed({ ...facts, hasPayableBank: bank !== undefined, turnoverLeft: before.left }, amount);
 
   const id = withdrawId.parse(randomUUID());
   const { bankCode, accountNumber, accountName, holderName } = bank!;
@@ -63,10 +63,11 @@ export async function requestWithdrawal(
     { key: `withdraw:${id}`, hash: requestHash({ amount, bankId }), memberId, holdId: id },
     amount,
   );
-  // Counts a deposit that arrived in between: it is part of the held balance, so it must be part of the turnover.
+  // Counts a deposit that arrived in between: it is part of the held balance, so it must be part of the
+  // turnover.
   const turnover = await turnoverOf(tx, memberId, turnoverPercent);
   if (turnover.left > 0) throw new AppError('TURNOVER_NOT_MET', { turnOverSatang: turnover.left });
-  await keepCounts(
+  await saveTurnoverCounts(
     tx,
     { memberId, id },
     { deposited: turnover.depositedInAll, staked: turnover.stakedInAll },
@@ -97,7 +98,7 @@ export async function withdrawalLimits(
   memberId: MemberId,
   turnoverPercent: number,
 ): Promise<z.output<typeof withdrawCalls.limits.reply>> {
-  const facts = await standingFacts(db, memberId);
+  const facts = await withdrawalFacts(db, memberId);
   const { status } = await payoutStatusOf(db, memberId);
   const { left } = await turnoverOf(db, memberId, turnoverPercent);
   return limitsOf({ ...facts, hasPayableBank: status === 'verified', turnoverLeft: left });

@@ -5,7 +5,7 @@ import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import type { Db } from '../../../db/db.ts';
 import { readCursor, cursorText } from '../statement-cursor.ts';
 import { statementCount, statementOf } from '../statement.queries.ts';
-import { LOOKED_AT, presentTransaction, searchFor, typesOf } from '../statement.service.ts';
+import { MAX_SCANNED_ROWS, presentTransaction, searchFor, typesOf } from '../statement.service.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementWords } from './statement-words.ts';
 import { wallDay } from './wall-time.ts';
@@ -17,7 +17,9 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' };
 export type StatementFile = z.output<typeof walletCalls.exportStatement.reply>;
 type ExportRequest = z.output<typeof walletCalls.exportStatement.request>;
 
-/** The newest rows of the window as a file. `left` counts the omitted rows; a PDF shows it on the first page. */
+/**
+ * The newest rows of the window as a file. `left` counts the omitted rows; a PDF shows it on the first page.
+ */
 export async function exportStatement(
   db: Db,
   member: { uuid: MemberId; userName: string },
@@ -65,11 +67,11 @@ async function rowsOf(
   let before = readCursor(undefined);
   while (rows.length < most) {
     const limit = Math.min(READ_AT_ONCE, most - rows.length);
-    const lookedAt = window.search ? LOOKED_AT : limit + 1;
-    const page = await statementOf(db, memberId, { ...window, before, limit, lookedAt });
+    const scanLimit = window.search ? MAX_SCANNED_ROWS : limit + 1;
+    const page = await statementOf(db, memberId, { ...window, before, limit, scanLimit });
     const found = page.filter((row) => row.found);
     for (const row of found.slice(0, limit)) rows.push(presentTransaction(row));
-    const end = found.length > limit ? found[limit - 1] : page.find(({ rank }) => rank === lookedAt);
+    const end = found.length > limit ? found[limit - 1] : page.find(({ rank }) => rank === scanLimit);
     if (!end) return { rows, left: 0 };
     before = readCursor(cursorText(end));
   }

@@ -5,7 +5,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { postMany } from '../../../ledger/ledger-many.ts';
 import { testApp, type TestApp, type TestMember } from '../../../../testing/app.ts';
-import { inOrderOfSight, runsOf } from './pdf-text.ts';
+import { toVisualOrder, runsOf } from './pdf-text.ts';
 import { cell, statementCsv } from './statement-csv.ts';
 import { statementWords } from './statement-words.ts';
 
@@ -128,9 +128,9 @@ test.each(locales)('kinds are named in %s as on the screen', async (locale) => {
 });
 
 test('Burmese is written in the order in which it is seen', () => {
-  expect(inOrderOfSight('\u1004\u103d\u1031')).toBe('\u1031\u1004\u103d');
-  expect(inOrderOfSight('\u1000\u103c\u103d\u1031\u1038')).toBe('\u1031\u103c\u1000\u103d\u1038');
-  expect(inOrderOfSight('\u1021\u1004\u103a\u1039\u1002')).toBe('\u1021\u1002\u1004\u103a\u1039');
+  expect(toVisualOrder('\u1004\u103d\u1031')).toBe('\u1031\u1004\u103d');
+  expect(toVisualOrder('\u1000\u103c\u103d\u1031\u1038')).toBe('\u1031\u103c\u1000\u103d\u1038');
+  expect(toVisualOrder('\u1021\u1004\u103a\u1039\u1002')).toBe('\u1021\u1002\u1004\u103a\u1039');
   expect(runsOf('ฝาก 5 ငွေ').map(({ script, text }) => [script, text.trim()])).toEqual([
     ['thai', 'ฝาก'],
     ['latin', '5'],

@@ -1,4 +1,4 @@
-import { oneAtATime } from './one-at-a-time.ts';
+import { serialQueue } from './one-at-a-time.ts';
 
 /** Work that is under way until it is let go. */
 function held() {
@@ -8,12 +8,12 @@ function held() {
 }
 
 test('one after the other, in their order, whether the one before succeeds or not', async () => {
-  const inTurn = oneAtATime();
+  const enqueue = serialQueue();
   const done: string[] = [];
   const outcomes = await Promise.allSettled([
-    inTurn('anong', async () => void done.push('first')),
-    inTurn('boon', async () => Promise.reject(new Error('no paper'))),
-    inTurn('malee', async () => void done.push('third')),
+    enqueue('anong', async () => void done.push('first')),
+    enqueue('boon', async () => Promise.reject(new Error('no paper'))),
+    enqueue('malee', async () => void done.push('third')),
   ]);
   expect([outcomes.map(({ status }) => status), done]).toEqual([
     ['fulfilled', 'rejected', 'fulfilled'],
@@ -22,13 +22,13 @@ test('one after the other, in their order, whether the one before succeeds or no
 });
 
 test('nobody has the line to himself: two of one member, and the next when one is done, failed or not', async () => {
-  const inTurn = oneAtATime();
+  const enqueue = serialQueue();
   const { work, letGo } = held();
-  const own = [inTurn('anong', work), inTurn('anong', () => Promise.reject(new Error('no paper')))];
-  await expect(inTurn('anong', work)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  const other = inTurn('boon', async () => 'his');
+  const own = [enqueue('anong', work), enqueue('anong', () => Promise.reject(new Error('no paper')))];
+  await expect(enqueue('anong', work)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  const other = enqueue('boon', async () => 'his');
   letGo();
   expect((await Promise.allSettled(own)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   expect(await other).toBe('his');
-  expect(await inTurn('anong', async () => 'later')).toBe('later');
+  expect(await enqueue('anong', async () => 'later')).toBe('later');
 });

@@ -3,25 +3,26 @@ import { AppError } from '../../../errors.ts';
 
 /** Running and waiting files per member. */
 const MOST_OF_ONE = 2;
-const PATIENCE_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs jobs one at a time in this process: a file takes seconds of CPU, and several at once would block every other call. A
- * member with two unfinished files is refused a third, so that one member cannot fill the queue.
+ * Runs jobs one at a time in this process: a file takes seconds of CPU, and several at once would block every
+ * other call. A member with two unfinished files is refused a third, so that one member cannot fill the
+ * queue.
  */
-export function oneAtATime(): <T>(who: string, work: () => Promise<T>) => Promise<T> {
-  const inTurn = pLimit(1);
-  const asked = new Map<string, number>();
-  return async (who, work) => {
-    const own = asked.get(who) ?? 0;
-    if (own >= MOST_OF_ONE) throw new AppError('RATE_LIMITED', { retryAfterSeconds: PATIENCE_SECONDS });
-    asked.set(who, own + 1);
+export function serialQueue(): <T>(owner: string, work: () => Promise<T>) => Promise<T> {
+  const queue = pLimit(1);
+  const pending = new Map<string, number>();
+  return async (owner, work) => {
+    const own = pending.get(owner) ?? 0;
+    if (own >= MOST_OF_ONE) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    pending.set(owner, own + 1);
     try {
-      return await inTurn(work);
+      return await queue(work);
     } finally {
-      const left = asked.get(who)! - 1;
-      if (left > 0) asked.set(who, left);
-      else asked.delete(who);
+      const left = pending.get(owner)! - 1;
+      if (left > 0) pending.set(owner, left);
+      else pending.delete(owner);
     }
   };
 }

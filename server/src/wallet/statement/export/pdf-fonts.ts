@@ -22,7 +22,9 @@ export function prepareFont(doc: PDFKit.PDFDocument): void {
   layOutOnce(embedded);
 }
 
-/** Caches layouts. The library does not cache texts with font features, and every row repeats the same few. */
+/**
+ * Caches layouts. The library does not cache texts with font features, and every row repeats the same few.
+ */
 function layOutOnce(embedded: EmbeddedFont): void {
   const { layoutRun } = embedded;
   const known = new Map<string, unknown>();
@@ -37,8 +39,9 @@ function layOutOnce(embedded: EmbeddedFont): void {
 const NO_ANCHOR = Symbol('no anchor');
 
 /**
- * Fonts may omit the anchor of a mark class on a base when another table defines it. The library treats the gap as an error and
- * throws. Noto Sans Khmer has such gaps. Changes nothing when the library lacks these private parts.
+ * Fonts may omit the anchor of a mark class on a base when another table defines it. The library treats the
+ * gap as an error and throws. Noto Sans Khmer has such gaps. Changes nothing when the library lacks these
+ * private parts.
  */
 function allowMissingAnchors(laidOut: LaidOutFont): void {
   laidOut.layout('');

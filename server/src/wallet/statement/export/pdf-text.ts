@@ -55,7 +55,7 @@ export function runsOf(text: string): TextRun[] {
       string,
     ];
     return script === 'myanmar'
-      ? { script, text: inOrderOfSight(part), features: MYANMAR_FEATURES }
+      ? { script, text: toVisualOrder(part), features: MYANMAR_FEATURES }
       : { script, text: part };
   });
 }
@@ -66,10 +66,10 @@ const MYANMAR_SYLLABLE =
 const MEDIAL_RA = '\u103c';
 
 /**
- * Reorders Burmese text to display order: vowel E and medial Ra are displayed before the consonant that they follow in the text.
- * The layout library does this for Thai and Khmer only.
+ * Reorders Burmese text to display order: vowel E and medial Ra are displayed before the consonant that they
+ * follow in the text. The layout library does this for Thai and Khmer only.
  */
-export function inOrderOfSight(text: string): string {
+export function toVisualOrder(text: string): string {
   return text.replace(
     MYANMAR_SYLLABLE,
     (_, kinzi = '', consonant: string, stacked: string, asat: string, medials: string, vowel: string) => {

@@ -8,7 +8,7 @@ import type { StatementWords } from './statement-words.ts';
 const NEGATIVE = /^-\d+(\.\d+)?$/;
 
 /** The library's types omit this per-cell option. */
-const asItIs = (value: string) => ({ value, escape_formulas: false }) as { value: string };
+const withoutEscaping = (value: string) => ({ value, escape_formulas: false }) as { value: string };
 
 const form: Options = {
   record_delimiter: 'windows',
@@ -18,13 +18,13 @@ const form: Options = {
   cast: {
     // Satang. The library never escapes numbers as formulas.
     number: (satang: number) => hundredthsText(satang),
-    string: (text) => (NEGATIVE.test(text) ? asItIs(text) : text),
+    string: (text) => (NEGATIVE.test(text) ? withoutEscaping(text) : text),
   },
 };
 
 /**
- * A CSV file that spreadsheets open directly: a byte order mark declares UTF-8, no cell is interpreted as a formula, and amounts
- * are plain numbers.
+ * A CSV file that spreadsheets open directly: a byte order mark declares UTF-8, no cell is interpreted as a
+ * formula, and amounts are plain numbers.
  */
 export function statementCsv(rows: readonly Transaction[], { label, type }: StatementWords): Buffer {
   const head = [label.time, label.kind, label.amount, label.balance, label.reference, label.number];

@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { hundredthsText, toSatang } from '@chokdee/shared/contracts/money';
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
@@ -39,7 +39,10 @@ const columns: readonly Column[] = [
 ];
 const WIDTH = columns.reduce((sum, { width }) => sum + width, 0);
 
-/** The statement as an A4 PDF with embedded fonts. Yields to the event loop after each page: many rows take seconds. */
+/**
+ * The statement as an A4 PDF with embedded fonts. Yields to the event loop after each page: many rows take
+ * seconds.
+ */
 export async function statementPdf(rows: readonly Transaction[], paper: StatementPaper): Promise<Buffer> {
   const { label, type } = paper.words;
   const doc = new PDFDocument({
@@ -70,7 +73,7 @@ export async function statementPdf(rows: readonly Transaction[], paper: Statemen
   tableHead();
   for (const row of rows) {
     if (y + ROW > bottom) {
-      await otherWork();
+      await yieldToEventLoop();
       doc.addPage();
       y = MARGIN;
       tableHead();

@@ -11,7 +11,7 @@ import { siteNow } from '../../../db/clock.ts';
 import type { Db, Queryable } from '../../../db/db.ts';
 import { AppError } from '../../../errors.ts';
 import { knowsBank } from '../../deposits/receiving-banks.queries.ts';
-import { noteAction, type Operator } from '../deposit-actions.queries.ts';
+import { recordAction, type Operator } from '../deposit-actions.queries.ts';
 import { bookTransfer, suspendTransfer, type TransferOutcome } from '../transfers.service.ts';
 import { readStatement } from './read-statement.ts';
 import {
@@ -25,7 +25,7 @@ import {
   userNamesOf,
   type ImportRecord,
 } from './statement-imports.queries.ts';
-import { reportOf, takeRows, tryRows, type TakenRow } from './statement-rows.ts';
+import { reportOf, processRows, previewRows, type ProcessedRow } from './statement-rows.ts';
 
 const LISTED = 100;
 const LONGEST_NAME = 120;
@@ -38,8 +38,8 @@ export interface StatementFile {
 }
 
 /**
- * Reports the transfers of a bank statement that no notice has reported. In mode `propose` it also stores the rows for a second
- * operator: anybody can forge a file, so nobody books one alone.
+ * Reports the transfers of a bank statement that no notice has reported. In mode `propose` it also stores the
+ * rows for a second operator: anybody can forge a file, so nobody books one alone.
  *
  * @throws AppError NOT_FOUND (the bank) | IMPORT_UNREADABLE
  */
@@ -50,7 +50,7 @@ export async function readIn(
 ): Promise<z.output<typeof operatorTransferCalls.importStatement.reply>> {
   if (!(await knowsBank(db, bankId))) throw new AppError('NOT_FOUND');
   const { transfers, unreadable } = readStatement(bytes, bankId, await siteNow(db));
-  const report = reportOf(await tryRows(db, bankId, transfers), unreadable);
+  const report = reportOf(await previewRows(db, bankId, transfers), unreadable);
   if (mode === 'try' || transfers.length === report.known) return report;
 
   const importId = await insertImport(db, {
@@ -71,18 +71,18 @@ export async function listImports(db: Queryable): Promise<StatementImport[]> {
 }
 
 /** Previews how the rows would be booked if this operator confirmed them. @throws AppError NOT_FOUND */
-export async function rowsNow(db: Db, { uuid }: Operator, id: string): Promise<ImportRow[]> {
-  const [kept, rows] = [await importById(db, id), await rowsOfImport(db, id)];
-  if (!kept || !rows) throw new AppError('NOT_FOUND');
-  const taken = await tryRows(db, kept.bankId, rows);
+export async function previewImport(db: Db, { uuid }: Operator, id: string): Promise<ImportRow[]> {
+  const [record, rows] = [await importById(db, id), await rowsOfImport(db, id)];
+  if (!record || !rows) throw new AppError('NOT_FOUND');
+  const processed = await previewRows(db, record.bankId, rows);
   const names = await userNamesOf(
     db,
-    taken.flatMap(({ result }) => (result.outcome === 'credited' ? [result.memberId] : [])),
+    processed.flatMap(({ result }) => (result.outcome === 'credited' ? [result.memberId] : [])),
   );
-  return taken.map(({ line, notice: { transRef, amount, receivedAt, payerName }, result }): ImportRow => {
+  return processed.map(({ line, notice: { transRef, amount, receivedAt, payerName }, result }): ImportRow => {
     const row = { line, transRef, amount, receivedAt, payerName };
     if (result.outcome === 'credited')
-      return result.memberId === uuid || result.memberId === kept.proposedBy
+      return result.memberId === uuid || result.memberId === record.proposedBy
         ? { ...row, outcome: 'suspense' }
         : { ...row, outcome: 'credited', userName: names.get(result.memberId) };
     return { ...row, outcome: result.outcome === 'repeat' ? 'known' : result.outcome };
@@ -99,18 +99,19 @@ export async function decide(
   operator: Operator,
   { id, carryOut, decision }: { id: string; carryOut: boolean; decision: string },
 ): Promise<StatementImport> {
-  const kept = await lockImport(tx, id);
-  if (!kept) throw new AppError('NOT_FOUND');
-  const goesOn = kept.state === 'booking' && carryOut;
-  if (kept.state !== 'proposed' && !goesOn) throw new AppError('IMPORT_STATE', { state: kept.state });
-  if (kept.proposedBy === operator.uuid) throw new AppError('SAME_OPERATOR');
+  const record = await lockImport(tx, id);
+  if (!record) throw new AppError('NOT_FOUND');
+  const isResumed = record.state === 'booking' && carryOut;
+  if (record.state !== 'proposed' && !isResumed) throw new AppError('IMPORT_STATE', { state: record.state });
+  if (record.proposedBy === operator.uuid) throw new AppError('SAME_OPERATOR');
   await decideImport(tx, id, carryOut ? 'booking' : 'refused', operator, decision);
   return present((await importById(tx, id))!);
 }
 
 /**
- * Books the rows of a confirmed statement, each in its own transaction: an interrupted import resumes when it is confirmed again.
- * Rows that would credit either of the two operators go to suspense. Does nothing unless the state is `booking`.
+ * Books the rows of a confirmed statement, each in its own transaction: an interrupted import resumes when it
+ * is confirmed again. Rows that would credit either of the two operators go to suspense. Does nothing unless
+ * the state is `booking`.
  *
  * @param booked called for each new transfer
  */
@@ -119,16 +120,16 @@ export async function bookImport(
   id: string,
   booked: (notice: BankNotice, result: TransferOutcome) => Promise<void>,
 ): Promise<StatementImport> {
-  const kept = await importById(db, id);
-  if (!kept) throw new AppError('NOT_FOUND');
-  if (kept.state !== 'booking') return present(kept);
+  const record = await importById(db, id);
+  if (!record) throw new AppError('NOT_FOUND');
+  if (record.state !== 'booking') return present(record);
 
-  const taken = await takeRows(db, kept.bankId, (await rowsOfImport(db, id))!, async (notice) => {
-    const result = await bookForOthers(db, notice, kept);
+  const processed = await processRows(db, record.bankId, (await rowsOfImport(db, id))!, async (notice) => {
+    const result = await bookForOthers(db, notice, record);
     if (result.outcome !== 'repeat') await booked(notice, result);
     return result;
   });
-  await db.transaction((tx) => end(tx, kept, taken));
+  await db.transaction((tx) => end(tx, record, processed));
   return present((await importById(db, id))!);
 }
 
@@ -137,12 +138,12 @@ async function bookForOthers(
   notice: BankNotice,
   { id, proposedBy, proposedByName, decidedBy, decidedByName }: ImportRecord,
 ): Promise<TransferOutcome> {
-  const own = new Error('The transfer would pay an operator of the import.');
+  const paysOperator = new Error('The transfer would pay an operator of the import.');
   return db
     .transaction(async (tx) => {
       const result = await bookTransfer(tx, notice, 'statement');
       if (result.outcome !== 'credited') return result;
-      if (result.memberId === decidedBy || result.memberId === proposedBy) throw own;
+      if (result.memberId === decidedBy || result.memberId === proposedBy) throw paysOperator;
       const { memberId, depositId } = result;
       const { bankId, transRef, amount } = notice;
       const by = [
@@ -150,7 +151,7 @@ async function bookForOthers(
         { uuid: decidedBy!, userName: decidedByName! },
       ];
       for (const operator of by)
-        await noteAction(tx, operator, {
+        await recordAction(tx, operator, {
           action: 'import',
           reason: id,
           bankId,
@@ -162,7 +163,7 @@ async function bookForOthers(
       return result;
     })
     .catch((error: unknown) => {
-      if (error !== own) throw error;
+      if (error !== paysOperator) throw error;
       return db.transaction((tx) => suspendTransfer(tx, notice, 'statement'));
     });
 }
@@ -170,9 +171,9 @@ async function bookForOthers(
 async function end(
   tx: Queryable,
   { id, bankId, report: { unreadable }, decidedBy, decidedByName }: ImportRecord,
-  taken: readonly TakenRow[],
+  processed: readonly ProcessedRow[],
 ): Promise<void> {
-  const report = reportOf(taken, unreadable);
+  const report = reportOf(processed, unreadable);
   if (!(await endImport(tx, id, report))) return;
   const { rows, credited, suspense, known, conflicts } = report;
   const counts = {
@@ -183,7 +184,7 @@ async function end(
     conflicts: conflicts.length,
     unreadable: unreadable.length,
   };
-  await noteAction(
+  await recordAction(
     tx,
     { uuid: decidedBy!, userName: decidedByName! },
     { action: 'import', bankId, reason: JSON.stringify({ import: id, ...counts }) },

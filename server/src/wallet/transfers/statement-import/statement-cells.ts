@@ -22,8 +22,8 @@ const western = (text: string): string =>
   text.replaceAll(/[๐-๙]/g, (digit) => String(digit.codePointAt(0)! - THAI_ZERO)).trim();
 
 /**
- * Parses an amount: "1,234.50", "+1,234.50", "฿1234.5", "1,234.50 CR"; negative with a minus before or after it, in brackets, or
- * with DR. Undefined when it is not an amount, 0 when the cell is empty or a dash.
+ * Parses an amount: "1,234.50", "+1,234.50", "฿1234.5", "1,234.50 CR"; negative with a minus before or after
+ * it, in brackets, or with DR. Undefined when it is not an amount, 0 when the cell is empty or a dash.
  */
 export function satangIn(cell: string): Satang | undefined {
   const text = western(cell).replaceAll(/[\s,฿+]|THB|บาท/gi, '');
@@ -35,8 +35,9 @@ export function satangIn(cell: string): Satang | undefined {
 }
 
 /**
- * Parses an instant to ISO 8601 at +07:00: 31/12/2026, 31/12/2569, 31-12-26, 2026-12-31 or "31 ธ.ค. 2569". The time is in the
- * same cell or in `time`. Years from 2400 are Buddhist years. A two-digit year is the Buddhist or Gregorian one nearer to `now`.
+ * Parses an instant to ISO 8601 at +07:00: 31/12/2026, 31/12/2569, 31-12-26, 2026-12-31 or "31 ธ.ค. 2569".
+ * The time is in the same cell or in `time`. Years from 2400 are Buddhist years. A two-digit year is the
+ * Buddhist or Gregorian one nearer to `now`.
  */
 export function momentIn(cell: string, time: string, now: Date): string | undefined {
   const [, date = '', clock = ''] =

@@ -144,7 +144,10 @@ const columnOf = new Map(
 
 export type Columns = Partial<Record<Column, number>>;
 
-/** Column positions of a header row. Undefined unless it names a date, a reference, and an amount or incoming money. */
+/**
+ * Column positions of a header row. Undefined unless it names a date, a reference, and an amount or incoming
+ * money.
+ */
 export function columnsIn(row: readonly string[]): Columns | undefined {
   const found: Columns = {};
   for (const [at, cell] of row.entries()) {

@@ -8,64 +8,71 @@ import type { StatementRows } from './read-statement.ts';
 import type { StatementRow } from './statement-imports.queries.ts';
 
 /**
- * Books a row that is not booked identically yet. `known`: the amount that the same reference has in the database or earlier in
- * the same file.
+ * Books a row that is not booked identically yet. `known`: the amount that the same reference has in the
+ * database or earlier in the same file.
  */
-export type Take = (notice: BankNotice, known: Satang | undefined) => Promise<TransferOutcome>;
-export type TakenRow = StatementRow & { result: TransferOutcome };
+export type BookRow = (notice: BankNotice, known: Satang | undefined) => Promise<TransferOutcome>;
+export type ProcessedRow = StatementRow & { result: TransferOutcome };
 
 /** Processes the rows one by one, in order. */
-export async function takeRows(
+export async function processRows(
   db: Db,
   bankId: string,
   rows: readonly StatementRow[],
-  take: Take,
-): Promise<TakenRow[]> {
+  book: BookRow,
+): Promise<ProcessedRow[]> {
   const known = await knownAmounts(
     db,
     bankId,
     rows.map(({ notice }) => notice.transRef),
   );
-  const taken: TakenRow[] = [];
+  const processed: ProcessedRow[] = [];
   for (const row of rows) {
     const number = row.notice.transRef.toUpperCase();
     const before = known.get(number);
-    taken.push({
+    processed.push({
       ...row,
-      result: before === row.notice.amount ? { outcome: 'repeat' } : await take(row.notice, before),
+      result: before === row.notice.amount ? { outcome: 'repeat' } : await book(row.notice, before),
     });
     if (before === undefined) known.set(number, row.notice.amount);
   }
-  return taken;
+  return processed;
 }
 
 /** Previews the outcome of each row: books it and rolls back. */
-export const tryRows = (db: Db, bankId: string, rows: readonly StatementRow[]): Promise<TakenRow[]> =>
-  takeRows(db, bankId, rows, (notice, known) => tried(db, notice, known));
+export const previewRows = (db: Db, bankId: string, rows: readonly StatementRow[]): Promise<ProcessedRow[]> =>
+  processRows(db, bankId, rows, (notice, known) => preview(db, notice, known));
 
-async function tried(db: Db, notice: BankNotice, knownAmount: Satang | undefined): Promise<TransferOutcome> {
+async function preview(
+  db: Db,
+  notice: BankNotice,
+  knownAmount: Satang | undefined,
+): Promise<TransferOutcome> {
   if (knownAmount !== undefined) return { outcome: 'conflict', knownAmount };
   let result: TransferOutcome | undefined;
-  const takenBack = new Error('The preview was rolled back.');
+  const rollback = new Error('The preview was rolled back.');
   await db
     .transaction(async (tx: Queryable) => {
       result = await bookTransfer(tx, notice, 'statement');
-      throw takenBack;
+      throw rollback;
     })
     .catch((error: unknown) => {
-      if (error !== takenBack) throw error;
+      if (error !== rollback) throw error;
     });
   return result!;
 }
 
-export function reportOf(taken: readonly TakenRow[], unreadable: StatementRows['unreadable']): ImportReport {
+export function reportOf(
+  processed: readonly ProcessedRow[],
+  unreadable: StatementRows['unreadable'],
+): ImportReport {
   const countOf = (outcome: TransferOutcome['outcome']) =>
-    taken.filter(({ result }) => result.outcome === outcome).length;
-  const conflicts = taken
+    processed.filter(({ result }) => result.outcome === outcome).length;
+  const conflicts = processed
     .filter(({ result }) => result.outcome === 'conflict')
     .map(({ line, notice }) => ({ line, transRef: notice.transRef, why: 'amount' as const }));
   return {
-    rows: taken.length + unreadable.length,
+    rows: processed.length + unreadable.length,
     credited: countOf('credited'),
     suspense: countOf('suspense'),
     known: countOf('repeat'),
