@@ -26,12 +26,12 @@ import { lockWithdrawal } from './withdraws/withdraws.queries.ts';
 import { requestWithdrawal } from './withdraws/withdraws.service.ts';
 import { seedReceivingBanks } from './wallet.seed.ts';
 
-/** So many in every run of the tests; `pnpm test:deep ledger` goes on for as long as it is told. */
+/** Sequences in every test run; `pnpm test:deep ledger` runs for `LEDGER_MINUTES`. */
 const SEQUENCES = 150;
 const MINUTES = Number(process.env['LEDGER_MINUTES'] ?? '0');
 const BANK = 'kbank';
 const BOOKS_EVERY = 25;
-/** Books of thousands of sequences would take long to look through. */
+/** A database with thousands of sequences would take long to check. */
 const DATABASE_HAS_SEQUENCES = 500;
 
 jest.setTimeout(300_000 + MINUTES * 60_000);
@@ -47,7 +47,7 @@ async function open(): Promise<void> {
   db = database.db;
   await db.query("select site_environment_mark('development')");
   await seedReceivingBanks(db, testEnv());
-  // Withdrawals count by the day: no midnight while this runs.
+  // Withdrawals are counted per day, so no midnight may pass during the run.
   const [early] = await db.query<{ ms: number }>(
     "select (extract(epoch from bangkok_midnight(bangkok_day(site_now()) + 1) + interval '1 hour' - site_now()) * 1000)::bigint as ms",
   );
@@ -60,7 +60,9 @@ async function close(): Promise<void> {
 
 type Refusal = AppError['code'];
 
-/** Does it, and what the model says that it does; or is refused as the model says, and nothing has moved. */
+/**
+ * Runs the command and expects the effect or the refusal that the model predicts. A refusal moves nothing.
+ */
 async function step<T>(
   expected: Refusal | 'done',
   act: () => Promise<T>,
@@ -103,8 +105,12 @@ const at = fc.nat(1_000);
 const amount = fc.integer({ min: 1, max: 60_000 });
 const reason = 'as the model wants it';
 
-/** Tells of a transfer: to the deposit that has exactly this sum open, else it waits. */
-async function told(model: WalletModel, sum: number, transRef: string = randomUUID()): Promise<void> {
+/** Reports a transfer: it pays the open deposit with exactly this amount, otherwise it goes to suspense. */
+async function reportTransfer(
+  model: WalletModel,
+  sum: number,
+  transRef: string = randomUUID(),
+): Promise<void> {
   const known = model.transfers.find((transfer) => transfer.transRef === transRef);
   const claim = model.deposits.find(({ total, bankId, paid }) => total === sum && bankId === BANK && !paid);
   const expected = known ? (known.amount === sum ? 'repeat' : 'conflict') : claim ? 'credited' : 'suspense';
@@ -123,7 +129,7 @@ async function told(model: WalletModel, sum: number, transRef: string = randomUU
   }
 }
 
-/** A movement of a partner's, once per key; what comes again does nothing. */
+/** A movement of a partner, once per key; a repeat has no effect. */
 async function game(
   model: WalletModel,
   key: string,
@@ -173,22 +179,22 @@ const commands = [
     (which) =>
       new Command(`pay deposit ${which}`, async (model) => {
         const deposit = pick(model.deposits, which);
-        if (deposit) await told(model, deposit.total);
+        if (deposit) await reportTransfer(model, deposit.total);
       }),
   ),
   at.map(
     (which) =>
       new Command(`pay deposit ${which} short`, async (model) => {
         const deposit = pick(model.deposits, which);
-        if (deposit) await told(model, deposit.total - 5_000);
+        if (deposit) await reportTransfer(model, deposit.total - 5_000);
       }),
   ),
-  amount.map((sum) => new Command(`a transfer of ${sum} from nobody`, (model) => told(model, sum))),
+  amount.map((sum) => new Command(`a transfer of ${sum} from nobody`, (model) => reportTransfer(model, sum))),
   fc.tuple(at, fc.boolean()).map(
     ([which, same]) =>
-      new Command(`tell transfer ${which} again${same ? '' : ' with another sum'}`, async (model) => {
+      new Command(`report transfer ${which} again${same ? '' : ' with another amount'}`, async (model) => {
         const transfer = pick(model.transfers, which);
-        if (transfer) await told(model, transfer.amount + (same ? 0 : 1), transfer.transRef);
+        if (transfer) await reportTransfer(model, transfer.amount + (same ? 0 : 1), transfer.transRef);
       }),
   ),
   fc.tuple(at, at, fc.boolean()).map(
@@ -246,7 +252,7 @@ const commands = [
         if (!withdrawal) return;
         const { id, owner, state, amount: held } = withdrawal;
         const key = { memberId: owner.uuid, id };
-        // The others move members' money, so they approve none of its withdrawals.
+        // The other operators move members' money, so they may not approve its withdrawals.
         const operator = model.operators[2]!;
         if (what === 'pay') {
           if (state !== 'approved') return;
@@ -353,7 +359,7 @@ const commands = [
     (number) =>
       new Command(`take back bet ${number} of a game`, async (model) => {
         const bet = model.games.get(`bet ${number % 20}`);
-        // One that never came is taken back by nothing that moves.
+        // Reversing a movement that never arrived moves nothing.
         if (bet)
           await game(
             model,
@@ -366,7 +372,7 @@ const commands = [
   ),
 ];
 
-test('whatever members, banks and operators do, the wallet holds what a pencil would', async () => {
+test('after any sequence of actions, the wallet matches a simple model', async () => {
   const { seed } = fc.readConfigureGlobal();
   process.stdout.write(`the wallet against the model: seed ${seed}\n`);
   let sequences = 0;
@@ -392,7 +398,7 @@ test('whatever members, banks and operators do, the wallet holds what a pencil w
         ]);
       }
       expect((await houseBalance(db, 'suspense:deposit')) - suspenseBefore).toBe(model.suspense());
-      // A sum that nobody paid would be somebody else's in the next sequence.
+      // An unpaid amount could match a deposit of another member in the next sequence.
       await database.db.query('update deposit_tails set held_until = site_now() where bank_id = $1', [BANK]);
       sequences += 1;
       if (sequences % BOOKS_EVERY === 0) expect(await reconcile(db)).toEqual([]);

@@ -9,7 +9,7 @@ const affiliateTest = 'server/src/wallet/affiliate/affiliate.test.ts';
 const depositsTest = 'server/src/wallet/deposits/deposits.test.ts';
 const suspenseTest = 'server/src/wallet/transfers/suspense.test.ts';
 const transferStoriesTest = 'server/src/wallet/transfers/transfer-stories.test.ts';
-const whoseSumTest = 'server/src/wallet/transfers/whose-sum.test.ts';
+const transferOwnerTest = 'server/src/wallet/transfers/transfer-owner.test.ts';
 const walletModelTest = 'server/src/wallet/wallet.model.test.ts';
 const turnoverTest = 'server/src/wallet/withdraws/turnover.test.ts';
 const withdrawLimitsTest = 'server/src/wallet/withdraws/withdraw-limits.test.ts';
@@ -158,7 +158,7 @@ export const walletFaults: readonly PlantedFault[] = [
     file: 'server/src/wallet/transfers/transfers.service.ts',
     text: '(bill.total === notice.amount ? bill : undefined)',
     replacement: 'bill',
-    tests: [transferStoriesTest, whoseSumTest],
+    tests: [transferStoriesTest, transferOwnerTest],
   },
   {
     what: 'money in suspense is given twice',

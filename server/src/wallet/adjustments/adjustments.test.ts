@@ -29,7 +29,7 @@ const decide = (id: string, { carryOut = true, as = second! } = {}) =>
   site.send(adjustmentCalls.decide, { id, carryOut, decision: 'seen and right' }, { as });
 const cash = async (member = malee) => (await balancesOf(site.db, member.identity.uuid)).cash.satang;
 
-test("a second operator carries a correction out; both and their reasons are kept, and the member's pages are told", async () => {
+test('a second operator carries an adjustment out; both operators and reasons are recorded, and the member is notified', async () => {
   const { id, state } = await propose({ type: 'ADMIN_INCREASE', amount: 12.5 });
   expect([state, await cash()]).toEqual(['proposed', 50_000]);
   expect((await decide(id)).json()).toMatchObject({
@@ -53,7 +53,7 @@ test("a second operator carries a correction out; both and their reasons are kep
   });
 });
 
-test('whoever proposed it does not decide it, and nobody decides on his own cash', async () => {
+test('neither the proposer nor the affected member can decide an adjustment', async () => {
   const { id } = await propose({ type: 'ADMIN_INCREASE', amount: 1 });
   expect((await decide(id, { as: first! })).json().code).toBe('SAME_OPERATOR');
   const own = await site.ask(
@@ -65,7 +65,7 @@ test('whoever proposed it does not decide it, and nobody decides on his own cash
   expect(await cash()).toBe(50_000);
 });
 
-test('one that is refused moves nothing and is over', async () => {
+test('a refused adjustment is final and moves nothing', async () => {
   const { id } = await propose({ type: 'ADMIN_DECREASE', amount: 100 });
   expect((await decide(id, { carryOut: false })).json()).toMatchObject({ state: 'refused' });
   expect((await decide(id)).json()).toMatchObject({
@@ -75,14 +75,14 @@ test('one that is refused moves nothing and is over', async () => {
   expect(await cash()).toBe(50_000);
 });
 
-test('decided ten times at once, it moves money once', async () => {
+test('ten concurrent decisions move the money once', async () => {
   const { id } = await propose({ type: 'ADMIN_MOVE_DECREASE', amount: 100 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide(id)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(await cash()).toBe(40_000);
 });
 
-test('what the member has not got is not taken, and waits', async () => {
+test('a decrease beyond the balance fails and stays open', async () => {
   const { id } = await propose({ type: 'ADMIN_DECREASE', amount: 500.01 });
   expect((await decide(id)).json().code).toBe('BALANCE_NOT_ENOUGH');
   expect(await cash()).toBe(50_000);
@@ -93,7 +93,7 @@ test('what the member has not got is not taken, and waits', async () => {
 describe('a reversal', () => {
   const deposited = () => deposit(site.db, malee.identity.uuid, 30_000);
 
-  test('is the exact opposite of a transaction, and only once', async () => {
+  test('must be the exact opposite of a transaction and happens once', async () => {
     const { transactionId } = await deposited();
     const reverses = String(transactionId);
     const { id } = await propose({ type: 'ADMIN_DECREASE', amount: 300, reverses });
@@ -107,7 +107,7 @@ describe('a reversal', () => {
     expect(await cash()).toBe(50_000);
   });
 
-  test('that was refused may be proposed again', async () => {
+  test('can be proposed again after a refusal', async () => {
     const reverses = String((await deposited()).transactionId);
     const { id } = await propose({ type: 'ADMIN_DECREASE', amount: 300, reverses });
     await decide(id, { carryOut: false });
@@ -122,7 +122,7 @@ describe('a reversal', () => {
     expect((await send({ ...proposal, reverses })).json().code).toBe('ADJUSTMENT_STATE');
   });
 
-  test("of another member's, of none, of a bet and of money set aside is refused", async () => {
+  test("of another member's transaction, of none, of a bet or of a hold is refused", async () => {
     const other = await payableMember(site, 20_000);
     const foreign = await deposit(site.db, other.member.identity.uuid, 10_000);
     const staked = await bet(site.db, malee.identity.uuid, 10_000);
@@ -153,7 +153,7 @@ describe('a reversal', () => {
     ).toBe('ADJUSTMENT_STATE');
   });
 
-  test('proposed by ten at once is there once', async () => {
+  test('is created once by ten concurrent proposals', async () => {
     const reverses = String((await deposited()).transactionId);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send({ type: 'ADMIN_DECREASE', amount: 300, reverses })),
@@ -162,7 +162,7 @@ describe('a reversal', () => {
   });
 });
 
-test('what was decided is changed by nobody, not even by the owner of the tables', async () => {
+test('a decided adjustment is immutable, even for the owner role', async () => {
   const { id } = await propose({ type: 'ADMIN_INCREASE', amount: 1 });
   await decide(id);
   await expect(site.db.query('update adjustments set amount = 2 where id = $1', [id])).rejects.toMatchObject({
@@ -170,7 +170,7 @@ test('what was decided is changed by nobody, not even by the owner of the tables
   });
 });
 
-test('an unknown name, no reason, and a member who asks are refused', async () => {
+test('an unknown name, a missing reason and a caller who is no operator are refused', async () => {
   expect((await send({ type: 'ADMIN_INCREASE', amount: 1, userName: 'nobody12' })).json().code).toBe(
     'NOT_FOUND',
   );

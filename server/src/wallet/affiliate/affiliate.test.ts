@@ -41,7 +41,7 @@ function earn(account: 'af' | 'points', amount: number) {
   );
 }
 
-test('affiliate cash moves to cash once for each key, and its page is told', async () => {
+test('affiliate cash moves to cash once per key, and the member is notified', async () => {
   await earn('af', 5_000);
   const move = () =>
     site.ask(walletCalls.moveAfCash, { amount: 30 }, { as: anong, idempotencyKey: `move-${anong.userName}` });
@@ -60,7 +60,7 @@ test('affiliate cash moves to cash once for each key, and its page is told', asy
   ]);
 });
 
-test('fifty moves at once take no satang more than there is', async () => {
+test('fifty concurrent moves never exceed the balance', async () => {
   await earn('af', 1_000);
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => site.send(walletCalls.moveAfCash, { amount: 1 }, { as: anong })),
@@ -82,7 +82,7 @@ test.each([0, -5, 0.001, 'ten', null])('an amount of %p is refused, and nothing 
   expect((await site.ask(authCalls.cash, {}, { as: anong })).money).toBe(0);
 });
 
-test('the statement of affiliate cash and its days say what was earned and what was moved', async () => {
+test('the affiliate statement and its daily totals show earned and moved amounts', async () => {
   await earn('af', 5_000);
   await earn('af', 250);
   await site.ask(walletCalls.moveAfCash, { amount: 50 }, { as: anong });
@@ -97,14 +97,14 @@ test('the statement of affiliate cash and its days say what was earned and what 
   expect(summary.days.map(({ day }) => day)).toContain(bangkokDay(new Date(rows[0]!.createdAt)));
 });
 
-test('points are counted whole', async () => {
+test('points are whole numbers', async () => {
   await earn('points', 7);
   expect(await site.ask(walletCalls.pointTransactions, ever, { as: anong })).toEqual([
     expect.objectContaining({ transactionType: 'POINTS_EARN', amount: 7, balance: 7 }),
   ]);
 });
 
-test('both accounts are read by pages to their very first row, each row once', async () => {
+test('both accounts can be paged to their first row, each row once', async () => {
   for (let at = 1; at <= 5; at += 1) await earn('af', at);
   await earn('points', 7);
   const page = (before?: string, as = anong) =>
@@ -124,7 +124,7 @@ test('both accounts are read by pages to their very first row, each row once', a
   expect(await page((await page())[0]!.id, await site.registerMember())).toEqual([]);
 });
 
-test("nobody reads or moves another member's affiliate cash", async () => {
+test("a member cannot read or move another member's affiliate cash", async () => {
   await earn('af', 5_000);
   const malee = await site.registerMember();
   expect(await site.ask(walletCalls.afTransactions, ever, { as: malee })).toEqual([]);
@@ -142,7 +142,7 @@ test("nobody reads or moves another member's affiliate cash", async () => {
   }
 });
 
-test('a link of the ranking leads to registration where its slug is known, and changes nothing', async () => {
+test('a ranking link with a known slug returns the registration path and changes nothing', async () => {
   await site.db.query("insert into referral_slugs (slug, agent_id, ref_uid) values ('lucky', 2, 1)");
   expect(await site.ask(walletCalls.topRankClick, { slug: 'lucky' })).toEqual({
     registerPath: '/register/lucky',

@@ -59,7 +59,7 @@ async function signsUp(fields: {
 const uidOf = async ({ identity }: TestMember) =>
   (await site.db.query<{ uid: number }>('select uid from members where id = $1', [identity.uuid]))[0]!.uid;
 
-test('every member has one link, made when it is first asked for, however many ask at once', async () => {
+test('every member has one link, created on first use, even by concurrent calls', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => site.ask(own, {}, { as: anong })));
   expect(new Set(answers.map(({ slug }) => slug)).size).toBe(1);
   expect(answers[0]).toEqual({
@@ -70,11 +70,11 @@ test('every member has one link, made when it is first asked for, however many a
   expect(await slugOf(await site.registerMember())).not.toBe(answers[0]!.slug);
 });
 
-test('a slug has no vowels, whatever comes by chance', () => {
+test('a random slug never contains vowels', () => {
   for (let at = 0; at < 2_000; at += 1) expect(newSlug()).not.toMatch(/[aeiouyl0134]/);
 });
 
-test("who signs up through a link is the referrer's, whatever the body claims", async () => {
+test('a sign-up through a link belongs to its referrer, whatever the body claims', async () => {
   const slug = await slugOf();
   expect(await signsUp({ slug: slug.toUpperCase(), employeeSlug: 'somebody-else' })).toMatchObject({
     ref_uid: await uidOf(anong),
@@ -89,7 +89,7 @@ test("who signs up through a link is the referrer's, whatever the body claims", 
   });
 });
 
-test('a link says whose it is, masked, and an unknown one says nothing', async () => {
+test('a link reveals the masked name of its owner, an unknown one nothing', async () => {
   expect(await site.ask(whose, { slug: await slugOf() })).toEqual({
     invitedBy: `${anong.userName.slice(0, 3)}***`,
   });
@@ -124,17 +124,17 @@ test.each([
   },
 );
 
-test('nobody refers themselves by the phone number of their own account', async () => {
+test('a member cannot refer an account with their own phone number', async () => {
   const slug = await slugOf();
   const { phoneNumber } = await site.ask(authCalls.info, {}, { as: anong });
   expect(await signsUp({ slug, phoneNumber })).toMatchObject({ ref_uid: 0, referral_slug: null });
 });
 
-test('operators have no link of their own', async () => {
+test('operators have no referral link', async () => {
   expect(await site.ask(own, {}, { as: operator })).toEqual({ state: 'none', sharePercent: 0.5 });
 });
 
-test('what a link earned is counted by period, and names nobody', async () => {
+test('the earnings of a link are counted by period, without names', async () => {
   await signsUp({ slug: await slugOf() });
   await post(
     site.db,
@@ -165,7 +165,7 @@ test('what a link earned is counted by period, and names nobody', async () => {
   });
 });
 
-test('an operator makes a link for staff, whose name the server takes from the link', async () => {
+test('an operator creates an employee link, and sign-ups take the employee from the link', async () => {
   const made = await site.ask(
     create,
     { employeeSlug: 'somsri', slug: 'songkran-2027', reason },
@@ -195,7 +195,7 @@ test('an operator makes a link for staff, whose name the server takes from the l
   expect(found).toMatchObject({ employeeSlug: 'somsri', signUps: 1 });
 });
 
-test('operators switch links off and on with a reason, and each act is kept once', async () => {
+test('operators switch links off and on with a reason, and each change is recorded once', async () => {
   const slug = await slugOf();
   const put = (active: boolean) => site.ask(setActive, { slug, active, reason }, { as: operator });
   await put(false);
@@ -209,7 +209,7 @@ test('operators switch links off and on with a reason, and each act is kept once
   await expect(site.db.query('delete from referral_link_actions')).rejects.toThrow();
 });
 
-test('what an operator was refused about a link is kept, with the link it was about', async () => {
+test('a refused link action is recorded with its link', async () => {
   await site.send(create, { employeeSlug: 'somsri', slug: await slugOf(), reason }, { as: operator });
   await site.send(setActive, { slug: 'nobody-s', active: false, reason }, { as: operator });
   const kept = await site.db.query(

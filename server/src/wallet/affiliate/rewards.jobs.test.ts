@@ -43,7 +43,7 @@ async function richMember(referredBy?: MemberId): Promise<MemberId> {
   return identity.uuid;
 }
 
-/** A round with these stakes, closed and shot at, so that it can be settled. */
+/** A round with these stakes, closed and with a shot, so that it can be settled. */
 async function round(stakes: readonly (readonly [MemberId, number])[]): Promise<() => Promise<unknown>> {
   const betId = await openRound(db);
   for (let at = 0; at < 16; at += 1)
@@ -65,7 +65,7 @@ async function earned(memberId: MemberId): Promise<[af: number, points: number]>
   return [af.satang, points.satang];
 }
 
-test('a settled round earns its members a point for 100 baht, and their referrer half a percent, once', async () => {
+test('a settled round pays a point per 100 baht to members and half a percent to referrers, once', async () => {
   const referrer = await richMember();
   const [friend, other] = [await richMember(referrer), await richMember(referrer)];
   await (
@@ -84,7 +84,7 @@ test('a settled round earns its members a point for 100 baht, and their referrer
   expect(await earned(other)).toEqual([0, 2]);
 });
 
-test('what is too little for a point or a satang waits for the next round', async () => {
+test('fractions of a point or satang carry over to the next round', async () => {
   const referrer = await richMember();
   const friend = await richMember(referrer);
   for (const [stake, af, points] of [
@@ -100,7 +100,7 @@ test('what is too little for a point or a satang waits for the next round', asyn
   }
 });
 
-test('a round that is called off earns nothing', async () => {
+test('a cancelled round pays no rewards', async () => {
   const friend = await richMember();
   const betId = await openRound(db);
   await bet(db, friend, await slipOf(db, betId, [['teng_bon_2', '99', 50_000]]));
@@ -110,7 +110,7 @@ test('a round that is called off earns nothing', async () => {
   expect(await earned(friend)).toEqual([0, 0]);
 });
 
-test('a site that pays nothing for referrals still gives points', async () => {
+test('a site without referral rewards still pays points', async () => {
   const referrer = await richMember();
   const friend = await richMember(referrer);
   await (
@@ -123,7 +123,7 @@ test('a site that pays nothing for referrals still gives points', async () => {
   ]);
 });
 
-test('four servers at once pay each settlement once, and remainders get lost nowhere', async () => {
+test('four concurrent servers pay each settlement once and lose no remainder', async () => {
   const referrer = await richMember();
   const friends = await Promise.all(Array.from({ length: 4 }, () => richMember(referrer)));
   for (let at = 0; at < 10; at += 1) await (await round(friends.map((friend) => [friend, 3_330])))();
@@ -135,7 +135,7 @@ test('four servers at once pay each settlement once, and remainders get lost now
   for (const friend of friends) expect((await earned(friend))[1]).toBe(3);
 });
 
-test('a settlement that cannot be rewarded holds up no other, and nothing of it is paid', async () => {
+test('a settlement whose rewards fail pays nothing and does not block others', async () => {
   const friend = await richMember();
   await (
     await round([[friend, 20_000]])
@@ -171,7 +171,7 @@ test('a settlement that cannot be rewarded holds up no other, and nothing of it 
   expect(await earned(friend)).toEqual([0, 3]);
 });
 
-test('rewards that the ledger has otherwise than their settlement says are found', async () => {
+test('rewards that differ between ledger and settlement are found', async () => {
   const friend = await richMember();
   await (
     await round([[friend, 20_000]])

@@ -7,7 +7,7 @@ test.each([
   ['นาง มาลี ศรีสุข', 'มาลี ศรีสุข'],
   ['Mr. Somchai JAIDEE', 'somchai jaidee'],
   ['MISS Malee Srisuk', 'Mrs Malee  Srisuk'],
-])('%p and %p are one person', (one, other) => {
+])('%p and %p are the same name', (one, other) => {
   expect(sameHolder(one, other)).toBe(true);
 });
 
@@ -16,10 +16,10 @@ test.each([
   ['Anna Lee', 'Ann Alee'],
   ['Mrinal Sen', 'Inal Sen'],
   ['Missy Brown', 'Y Brown'],
-])('%p and %p are two', (one, other) => {
+])('%p and %p are different names', (one, other) => {
   expect(sameHolder(one, other)).toBe(false);
 });
 
-test('a title alone is no name', () => {
+test('a title alone does not match as a name', () => {
   expect(normalName(' นาย ')).toBe('');
 });

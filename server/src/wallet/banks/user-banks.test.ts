@@ -61,7 +61,7 @@ const jobs = async () => {
   while (await checkNextAccount(site.db, bank.names));
 };
 
-test('the banks of Thailand can be asked for by anybody', async () => {
+test('the list of Thai banks is public', async () => {
   const banks = await site.ask(bankCalls.banks);
   expect(banks.find(({ bankCode }) => bankCode === '030')).toMatchObject({
     shortName: 'GSB',
@@ -70,7 +70,7 @@ test('the banks of Thailand can be asked for by anybody', async () => {
   });
 });
 
-test('an account that the bank confirms is the one that is paid out to, shown by its last four digits', async () => {
+test('a verified account becomes the payout account and shows its last four digits', async () => {
   expect(await status()).toEqual({ status: 'none' });
   const added = (await send({ number: '123-4-56789-0' })).json();
   expect(added).toMatchObject({
@@ -86,7 +86,7 @@ test('an account that the bank confirms is the one that is paid out to, shown by
   expect(await held()).toBeUndefined();
 });
 
-test('without the PIN, or with another, not even the first account is added', async () => {
+test('a missing or wrong PIN adds no account, not even the first', async () => {
   expect((await send({ pin: null })).json()).toMatchObject({
     code: 'VALIDATION',
     details: { issues: [expect.objectContaining({ path: 'pin' })] },
@@ -117,7 +117,7 @@ test.each([
   expect(await accounts()).toEqual([]);
 });
 
-test('one that is in another name is rejected, and may then be the one of somebody else', async () => {
+test('an account in another name is rejected and can then be claimed by another member', async () => {
   const number = answering('mismatch');
   expect((await send({ number })).json()).toMatchObject({ status: 'rejected', active: false });
   expect(await status()).toEqual({ status: 'rejected' });
@@ -127,14 +127,14 @@ test('one that is in another name is rejected, and may then be the one of somebo
   expect(await code({ number })).toBe('BANK_ACCOUNT_TAKEN');
 });
 
-test('a number can be given three times, so that names are not tried out on it', async () => {
+test('an account number can be submitted three times, so that names cannot be guessed', async () => {
   const number = answering('mismatch');
   for (const name of ['Malee Srisuk', 'Malee Suksri', 'Mali Srisuk'])
     expect((await send({ number, name })).json().status).toBe('rejected');
   expect(await code({ number, name: 'Malee Sook' })).toBe('BANK_ACCOUNT_LIMIT');
 });
 
-test('what the bank does not know is pending until it does', async () => {
+test('an account stays pending until the bank knows the answer', async () => {
   const number = answering('unknown');
   expect((await send({ number })).json()).toMatchObject({ status: 'pending', active: false });
   await jobs();
@@ -146,7 +146,7 @@ test('what the bank does not know is pending until it does', async () => {
   ]);
 });
 
-test("an account is one member's, also when two add it at the same moment", async () => {
+test('an account belongs to one member, even when two add it concurrently', async () => {
   const other = await site.registerMember();
   const number = newAccountNumber();
   const answers = await Promise.all([
@@ -169,7 +169,7 @@ describe('a further account', () => {
     await send({ number: first });
   });
 
-  test('needs the PIN, takes the place of the first, and makes withdrawals rest for a day', async () => {
+  test('needs the PIN, replaces the first, and holds withdrawals for a day', async () => {
     expect(await code({ pin: null })).toBe('VALIDATION');
     expect(await code({ pin: 'Wrong-Pin1!' })).toBe('PIN_WRONG');
     expect(await held()).toBeUndefined();
@@ -179,7 +179,7 @@ describe('a further account', () => {
     expect((await status()).withdrawHoldUntil).toEqual(expect.any(String));
   });
 
-  test('that is given again is the one that is paid out to again, after another rest', async () => {
+  test('that is added again becomes the payout account again, after another hold', async () => {
     await send({ pin: TEST_PIN });
     await site.db.query('update members set withdraw_hold_until = null where id = $1', [malee.identity.uuid]);
     expect(await code({ number: first, pin: 'Wrong-Pin1!' })).toBe('PIN_WRONG');
@@ -191,25 +191,25 @@ describe('a further account', () => {
     expect(await held()).toBeDefined();
   });
 
-  test('must be in the same name, however it is written', async () => {
+  test('must be in the same name, in any spelling', async () => {
     expect(await code({ name: 'Somchai Jaidee', pin: TEST_PIN })).toBe('BANK_NAME_MISMATCH');
     expect((await send({ name: 'Miss MALEE  srisuk', pin: TEST_PIN })).json().status).toBe('verified');
   });
 
-  test('rests until money on its way has arrived', async () => {
+  test('is refused while a withdrawal is open', async () => {
     await site.creditMember(malee.identity.uuid, 100_000);
     const [{ bankId }] = (await accounts()) as [Awaited<ReturnType<typeof accounts>>[number]];
     await withdrawn(site, { member: malee, bankId }, 100);
     expect(await code({ pin: TEST_PIN })).toBe('PREVIOUS_PENDING');
   });
 
-  test('is the fifth at most', async () => {
+  test('is refused beyond the fifth', async () => {
     for (let at = 0; at < 4; at += 1) expect((await send({ pin: TEST_PIN })).json().status).toBe('verified');
     expect(await code({ pin: TEST_PIN })).toBe('BANK_ACCOUNT_LIMIT');
     expect(await accounts()).toHaveLength(5);
   });
 
-  test('that the bank confirms only later begins a rest then', async () => {
+  test('that the bank verifies later starts the hold then', async () => {
     const number = answering('unknown');
     await send({ number, pin: TEST_PIN });
     await site.db.query('update members set withdraw_hold_until = null where id = $1', [malee.identity.uuid]);
@@ -219,14 +219,14 @@ describe('a further account', () => {
   });
 });
 
-test('of two first accounts at the same moment the second is a change, and withdrawals rest', async () => {
+test('of two concurrent first accounts, the second counts as a change and holds withdrawals', async () => {
   const answers = await Promise.all([send(), send()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await accounts()).filter(({ active }) => active)).toHaveLength(1);
   expect(await held()).toBeDefined();
 });
 
-test('when two names are confirmed at once, the accounts of the second are rejected', async () => {
+test('when two names are verified concurrently, the accounts in the second are rejected', async () => {
   const [one, other] = [answering('unknown'), answering('unknown')];
   await send({ number: one, name: 'Malee Srisuk' });
   await send({ number: other, name: 'Somchai Jaidee', pin: TEST_PIN });
@@ -235,15 +235,15 @@ test('when two names are confirmed at once, the accounts of the second are rejec
   expect((await accounts()).map((row) => row.status).sort()).toEqual(['rejected', 'verified']);
 });
 
-test('many servers ask about many accounts, each once', async () => {
+test('many servers check many accounts, each once', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => site.registerMember()));
   const numbers = members.map(() => answering('unknown'));
   await Promise.all(members.map((as, at) => addBank(site, as, { number: numbers[at]! })));
   await site.db.query('update user_banks set ask_at = clock_timestamp() where ask_at is not null');
-  const asked: string[] = [];
+  const checked: string[] = [];
   const names = {
     ask: async ({ accountNumber }: { accountNumber: string }) => (
-      asked.push(accountNumber),
+      checked.push(accountNumber),
       'match' as const
     ),
   };
@@ -252,10 +252,10 @@ test('many servers ask about many accounts, each once', async () => {
       while (await checkNextAccount(site.db, names));
     }),
   );
-  expect(asked.sort()).toEqual([...numbers].sort());
+  expect(checked.sort()).toEqual([...numbers].sort());
 });
 
-test("another member's accounts are not among mine", async () => {
+test("the list excludes other members' accounts", async () => {
   await send({ as: await site.registerMember() });
   expect(await accounts()).toEqual([]);
 });

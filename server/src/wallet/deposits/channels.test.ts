@@ -48,7 +48,7 @@ const pay = async ({ bankId, prepareTotal }: Deposit) =>
 const codeOf = async (answer: ReturnType<TestApp['send']>) =>
   (await answer).json().code as string | undefined;
 
-test('accounts say what can be paid to them, and which is a wallet', async () => {
+test('receiving accounts list their channels, including wallets', async () => {
   const accounts = await site.ask(receivers, {}, { as: anong });
   expect(accounts.map(({ bankId, channels: taken }) => [bankId, taken])).toEqual([
     ['kbank', ['fast', 'normal']],
@@ -79,7 +79,7 @@ test.each(tailed)(
   },
 );
 
-test('a tail never makes whole baht, since members who ask nobody transfer such sums', async () => {
+test('a tail never makes whole baht, because members transfer such amounts without a deposit', async () => {
   for (let at = 0; at < 4; at += 1) {
     const deposit = await site.ask(createFast, { bankId: 'scb', prepareAmount: '199.01' }, { as: anong });
     expect(deposit.prepareTotal % 100).not.toBe(0);
@@ -87,20 +87,17 @@ test('a tail never makes whole baht, since members who ask nobody transfer such 
   }
 });
 
-test.each(channels)(
-  'other pages of the member are told of a deposit by %s when it is asked for',
-  async (channel) => {
-    const { id } = await open[channel](anong);
-    expect(site.published).toContainEqual({
-      kind: 'deposit',
-      memberId: anong.identity.uuid,
-      id,
-      status: 'pending',
-    });
-  },
-);
+test.each(channels)('a deposit by %s is announced to the other pages of the member', async (channel) => {
+  const { id } = await open[channel](anong);
+  expect(site.published).toContainEqual({
+    kind: 'deposit',
+    memberId: anong.identity.uuid,
+    id,
+    status: 'pending',
+  });
+});
 
-test.each(channels)('a deposit by %s that is cancelled stays so, and is cancelled once', async (channel) => {
+test.each(channels)('a deposit by %s is cancelled once and stays cancelled', async (channel) => {
   const deposit = await open[channel](anong);
   expect(await site.ask(cancel, { id: deposit.id }, { as: anong, param: channel })).toMatchObject({
     id: deposit.id,
@@ -117,7 +114,7 @@ test.each(channels)('a deposit by %s that is cancelled stays so, and is cancelle
   });
 });
 
-test('a deposit is cancelled by its member alone, by its channel, and not when it has expired or was paid', async () => {
+test('only the member can cancel a deposit, through its channel, and only before it expires or is paid', async () => {
   const deposit = await open.fast(anong);
   expect(
     await codeOf(site.send(cancel, { id: deposit.id }, { as: await site.registerMember(), param: 'fast' })),
@@ -154,13 +151,13 @@ test.each([
   },
 );
 
-test('money that comes after the sum was given up waits for a person', async () => {
+test('money that arrives after its amount was released goes to suspense', async () => {
   const deposit = await open.fast(anong);
   await setClockAhead(site.db, 80 * 60_000);
   expect(await pay(deposit)).toBe('suspense');
 });
 
-test('a payment and a cancellation at the same moment leave the money with the member', async () => {
+test('a concurrent payment and cancellation credit the member', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await site.registerMember();
     const deposit = await open.fast(member);
@@ -174,7 +171,7 @@ test('a payment and a cancellation at the same moment leave the money with the m
   }
 });
 
-test('fast deposits stand in line at their account in the order they were asked for', async () => {
+test('fast deposits queue per account in order of creation', async () => {
   const other = await site.registerMember();
   const at = (as: TestMember) => site.ask(createFast, { bankId: 'scb', prepareAmount: 100 }, { as });
   const before = (
@@ -193,7 +190,7 @@ test('fast deposits stand in line at their account in the order they were asked 
   expect(await site.ask(fastQueue, {}, { as: other })).toEqual([]);
 });
 
-/** A slip of the member's, as the verifier left it. */
+/** A transfer slip of the member, as the verifier left it. */
 async function slipOf(
   member: TestMember,
   status: 'pending' | 'verified' | 'rejected' = 'pending',
@@ -207,7 +204,7 @@ async function slipOf(
   return id;
 }
 
-test('a deposit by hand keeps what the member says, waits for days, and nothing that he says moves money', async () => {
+test('a manual deposit stores the description, stays open for days, and moves no money by itself', async () => {
   const slipVerifyId = await slipOf(anong);
   const request = {
     bankId: 'kbank',
@@ -232,7 +229,7 @@ test('a deposit by hand keeps what the member says, waits for days, and nothing 
   expect(await codeOf(site.send(createNormal, request, { as: anong }))).toBe('SLIP_DUPLICATE');
 });
 
-test('a deposit rests on a slip of its own member that waits for its bank, and on one alone', async () => {
+test('a manual deposit can use one pending slip of its own member, once', async () => {
   const asks = (slipVerifyId: string) =>
     site.send(
       createNormal,
@@ -254,7 +251,7 @@ test('a deposit rests on a slip of its own member that waits for its bank, and o
 test.each([
   ['tomorrow', 86_400_000],
   ['two months ago', -60 * 86_400_000],
-])('a transfer that was made %s is none', async (_when, fromNow) => {
+])('a transfer made %s is refused', async (_when, fromNow) => {
   const answer = await site.send(
     createNormal,
     { bankId: 'kbank', channel: 'atm', amount: 640, depositAt: bangkokIso(new Date(Date.now() + fromNow)) },
@@ -274,11 +271,11 @@ test.each([
     createNormal,
     { bankId: 'truemoney', channel: 'atm', amount: 500, depositAt: bangkokIso(new Date()) },
   ],
-] as const)('a transfer to %s cannot be asked for', async (_what, call, request) => {
+] as const)('a deposit to %s is refused', async (_what, call, request) => {
   expect(await codeOf(site.send(call, request, { as: anong }))).toBe('NOT_FOUND');
 });
 
-test('five open deposits are the most over all channels together, and cancelling gives no new sums without end', async () => {
+test('a member has at most five open deposits over all channels, and cancelling does not free unlimited amounts', async () => {
   for (const channel of [...channels, 'fast'] as const) await open[channel](anong);
   expect(await codeOf(site.send(createTrueMoney, { amount: 500 }, { as: anong }))).toBe(
     'DEPOSIT_PENDING_LIMIT',
@@ -295,7 +292,7 @@ test('five open deposits are the most over all channels together, and cancelling
   expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'DEPOSIT_PENDING_LIMIT']);
 });
 
-test('where no wallet is, none can be paid to', async () => {
+test('without a configured wallet, wallet deposits are unavailable', async () => {
   await site.db.query(`update receiving_banks set active = false where bank_id = 'truemoney'`);
   expect(await codeOf(site.send(createTrueMoney, { amount: 500 }, { as: anong }))).toBe('UNAVAILABLE');
   expect((await bankTells(site, { bankId: 'truemoney', amount: 5, transRef: newTransRef() })).json()).toEqual(

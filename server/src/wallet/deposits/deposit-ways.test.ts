@@ -1,7 +1,7 @@
 import { depositWayNames } from '@chokdee/shared/rules/deposit-way-names';
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 
-// What SQL says of ways to deposit, held to rules/deposit-ways.ts.
+// Compares the deposit ways in SQL with rules/deposit-ways.ts.
 
 let database: TestDatabase;
 

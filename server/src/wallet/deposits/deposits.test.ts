@@ -51,7 +51,7 @@ function bankTells(
 const pay = (deposit: QrDeposit, ref = transRef()) =>
   bankTells({ amount: bahtNumber(deposit.prepareTotal), transRef: ref });
 
-test("a code asks a bank app for the sum with its tail, and what is paid is the member's, once", async () => {
+test('a QR code requests the amount with its tail, and its payment credits the member once', async () => {
   const deposit = await open(500);
   expect(deposit).toMatchObject({
     prepareAmount: 50_000,
@@ -65,17 +65,17 @@ test("a code asks a bank app for the sum with its tail, and what is paid is the 
   expect((await pay(deposit, ref)).json()).toEqual({ outcome: 'repeat' });
   expect(await cash()).toBe(deposit.prepareTotal);
   expect((await site.ask(depositCalls.qrOne, { id: deposit.id }, { as: anong })).status).toBe('success');
-  const told = site.published.filter(
+  const published = site.published.filter(
     (message) => 'memberId' in message && message.memberId === anong.identity.uuid,
   );
-  expect(told).toEqual([
+  expect(published).toEqual([
     { kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'pending' },
     { kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'success' },
     { kind: 'money', memberId: anong.identity.uuid, balanceSatang: deposit.prepareTotal, version: 1 },
   ]);
 });
 
-test('one transfer told ten times at once is credited once', async () => {
+test('a transfer reported ten times concurrently is credited once', async () => {
   const deposit = await open(300);
   const ref = transRef();
   const answers = await Promise.all(Array.from({ length: 10 }, () => pay(deposit, ref)));
@@ -86,7 +86,7 @@ test('one transfer told ten times at once is credited once', async () => {
   expect(await cash()).toBe(deposit.prepareTotal);
 });
 
-test('money that no open deposit asks for waits in suspense, a second payment of a code too', async () => {
+test('money without an open deposit goes to suspense, and so does a second payment of a code', async () => {
   const deposit = await open(400);
   await pay(deposit);
   expect((await pay(deposit)).json()).toEqual({ outcome: 'suspense' });
@@ -98,7 +98,7 @@ test('money that no open deposit asks for waits in suspense, a second payment of
   expect(held!.held).toBeGreaterThanOrEqual(deposit.prepareTotal + 12_345);
 });
 
-test('a code that is paid twice never pays for another member, who gets no such code', async () => {
+test("a second payment of a code never pays another member's deposit, because its amount stays reserved", async () => {
   const deposit = await open(777);
   await pay(deposit);
   const others = await Promise.all(Array.from({ length: 110 }, () => site.registerMember()));
@@ -110,7 +110,7 @@ test('a code that is paid twice never pays for another member, who gets no such 
   expect(await cash()).toBe(deposit.prepareTotal);
 });
 
-test('money that comes after the code has expired still finds its member', async () => {
+test('a payment after the code has expired still credits its member', async () => {
   const deposit = await open(600);
   await setClockAhead(site.db, 16 * 60_000);
   const token = await site.signIn(anong.userName);
@@ -119,7 +119,7 @@ test('money that comes after the code has expired still finds its member', async
   expect((await site.ask(depositCalls.qrOne, { id: deposit.id }, { as: token })).status).toBe('success');
 });
 
-test('open deposits of one sum all have different tails, and every one is paid to its own member', async () => {
+test('open deposits of one amount have different tails, and each payment credits its own member', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => site.registerMember()));
   const deposits = await Promise.all(members.map((member) => open(700, member)));
   expect(new Set(deposits.map(({ prepareTotal }) => prepareTotal)).size).toBe(12);
@@ -127,7 +127,7 @@ test('open deposits of one sum all have different tails, and every one is paid t
   for (const [at, member] of members.entries()) expect(await cash(member)).toBe(deposits[at]!.prepareTotal);
 });
 
-test('a member has five open deposits at the most, however many he asks for at once', async () => {
+test('a member has at most five open deposits, even with concurrent requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => site.send(depositCalls.createQr, { amount: 800 }, { as: anong })),
   );
@@ -138,7 +138,7 @@ test('a member has five open deposits at the most, however many he asks for at o
   ]);
 });
 
-test('the same attempt sent twice opens one deposit', async () => {
+test('a repeated request opens one deposit', async () => {
   const idempotencyKey = randomUUID();
   const [first, second] = await Promise.all(
     [0, 1].map(() => site.send(depositCalls.createQr, { amount: 500 }, { as: anong, idempotencyKey })),
@@ -164,7 +164,7 @@ test.each([
   expect(await site.ask(depositCalls.qrAll, {}, { as: anong })).toEqual([]);
 });
 
-test("deposits are their member's alone, and nobody's without a session", async () => {
+test('only the member, with a session, can see a deposit', async () => {
   const deposit = await open(500);
   const other = await site.registerMember();
   expect((await site.send(depositCalls.qrOne, { id: deposit.id }, { as: other })).json().code).toBe(
@@ -191,7 +191,7 @@ test.each([
   expect(await site.db.query('select count(*) as count from ledger_entries')).toEqual(before);
 });
 
-test('the statement tells what was asked for and what came, newest first, within its window', async () => {
+test('the statement lists requested and received deposits, newest first, within its window', async () => {
   const deposit = await open(500);
   await pay(deposit);
   const today = {

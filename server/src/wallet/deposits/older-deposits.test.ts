@@ -6,7 +6,7 @@ import { formerDatabase, runFormer } from '../../../testing/former/former-databa
 import { listTransfers } from '../transfers/transfer-list.queries.ts';
 import { depositsOf } from './deposits.queries.ts';
 
-test('deposits and transfers from before there were channels keep their meaning', async () => {
+test('deposits and transfers from before channels existed keep their meaning', async () => {
   const database = await formerDatabase('0020');
   const owner = connect(database.ownerUrl);
   const memberId = randomUUID() as MemberId;
@@ -39,8 +39,8 @@ test('deposits and transfers from before there were channels keep their meaning'
       bank_holder: 'PromptPay',
     }),
   ]);
-  const told = await listTransfers(database.db, { limit: 10 });
-  expect(told.map(({ transRef, state, userName }) => [transRef, state, userName])).toEqual([
+  const transfers = await listTransfers(database.db, { limit: 10 });
+  expect(transfers.map(({ transRef, state, userName }) => [transRef, state, userName])).toEqual([
     ['REF000001', 'matched', 'anong9'],
     ['REF000002', 'suspense', null],
   ]);

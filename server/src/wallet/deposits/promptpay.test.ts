@@ -6,7 +6,7 @@ test.each([
   [10_001, '100.01'],
   [50_037, '500.37'],
   [20_000_099, '200000.99'],
-])('%d satang are asked for as %s baht, under a valid checksum', (satang, amount) => {
+])('%d satang are encoded as %s baht with a valid checksum', (satang, amount) => {
   const code = parse(promptPayPayload({ kind: 'MSISDN', target: '0812345678' }, toSatang(satang)), true);
   expect(code?.getTagValue('54')).toBe(amount);
   expect(code?.getTagValue('53')).toBe('764');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('whose money is here comes first, then the oldest; what nobody may ever pay hides no other', async () => {
+test('deposits with received money come first, then the oldest; expired ones do not hide others', async () => {
   const member = await site.registerMember();
   const described = async () =>
     (

@@ -4,12 +4,12 @@ import { httpSlipVerifier } from './http-slip-verifier.ts';
 
 let bank: Server;
 let base: string;
-let asked: { url?: string | undefined; authorization?: string | undefined }[];
+let requests: { url?: string | undefined; authorization?: string | undefined }[];
 let answer: { status: number; body: string } | 'silence';
 
 beforeAll(async () => {
   bank = createServer((request, response) => {
-    asked.push({ url: request.url, authorization: request.headers.authorization });
+    requests.push({ url: request.url, authorization: request.headers.authorization });
     if (answer !== 'silence')
       response
         .writeHead(answer.status, answer.status === 302 ? { Location: '/elsewhere' } : {})
@@ -23,7 +23,7 @@ afterAll(() => {
   bank.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const code = { sendingBank: '014', transRef: '202104226NhU5zDFiSfvuhN3s' };
@@ -42,25 +42,25 @@ const data = {
   ref1: '',
   countryCode: 'TH',
 };
-const askOf = (said: typeof answer) => {
-  answer = said;
+const askWith = (reply: typeof answer) => {
+  answer = reply;
   return httpSlipVerifier({ url: () => base, token: 'a token' }, 300).ask(code);
 };
-const ask = (body: object) => askOf({ status: 200, body: JSON.stringify(body) });
+const ask = (body: object) => askWith({ status: 200, body: JSON.stringify(body) });
 
-const said = (changes: object): typeof answer => ({
+const replyWith = (changes: object): typeof answer => ({
   status: 200,
   body: JSON.stringify({ data: { ...data, ...changes } }),
 });
 
-test('a slip is asked about by its number and bank, with the token', async () => {
+test('the request contains reference, bank and token', async () => {
   await ask({ data });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { url: '/v1/slips/202104226NhU5zDFiSfvuhN3s?sendingBank=014', authorization: 'Bearer a token' },
   ]);
 });
 
-test('what is confirmed is read to the satang, at Thai time', async () => {
+test('a confirmed transfer is parsed to the satang, at Thai time', async () => {
   expect(await ask({ status: { code: 1000, description: 'Success' }, data })).toEqual({
     outcome: 'confirmed',
     facts: {
@@ -77,7 +77,7 @@ test('what is confirmed is read to the satang, at Thai time', async () => {
   });
 });
 
-test('what is left out of the receiver is unknown of him', async () => {
+test('omitted receiver fields are undefined', async () => {
   const answered = await ask({
     data: { ...data, amount: '250.50', receivingBank: null, receiver: { account: null, proxy: {} } },
   });
@@ -90,29 +90,29 @@ test('what is left out of the receiver is unknown of him', async () => {
   });
 });
 
-test('a transfer that it does not know is unknown', async () => {
-  expect(await askOf({ status: 404, body: '{}' })).toEqual({ outcome: 'unknown' });
+test('a transfer that the verifier does not know is unknown', async () => {
+  expect(await askWith({ status: 404, body: '{}' })).toEqual({ outcome: 'unknown' });
 });
 
 test.each([
   ['a failure', { status: 500, body: '{}' }],
-  ['a refusal of the token', { status: 401, body: '{}' }],
-  ['too many questions', { status: 429, body: '{}' }],
-  ['a way elsewhere: the token is for it alone', { status: 302, body: '' }],
-  ['a page', { status: 200, body: '<html>' }],
+  ['a rejected token', { status: 401, body: '{}' }],
+  ['a rate limit', { status: 429, body: '{}' }],
+  ['a redirect, which must not receive the token', { status: 302, body: '' }],
+  ['an HTML page', { status: 200, body: '<html>' }],
   ['nothing', { status: 200, body: '' }],
-  ['another form', { status: 200, body: '{"data":{}}' }],
+  ['another format', { status: 200, body: '{"data":{}}' }],
   ['silence', 'silence'],
-  ['another transfer', said({ transRef: '202104226NhU5zDFiSfvuhN3t' })],
-  ['a sum of nothing', said({ amount: 0 })],
-  ['a sum below nothing', said({ amount: -5 })],
-  ['a sum of parts of a satang', said({ amount: 1.005 })],
-  ['a day that there is not', said({ transDate: '20211399' })],
-] as [string, typeof answer][])('%s says nothing of the slip', async (_, given) => {
-  expect(await askOf(given)).toMatchObject({ outcome: 'unavailable' });
+  ['another transfer', replyWith({ transRef: '202104226NhU5zDFiSfvuhN3t' })],
+  ['a zero amount', replyWith({ amount: 0 })],
+  ['a negative amount', replyWith({ amount: -5 })],
+  ['an amount with fractions of a satang', replyWith({ amount: 1.005 })],
+  ['an invalid date', replyWith({ transDate: '20211399' })],
+] as [string, typeof answer][])('%s makes the verifier unavailable', async (_, reply) => {
+  expect(await askWith(reply)).toMatchObject({ outcome: 'unavailable' });
 });
 
-test('nobody to ask says nothing either', async () => {
+test('a missing verifier is unavailable', async () => {
   expect(await httpSlipVerifier({ url: () => undefined, token: '' }).ask(code)).toMatchObject({
     outcome: 'unavailable',
   });

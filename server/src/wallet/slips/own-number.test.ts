@@ -33,41 +33,41 @@ beforeEach(async () => {
 });
 
 const cash = () => cashOfMember(site, malee.identity.uuid);
-const lookAgain = async () => {
+const recheck = async () => {
   await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
   while (await site.services.slips.step(log));
 };
 const mine = async () => (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
 
-test("money that went to a phone's number ending like ours is credited only once our own bank has told of it", async () => {
+test('money to a phone number ending like ours is credited only after our own bank reports it', async () => {
   const slip = newSlip();
   verifier.knows(slip, 900, {
     receiver: { bankCode: '014', accountNumber: 'xxx-x-x0000-x', promptPay: 'xxx-xxx-5678' },
   });
   expect((await sendSlip(site, malee, await pictureOf(slip))).json()).toMatchObject({ status: 'pending' });
-  await lookAgain();
+  await recheck();
   expect([await cash(), await mine()]).toEqual([0, expect.objectContaining({ status: 'pending' })]);
   await bankTells(site, { transRef: slip.transRef, amount: 900, receivedAt: bangkokIso(new Date()) });
-  await lookAgain();
+  await recheck();
   expect([await cash(), await mine()]).toEqual([
     90_000,
     expect.objectContaining({ status: 'verified', amount: 90_000 }),
   ]);
 });
 
-test('it is given up when nobody tells of it', async () => {
+test('the slip is rejected when nobody reports the transfer', async () => {
   const slip = newSlip();
   verifier.knows(slip, 800, { receiver: { promptPay: 'xxx-xxx-5678' } });
   await sendSlip(site, malee, await pictureOf(slip));
   await site.db.query(`update slip_verifies set tries = 60 where status = 'pending'`);
-  await lookAgain();
+  await recheck();
   expect([await cash(), await mine()]).toEqual([
     0,
     expect.objectContaining({ status: 'rejected', reason: 'RECEIVER_MISMATCH' }),
   ]);
 });
 
-test("of two receivers whose numbers differ in hidden digits alone the one in another's name is not taken for us", async () => {
+test('a receiver with matching visible digits but another name is not taken for ours', async () => {
   const [ours, theirs] = [newSlip(), newSlip()];
   verifier.knows(theirs, 600, {
     receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['SOMCHAI J'] },
@@ -77,7 +77,7 @@ test("of two receivers whose numbers differ in hidden digits alone the one in an
   });
   expect((await sendSlip(site, malee, await pictureOf(theirs))).json()).toMatchObject({ status: 'pending' });
   expect((await sendSlip(site, malee, await pictureOf(ours))).json()).toMatchObject({ status: 'verified' });
-  await lookAgain();
+  await recheck();
   expect([
     await cash(),
     (await site.db.query('select from bank_transfers where trans_ref = $1', [theirs.transRef])).length,
@@ -88,11 +88,11 @@ test("of two receivers whose numbers differ in hidden digits alone the one in an
     amount: 600,
     receivedAt: bangkokIso(new Date()),
   });
-  await lookAgain();
+  await recheck();
   expect(await cash()).toBe(110_000);
 });
 
-test('a number that is told whole is enough', async () => {
+test('an unmasked number is sufficient', async () => {
   const slip = newSlip();
   verifier.knows(slip, 700, { receiver: { promptPay: OURS } });
   expect((await sendSlip(site, malee, await pictureOf(slip))).json()).toMatchObject({ status: 'verified' });

@@ -38,7 +38,7 @@ test.each([
   ['XXX-X-X6789-X', '1234567890'],
   ['***-***-5678', '0812345678'],
   ['x-xxxx-xxxx0-25-7', '0000000000257'],
-])('%s can be %s', (masked, whole) => {
+])('%s matches %s', (masked, whole) => {
   expect(maskMatches(masked, whole)).toBe(true);
 });
 
@@ -52,18 +52,18 @@ test.each([
   ['12345678901', '1234567890'],
   ['a234567890', '1234567890'],
   ['123456789a', '1234567890'],
-])('%j cannot be %s, or shows too little of it', (masked, whole) => {
+])('%j does not match %s, or shows too few digits', (masked, whole) => {
   expect(maskMatches(masked, whole)).toBe(false);
 });
 
-test('money went to the account whose bank and shown digits fit', () => {
+test('the account with matching bank and visible digits received the money', () => {
   expect(receivedBy(own, { bankCode: '004', accountNumber: 'xxx-x-x6789-x' })).toBe(kbank);
   expect(receivedBy(own, { bankCode: '014', accountNumber: 'xxx-x-x6789-x' })).toBe(scb);
   expect(receivedBy(own, { bankCode: '025', accountNumber: 'xxx-x-x6789-x' })).toBeUndefined();
   expect(receivedBy(own, { accountNumber: 'xxx-x-x6789-x' })).toBeUndefined();
 });
 
-test('the number that was paid comes before the account behind it', () => {
+test('the PromptPay number takes precedence over the account number', () => {
   expect(
     receivedBy(own, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-5678' }),
   ).toBe(promptPay);
@@ -73,12 +73,12 @@ test('the number that was paid comes before the account behind it', () => {
   expect(receivedBy(own, { promptPay: '099000000000123' })).toBe(scb);
 });
 
-test('a wallet is known by its number', () => {
+test('a wallet is identified by its number', () => {
   expect(receivedBy(own, { bankCode: 'truemoney', accountNumber: 'xxx-xxx-1234' })).toBe(wallet);
   expect(receivedBy(own, { bankCode: '004', accountNumber: 'xxx-xxx-1234' })).toBeUndefined();
 });
 
-test('a mask that leaves open which of ours it is says nothing', () => {
+test('a mask that matches several of our accounts identifies none', () => {
   expect(
     receivedBy([kbank, { ...kbank, bankId: 'kbank2', accountNumber: '5554567895' }], {
       bankCode: '004',
@@ -104,6 +104,6 @@ test.each([
   [promptPay, {}, false],
   [wallet, { bankCode: 'truemoney', accountNumber: '0900001234' }, true],
   [wallet, { bankCode: 'truemoney', accountNumber: 'xxx-xxx-1234' }, false],
-])('%j is told by %j without a doubt: %s', (account, receiver, sure) => {
+])('%j is identified by %j: %s', (account, receiver, sure) => {
   expect(identifiesAccount(account, receiver)).toBe(sure);
 });

@@ -16,6 +16,6 @@ test.each([
   ['', 'Chokdee', false],
   ['Mr', 'Mr', false],
   ['Somchai X', 'Somchai Jaidee', false],
-] as [string, string, boolean?][])('%j as the name of %j: %j', (told, whole, fits = true) => {
-  expect(nameFits(told, whole)).toBe(fits);
+] as [string, string, boolean?][])('%j as the name of %j: %j', (shown, whole, fits = true) => {
+  expect(nameFits(shown, whole)).toBe(fits);
 });

@@ -91,7 +91,7 @@ describe('is read', () => {
     expect(await outcome(await damage(await pictureOf(slip)))).toMatchObject({ status: 'verified', ...slip });
   });
 
-  test("beside another code that is no slip's", async () => {
+  test('next to another code that is not of a slip', async () => {
     const slip = known();
     const both = await sharp(await pictureOf(slip))
       .extend({ right: 720, background: '#fff' })
@@ -171,7 +171,7 @@ describe('is refused', () => {
     expect(await outcome(await picture())).toMatchObject({ code });
   });
 
-  test('a picture of exactly 10 MB arrives, and is read as what it is', async () => {
+  test('a picture of exactly 10 MB is accepted and read', async () => {
     expect((await sendSlip(site, malee, Buffer.alloc(10 * 1_024 * 1_024, 1))).json()).toMatchObject({
       code: 'IMAGE_UNREADABLE',
     });
@@ -182,7 +182,7 @@ describe('is refused', () => {
   });
 });
 
-/** A square of so many pixels a side in a few thousand bytes: one bit a pixel, all of them zero. */
+/** A black square with this side in a few thousand bytes: one bit per pixel, all zero. */
 function blackPng(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);

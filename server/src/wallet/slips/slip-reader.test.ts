@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { slipReader, type SlipReader, type SlipReaderOptions } from './slip-reader.ts';
 
-/** A process that does with a picture what the text in it says. */
+/** A fake reader process that does what the text in the picture says. */
 const OBEDIENT = `
 process.on('message', ({ bytes }) => {
   const order = Buffer.from(bytes).toString('latin1').slice(20);
@@ -39,7 +39,7 @@ const read = (order: string) =>
     (error: { code: string }) => error.code,
   );
 
-test("pictures are read one after another in one process, which knows nothing of the server's environment", async () => {
+test("pictures are read one by one in a child process without the server's environment", async () => {
   start();
   process.env.SECRET_OF_THE_SERVER = 'x';
   const [first, second] = await Promise.all([read('one'), read('two')]);
@@ -57,7 +57,7 @@ test.each(['die', 'crash', 'fill'])(
   },
 );
 
-test('a picture that never ends is unreadable, and holds up the others no longer than that', async () => {
+test('a picture that hangs is unreadable and delays the others only up to the limit', async () => {
   start({ timeLimitMs: 5_000 });
   expect(await Promise.all([read('hang'), read('next').then(([order]) => order)])).toEqual([
     'unreadable',
@@ -65,7 +65,7 @@ test('a picture that never ends is unreadable, and holds up the others no longer
   ]);
 });
 
-test('more than may wait are sent away at once', async () => {
+test('pictures beyond the queue limit are refused at once', async () => {
   start({ waiting: 2 });
   const answers = await Promise.all(['wait', 'a', 'b', 'c', 'd'].map(read));
   expect(answers.map((answer) => (typeof answer === 'string' ? answer : answer[0]))).toEqual([
@@ -77,18 +77,18 @@ test('more than may wait are sent away at once', async () => {
   ]);
 });
 
-test('what is no picture by its first bytes reaches no process', async () => {
+test('a file without the first bytes of a picture reaches no process', async () => {
   start({ file: join(folder, 'there-is-none.mjs') });
   expect((await reader.read(Buffer.from('<svg onload=alert(1)>'))).outcome).toBe('unreadable');
   expect((await reader.read(Buffer.alloc(0))).outcome).toBe('unreadable');
 });
 
-test('where no process starts, that is said, again and again', async () => {
+test('every read fails when the process cannot start', async () => {
   start({ file: join(folder, 'there-is-none.mjs') });
   expect([await read('one'), await read('two')]).toEqual(['SYSTEM', 'SYSTEM']);
 });
 
-test('a process that has nothing to do is ended, and another starts when it is needed', async () => {
+test('an idle process ends, and another starts on demand', async () => {
   start({ idleMs: 50 });
   const [, first] = await read('one');
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -96,7 +96,7 @@ test('a process that has nothing to do is ended, and another starts when it is n
   expect(second).not.toBe(first);
 });
 
-test('who still waits when it is closed is told', async () => {
+test('waiting reads fail when the reader is closed', async () => {
   start();
   const waiting = [read('hang'), read('next')];
   reader.close();

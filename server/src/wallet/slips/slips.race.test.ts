@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const cash = (of: TestMember) => cashOfMember(site, of.identity.uuid);
-const told = (
+const reportTransfer = (
   slip: ReturnType<typeof newSlip>,
   satang: number,
   payer: { payerAccount?: string; payerName?: string } = {},
@@ -61,7 +61,7 @@ test.each([1, 2, 3])(
 );
 
 test.each([1, 2, 3, 4])(
-  "the bank's notice and the slip of one transfer, told at once and again, are credited once (%d)",
+  'concurrent and repeated notices and slips of one transfer credit it once (%d)',
   async () => {
     const slip = newSlip();
     const malee = await site.registerMember();
@@ -74,8 +74,8 @@ test.each([1, 2, 3, 4])(
     const picture = await pictureOf(slip);
     const both = () => [
       sendSlip(site, malee, picture, deposit.id),
-      told(slip, deposit.prepareTotal),
-      told(slip, deposit.prepareTotal),
+      reportTransfer(slip, deposit.prepareTotal),
+      reportTransfer(slip, deposit.prepareTotal),
       sendSlip(site, malee, picture, deposit.id),
     ];
     await Promise.all(both());
@@ -92,11 +92,11 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test('a notice that comes before any deposit fits waits in suspense, and the slip of its payer takes it out, once', async () => {
+test("a notice without a matching deposit goes to suspense, and the payer's slip takes it out once", async () => {
   const slip = newSlip();
   const malee = await site.registerMember();
   await givenBank(site.db, malee.identity.uuid, '7012345678');
-  await told(slip, 77_700, { payerAccount: 'xxx-x-x4567-8' });
+  await reportTransfer(slip, 77_700, { payerAccount: 'xxx-x-x4567-8' });
   verifier.knows(slip, 777);
   const picture = await pictureOf(slip);
   await Promise.all(Array.from({ length: 5 }, () => sendSlip(site, malee, picture)));
@@ -106,13 +106,13 @@ test('a notice that comes before any deposit fits waits in suspense, and the sli
   ).toEqual([{ state: 'assigned', member_id: malee.identity.uuid }]);
 });
 
-test('whoever shows the slip of money in suspense that another account paid gets nothing by it: two people decide', async () => {
+test('a slip of money in suspense that another account paid credits nothing: two operators decide', async () => {
   const slip = newSlip();
   const [malee, nok] = [await site.registerMember(), await site.registerMember()];
   await givenBank(site.db, malee.identity.uuid, '7012345678');
-  // What stands on operators' screens is enough to draw a slip. A deposit that asks for the sum afterwards
+  // What operators see is enough to forge a slip. A deposit of this amount, opened afterwards,
   // proves nothing either.
-  await told(slip, 400_000, { payerAccount: 'xxx-x-x9999-9' });
+  await reportTransfer(slip, 400_000, { payerAccount: 'xxx-x-x9999-9' });
   await site.ask(
     depositCalls.createNormal,
     { bankId: 'kbank', channel: 'atm', amount: 4_000, depositAt: bangkokIso(new Date()) },
@@ -126,7 +126,7 @@ test('whoever shows the slip of money in suspense that another account paid gets
   ).toEqual([{ state: 'suspense' }]);
 });
 
-test('a notice that writes the number in other letters than the slip is of the same transfer', async () => {
+test('a notice and a slip whose references differ in case are the same transfer', async () => {
   const slip = newSlip();
   const malee = await site.registerMember();
   const deposit = await site.ask(
@@ -134,7 +134,7 @@ test('a notice that writes the number in other letters than the slip is of the s
     { bankId: 'kbank', prepareAmount: 500 },
     { as: malee },
   );
-  await told({ ...slip, transRef: slip.transRef.toLowerCase() }, deposit.prepareTotal);
+  await reportTransfer({ ...slip, transRef: slip.transRef.toLowerCase() }, deposit.prepareTotal);
   verifier.knows(slip, deposit.prepareTotal / 100);
   expect((await sendSlip(site, malee, await pictureOf(slip), deposit.id)).json()).toMatchObject({
     status: 'verified',
@@ -143,7 +143,7 @@ test('a notice that writes the number in other letters than the slip is of the s
   expect(await cash(malee)).toBe(deposit.prepareTotal);
 });
 
-test('a slip that waits is asked about and shown again at the same moment, by several servers, and is credited once', async () => {
+test('a pending slip that is rechecked and uploaded again concurrently on several servers is credited once', async () => {
   const slip = newSlip();
   const [malee, nok] = [await site.registerMember(), await site.registerMember()];
   verifier.says(slip, { outcome: 'unavailable', why: 'away' });
@@ -164,6 +164,6 @@ test('a slip that waits is asked about and shown again at the same moment, by se
   expect(await entriesOf(slip)).toHaveLength(1);
 });
 
-test('what everybody has of all slips is what their transfers brought', async () => {
+test('the members hold exactly the money of their transfers', async () => {
   expect(await reconcile(site.db)).toEqual([]);
 });

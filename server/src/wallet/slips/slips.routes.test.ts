@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { newSlip, pictureOf, sendSlip } from '../../../testing/slips-of-banks.ts';
 import type { SlipReader } from './slip-reader.ts';
 
-/** Holds every picture until it is told to let go. */
+/** Holds every picture until it is released. */
 let letGo: (() => void)[] = [];
 const reader: SlipReader = {
   read: () => new Promise((resolve) => letGo.push(() => resolve({ outcome: 'codes', texts: [] }))),
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the server holds so many pictures at once and no more; when they are done it takes others', async () => {
+test('the server limits the pictures in memory and accepts others when those are done', async () => {
   const picture = await pictureOf(newSlip());
   const members = await Promise.all([1, 2, 3, 4].map(() => site.registerMember()));
   const codes: number[] = [];
@@ -37,7 +37,7 @@ test('the server holds so many pictures at once and no more; when they are done 
   expect((await later).json()).toMatchObject({ code: 'QR_NOT_FOUND' });
 });
 
-test('one member who sends many pictures keeps no other out', async () => {
+test('a member who sends many pictures does not block others', async () => {
   letGo = [];
   const picture = await pictureOf(newSlip());
   const [busy, other] = await Promise.all([site.registerMember(), site.registerMember()]);
@@ -57,7 +57,7 @@ test('one member who sends many pictures keeps no other out', async () => {
   ]);
 });
 
-test('a body that is no form is refused, and so is a form with a text for a picture', async () => {
+test('a body that is not a form, or has text in place of the picture, is refused', async () => {
   const member = await site.registerMember();
   const plain = await site.send(slipVerifyCalls.create, { slip: 'text' }, { as: member });
   expect(plain.json()).toMatchObject({ code: 'MALFORMED_BODY' });
@@ -65,7 +65,7 @@ test('a body that is no form is refused, and so is a form with a text for a pict
   expect([text.statusCode, text.json()]).toEqual([422, expect.objectContaining({ code: 'VALIDATION' })]);
 });
 
-test('nobody sees slips without a session, and everybody his own alone', async () => {
+test('slips need a session, and members see only their own', async () => {
   expect((await site.send(slipVerifyCalls.all)).statusCode).toBe(401);
   expect(await site.ask(slipVerifyCalls.all, {}, { as: await site.registerMember() })).toEqual([]);
 });

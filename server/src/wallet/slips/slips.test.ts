@@ -37,7 +37,7 @@ const fastDeposit = (baht: number, as = malee) =>
   site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: baht }, { as });
 const cash = (as = malee) => cashOfMember(site, as.identity.uuid);
 const statusOf = async (id: string, as = malee) => (await site.ask(depositCalls.one, { id }, { as })).status;
-const told = (slip: ReturnType<typeof newSlip>, satang: number) =>
+const reportTransfer = (slip: ReturnType<typeof newSlip>, satang: number) =>
   receiveTransfer(site.db, {
     bankId: 'kbank',
     transRef: slip.transRef,
@@ -47,7 +47,7 @@ const told = (slip: ReturnType<typeof newSlip>, satang: number) =>
 const kept = () => site.db.query('select from slip_verifies where member_id = $1', [malee.identity.uuid]);
 const log = { error: () => undefined, warn: () => undefined };
 
-test('a slip of a transfer to us is credited, and listed', async () => {
+test('a slip of a transfer to the site is credited and listed', async () => {
   const slip = newSlip();
   verifier.knows(slip, 250.5);
   const answer = await send(slip);
@@ -64,7 +64,7 @@ test('a slip of a transfer to us is credited, and listed', async () => {
   );
 });
 
-test('it pays the deposit that it is sent for, and that deposit is a success', async () => {
+test('a slip pays the deposit that it is sent for', async () => {
   const [slip, deposit] = [newSlip(), await fastDeposit(300)];
   verifier.knows(slip, deposit.prepareTotal / 100);
   const answer = await send(slip, malee, deposit.id);
@@ -78,14 +78,14 @@ test('it pays the deposit that it is sent for, and that deposit is a success', a
   });
 });
 
-test('it finds by itself the deposit that asks for its sum', async () => {
+test('a slip finds the deposit with its amount', async () => {
   const [slip, deposit] = [newSlip(), await fastDeposit(300)];
   verifier.knows(slip, deposit.prepareTotal / 100);
   expect((await send(slip)).json()).toMatchObject({ depositId: deposit.id });
   expect(await statusOf(deposit.id)).toBe('success');
 });
 
-test('sent again by the same member it is answered as at first, and nothing moves', async () => {
+test('uploading a slip again returns the first result and moves nothing', async () => {
   const slip = newSlip();
   verifier.knows(slip, 100);
   const first = await send(slip);
@@ -95,7 +95,7 @@ test('sent again by the same member it is answered as at first, and nothing move
   expect([await cash(), verifier.asked.length]).toEqual([10_000, asked]);
 });
 
-test("another member's slip, in whatever capitals, is a duplicate", async () => {
+test("another member's slip is a duplicate, in any letter case", async () => {
   const slip = { ...newSlip(), transRef: `Abc${newSlip().transRef}` };
   const nok = await site.registerMember();
   verifier.knows(slip, 100);
@@ -109,7 +109,7 @@ test("another member's slip, in whatever capitals, is a duplicate", async () => 
   ]);
 });
 
-test('for a second deposit it is a duplicate', async () => {
+test('a slip sent for a second deposit is a duplicate', async () => {
   const [slip, first, second] = [newSlip(), await fastDeposit(300), await fastDeposit(400)];
   verifier.knows(slip, first.prepareTotal / 100);
   await send(slip, malee, first.id);
@@ -120,8 +120,8 @@ test('for a second deposit it is a duplicate', async () => {
 test.each([
   ['another account', { bankCode: '004', accountNumber: 'xxx-x-x1111-x' }],
   ['an account of those digits at another bank', { bankCode: '014', accountNumber: 'xxx-x-x6789-x' }],
-  ['nobody that is named', {}],
-])('money that went to %s is refused, and nothing is kept', async (_, receiver) => {
+  ['an unnamed receiver', {}],
+])('money that went to %s is refused and nothing is stored', async (_, receiver) => {
   const slip = newSlip();
   verifier.knows(slip, 100, { receiver });
   const answer = await send(slip);
@@ -133,7 +133,7 @@ test.each([
   ]);
 });
 
-test("another sum than the deposit's is refused, and the slip may be sent without it", async () => {
+test("an amount other than the deposit's is refused, and the slip can be sent without the deposit", async () => {
   const [slip, deposit] = [newSlip(), await fastDeposit(300)];
   verifier.knows(slip, 299);
   const refused = await send(slip, malee, deposit.id);
@@ -148,7 +148,7 @@ test("another sum than the deposit's is refused, and the slip may be sent withou
   expect([await cash(), await statusOf(deposit.id)]).toEqual([29_900, 'pending']);
 });
 
-test("another member's deposit is not found, and a rejected one wants no money", async () => {
+test("another member's deposit is not found, and a rejected one accepts no slip", async () => {
   const [slip, nok] = [newSlip(), await site.registerMember()];
   verifier.knows(slip, 300);
   const [theirs, mine] = [await fastDeposit(300, nok), await fastDeposit(300)];
@@ -157,7 +157,7 @@ test("another member's deposit is not found, and a rejected one wants no money",
   expect(codeOf(await send(slip, malee, mine.id))).toBe('DEPOSIT_STATE');
 });
 
-test('a transfer that nobody knows cannot be verified now, and can when it is known', async () => {
+test('an unknown transfer cannot be verified until it is known', async () => {
   const slip = newSlip();
   const answer = await send(slip);
   expect([answer.statusCode, codeOf(answer), await kept()]).toEqual([422, 'QR_UNVERIFIABLE', []]);
@@ -165,9 +165,9 @@ test('a transfer that nobody knows cannot be verified now, and can when it is kn
   expect((await send(slip)).statusCode).toBe(200);
 });
 
-test('what the bank has told with another sum is for staff, and moves nothing', async () => {
+test('a transfer that the bank reported with another amount moves nothing and is left to operators', async () => {
   const slip = newSlip();
-  await told(slip, 10_000);
+  await reportTransfer(slip, 10_000);
   verifier.knows(slip, 900);
   expect([codeOf(await send(slip)), await cash(), await kept()]).toEqual(['QR_UNVERIFIABLE', 0, []]);
   expect(
@@ -175,7 +175,7 @@ test('what the bank has told with another sum is for staff, and moves nothing', 
   ).toEqual([{ amount: 90_000 }]);
 });
 
-test("a sum with the tail of another's deposit pays that one, and the slip is a duplicate", async () => {
+test("an amount with the tail of another member's deposit pays that one, and the slip is a duplicate", async () => {
   const [slip, nok] = [newSlip(), await site.registerMember()];
   const theirs = await fastDeposit(300, nok);
   verifier.knows(slip, theirs.prepareTotal / 100);
@@ -187,12 +187,12 @@ test("a sum with the tail of another's deposit pays that one, and the slip is a 
   ]);
 });
 
-describe("a second transfer of a sum whose tail was another's", () => {
+describe("a second transfer of an amount whose tail was another member's", () => {
   let operator: TestMember;
   const undecided = async () => {
     const [slip, nok] = [newSlip(), await site.registerMember()];
     const theirs = await fastDeposit(300, nok);
-    await told(newSlip(), theirs.prepareTotal);
+    await reportTransfer(newSlip(), theirs.prepareTotal);
     verifier.knows(slip, theirs.prepareTotal / 100);
     expect((await send(slip)).json()).toMatchObject({ status: 'pending', amount: theirs.prepareTotal / 100 });
     return { slip, sum: theirs.prepareTotal };
@@ -217,7 +217,7 @@ describe("a second transfer of a sum whose tail was another's", () => {
     return (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
   };
 
-  test('is not credited by showing its slip again', async () => {
+  test('is not credited by uploading its slip again', async () => {
     const { slip } = await undecided();
     expect((await send(slip)).json()).toMatchObject({ status: 'pending' });
     await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
@@ -225,7 +225,7 @@ describe("a second transfer of a sum whose tail was another's", () => {
     expect(await cash()).toBe(0);
   });
 
-  test('is verified when an operator has said whose it is', async () => {
+  test('is verified when an operator has assigned it', async () => {
     const { slip, sum } = await undecided();
     expect(await decide(operatorTransferCalls.assignTransfer, slip)).toMatchObject({
       status: 'verified',
@@ -234,7 +234,7 @@ describe("a second transfer of a sum whose tail was another's", () => {
     expect(await cash()).toBe(sum);
   });
 
-  test('is rejected when he has sent it back', async () => {
+  test('is rejected when an operator has returned it', async () => {
     const { slip } = await undecided();
     expect(await decide(operatorTransferCalls.returnTransfer, slip)).toMatchObject({
       status: 'rejected',
@@ -243,7 +243,7 @@ describe("a second transfer of a sum whose tail was another's", () => {
   });
 });
 
-describe('while nobody can confirm slips', () => {
+describe('while the verifier is unavailable', () => {
   const away = (slip: ReturnType<typeof newSlip>) =>
     verifier.says(slip, { outcome: 'unavailable', why: 'away' });
   const due = () =>
@@ -257,7 +257,7 @@ describe('while nobody can confirm slips', () => {
   };
   const mine = async () => (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
 
-  test("a slip waits, is not credited, and is the member's", async () => {
+  test('a slip is pending, not credited, and claimed by the member', async () => {
     const [slip, nok] = [newSlip(), await site.registerMember()];
     away(slip);
     const answer = await send(slip);
@@ -269,7 +269,7 @@ describe('while nobody can confirm slips', () => {
     expect([codeOf(await send(slip, nok)), await cash(), await cash(nok)]).toEqual(['SLIP_DUPLICATE', 0, 0]);
   });
 
-  test('it is asked about again, and credited then', async () => {
+  test('a pending slip is rechecked and then credited', async () => {
     const [slip, deposit] = [newSlip(), await fastDeposit(300)];
     away(slip);
     await send(slip, malee, deposit.id);
@@ -286,7 +286,7 @@ describe('while nobody can confirm slips', () => {
     expect([await cash(), await statusOf(deposit.id)]).toEqual([deposit.prepareTotal, 'success']);
   });
 
-  test('a deposit by hand that rests on it is paid when it is confirmed', async () => {
+  test('a manual deposit that uses a pending slip is paid when the slip is verified', async () => {
     const slip = newSlip();
     away(slip);
     const { id: slipVerifyId } = (await send(slip)).json<{ id: string }>();
@@ -307,7 +307,7 @@ describe('while nobody can confirm slips', () => {
     });
   });
 
-  test("every member's first slip is asked about before anybody's second, and nobody is asked twice in a row who does not answer", async () => {
+  test("every member's first slip is checked before anybody's second, and a failing verifier is not asked twice in a row", async () => {
     await site.db.query(
       `update slip_verifies set status = 'rejected', reason = 'QR_UNVERIFIABLE', due_at = null where status = 'pending'`,
     );
@@ -317,7 +317,7 @@ describe('while nobody can confirm slips', () => {
     for (const slip of forged) await send(slip, (away(slip), malee));
     away(real);
     await send(real, nok);
-    // The forged ones have waited longer.
+    // The forged slips have waited longer.
     await site.db.query(
       `update slip_verifies set due_at = clock_timestamp() - case when member_id = $1 then interval '1 hour' else interval '1 minute' end where status = 'pending'`,
       [malee.identity.uuid],
@@ -332,7 +332,7 @@ describe('while nobody can confirm slips', () => {
     expect(await cash(nok)).toBe(10_000);
   });
 
-  test('a member has ten slips waiting at most', async () => {
+  test('a member has at most ten pending slips', async () => {
     const slips = Array.from({ length: 11 }, newSlip);
     const answers: number[] = [];
     for (const slip of slips) answers.push((await send(slip, (away(slip), malee))).statusCode);
@@ -343,7 +343,7 @@ describe('while nobody can confirm slips', () => {
     expect((await send(slips[9]!)).statusCode).toBe(200);
   });
 
-  test('sent again it is asked about at once, under its first number', async () => {
+  test('uploading a pending slip again checks it at once, under its first id', async () => {
     const slip = newSlip();
     away(slip);
     const { id } = (await send(slip)).json<{ id: string }>();
@@ -379,11 +379,11 @@ describe('while nobody can confirm slips', () => {
   );
 });
 
-test('nobody sends slips without a session', async () => {
+test('uploading slips needs a session', async () => {
   expect((await sendSlip(site, null, await pictureOf(newSlip()))).statusCode).toBe(401);
 });
 
-test('a member sends so many pictures in a minute, and is told how long to wait', async () => {
+test('a member has a limit of pictures per minute and learns how long to wait', async () => {
   const answers: number[] = [];
   for (let sent = 0; sent < 40 && answers.at(-1) !== 429; sent += 1)
     answers.push(
@@ -395,6 +395,6 @@ test('a member sends so many pictures in a minute, and is told how long to wait'
   expect(answers.length).toBeGreaterThan(10);
 });
 
-test('nothing of all this breaks an invariant', async () => {
+test('no test of this file broke an invariant', async () => {
   expect(await reconcile(site.db)).toEqual([]);
 });

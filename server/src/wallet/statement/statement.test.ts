@@ -29,7 +29,7 @@ const ever = { startedDate: '2020-01-01T00:00:00.000000Z', endedDate: '2099-01-0
 const read = (request: object = {}, member = anong) =>
   site.ask(walletCalls.transactions, { ...ever, ...request }, { as: member });
 
-/** Into cash, in satang, or out of it. */
+/** Posts satang into cash (positive) or out of it (negative). */
 function move(type: TransactionType, satang: number, reference = `r${(made += 1)}`, member = anong) {
   const memberId = member.identity.uuid;
   return post(
@@ -52,7 +52,7 @@ async function everyPage(request: object): Promise<string[]> {
   }
 }
 
-test('pages hang together: each row comes once, newest first, deposits that were asked for in their place', async () => {
+test('pages contain each row once, newest first, with requested deposits in place', async () => {
   const posted: string[] = [];
   for (let at = 0; at < 5; at += 1) {
     const { id } = await site.ask(depositCalls.createQr, { amount: 100 + at }, { as: anong });
@@ -67,7 +67,7 @@ test('pages hang together: each row comes once, newest first, deposits that were
   ]);
 });
 
-test('a group holds its types and no others, by pages too', async () => {
+test('a group contains only its types, also when paged', async () => {
   await move('DEPOSIT', 10_000_000);
   const posted = new Map<StatementGroup, string[]>();
   for (const type of [...transactionTypes, ...transactionTypes]) {
@@ -87,7 +87,7 @@ test('a group holds its types and no others, by pages too', async () => {
   ]);
 });
 
-test('a search finds parts of numbers, whatever their case, and amounts of either sign', async () => {
+test('a search finds parts of ids in any case, and amounts of either sign', async () => {
   await move('DEPOSIT', 1_234_550, 'ABC-777');
   const { transactionId } = await move('BET_GOV', -1_234_550, 'xyz-888');
   await move('DEPOSIT', 100, '100%_');
@@ -101,12 +101,12 @@ test('a search finds parts of numbers, whatever their case, and amounts of eithe
   for (const nowhere of ['nothing', 'deposit']) expect(await found(nowhere)).toEqual([]);
 });
 
-test('what is searched for is found by pages', async () => {
+test('a search can be paged', async () => {
   for (let at = 0; at < 7; at += 1) await move('DEPOSIT', at % 2 === 0 ? 5_000 : 100);
   expect(await everyPage({ search: '50.00', limit: 2 })).toHaveLength(4);
 });
 
-test('rows lie within their window, the end not included', async () => {
+test('the window excludes its end', async () => {
   await move('DEPOSIT', 100);
   const { transactions } = await read();
   const at = transactions[0]!.createdAt;
@@ -114,7 +114,7 @@ test('rows lie within their window, the end not included', async () => {
   expect((await read({ startedDate: ever.startedDate, endedDate: at })).transactions).toEqual([]);
 });
 
-test("one row comes with the member's own entries", async () => {
+test("a single row includes the member's entries", async () => {
   const { transactionId } = await move('DEPOSIT', 700);
   const row = await site.ask(walletCalls.transaction, { id: String(transactionId) }, { as: anong });
   expect(row).toMatchObject({
@@ -131,7 +131,7 @@ test("one row comes with the member's own entries", async () => {
   });
 });
 
-test('a row that an operator moved says why, in his words', async () => {
+test("a movement by an operator includes the operator's reason", async () => {
   const operators = [await site.registerMember('operator'), await site.registerMember('operator')] as const;
   const proposed = {
     userName: anong.userName,
@@ -152,7 +152,7 @@ test('a row that an operator moved says why, in his words', async () => {
   });
 });
 
-test('the newest of the bank stand by kind, codes with fast ones', async () => {
+test('the newest bank transactions are grouped by kind, QR codes with fast deposits', async () => {
   const { id } = await site.ask(depositCalls.createQr, { amount: 100 }, { as: anong });
   expect(await site.ask(walletCalls.bankTransactions, {}, { as: anong })).toMatchObject({
     depositFast: [{ id, channel: 'qrcode' }],
@@ -162,7 +162,7 @@ test('the newest of the bank stand by kind, codes with fast ones', async () => {
   expect((await site.send(walletCalls.bankTransactions, {})).statusCode).toBe(401);
 });
 
-test("nobody reads another member's rows", async () => {
+test("a member cannot read another member's rows", async () => {
   const malee = await site.registerMember();
   const { transactionId } = await move('DEPOSIT', 700);
   const { id } = await site.ask(depositCalls.createQr, { amount: 100 }, { as: anong });

@@ -5,17 +5,17 @@ const seconds = now / 1000;
 const body = '{"amount":500.37}';
 const sign = (at: number) => ({ timestamp: String(at), signature: signNotice('secret', at, body) });
 
-test('a notice signed now is authentic', () => {
+test('a freshly signed notice is authentic', () => {
   expect(isAuthenticNotice('secret', sign(seconds), body, now)).toBe(true);
 });
 
 test.each([
   ['another body', sign(seconds), '{"amount":500.38}'],
-  ['a time too long past', sign(seconds - 61), body],
-  ['a time yet to come', sign(seconds + 61), body],
-  ['a time that was changed', { ...sign(seconds), timestamp: String(seconds + 1) }, body],
+  ['an old timestamp', sign(seconds - 61), body],
+  ['a future timestamp', sign(seconds + 61), body],
+  ['a changed timestamp', { ...sign(seconds), timestamp: String(seconds + 1) }, body],
   ['a cut signature', { ...sign(seconds), signature: sign(seconds).signature.slice(1) }, body],
-  ['no number for a time', { ...sign(seconds), timestamp: 'now' }, body],
+  ['a timestamp that is not a number', { ...sign(seconds), timestamp: 'now' }, body],
 ])('a notice with %s is refused', (_what, headers, text) => {
   expect(isAuthenticNotice('secret', headers, text, now)).toBe(false);
 });

@@ -51,11 +51,11 @@ const shows = (
       ...slip,
     }),
   );
-const tells = async (transRef: string, amount: number) =>
+const report = async (transRef: string, amount: number) =>
   (await bankTells(site, { bankId: 'kbank', transRef, amount: bahtNumber(toSatang(amount)) })).json()
     .outcome as string;
 
-test("a slip pays the deposit that it was sent for, and the bank's own notice comes too late to pay it again", async () => {
+test("a slip pays its deposit, and the bank's later notice does not pay it again", async () => {
   const deposit = await openNormal(640);
   const transRef = newTransRef();
   expect(await shows({ transRef, amount: deposit.prepareTotal, depositId: deposit.id })).toEqual({
@@ -63,15 +63,15 @@ test("a slip pays the deposit that it was sent for, and the bank's own notice co
     memberId: anong.identity.uuid,
     depositId: deposit.id,
   });
-  expect(await tells(transRef, deposit.prepareTotal)).toBe('repeat');
+  expect(await report(transRef, deposit.prepareTotal)).toBe('repeat');
   expect(await one(deposit.id)).toMatchObject({ status: 'success', referTransferId: transRef });
   expect(await cash()).toBe(64_000);
 });
 
-test('a slip takes out of suspense what the bank had told of before, once', async () => {
+test('a slip takes a reported transfer out of suspense once', async () => {
   const deposit = await openNormal(641);
   const transRef = newTransRef();
-  expect(await tells(transRef, 64_100)).toBe('suspense');
+  expect(await report(transRef, 64_100)).toBe('suspense');
   expect(await shows({ transRef, amount: toSatang(64_100) })).toMatchObject({
     outcome: 'credited',
     depositId: deposit.id,
@@ -88,7 +88,7 @@ test('a slip takes out of suspense what the bank had told of before, once', asyn
   expect([await cash(), await cash(boon)]).toEqual([64_100, 0]);
 });
 
-test('a deposit that rests on the slip is paid by it, also with another sum than its member wrote', async () => {
+test('a slip pays the deposit that uses it, even with another amount', async () => {
   const slipId = slipVerifyId.parse(randomUUID());
   const deposit = await openNormal(650);
   await site.db.query('update deposits set slip_verify_id = $2 where id = $1', [deposit.id, slipId]);
@@ -102,7 +102,7 @@ test('a deposit that rests on the slip is paid by it, also with another sum than
   });
 });
 
-test("a site whose clock is ahead of its banks' finds the deposit all the same", async () => {
+test("the deposit is found when the site's clock is ahead of the bank's", async () => {
   await setClockAhead(site.db, 86_400_000);
   const deposit = await openFast();
   expect(await shows({ transRef: newTransRef(), amount: deposit.prepareTotal })).toMatchObject({
@@ -112,7 +112,7 @@ test("a site whose clock is ahead of its banks' finds the deposit all the same",
   await setClockAhead(site.db, 0);
 });
 
-test('money that nobody asked for is his whose slip proves it', async () => {
+test('money without a deposit is credited to the member whose slip proves it', async () => {
   const transRef = newTransRef();
   expect(await shows({ transRef, amount: toSatang(12_345) })).toEqual({
     outcome: 'credited',
@@ -122,16 +122,16 @@ test('money that nobody asked for is his whose slip proves it', async () => {
   expect(await cash()).toBe(12_345);
 });
 
-test("a paid deposit is not paid again by a slip for it: the money is the member's all the same", async () => {
+test("a slip for a paid deposit credits the member's cash", async () => {
   const deposit = await openFast();
-  await tells(newTransRef(), deposit.prepareTotal);
+  await report(newTransRef(), deposit.prepareTotal);
   expect(
     await shows({ transRef: newTransRef(), amount: deposit.prepareTotal, depositId: deposit.id }),
   ).toMatchObject({ outcome: 'credited', depositId: undefined });
   expect(await cash()).toBe(2 * deposit.prepareTotal);
 });
 
-test("a sum whose tail is another's is his, whoever shows the slip", async () => {
+test('an amount with the tail of a deposit goes to its member, whoever uploads the slip', async () => {
   const deposit = await openFast(boon);
   const paid = { transRef: newTransRef(), amount: deposit.prepareTotal };
   expect(await shows(paid)).toEqual({
@@ -144,11 +144,11 @@ test("a sum whose tail is another's is his, whoever shows the slip", async () =>
   expect(await cash()).toBe(0);
 });
 
-test('what another has paid twice, or too late, is not his who shows the slip first', async () => {
+test("another member's double or late payment is not credited to the uploader of its slip", async () => {
   const deposit = await openFast(boon);
-  await tells(newTransRef(), deposit.prepareTotal);
+  await report(newTransRef(), deposit.prepareTotal);
   const twice = newTransRef();
-  expect(await tells(twice, deposit.prepareTotal)).toBe('suspense');
+  expect(await report(twice, deposit.prepareTotal)).toBe('suspense');
   await site.ask(
     depositCalls.createNormal,
     {
@@ -171,9 +171,9 @@ test('what another has paid twice, or too late, is not his who shows the slip fi
   expect([await cash(), await cash(boon)]).toEqual([0, 2 * deposit.prepareTotal]);
 });
 
-test('a slip of another sum than the bank told of moves nothing', async () => {
+test('a slip with another amount than the bank reported moves nothing', async () => {
   const transRef = newTransRef();
-  await tells(transRef, 10_000);
+  await report(transRef, 10_000);
   expect(await shows({ transRef, amount: toSatang(10_001) })).toEqual({
     outcome: 'conflict',
     knownAmount: 10_000,
@@ -184,16 +184,16 @@ test('a slip of another sum than the bank told of moves nothing', async () => {
   ).toEqual([{ amount: 10_001, told_by: 'slip' }]);
 });
 
-test('a number in other letters is the same number, whoever tells it', async () => {
+test('references that differ in case are the same transfer, in notices and slips', async () => {
   const deposit = await openFast();
   const transRef = `Ref${newTransRef()}`;
-  expect(await tells(transRef, deposit.prepareTotal)).toBe('credited');
-  expect(await tells(transRef.toUpperCase(), deposit.prepareTotal)).toBe('repeat');
+  expect(await report(transRef, deposit.prepareTotal)).toBe('credited');
+  expect(await report(transRef.toUpperCase(), deposit.prepareTotal)).toBe('repeat');
   expect(await shows({ transRef: transRef.toLowerCase(), amount: deposit.prepareTotal })).toMatchObject({
     outcome: 'known',
     depositId: deposit.id,
   });
-  expect(await tells(transRef.toLowerCase(), 10_000)).toBe('conflict');
+  expect(await report(transRef.toLowerCase(), 10_000)).toBe('conflict');
   const waiting = `Ref${newTransRef()}`;
   await givenBank(site.db, anong.identity.uuid, '7012345678');
   await bankTells(site, { bankId: 'kbank', transRef: waiting, amount: 123, payerAccount: 'xxx-x-x4567-8' });
@@ -203,7 +203,7 @@ test('a number in other letters is the same number, whoever tells it', async () 
   expect(await cash()).toBe(deposit.prepareTotal + 12_300);
 });
 
-test('notice, statement and slips of one transfer at the same moment book it once', async () => {
+test('concurrent notice, statement and slips of one transfer book it once', async () => {
   for (let round = 0; round < 6; round += 1) {
     const deposit = await openFast();
     const notice = {
@@ -229,7 +229,7 @@ test('notice, statement and slips of one transfer at the same moment book it onc
   expect(await cash(boon)).toBe(0);
 });
 
-test("two slips for one deposit at the same moment pay it once, and the other sum is the member's besides", async () => {
+test("two concurrent slips for one deposit pay it once, and the second credits the member's cash", async () => {
   const deposit = await openNormal(700);
   const outcomes = await Promise.all(
     [1, 2].map(() => shows({ transRef: newTransRef(), amount: deposit.prepareTotal, depositId: deposit.id })),

@@ -19,7 +19,7 @@ const {
   confirmDeposit,
   rejectDeposit,
 } = operatorTransferCalls;
-const why = 'The member sent a photo of his slip';
+const why = 'The member sent a photo of their slip';
 
 let site: TestApp;
 let operator: TestMember;
@@ -49,18 +49,18 @@ const openNormal = (amount = 640) =>
     { bankId: 'kbank', channel: 'atm', amount, depositAt: bangkokIso(new Date()) },
     { as: anong },
   );
-const tells = async (told: ToldTransfer) => {
-  const transRef = told.transRef ?? newTransRef();
+const report = async (transfer: ToldTransfer) => {
+  const transRef = transfer.transRef ?? newTransRef();
   return {
     transRef,
-    answer: (await bankTells(site, { bankId: 'kbank', ...told, transRef })).json() as { outcome: string },
+    answer: (await bankTells(site, { bankId: 'kbank', ...transfer, transRef })).json() as { outcome: string },
   };
 };
 const waiting = async (transRef: string) =>
   (await site.ask(transfers, { state: 'suspense' }, { as: operator })).find(
     (transfer) => transfer.transRef === transRef,
   );
-/** Has what the first operator proposed about a transfer carried out, or declined, by another. */
+/** Lets a second operator carry out or decline the proposal for a transfer. */
 const decides = async (transRef: string, { as = second, carryOut = true } = {}) =>
   site.send(decideTransfer, { id: (await waiting(transRef))!.proposal!.id, carryOut, decision: why }, { as });
 async function byTwo<Wire extends { transRef: string }>(
@@ -74,11 +74,11 @@ async function byTwo<Wire extends { transRef: string }>(
 }
 const code = async (answer: ReturnType<TestApp['send']>) => (await answer).json().code as string | undefined;
 
-test('a sum that was told besides the booked one is listed, whatever became of the transfer, until an operator has cleared it up', async () => {
+test('a conflicting amount is listed, whatever the state of the transfer, until an operator resolves it', async () => {
   const deposit = await openFast();
   const amount = bahtNumber(deposit.prepareTotal);
-  const { transRef } = await tells({ amount });
-  await tells({ amount: amount + 1, transRef });
+  const { transRef } = await report({ amount });
+  await report({ amount: amount + 1, transRef });
   const open = async () =>
     (await site.ask(transfers, { conflicts: 'open' }, { as: operator })).filter(
       (transfer) => transfer.transRef === transRef,
@@ -113,24 +113,24 @@ test('a sum that was told besides the booked one is listed, whatever became of t
   expect(await cash()).toBe(deposit.prepareTotal);
 });
 
-test('a transfer whose number looks like what became of another is booked all the same', async () => {
-  const { transRef } = await tells({ amount: 71 });
-  const given = await tells({ amount: 72 });
+test("a transfer whose reference looks like another transfer's ledger key is booked", async () => {
+  const { transRef } = await report({ amount: 71 });
+  const assigned = await report({ amount: 72 });
   await byTwo(returnTransfer, { bankId: 'kbank', transRef, reason: why });
   await byTwo(assignTransfer, {
     bankId: 'kbank',
-    transRef: given.transRef,
+    transRef: assigned.transRef,
     userName: anong.userName,
     reason: why,
   });
   const lookalikes = [
-    await tells({ amount: 71, transRef: `${transRef}:return` }),
-    await tells({ amount: 72, transRef: `${given.transRef}:assign` }),
+    await report({ amount: 71, transRef: `${transRef}:return` }),
+    await report({ amount: 72, transRef: `${assigned.transRef}:assign` }),
   ];
   expect(lookalikes.map(({ answer }) => answer.outcome)).toEqual(['suspense', 'suspense']);
   await byTwo(assignTransfer, {
     bankId: 'kbank',
-    transRef: `${given.transRef}:assign`,
+    transRef: `${assigned.transRef}:assign`,
     userName: anong.userName,
     reason: why,
   });
@@ -145,13 +145,13 @@ test('a transfer whose number looks like what became of another is booked all th
   expect(await reconcile(site.db)).toEqual([]);
 });
 
-test('a cancellation that is repeated after the money has come says so', async () => {
+test('a replayed cancellation after the payment announces the paid status', async () => {
   const deposit = await openFast();
   const again = { as: anong, param: 'fast', idempotencyKey: 'cancelled-once-0001' };
   expect((await site.send(depositCalls.cancel, { id: deposit.id }, again)).json()).toMatchObject({
     status: 'cancelled',
   });
-  expect((await tells({ amount: bahtNumber(deposit.prepareTotal) })).answer.outcome).toBe('credited');
+  expect((await report({ amount: bahtNumber(deposit.prepareTotal) })).answer.outcome).toBe('credited');
   expect((await site.send(depositCalls.cancel, { id: deposit.id }, again)).headers['idempotency-hit']).toBe(
     'true',
   );
@@ -160,31 +160,31 @@ test('a cancellation that is repeated after the money has come says so', async (
   ).toMatchObject({ status: 'success' });
 });
 
-test("what is paid twice waits, says for which deposit, and is the member's when an operator says so", async () => {
+test('a second payment goes to suspense, names its deposit, and is credited when an operator assigns it', async () => {
   const deposit = await openFast();
   const amount = bahtNumber(deposit.prepareTotal);
-  expect((await tells({ amount })).answer).toEqual({ outcome: 'credited' });
-  const { transRef, answer } = await tells({ amount });
+  expect((await report({ amount })).answer).toEqual({ outcome: 'credited' });
+  const { transRef, answer } = await report({ amount });
   expect(answer).toEqual({ outcome: 'suspense' });
   expect((await waiting(transRef))!.candidates).toEqual([
     expect.objectContaining({ depositId: deposit.id, userName: anong.userName, why: 'twice' }),
   ]);
 
-  const given = await byTwo(assignTransfer, {
+  const assigned = await byTwo(assignTransfer, {
     bankId: 'kbank',
     transRef,
     userName: anong.userName,
     depositId: deposit.id,
     reason: why,
   });
-  expect(given).toMatchObject({
+  expect(assigned).toMatchObject({
     state: 'assigned',
     member: { userName: anong.userName },
     handledBy: second.userName,
     reason: why,
     candidates: [],
   });
-  expect(given.depositId).toBeUndefined();
+  expect(assigned.depositId).toBeUndefined();
   expect(await cash()).toBe(2 * deposit.prepareTotal);
   const window = {
     startedDate: bangkokIso(new Date(Date.now() - 86_400_000)),
@@ -211,10 +211,10 @@ test.each([
   ['short', -7],
   ['over', 5],
 ] as const)(
-  'a sum that is %s of what was asked for is guessed at by nobody, and pays the deposit when an operator says so',
+  'a payment that is %s is not matched, and pays the deposit when an operator confirms it',
   async (kind, difference) => {
     const deposit = await openFast();
-    const { transRef, answer } = await tells({
+    const { transRef, answer } = await report({
       amount: bahtNumber(toSatang(deposit.prepareTotal + difference * 100)),
     });
     expect(answer).toEqual({ outcome: 'suspense' });
@@ -239,44 +239,44 @@ test.each([
   },
 );
 
-test('money that comes when its sum is held no more waits, and says which deposit it may be', async () => {
+test('money that arrives after its amount was released goes to suspense and names its likely deposit', async () => {
   const deposit = await openFast();
   await site.db.query(
     `update deposits set expires_at = site_now(), created_at = created_at - interval '2 hours' where id = $1`,
     [deposit.id],
   );
   await site.db.query('update deposit_tails set held_until = site_now() where deposit_id = $1', [deposit.id]);
-  const { transRef, answer } = await tells({ amount: bahtNumber(deposit.prepareTotal) });
+  const { transRef, answer } = await report({ amount: bahtNumber(deposit.prepareTotal) });
   expect(answer).toEqual({ outcome: 'suspense' });
   expect((await waiting(transRef))!.candidates).toEqual([
     expect.objectContaining({ depositId: deposit.id, why: 'late' }),
   ]);
-  const given = await byTwo(assignTransfer, {
+  const assigned = await byTwo(assignTransfer, {
     bankId: 'kbank',
     transRef,
     userName: anong.userName,
     depositId: deposit.id,
     reason: why,
   });
-  expect(given).toMatchObject({ state: 'assigned', depositId: deposit.id });
+  expect(assigned).toMatchObject({ state: 'assigned', depositId: deposit.id });
   expect((await site.ask(depositCalls.one, { id: deposit.id }, { as: anong })).status).toBe('success');
 });
 
-test('a payer whose number shows through its mask is found', async () => {
+test('a payer is found by a masked account number', async () => {
   const deposit = await site.ask(
     depositCalls.createFast,
     { bankId: 'scb', prepareAmount: 900, bankCode: '004', bankAccountNumber: '1234567890' },
     { as: anong },
   );
-  const { transRef } = await tells({ bankId: 'scb', amount: 300, payerAccount: 'XXX-X-X6789-0' });
+  const { transRef } = await report({ bankId: 'scb', amount: 300, payerAccount: 'XXX-X-X6789-0' });
   expect((await waiting(transRef))!.candidates).toEqual([
     expect.objectContaining({ depositId: deposit.id, why: 'payer' }),
   ]);
 });
 
-test('a deposit by hand waits for a person, who finds its money or says why not', async () => {
+test('a manual deposit waits for an operator, who confirms or rejects it with a reason', async () => {
   const deposit = await openNormal();
-  const { transRef } = await tells({ amount: 640 });
+  const { transRef } = await report({ amount: 640 });
   const [first] = (await site.ask(normalDeposits, {}, { as: operator })).filter(
     ({ id }) => id === deposit.id,
   );
@@ -324,7 +324,7 @@ test('a deposit by hand waits for a person, who finds its money or says why not'
   expect((await site.ask(normalDeposits, {}, { as: operator })).map(({ id }) => id)).not.toContain(other.id);
 });
 
-test('only what waits for a person can be rejected: an open code may be paid at any moment', async () => {
+test('only deposits that wait for an operator can be rejected, because an open code may be paid at any time', async () => {
   const deposit = await openFast();
   expect(
     await code(
@@ -335,12 +335,14 @@ test('only what waits for a person can be rejected: an open code may be paid at 
       ),
     ),
   ).toBe('DEPOSIT_STATE');
-  expect((await tells({ amount: bahtNumber(deposit.prepareTotal) })).answer).toEqual({ outcome: 'credited' });
+  expect((await report({ amount: bahtNumber(deposit.prepareTotal) })).answer).toEqual({
+    outcome: 'credited',
+  });
 });
 
-test("money that the bank sent back leaves suspense for the bank, once, and is nobody's from then on", async () => {
-  const { transRef } = await tells({ amount: 71.5 });
-  const key = { bankId: 'kbank', transRef, reason: 'The payer asked his bank for it' };
+test('returned money leaves suspense once and cannot be assigned any more', async () => {
+  const { transRef } = await report({ amount: 71.5 });
+  const key = { bankId: 'kbank', transRef, reason: 'The payer asked their bank for it' };
   const proposed = await Promise.all(
     Array.from({ length: 4 }, () => site.send(returnTransfer, key, { as: operator })),
   );
@@ -372,9 +374,9 @@ test("money that the bank sent back leaves suspense for the bank, once, and is n
   expect(moved).toEqual({ left: 0 });
 });
 
-test('of operators who propose at the same moment one does, and the money goes one way', async () => {
+test('of concurrent proposals one succeeds, and the money moves once', async () => {
   const other = await site.registerMember();
-  const { transRef } = await tells({ amount: 82.25 });
+  const { transRef } = await report({ amount: 82.25 });
   const key = { bankId: 'kbank', transRef, reason: why };
   const answers = await Promise.all([
     ...[anong, other].map(({ userName }) =>
@@ -390,8 +392,8 @@ test('of operators who propose at the same moment one does, and the money goes o
   expect((await cash()) + (await cash(other))).toBe(state === 'returned' ? 0 : 8_225);
 });
 
-test("an operator gives no money to himself, to nobody, or for another's deposit", async () => {
-  const { transRef } = await tells({ amount: 93.75 });
+test("an operator cannot assign money to themselves, to an unknown member, or to another member's deposit", async () => {
+  const { transRef } = await report({ amount: 93.75 });
   const key = { bankId: 'kbank', transRef, reason: why };
   const deposit = await openFast(await site.registerMember());
   expect(
@@ -426,8 +428,8 @@ test("an operator gives no money to himself, to nobody, or for another's deposit
   expect(await waiting(transRef)).toBeDefined();
 });
 
-test('nothing moves before a second operator has agreed, who is neither the first nor the receiver, and whoever declines leaves it waiting', async () => {
-  const { transRef } = await tells({ amount: 94.25 });
+test('money moves only when a second operator agrees, who is neither proposer nor receiver; declining leaves it in suspense', async () => {
+  const { transRef } = await report({ amount: 94.25 });
   const key = { bankId: 'kbank', transRef, userName: anong.userName, reason: why };
   const proposed = await site.ask(assignTransfer, key, { as: operator });
   expect(proposed).toMatchObject({
@@ -457,24 +459,24 @@ test('nothing moves before a second operator has agreed, who is neither the firs
   expect(trace).toMatchObject({ action: 'operators.transfers.decide', detail: 'OPERATOR_ACCOUNT' });
 });
 
-test('the same transfer told with another sum moves nothing, is answered as a conflict and shown to operators', async () => {
+test('a transfer reported again with another amount moves nothing, answers a conflict and is shown to operators', async () => {
   const deposit = await openFast();
   const amount = bahtNumber(deposit.prepareTotal);
-  const { transRef } = await tells({ amount });
+  const { transRef } = await report({ amount });
   const again = await bankTells(site, { bankId: 'kbank', transRef, amount: amount + 1 });
   expect([again.statusCode, again.json()]).toEqual([409, { outcome: 'conflict' }]);
   expect(await cash()).toBe(deposit.prepareTotal);
-  const told = (await site.ask(transfers, { state: 'matched' }, { as: operator })).find(
+  const conflicting = (await site.ask(transfers, { state: 'matched' }, { as: operator })).find(
     (transfer) => transfer.transRef === transRef,
   )!;
-  expect(told).toMatchObject({
+  expect(conflicting).toMatchObject({
     amount: deposit.prepareTotal,
     conflicts: [{ amount: deposit.prepareTotal + 100 }],
   });
 });
 
-test('a payer with a name that cannot be kept loses no money by it, and a number that cannot be is refused', async () => {
-  const { transRef, answer } = await tells({
+test('an unstorable payer name does not block the booking, and an unstorable reference is refused', async () => {
+  const { transRef, answer } = await report({
     amount: 44.25,
     payerName: 'So\0mchai',
     reference: '\0\ud800',
@@ -490,14 +492,14 @@ test('a payer with a name that cannot be kept loses no money by it, and a number
   ).toBe(422);
 });
 
-test('transfers are listed newest first, and a page goes on before the last of the one before', async () => {
-  for (let at = 0; at < 3; at += 1) await tells({ amount: 10 + at });
+test('transfers are listed newest first, and each page continues before the last row of the previous one', async () => {
+  for (let at = 0; at < 3; at += 1) await report({ amount: 10 + at });
   const [newest, second] = await site.ask(transfers, {}, { as: operator });
   const older = await site.ask(transfers, { before: newest!.noticedAt }, { as: operator });
   expect(older[0]!.transRef).toBe(second!.transRef);
 });
 
-test("operators' calls do not exist for members", async () => {
+test('members get NOT_FOUND for operator calls', async () => {
   for (const call of [
     transfers,
     assignTransfer,

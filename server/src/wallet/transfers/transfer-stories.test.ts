@@ -70,14 +70,14 @@ const step = fc.oneof(
     kind: fc.constant('pay' as const),
     deposit: which,
     off: fc.constantFrom(0, 0, 0, -1, 5),
-    told: fc.constantFrom('notice', 'statement'),
+    source: fc.constantFrom('notice', 'statement'),
   }),
   fc.record({ kind: fc.constant('stray' as const), amount: fc.constantFrom(10_000, 12_345) }),
   fc.record({
     kind: fc.constant('again' as const),
     transfer: which,
     off: fc.constantFrom(0, 0, 1),
-    told: fc.constantFrom('notice', 'statement'),
+    source: fc.constantFrom('notice', 'statement'),
   }),
   fc.record({
     kind: fc.constant('slip' as const),
@@ -99,7 +99,7 @@ const pick = <Thing>(list: readonly Thing[], at: number): Thing | undefined =>
   list[at % Math.max(list.length, 1)];
 const now = () => bangkokIso(new Date());
 
-/** Each run has the sums for itself, as if the ones before were long ago. */
+/** Releases the amounts of earlier runs, as if they were long ago. */
 async function newWorld(): Promise<World> {
   await database.db.query('update deposit_tails set held_until = site_now()');
   const members = Array.from({ length: MEMBERS }, () => ({
@@ -116,7 +116,7 @@ async function newWorld(): Promise<World> {
   return { members, deposits: [], transfers: [] };
 }
 
-/** A refusal is an outcome like any other; what else is thrown is a failure. */
+/** A refusal is a valid outcome; any other error is a failure. */
 async function play(world: World, one: Step): Promise<void> {
   await perform(world, one).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -141,7 +141,7 @@ async function perform(world: World, one: Step): Promise<void> {
           amount: toSatang(deposit.total + one.off),
           reference: deposit.bill,
         },
-        one.told,
+        one.source,
       );
     case 'stray':
       return send(world, { bankId: 'ktb', transRef: randomUUID(), amount: toSatang(one.amount) }, 'notice');
@@ -150,7 +150,7 @@ async function perform(world: World, one: Step): Promise<void> {
         await receiveTransfer(
           db,
           { ...transfer, amount: toSatang(transfer.amount + one.off), receivedAt: now() },
-          one.told as 'notice',
+          one.source as 'notice',
         );
       return;
     case 'slip': {
@@ -230,19 +230,19 @@ async function send(world: World, transfer: Sent, source: string): Promise<void>
   await receiveTransfer(database.db, { ...transfer, receivedAt: now() }, source as 'notice');
 }
 
-/** What is in the database of this world: nothing is lost, nothing is twice. */
+/** Checks the database of this world: nothing is lost and nothing is duplicated. */
 async function check(world: World): Promise<void> {
   const { db } = database;
   const ids = world.members.map(({ id }) => id);
   const refs = [...new Set(world.transfers.map(({ transRef }) => transRef))];
-  const told = await db.query<{
+  const stored = await db.query<{
     state: string;
     amount: number;
     member_id: string | null;
     deposit_id: string | null;
     trans_ref: string;
   }>('select * from bank_transfers where trans_ref = any ($1)', [refs]);
-  expect(told.map(({ trans_ref }) => trans_ref).sort()).toEqual([...refs].sort());
+  expect(stored.map(({ trans_ref }) => trans_ref).sort()).toEqual([...refs].sort());
 
   const cash = new Map(
     (
@@ -252,20 +252,20 @@ async function check(world: World): Promise<void> {
       )
     ).map((row) => [row.member_id, row.balance]),
   );
-  expect(told.filter(({ member_id }) => member_id !== null && !ids.includes(member_id as MemberId))).toEqual(
-    [],
-  );
+  expect(
+    stored.filter(({ member_id }) => member_id !== null && !ids.includes(member_id as MemberId)),
+  ).toEqual([]);
   for (const id of ids)
     expect(cash.get(id) ?? 0).toBe(
-      told.filter((row) => row.member_id === id).reduce((sum, { amount }) => sum + amount, 0),
+      stored.filter((row) => row.member_id === id).reduce((sum, { amount }) => sum + amount, 0),
     );
-  // What was told first counts, which may be the wrong sum where both came at once.
-  for (const row of told)
+  // The first report counts, which may have the wrong amount when both came concurrently.
+  for (const row of stored)
     expect([0, 1]).toContain(
       row.amount - world.transfers.find(({ transRef }) => transRef === row.trans_ref)!.amount,
     );
 
-  const paid = told.filter(({ deposit_id }) => deposit_id).map(({ deposit_id }) => deposit_id);
+  const paid = stored.filter(({ deposit_id }) => deposit_id).map(({ deposit_id }) => deposit_id);
   const resolved = await db.query<{ id: string }>(
     `select id from deposits where member_id = any ($1) and status = 'success'`,
     [ids],
@@ -273,7 +273,7 @@ async function check(world: World): Promise<void> {
   expect(resolved.map(({ id }) => id).sort()).toEqual([...paid].sort());
 }
 
-test('whatever befalls deposits and transfers, also at once, each transfer is in one place, each deposit is paid once, and no satang is lost', async () => {
+test('after any sequence of concurrent events, each transfer is in one place, each deposit is paid once, and no satang is lost', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 }),

@@ -35,7 +35,7 @@ const open = () => site.ask(walletDepositCalls.truemoney.create, { amount: 300 }
 const money = async () => (await site.ask(authCalls.cash, {}, { as: anong })).money;
 
 test.each(['as a number', 'as text'])(
-  "what a wallet sends (satang %s) is the member's whose deposit asks for it, once",
+  'a wallet payment (satang %s) credits the member of the matching deposit once',
   async (form) => {
     const before = await money();
     const deposit = await open();
@@ -60,7 +60,7 @@ test.each(['as a number', 'as text'])(
   },
 );
 
-test('a transfer without a number is known by its facts', async () => {
+test('a transfer without a reference is identified by its facts', async () => {
   const deposit = await open();
   const notice = {
     amount: deposit.prepareTotal,
@@ -71,7 +71,7 @@ test('a transfer without a number is known by its facts', async () => {
   expect((await walletTells(notice)).json()).toEqual({ outcome: 'repeat' });
 });
 
-test('money that the house sent, and fees, are none that came in', async () => {
+test('sent money and fees are not incoming money', async () => {
   expect((await walletTells({ event_type: 'FEE_PAYMENT' })).json()).toEqual({ outcome: 'ignored' });
 });
 
@@ -92,8 +92,8 @@ test.each([
     401,
   ],
   ['no message', async () => ({}), 401],
-  ['a sum that is none', async () => signWalletNotice(secret(), event({ amount: -5 })), 422],
-  ['a sum with a fraction', async () => signWalletNotice(secret(), event({ amount: '12.50' })), 422],
+  ['a negative amount', async () => signWalletNotice(secret(), event({ amount: -5 })), 422],
+  ['an amount with a fraction', async () => signWalletNotice(secret(), event({ amount: '12.50' })), 422],
   ['no time', async () => signWalletNotice(secret(), event({ received_time: 'yesterday' })), 422],
 ])('a notice with %s moves nothing', async (_what, notice, status) => {
   const before = await site.db.query('select count(*) as count from ledger_entries');

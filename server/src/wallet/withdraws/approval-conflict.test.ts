@@ -56,15 +56,15 @@ const assigns = (transRef: string) =>
     { as: first! },
   );
 
-test('one operator alone gives suspense money to nobody: a second one decides', async () => {
+test('assigning money in suspense needs a second operator', async () => {
   const transRef = await suspended(4_000);
   const before = await cash();
   const { state } = await assigns(transRef);
   expect([state, await cash()]).toEqual(['suspense', before]);
 });
 
-test('whoever assigned money to a member, first or second, approves none of the member’s withdrawals', async () => {
-  // Asked for before, since money that was assigned must be staked first.
+test("an operator who assigned money to a member, as first or second, cannot approve the member's withdrawals", async () => {
+  // Requested before the assignment, because assigned money must be staked first.
   const id = await withdrawn(site, accomplice, 600);
   const transRef = await suspended(300);
   const { proposal } = await assigns(transRef);
@@ -90,7 +90,7 @@ test('whoever assigned money to a member, first or second, approves none of the 
   expect(await approves(third, id)).toBe('done');
 });
 
-test('an adjustment counts for 30 days by the database’s clock, and then no more', async () => {
+test("an adjustment counts for 30 days by the database's clock", async () => {
   const increase = { userName: accomplice.member.userName, type: 'ADMIN_INCREASE', amount: 50, reason };
   const { id: adjustmentId } = await site.ask(adjustmentCalls.propose, increase, { as: first! });
   await site.ask(
@@ -106,7 +106,7 @@ test('an adjustment counts for 30 days by the database’s clock, and then no mo
   expect((await listed(second, id)).conflict).toBe('adjusted');
   await site.db.query("select site_clock_set(interval '30 days 1 minute')");
   try {
-    // A token does not live for 30 days.
+    // The token expires within 30 days.
     const again = await site.signIn(second!.userName);
     expect(await approves(again, id)).toBe('done');
   } finally {
@@ -114,7 +114,7 @@ test('an adjustment counts for 30 days by the database’s clock, and then no mo
   }
 });
 
-test('an adjustment that was refused keeps nobody from approving', async () => {
+test('a refused adjustment prevents no approval', async () => {
   const increase = { userName: accomplice.member.userName, type: 'ADMIN_INCREASE', amount: 50, reason };
   const { id: adjustmentId } = await site.ask(adjustmentCalls.propose, increase, { as: first! });
   await site.ask(
@@ -125,7 +125,7 @@ test('an adjustment that was refused keeps nobody from approving', async () => {
   expect(await approves(first, await withdrawn(site, accomplice, 600))).toBe('done');
 });
 
-test('whoever unlocked an account or changed its status does not approve its withdrawals', async () => {
+test('an operator who unlocked an account or changed its status cannot approve its withdrawals', async () => {
   await site.ask(
     operatorMemberCalls.unlock,
     { userName: accomplice.member.userName, reason },

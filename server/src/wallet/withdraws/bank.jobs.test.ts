@@ -41,14 +41,14 @@ function becomes(read: () => Promise<string>, wanted: string): Promise<void> {
   return until(async () => (await read()) === wanted, `it is ${wanted}`);
 }
 
-test('by signed HTTP an account is confirmed, and a withdrawal to it is paid', async () => {
+test('an account is verified and a withdrawal is paid over signed HTTP', async () => {
   const malee = await payableMember(site, 100_000);
   const id = await withdrawn(site, malee, 500);
   await approve(site, operator, malee, id);
   await becomes(() => statusOf(site, malee, id), 'paid');
 });
 
-test('one whose line broke is paid when the bank says so', async () => {
+test('a payout whose connection broke is paid once the bank confirms it', async () => {
   const malee = await payableMember(site, 100_000);
   const id = await withdrawn(site, malee, 500.44);
   await approve(site, operator, malee, id);
@@ -62,7 +62,7 @@ test('one whose line broke is paid when the bank says so', async () => {
   }, 'paid');
 });
 
-test('an account that the bank is silent about at first is confirmed later', async () => {
+test('an account is verified later when the bank does not answer at first', async () => {
   const member = await site.registerMember();
   expect((await addBank(site, member, { number: '1234567899' })).status).toBe('pending');
   await becomes(async () => {

@@ -37,7 +37,7 @@ afterEach(async () => {
 const copy = (changes: string) =>
   `insert into withdrawals select (jsonb_populate_record(w, ('{"id": "' || gen_random_uuid() || '"${changes}}')::jsonb)).* from withdrawals w`;
 
-/** What only someone with the owner's rights, who switches the guards off, could do. */
+/** Changes that only the owner role can make, with the guards switched off. */
 const tampering: [string, string, string[]][] = [
   [
     'one that is paid by no hold',
@@ -56,7 +56,7 @@ const tampering: [string, string, string[]][] = [
     ['withdrawals_i7_not_as_its_hold', 'withdrawals_i7_not_as_its_last_step'],
   ],
   [
-    'a state that was never told',
+    'a status without a step',
     `update withdrawal_steps set status = 'failed' where status = 'paid'`,
     ['withdrawals_i7_not_as_its_last_step'],
   ],

@@ -13,7 +13,7 @@ import { turnoverOf } from './turnovers.service.ts';
 const memberId = randomUUID() as MemberId;
 const userBankId = randomUUID();
 
-/** A credited deposit of 1,000 baht as it was booked before tails were left out. */
+/** A credited deposit of 1,000 baht as it was booked before tails were excluded. */
 async function pays(db: Db, tail: number): Promise<void> {
   const id = randomUUID();
   await db.query(
@@ -27,7 +27,7 @@ async function pays(db: Db, tail: number): Promise<void> {
   ]);
 }
 
-/** A withdrawal that takes the counts of its moment along, as the service does. */
+/** A withdrawal that stores the current counts, like the service. */
 async function withdraws(db: Db): Promise<{ id: string; pay: () => Promise<void> }> {
   const id = randomUUID();
   await db.query(
@@ -63,7 +63,7 @@ async function withdraws(db: Db): Promise<{ id: string; pay: () => Promise<void>
   };
 }
 
-test('members whose added satang were counted before are freed, and their counts agree with the books', async () => {
+test('members whose tails were counted before can withdraw, and their counts match the ledger', async () => {
   const database = await formerDatabase('0045');
   const owner = connect(database.ownerUrl);
   await owner.query(

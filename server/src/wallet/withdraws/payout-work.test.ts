@@ -50,7 +50,7 @@ const status = () => statusOf(site, malee, id);
 const timeline = async () =>
   (await site.ask(withdrawCalls.one, { id }, { as: malee.member })).timeline.map((step) => step.status);
 const memberId = () => malee.member.identity.uuid;
-const reject = (reason = 'not his account', as = first!) =>
+const reject = (reason = 'not their account', as = first!) =>
   site.send(operatorWithdrawCalls.reject, { memberId: memberId(), id, reason }, { as });
 const resolve = (outcome: 'paid' | 'failed', as = second!) =>
   site.send(
@@ -70,12 +70,12 @@ async function leftUnknown(...sends: BankDouble['sends']): Promise<void> {
   expect(await status()).toBe('unknown');
 }
 
-test('nothing is sent before an operator has approved it', async () => {
+test('nothing is sent before an operator approves', async () => {
   await work();
   expect([bank.told, await status()]).toEqual([[], 'pending']);
 });
 
-test('an approved one is paid: the money has left, and each of its states was told', async () => {
+test('an approved withdrawal is paid, and each status is announced', async () => {
   const before = await houseBalance(site.db, 'house:bank:payouts');
   await approve(site, first!, malee, id);
   await work();
@@ -85,8 +85,8 @@ test('an approved one is paid: the money has left, and each of its states was to
   expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'paid']);
   expect(await balances()).toEqual([40_000, 0]);
   expect((await houseBalance(site.db, 'house:bank:payouts')) - before).toBe(60_000);
-  const told = site.published.filter((message) => message.kind === 'withdraw' && message.id === id);
-  expect(told.map((message) => 'status' in message && message.status)).toEqual([
+  const published = site.published.filter((message) => message.kind === 'withdraw' && message.id === id);
+  expect(published.map((message) => 'status' in message && message.status)).toEqual([
     'pending',
     'approved',
     'sending',
@@ -94,7 +94,7 @@ test('an approved one is paid: the money has left, and each of its states was to
   ]);
 });
 
-test('a process that stood still after it took one sends nothing: an operator may have decided it meanwhile', async () => {
+test('a process that stalls after leasing a withdrawal sends nothing, because an operator may have resolved it', async () => {
   await approve(site, first!, malee, id);
   let nowMs = 0;
   const stalls = async () => void (nowMs += 30_000);
@@ -110,7 +110,7 @@ test('a process that stood still after it took one sends nothing: an operator ma
   expect([bank.told.length, await status()]).toEqual([1, 'paid']);
 });
 
-test('a failed one gives the money back, and says why', async () => {
+test('a failed payout returns the money with a reason', async () => {
   bank.sends = ['failed'];
   await approve(site, first!, malee, id);
   await work();
@@ -119,7 +119,7 @@ test('a failed one gives the money back, and says why', async () => {
   expect(row.timeline.at(-1)).toMatchObject({ status: 'failed', reason: 'closed account' });
 });
 
-test('one whose answer was lost is asked about, and paid once', async () => {
+test('a payout with a lost answer is queried and paid once', async () => {
   await leftUnknown('paid unheard');
   expect(await balances()).toEqual([40_000, 60_000]);
   await later();
@@ -127,14 +127,14 @@ test('one whose answer was lost is asked about, and paid once', async () => {
   expect(await balances()).toEqual([40_000, 0]);
 });
 
-test('one that the bank has never heard of is sent again under the same id', async () => {
+test('a payout that the bank does not know is resent under the same id', async () => {
   await leftUnknown('lost');
   await later();
   expect(bank.told.map((order) => order.id)).toEqual([id, id]);
   expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'unknown', 'paid']);
 });
 
-test('of one that is told to the bank again and again each state is shown once, and the one that it is in last', async () => {
+test('repeated attempts show each status once, and the current one last', async () => {
   await leftUnknown('lost', 'lost', 'lost');
   for (let at = 0; at < 2; at += 1) {
     await later();
@@ -147,7 +147,7 @@ test('of one that is told to the bank again and again each state is shown once, 
   expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'unknown', 'sending']);
 });
 
-test('as long as the bank says nothing it is asked at growing intervals, and nothing moves', async () => {
+test('while the bank does not answer, it is queried with backoff and nothing moves', async () => {
   const silent: PayoutPort = {
     send: async () => ({ outcome: 'unknown' }),
     ask: async () => ({ outcome: 'unknown' }),
@@ -169,7 +169,7 @@ test('as long as the bank says nothing it is asked at growing intervals, and not
   expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'unknown']);
 });
 
-test('a process that died after telling the bank leaves it to the next, who asks before it sends', async () => {
+test('after a crash behind the payout request, the next process queries the bank before it sends', async () => {
   await approve(site, first!, malee, id);
   const dying: PayoutPort = {
     ...bank.payouts,
@@ -183,7 +183,7 @@ test('a process that died after telling the bank leaves it to the next, who asks
   expect([await status(), bank.told.length]).toEqual(['paid', 1]);
 });
 
-test('one that died before telling the bank has told nobody, and the next one sends it', async () => {
+test('after a crash before the payout request, the next process sends it', async () => {
   await approve(site, first!, malee, id);
   await expect(
     payoutsOf(site, { ...bank.payouts, send: () => Promise.reject(new Error('killed')) }).step(),
@@ -192,7 +192,7 @@ test('one that died before telling the bank has told nobody, and the next one se
   expect([await status(), bank.told.length]).toEqual(['paid', 1]);
 });
 
-test('four servers at work send each of many once', async () => {
+test('four concurrent servers send each payout once', async () => {
   const many = await Promise.all(Array.from({ length: 12 }, () => payableMember(site, 20_000)));
   const ids = await Promise.all(many.map((payable) => withdrawn(site, payable, 100)));
   await Promise.all(many.map((payable, at) => approve(site, first!, payable, ids[at]!)));
@@ -212,7 +212,7 @@ test('four servers at work send each of many once', async () => {
   );
 });
 
-test('a slow process that was given up has no say any more but what the bank did', async () => {
+test("a process whose lease expired can only record the bank's outcome", async () => {
   await approve(site, first!, malee, id);
   let answer: (value: { outcome: 'unknown' }) => void = () => undefined;
   const slow = payoutsOf(site, {
@@ -228,7 +228,7 @@ test('a slow process that was given up has no say any more but what the bank did
   expect([await status(), await balances()]).toEqual(['paid', [40_000, 0]]);
 });
 
-test('a process that was given up does not open for decision what another is sending', async () => {
+test('a process whose lease expired does not reset a withdrawal that another is sending', async () => {
   await approve(site, first!, malee, id);
   const answers: (() => void)[] = [];
   const hanging: PayoutPort = {
@@ -238,13 +238,13 @@ test('a process that was given up does not open for decision what another is sen
   const sending = async (count: number) => {
     while (answers.length < count) await new Promise((wait) => setTimeout(wait, 10));
   };
-  const givenUp = payoutsOf(site, hanging).step();
+  const expired = payoutsOf(site, hanging).step();
   await sending(1);
   await everythingDue(site);
   const other = payoutsOf(site, hanging).step();
   await sending(2);
   answers[0]!();
-  await givenUp;
+  await expired;
   expect((await resolve('failed')).json()).toMatchObject({
     code: 'WITHDRAW_STATE',
     details: { status: 'sending' },
@@ -255,7 +255,7 @@ test('a process that was given up does not open for decision what another is sen
 });
 
 describe('operators', () => {
-  test('see what waits with the account in full, and what is done', async () => {
+  test('see waiting withdrawals with the full account number, and finished ones', async () => {
     const waiting = await site.ask(operatorWithdrawCalls.withdraws, { state: 'waiting' }, { as: first! });
     expect(waiting.find((row) => row.id === id)).toMatchObject({
       status: 'pending',
@@ -268,7 +268,7 @@ describe('operators', () => {
     expect(done[0]).toMatchObject({ id, status: 'rejected', decidedBy: first!.userName });
   });
 
-  test('reject with a reason, which the member reads with his money back', async () => {
+  test('reject with a reason, which the member sees, and the money returns', async () => {
     expect((await reject('   ')).json().code).toBe('VALIDATION');
     expect((await reject('the name differs')).json()).toMatchObject({ status: 'rejected' });
     expect(await balances()).toEqual([100_000, 0]);
@@ -282,12 +282,12 @@ describe('operators', () => {
     });
   });
 
-  test('members find no such call', async () => {
+  test('members get NOT_FOUND for the calls', async () => {
     expect((await approve(site, malee.member, malee, id)).statusCode).toBe(404);
     expect(await status()).toBe('pending');
   });
 
-  test('nobody approves his own', async () => {
+  test('cannot approve their own withdrawal', async () => {
     const own = { ...(await payableMember(site, 20_000)) };
     await site.db.query(`update members set role = 'operator' where id = $1`, [own.member.identity.uuid]);
     const ownId = await withdrawn(site, own, 100);
@@ -295,7 +295,7 @@ describe('operators', () => {
     await approve(site, first!, own, ownId);
   });
 
-  test('one that the bank is silent about is decided by a second operator, once', async () => {
+  test('a payout without a bank answer is resolved by a second operator, once', async () => {
     await leftUnknown();
     expect((await resolve('paid', first!)).json().code).toBe('SAME_OPERATOR');
     expect((await resolve('failed')).json()).toMatchObject({ status: 'failed' });
@@ -305,7 +305,7 @@ describe('operators', () => {
     expect(bank.told).toHaveLength(1);
   });
 
-  test('one that is pending, or being sent, is not to be resolved', async () => {
+  test('a withdrawal that is pending or being sent cannot be resolved', async () => {
     expect((await resolve('paid')).json().code).toBe('WITHDRAW_STATE');
     await approve(site, first!, malee, id);
     await expect(
@@ -318,7 +318,7 @@ describe('operators', () => {
     expect((await reject()).json().code).toBe('WITHDRAW_STATE');
   });
 
-  test('a payout that the bank made although it was said to have failed is told to whoever watches', async () => {
+  test('a payout that the bank made although it was resolved as failed is logged as an error', async () => {
     await leftUnknown('paid unheard');
     let answer: () => void = () => undefined;
     const errors: unknown[] = [];
@@ -339,7 +339,7 @@ describe('operators', () => {
     expect(await balances()).toEqual([100_000, 0]);
   });
 
-  test('of approving, rejecting and again at the same moment, one happens', async () => {
+  test('of concurrent approvals and rejections one succeeds', async () => {
     const answers = await Promise.all([
       approve(site, first!, malee, id),
       reject(),
@@ -348,14 +348,14 @@ describe('operators', () => {
     ]);
     await work();
     const took = answers.filter(({ statusCode }) => statusCode === 200).length;
-    // What was approved may still be rejected before it is sent.
+    // An approved withdrawal can be rejected until it is sent.
     expect(took).toBeGreaterThanOrEqual(1);
     const end = await status();
     expect(['paid', 'rejected']).toContain(end);
     expect(await balances()).toEqual(end === 'paid' ? [40_000, 0] : [100_000, 0]);
   });
 
-  test('of resolving it both ways while the bank is asked, one counts', async () => {
+  test('of concurrent resolutions and a bank query one counts', async () => {
     await leftUnknown('paid unheard');
     await everythingDue(site);
     await Promise.all([resolve('failed'), resolve('paid'), resolve('failed'), work(), work()]);
@@ -364,18 +364,18 @@ describe('operators', () => {
     expect(await balances()).toEqual(end === 'paid' ? [40_000, 0] : [100_000, 0]);
   });
 
-  test('a decision is repeated by its key without effect', async () => {
+  test('a repeated decision key has no second effect', async () => {
     const twice = () =>
       site.send(
         operatorWithdrawCalls.reject,
-        { memberId: memberId(), id, reason: 'not his' },
+        { memberId: memberId(), id, reason: 'not theirs' },
         { as: first!, idempotencyKey: `again-${id}` },
       );
     const [one, other] = [await twice(), await twice()];
     expect([one.json(), other.headers['idempotency-hit']]).toEqual([other.json(), 'true']);
   });
 
-  test("another member's id and this one's withdrawal do not meet", async () => {
+  test("a withdrawal is not found under another member's id", async () => {
     const other = await site.registerMember();
     expect(
       (await site.send(operatorWithdrawCalls.approve, { memberId: other.identity.uuid, id }, { as: first! }))

@@ -52,7 +52,7 @@ async function ask<Reply extends z.ZodType>(
   return call.reply.parse(await answer.json());
 }
 
-test('on a site that has just started the demo member withdraws, an operator approves, and the simulated bank pays', async () => {
+test('on a fresh site, the demo member withdraws, an operator approves and the simulated bank pays', async () => {
   const [member, operator] = [await signIn('member1'), await signIn('operator1')];
   const memberId = member.identity.uuid;
   const movement = { key: randomUUID(), hash: '', type: 'BONUS_GAME', memberId, reference: null } as const;

@@ -50,7 +50,7 @@ const limits = () => site.ask(withdrawCalls.limits, {}, { as: malee.member });
 const withdraws = async (baht: number) =>
   (await sendWithdrawal(site, malee, { baht })).json() as { status?: string; code?: string };
 
-/** Stakes on a number that does not win, and settles its round. */
+/** Stakes on a losing number and settles its round. */
 async function stakes(satang: number): Promise<void> {
   const betId = await openRound(site.db);
   await bet(
@@ -63,11 +63,11 @@ async function stakes(satang: number): Promise<void> {
   await site.db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: draw }));
 }
 
-/** Money of a win, so that there is something to withdraw. */
+/** Credits a win, so that there is money to withdraw. */
 const wins = () => site.creditMember(malee.member.identity.uuid, 100_000);
 
 test.each(tailed)(
-  'staking the 1,000 baht that were asked for frees a withdrawal: the satang added to a %s deposit do not count',
+  'staking the requested 1,000 baht allows a withdrawal: the tail of a %s deposit does not count',
   async (channel) => {
     await pay(await open[channel]());
     expect(await turnover()).toMatchObject({ canWithdraw: false, turnOver: 100_000, deposited: 100_000 });
@@ -79,7 +79,7 @@ test.each(tailed)(
   },
 );
 
-test('the added satang of many deposits never add up to something that blocks', async () => {
+test('the tails of many deposits never add up to a blocking remainder', async () => {
   for (let at = 0; at < 4; at += 1) await pay(await open.qrcode());
   await stakes(400_000);
   expect(await turnover()).toMatchObject({
@@ -90,13 +90,13 @@ test('the added satang of many deposits never add up to something that blocks', 
   });
 });
 
-test('satang that the member chose themselves count, and so does a sum that no deposit asked for', async () => {
+test('satang that the member chose count, and so does money without a deposit', async () => {
   await pay(await site.ask(createFast, { bankId: 'kbank', prepareAmount: '250.50' }, { as: malee.member }));
   await deposit(site.db, malee.member.identity.uuid, 30_125);
   expect(await turnover()).toMatchObject({ turnOver: 55_175, deposited: 55_175 });
 });
 
-test('money that comes late and is assigned by a person counts without the satang that its deposit added', async () => {
+test('late money that an operator assigns counts without the tail of its deposit', async () => {
   const late = await open.fast();
   await site.db.query('update deposits set expires_at = site_now() where id = $1', [late.id]);
   await site.db.query('update deposit_tails set held_until = site_now() where deposit_id = $1', [late.id]);
@@ -110,7 +110,7 @@ test('money that comes late and is assigned by a person counts without the satan
   expect(await turnover()).toMatchObject({ turnOver: 100_000, deposited: 100_000 });
 });
 
-test('what is left is never less than the smallest bet that the site offers', async () => {
+test('the remaining stake is never below the smallest bet', async () => {
   const memberId = malee.member.identity.uuid;
   await deposit(site.db, memberId, 50_099);
   await stakes(50_000);
@@ -140,7 +140,7 @@ test('what is left is never less than the smallest bet that the site offers', as
   await owner.close();
 });
 
-test('says how much is to be staked in all, and what part of the deposits that is', async () => {
+test('reports the required stake and its percentage of the deposits', async () => {
   await deposit(site.db, malee.member.identity.uuid, 40_000);
   await stakes(10_000);
   expect(await turnover()).toMatchObject({

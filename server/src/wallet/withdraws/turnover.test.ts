@@ -41,7 +41,7 @@ afterEach(async () => expect(await reconcile(site.db)).toEqual([]));
 
 const turnover = () => site.ask(withdrawCalls.turnover, {}, { as: malee.member });
 const puts = (satang: number) => deposit(site.db, memberId, satang);
-/** Stakes on a number that does not win, in a round of its own. */
+/** Stakes on a losing number in a separate round. */
 async function staked(satang: number): Promise<Awaited<ReturnType<typeof openRound>>> {
   const betId = await openRound(site.db);
   await bet(site.db, memberId, await slipOf(site.db, betId, [['teng_bon_2', '11', satang]]));
@@ -58,7 +58,7 @@ async function paid(baht: number): Promise<void> {
   await payOut(site, bank.payouts);
 }
 
-test('whoever has deposited nothing has nothing to stake', async () => {
+test('without deposits nothing has to be staked', async () => {
   expect(await turnover()).toEqual({
     canWithdraw: true,
     turnOver: 0,
@@ -72,7 +72,7 @@ test('whoever has deposited nothing has nothing to stake', async () => {
   });
 });
 
-test('deposits are to be staked once, and stakes count when their round is settled', async () => {
+test('deposits must be staked once, and stakes count when their round is settled', async () => {
   await puts(50_000);
   await puts(30_000);
   const betId = await staked(50_000);
@@ -93,14 +93,14 @@ test('deposits are to be staked once, and stakes count when their round is settl
   });
 });
 
-test('stakes of a round that was called off do not count', async () => {
+test('stakes of a cancelled round do not count', async () => {
   await puts(50_000);
   const betId = await staked(50_000);
   await site.db.transaction((tx) => voidRound(tx, betId, 'no draw'));
   expect(await turnover()).toMatchObject({ turnOver: 50_000, staked: 0 });
 });
 
-test('a paid withdrawal begins the count anew, where it was asked for', async () => {
+test('a paid withdrawal restarts the count at its request', async () => {
   await puts(50_000);
   await settled(await staked(50_000));
   const id = await withdrawn(site, malee, 100);
@@ -116,7 +116,7 @@ test('a paid withdrawal begins the count anew, where it was asked for', async ()
   });
 });
 
-test('one that failed leaves the count as it was', async () => {
+test('a failed withdrawal leaves the count unchanged', async () => {
   await puts(50_000);
   await settled(await staked(60_000));
   const id = await withdrawn(site, malee, 100);
@@ -126,7 +126,7 @@ test('one that failed leaves the count as it was', async () => {
   expect(await turnover()).toMatchObject({ canWithdraw: true, deposited: 50_000, staked: 60_000 });
 });
 
-test('what was staked beyond is not carried into the next count', async () => {
+test('excess stakes do not carry over to the next count', async () => {
   await puts(10_000);
   await settled(await staked(90_000));
   await paid(100);
@@ -134,7 +134,7 @@ test('what was staked beyond is not carried into the next count', async () => {
   expect(await turnover()).toMatchObject({ turnOver: 10_000 });
 });
 
-test('how much of the deposits is asked for may be more, less or none', async () => {
+test('the required percentage can be above 100, below 100 or zero', async () => {
   await puts(10_001);
   const left = async (percent: number) => (await turnoverOf(site.db, memberId, percent)).left;
   expect([await left(0), await left(50), await left(100), await left(300)]).toEqual([
@@ -142,7 +142,7 @@ test('how much of the deposits is asked for may be more, less or none', async ()
   ]);
 });
 
-test('a deposit and a withdrawal at the same moment: never is the deposit withdrawn unstaked', async () => {
+test('a deposit concurrent with a withdrawal is never withdrawn unstaked', async () => {
   const results = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const each = await payableMember(site, 10_000);
@@ -156,7 +156,7 @@ test('a deposit and a withdrawal at the same moment: never is the deposit withdr
   for (const code of results) expect(['BALANCE_NOT_ENOUGH', 'TURNOVER_NOT_MET']).toContain(code);
 });
 
-test('a deposit that comes in after the count was read, and before the money is set aside, is to be staked too', async () => {
+test('a deposit between reading the count and holding the money must be staked too', async () => {
   const pinHash = (await pinHashOf(site.db, memberId))!;
   const request = site.db.transaction((tx) =>
     requestWithdrawal(
@@ -177,7 +177,7 @@ test('a deposit that comes in after the count was read, and before the money is 
   expect((await balancesOf(site.db, memberId)).hold.satang).toBe(0);
 });
 
-test('many deposits, bets and settlements of the same members at once lock each other out of nothing', async () => {
+test('concurrent deposits, bets and settlements of the same members do not deadlock', async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => payableMember(site, 1_000_000)));
   const rounds = await Promise.all(Array.from({ length: 6 }, () => openRound(site.db)));
   for (const betId of rounds) {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await reconcile(db)).toEqual([]));
 afterAll(() => database.drop());
 
-/** Tomorrow's, at +07:00, so that the clock never stands where the machine's day ends. */
+/** A time tomorrow at +07:00, so that the clock is never near the end of the machine's day. */
 async function goTo(time: string): Promise<void> {
   await setClockAhead(db, 0);
   const [row] = await db.query<{ ms: number }>(
@@ -59,20 +59,20 @@ async function paid(satang: number): Promise<void> {
   await db.transaction(async (tx) => endPaid(tx, (await lockWithdrawal(tx, malee.uuid, id))!, {}));
 }
 
-test('the least and the most of a time may be asked for, and not a satang beyond', async () => {
+test('the minimum and maximum per withdrawal are accepted, and not a satang beyond', async () => {
   await expect(ask(MIN_WITHDRAW_SATANG - 1)).rejects.toMatchObject(refused('MIN_WITHDRAW'));
   await expect(ask(MAX_WITHDRAW_PER_TIME_SATANG + 1)).rejects.toMatchObject(refused('MAX_AMOUNT_PER_TIME'));
   await paid(MIN_WITHDRAW_SATANG);
   await paid(MAX_WITHDRAW_PER_TIME_SATANG);
 });
 
-test('all of a day may be asked for, and not a satang beyond', async () => {
+test('the daily maximum is accepted, and not a satang beyond', async () => {
   for (let at = 0; at < 4; at += 1) await paid(4_900_000);
   await expect(ask(400_001)).rejects.toMatchObject(refused('MAX_AMOUNT_PER_DAY'));
   await paid(400_000);
 });
 
-test('five a day are paid, what was rejected does not count, and the next day begins at midnight', async () => {
+test('five per day are paid, rejected ones do not count, and the next day begins at midnight', async () => {
   for (let at = 0; at < 3; at += 1) {
     const { id } = await ask(4_900_000);
     await db.transaction((tx) => reject(tx, operator, { ...key(id), reason: 'not today' }));
@@ -90,7 +90,7 @@ test('five a day are paid, what was rejected does not count, and the next day be
   await paid(10_000);
 });
 
-test('what was asked for before seven in the morning is of the same day, and so is its first moment', async () => {
+test('requests before 07:00 belong to the same day, and so does its first instant', async () => {
   await goTo('03:00:00');
   await paid(10_000);
   await goTo('08:00:00');
@@ -102,7 +102,7 @@ test('what was asked for before seven in the morning is of the same day, and so 
   expect(await withdrawalLimits(db, malee.uuid, 0)).toMatchObject({ countToday: 1 });
 });
 
-test('the whole balance may leave, when enough of it was staked', async () => {
+test('the whole balance can be withdrawn when enough was staked', async () => {
   const poor = await walletMember(db);
   await deposit(db, poor.uuid, 20_000);
   await expect(ask(10_000, poor, 100)).rejects.toMatchObject(refused('TURNOVER_NOT_MET'));
@@ -110,7 +110,7 @@ test('the whole balance may leave, when enough of it was staked', async () => {
   expect(await ask(20_000, poor)).toMatchObject({ balance: 0 });
 });
 
-test('of fifty at once one is taken', async () => {
+test('of fifty concurrent requests one succeeds', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => ask(10_000)));
   const codes = outcomes.map((outcome) =>
     outcome.status === 'fulfilled' ? 'taken' : (outcome.reason as { code: string }).code,
@@ -118,7 +118,7 @@ test('of fifty at once one is taken', async () => {
   expect(codes.filter((code) => code !== 'PREVIOUS_PENDING')).toEqual(['taken']);
 });
 
-test('nobody approves his own, and who approved it does not say how it ended', async () => {
+test('operators cannot approve their own withdrawal, and the approver cannot resolve it', async () => {
   await deposit(db, operator.uuid, 10_000);
   const own = await ask(10_000, operator);
   await expect(db.transaction((tx) => approve(tx, operator, key(own.id, operator)))).rejects.toMatchObject(
@@ -139,7 +139,7 @@ test('nobody approves his own, and who approved it does not say how it ended', a
   ).toMatchObject({ status: 'paid' });
 });
 
-test('what the bank was told cannot be given back, and of two decisions at once one counts', async () => {
+test('a sent payout cannot be rejected, and of two concurrent decisions one counts', async () => {
   const { id } = await ask(10_000);
   const decisions = [0, 1, 2, 3].map((at) =>
     db.transaction<unknown>((tx) =>

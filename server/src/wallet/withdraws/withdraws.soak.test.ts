@@ -36,7 +36,7 @@ beforeAll(async () => {
     await site.registerMember('operator'),
     await site.registerMember('operator'),
   ];
-  // Of those who correct balances none says what the bank did either.
+  // Operators who adjust balances may not resolve payouts either.
   resolver = await site.registerMember('operator');
 });
 afterAll(() => site.close());
@@ -163,7 +163,7 @@ async function deadlocks(): Promise<number> {
   return row!.count;
 }
 
-test(`whatever happens at the same moment, the books agree and everything ends (FC_SEED=${SEED})`, async () => {
+test(`after any concurrent events, the ledger is consistent and every withdrawal ends (FC_SEED=${SEED})`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(command, { minLength: 4, maxLength: 12 }), { minLength: 4, maxLength: 6 }),
@@ -192,7 +192,7 @@ test(`whatever happens at the same moment, the books agree and everything ends (
               .transaction((tx) => approve(tx, as(approver!), { memberId: member.identity.uuid, id }))
               .catch(() => undefined);
         }
-        // What the bank left open stays so until a person says what it did.
+        // A payout without a bank outcome stays open until an operator resolves it.
         for (const [id, answer] of bank.done)
           if (answer.outcome === 'unknown') bank.done.set(id, { outcome: 'failed' });
         await everythingDue(site);

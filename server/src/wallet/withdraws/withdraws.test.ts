@@ -43,7 +43,7 @@ afterEach(async () => {
   expect(await reconcile(site.db)).toEqual([]);
 });
 
-/** Days are counted: so it is noon, whenever this runs, unless a test goes to the next midnight at +07:00. */
+/** Limits count per day, so the clock starts at noon unless a test moves to the next midnight at +07:00. */
 async function moveTo(secondsFromMidnight: number): Promise<void> {
   await setClockAhead(site.db, 0);
   const [row] = await site.db.query<{ ms: number }>(
@@ -61,7 +61,7 @@ const codeOf = async (baht: number, payable = malee) =>
   (await ask(baht, payable)).json().code as string | undefined;
 const limits = (payable = malee) => site.ask(withdrawCalls.limits, {}, { as: payable.member });
 
-/** Asked for, approved and paid. */
+/** Requests, approves and pays a withdrawal. */
 async function paidOut(baht: number, payable = malee): Promise<void> {
   const id = await withdrawn(site, payable, baht);
   await approve(site, operator, payable, id);
@@ -69,7 +69,7 @@ async function paidOut(baht: number, payable = malee): Promise<void> {
   expect(await statusOf(site, payable, id)).toBe('paid');
 }
 
-test("a withdrawal sets the money aside, is told to the member's pages, and tells where it goes by four digits", async () => {
+test('a withdrawal holds the money, is announced to the member, and shows four digits of the account', async () => {
   const reply = await site.ask(
     withdrawCalls.create,
     { amount: 500.25, bankId: malee.bankId, pin: TEST_PIN },
@@ -100,7 +100,7 @@ test("a withdrawal sets the money aside, is told to the member's pages, and tell
   });
 });
 
-test('a repeat of the key is the same withdrawal, and the key with another amount is refused', async () => {
+test('a repeated key returns the same withdrawal, and the key with another amount is refused', async () => {
   const key = randomUUID();
   const first = await sendWithdrawal(site, malee, { baht: 500, key });
   const second = await sendWithdrawal(site, malee, { baht: 500, key });
@@ -110,7 +110,7 @@ test('a repeat of the key is the same withdrawal, and the key with another amoun
   expect(await balances()).toEqual([29_950_000, 50_000]);
 });
 
-test('nothing that the PIN could be guessed from is kept with the key', async () => {
+test('nothing that reveals the PIN is stored with the key', async () => {
   const key = randomUUID();
   await sendWithdrawal(site, malee, { baht: 500, key });
   const hashOf = async () =>
@@ -139,18 +139,18 @@ test.each([
   expect(await balances()).toEqual([30_000_000, 0]);
 });
 
-test('the least and the most of a time are taken', async () => {
+test('the minimum and maximum per withdrawal are accepted', async () => {
   expect((await ask(100)).statusCode).toBe(200);
   expect((await ask(49_000, await payableMember(site, 4_900_000))).statusCode).toBe(200);
 });
 
-test('while one is open there is no other', async () => {
+test('a second withdrawal is refused while one is open', async () => {
   await withdrawn(site, malee, 100);
   expect(await codeOf(100)).toBe('PREVIOUS_PENDING');
   expect((await limits()).blocks).toEqual(['PREVIOUS_PENDING']);
 });
 
-test('no more than there is can be asked for', async () => {
+test('a withdrawal cannot exceed the balance', async () => {
   const poor = await payableMember(site, 20_000);
   expect((await ask(200.01, poor)).json()).toMatchObject({
     code: 'BALANCE_NOT_ENOUGH',
@@ -160,7 +160,7 @@ test('no more than there is can be asked for', async () => {
   expect(await limits(poor)).toMatchObject({ blocks: [], available: 20_000 });
 });
 
-test("money goes only to an account that the bank has confirmed as the member's, and to no other member's", async () => {
+test("money goes only to the member's own verified account", async () => {
   const other = await payableMember(site, 100_000);
   expect(await codeOf(100, { member: malee.member, bankId: other.bankId })).toBe('BANK_NOT_MATCH');
   const unsure = await site.registerMember();
@@ -177,7 +177,7 @@ test("another member's withdrawal is not found", async () => {
   expect((await site.send(withdrawCalls.one, { id }, { as: other })).statusCode).toBe(404);
 });
 
-test('a wrong PIN is counted, and after the fifth even the right one is refused', async () => {
+test('wrong PINs are counted, and after the fifth even the right one is refused', async () => {
   const tries = [];
   for (let at = 0; at < 5; at += 1)
     tries.push((await sendWithdrawal(site, malee, { baht: 100, pin: 'Wrong-Pin1!' })).json().code);
@@ -193,7 +193,7 @@ test('a wrong PIN is counted, and after the fifth even the right one is refused'
   expect(await balances()).toEqual([30_000_000, 0]);
 });
 
-test('twenty replays of one key with the right PIN all get the answer of the one withdrawal', async () => {
+test('twenty replays with the right PIN all return the one withdrawal', async () => {
   const key = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => sendWithdrawal(site, malee, { baht: 100, key })),
@@ -204,7 +204,7 @@ test('twenty replays of one key with the right PIN all get the answer of the one
   expect(await balances()).toEqual([29_990_000, 10_000]);
 });
 
-test('twenty replays of one key with a wrong PIN are one try', async () => {
+test('twenty replays with a wrong PIN count as one attempt', async () => {
   const key = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => sendWithdrawal(site, malee, { baht: 100, key, pin: 'Wrong-Pin1!' })),
@@ -216,7 +216,7 @@ test('twenty replays of one key with a wrong PIN are one try', async () => {
   expect((await sendWithdrawal(site, malee, { baht: 100, key })).statusCode).toBe(200);
 });
 
-test('a replay gets the first answer also after the PIN has changed, or been locked', async () => {
+test('a replay returns the first reply even after the PIN was changed or locked', async () => {
   const key = randomUUID();
   const first = await sendWithdrawal(site, malee, { baht: 100, key });
   for (let at = 0; at < 5; at += 1) await sendWithdrawal(site, malee, { baht: 100, pin: 'Wrong-Pin1!' });
@@ -224,14 +224,14 @@ test('a replay gets the first answer also after the PIN has changed, or been loc
   expect([replay.statusCode, replay.json()]).toEqual([200, first.json()]);
 });
 
-test('fifty guesses of the PIN at once are no more than five', async () => {
+test('fifty concurrent PIN guesses get at most five attempts', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => sendWithdrawal(site, malee, { baht: 100, pin: 'Wrong-Pin1!' })),
   );
   expect(answers.filter((answer) => answer.json().code === 'PIN_WRONG')).toHaveLength(4);
 });
 
-test('a rest after a change of PIN, number or bank holds it back', async () => {
+test('a hold after a change of PIN, phone number or bank refuses withdrawals', async () => {
   await site.db.query(
     `update members set withdraw_hold_until = site_now() + interval '1 hour' where id = $1`,
     [malee.member.identity.uuid],
@@ -247,7 +247,7 @@ test('a rest after a change of PIN, number or bank holds it back', async () => {
   });
 });
 
-test('what was deposited has to be staked first', async () => {
+test('deposits must be staked first', async () => {
   await deposit(site.db, malee.member.identity.uuid, 10_000);
   expect((await ask(100)).json()).toMatchObject({
     code: 'TURNOVER_NOT_MET',
@@ -266,7 +266,7 @@ test('what was deposited has to be staked first', async () => {
   });
 });
 
-test('of all that stands against it the first is said', async () => {
+test('the first failed check is reported', async () => {
   const none = { member: await site.registerMember(), bankId: malee.bankId };
   await deposit(site.db, none.member.identity.uuid, 100);
   expect((await limits(none)).blocks).toEqual(['BANK_NOT_MATCH', 'TURNOVER_NOT_MET', 'BALANCE_NOT_ENOUGH']);
@@ -277,7 +277,7 @@ test('of all that stands against it the first is said', async () => {
   expect(await codeOf(50_000, none)).toBe('WITHDRAW_ON_HOLD');
 });
 
-test('five in a day, and 200,000 baht, by what was paid or is pending', async () => {
+test('the daily limits of five withdrawals and 200,000 baht count paid and pending ones', async () => {
   for (let at = 0; at < 4; at += 1) await paidOut(49_000);
   expect(await limits()).toMatchObject({
     usedToday: 19_600_000,
@@ -301,7 +301,7 @@ test('five in a day, and 200,000 baht, by what was paid or is pending', async ()
   });
 });
 
-test('what has failed, or was rejected, takes nothing of the day', async () => {
+test('failed and rejected withdrawals do not count for the day', async () => {
   const failed = await withdrawn(site, malee, 1_000);
   bank.sends = ['failed'];
   await approve(site, operator, malee, failed);
@@ -320,14 +320,14 @@ test('what has failed, or was rejected, takes nothing of the day', async () => {
   expect(await limits()).toMatchObject({ usedToday: 0, countToday: 0, countLeft: 5, leftToday: 20_000_000 });
 });
 
-describe('at the edges of the day at +07:00', () => {
+describe('around midnight at +07:00', () => {
   const putAt = (microsecondsFromMidnight: number) =>
     site.db.query(
       `update withdrawals set created_at = bangkok_midnight(bangkok_day(site_now())) + $2 * interval '1 microsecond' where member_id = $1`,
       [malee.member.identity.uuid, microsecondsFromMidnight],
     );
 
-  test("what was asked for before midnight is yesterday's after it", async () => {
+  test('a request before midnight counts for the day before', async () => {
     await moveTo(-60);
     await paidOut(49_000);
     expect(await limits()).toMatchObject({ usedToday: 4_900_000, countToday: 1 });
@@ -342,7 +342,7 @@ describe('at the edges of the day at +07:00', () => {
     expect(resetsAt).toMatch(/T00:00:00\.000\+07:00$/);
   });
 
-  test('a microsecond decides', async () => {
+  test('a single microsecond decides the day', async () => {
     await paidOut(100);
     for (const [at, count] of [
       [-1, 0],
@@ -355,7 +355,7 @@ describe('at the edges of the day at +07:00', () => {
   });
 });
 
-describe('fifty at once, the PIN of each shown before', () => {
+describe('of fifty concurrent requests with a verified PIN', () => {
   async function fifty(
     baht: number,
     { member, bankId } = malee,
@@ -376,31 +376,31 @@ describe('fifty at once, the PIN of each shown before', () => {
     return { taken: 50 - codes.length, codes: [...new Set(codes)].sort() };
   }
 
-  test('one is taken', async () => {
+  test('one succeeds', async () => {
     expect(await fifty(100)).toEqual({ taken: 1, codes: ['PREVIOUS_PENDING'] });
     expect(await balances()).toEqual([29_990_000, 10_000]);
   });
 
-  test("at the edge of a day's count one is taken", async () => {
+  test("one succeeds at the limit of the day's count", async () => {
     for (let at = 0; at < 4; at += 1) await paidOut(100);
     expect(await fifty(100)).toEqual({ taken: 1, codes: ['PREVIOUS_PENDING'] });
     expect(await limits()).toMatchObject({ countToday: 5, countLeft: 0 });
   });
 
-  test("at the edge of a day's amount one is taken", async () => {
+  test("one succeeds at the limit of the day's amount", async () => {
     for (let at = 0; at < 4; at += 1) await paidOut(49_000);
     expect(await fifty(4_000.01)).toEqual({ taken: 0, codes: ['MAX_AMOUNT_PER_DAY'] });
     expect(await fifty(4_000)).toEqual({ taken: 1, codes: ['PREVIOUS_PENDING'] });
     expect(await limits()).toMatchObject({ usedToday: 20_000_000, leftToday: 0 });
   });
 
-  test('with money for one, one is taken', async () => {
+  test('one succeeds with money for one', async () => {
     const poor = await payableMember(site, 10_000);
     expect((await fifty(100, poor)).taken).toBe(1);
     expect(await balances(poor)).toEqual([0, 10_000]);
   });
 
-  test('against as many bets on the same money, no satang is spent twice', async () => {
+  test('no satang is spent twice against as many bets', async () => {
     const poor = await payableMember(site, 100_000);
     const memberId = poor.member.identity.uuid;
     const [withdrawals, bets] = await Promise.all([
@@ -413,7 +413,7 @@ describe('fifty at once, the PIN of each shown before', () => {
     );
   });
 
-  test('a PIN that was changed since is not enough', async () => {
+  test('a request with an outdated PIN hash fails', async () => {
     await expect(
       site.db.transaction((tx) =>
         requestWithdrawal(tx, {

@@ -40,7 +40,7 @@ async function deposits(member: TestMember, count: number, reference = 'r'): Pro
 const take = (request: object, member = anong) =>
   site.ask(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en', ...request }, { as: member });
 
-test('a withdrawal whose money came back is called so', () => {
+test('a returned withdrawal has its own label', () => {
   const row = { id: '1', createdAt: '2026-03-01T10:00:00+07:00', transactionType: 'WITHDRAW' as const };
   const table = statementCsv(
     [
@@ -53,7 +53,7 @@ test('a withdrawal whose money came back is called so', () => {
   expect(table).toContain(',Withdrawal,-500.00,0.00,');
 });
 
-test("a table has a mark of its encoding, a head in the reader's words and each row once", async () => {
+test("a CSV file has a byte order mark, a header in the reader's language and each row once", async () => {
   await deposits(anong, 3, '=1+1');
   const file = await take({ locale: 'th' });
   expect(file).toMatchObject({
@@ -80,11 +80,11 @@ test.each([
   ['say "x"', '"say ""x"""'],
   ['=a,"b"', '"\'=a,""b"""'],
   ['one\ntwo', '"one\ntwo"'],
-])('the cell %p is written %p', (text, written) => {
+])('the cell %p is encoded as %p', (text, written) => {
   expect(cell(text)).toBe(written);
 });
 
-test.each(locales)('in %s a PDF has the fonts of its words within it', async (locale) => {
+test.each(locales)('a PDF in %s embeds the fonts of its language', async (locale) => {
   const file = await take({ format: 'pdf', locale });
   const pdf = Buffer.from(file.base64, 'base64').toString('latin1');
   expect(file).toMatchObject({ mediaType: 'application/pdf', rows: 3, left: 0 });
@@ -93,7 +93,7 @@ test.each(locales)('in %s a PDF has the fonts of its words within it', async (lo
   expect(pdf).toContain({ th: 'Sarabun', en: 'Sarabun', kh: 'NotoSansKhmer', mm: 'NotoSansMyanmar' }[locale]);
 });
 
-test('a file of too many rows holds the newest and says how many are left', async () => {
+test('a file with too many rows contains the newest and reports the omitted count', async () => {
   const malee = await site.registerMember();
   await deposits(malee, 5_010);
   expect(await take({ format: 'pdf' }, malee)).toMatchObject({ rows: 5_000, left: 10 });
@@ -101,7 +101,7 @@ test('a file of too many rows holds the newest and says how many are left', asyn
   expect(await take({ format: 'csv', group: 'deposit' }, malee)).toMatchObject({ rows: 5_010, left: 0 });
 });
 
-test('what is searched for is what the file holds, and how many are left of it', async () => {
+test('a file contains only matching rows and counts the omitted ones', async () => {
   const nok = await site.registerMember();
   await deposits(nok, 12, 'alpha');
   await deposits(nok, 5_010, 'beta');
@@ -111,13 +111,13 @@ test('what is searched for is what the file holds, and how many are left of it',
   expect(await take({ search: 'gamma' }, nok)).toMatchObject({ rows: 0, left: 0 });
 });
 
-test('nobody without a session gets one', async () => {
+test('an export needs a session', async () => {
   expect(
     (await site.send(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en' })).statusCode,
   ).toBe(401);
 });
 
-test.each(locales)('kinds are named in %s as on the screen', async (locale) => {
+test.each(locales)('kinds have the same labels in %s as on the screen', async (locale) => {
   const screen = JSON.parse(
     await readFile(
       join(import.meta.dirname, `../../../../../remote-wallet/src/locales/${locale}.json`),
@@ -127,7 +127,7 @@ test.each(locales)('kinds are named in %s as on the screen', async (locale) => {
   expect(statementWords[locale].type).toEqual(screen.type);
 });
 
-test('Burmese is written in the order in which it is seen', () => {
+test('Burmese is reordered to display order', () => {
   expect(toVisualOrder('\u1004\u103d\u1031')).toBe('\u1031\u1004\u103d');
   expect(toVisualOrder('\u1000\u103c\u103d\u1031\u1038')).toBe('\u1031\u103c\u1000\u103d\u1038');
   expect(toVisualOrder('\u1021\u1004\u103a\u1039\u1002')).toBe('\u1021\u1002\u1004\u103a\u1039');

@@ -1,13 +1,13 @@
 import { serialQueue } from './one-at-a-time.ts';
 
-/** Work that is under way until it is let go. */
+/** Work that runs until it is released. */
 function held() {
   let letGo: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   return { work: () => gate, letGo: () => letGo!() };
 }
 
-test('one after the other, in their order, whether the one before succeeds or not', async () => {
+test('jobs run one by one, in order, even after a failure', async () => {
   const enqueue = serialQueue();
   const done: string[] = [];
   const outcomes = await Promise.allSettled([
@@ -21,14 +21,14 @@ test('one after the other, in their order, whether the one before succeeds or no
   ]);
 });
 
-test('nobody has the line to himself: two of one member, and the next when one is done, failed or not', async () => {
+test('a member has at most two jobs; finishing one, even with an error, allows the next', async () => {
   const enqueue = serialQueue();
   const { work, letGo } = held();
   const own = [enqueue('anong', work), enqueue('anong', () => Promise.reject(new Error('no paper')))];
   await expect(enqueue('anong', work)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  const other = enqueue('boon', async () => 'his');
+  const other = enqueue('boon', async () => 'other result');
   letGo();
   expect((await Promise.allSettled(own)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-  expect(await other).toBe('his');
+  expect(await other).toBe('other result');
   expect(await enqueue('anong', async () => 'later')).toBe('later');
 });

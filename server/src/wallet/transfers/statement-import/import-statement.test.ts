@@ -62,22 +62,22 @@ const decide = (id: string, { carryOut = true, as = second! } = {}) =>
     { as },
   );
 
-test('a statement is tried without a trace, then booked once by a second operator: what was told before is known, another sum of it a conflict', async () => {
+test('a statement is previewed without effect, then booked once by a second operator: reported transfers are known, other amounts conflict', async () => {
   const deposit = await site.ask(
     depositCalls.createFast,
     { bankId: 'kbank', prepareAmount: 500 },
     { as: anong },
   );
-  const [told, other, paid, stray] = Array.from({ length: 4 }, newTransRef) as [
+  const [reported, other, paid, stray] = Array.from({ length: 4 }, newTransRef) as [
     string,
     string,
     string,
     string,
   ];
-  await bankTells(site, { bankId: 'kbank', transRef: told, amount: 10 });
+  await bankTells(site, { bankId: 'kbank', transRef: reported, amount: 10 });
   await bankTells(site, { bankId: 'kbank', transRef: other, amount: 20 });
   const file = statement(
-    [told, 10],
+    [reported, 10],
     [other, 21],
     [paid, bahtNumber(deposit.prepareTotal)],
     [stray, 33.33],
@@ -107,11 +107,11 @@ test('a statement is tried without a trace, then booked once by a second operato
   ]);
   expect(await site.db.query('select count(*) as entries from ledger_entries')).toEqual(before);
   expect(
-    await site.db.query('select count(*) as told from bank_transfers where trans_ref in ($1, $2)', [
+    await site.db.query('select count(*) as reported from bank_transfers where trans_ref in ($1, $2)', [
       paid,
       stray,
     ]),
-  ).toEqual([{ told: 0 }]);
+  ).toEqual([{ reported: 0 }]);
 
   expect((await decide(answer.importId)).json()).toMatchObject({
     state: 'done',
@@ -135,11 +135,11 @@ test('a statement is tried without a trace, then booked once by a second operato
     ),
   ).toEqual([{ operator_name: second!.userName, bank_id: 'kbank' }]);
   expect(
-    (await imports(statement([told, 10], [paid, bahtNumber(deposit.prepareTotal)]), 'propose')).json(),
+    (await imports(statement([reported, 10], [paid, bahtNumber(deposit.prepareTotal)]), 'propose')).json(),
   ).toEqual({ rows: 2, credited: 0, suspense: 0, known: 2, conflicts: [], unreadable: [] });
 });
 
-test('whoever reads a statement in, forged as it may be, books nothing with it, and what is refused is over', async () => {
+test('the uploader of a statement cannot book it, and a refused one is final', async () => {
   const deposit = await site.ask(
     depositCalls.createFast,
     { bankId: 'kbank', prepareAmount: 700 },
@@ -161,7 +161,7 @@ test('whoever reads a statement in, forged as it may be, books nothing with it, 
   expect(await cash()).toBe(before);
 });
 
-test('confirmed ten times at once it is booked once', async () => {
+test('ten concurrent confirmations book a statement once', async () => {
   const deposit = await site.ask(
     depositCalls.createFast,
     { bankId: 'kbank', prepareAmount: 800 },
@@ -182,7 +182,7 @@ test('confirmed ten times at once it is booked once', async () => {
   );
 });
 
-test('what broke off midway goes on when it is confirmed again', async () => {
+test('an interrupted import resumes when it is confirmed again', async () => {
   const deposit = await site.ask(
     depositCalls.createFast,
     { bankId: 'kbank', prepareAmount: 900 },
@@ -199,7 +199,7 @@ test('what broke off midway goes on when it is confirmed again', async () => {
   expect((await cash()) - before).toBe(deposit.prepareTotal);
 });
 
-test('what would pay the operator who confirms, by a deposit from before they were one, waits for another', async () => {
+test('a row that would pay the confirming operator, by a deposit from before their promotion, goes to suspense', async () => {
   const become = (role: 'member' | 'operator') =>
     site.db.query('update members set role = $2 where id = $1', [second!.identity.uuid, role]);
   await become('member');
@@ -221,7 +221,7 @@ test('what would pay the operator who confirms, by a deposit from before they we
   ]);
 });
 
-test('the rows of one that waits, and what was decided, are changed by nobody', async () => {
+test('the rows of an open import and the decision are immutable', async () => {
   const id = await proposed(statement([newTransRef(), 12.34]));
   await expect(
     site.db.query(`update statement_imports set notices = '[]' where id = $1`, [id]),
@@ -233,7 +233,7 @@ test('the rows of one that waits, and what was decided, are changed by nobody', 
 });
 
 test.each(['en', 'th'])(
-  "the simulator's own statement (%s) brings what the site was not told of",
+  "the simulator's statement (%s) contains the transfers that no notice reported",
   async (language) => {
     const bank = buildBankSimulator({
       books: bankBooks(receivingAccounts(site.services.env)),
@@ -263,10 +263,10 @@ test.each(['en', 'th'])(
 
 test.each([
   ['an account that is not ours', () => imports(statement(), 'try', 'elsewhere'), 'NOT_FOUND'],
-  ['an account whose name cannot be kept', () => imports(statement(), 'try', 'k\0bank'), 'MALFORMED_BODY'],
-  ['a file that is no statement', () => imports('no statement', 'propose'), 'IMPORT_UNREADABLE'],
-  ['a statement that nobody read in', () => decide(randomUUID()), 'NOT_FOUND'],
-  ['a member who asks', () => imports(statement(), 'try', 'kbank', anong), 'NOT_FOUND'],
+  ['an account whose name cannot be stored', () => imports(statement(), 'try', 'k\0bank'), 'MALFORMED_BODY'],
+  ['a file that is not a statement', () => imports('no statement', 'propose'), 'IMPORT_UNREADABLE'],
+  ['an unknown import', () => decide(randomUUID()), 'NOT_FOUND'],
+  ['a caller who is no operator', () => imports(statement(), 'try', 'kbank', anong), 'NOT_FOUND'],
 ])('%s is refused', async (_what, ask, code) => {
   expect((await ask()).json()).toMatchObject({ code });
 });

@@ -4,7 +4,7 @@ const now = new Date('2026-11-20T12:00:00+07:00');
 const read = (text: string | Uint8Array) =>
   readStatement(typeof text === 'string' ? new TextEncoder().encode(text) : text, 'kbank', now);
 
-/** Thai letters as one byte each, as banks' own programs write them. */
+/** Encodes Thai letters as one byte each, like banks' own programs. */
 const windows874 = (text: string) =>
   Uint8Array.from(
     [...text].map((letter) =>
@@ -12,7 +12,7 @@ const windows874 = (text: string) =>
     ),
   );
 
-test('an English statement with words before it and totals after it is read', () => {
+test('reads an English statement with text before and totals after the rows', () => {
   const { transfers, unreadable } = read(
     [
       'Account,123-4-56789-0',
@@ -47,7 +47,7 @@ test.each([
   ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${thai}`)],
   ['Windows-874', windows874(thai)],
   ['UTF-16', new Uint8Array(Buffer.from(`\uFEFF${thai}`, 'utf16le'))],
-])('a Thai statement in %s, of years since the Buddha, is read', (_encoding, bytes) => {
+])('reads a Thai statement in %s with Buddhist years', (_encoding, bytes) => {
   expect(read(bytes).transfers).toEqual([
     {
       line: 2,
@@ -81,14 +81,14 @@ test.each([
     '20/11/2026,-,100.00,REF000001',
     '20/11/2026,-7.00,-,REF000002',
   ],
-])('of money in and out by "%s" only what came in is taken', (head, cameIn, wentOut) => {
-  expect(read([head, cameIn, wentOut].join('\n'))).toMatchObject({
+])('reads only incoming money with the columns "%s"', (head, incoming, outgoing) => {
+  expect(read([head, incoming, outgoing].join('\n'))).toMatchObject({
     transfers: [{ line: 2, notice: { transRef: 'REF000001', amount: 10_000 } }],
     unreadable: [],
   });
 });
 
-test('a row that does not say which way its money went is not guessed at', () => {
+test('a row without a readable direction is reported as unreadable', () => {
   expect(read('Date,Amount,Dr/Cr,Ref\n20/11/2026,100.00,X,REF000001\n20/11/2026,100.00,,REF000002')).toEqual({
     transfers: [],
     unreadable: [
@@ -108,7 +108,7 @@ test.each([
   ['20 พ.ย. 2569 08:00', '2026-11-20T08:00:00.000+07:00'],
   ['20 Nov 2026 08:00:01', '2026-11-20T08:00:01.000+07:00'],
   ['29/02/2567 10:00', '2024-02-29T10:00:00.000+07:00'],
-])('the time %s is understood', (written, iso) => {
+])('parses the time %s', (written, iso) => {
   expect(read(`date,amount,ref\n${written},5.00,REF000001`).transfers[0]?.notice.receivedAt).toBe(iso);
 });
 
@@ -119,14 +119,14 @@ test.each([
   ['20/11/2026,five,REF000001', 'amount'],
   ['20/11/2026,5.005,REF000001', 'amount'],
   ['20/11/2026,5,', 'reference'],
-])('the row %s is not guessed at, but named with its line', (row, why) => {
+])('the row %s is reported as unreadable with its line', (row, why) => {
   expect(read(`date,amount,ref\n20/11/2026,1,REF000009\n${row}`)).toMatchObject({
     transfers: [{ line: 2 }],
     unreadable: [{ line: 3, why }],
   });
 });
 
-test.each(['-5.00', '(5.00)', '0.00', '-'])('%p is no money that came in', (amount) => {
+test.each(['-5.00', '(5.00)', '0.00', '-'])('%p is not incoming money', (amount) => {
   expect(read(`date,amount,ref\n20/11/2026,${amount},REF000001`)).toEqual({ transfers: [], unreadable: [] });
 });
 
@@ -137,9 +137,9 @@ test.each([
     'UTF-16 that does not say so',
     new Uint8Array(Buffer.from('date,amount,ref\n20/11/2026,5,REF000001', 'utf16le')),
   ],
-  ['no names of columns', '1,2,3\n4,5,6'],
-  ['no column of references', 'date,amount\n20/11/2026,5'],
+  ['no header row', '1,2,3\n4,5,6'],
+  ['no reference column', 'date,amount\n20/11/2026,5'],
   ['too many rows', `date,amount,ref\n${'20/11/2026,5,REF000001\n'.repeat(5_001)}`],
-])('%s is refused as a whole', (_what, file) => {
+])('%s is refused entirely', (_what, file) => {
   expect(() => read(file)).toThrow(expect.objectContaining({ code: 'IMPORT_UNREADABLE' }));
 });

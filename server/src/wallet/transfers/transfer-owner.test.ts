@@ -51,18 +51,18 @@ test.each([
     async (transfer: ReturnType<typeof paid>) =>
       (await receiveTransfer(site.db, transfer, 'statement')).outcome,
   ],
-])('money that the bank tells of late, %s, is not his who asks for its sum now', async (_how, tell) => {
+])('money reported late, %s, does not pay a newer deposit with its amount', async (_how, report) => {
   const deposit = await openFast(boon);
-  expect(await tell(paid(deposit.prepareTotal, 60))).toBe('suspense');
+  expect(await report(paid(deposit.prepareTotal, 60))).toBe('suspense');
   expect([
     await cash(boon),
     (await site.ask(depositCalls.one, { id: deposit.id }, { as: boon })).status,
   ]).toEqual([0, 'pending']);
-  expect(await tell(paid(deposit.prepareTotal))).toBe('credited');
+  expect(await report(paid(deposit.prepareTotal))).toBe('credited');
   expect(await cash(boon)).toBe(deposit.prepareTotal);
 });
 
-test("a slip of money that moved before another asked for its sum is its own member's", async () => {
+test("a slip of money that moved before another member's deposit was opened credits its own member", async () => {
   const { prepareTotal } = await openFast(boon);
   expect(await shows(anong, paid(prepareTotal, 60))).toMatchObject({
     outcome: 'credited',
@@ -71,7 +71,7 @@ test("a slip of money that moved before another asked for its sum is its own mem
   expect([await cash(anong), await cash(boon)]).toEqual([prepareTotal, 0]);
 });
 
-test('what was paid twice is not his who shows the slip of another, whether the bank or the slip told first', async () => {
+test('a double payment is not credited to another member who uploads its slip, whether notice or slip comes first', async () => {
   const { prepareTotal } = await openFast(boon);
   await receiveTransfer(site.db, paid(prepareTotal));
   const again = paid(prepareTotal);
@@ -83,7 +83,7 @@ test('what was paid twice is not his who shows the slip of another, whether the 
   expect(await cash(boon)).toBe(2 * prepareTotal);
 });
 
-test('a bill that was paid with another sum is not his who shows the slip of it', async () => {
+test('a bill paid with another amount is not credited to another member who uploads its slip', async () => {
   const deposit = await openFast(boon);
   await site.db.query("update deposits set bill_reference = 'ABCDEF0123456789AB' where id = $1", [
     deposit.id,
