@@ -12,7 +12,7 @@ import {
   type StoredRun,
 } from './reconcile-runs.queries.ts';
 import { incrementalInvariants, invariantsOf, useSnapshot } from './invariants.queries.ts';
-import { checkBooks } from './reconcile.ts';
+import { runChecks } from './reconcile.ts';
 import { planFull, planIncremental, type KnownCheck } from './reconcile-plan.ts';
 
 export type ReconcileReport = z.output<typeof reconcileReport>;
@@ -34,7 +34,7 @@ export async function runReconcile(db: Db, wanted: ReconcileScope = 'whole'): Pr
     const plan = before
       ? planIncremental(invariants, await incrementalInvariants(tx), known)
       : planFull(invariants, known);
-    const { checks, drifts } = await checkBooks(tx, plan, before?.through ?? 0);
+    const { checks, drifts } = await runChecks(tx, plan, before?.through ?? 0);
     const through = await sealedThrough(tx);
     return {
       scope: before ? ('news' as const) : ('whole' as const),

@@ -36,7 +36,7 @@ export async function reconcile(db: Queryable): Promise<Drift[]> {
  *
  * @param after incremental checks cover transactions after this id.
  */
-export async function checkBooks(
+export async function runChecks(
   tx: Queryable,
   planned: readonly PlannedCheck[],
   after: number,

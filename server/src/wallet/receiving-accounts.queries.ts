@@ -38,6 +38,6 @@ export async function seedAccount(
 }
 
 /** Deactivates all other accounts for new deposits. */
-export async function retireOthers(db: Queryable, bankIds: readonly string[]): Promise<void> {
+export async function deactivateOtherAccounts(db: Queryable, bankIds: readonly string[]): Promise<void> {
   await db.query('update receiving_banks set active = false where active and bank_id <> all ($1)', [bankIds]);
 }

@@ -2,7 +2,7 @@ import { wallets, walletWays, type WalletWay } from '@chokdee/shared/rules/depos
 import type { Env } from '../env.ts';
 import { walletVariable } from '../env-wallets.ts';
 import type { Queryable } from '../db/db.ts';
-import { retireOthers, seedAccount, type ReceivingAccount } from './receiving-accounts.queries.ts';
+import { deactivateOtherAccounts, seedAccount, type ReceivingAccount } from './receiving-accounts.queries.ts';
 
 const PROMPTPAY_BANK = 'promptpay';
 
@@ -35,7 +35,7 @@ function walletAccount(way: WalletWay, env: AccountsEnv): ReceivingAccount[] {
 export async function seedReceivingBanks(db: Queryable, env: AccountsEnv): Promise<void> {
   const accounts = receivingAccounts(env);
   for (const account of accounts) await seedAccount(db, account);
-  await retireOthers(
+  await deactivateOtherAccounts(
     db,
     accounts.map(({ bankId }) => bankId),
   );

@@ -74,8 +74,8 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     what: 'a file holds more than was searched for',
     kind: 'check',
     file: 'server/src/wallet/statement/export/export.service.ts',
-    text: 'search: searchFor(search),',
-    replacement: 'search: searchFor(search && undefined),',
+    text: 'search: parseSearch(search),',
+    replacement: 'search: parseSearch(search && undefined),',
     tests: [exportTest],
   },
   {

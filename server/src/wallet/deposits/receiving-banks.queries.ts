@@ -28,6 +28,6 @@ export function receivingBanks(db: Queryable, channel?: DepositChannel): Promise
 }
 
 /** Includes inactive accounts: money still arrives there. */
-export async function knowsBank(db: Queryable, bankId: string): Promise<boolean> {
+export async function isReceivingBank(db: Queryable, bankId: string): Promise<boolean> {
   return (await db.query('select from receiving_banks where bank_id = $1', [bankId])).length > 0;
 }

@@ -39,7 +39,7 @@ export async function greyPicture(bytes: Buffer, kind: PictureKind, side: number
 }
 
 /** Applies a change to a decoded picture, for another read attempt. */
-export const altered = (
+export const transformPicture = (
   { data, width, height }: GreyPicture,
   change: (picture: Sharp) => Sharp,
 ): Promise<GreyPicture> => rawOf(change(sharp(data, { raw: { width, height, channels: 1 } })));

@@ -51,7 +51,7 @@ export function httpSlipVerifier({ url, token }: VerifierAccess, timeoutMs = TIM
           return { outcome: 'unknown' };
         }
         return response.ok
-          ? factsIn(await response.json(), code)
+          ? parseFacts(await response.json(), code)
           : { outcome: 'unavailable', why: `the verifier answered ${response.status}` };
       } catch (error) {
         return { outcome: 'unavailable', why: error instanceof Error ? error.message : String(error) };
@@ -60,7 +60,7 @@ export function httpSlipVerifier({ url, token }: VerifierAccess, timeoutMs = TIM
   };
 }
 
-function factsIn(body: unknown, { transRef }: SlipCode): VerifierAnswer {
+function parseFacts(body: unknown, { transRef }: SlipCode): VerifierAnswer {
   const read = answer.safeParse(body);
   if (!read.success) return { outcome: 'unavailable', why: 'the verifier answered in an unknown format' };
   const { data } = read.data;

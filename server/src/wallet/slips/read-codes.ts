@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { parseSlipCode } from '@chokdee/shared/rules/slip-code';
-import { altered, greyPicture, type GreyPicture } from './grey-picture.ts';
+import { transformPicture, greyPicture, type GreyPicture } from './grey-picture.ts';
 import type { PictureKind } from './picture-kind.ts';
 
 /** A larger side finds no more codes, except small codes on photos from a distance: those use `LONG_SIDE`. */
@@ -39,15 +39,18 @@ export async function readCodes(bytes: Buffer, kind: PictureKind): Promise<strin
   const variants: (() => Promise<GreyPicture>)[] = [
     async () => plain,
     () =>
-      altered(plain, (picture) =>
+      transformPicture(plain, (picture) =>
         picture.normalise().sharpen({ sigma: 4, m1: 5, m2: 5, x1: 1, y2: 160, y3: 160 }),
       ),
     () =>
-      altered(plain, (picture) =>
+      transformPicture(plain, (picture) =>
         picture.resize(SHORT_SIDE, SHORT_SIDE, { fit: 'inside', withoutEnlargement: true }),
       ),
     ...(Math.max(plain.width, plain.height) < SIDE ? [] : [() => greyPicture(bytes, kind, LONG_SIDE)]),
-    () => altered(plain, (picture) => picture.resize(2_400, 2_400, { fit: 'inside' }).blur(2).normalise()),
+    () =>
+      transformPicture(plain, (picture) =>
+        picture.resize(2_400, 2_400, { fit: 'inside' }).blur(2).normalise(),
+      ),
   ];
   for (const render of variants) {
     for (const text of await codesOn(await render())) found.add(text);

@@ -159,7 +159,7 @@ export async function writeRejected(
 }
 
 /** Deletes the slip and its claim. */
-export async function forgetSlip(tx: Queryable, { memberId, id }: SlipRow): Promise<void> {
+export async function deleteSlip(tx: Queryable, { memberId, id }: SlipRow): Promise<void> {
   await tx.query('delete from slip_claims where member_id = $1 and slip_verify_id = $2', [memberId, id]);
   await tx.query('delete from slip_verifies where member_id = $1 and id = $2', [memberId, id]);
 }

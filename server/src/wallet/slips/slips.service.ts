@@ -16,7 +16,7 @@ import { presentSlip } from './slips.present.ts';
 import {
   claimedSlip,
   claimSlip,
-  forgetSlip,
+  deleteSlip,
   insertSlip,
   lockClaim,
   postpone,
@@ -150,7 +150,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
       if (slip.row.status !== 'pending' || slip.row.bankId) return { row: slip.row };
       const booked = await bookSlip(tx, slip.row, facts);
       if ('refused' in booked)
-        await (slip.isNew ? forgetSlip(tx, slip.row) : writeRejected(tx, slip.row, booked.refused));
+        await (slip.isNew ? deleteSlip(tx, slip.row) : writeRejected(tx, slip.row, booked.refused));
       return booked;
     });
     await announceVerdict(verdict, log);

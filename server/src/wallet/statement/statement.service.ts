@@ -43,7 +43,7 @@ export async function statementPage(
   request: StatementRequest,
 ): Promise<StatementPage> {
   const limit = request.limit ?? MAX_STATEMENT_PAGE;
-  const search = searchFor(request.search);
+  const search = parseSearch(request.search);
   const scanLimit = search ? Math.max(MAX_SCANNED_ROWS, limit + 1) : limit + 1;
   const rows = await statementOf(db, memberId, {
     from: readInstant(request.startedDate),
@@ -122,7 +122,7 @@ export function presentTransaction(row: StatementRow): Transaction {
   };
 }
 
-export function searchFor(text: string | undefined): StatementSearch | undefined {
+export function parseSearch(text: string | undefined): StatementSearch | undefined {
   if (!text) return undefined;
   const hundredths = parseHundredths(text.replaceAll(',', ''));
   return { text, satang: hundredths === undefined ? undefined : toSatang(Math.abs(hundredths)) };

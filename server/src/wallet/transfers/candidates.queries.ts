@@ -3,7 +3,7 @@ import type { DepositChannel } from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
-import { shown } from './shown-number.queries.ts';
+import { payerAccountPattern } from './shown-number.queries.ts';
 import type { TransferKey } from './transfers.queries.ts';
 
 export interface CandidateRow extends TransferKey {
@@ -27,7 +27,7 @@ export function candidatesFor(
 ): Promise<CandidateRow[]> {
   return db.query<CandidateRow>(
     `select t.bank_id as "bankId", t.trans_ref as "transRef", near.* from bank_transfers t,
-       lateral (select ${shown} as shown) payer,
+       lateral (select ${payerAccountPattern} as shown) payer,
        lateral (
          select coalesce(array_agg(a.member_id), '{}') as members from user_banks a where a.status = 'verified' and a.account_number like payer.shown
        ) payers,

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { errorReply } from '../../http/error-reply.ts';
 import { isStorable } from '../../http/refuse-unstorable.ts';
 import type { WalletServices } from '../wallet-services.ts';
-import { knowsBank } from '../deposits/receiving-banks.queries.ts';
+import { isReceivingBank } from '../deposits/receiving-banks.queries.ts';
 import { isAuthenticNotice, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './bank-notice.ts';
 import { announceTransfer } from './transfer-news.ts';
 import { receiveTransfer } from './transfers.service.ts';
@@ -66,7 +66,11 @@ export function bankIntakeRoutes(
       payerAccount: storable(received.payerAccount),
       payerName: storable(received.payerName),
     };
-    if (!isStorable(notice.bankId) || !isStorable(notice.transRef) || !(await knowsBank(db, notice.bankId)))
+    if (
+      !isStorable(notice.bankId) ||
+      !isStorable(notice.transRef) ||
+      !(await isReceivingBank(db, notice.bankId))
+    )
       throw new AppError('VALIDATION');
     const result = await receiveTransfer(db, notice);
     await announceTransfer({ fanOut, notifyMoney, log: request.log }, notice, result);

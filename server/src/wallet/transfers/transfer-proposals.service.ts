@@ -76,7 +76,7 @@ export async function proposeReturn(
   await propose(tx, operator, await waitingTransfer(tx, key), { action: 'return', reason });
 }
 
-export interface Decided {
+export interface TransferDecision {
   transfer: TransferKey;
   /** Set when the money was assigned. */
   assignment?: Assignment;
@@ -93,7 +93,7 @@ export async function decideTransfer(
   tx: Queryable,
   operator: Operator,
   { id, carryOut, decision }: { id: string; carryOut: boolean; decision: string },
-): Promise<Decided> {
+): Promise<TransferDecision> {
   const about = await proposalById(tx, id);
   if (!about) throw new AppError('NOT_FOUND');
   // Lock order: the transfer before the proposal, as in the propose functions.

@@ -4,7 +4,7 @@ import type { DepositId, MemberId, SlipVerifyId } from '@chokdee/shared/contract
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { transferState } from '@chokdee/shared/contracts/wallet-operator';
 import type { Queryable } from '../../db/db.ts';
-import { shown } from './shown-number.queries.ts';
+import { payerAccountPattern } from './shown-number.queries.ts';
 
 /** Identifies a transfer by the receiving account and the bank's reference. */
 export interface TransferKey {
@@ -77,7 +77,7 @@ export async function isProvenOwner(
           or exists (select from deposits d where d.member_id = $3 and d.bank_id = t.bank_id and (d.bill_reference = upper(trim(t.bill_reference))
                        or d.prepare_total = t.amount and d.created_at between t.noticed_at - interval '3 days' and t.noticed_at
                           and (d.prepare_index > 0 or d.status in ('pending', 'matched', 'cancelled'))))) as sure
-       from bank_transfers t, lateral (select ${shown} as shown) payer where t.bank_id = $1 and t.trans_ref = $2`,
+       from bank_transfers t, lateral (select ${payerAccountPattern} as shown) payer where t.bank_id = $1 and t.trans_ref = $2`,
     [bankId, transRef, memberId, slipVerifyId],
   );
   return row!.sure;

@@ -5,7 +5,7 @@ import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import type { Db } from '../../../db/db.ts';
 import { readCursor, cursorText } from '../statement-cursor.ts';
 import { statementCount, statementOf } from '../statement.queries.ts';
-import { MAX_SCANNED_ROWS, presentTransaction, searchFor, typesOf } from '../statement.service.ts';
+import { MAX_SCANNED_ROWS, presentTransaction, parseSearch, typesOf } from '../statement.service.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementWords } from './statement-words.ts';
 import { wallDay } from './wall-time.ts';
@@ -61,7 +61,7 @@ async function rowsOf(
     from: readInstant(startedDate),
     until: readInstant(endedDate),
     types: group && typesOf(group),
-    search: searchFor(search),
+    search: parseSearch(search),
   };
   const rows: Transaction[] = [];
   let before = readCursor(undefined);

@@ -8,7 +8,7 @@ import { readFonts, runsOf, type TextRun } from './pdf-text.ts';
 import type { StatementWords } from './statement-words.ts';
 import { wallTime } from './wall-time.ts';
 
-export interface StatementPaper {
+export interface StatementDocument {
   words: StatementWords;
   member: string;
   /** For display. */
@@ -43,7 +43,7 @@ const WIDTH = columns.reduce((sum, { width }) => sum + width, 0);
  * The statement as an A4 PDF with embedded fonts. Yields to the event loop after each page: many rows take
  * seconds.
  */
-export async function statementPdf(rows: readonly Transaction[], paper: StatementPaper): Promise<Buffer> {
+export async function statementPdf(rows: readonly Transaction[], paper: StatementDocument): Promise<Buffer> {
   const { label, type } = paper.words;
   const doc = new PDFDocument({
     size: 'A4',
@@ -113,7 +113,7 @@ export async function statementPdf(rows: readonly Transaction[], paper: Statemen
 function writeHead(
   doc: PDFKit.PDFDocument,
   rows: readonly Transaction[],
-  { words: { label }, member, period, printedAt, left }: StatementPaper,
+  { words: { label }, member, period, printedAt, left }: StatementDocument,
 ): number {
   write(doc, `Chokdee · ${label.title}`, MARGIN, MARGIN, 16);
   const moved = rows.filter(({ balance }) => balance !== undefined).map(({ amount }) => amount);

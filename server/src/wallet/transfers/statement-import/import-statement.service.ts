@@ -10,7 +10,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { siteNow } from '../../../db/clock.ts';
 import type { Db, Queryable } from '../../../db/db.ts';
 import { AppError } from '../../../errors.ts';
-import { knowsBank } from '../../deposits/receiving-banks.queries.ts';
+import { isReceivingBank } from '../../deposits/receiving-banks.queries.ts';
 import { recordAction, type Operator } from '../deposit-actions.queries.ts';
 import { bookTransfer, suspendTransfer, type TransferOutcome } from '../transfers.service.ts';
 import { readStatement } from './read-statement.ts';
@@ -48,7 +48,7 @@ export async function readIn(
   operator: Operator,
   { bankId, bytes, name, mode }: StatementFile,
 ): Promise<z.output<typeof operatorTransferCalls.importStatement.reply>> {
-  if (!(await knowsBank(db, bankId))) throw new AppError('NOT_FOUND');
+  if (!(await isReceivingBank(db, bankId))) throw new AppError('NOT_FOUND');
   const { transfers, unreadable } = readStatement(bytes, bankId, await siteNow(db));
   const report = reportOf(await previewRows(db, bankId, transfers), unreadable);
   if (mode === 'try' || transfers.length === report.known) return report;

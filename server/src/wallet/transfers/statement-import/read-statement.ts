@@ -3,8 +3,8 @@ import { bankNotice, type BankNotice } from '@chokdee/shared/contracts/deposits'
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import type { ImportReport } from '@chokdee/shared/contracts/wallet-operator';
 import { AppError } from '../../../errors.ts';
-import { momentIn, satangIn } from './statement-cells.ts';
-import { columnsIn, directionIn, type Columns } from './statement-columns.ts';
+import { parseInstant, parseSatang } from './statement-cells.ts';
+import { findColumns, parseDirection, type Columns } from './statement-columns.ts';
 import { statementText } from './statement-text.ts';
 
 /** The header row may follow addresses and balances. */
@@ -48,8 +48,8 @@ function tableIn(text: string): { columns: Columns; rows: Record[] } {
   if (text.includes('\0')) throw new AppError('IMPORT_UNREADABLE', { why: 'form' });
   for (const delimiter of ['\t', ';', ',']) {
     const records = recordsIn(text, delimiter);
-    const head = records.slice(0, HEAD_WITHIN_ROWS).findIndex(({ record }) => columnsIn(record));
-    const columns = columnsIn(records[head]?.record ?? []);
+    const head = records.slice(0, HEAD_WITHIN_ROWS).findIndex(({ record }) => findColumns(record));
+    const columns = findColumns(records[head]?.record ?? []);
     if (columns) return { columns, rows: records.slice(head + 1) };
   }
   throw new AppError('IMPORT_UNREADABLE', { why: 'columns' });
@@ -79,18 +79,18 @@ function rowOf(
   now: Date,
 ): BankNotice | Unreadable | undefined {
   const cell = (column: keyof Columns): string => record[columns[column] ?? -1] ?? '';
-  const amount = satangIn(cell(columns.in === undefined ? 'amount' : 'in'));
-  const out = satangIn(cell('out'));
+  const amount = parseSatang(cell(columns.in === undefined ? 'amount' : 'in'));
+  const out = parseSatang(cell('out'));
   if (amount !== undefined && amount <= 0) return undefined;
   if (amount === undefined && out !== undefined && out !== 0) return undefined;
   // Totals, or text after the rows.
   if (!cell('date') && !cell('transRef')) return undefined;
   if (amount === undefined) return 'amount';
   if (columns.in === undefined && columns.direction !== undefined) {
-    const direction = directionIn(cell('direction'));
+    const direction = parseDirection(cell('direction'));
     if (direction !== 'in') return direction === 'out' ? undefined : 'direction';
   }
-  const receivedAt = momentIn(cell('date'), cell('time'), now);
+  const receivedAt = parseInstant(cell('date'), cell('time'), now);
   if (!receivedAt) return 'date';
   const notice = bankNotice.safeParse({
     bankId,

@@ -25,7 +25,7 @@ const western = (text: string): string =>
  * Parses an amount: "1,234.50", "+1,234.50", "฿1234.5", "1,234.50 CR"; negative with a minus before or after
  * it, in brackets, or with DR. Undefined when it is not an amount, 0 when the cell is empty or a dash.
  */
-export function satangIn(cell: string): Satang | undefined {
+export function parseSatang(cell: string): Satang | undefined {
   const text = western(cell).replaceAll(/[\s,฿+]|THB|บาท/gi, '');
   if (text === '' || text === '-') return toSatang(0);
   const value = parseHundredths(
@@ -39,7 +39,7 @@ export function satangIn(cell: string): Satang | undefined {
  * The time is in the same cell or in `time`. Years from 2400 are Buddhist years. A two-digit year is the
  * Buddhist or Gregorian one nearer to `now`.
  */
-export function momentIn(cell: string, time: string, now: Date): string | undefined {
+export function parseInstant(cell: string, time: string, now: Date): string | undefined {
   const [, date = '', clock = ''] =
     /^(.*?)(?:[T\s]+|\s*,\s*)?(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?)?$/.exec(western(cell)) ?? [];
   const day = dayIn(date.trim(), now);

@@ -148,7 +148,7 @@ export type Columns = Partial<Record<Column, number>>;
  * Column positions of a header row. Undefined unless it names a date, a reference, and an amount or incoming
  * money.
  */
-export function columnsIn(row: readonly string[]): Columns | undefined {
+export function findColumns(row: readonly string[]): Columns | undefined {
   const found: Columns = {};
   for (const [at, cell] of row.entries()) {
     const column = columnOf.get(plain(cell));
@@ -178,7 +178,7 @@ const outward = [
 ];
 
 /** Direction of a row's money, from the direction column. */
-export function directionIn(cell: string): 'in' | 'out' | undefined {
+export function parseDirection(cell: string): 'in' | 'out' | undefined {
   const word = cell.trim() === '-' ? '-' : plain(cell);
   if (inward.includes(word)) return 'in';
   return outward.includes(word) ? 'out' : undefined;
