@@ -123,7 +123,10 @@ export const authentication: readonly Requirement[] = [
     applies: true,
     deviates: true,
     why: "The product's own rule ends at 30, none of which is cut off.",
-    tests: { [pinRule]: ['%s is a valid PIN'], [newPin]: ['a PIN with %s is checked exactly as it was given'] },
+    tests: {
+      [pinRule]: ['%s is a valid PIN'],
+      [newPin]: ['a PIN with %s is checked exactly as it was given'],
+    },
   },
   {
     id: '6.2.10',
