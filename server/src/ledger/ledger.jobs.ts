@@ -58,8 +58,9 @@ export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
     },
 
     async check(): Promise<void> {
-      const scope = await dueScope(db);
-      if (!scope) return;
+      const due = await acquireDueCheck(db);
+      if (!due) return;
+      const { scope, lease } = due;
       const checkDb = connect(url, {
         poolSize: 1,
         statementTimeoutMs: limits[scope].checkMs,
@@ -76,23 +77,24 @@ export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
         if (unfinished.length > 0) log.error({ unfinished }, 'ledger checks timed out');
       } finally {
         await checkDb.close();
-        await releaseCheckLease(db, scope);
+        await releaseCheckLease(db, scope, lease);
       }
     },
   };
 }
 
 /** A full check once a night, otherwise an incremental check once an hour. */
-async function dueScope(db: Db): Promise<ReconcileScope | undefined> {
+async function acquireDueCheck(db: Db): Promise<{ scope: ReconcileScope; lease: string } | undefined> {
   const now = await siteNow(db);
-  const night = startOfNight(now);
-  if (await acquireCheckLease(db, 'whole', { since: night, forMs: limits.whole.leaseMs })) return 'whole';
-  return (await acquireCheckLease(db, 'news', {
-    since: new Date(now.getTime() - HOUR_MS + MINUTE_MS),
-    forMs: limits.news.leaseMs,
-  }))
-    ? 'news'
-    : undefined;
+  const due: Record<ReconcileScope, Date> = {
+    whole: startOfNight(now),
+    news: new Date(now.getTime() - HOUR_MS + MINUTE_MS),
+  };
+  for (const scope of ['whole', 'news'] as const) {
+    const lease = await acquireCheckLease(db, scope, { since: due[scope], forMs: limits[scope].leaseMs });
+    if (lease) return { scope, lease };
+  }
+  return undefined;
 }
 
 /** The most recent 04:00 at +07:00. */

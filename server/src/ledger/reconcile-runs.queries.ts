@@ -70,22 +70,25 @@ export async function houseSumsThrough(
 
 /**
  * Acquires the lease to run a check. Fails when another server holds it or a check of this scope (or a full
- * one) ran after `since`. The lease of a server that dies expires after `forMs`.
+ * one) ran after `since`. The lease of a server that dies expires after `forMs`. Returns the lease to release.
  */
 export async function acquireCheckLease(
   db: Queryable,
   scope: Report['scope'],
   { since, forMs }: { since: Date; forMs: number },
-): Promise<boolean> {
-  const rows = await db.query(
+): Promise<string | undefined> {
+  const [row] = await db.query<{ lease: string }>(
     `insert into reconcile_turns (scope, taken_until) select $1, clock_timestamp() + $3 * interval '1 millisecond'
       where not exists (select from reconcile_runs where scope in ($1, 'whole') and ran_at > $2)
-     on conflict (scope) do update set taken_until = excluded.taken_until where reconcile_turns.taken_until < clock_timestamp() returning scope`,
+     on conflict (scope) do update set taken_until = excluded.taken_until
+      where reconcile_turns.taken_until < clock_timestamp()
+     returning taken_until::text as lease`,
     [scope, since, forMs],
   );
-  return rows.length > 0;
+  return row?.lease;
 }
 
-export async function releaseCheckLease(db: Queryable, scope: Report['scope']): Promise<void> {
-  await db.query('delete from reconcile_turns where scope = $1', [scope]);
+/** Releases this lease. One that has expired may have been acquired by another server, which keeps it. */
+export async function releaseCheckLease(db: Queryable, scope: Report['scope'], lease: string): Promise<void> {
+  await db.query('delete from reconcile_turns where scope = $1 and taken_until::text = $2', [scope, lease]);
 }
