@@ -32,7 +32,7 @@ export const slots: RemoteModule['slots'] = {
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
-/** What a language says of every option: one without its texts does not compile. */
+/** Texts that every locale must define for every option. A locale that misses one does not compile. */
 interface OptionTexts {
   option: Record<StakedOption | ExpansionOption, string>;
   odds: { rule: Record<BaseOption, string> };

@@ -11,11 +11,14 @@ const RoundChoice = lazy(async () => ({ default: (await import('./round-choice.t
 interface AgainButtonProps extends ComponentProps<typeof Button> {
   poy: Pick<Poy, 'poyId' | 'betGroup' | 'betType' | 'name'>;
   label?: string;
-  /** The round that the member comes from. */
+  /** The round the member comes from; not offered as a target. */
   except?: BetId;
 }
 
-/** The way from a slip that was placed to the same numbers in a round that is open now. Not there for slips of lotteries that are bet on elsewhere. */
+/**
+ * Opens a list of open rounds in which the numbers of a placed bet slip can be bet again. Renders nothing for
+ * lotteries outside the groups of this remote.
+ */
 export function AgainButton({ poy, label, except, ...look }: AgainButtonProps) {
   const text = useTexts('lottery');
   const [choosing, setChoosing] = useState(false);

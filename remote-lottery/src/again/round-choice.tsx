@@ -24,22 +24,22 @@ import { useRoundTitles } from '../rounds/round-title.ts';
 import { isSameLottery } from './same-lottery.ts';
 
 interface RoundChoiceProps {
-  /** What is bet on again; rounds of its lottery come first. */
+  /** The bet slip to bet again; rounds of its lottery come first. */
   of?: Pick<Poy, 'betGroup' | 'betType' | 'name'>;
-  /** Which numbers the bet page is to bring: `again={poyId}` or `set={id}`. */
+  /** Query for the bet page that selects the numbers to import: `again={poyId}` or `set={id}`. */
   query: string;
-  /** The round that the member comes from. */
+  /** The round the member comes from; not listed. */
   except?: BetId;
   onClose: () => void;
 }
 
-/** The rounds that take bets now, one of each lottery, as ways to its bet page with the numbers brought along. */
+/** Lists the open rounds, one per lottery, as links to the bet page that import the numbers there. */
 export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const titles = useRoundTitles();
   const latest = useCall(lotteryCalls.latest, {});
-  // Tickets of four digits are nothing that another lottery takes, and the other way round.
+  // Four-digit tickets and option bets are not interchangeable.
   const ways = of?.betGroup === 'BET_LOTERRY4' ? setLists : slipGroups;
   const rounds =
     latest.state === 'ready'
@@ -109,7 +109,7 @@ export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
   );
 }
 
-/** The one of each lottery that closes first. */
+/** For each lottery, the open round that closes first. */
 function nextOfEach(rounds: readonly Round[]): Round[] {
   return openRounds(rounds, serverNow()).filter(
     (round, at, open) => open.findIndex((each) => isSameLottery(each, round)) === at,

@@ -1,37 +1,41 @@
-/** What several tabs of a browser write at once. */
+/** The stored draft of one round. Several tabs write it concurrently. */
 export interface DraftDoc<Line extends { ref: string }, Attempt extends { idempotencyKey: string }> {
   readonly lines: readonly Line[];
   /**
-   * By a line's `ref`: how often it was added or removed (odd: it is on the slip), and how often edited since. A line that was added once and
-   * never edited has no entry; a removed one keeps its entry, or a tab that has not heard of the removal would bring it back.
+   * Keyed by line `ref`. `life` counts additions and removals (odd: on the slip), `edits` counts edits since
+   * the last of those. A line added once and never edited has no entry. A removed line keeps its entry;
+   * otherwise a tab that has not seen the removal would bring the line back.
    */
   readonly marks: Readonly<Record<string, readonly [life: number, edits: number]>>;
   readonly active: readonly string[];
-  /** Counts the changes of `active`. */
+  /** Version counter of `active`. */
   readonly activeAt: number;
-  /** A slip that was sent and whose answer never came: only the same key may send it again. */
+  /** A submitted slip whose response never arrived. Retry it only with the same idempotency key. */
   readonly attempt?: Attempt;
-  /** Keys of attempts that were answered or given up. */
+  /** Idempotency keys of attempts that were answered or discarded. */
   readonly over: readonly string[];
 }
 
-/** What a tab shows of it. */
+/** The part of a draft document that a tab renders. */
 export type DraftView<Line extends { ref: string }, Attempt extends { idempotencyKey: string }> = Pick<
   DraftDoc<Line, Attempt>,
   'lines' | 'active' | 'attempt'
 >;
 
-/** What of a line a member edits: its price, or its sets. The rest follows from the round. */
+/**
+ * The one value of a line that a member can edit: its stake, or its number of sets. The rest follows from the
+ * round.
+ */
 export type EditedOf<Line> = (line: Line) => number;
 
 const FRESH = [1, 0] as const;
-/** Removals and attempts that are remembered: more than another tab can be behind. */
+/** Upper bounds for remembered removals and ended attempts, larger than any lag between tabs. */
 const MOST_MARKS = 3_000;
 const MOST_OVER = 20;
 
 export const emptyDoc = { lines: [], marks: {}, active: [], activeAt: 0, over: [] } as const;
 
-/** The document after its tab has changed what it shows. */
+/** Returns the document after this tab changed what it shows. */
 export function changeDoc<Line extends { ref: string }, Attempt extends { idempotencyKey: string }>(
   doc: DraftDoc<Line, Attempt>,
   next: DraftView<Line, Attempt>,
@@ -62,8 +66,9 @@ export function changeDoc<Line extends { ref: string }, Attempt extends { idempo
 }
 
 /**
- * Both documents as one, whatever order they are met in: no line of either is lost, and one that either has removed stays removed.
- * `mine` decides the order of lines, and which of two attempts is asked about first.
+ * Merges two documents. Merge order does not matter for content: no line of either is lost, and a line that
+ * either removed stays removed. `mine` decides the order of lines and which of two pending attempts comes
+ * first.
  */
 export function mergeDocs<
   Line extends { ref: string; add: number },
@@ -113,7 +118,10 @@ export function mergeDocs<
   };
 }
 
-/** Whether a tab that has the one learns nothing from the other. Order and batches are each tab's own. */
+/**
+ * Whether merging one document into the other changes nothing. Line order and batch numbers are local to each
+ * tab.
+ */
 export function isSameDoc<Line extends { ref: string }, Attempt extends { idempotencyKey: string }>(
   one: DraftDoc<Line, Attempt>,
   other: DraftDoc<Line, Attempt>,
@@ -141,7 +149,9 @@ export function isSameView<Line extends { ref: string }, Attempt extends { idemp
   return told(one) === told(other);
 }
 
-/** Lines of another tab are batches of their own, so that undoing one's last batch leaves them. */
+/**
+ * Gives lines from another tab batch numbers of their own, so that undoing the last local batch keeps them.
+ */
 function asBatchesAfter<Line extends { add: number }>(lines: readonly Line[], more: readonly Line[]): Line[] {
   const last = lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
   const batches = [...new Set(more.map(({ add }) => add))].sort((a, b) => a - b);

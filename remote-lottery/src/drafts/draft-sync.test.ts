@@ -8,7 +8,10 @@ type Doc = DraftDoc<Line, Attempt>;
 const editedOf = ({ price }: Line) => price;
 const noDoc: Doc = emptyDoc;
 
-/** One storage behind tabs that each see it as it was, until they are brought up to date, and hear of every write in its order. */
+/**
+ * One storage shared by several tabs. Each tab reads a stale value until it receives the pending writes, in
+ * order.
+ */
 function browser() {
   let stored: Doc | undefined;
   const tabs: { seen: Doc | undefined; unheard: Doc[]; tell: (doc: Doc) => void }[] = [];
@@ -63,7 +66,7 @@ function browser() {
 const line = (ref: string, price = 5): Line => ({ ref, add: 1, price });
 const settle = (tabs: readonly { unheard: number; hear(): void }[]) => {
   for (let turn = 0; tabs.some(({ unheard }) => unheard > 0); turn += 1) {
-    if (turn > 1_000) throw new Error('the tabs never agree');
+    if (turn > 1_000) throw new Error('the tabs do not converge');
     tabs.forEach((tab) => tab.hear());
   }
 };

@@ -12,24 +12,31 @@ import {
 type AnyLine = { ref: string; add: number };
 type AnyAttempt = { idempotencyKey: string };
 
-/** What the tabs of a browser share. A read may be behind another tab's write; `listen` brings every write of another tab, sooner or later. */
+/**
+ * Storage shared by the tabs of a browser. A read may be stale; `listen` eventually delivers every write of
+ * another tab.
+ */
 export interface DraftChannel<Line extends AnyLine, Attempt extends AnyAttempt> {
   read(): DraftDoc<Line, Attempt> | undefined;
   write(doc: DraftDoc<Line, Attempt>): void;
-  /** Returns the unsubscription. */
+  /** Returns the unsubscribe function. */
   listen(tell: (doc: DraftDoc<Line, Attempt>) => void): () => void;
 }
 
 export interface DraftTab<Line extends AnyLine, Attempt extends AnyAttempt> {
   view(): DraftView<Line, Attempt>;
   show(view: DraftView<Line, Attempt>): void;
-  /** A slip is on its way from here: what others write waits until its answer is known. */
+  /**
+   * Whether a slip is being submitted from this tab. Writes of other tabs are deferred until the response is
+   * known.
+   */
   isBusy(): boolean;
 }
 
 /**
- * Keeps what one tab writes together with what the others do. No tab waits for another: each merges what it hears into what it has, and writes again
- * where the other did not know all of it, so that tabs that write at the same moment end with the lines of all.
+ * Keeps this tab's draft in sync with the other tabs, without locks. A tab merges each write it receives into
+ * its own document and writes again if the sender missed something. Tabs that write at the same moment
+ * converge on the lines of all.
  */
 export function draftSync<Line extends AnyLine, Attempt extends AnyAttempt>(
   channel: DraftChannel<Line, Attempt>,
@@ -37,7 +44,7 @@ export function draftSync<Line extends AnyLine, Attempt extends AnyAttempt>(
   editedOf: EditedOf<Line>,
 ) {
   let doc: DraftDoc<Line, Attempt> = channel.read() ?? emptyDoc;
-  // Another tab may have written since this one read what it shows.
+  // Another tab may have written after this tab read its initial view.
   if (!tab.isBusy() && !isSameView(doc, tab.view(), editedOf)) tab.show(doc);
   let waiting: DraftDoc<Line, Attempt> | undefined;
 
@@ -46,7 +53,7 @@ export function draftSync<Line extends AnyLine, Attempt extends AnyAttempt>(
     doc = mergeDocs(doc, theirs, editedOf);
     if (!isSameView(before, doc, editedOf)) tab.show(doc);
   };
-  /** What was heard while a slip was on its way. */
+  /** Merges what arrived while a slip was being submitted. */
   const takeWaiting = () => {
     if (!waiting || tab.isBusy()) return;
     const heard = waiting;
@@ -54,7 +61,7 @@ export function draftSync<Line extends AnyLine, Attempt extends AnyAttempt>(
     take(heard);
   };
 
-  /** Writes what the tab shows now. */
+  /** Persists what the tab shows now. */
   const write = () => {
     doc = changeDoc(doc, tab.view(), editedOf);
     takeWaiting();

@@ -6,14 +6,19 @@ import type { DraftChannel } from './draft-sync.ts';
 const KEPT_AFTER_CLOSE_MS = 86_400_000;
 
 interface Kind<Line extends { ref: string; add: number }, Attempt extends { idempotencyKey: string }> {
-  /** Drafts of a member lie under `<prefix>.<member>.<round>`, and those of older pages together under `<prefix>.<member>`. */
+  /**
+   * Storage key prefix. Drafts are stored under `<prefix>.<member>.<round>`; older builds kept all rounds
+   * together under `<prefix>.<member>`.
+   */
   prefix: string;
   lines: z.ZodType<readonly Line[]>;
   attempt: z.ZodType<Attempt>;
   editedOf: EditedOf<Line>;
 }
 
-/** Drafts of a kind of slip on this device, one for each member and round, until a day after the round closes. */
+/**
+ * Drafts of one product on this device, one per member and round, kept until one day after the round closes.
+ */
 export function keptDrafts<
   Line extends { ref: string; add: number },
   Attempt extends { idempotencyKey: string },
@@ -26,7 +31,7 @@ export function keptDrafts<
     activeAt: z.int().default(0),
     over: z.array(z.string()).default([]),
   });
-  /** Of drafts of all rounds only how long they are kept: what is in one is looked at when it is asked for. */
+  /** Validates only the expiry: the body of a draft is parsed when that draft is read. */
   const kept = z.object({ keepUntilMs: z.number() }).loose();
   const olderPages = z.record(z.string(), kept);
   const keyOf = (memberId: string, betId: number) => `${prefix}.${memberId}.${betId}`;
@@ -50,12 +55,12 @@ export function keptDrafts<
 
   return {
     editedOf,
-    /** What a tab would show; `undefined` where nothing was begun. */
+    /** What a tab shows for the round; `undefined` if there is no draft. */
     view(memberId: string, betId: number): DraftView<Line, Attempt> | undefined {
       const doc = read(memberId, betId);
       return doc && (doc.lines.length > 0 || doc.active.length > 0 || doc.attempt) ? doc : undefined;
     },
-    /** Makes it this, as a tab does that has heard of everything. */
+    /** Replaces the draft, as a tab that has seen every write would. */
     put(memberId: string, betId: number, closeMs: number, next: DraftView<Line, Attempt>): void {
       write(memberId, betId, closeMs, changeDoc(read(memberId, betId) ?? emptyDoc, next, editedOf));
     },
@@ -68,7 +73,7 @@ export function keptDrafts<
             const doc = key === keyOf(memberId, betId) ? parse(parseJson(newValue)) : undefined;
             if (doc) tell(doc);
           };
-          // A page that the browser had put away whole was told nothing meanwhile.
+          // A page restored from the back/forward cache received no storage events while it was frozen.
           const onShow = ({ persisted }: PageTransitionEvent) => {
             const doc = persisted ? read(memberId, betId) : undefined;
             if (doc) tell(doc);

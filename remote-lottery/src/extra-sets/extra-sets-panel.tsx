@@ -7,7 +7,7 @@ import { useSlip, useSlipActions } from '../slip/slip-context.ts';
 import { digitsOf } from '@chokdee/shared/rules/bet-options';
 import { SetMaker } from './set-maker.tsx';
 
-/** Sets of numbers by their Thai names, and sets that are made of digits. Only those that the round has options for. */
+/** Named number sets (Thai names) and the number generator. Shows only sets the round has options for. */
 export function ExtraSetsPanel() {
   const text = useTexts('lottery');
   const hasTwo = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 2));

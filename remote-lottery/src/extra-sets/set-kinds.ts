@@ -1,6 +1,6 @@
 import { carried, doubledBack, doubledFront, wins } from '@chokdee/shared/rules/extra-sets';
 
-/** Sets that are made of chosen digits. */
+/** Number generators that combine chosen digits. */
 export const setKinds = ['win2', 'win3', 'doubledFront', 'doubledBack', 'carried'] as const;
 export type SetKind = (typeof setKinds)[number];
 
@@ -13,12 +13,12 @@ export interface SetChoice {
 
 const fromDigit = { doubledFront, doubledBack, carried } as const;
 
-/** Whether orders and repeats change anything about the set. */
+/** Whether permutations and repeated digits affect this generator. */
 export function isWin(kind: SetKind): kind is 'win2' | 'win3' {
   return kind === 'win2' || kind === 'win3';
 }
 
-/** The numbers of the set, ascending, each once. */
+/** The generated numbers, ascending and unique. */
 export function numbersOfSet({ kind, digits, everyOrder, repeats }: SetChoice): string[] {
   if (isWin(kind)) return wins(digits.join(''), { length: kind === 'win2' ? 2 : 3, everyOrder, repeats });
   return [...new Set(digits.flatMap(fromDigit[kind]))].sort();

@@ -9,12 +9,12 @@ const allDigits = Array.from({ length: 10 }, (_, digit) => String(digit));
 const SHOWN = 24;
 
 interface SetMakerProps {
-  /** Whether the round has options of two and of three digits. */
+  /** Whether the round has two-digit (`two`) and three-digit (`three`) options. */
   two: boolean;
   three: boolean;
 }
 
-/** จับวิน and its like: digits are chosen, the numbers they make are shown, and go onto the slip at a press. */
+/** The number generator (จับวิน and similar): choose digits, preview the numbers, add them to the slip. */
 export function SetMaker({ two, three }: SetMakerProps) {
   const text = useTexts('lottery');
   const { addNumbers } = useSlipActions();

@@ -7,7 +7,7 @@ import { roundColumns } from '../rounds/round-columns.ts';
 import { sortRounds } from '../rounds/round-order.ts';
 import type { Favourites } from './use-favourites.ts';
 
-/** Of each marked lottery the round that can be played next, or the one that was last. */
+/** For each favourite lottery, its next playable round, or its latest one. */
 export function FavouriteRounds({
   rounds,
   nowMs,

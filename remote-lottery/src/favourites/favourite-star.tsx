@@ -4,14 +4,14 @@ import type { Favourites } from './use-favourites.ts';
 
 interface FavouriteStarProps {
   betName: string;
-  /** Of the lottery, in the member's language. */
+  /** Name of the lottery in the member's language. */
   name: string;
   favourites: Favourites;
-  /** Lies on the upper corner of a card. */
+  /** Positions the star over the upper corner of a card. */
   onCard?: boolean;
 }
 
-/** Marks a lottery, or takes the mark away. */
+/** Adds a lottery to the favourites or removes it. */
 export function FavouriteStar({ betName, name, favourites, onCard = false }: FavouriteStarProps) {
   const text = useTexts('lottery');
   const marked = favourites.marked.has(betName);

@@ -5,12 +5,12 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useMemo, useState } from 'react';
 
 export interface Favourites {
-  /** By betName. Empty until they are known, and when they cannot be had: the lobby does without. */
+  /** By betName. Empty while loading and when loading fails; the lobby works without favourites. */
   marked: ReadonlySet<string>;
   toggle: (betName: string) => Promise<void>;
 }
 
-/** The member's marked lotteries. A mark is shown at once, and taken back when it could not be saved. */
+/** The member's favourite lotteries. Toggles are optimistic and roll back when saving fails. */
 export function useFavourites(): Favourites {
   const text = useTexts('lottery');
   const saved = useCall(favouriteCalls.all, {});

@@ -20,7 +20,7 @@ import {
 import { buildSet } from '../testing/number-sets.ts';
 import { buildRound } from '../testing/round.ts';
 
-// What the page loads when it is asked for is there at once: a busy machine takes seconds over it.
+// Preload the lazy modules: on a busy machine, loading them takes seconds.
 beforeAll(() =>
   Promise.all([
     import('./bring-set.tsx'),

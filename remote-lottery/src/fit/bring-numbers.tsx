@@ -14,14 +14,17 @@ const SetPicker = lazy(async () => ({ default: (await import('../number-sets/set
 const BringPoy = lazy(async () => ({ default: (await import('./bring-poy.tsx')).BringPoy }));
 const BringSet = lazy(async () => ({ default: (await import('./bring-set.tsx')).BringSet }));
 
-/** What lies open: one thing after another, in one entry of the history. */
+/** The open dialog. All of them share one history entry. */
 type Open =
   | { kind: 'picking' }
   | { kind: 'saving'; lines: readonly SlipLine[] }
   | { kind: 'set'; id: NumberSetId }
   | { kind: 'poy'; id: PoyId };
 
-/** Ways to numbers that the member has already: his sets and his earlier slips. An address may name one: `?set={id}`, `?again={poyId}`. */
+/**
+ * Imports numbers the member already has: saved numbers and earlier bet slips. The URL may name one:
+ * `?set={id}`, `?again={poyId}`.
+ */
 export function BringNumbers() {
   const text = useTexts('lottery');
   const [search, setSearch] = useSearchParams();
@@ -34,7 +37,7 @@ export function BringNumbers() {
   const named = search.has('set') || search.has('again');
   const asked: Open | undefined = set ? { kind: 'set', id: set } : poy && { kind: 'poy', id: poy };
   if (asked && JSON.stringify(asked) !== JSON.stringify(open)) setOpen(asked);
-  // The address forgets them, or they would be brought along again on the way back.
+  // Remove the parameters from the URL; otherwise navigating back would import again.
   const forgetNamed = useEffectEvent(() =>
     setSearch(
       (known) => Object.fromEntries([...known].filter(([name]) => name !== 'set' && name !== 'again')),

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { slipNumber } from '../poy/slip-number.ts';
 import { FitDialog } from './fit-dialog.tsx';
 
-/** An earlier slip at its own prices and today's rates. */
+/** Imports an earlier bet slip at its own stakes and the current rates. */
 export function BringPoy({ id, onClose }: { id: PoyId; onClose: () => void }) {
   const text = useTexts('lottery');
   const poy = useCall(lotteryCalls.poy, { id });

@@ -2,7 +2,7 @@ import { numberSetCalls, type NumberSetId } from '@chokdee/shared/contracts/numb
 import { useCall } from '@chokdee/shared/http';
 import { FitDialog, type WantedNumbers } from './fit-dialog.tsx';
 
-/** A saved set, for the round that the slip is for. */
+/** Imports saved numbers into the slip of this round. */
 export function BringSet({ id, onClose }: { id: NumberSetId; onClose: () => void }) {
   const set = useCall(numberSetCalls.one, { id });
   return <FitDialog wanted={wantedOf(set)} onClose={onClose} />;

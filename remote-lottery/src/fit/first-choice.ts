@@ -2,7 +2,10 @@ import { digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import type { WantedNumber } from '@chokdee/shared/rules/slip-fit';
 import type { OptionTerms } from '@chokdee/shared/rules/slip';
 
-/** The options that numbers without one may go onto: those that the round offers for as many digits as some of them have. */
+/**
+ * Options that can take numbers without an option: the offered options with the same number of digits as at
+ * least one of those numbers.
+ */
 export function optionsFor(numbers: readonly WantedNumber[], terms: readonly OptionTerms[]): BaseOption[] {
   const lengths = new Set(
     numbers.filter(({ option }) => option === undefined).map(({ number }) => number.length),
@@ -10,7 +13,9 @@ export function optionsFor(numbers: readonly WantedNumber[], terms: readonly Opt
   return terms.map(({ option }) => option).filter((option) => lengths.has(digitsOf(option)));
 }
 
-/** What is chosen for them until the member says otherwise: the options that he bets on at the moment, and for other lengths the first that there is. */
+/**
+ * Preselected options: the active ones, and for digit lengths without an active option the first one offered.
+ */
 export function firstChoice(
   offered: readonly BaseOption[],
   active: ReadonlySet<string>,

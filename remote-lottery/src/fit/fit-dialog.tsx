@@ -4,13 +4,13 @@ import type { WantedNumber } from '@chokdee/shared/rules/slip-fit';
 import { CloseButton, Dialog, EmptyState, ErrorState, LoadingState, Portal } from '@chokdee/shared/ui';
 import { FitPreview } from './fit-preview.tsx';
 
-/** Where the numbers come from, as far as it is known. `gone`: there is no such source any more. */
+/** Load state of the numbers to import. `gone`: the source does not exist any more. */
 export type WantedNumbers =
   | { state: 'loading' | 'gone' }
   | { state: 'error'; error: ApiError; reload: () => void }
   | { state: 'ready'; title: string; numbers: readonly WantedNumber[] };
 
-/** Brings numbers from elsewhere onto the slip, after a look at what fits. */
+/** Imports numbers from elsewhere into the slip, after a preview of what the round accepts. */
 export function FitDialog({ wanted, onClose }: { wanted: WantedNumbers; onClose: () => void }) {
   const text = useTexts('lottery');
   const common = useTexts('common');

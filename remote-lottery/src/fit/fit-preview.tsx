@@ -17,11 +17,11 @@ import { ReducedNumbers } from './reduced-numbers.tsx';
 
 interface FitPreviewProps {
   numbers: readonly WantedNumber[];
-  /** Added, or thought better of. */
+  /** Called after adding, and on cancel. */
   onDone: () => void;
 }
 
-/** What of these numbers would go onto the slip, at the rates of this moment, before any of them does. */
+/** Previews which of the numbers would be added to the slip at the current rates. */
 export function FitPreview({ numbers, onDone }: FitPreviewProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');

@@ -4,7 +4,10 @@ import { Box, Flex, Span, Stack } from '@chokdee/shared/ui';
 
 const reasons = ['closed', 'option', 'unchosen'] as const;
 
-/** What the round does not take, by reason: closed numbers struck in red. Nothing when it takes all. */
+/**
+ * Numbers the round rejects, grouped by reason; closed numbers are struck through in red. Renders nothing if
+ * it accepts all.
+ */
 export function LeftNumbers({ left }: { left: readonly LeftNumber[] }) {
   const text = useTexts('lottery');
   if (left.length === 0) return null;

@@ -8,7 +8,7 @@ interface OptionChoiceProps {
   onChange: (chosen: ReadonlySet<BaseOption>) => void;
 }
 
-/** Onto which options numbers go that bring none. */
+/** Chooses the options for numbers that come without one. */
 export function OptionChoice({ options, chosen, onChange }: OptionChoiceProps) {
   const text = useTexts('lottery');
   const toggle = (option: BaseOption) => {

@@ -1,4 +1,4 @@
-/** A price field outside the slip's list, which has its own. */
+/** Styles of a stake field outside the slip's line list, which has its own. */
 export const priceFieldLook = {
   '& .price': {
     width: '6rem',

@@ -5,7 +5,9 @@ import { Box, Flex, Span, Stack, VisuallyHidden } from '@chokdee/shared/ui';
 
 const SHOWN = 24;
 
-/** Numbers that pay something else at the moment, with both rates. Nothing when there are none. */
+/**
+ * Numbers whose current rate differs from the usual one, with both rates. Renders nothing if there are none.
+ */
 export function ReducedNumbers({ reduced }: { reduced: readonly ReducedNumber[] }) {
   const text = useTexts('lottery');
   if (reduced.length === 0) return null;

@@ -6,7 +6,7 @@ import { useSlip } from '../slip/slip-context.ts';
 
 const SHOWN = 20;
 
-/** Bets in few words: by option and price their numbers, those that pay less or nothing now told apart. */
+/** Compact summary of bets: numbers grouped by option and stake, with reduced and closed numbers marked. */
 export function BetsOfLine({ bets }: { bets: readonly SlipLine[] }) {
   const text = useTexts('lottery');
   const terms = useSlip((state) => state.terms);

@@ -1,7 +1,7 @@
 import type { TextOf } from '@chokdee/shared/i18n';
 import type { TextFault } from '@chokdee/shared/rules/free-text-fault';
 
-/** Why a line was not understood, for the one who wrote it. */
+/** The text that explains to the member why a line was not understood. */
 export function faultWords(fault: TextFault, text: TextOf): string {
   switch (fault.code) {
     case 'not-offered':

@@ -6,7 +6,7 @@ import { useSlip, useSlipActions, useSlipLines } from '../slip/slip-context.ts';
 import { readSlipText } from './read-slip-text.ts';
 import { TextPreviewList } from './text-preview-list.tsx';
 
-/** As much as a slip of its greatest length needs, and more. */
+/** More than a bet slip of maximum length needs. */
 const MAX_CHARACTERS = 40_000;
 
 interface FreeTextPanelProps {
@@ -14,7 +14,7 @@ interface FreeTextPanelProps {
   onChange: (text: string) => void;
 }
 
-/** Slips as people write them to each other, understood line by line before anything is added. */
+/** Parses bet slips in the notation people use in chats. Previews each line before anything is added. */
 export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
   const text = useTexts('lottery');
   const { addEntries } = useSlipActions();
@@ -28,7 +28,7 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
 
   const add = () => {
     addEntries(preview.entries);
-    // What was not understood stays, to be put right.
+    // Lines that were not understood stay in the field for correction.
     onChange(preview.faulty.map((line) => line.text).join('\n'));
     field.current?.focus();
   };

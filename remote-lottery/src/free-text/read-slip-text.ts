@@ -9,23 +9,23 @@ import {
 } from '@chokdee/shared/rules/slip';
 
 export interface PreviewLine extends TextLine {
-  /** As they would stand on the slip now. Those that pay nothing now would be left out. */
+  /** The lines as the slip would hold them now. Lines that pay nothing are left out when added. */
   bets: readonly SlipLine[];
-  /** How many of the prices that were written are not taken, and become the nearest that is. */
+  /** Number of written stakes outside the bounds; each is moved to the nearest allowed stake. */
   repriced: number;
 }
 
 export interface TextPreview {
   lines: readonly PreviewLine[];
   entries: readonly Entry[];
-  /** What of it is open. */
+  /** Number of bets that are not closed. */
   count: number;
   totalSatang: number;
   closed: readonly SlipLine[];
   faulty: readonly PreviewLine[];
 }
 
-/** What a text would put onto the slip, by the rates and bounds of now. */
+/** What a text would add to the slip at the current rates and bounds. */
 export function readSlipText(
   text: string,
   { active, terms }: { active: ReadonlySet<BetOption>; terms: readonly OptionTerms[] },

@@ -4,10 +4,10 @@ import { BetsOfLine } from './bets-of-line.tsx';
 import { faultWords } from './fault-words.ts';
 import type { PreviewLine, TextPreview } from './read-slip-text.ts';
 
-/** More than these are counted, not drawn: the faulty ones come first. */
+/** Longer texts render only this many lines, faulty ones first, and a count of the rest. */
 const SHOWN = 100;
 
-/** What each line of the text means. */
+/** Shows how each line of the text was understood. */
 export function TextPreviewList({ preview }: { preview: TextPreview }) {
   const text = useTexts('lottery');
   const { lines, faulty, closed, count } = preview;

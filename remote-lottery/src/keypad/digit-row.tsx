@@ -6,7 +6,7 @@ interface DigitRowProps {
   length: number;
 }
 
-/** A box for each digit; the next one to fill is lit. */
+/** One box per digit; the next one to fill is highlighted. */
 export function DigitRow({ label, typed, length }: DigitRowProps) {
   return (
     <Flex as="output" role="status" aria-label={label} justify="center" gap={length > 3 ? '2' : '3'}>

@@ -15,7 +15,7 @@ const look = {
 interface NumberKeysProps {
   onDigit: (digit: string) => void;
   onBackspace: () => void;
-  /** The key beside the zero. */
+  /** The key left of the zero. */
   corner: { icon: string; label: string; disabled?: boolean; onPress: () => void };
 }
 

@@ -1,7 +1,8 @@
 import { latinDigits } from '@chokdee/shared/rules/digits';
 
 /**
- * The digit that a key stands for. On a Thai, Khmer or Burmese layout the digit row types letters, so there the key's place on the board counts.
+ * The digit a key event stands for. On Thai, Khmer and Burmese layouts the digit row types letters, so the
+ * physical key (`code`) decides there.
  */
 export function digitOfKey({ key, code }: { key: string; code: string }): string | undefined {
   const digit = latinDigits(key);
@@ -10,12 +11,12 @@ export function digitOfKey({ key, code }: { key: string; code: string }): string
   return place !== undefined && key.length === 1 && key.charCodeAt(0) > 0x7f ? place : undefined;
 }
 
-/** Whether a pasted text has nothing in it but numbers and what stands between them. */
+/** Whether a pasted text holds only numbers and separators. */
 export function isPlainNumbers(text: string): boolean {
   return /^[\d\s,;/.|+-]*$/.test(latinDigits(text));
 }
 
-/** The numbers of a pasted text that have as many digits as are typed now, and those that have not. */
+/** Splits the numbers of a pasted text into those of the expected length and the others (`skipped`). */
 export function pastedNumbers(text: string, keyLength: number): { numbers: string[]; skipped: string[] } {
   const found = latinDigits(text).match(/\d+/g) ?? [];
   return {

@@ -10,15 +10,15 @@ interface NumberKeys {
   /** Ctrl+Y, or Ctrl+Z with Shift. */
   redo?: () => void;
   paste?: (text: string) => void;
-  /** Enter, unless a button or link has it. */
+  /** Enter, unless a button or link has the focus. */
   submit?: () => void;
 }
 
-/** Where a person types something else, or has been asked something. */
+/** Targets whose key events are ignored: other inputs and open dialogs. */
 const ELSEWHERE =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** The keyboard as a keypad, wherever on the page it is used: digits, Backspace, Escape, and pasted numbers. */
+/** Uses the keyboard as a keypad anywhere on the page: digits, Backspace, Escape, and pasted numbers. */
 export function useNumberKeys(keys: NumberKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isWithin(event, ELSEWHERE)) return;

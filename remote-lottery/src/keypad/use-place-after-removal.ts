@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
-/** What the buttons are marked with that take an item away. */
+/** Props that mark a button as a remove button. */
 export const removes = { 'data-removes': '' };
 
 /**
- * Keeps the keyboard's place among things that are taken away one by one: the next one's button has the focus then, and after the last one `list` itself.
+ * Keeps keyboard focus in a list when an item is removed: focus moves to the next remove button, or to `list`
+ * itself when the list is empty.
  *
- * @param items changes whenever one is taken away.
+ * @param items changes whenever an item is removed.
  */
 export function usePlaceAfterRemoval(list: RefObject<HTMLElement | null>, items: unknown) {
   const removing = useRef(-1);
@@ -21,7 +22,7 @@ export function usePlaceAfterRemoval(list: RefObject<HTMLElement | null>, items:
 
   return {
     onClickCapture: ({ target, detail }: MouseEvent) => {
-      // By keyboard only: a pointer is where it is.
+      // Keyboard activation only (`detail` is 0): a pointer does not depend on focus.
       if (detail === 0 && target instanceof Element)
         removing.current = buttonsIn(list.current).findIndex((button) => button.contains(target));
     },

@@ -4,10 +4,10 @@ import { readMark } from './marks.ts';
 
 interface GridBlockProps {
   numbers: readonly string[];
-  /** A character for each of them. */
+  /** One character per number, see `readMark`. */
   marks: string;
   columns: number;
-  /** Of its first row on the board. */
+  /** Board index of the first row of this block. */
   firstRow: number;
   reachable: string | undefined;
   words: CellWords;
@@ -15,7 +15,7 @@ interface GridBlockProps {
 
 const ROW_REM = 3;
 
-/** A hundred cells that the browser draws when they come into sight. */
+/** A block of up to 100 cells. The browser skips rendering blocks outside the viewport. */
 export const GridBlock = memo(function GridBlock({
   numbers,
   marks,

@@ -16,7 +16,7 @@ import type { CellWords } from './grid-row.tsx';
 import { marksOf } from './marks.ts';
 
 const BLOCK = 100;
-/** Digits that follow each other so soon are one number. */
+/** Digits typed within this interval form one number. */
 const TYPING_MS = 1_500;
 
 interface GridBoardProps {
@@ -31,7 +31,10 @@ const elementOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null;
 const cellOf = (target: EventTarget) => elementOf(target)?.dataset['number'];
 
-/** The cells. One of them is in the order of Tab, the arrows lead on; digits lead to their number; Enter and the space bar press it. */
+/**
+ * The grid of cells. It is a single tab stop (roving tabindex): arrow keys move, typed digits jump to a
+ * number, Enter and Space toggle the cell.
+ */
 export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProps) {
   const { store } = useSlipScope();
   const { pick } = useSlipActions();
@@ -105,7 +108,10 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
   );
 }
 
-/** The mark of the cell that is pressed does not wait until everything that follows from the press is drawn; what is drawn then says the same. */
+/**
+ * Updates the pressed cell in the DOM right away. React renders the slip in a transition and arrives at the
+ * same state.
+ */
 function showAtOnce(cell: HTMLElement, chosen: boolean): void {
   cell.setAttribute('aria-selected', String(chosen));
   if (chosen) cell.dataset['chosen'] = 'all';

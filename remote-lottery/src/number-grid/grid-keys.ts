@@ -1,9 +1,10 @@
-/** Rows that a page of the board has, more or less. */
+/** Rows that Page Up and Page Down move by. */
 const PAGE = 5;
 
 /**
- * Where a key leads on a board of so many cells in rows of `columns`: arrows by one, Home and End in the row, with Ctrl on the board, Page keys some
- * rows. Undefined when the key leads nowhere or is none of these.
+ * The cell a key moves to, on a board of `count` cells in rows of `columns`. Arrows move by one, Home and End
+ * within the row or, with Ctrl, on the whole board, Page Up and Page Down by several rows. `undefined` if the
+ * key does not move or would leave the board.
  */
 export function cellAfter(
   at: number,

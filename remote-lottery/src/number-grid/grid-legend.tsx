@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Span } from '@chokdee/shared/ui';
 
-/** What the colours of the cells mean. */
+/** Legend of the cell colours. */
 export function GridLegend() {
   const text = useTexts('lottery');
   const looks = [

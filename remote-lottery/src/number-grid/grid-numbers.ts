@@ -1,10 +1,13 @@
 import { readMark } from './marks.ts';
 
-/** What the grid can be narrowed to. The shapes are those of numbers of that many digits. */
+/**
+ * Filters of the grid. `double`, `triple` and `run` are digit patterns that only numbers of some lengths can
+ * have.
+ */
 export const gridFilters = ['all', 'chosen', 'reduced', 'closed', 'double', 'triple', 'run'] as const;
 export type GridFilter = (typeof gridFilters)[number];
 
-/** Shapes that numbers of this length can have. */
+/** Filters that apply to numbers of this length. */
 export function filtersFor(length: number): GridFilter[] {
   return gridFilters.filter((filter) =>
     filter === 'triple' || filter === 'run' ? length === 3 : filter === 'double' ? length > 1 : true,
@@ -18,8 +21,8 @@ export function allNumbers(length: number): string[] {
 }
 
 /**
- * The numbers to show. Without a gap the searched digits stand anywhere in the number, next to each other; with a `?`, `_`, `-` or `x` in it the text
- * is the number's shape from its first digit on: 1?3 is 103, 113 … 193.
+ * The numbers to show. Plain digits match anywhere in the number, next to each other. With a wildcard (`?`,
+ * `_`, `-` or `x`), the text is a pattern anchored at the first digit: 1?3 matches 103, 113 … 193.
  */
 export function findNumbers(
   numbers: readonly string[],

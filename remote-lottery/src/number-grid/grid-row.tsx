@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { readMark } from './marks.ts';
 
-/** What is said of a cell that pays less or nothing now. */
+/** Accessible names of cells that are reduced or closed. */
 export interface CellWords {
   reduced: (number: string) => { name: string; hint: string };
   closed: (number: string) => string;
@@ -9,16 +9,16 @@ export interface CellWords {
 
 interface GridRowProps extends Pick<CellWords, 'closed'> {
   numbers: readonly string[];
-  /** A character for each of them. */
+  /** One character per number, see `readMark`. */
   marks: string;
   index: number;
-  /** The one cell of the board that Tab leads to, when it is in this row. */
+  /** The board's tab stop, if it is in this row. */
   reachable: string | undefined;
-  /** For a row with cells that pay less, and for no other: a rate that moves has these drawn again alone. */
+  /** Set only for rows with reduced cells, so that a rate change re-renders only these rows. */
   reduced: CellWords['reduced'] | undefined;
 }
 
-/** A row of the board, drawn again only when a mark in it changes. */
+/** A row of the board. Memoized: it re-renders only when one of its marks changes. */
 export const GridRow = memo(function GridRow({
   numbers,
   marks,

@@ -1,4 +1,7 @@
-/** Styles of the board and its plain elements, for what stands around them: a thousand cells must be drawn at once, and a press works out no style. */
+/**
+ * Styles of the board's plain elements, set once on the container: a thousand cells render at once, and a
+ * press must not compute styles.
+ */
 export const boardStyle = {
   '& > [role=grid]': {
     position: 'relative',

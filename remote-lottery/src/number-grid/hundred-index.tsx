@@ -22,7 +22,7 @@ const look = {
   '& button:focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '-2px' },
 } as const;
 
-/** The ten hundreds beside the board, as the letters beside a list of names. */
+/** Jump index of the ten hundreds, beside the board. */
 export function HundredIndex({ board }: { board: RefObject<HTMLDivElement | null> }) {
   const text = useTexts('lottery');
   const show = (digit: string) => {

@@ -3,7 +3,7 @@ import { expand } from '@chokdee/shared/rules/expansion';
 import { isOffered, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
 import { cellLength } from './toggle-number.ts';
 
-/** What a cell shows, as one character: how much of it is on the slip, and what it pays. */
+/** State of a cell, encoded as one character: how much of it is on the slip, and its rate. */
 export type Mark = { chosen: 'no' | 'some' | 'all'; rate: 'usual' | 'reduced' | 'closed' };
 
 const chosenSteps = ['no', 'some', 'all'] as const;
@@ -20,21 +20,24 @@ interface Desk {
   lines: readonly SlipLine[];
 }
 
-/** The numbers of a cell and their rate, for the options of now: what does not change with the slip. */
+/**
+ * The numbers and rates of all cells for the current options. Independent of the slip, so cached across
+ * presses.
+ */
 interface Plan {
   of: Pick<Desk, 'active' | 'terms'>;
   options: readonly OptionTerms[];
-  /** Of each cell, the numbers that it expands to. */
+  /** Per cell: the numbers it expands to. */
   numbers: readonly (readonly number[])[];
   rates: readonly number[];
-  /** Of each cell, how many bets it stands for. */
+  /** Per cell: the number of bets it stands for; closed bets do not count. */
   bets: readonly number[];
 }
 
 let plan: Plan | undefined;
 let drawn: { lines: readonly SlipLine[]; plan: Plan; marks: string } | undefined;
 
-/** The marks of all cells in their order, a character each, see `readMark`; nothing while nothing is chosen to bet on. */
+/** The marks of all cells in order, one character each (see `readMark`). Empty while no option is active. */
 export function marksOf(desk: Desk): string {
   if (plan?.of.active !== desk.active || plan.of.terms !== desk.terms) plan = planOf(desk);
   if (drawn?.lines !== desk.lines || drawn.plan !== plan)

@@ -24,7 +24,7 @@ import { HundredIndex } from './hundred-index.tsx';
 import { marksOf } from './marks.ts';
 import { reducedRate } from './reduced-rate.ts';
 
-/** Every number there is for what is chosen to bet on, to be searched, narrowed and pressed. */
+/** Every number the active options accept, with search, filters and one-press toggling. */
 export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
   const text = useTexts('lottery');
   const { store } = useSlipScope();
@@ -35,7 +35,8 @@ export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
   const active = useSlip((state) => state.active);
   const terms = useSlip((state) => state.terms);
   const board = useRef<HTMLDivElement>(null);
-  // Not of the slip: a number that is taken off must not go from under the finger.
+  // Filter by the slip as it was when the filter was set: a removed number must not disappear under the
+  // pointer.
   const numbers = useMemo(
     () =>
       findNumbers(allNumbers(length), {

@@ -2,7 +2,7 @@ import { digitsOf, type BetOption } from '@chokdee/shared/rules/bet-options';
 import { expand } from '@chokdee/shared/rules/expansion';
 import type { OptionTerms } from '@chokdee/shared/rules/slip';
 
-/** The least that the numbers of a cell pay now on the active options, closed ones left out. */
+/** The lowest current rate of a cell's numbers on the active options, closed ones excluded. */
 export function reducedRate(
   cell: string,
   { active, terms }: { active: ReadonlySet<BetOption>; terms: readonly OptionTerms[] },

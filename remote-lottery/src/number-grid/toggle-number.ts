@@ -14,10 +14,10 @@ interface Desk {
   lines: readonly SlipLine[];
 }
 
-/** What a cell of the grid stands for: the numbers that it expands to, on every active option of their length. */
+/** The bets of a grid cell: the numbers it expands to, on every active option of their length. */
 export interface CellBets {
   open: readonly Entry[];
-  /** Numbers that no option takes at present. */
+  /** Numbers that are closed on every option. */
   closed: readonly string[];
 }
 
@@ -38,8 +38,8 @@ export function betsOfCell(cell: string, { active, terms }: Omit<Desk, 'lines'>)
 }
 
 /**
- * The slip after a press on a cell. Where all that the cell stands for is on it already, it goes, duplicates included; otherwise what is missing
- * comes as a batch. The same slip when everything is closed.
+ * The slip after a cell was pressed. If all bets of the cell are on the slip, they are removed, duplicates
+ * included; otherwise the missing ones are added as a batch. Returns the same array if everything is closed.
  */
 export function toggleCell(cell: string, desk: Desk, newRef: () => string): readonly SlipLine[] {
   const { open } = betsOfCell(cell, desk);
@@ -56,7 +56,7 @@ export function toggleCell(cell: string, desk: Desk, newRef: () => string): read
   return addEntries(desk.lines, { entries: missing, options: desk.terms, newRef });
 }
 
-/** How many digits the cells of the grid have; no cells while nothing is chosen to bet on. */
+/** Number of digits of the grid's cells; 0 (no cells) while no base option is active. */
 export function cellLength(active: ReadonlySet<BetOption>): 0 | 1 | 2 | 3 {
   return baseOptions.some((option) => active.has(option)) ? keyLength(active) : 0;
 }

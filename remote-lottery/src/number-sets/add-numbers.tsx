@@ -5,11 +5,11 @@ import { Box, Button, Field, Icon, NativeSelect, Stack, Textarea } from '@chokde
 import { useState, type KeyboardEvent } from 'react';
 
 interface AddNumbersProps {
-  /** Answers the numbers that the option does not take. */
+  /** Returns the numbers the option does not accept. */
   onAdd: (option: BaseOption | undefined, numbers: readonly string[]) => readonly string[];
 }
 
-/** Numbers as they come, typed or pasted, and what they are for. */
+/** Adds typed or pasted numbers, for one option or for any. */
 export function AddNumbers({ onAdd }: AddNumbersProps) {
   const text = useTexts('lottery');
   const [typed, type] = useState('');

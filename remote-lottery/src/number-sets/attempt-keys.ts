@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@chokdee/shared/http';
 
-/** The same thing, sent again because its answer was lost, goes out under the same key; anything else under a new one. */
+/** Idempotency keys for retries: the same body gets the same key, a different body gets a new one. */
 export function attemptKeys() {
   let last = { about: '', key: '' };
   return {

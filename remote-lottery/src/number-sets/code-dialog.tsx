@@ -7,13 +7,13 @@ import { useState, type FormEvent } from 'react';
 import { SharedSet } from './shared-set.tsx';
 
 interface CodeDialogProps {
-  /** As it came with the address; empty when it is to be typed. */
+  /** Share code from the URL; empty if the member has to type it. */
   code: string;
   onCopied: () => void;
   onClose: () => void;
 }
 
-/** Receives a set by its code: a look at it first, then a copy of one's own. */
+/** Imports shared saved numbers by their code: a preview first, then a copy for the member. */
 export function CodeDialog({ code, onCopied, onClose }: CodeDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');

@@ -5,7 +5,7 @@ import { Box, Icon, Stack } from '@chokdee/shared/ui';
 import { removes } from '../keypad/use-place-after-removal.ts';
 import { groupsOf } from './set-lines.ts';
 
-// One look for all: a set may have a thousand of them.
+// Styled once on the container: a set may have a thousand chips.
 const look = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,7 +38,7 @@ interface LineChipsProps {
   onRemove: (option: BaseOption | undefined, number: string) => void;
 }
 
-/** The numbers of a set by option; each is removed at a press. */
+/** The numbers of a set by option. Pressing a number removes it. */
 export function LineChips({ lines, onRemove }: LineChipsProps) {
   const text = useTexts('lottery');
   return groupsOf(lines).map(({ option, numbers }) => {

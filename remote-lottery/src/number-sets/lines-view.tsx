@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Span } from '@chokdee/shared/ui';
 import { groupsOf } from './set-lines.ts';
 
-/** The numbers of a set, by option. */
+/** Read-only list of the numbers of a set, by option. */
 export function LinesView({ lines }: { lines: readonly NumberSetLine[] }) {
   const text = useTexts('lottery');
   return (

@@ -5,7 +5,7 @@ import { Link, useParams } from '@chokdee/shared/router';
 import { Button, EmptyState, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { SetEditor } from './set-editor.tsx';
 
-/** One set, to be changed; or, at `/number-set/new`, to be made. */
+/** Editor of saved numbers. `/number-set/new` creates a set. */
 export function NumberSetScreen() {
   const text = useTexts('lottery');
   const { setId } = useParams();

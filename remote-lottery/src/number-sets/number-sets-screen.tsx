@@ -18,7 +18,7 @@ import { CodeDialog } from './code-dialog.tsx';
 import { SetRow } from './set-row.tsx';
 import { useNumberSets } from './use-number-sets.ts';
 
-/** A member's saved numbers. `?code=` opens the set that somebody has shared. */
+/** The member's saved numbers. `?code=` opens a shared set. */
 export function NumberSetsScreen() {
   const text = useTexts('lottery');
   const [search, setSearch] = useState('');
@@ -28,7 +28,7 @@ export function NumberSetsScreen() {
   const close = () => setCode(undefined);
   const named = query.get('code');
   if (named !== null && named !== code) setCode(named);
-  // The address forgets it, or it would be asked for again on the way back.
+  // Remove the code from the URL; otherwise navigating back would open the dialog again.
   const forgetNamed = useEffectEvent(() => setQuery({}, { replace: true }));
   useEffect(() => {
     if (named !== null) forgetNamed();
@@ -37,7 +37,7 @@ export function NumberSetsScreen() {
   const data = sets.state === 'ready' ? sets.data : undefined;
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef(false);
-  // With its row goes the button that the keyboard was at.
+  // Removing a row also removes the focused button; move the focus to the list.
   useLayoutEffect(() => {
     if (removed.current && document.activeElement === document.body)
       list.current?.focus({ preventScroll: true });

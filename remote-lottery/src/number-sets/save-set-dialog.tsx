@@ -12,7 +12,7 @@ import { attemptKeys } from './attempt-keys.ts';
 import { LinesView } from './lines-view.tsx';
 import { useSending } from './use-sending.ts';
 
-/** Keeps the numbers of a slip, with their options, as a set. */
+/** Saves the numbers of a slip, with their options, as a set. */
 export function SaveSetDialog({ lines, onClose }: { lines: readonly NumberSetLine[]; onClose: () => void }) {
   const text = useTexts('lottery');
   const common = useTexts('common');

@@ -21,13 +21,13 @@ import { useSetDraft } from './use-set-draft.ts';
 import { useSending } from './use-sending.ts';
 
 interface SetEditorProps {
-  /** Absent: a new one. */
+  /** Omitted when creating a new set. */
   set?: NumberSet;
-  /** It was changed on another screen meanwhile. */
+  /** Called when the set has a newer version on the server. */
   onStale?: () => void;
 }
 
-/** Name and numbers of a set. */
+/** Edits the name and the numbers of a set. */
 export function SetEditor({ set, onStale }: SetEditorProps) {
   const text = useTexts('lottery');
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
   const chips = useRef<HTMLDivElement>(null);
   const place = usePlaceAfterRemoval(chips, lines);
   const { sending, run } = useSending();
-  // What is not saved yet is not torn away with an older build of the page.
+  // Unsaved changes keep this screen when the remote is switched off or a newer build is out.
   useHold('lottery', unsaved);
   const nameFault = name.trim() === '';
   const countFault =

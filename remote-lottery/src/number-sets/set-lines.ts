@@ -2,12 +2,14 @@ import type { NumberSetLine } from '@chokdee/shared/contracts/number-sets';
 import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 
 export interface LineGroup {
-  /** Absent: numbers that go onto whatever is chosen when the set is used. */
+  /** Omitted: the numbers apply to whatever options are chosen when the set is used. */
   option: BaseOption | undefined;
   numbers: readonly string[];
 }
 
-/** A set's lines by option, those without one first; within a group in the set's own order. */
+/**
+ * The lines of a set grouped by option, lines without an option first. Within a group, the order of the set.
+ */
 export function groupsOf(lines: readonly NumberSetLine[]): LineGroup[] {
   return [undefined, ...baseOptions].flatMap((option): LineGroup[] => {
     const numbers = lines.filter((line) => line.option === option).map(({ number }) => number);
@@ -15,7 +17,7 @@ export function groupsOf(lines: readonly NumberSetLine[]): LineGroup[] {
   });
 }
 
-/** The lines with these numbers more, none of them twice; and the numbers that the option does not take. */
+/** Adds numbers without duplicates. `skipped` holds the numbers the option does not accept. */
 export function withNumbers(
   lines: readonly NumberSetLine[],
   option: BaseOption | undefined,

@@ -25,7 +25,7 @@ interface SetPickerProps {
   onClose: () => void;
 }
 
-/** One of the member's sets, to bet on. */
+/** Picks one of the member's saved sets to bet on. */
 export function SetPicker({ onPick, onClose }: SetPickerProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');

@@ -15,7 +15,7 @@ interface SetRowProps {
   onRemoved: () => void;
 }
 
-/** One set of the list, and what can be done with it. */
+/** A row of the list of sets, with its actions. */
 export function SetRow({ set, onChange, onRemoved }: SetRowProps) {
   const text = useTexts('lottery');
   const [open, setOpen] = useState<'bet' | 'share' | 'remove'>();

@@ -1,7 +1,7 @@
 import type { NumberSetSummary } from '@chokdee/shared/contracts/number-sets';
 import { Span } from '@chokdee/shared/ui';
 
-/** The first numbers of a set, and how many more there are. */
+/** The first numbers of a set, and a count of the rest. */
 export function SetSample({
   set: { sample, lineCount },
 }: {

@@ -13,7 +13,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The code of a set: made when it is asked for, given on by whoever has it, ended at any time. */
+/** Share code of a set: created on request, usable by anyone who has it, revocable at any time. */
 export function ShareDialog({ set, onChange, onClose }: ShareDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');

@@ -20,11 +20,11 @@ import { useSending } from './use-sending.ts';
 interface SharedSetProps {
   code: string;
   onCopied: () => void;
-  /** Another code is to be typed. */
+  /** The member wants to enter a different code. */
   onOther: () => void;
 }
 
-/** What a code leads to, before it is taken over. */
+/** Previews a shared set before it is copied. */
 export function SharedSet({ code, onCopied, onOther }: SharedSetProps) {
   const text = useTexts('lottery');
   const shared = useCall(numberSetCalls.shared, { code });

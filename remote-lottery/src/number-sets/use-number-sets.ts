@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_MS = 250;
 
-/** The member's sets that a search finds. What was found before stays in sight until the next is there. */
+/** Searches the member's sets, debounced. The previous results stay visible until the next ones arrive. */
 export function useNumberSets(search: string): CallState<NumberSetSummary[]> {
   const [asked, ask] = useState('');
   useEffect(() => {

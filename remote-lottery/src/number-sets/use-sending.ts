@@ -3,7 +3,10 @@ import { ApiError } from '@chokdee/shared/http';
 import { useErrorText } from '@chokdee/shared/i18n';
 import { useState } from 'react';
 
-/** Whether something is on its way to the server, and its failure in words at the foot of the page. Answers what came, or nothing when it failed. */
+/**
+ * Runs a request and tracks whether it is in flight. A failure shows a notification, and `run` resolves to
+ * `undefined`.
+ */
 export function useSending(): {
   sending: boolean;
   run: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>;

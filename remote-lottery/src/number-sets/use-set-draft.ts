@@ -18,7 +18,10 @@ interface SetDraft {
 
 const nothing: SetDraft = { name: '', lines: [] };
 
-/** What is written in the editor of a set, or of a new one, and not saved yet: kept on this device until it is saved or given up. */
+/**
+ * Unsaved changes in the editor of a set, or of a new one. Kept on this device until they are saved or
+ * discarded.
+ */
 export function useSetDraft(set: NumberSet | undefined) {
   const owner = useSession((state) => state.identity?.uuid);
   const key = `lottery.number-set.${owner ?? ''}.${set?.id ?? 'new'}`;

@@ -8,7 +8,10 @@ import { PoyFate } from '../poy/poy-fate.tsx';
 import { slipNumber } from '../poy/slip-number.ts';
 import { groupOf } from '../rounds/lottery-group.ts';
 
-/** One of the member's slips after its round: what it cost, what it won on which numbers, and the way to all of its lines. */
+/**
+ * One of the member's bet slips after the draw: its cost, its winning numbers, and a link to all of its
+ * lines.
+ */
 export function OutcomeSlip({ poy }: { poy: RoundOutcome['poys'][number] }) {
   const text = useTexts('lottery');
   const { poyId, total, payout, lineCount, won, wonCount, voided } = poy;

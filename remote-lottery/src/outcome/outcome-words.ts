@@ -4,7 +4,9 @@ import type { TextOf } from '@chokdee/shared/i18n';
 
 type Sums = Pick<RoundOutcome, 'state' | 'staked' | 'payout'>;
 
-/** Only more than was staked is called a win: a return below the stake is a loss, and is not celebrated. */
+/**
+ * A payout counts as a win only if it exceeds the stake. A smaller return is a loss and is not celebrated.
+ */
 export function isGain({ state, staked, payout }: Sums): boolean {
   return state === 'settled' && payout > staked;
 }

@@ -21,20 +21,23 @@ import { isGain, outcomeWords } from './outcome-words.ts';
 import { OutcomeSlip } from './outcome-slip.tsx';
 
 interface OwnOutcomeProps {
-  /** Settled or void. */
+  /** A settled or void round. */
   round: Round;
-  /** The round ended while the member was on its page: the outcome is brought into view, unless they are writing. */
+  /**
+   * The round ended while the member was on its page: scroll the outcome into view, unless the member is
+   * typing.
+   */
   live: boolean;
 }
 
-/** What a round made of the member's own slips: nothing where they had none. */
+/** The outcome of a round for the member's own bet slips. Renders nothing if there are none. */
 export function OwnOutcome({ round, live }: OwnOutcomeProps) {
   const text = useTexts('lottery');
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const outcome = useCall(outcomeCalls.ofRound, { betId: round.betId });
   useRoundNews(outcome.state === 'ready' ? outcome.reload : undefined, round.betId);
-  // An answer from before the round ended is not its outcome.
+  // Ignore a response from before the round ended.
   const ended =
     outcome.state === 'ready' && outcome.data.state === round.state && outcome.data.poys.length > 0
       ? outcome.data

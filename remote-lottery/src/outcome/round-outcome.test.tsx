@@ -24,7 +24,7 @@ import { boughtReply, buildSetRound, openSetPage, setNetwork } from '../testing/
 
 beforeEach(() => {
   window.localStorage.clear();
-  // News of a round are asked for at once.
+  // Removes the random delay before round changes reload.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   signIn();
 });
@@ -58,7 +58,7 @@ function outcomeOf(
   return { betId: round.betId, state, staked: baht(staked), payout: baht(payout), poys: [poy] };
 }
 
-/** From now on the network knows the round as it ended. */
+/** From now on the network answers with the ended round. */
 function end(network: ReturnType<typeof roundNetwork>, round: Round, outcome: RoundOutcome) {
   network.forget(lotteryCalls.one);
   network.reply(lotteryCalls.one, {
@@ -76,7 +76,7 @@ function end(network: ReturnType<typeof roundNetwork>, round: Round, outcome: Ro
 const hearOf = (round: Round) => act(() => bus.emit('lottery/round-changed', { betId: round.betId }));
 const yours = () => within(screen.getByRole('region', { name: 'Your result in this round' }));
 
-/** The page of a round after a slip of 5 baht was placed; 995 baht are left. */
+/** Opens the page of a round and places a slip of 5 baht; 995 baht are left. */
 async function placedOn(round: Round) {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.place, placedReply(500));

@@ -1,4 +1,4 @@
-/** Of what one does next: two of them share the width of a phone, whatever the language. */
+/** Styles of the primary next actions: two share the width of a phone, in any language. */
 export const nextLook = {
   variant: 'outline',
   size: 'lg',
@@ -11,7 +11,10 @@ export const nextLook = {
   lineHeight: '1.25',
 } as const;
 
-/** Of what one may also do with a placed slip: on a phone several stand beside each other, the icon above its words. */
+/**
+ * Styles of secondary actions of a placed slip: on a phone they stand side by side, with the icon above the
+ * label.
+ */
 export const lesserLook = {
   variant: 'ghost',
   height: 'auto',

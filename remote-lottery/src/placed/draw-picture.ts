@@ -15,15 +15,16 @@ const styles: Record<PictureStyle, { font: string; colour: string }> = {
 };
 
 /**
- * A slip as a PNG, drawn by the browser's own hand, so that every script is shaped as on the page.
+ * Draws a bet slip as a PNG on a canvas. The browser shapes each script as it does on the page.
  *
- * @param language of the words, for where their lines may break.
- * @throws Error where the browser draws no pictures.
+ * @param language language of the texts, used to find line breaks.
+ *
+ * @throws Error if the browser has no canvas support.
  */
 export async function drawPicture(facts: SlipFacts, language: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser draws no pictures');
+  if (!pen) throw new Error('canvas 2D context is not available');
   await facesOf(facts);
   const measure = (words: string, style: PictureStyle) => {
     pen.font = styles[style].font;
@@ -34,7 +35,7 @@ export async function drawPicture(facts: SlipFacts, language: string): Promise<B
   canvas.height = layout.height;
   draw(pen, layout);
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (!picture) throw new Error('this browser makes no pictures');
+  if (!picture) throw new Error('canvas could not be encoded as PNG');
   return picture;
 }
 
@@ -56,7 +57,10 @@ function draw(
   }
 }
 
-/** The page may not have needed them yet. One that does not come is replaced by the device's own. */
+/**
+ * Loads the fonts, which the page may not have used yet. A font that fails to load falls back to a system
+ * font.
+ */
 async function facesOf(facts: SlipFacts): Promise<void> {
   if (!('fonts' in document)) return;
   const words = Object.values(facts)

@@ -13,7 +13,7 @@ interface NoteFieldProps {
   onNote: (note: string | undefined) => void;
 }
 
-/** What a member writes on a slip for himself; it may be changed at any time. */
+/** The member's own note on a bet slip; editable at any time. */
 export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');

@@ -6,7 +6,7 @@ import { lesserLook } from './button-looks.ts';
 import { canShare, savePicture, sharePicture } from './save-picture.ts';
 import type { SlipFacts } from './slip-facts.ts';
 
-/** The slip as a picture, for the member's own device or for whom he shows it to. */
+/** Saves or shares the bet slip as a picture. */
 export function PictureButtons({ facts, fileName }: { facts: SlipFacts; fileName: string }) {
   const text = useTexts('lottery');
   const [drawing, setDrawing] = useState<'save' | 'share'>();

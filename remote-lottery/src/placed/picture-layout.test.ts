@@ -11,7 +11,7 @@ const sizes: Record<PictureStyle, number> = {
   total: 54,
   small: 28,
 };
-/** Every letter as wide as three fifths of its height. */
+/** Every character is 0.6 times as wide as it is high. */
 const measure = (words: string, style: PictureStyle) => [...words].length * sizes[style] * 0.6;
 const parts = (words: string) => words.split(/(?<=\s)/);
 const layout = (over: Partial<SlipFacts> = {}) =>

@@ -1,6 +1,6 @@
 import type { SlipFacts } from './slip-facts.ts';
 
-/** Something to draw: its words stand on the line `y`, from `x` on or, where they end there, up to it. */
+/** A text with its baseline at `y`. It starts at `x`, or ends there if `align` is `end`. */
 interface Mark {
   words: string;
   x: number;
@@ -12,30 +12,30 @@ interface Mark {
 export interface PictureLayout {
   width: number;
   height: number;
-  /** Of the coloured band at the top. */
+  /** Height of the coloured band at the top. */
   bandHeight: number;
   marks: readonly Mark[];
-  /** Where a thin line goes across. */
+  /** Vertical positions of the separator lines. */
   rules: readonly number[];
 }
 
 export type PictureStyle = 'brand' | 'onBand' | 'title' | 'label' | 'option' | 'number' | 'total' | 'small';
 
-/** Pixels that the words take in the style. */
+/** Width of a text in the given style, in pixels. */
 export type Measure = (words: string, style: PictureStyle) => number;
-/** The words in parts between which a line may break: many scripts put no space there. */
+/** Splits a text where a line may break: many scripts have no spaces between words. */
 export type Parts = (words: string) => readonly string[];
 
 export const PICTURE_WIDTH = 1_080;
 const MARGIN = 72;
 const BAND = 150;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
-/** A picture that is higher is refused by some phones. */
+/** Some phones reject higher pictures. */
 const MOST_NUMBERS_HEIGHT = 7_000;
 const NUMBER_GAP = 24;
 const NUMBER_LINE = 56;
 
-/** Where everything of a slip's picture stands. Numbers that would make it too high are counted instead. */
+/** Lays out the picture of a bet slip. Numbers beyond the maximum height are counted instead of drawn. */
 export function layoutPicture(facts: SlipFacts, measure: Measure, parts: Parts): PictureLayout {
   const marks: Mark[] = [];
   const rules: number[] = [];
@@ -108,7 +108,7 @@ function numberRows(
   return rows;
 }
 
-/** A part that alone is wider than a line is broken between its characters. */
+/** A part wider than a line breaks between its characters. */
 function wrapped(words: string, width: number, widthOf: (words: string) => number, parts: Parts): string[] {
   const lines = [''];
   const take = (part: string) => {

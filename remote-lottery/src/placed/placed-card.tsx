@@ -18,19 +18,19 @@ import { Fact } from '../poy/fact.tsx';
 import { slipNumber } from '../poy/slip-number.ts';
 
 interface PlacedCardProps {
-  /** `balance`: what was left once it was placed. */
+  /** `balance`: the balance after the purchase. */
   slip: { poyId: PoyId; createdAt: string; total: number; balance: number };
-  /** The round has ended: the slip is a receipt, and luck no longer wished. */
+  /** The round has ended: show a receipt, without the good-luck text. */
   over: boolean;
-  /** When the result is due, where it is waited for. */
+  /** When the result is due; set while it is awaited. */
   resultDt?: string;
-  /** How much is on it, in words. */
+  /** Number of lines or sets, as text. */
   count: string;
-  /** What is on it, and what one does next. */
+  /** The lines and the next actions. */
   children: ReactNode;
 }
 
-/** A slip is placed: its heading takes the focus, and under it stand its number, its time and its sum. */
+/** Confirms a placed slip. The heading takes the focus; below it are the number, the time and the total. */
 export function PlacedCard({ slip, over, resultDt, count, children }: PlacedCardProps) {
   const text = useTexts('lottery');
   const id = useId();

@@ -8,7 +8,7 @@ import { openBetPage, placedId, placedReply, roundNetwork, signIn, slip } from '
 import { buildSet } from '../testing/number-sets.ts';
 import { buildRound } from '../testing/round.ts';
 
-// What the page loads when it is asked for is there at once: a busy machine takes seconds over it.
+// Preload the lazy modules: on a busy machine, loading them takes seconds.
 beforeAll(() =>
   Promise.all([
     import('./draw-picture.ts'),
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const round = buildRound();
 
-/** The page after a slip was placed. */
+/** Opens the page after a slip was placed. */
 async function placed() {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });

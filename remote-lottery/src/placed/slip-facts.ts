@@ -1,15 +1,18 @@
-/** What the picture of a slip says, in the words of the member's language. Nothing of whose slip it is, and not his note: pictures are passed on. */
+/**
+ * The texts in the picture of a bet slip, in the member's language. They identify no member and omit the
+ * note, because pictures get passed on.
+ */
 export interface SlipFacts {
   brand: string;
-  /** What members and staff call the slip. */
+  /** The bet slip number that members and staff use. */
   number: string;
-  /** Of the round. */
+  /** Title of the round. */
   title: string;
   placedAt: string;
   groups: readonly { option: string; price: string; numbers: readonly string[] }[];
   totalLabel: string;
   total: string;
   foot: string;
-  /** How many lines did not find room. */
+  /** Text for the number of lines that did not fit. */
   more: (count: number) => string;
 }

@@ -7,7 +7,7 @@ import { lineGroups } from '../slip/line-groups.ts';
 import type { PlacedSlip } from '../slip/slip-state.ts';
 import type { SlipFacts } from './slip-facts.ts';
 
-/** The words of a placed slip's picture. */
+/** The texts in the picture of a placed bet slip. */
 export function useSlipFacts({ poyId, lines, total, createdAt }: PlacedSlip, round: Round): SlipFacts {
   const text = useTexts('lottery');
   const common = useTexts('common');

@@ -11,20 +11,20 @@ import { SendButton, useNoNetwork } from './send-button.tsx';
 interface ConfirmWordsProps {
   title: string;
   round: Round;
-  /** What is about to be paid for. */
+  /** The lines to be paid for. */
   summary: ReactNode;
-  /** How much of it there is, in words. */
+  /** Number of lines or sets, as text. */
   count: string;
   totalSatang: number;
   winSatang: number;
   sending: boolean;
   onSend: () => void;
   onBack: () => void;
-  /** What is known ahead; where there is no network, that is said instead. */
+  /** Result of the pre-check; replaced by a notice while the device is offline. */
   children?: ReactNode;
 }
 
-/** The last look before money moves. */
+/** The confirmation before money moves. */
 export function ConfirmWords({
   title,
   round,

@@ -4,8 +4,8 @@ import { useId, type ComponentProps } from 'react';
 import { useOnline } from './use-online.ts';
 
 /**
- * Sends what costs money. Without a network it sends nothing, and names `reasonId` as what says why: it stays in the keyboard's reach, and is ready
- * again as soon as the network is.
+ * A button that spends money. While the device is offline it does nothing and is described by the element
+ * `reasonId`. It stays focusable and works again once the device is online.
  */
 export function SendButton({
   reasonId,
@@ -23,7 +23,7 @@ export function SendButton({
   );
 }
 
-/** The note that says in these words why nothing can be sent now, and its id; nothing while the device has a network. */
+/** The offline notice and its id; the notice is false while the device is online. */
 export function useNoNetwork(words: 'confirm.offline' | 'unanswered.offline') {
   const text = useTexts('lottery');
   const online = useOnline();

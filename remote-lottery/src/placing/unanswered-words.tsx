@@ -6,13 +6,16 @@ import { QuestionWords } from '../slip/question.tsx';
 import { SendButton, useNoNetwork } from './send-button.tsx';
 
 interface UnansweredWordsProps {
-  /** What was sent. */
+  /** The lines that were sent. */
   children: ReactNode;
   onRetry: () => void;
   onForget: () => void;
 }
 
-/** The answer to a slip never came. Only sending the same attempt again tells what became of it, so it is not simply closed. */
+/**
+ * Shown when the response to a placement never arrived. Only a retry of the same attempt reveals the outcome,
+ * so the dialog cannot just be dismissed.
+ */
 export function UnansweredWords({ children, onRetry, onForget }: UnansweredWordsProps) {
   const text = useTexts('lottery');
   const network = useNoNetwork('unanswered.offline');

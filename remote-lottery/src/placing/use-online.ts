@@ -7,7 +7,7 @@ function subscribe(changed: () => void): () => void {
   return () => events.forEach((event) => window.removeEventListener(event, changed));
 }
 
-/** Whether the device has a network. That it has one does not mean that the site answers. */
+/** Whether the device has a network. Being online does not mean that the site is reachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

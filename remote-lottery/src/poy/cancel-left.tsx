@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Countdown } from '@chokdee/shared/ui';
 import { useState } from 'react';
 
-/** How long a slip may still be cancelled; gone with the last second. */
+/** Countdown until a bet slip can no longer be cancelled; disappears at zero. */
 export function CancelLeft({ until }: { until: string }) {
   const text = useTexts('lottery');
   const [over, setOver] = useState(false);

@@ -8,11 +8,11 @@ import { useCancelPoy } from './use-cancel-poy.ts';
 
 interface CancelPoyProps {
   poy: Pick<Poy, 'poyId' | 'total'> & { cancelUntil: string };
-  /** The slip is to be read again: it is cancelled, or no longer can be. */
+  /** Reload the bet slip: it was cancelled, or can no longer be. */
   onChange: () => void;
 }
 
-/** While a slip may be cancelled: how long still, and the way to do it. */
+/** Shown while a bet slip can be cancelled: the time left and the cancel action. */
 export function CancelPoy({ poy, onChange }: CancelPoyProps) {
   const text = useTexts('lottery');
   const errorText = useErrorText();

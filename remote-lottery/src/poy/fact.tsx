@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '@chokdee/shared/ui';
 
-/** One thing that is known of a slip, under its name. */
+/** A labelled value of a bet slip. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box minWidth="0">

@@ -5,7 +5,7 @@ import { Button, Flex, Icon } from '@chokdee/shared/ui';
 import { AgainButton } from '../again/again-button.tsx';
 import { groupOf } from '../rounds/lottery-group.ts';
 
-/** Where one may go from a slip. */
+/** Links from a bet slip to related pages. */
 export function PoyActions({ poy }: { poy: Poy }) {
   const text = useTexts('lottery');
   const group = groupOf(poy);

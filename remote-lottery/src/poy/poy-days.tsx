@@ -5,7 +5,7 @@ import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { Flex, Heading, Span, Stack } from '@chokdee/shared/ui';
 import { PoyRow } from './poy-row.tsx';
 
-/** Slips under the days on which they were placed, in their order. */
+/** Bet slips grouped by the day they were placed, in the given order. */
 export function PoyDays({ poys }: { poys: readonly Poy[] }) {
   const text = useTexts('lottery');
   const days = new Map<string, Poy[]>();

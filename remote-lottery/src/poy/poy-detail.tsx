@@ -16,7 +16,7 @@ import { PoyResults } from './poy-results.tsx';
 import { slipNumber } from './slip-number.ts';
 import { useCashNews } from './use-cash-news.ts';
 
-/** One slip: what became of every line, why, and what it was paid. */
+/** One bet slip, with the outcome and payout of every line. */
 export function PoyDetail({ id }: { id: PoyId }) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();

@@ -8,11 +8,11 @@ import { slipNumber } from './slip-number.ts';
 
 interface PoyFactsProps {
   poy: Poy;
-  /** The note is another now. */
+  /** The note was changed. */
   onNote: () => void;
 }
 
-/** When, how much, and what came of it; and what the member has noted. */
+/** Time, total and outcome of a bet slip, and the member's note. */
 export function PoyFacts({ poy, onNote }: PoyFactsProps) {
   const text = useTexts('lottery');
   const { poyId, createdAt, total, lineCount, payout, status, resultDt, note } = poy;

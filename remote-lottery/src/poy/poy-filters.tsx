@@ -8,15 +8,15 @@ import { windowDays, type WindowDays } from './poy-window.ts';
 
 interface PoyFiltersProps {
   days: WindowDays;
-  /** `undefined` where the path names the lottery. */
+  /** `undefined` if the path names the lottery. */
   group: string | undefined;
   fate: string;
-  /** Slips of the window and the group, whatever became of them; `undefined` until they are known. */
+  /** The slips of the window and the group before the status filter; `undefined` while loading. */
   poys: readonly Poy[] | undefined;
   onChange: (name: 'days' | 'group' | 'fate', value: string) => void;
 }
 
-/** Which slips are in sight: of which days, of which lottery, and what became of them. */
+/** Filters of the bet slip list: days, lottery and status. */
 export function PoyFilters({ days, group, fate, poys, onChange }: PoyFiltersProps) {
   const text = useTexts('lottery');
   const count = (wanted: string) =>

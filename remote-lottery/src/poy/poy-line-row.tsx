@@ -8,12 +8,12 @@ import { LineFate } from './poy-fate.tsx';
 
 interface PoyLineRowProps {
   line: PoyLine;
-  /** What it was held against, once it was. */
+  /** The draw the line was settled against, if any. */
   draw: DrawResult | undefined;
   first: boolean;
 }
 
-/** A line with what was drawn beside it, and what it was paid or given back. */
+/** A line with the drawn numbers and its payout or refund. */
 export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
   const text = useTexts('lottery');
   const { option, number, price, multiply, status, payout, paidBefore, set, prize } = line;

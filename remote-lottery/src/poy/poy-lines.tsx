@@ -8,7 +8,7 @@ interface PoyLinesProps {
   draw: DrawResult | undefined;
 }
 
-/** Lines of a placed slip, those that won first. */
+/** The lines of a placed bet slip, winners first. */
 export function PoyLines({ lines, draw }: PoyLinesProps) {
   const text = useTexts('lottery');
   const order = ({ status, option, number }: PoyLine) =>

@@ -22,12 +22,12 @@ import { poyWindow, readWindowDays } from './poy-window.ts';
 import { useCashNews } from './use-cash-news.ts';
 
 interface PoyListProps {
-  /** Of the path: only slips of this lottery. */
+  /** From the path: only slips of this lottery. */
   slug?: string;
   betType?: string;
 }
 
-/** Slips of a window of days, the newest first, with what they cost and won together. */
+/** The bet slips of a window of days, newest first, with their total cost and winnings. */
 export function PoyList({ slug, betType }: PoyListProps) {
   const text = useTexts('lottery');
   const [search, setSearch] = useSearchParams();
@@ -79,7 +79,7 @@ export function PoyList({ slug, betType }: PoyListProps) {
   );
 }
 
-function NoPoys({ ofOne }: { /** There may be slips of other lotteries. */ ofOne: boolean }) {
+function NoPoys({ ofOne }: { /** The list is limited to one lottery. */ ofOne: boolean }) {
   const text = useTexts('lottery');
   const ways = (
     <Flex gap="3" wrap="wrap" justify="center">

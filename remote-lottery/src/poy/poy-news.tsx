@@ -8,7 +8,7 @@ interface PoyNewsProps {
   results: readonly PoyResult[];
 }
 
-/** What happened to a slip besides winning or losing: cancelled, called off, or paid by a result that was corrected. */
+/** Notice about a bet slip that was cancelled, voided, or paid by a corrected result. */
 export function PoyNews({ poy, results }: PoyNewsProps) {
   const text = useTexts('lottery');
   const news = newsOf(poy, results, text);

@@ -6,12 +6,12 @@ import { Fragment } from 'react';
 import { DrawView } from '../results/draw-view.tsx';
 
 interface PoyResultsProps {
-  /** First to last; the last is in force. */
+  /** Oldest first; the last one is in force. */
   results: readonly PoyResult[];
   betGroup: BetGroup;
 }
 
-/** What was drawn; where it was corrected, what had been published before stands below. */
+/** The result in force, with superseded results below it. */
 export function PoyResults({ results, betGroup }: PoyResultsProps) {
   const text = useTexts('lottery');
   const [now, ...earlier] = [...results].reverse();

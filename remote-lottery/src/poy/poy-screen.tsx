@@ -5,7 +5,7 @@ import { NoSuchPoy } from './no-such-poy.tsx';
 import { PoyDetail } from './poy-detail.tsx';
 import { PoyList } from './poy-list.tsx';
 
-/** Slips of the member: the list, or one of them where the path names it. */
+/** The member's bet slips: the list, or the one the path names. */
 export function PoyScreen() {
   const { betGroup, betType, poyId } = useParams();
   const isList = betGroup === undefined || groupOfSlug(betGroup) !== undefined;

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Card, Money, SimpleGrid } from '@chokdee/shared/ui';
 import { Fact } from './fact.tsx';
 
-/** What the slips in sight cost and won together. Stakes that came back count for nothing. */
+/** Total cost and winnings of the slips shown. Refunded stakes do not count. */
 export function PoyTotals({ poys }: { poys: readonly Poy[] }) {
   const text = useTexts('lottery');
   const sum = (amountOf: (poy: Poy) => number) => poys.reduce((total, poy) => total + amountOf(poy), 0);

@@ -1,6 +1,6 @@
 import { dayAfter } from '@chokdee/shared/rules/instant';
 
-/** Of how many dates a member may see the slips; the last of them is today. */
+/** Selectable window lengths in days. A window ends with today. */
 export const windowDays = [1, 4, 7, 30] as const;
 export type WindowDays = (typeof windowDays)[number];
 const DEFAULT_WINDOW_DAYS: WindowDays = 4;
@@ -9,7 +9,9 @@ export function readWindowDays(text: string | null): WindowDays {
   return windowDays.find((days) => String(days) === text) ?? DEFAULT_WINDOW_DAYS;
 }
 
-/** So many dates up to today, in the form that date filters have: a Z that means +07:00. */
+/**
+ * A window of `days` dates up to today, in the format of the date filters: a `Z` suffix that means +07:00.
+ */
 export function poyWindow(days: WindowDays, today: string): { startedDate: string; endedDate: string } {
   const midnight = (offsetDays: number) => `${dayAfter(today, offsetDays)}T00:00:00.000000Z`;
   return { startedDate: midnight(1 - days), endedDate: midnight(1) };

@@ -9,9 +9,9 @@ import { session } from '@chokdee/shared/session';
 import { useRef, useState } from 'react';
 
 /**
- * Cancels a slip once: as long as no answer has come the same request goes out again under the same key.
+ * Cancels a bet slip exactly once: until a response arrives, retries reuse the same idempotency key.
  *
- * @param onDone when it is cancelled, and when the server says that it no longer can be.
+ * @param onDone called when the slip is cancelled, and when the server says that it no longer can be.
  */
 export function useCancelPoy(poyId: PoyId, onDone: () => void) {
   const text = useTexts('lottery');

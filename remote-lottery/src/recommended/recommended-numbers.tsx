@@ -8,7 +8,10 @@ import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/sli
 
 const AGAIN_EVERY_MS = 30_000;
 
-/** What others bet on most in this round and pays in full: of the options that are chosen, or of all while none is. A tap puts one on the slip. Nothing while there are none. */
+/**
+ * The numbers that others bet on most in this round and that pay the full rate, for the active options, or
+ * for all options while none is active. A press adds one to the slip. Renders nothing if there are none.
+ */
 export function RecommendedNumbers() {
   const text = useTexts('lottery');
   const { round } = useSlipScope();

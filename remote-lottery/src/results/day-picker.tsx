@@ -4,7 +4,7 @@ import { dayAfter } from '@chokdee/shared/rules/instant';
 import { Button, Flex, Icon, IconButton, Input } from '@chokdee/shared/ui';
 import { readDay } from './result-day.ts';
 
-/** The day whose results are shown; it never goes past today. */
+/** Chooses the day whose results are shown, up to today. */
 export function DayPicker({ day, today }: { day: string; today: string }) {
   const text = useTexts('lottery');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { closeMs } from '../rounds/round-phase.ts';
 
 export type DayResult = z.output<typeof lotteryCalls.resultsByDate.reply>[number];
 
-/** Whether a result is meant by what was typed: a part of the round's title, or digits that were drawn. */
+/** Whether a result matches the search text: part of the round's title, or drawn digits. */
 export function isMeant({ draw }: DayResult, title: string, typed: string): boolean {
   const wanted = typed.trim().toLocaleLowerCase();
   if (!wanted) return true;

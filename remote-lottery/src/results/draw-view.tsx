@@ -8,7 +8,7 @@ interface DrawViewProps {
   size?: 'small' | 'large';
 }
 
-/** What was drawn, each prize under its name. */
+/** The drawn numbers, each prize under its name. */
 export function DrawView({ draw, betGroup, size = 'small' }: DrawViewProps) {
   const text = useTexts('lottery');
   const isGov = betGroup === 'BET_GOV';

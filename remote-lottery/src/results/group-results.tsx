@@ -9,14 +9,14 @@ interface GroupResultsProps {
   group: LotteryGroup;
   results: readonly DayResult[];
   former: readonly FormerResult[];
-  /** No more than these, with a way to all of them. */
+  /** Maximum number of results shown; a button shows the rest. */
   most?: number;
   onAll: () => void;
 }
 
 const WIDE = 'repeat(auto-fill, minmax(13rem, 1fr))';
 
-/** A day's results of one lottery, the latest first. */
+/** A day's results of one lottery, latest first. */
 export function GroupResults({ group, results, former, most = results.length, onAll }: GroupResultsProps) {
   const text = useTexts('lottery');
   const name = text(`group.${group.slug}`);

@@ -3,7 +3,10 @@ import { Link } from '@chokdee/shared/router';
 import { dayAfter } from '@chokdee/shared/rules/instant';
 import { Button, EmptyState } from '@chokdee/shared/ui';
 
-/** In the night the rounds that were just drawn are still yesterday's: whoever looks for them under today is led there. */
+/**
+ * Shown for a day without results. After midnight, the latest draws still belong to the previous business
+ * day, so today's page links there.
+ */
 export function NoResults({ day, today }: { day: string; today: string }) {
   const text = useTexts('lottery');
   if (day !== today)

@@ -13,12 +13,12 @@ import { DrawView } from './draw-view.tsx';
 
 interface ResultCardProps {
   result: DayResult;
-  /** What was published before it, first to last. */
+  /** Superseded results, oldest first. */
   former: readonly FormerResult[];
   size: 'small' | 'large';
 }
 
-/** One round's result; of a corrected one also what it was before, and why. */
+/** The result of one round. A corrected result also shows the earlier ones and the reasons. */
 export function ResultCard({ result: { round, version, draw }, former, size }: ResultCardProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
@@ -61,7 +61,10 @@ export function ResultCard({ result: { round, version, draw }, former, size }: R
   );
 }
 
-/** As the card shows them: of the government lottery the whole first prize, of others its last three digits. */
+/**
+ * The numbers the card shows: the whole first prize for the government lottery, the last three digits for
+ * others.
+ */
 function numbersOf(
   { draw4, raw, top3, front3, back3, bottom2 }: DrawResult,
   betGroup: BetGroup,

@@ -1,6 +1,6 @@
 import { day } from '@chokdee/shared/contracts/time';
 
-/** The day that a path names; `undefined` when it names none. */
+/** Parses the day from the path; `undefined` if invalid. */
 export function readDay(text: string | undefined): string | undefined {
   return day.safeParse(text).data;
 }

@@ -7,7 +7,7 @@ import { useRoundNews } from '../rounds/use-round-news.ts';
 import { YeekeeResult } from '../yeekee/yeekee-result.tsx';
 import { DrawView } from './draw-view.tsx';
 
-/** The result of a settled round, with how it came about where members made it. */
+/** The result of a settled round. For rounds that members shoot, also how it came about. */
 export function ResultPanel({ round }: { round: Round }) {
   return isShootRound(round) ? (
     <YeekeeResult round={round} phase="settled" />

@@ -10,7 +10,7 @@ interface ResultsFilterProps {
   onTyped: (typed: string) => void;
 }
 
-/** Narrows a day's results down to one lottery, a round or a number. */
+/** Filters a day's results by lottery, round or number. */
 export function ResultsFilter({ groups, group, onGroup, typed, onTyped }: ResultsFilterProps) {
   const text = useTexts('lottery');
   const choices = [

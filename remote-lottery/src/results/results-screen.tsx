@@ -16,10 +16,10 @@ import { readDay } from './result-day.ts';
 import { ResultsFilter } from './results-filter.tsx';
 import { VoidedRounds } from './voided-rounds.tsx';
 
-/** Of a lottery of many rounds a day, while all lotteries are shown. */
+/** Results shown per lottery while no filter is set. */
 const SHOWN = 8;
 
-/** Everything that was drawn on a business day. */
+/** All results of a business day. */
 export function ResultsScreen() {
   const text = useTexts('lottery');
   const titles = useRoundTitles();

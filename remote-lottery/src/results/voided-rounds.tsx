@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
 import { useRoundTitles } from '../rounds/round-title.ts';
 
-/** Rounds that have no result, and why. */
+/** Rounds without a result, with the reason. */
 export function VoidedRounds({ rounds }: { rounds: readonly VoidedRound[] }) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();

@@ -6,7 +6,7 @@ import { groupOf } from './lottery-group.ts';
 import { RoundCountdown } from './round-countdown.tsx';
 import { useRoundTitles } from './round-title.ts';
 
-/** The round that closes before all others, large. */
+/** A large card for the round that closes next. */
 export function ClosingNext({ round, nowMs }: { round: Round; nowMs: number }) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();

@@ -4,7 +4,7 @@ import { Box, Icon } from '@chokdee/shared/ui';
 import { useEffect, useRef } from 'react';
 import { lotteryGroups } from './lottery-group.ts';
 
-/** The lotteries as a row that scrolls on a phone, with the chosen one in sight. */
+/** Navigation row of the lotteries. Scrolls horizontally on a phone and keeps the current one in view. */
 export function GroupFilter() {
   const text = useTexts('lottery');
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ interface GroupRoundsProps {
   favourites: Favourites;
 }
 
-/** Every round of one lottery: those still to play first, those over below. */
+/** All rounds of one lottery: playable rounds first, ended rounds below. */
 export function GroupRounds({ group, rounds, nowMs, favourites }: GroupRoundsProps) {
   const text = useTexts('lottery');
   const sorted = sortRounds(rounds, nowMs);

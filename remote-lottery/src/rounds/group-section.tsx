@@ -16,13 +16,13 @@ interface GroupSectionProps {
   favourites: Favourites;
 }
 
-/** As many as fill whole rows on most screens. */
+/** Fills whole rows on most screens. */
 const SHOWN = 4;
 const SHOWN_OF_MANY = 8;
-/** Lotteries with no more rounds than this share a row with another. */
+/** Lotteries with at most this many rounds share a row. */
 const FEW = 2;
 
-/** A lottery in the lobby: its next rounds, and the way to all of them. */
+/** A lottery in the lobby: its next rounds and a link to all of them. */
 export function GroupSection({ group, rounds, nowMs, favourites }: GroupSectionProps) {
   const text = useTexts('lottery');
   const many = isManyLotteries(group);

@@ -13,7 +13,7 @@ import { openRounds } from './round-order.ts';
 import { phaseOf } from './round-phase.ts';
 import { useLatestRounds } from './use-latest-rounds.ts';
 
-/** The lobby of all lotteries, or of one where the path names it. */
+/** The lobby of all lotteries, or of the one in the path. */
 export function LobbyScreen() {
   const text = useTexts('lottery');
   const { betGroup: slug } = useParams();

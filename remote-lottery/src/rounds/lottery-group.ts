@@ -2,8 +2,9 @@ import type { BetGroup, Round } from '@chokdee/shared/contracts/lottery';
 import type { IconName } from '@chokdee/shared/ui';
 
 /**
- * The groups that a member finds in the lobby, in its order. The slug is the group's part of a path, and of the path of the call that places
- * a slip, but for the lotteries of four digits: they share a slug, and have pages and calls of their own.
+ * The lottery groups of the lobby, in display order. The slug is part of the page path and of the API path
+ * that places a bet slip. Four-digit lotteries are an exception: they share one slug and have their own pages
+ * and calls.
  */
 export const lotteryGroups = [
   { slug: 'gov', list: 'gov', betGroup: 'BET_GOV', icon: 'bank' },
@@ -16,24 +17,27 @@ export const lotteryGroups = [
 
 export type LotteryGroup = (typeof lotteryGroups)[number];
 export type GroupSlug = LotteryGroup['slug'];
-/** Of groups whose rounds are bet on by slips of options. */
+/** Groups whose rounds take option bets. */
 export type SlipGroup = Exclude<LotteryGroup, { slug: '4d' }>;
 export type SlipSlug = SlipGroup['slug'];
 
 export const slipGroups = lotteryGroups.filter((group): group is SlipGroup => group.slug !== '4d');
 
-/** The lists of the lotteries of four digits, each with what it shares with the others. */
+/** The reply lists of the four-digit lotteries, with the slug and icon they share. */
 export const setLists = (['lao', 'laoSuper', 'hanoy', 'malay'] as const).map(
   (list) => ({ slug: '4d', list, icon: 'ticket' }) as const,
 );
 
-/** In any case, as the addresses that it comes from are matched. */
+/** Case-insensitive, like route matching. */
 export function groupOfSlug(slug: string | undefined): LotteryGroup | undefined {
   const wanted = slug?.toLowerCase();
   return lotteryGroups.find((group) => group.slug === wanted);
 }
 
-/** A round, a placed slip or a result knows its group by two names, since both Yeekee lotteries are of one betGroup. */
+/**
+ * The group of a round, placed slip or result. It needs betGroup and betType: both Yeekee lotteries share a
+ * betGroup.
+ */
 export function groupOf({
   betGroup,
   betType,
@@ -43,12 +47,12 @@ export function groupOf({
   return lotteryGroups.find((group) => group.betGroup === betGroup);
 }
 
-/** Whether each of its rounds is of another lottery: the markets of the stock lottery, and the countries of four digits. */
+/** Whether each round of the group is a separate lottery: stock markets, and the four-digit lotteries. */
 export function isManyLotteries({ slug }: LotteryGroup): boolean {
   return slug === 'stock' || slug === '4d';
 }
 
-/** As `groupOf`, for what is bet on by slips of options; `undefined` for tickets of four digits. */
+/** Like `groupOf`, for option bets only; `undefined` for four-digit tickets. */
 export function slipGroupOf(round: Pick<Round, 'betGroup' | 'betType'>): SlipGroup | undefined {
   return slipGroups.find(({ slug }) => slug === groupOf(round)?.slug);
 }

@@ -21,7 +21,7 @@ import { useLatestRounds } from './use-latest-rounds.ts';
 
 const SHOWN = 4;
 
-/** What closes next, on the member's first page. */
+/** Card of the member's home page: the rounds that close next. */
 export function NextRoundsCard() {
   const text = useTexts('lottery');
   const titles = useRoundTitles();

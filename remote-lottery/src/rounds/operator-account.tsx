@@ -3,10 +3,10 @@ import { useSession } from '@chokdee/shared/session';
 import { EmptyState, Page } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 
-/** Whether the account is an operator's, which places no bets. */
+/** Whether the signed-in account belongs to an operator. Operators cannot place bets. */
 export const useIsOperator = (): boolean => useSession(({ identity }) => identity?.role === 'operator');
 
-/** In place of an open round's desk. */
+/** Replaces the bet form for operators. */
 export function OperatorAccount({ title, back }: { title: string; back: ReactNode }) {
   const errorText = useErrorText();
   return (

@@ -15,13 +15,15 @@ interface RoundCardProps {
   round: Round;
   slug: GroupSlug;
   nowMs: number;
-  /** `full` where cards of several lotteries lie side by side. */
+  /** `full` where cards of several lotteries are mixed. */
   title?: 'short' | 'full';
-  /** Where each card is a lottery of its own. */
+  /** Set where each card stands for a lottery of its own. */
   favourites?: Favourites;
 }
 
-/** One round as a link to its page; as high in every phase, so that nothing moves when it closes. */
+/**
+ * A round as a link to its page. The height is the same in every phase, so closing causes no layout shift.
+ */
 export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: RoundCardProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();

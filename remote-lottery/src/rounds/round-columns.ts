@@ -1,4 +1,4 @@
-/** Cards of rounds: two in a row on a phone, else as many as are comfortable. */
+/** Grid columns for round cards: two on a phone, otherwise as many as fit. */
 export const roundColumns = {
   base: 'repeat(2, minmax(0, 1fr))',
   sm: 'repeat(auto-fill, minmax(13.5rem, 1fr))',

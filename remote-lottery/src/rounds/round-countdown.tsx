@@ -10,11 +10,11 @@ interface RoundCountdownProps {
   phase: RoundPhase;
   nowMs: number;
   size?: 'md' | 'lg' | '4xl';
-  /** Where the place says it already; it is still told to who cannot see. */
+  /** Hides the label visually where the context already says it. Screen readers still get it. */
   labelHidden?: 'always' | 'on phones';
 }
 
-/** To the next thing that the clock does to the round; nothing once it waits for its result. */
+/** Countdown to the next phase change by the clock. Renders nothing while a result is awaited. */
 export function RoundCountdown({ round, phase, nowMs, size = 'md', labelHidden }: RoundCountdownProps) {
   const text = useTexts('lottery');
   const edgeMs = nextEdgeMs(round, nowMs);

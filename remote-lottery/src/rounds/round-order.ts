@@ -10,7 +10,7 @@ const rank: Record<RoundPhase, number> = {
   void: 3,
 };
 
-/** Open rounds first and those that are over last, each by closing time ascending. */
+/** Open rounds first, ended rounds last; each part by closing time, ascending. */
 export function sortRounds<R extends Round>(rounds: readonly R[], nowMs: number): R[] {
   return [...rounds].sort((a, b) => {
     const [left, right] = [rank[phaseOf(a, nowMs)], rank[phaseOf(b, nowMs)]];
@@ -18,7 +18,7 @@ export function sortRounds<R extends Round>(rounds: readonly R[], nowMs: number)
   });
 }
 
-/** Rounds that take bets now, the next to close first. */
+/** Rounds open for betting, the next to close first. */
 export function openRounds<R extends Round>(rounds: readonly R[], nowMs: number): R[] {
   return sortRounds(rounds, nowMs).filter((round) => phaseOf(round, nowMs) === 'open');
 }

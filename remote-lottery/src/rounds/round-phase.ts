@@ -1,16 +1,19 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 
-/** Where a round stands by the clock and by what the server last said of it. */
+/** Phase of a round, derived from the clock and the last known server state. */
 export type RoundPhase = 'scheduled' | 'open' | 'shooting' | 'awaiting' | 'settled' | 'void';
 
-/** Nothing more happens to it, but for a correction of its result. */
+/** Whether the round has ended. Only a correction of its result can follow. */
 export function isOver(phase: RoundPhase): boolean {
   return phase === 'settled' || phase === 'void';
 }
 
 export type Clocked = Pick<Round, 'state' | 'openDt' | 'timestamp'>;
 
-/** The server's word on what has ended is final; whether bets are still taken is read off the clock, so that a round closes on time on every screen. */
+/**
+ * The server decides whether a round has ended. The clock decides whether it takes bets, so that a round
+ * closes on time on every screen.
+ */
 export function phaseOf(round: Clocked, nowMs: number): RoundPhase {
   if (round.state === 'settled' || round.state === 'void') return round.state;
   if (nowMs < closeMs(round) && round.state !== 'closed')
@@ -18,7 +21,7 @@ export function phaseOf(round: Clocked, nowMs: number): RoundPhase {
   return nowMs < shootCloseMs(round) ? 'shooting' : 'awaiting';
 }
 
-/** When the phase next changes by the clock alone; `undefined` when it waits for the server. */
+/** When the clock next changes the phase; `undefined` while only the server can change it. */
 export function nextEdgeMs(round: Clocked, nowMs: number): number | undefined {
   switch (phaseOf(round, nowMs)) {
     case 'scheduled':
@@ -36,12 +39,12 @@ export function closeMs(round: Pick<Round, 'timestamp'>): number {
   return round.timestamp.realCloseTime * 1_000;
 }
 
-/** Whether members shoot the numbers that decide its draw. */
+/** Whether members shoot the numbers that decide the draw. */
 export function isShootRound(round: Pick<Round, 'timestamp'>): boolean {
   return round.timestamp.realShootCloseTime !== undefined;
 }
 
-/** Shooting outlasts betting only where there is any. */
+/** End of shooting; the close of betting for rounds without shooting. */
 export function shootCloseMs(round: Pick<Round, 'timestamp'>): number {
   return (round.timestamp.realShootCloseTime ?? round.timestamp.realCloseTime) * 1_000;
 }

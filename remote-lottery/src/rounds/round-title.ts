@@ -9,15 +9,15 @@ import { groupOf } from './lottery-group.ts';
 type Titled = Pick<Round, 'betGroup' | 'betType' | 'name' | 'dt'>;
 
 export interface RoundTitles {
-  /** Of the round within its lottery: "Round 41", "Draw of 01/03/2026". */
+  /** Title within the lottery: "Round 41", "Draw of 01/03/2026". */
   short: (round: Titled) => string;
-  /** With its lottery. */
+  /** Title that includes the lottery. */
   full: (round: Titled) => string;
-  /** Of the lottery alone; of a market, its own. */
+  /** Name of the lottery alone; for a stock market, the name of the market. */
   lottery: (round: Titled) => string;
 }
 
-/** What a round, or a slip or result of it, is called in the member's language. */
+/** Titles of a round, slip or result in the member's language. */
 export function useRoundTitles(): RoundTitles {
   const text = useTexts('lottery');
   return useMemo(
@@ -49,6 +49,6 @@ function shortTitle({ betGroup, betType, name, dt }: Titled, text: TextOf): stri
   if (lottery) return lottery;
   const key = `market.${betType.slice(MARKET.length)}`;
   const market = betType.startsWith(MARKET) ? text(key) : key;
-  // A market that an operator has added is called what he calls it.
+  // The locales do not know markets added by operators; use the operator's name.
   return market === key ? name : market;
 }

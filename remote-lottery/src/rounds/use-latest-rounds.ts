@@ -12,12 +12,12 @@ import { useRoundNews } from './use-round-news.ts';
 type LatestReply = z.output<typeof lotteryCalls.latest.reply>;
 type Latest = CallState<Record<LotteryGroup['list'], Round[]> & { serverTimeMs: number }>;
 
-/** A round that has closed by the clock is asked for again after this long, should the push that tells its new state be lost. */
+/** Poll interval for rounds that closed by the clock, in case the push with the new state is lost. */
 const SETTLING_MS = 15_000;
 
 const none: readonly Round[] = [];
 
-/** Every round of the lobby, kept up to date, and the server's time to draw them by. */
+/** All rounds of the lobby, kept up to date, and the server time to render them with. */
 export function useLatestRounds(): { latest: Latest; nowMs: number } {
   const reply = useCall(lotteryCalls.latest, {});
   const told = reply.state === 'ready' ? reply.data : undefined;
@@ -44,7 +44,7 @@ export function useLatestRounds(): { latest: Latest; nowMs: number } {
   };
 }
 
-/** Of each lottery of four digits the round that stands for it. */
+/** For each four-digit lottery, the round that represents it. */
 function setRounds(latest: LatestReply): Round[] {
   return setLists.flatMap(({ list }) => latestSetRound(latest[list]) ?? []);
 }

@@ -2,12 +2,12 @@ import { isConnected } from '@chokdee/shared/socket';
 import { useEffect, useEffectEvent } from 'react';
 import type { RoundPhase } from './round-phase.ts';
 
-/** A push may be lost even where the socket is up, so that a page that waits for a draw asks now and then as well. */
+/** Pushes can get lost even while the socket is connected, so a page that awaits a draw polls as well. */
 const CONNECTED_MS = 20_000;
 const DISCONNECTED_MS = 5_000;
 const SPREAD = 0.25;
 
-/** Reloads the round again and again while its result is due, until `reload` brings another phase. Not in a hidden tab. */
+/** Polls the round while its result is due, until `reload` brings another phase. Hidden tabs do not poll. */
 export function useOutcomePoll(phase: RoundPhase, reload: () => void): void {
   const ask = useEffectEvent(() => {
     if (document.visibilityState === 'visible') reload();

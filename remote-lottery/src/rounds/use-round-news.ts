@@ -2,13 +2,14 @@ import { bus } from '@chokdee/shared/bus';
 import { onReconnected } from '@chokdee/shared/socket';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Everyone hears of a change at once; the questions that follow are spread over this long. */
+/** All clients receive a change at once; this random delay spreads their requests. */
 const SPREAD_MS = 1_000;
 
 /**
- * Reloads when the server says that a round has changed, or when it may have said so unheard. News that come together bring one reload.
+ * Reloads when a round changes, and after a reconnect, when a change may have been missed. Changes within the
+ * delay are coalesced into one reload.
  *
- * @param betId the round that matters; every round when there is none.
+ * @param betId the round to watch; all rounds if omitted.
  */
 export function useRoundNews(reload: (() => void) | undefined, betId?: number): void {
   const refresh = useEffectEvent(() => reload?.());

@@ -7,7 +7,7 @@ import { setServerTime } from '@chokdee/shared/socket';
 import { signIn } from '../testing/bet-page.ts';
 import { boughtId, boughtReply, buildSetRound, openSetPage, setNetwork } from '../testing/sets.ts';
 
-// What the page loads when it is asked for is there at once: a busy machine takes seconds over it.
+// Preload the lazy modules: on a busy machine, loading them takes seconds.
 beforeAll(() => Promise.all([import('../placed/draw-picture.ts'), import('../again/round-choice.tsx')]));
 beforeEach(() => {
   window.localStorage.clear();
@@ -25,7 +25,7 @@ const ticket = (number: string, set: number) => ({
   price: toSatang(set * 12_000),
 });
 
-/** The page after two sets of 5678 and one each of 1234 and 1243 were bought. */
+/** Opens the page after a purchase of two sets of 5678 and one each of 1234 and 1243. */
 async function bought() {
   const network = setNetwork(round);
   network.reply(setCalls.preCheck, { ok: true, short: [] });

@@ -14,7 +14,7 @@ import type { BoughtTickets } from './ticket.store.ts';
 import { setCount } from './tickets.ts';
 import { useTicketFacts } from './use-ticket-facts.ts';
 
-/** The tickets are bought: the slip's number, what is on it, and what one does next. */
+/** Confirms a purchase: bet slip number, tickets, and next actions. */
 export function BoughtView({ slip, phase }: { slip: BoughtTickets; phase: RoundPhase }) {
   const text = useTexts('lottery');
   const { round } = useTicketScope();

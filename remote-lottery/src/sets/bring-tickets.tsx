@@ -7,7 +7,7 @@ import { useSearchParams } from '@chokdee/shared/router';
 import { useEffect } from 'react';
 import { useTicketActions } from './ticket-context.ts';
 
-/** The tickets of the slip that the address names, brought along once; the address then forgets it. */
+/** Imports the tickets of the slip named in the URL, once, and then removes the parameter. */
 export function BringTickets() {
   const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
@@ -17,7 +17,7 @@ export function BringTickets() {
   const poy = useCall(lotteryCalls.poy, id ? { id } : null);
   const lines = poy.state === 'ready' ? poy.data.lines : undefined;
   const error = poy.state === 'error' ? poy.error : undefined;
-  // A slip that could not be asked for is asked for again as soon as the server can be reached.
+  // If the request failed without a refusal, it is retried once the server is reachable.
   const waits =
     id !== undefined &&
     (poy.state === 'loading' ||

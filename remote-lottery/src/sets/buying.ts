@@ -14,12 +14,12 @@ export interface Destination {
   lottery: SetLottery;
 }
 
-/** Asks whether the tickets can be had; only then the member is asked for his last word. */
+/** Checks whether the tickets are available. Only then is the member asked to confirm. */
 export async function checkTickets(store: TicketStore, to: Destination): Promise<void> {
   const { lines, terms } = store.getState();
   if (!terms || lines.length === 0) return;
   store.getState().check();
-  // Another tab may have bought them meanwhile.
+  // Another tab may have bought them in the meantime.
   const isOver = () => store.getState().buying.step !== 'checking';
   try {
     const { ok, short } = await send(setCalls.preCheck, bodyOf(to, lines, terms.setPrice));
@@ -32,7 +32,7 @@ export async function checkTickets(store: TicketStore, to: Destination): Promise
   }
 }
 
-/** Buys the tickets as they stand, as a new attempt. */
+/** Buys the current tickets as a new attempt. */
 export function buyTickets(store: TicketStore, to: Destination): Promise<void> {
   const { lines, terms } = store.getState();
   return terms
@@ -40,7 +40,10 @@ export function buyTickets(store: TicketStore, to: Destination): Promise<void> {
     : Promise.resolve();
 }
 
-/** Sends the attempt whose answer never came once more. If the first one arrived, this brings its answer and buys nothing. */
+/**
+ * Retries the unanswered attempt with the same idempotency key. If the first request arrived, the server
+ * returns its response and buys nothing.
+ */
 export function buyAgain(store: TicketStore, to: Destination): Promise<void> {
   const { attempt } = store.getState();
   return attempt ? deliver(store, to, attempt) : Promise.resolve();
@@ -69,7 +72,8 @@ async function deliver(store: TicketStore, to: Destination, attempt: TicketAttem
 }
 
 function refused(store: TicketStore, error: ApiError): void {
-  // Anything but a refusal, and a server that broke down midway, leaves open whether the tickets were bought.
+  // Only a refusal is definite. After a network error or a 5xx, it is unknown whether the tickets were
+  // bought.
   if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
   const short = z.array(setBreach).min(1).safeParse(error.details).data;
   if (short) store.getState().lack(short);

@@ -8,7 +8,7 @@ import { DrawnNumber } from './drawn-number.tsx';
 import { MoveTickets } from './move-tickets.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
 
-/** A draw that takes no more tickets: why, what it drew, and where to go on. */
+/** A draw that takes no more tickets: the reason, its result, and where to go next. */
 export function ClosedDraw({
   phase,
   live,

@@ -9,7 +9,7 @@ import { TicketCheck } from './ticket-check.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
 import { WinningTickets } from './winning-tickets.tsx';
 
-/** What the draw drew, what it pays on which tickets, and what it made of the member's own. */
+/** The drawn number, its prizes, and the outcome for the member's tickets. */
 export function DrawnNumber() {
   const text = useTexts('lottery');
   const { round } = useTicketScope();

@@ -1,7 +1,14 @@
-/** The greatest multiple of ten thousand that two bytes hold: what lies above would make low numbers likelier. */
+/**
+ * The largest multiple of 10,000 that fits in two bytes. Higher values are rejected; they would favour low
+ * numbers.
+ */
 const FAIR_BELOW = 60_000;
 
-/** Four digits, each of the ten thousand numbers as likely as any other. @param twoBytes a random whole number from 0 to 65,535, anew at each call. */
+/**
+ * A uniformly random four-digit number.
+ *
+ * @param twoBytes returns a fresh random integer from 0 to 65,535.
+ */
 export function luckyNumber(
   twoBytes: () => number = () => crypto.getRandomValues(new Uint16Array(1))[0] ?? 0,
 ): string {

@@ -11,7 +11,7 @@ import { setListOf } from './set-lists.ts';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { readTickets, writeTickets } from './ticket-draft.ts';
 
-/** The way to the lottery's draw that takes tickets now. Those chosen for this one go along, unless some are waiting there already. */
+/** Link to the lottery's open draw. Takes the chosen tickets along unless that draw already has a draft. */
 export function MoveTickets() {
   const text = useTexts('lottery');
   const titles = useRoundTitles();

@@ -5,7 +5,9 @@ import { Box, Flex, Money, Span, Stack } from '@chokdee/shared/ui';
 
 type MyTicketsProps = Pick<SetTerms, 'mine' | 'prizes'> & { draw4: string };
 
-/** The member's tickets of a draw, those that won the most first, each with its prize and what that pays for all its sets. */
+/**
+ * The member's tickets of a draw, highest winnings first, each with its prize and the total for all its sets.
+ */
 export function MyTickets({ draw4, mine, prizes }: MyTicketsProps) {
   const text = useTexts('lottery');
   const told = mine

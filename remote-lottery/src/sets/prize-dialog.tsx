@@ -7,11 +7,11 @@ import { formatPercent } from '../slip/percent.ts';
 import { PrizeTableView } from './prize-table.tsx';
 import { useTickets } from './ticket-context.ts';
 
-/** What tickets of each pattern of digits look like: no digit twice, one pair, two pairs, three alike, four alike. */
+/** Example tickets for the digit patterns with repeats: one pair, two pairs, three alike, four alike. */
 const patterns = ['1123', '1122', '1112', '1111'];
 const USUAL = '1234';
 
-/** One press away from the tickets: what a set wins, how likely, and what comes back. Told for the ticket that was chosen last. */
+/** Dialog with the prizes of a set, their chances and the return to player, for the ticket added last. */
 export function PrizeButton() {
   const text = useTexts('lottery');
   const common = useTexts('common');

@@ -12,7 +12,10 @@ interface PrizeTableProps {
   setPriceSatang: number;
 }
 
-/** What one set of a ticket can win, and in how many of all draws each prize is the one that is paid. */
+/**
+ * The prizes one set of a ticket can win, each with the number of draws (of 10,000) in which it is the one
+ * paid.
+ */
 export function PrizeTableView({ number, prizes, setPriceSatang }: PrizeTableProps) {
   const text = useTexts('lottery');
   const counts = prizeCounts(number, prizes);

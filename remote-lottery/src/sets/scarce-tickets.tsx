@@ -4,7 +4,7 @@ import { useTickets } from './ticket-context.ts';
 
 const SHOWN = 12;
 
-/** Tickets that run out, and those that are gone, struck through. */
+/** Tickets that are almost sold out; sold-out ones are struck through. */
 export function ScarceTickets() {
   const text = useTexts('lottery');
   const scarce = useTickets((state) => state.terms?.scarce);

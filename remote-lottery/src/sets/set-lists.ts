@@ -7,7 +7,7 @@ const lists = {
   malay: 'malay',
 } as const satisfies Record<SetLottery, string>;
 
-/** Which list of an answer holds a lottery's rounds. */
+/** The reply list that holds a lottery's rounds. */
 export function setListOf(lottery: SetLottery): (typeof lists)[SetLottery] {
   return lists[lottery];
 }

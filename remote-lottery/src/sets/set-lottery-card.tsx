@@ -12,7 +12,7 @@ import { phaseOf } from '../rounds/round-phase.ts';
 
 interface SetLotteryCardProps {
   lottery: SetLottery;
-  /** Absent: it has no draw now. */
+  /** Omitted while the lottery has no draw. */
   round: Round | undefined;
   nowMs: number;
   favourites: Favourites;
@@ -30,7 +30,7 @@ const look = {
   borderWidth: '1px',
 } as const;
 
-/** A lottery of four digits as a link to its draw. */
+/** A four-digit lottery as a link to its draw. */
 export function SetLotteryCard({ lottery, round, nowMs, favourites }: SetLotteryCardProps) {
   const text = useTexts('lottery');
   const name = text(`set4.lottery.${lottery}`);

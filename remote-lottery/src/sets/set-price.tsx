@@ -4,7 +4,7 @@ import { Box, Flex, Icon, Money } from '@chokdee/shared/ui';
 import { formatMoney } from '@chokdee/shared/format';
 import { useTickets } from './ticket-context.ts';
 
-/** What a set costs, and the most that one can win. */
+/** The price of a set and the highest prize. */
 export function SetPrice() {
   const text = useTexts('lottery');
   const terms = useTickets((state) => state.terms);

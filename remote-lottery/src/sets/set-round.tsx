@@ -42,7 +42,10 @@ interface SetRoundProps {
   reload: () => void;
 }
 
-/** The page of a draw of four digits. The tickets live as long as the page, so that closing time cannot interrupt a purchase on its way. */
+/**
+ * The page of a four-digit draw. The ticket store lives as long as the page, so closing time cannot interrupt
+ * a purchase in flight.
+ */
 export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
@@ -102,7 +105,8 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
           </Box>
         )}
         {(buying.step !== 'bought' || over) && <Desk phase={phase} live={!wasOver} wide={wide} />}
-        {/* After the outcome in the same place of the tree, so that a note that is being written stays. */}
+        {/* Keep this element at the same tree position when the round ends, so that an unsaved note survives.
+            Keep this element at the same tree position when the round ends, so that an unsaved note survives. */}
         {buying.step === 'bought' && (
           <Box paddingTop={over ? '6' : '0'}>
             <BoughtView slip={buying.slip} phase={phase} />
@@ -116,7 +120,7 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
 
 function Desk({ phase, live, wide }: { phase: ReturnType<typeof phaseOf>; live: boolean; wide: boolean }) {
   const terms = useSetTerms();
-  // What a draw that is over has drawn and paid does not wait for what it asked.
+  // Results and prizes of a closed draw do not depend on its terms.
   if (phase !== 'open') return <ClosedDraw phase={phase} live={live} />;
   if (terms.state === 'loading') return <LoadingState rows={4} rowHeight="28" />;
   if (terms.state === 'error') return <ErrorState error={terms.error} onRetry={terms.reload} />;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const list = () => within(screen.getByRole('region', { name: 'Tickets to buy' }));
-/** "1234×2" of every ticket, the latest first. */
+/** The tickets as "1234×2", latest first. */
 const chosen = () =>
   list()
     .queryAllByRole('group')

@@ -13,7 +13,7 @@ import { useRoundTitles } from '../rounds/round-title.ts';
 import { useRoundNews } from '../rounds/use-round-news.ts';
 import { SetRound } from './set-round.tsx';
 
-/** One draw of four digits: buying tickets while it is open, and what it drew. */
+/** One four-digit draw: buying while it is open, and its result. */
 export function SetScreen() {
   const text = useTexts('lottery');
   const betId = betIdSchema.safeParse(useParams().betId).data;

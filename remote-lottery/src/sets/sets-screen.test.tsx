@@ -11,7 +11,7 @@ import { messages } from '../app.ts';
 import { buildSetRound } from '../testing/sets.ts';
 import { SetsScreen } from './sets-screen.tsx';
 
-/** A member who has marked the Laos sets. */
+/** Signs in a member with the Laos lottery as a favourite. */
 function lobbyNetwork() {
   const network = fakeNetwork();
   network.reply(favouriteCalls.all, ['lao']);

@@ -13,7 +13,7 @@ import { useRoundNews } from '../rounds/use-round-news.ts';
 import { setListOf } from './set-lists.ts';
 import { SetLotteryCard } from './set-lottery-card.tsx';
 
-/** The lobby of the lotteries of four digits: of each the draw that stands for it. */
+/** The lobby of the four-digit lotteries, each represented by one draw. */
 export function SetsScreen() {
   const text = useTexts('lottery');
   const latest = useCall(setCalls.latest, {});

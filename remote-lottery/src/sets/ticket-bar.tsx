@@ -6,13 +6,15 @@ import { useTicketTotals } from './ticket-totals.tsx';
 
 const HEIGHT = 'calc(4.75rem + env(safe-area-inset-bottom))';
 
-/** The tickets on a phone: what they cost stands at the foot of the screen, and opens them as a sheet. */
+/**
+ * Phone layout: a bar at the bottom of the screen shows the price and opens the tickets as a bottom sheet.
+ */
 export function TicketBar() {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [open, setOpen] = useState(false);
   const { count, total, win } = useTicketTotals();
-  // What the shell says at the foot of the page stands above the bar, which must stay in reach.
+  // Reserves room so that the shell's notifications appear above the bar, which must stay reachable.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--foot-bar', HEIGHT);

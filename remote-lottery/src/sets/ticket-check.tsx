@@ -4,7 +4,7 @@ import { Box, Field, Input } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
 
-/** Tells of any ticket what it wins on a draw. */
+/** Tells what any four-digit number wins in a draw. */
 export function TicketCheck({ draw4, prizes }: { draw4: string; prizes: PrizeTable }) {
   const text = useTexts('lottery');
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Destination } from './buying.ts';
 import type { TicketState, TicketStore } from './ticket.store.ts';
 
-/** The tickets that are being chosen, and the round that they are for. */
+/** The ticket store of the page and the round it is for. */
 interface TicketScope {
   store: TicketStore;
   round: Round;
@@ -17,7 +17,7 @@ export const TicketProvider = TicketContext.Provider;
 
 export function useTicketScope(): TicketScope {
   const scope = useContext(TicketContext);
-  if (!scope) throw new Error('there are no tickets here');
+  if (!scope) throw new Error('useTicketScope must be used inside TicketProvider');
   return scope;
 }
 
@@ -25,7 +25,7 @@ export function useTickets<Slice>(select: (state: TicketState) => Slice): Slice 
   return useStore(useTicketScope().store, select);
 }
 
-/** What can be done to the tickets; the same functions for as long as they live. */
+/** Actions of the ticket store; stable for the lifetime of the store. */
 export function useTicketActions(): ReturnType<TicketStore['getState']> {
   return useTicketScope().store.getState();
 }

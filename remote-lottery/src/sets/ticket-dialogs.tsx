@@ -8,7 +8,7 @@ import { useTicketScope, useTickets } from './ticket-context.ts';
 import { useTicketTotals } from './ticket-totals.tsx';
 import { TicketUnanswered } from './ticket-unanswered.tsx';
 
-/** What a member is asked between his tickets and their success. */
+/** The dialogs between choosing tickets and a completed purchase. */
 export function TicketDialogs({ onClosed }: { onClosed: () => void }) {
   const { store, to } = useTicketScope();
   const buying = useTickets((state) => state.buying);
@@ -17,9 +17,9 @@ export function TicketDialogs({ onClosed }: { onClosed: () => void }) {
   const { goBack, forgetAttempt } = store.getState();
   const asks = buying.step === 'confirming' || buying.step === 'sending' || buying.step === 'unanswered';
   useClosedByBack('question', buying.step === 'confirming', { onBack: goBack });
-  // Until it is known whether the tickets were bought.
+  // Hold until it is known whether the tickets were bought.
   useHold('lottery', buying.step === 'sending' || buying.step === 'unanswered');
-  // The words stay while the frame fades out.
+  // Keep the content while the dialog fades out.
   const [asked, setAsked] = useState({ buying, lines, totals });
   if (asks && (asked.buying !== buying || asked.lines !== lines || asked.totals !== totals))
     setAsked({ buying, lines, totals });

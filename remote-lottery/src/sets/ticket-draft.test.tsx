@@ -23,7 +23,7 @@ const chosen = () =>
     .queryAllByRole('group')
     .map((group) => group.getAttribute('aria-label'));
 
-/** What another tab does: the store that both share changes, and this one is told. */
+/** Simulates another tab: changes the shared storage and dispatches the storage event to this tab. */
 function elsewhere(draft: TicketDraft) {
   writeTickets(anong, 440, Date.now() + 600_000, draft);
   act(

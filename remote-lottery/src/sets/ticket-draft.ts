@@ -7,7 +7,7 @@ import { keptDrafts } from '../drafts/kept-drafts.ts';
 const line = setLine.pick({ ref: true, add: true, number: true, set: true });
 type Line = z.output<typeof line>;
 
-/** Tickets that were sent and whose answer never came: only the same key may send them again. */
+/** Tickets that were submitted without a response. Retry them only with the same idempotency key. */
 const attempt = z.object({
   idempotencyKey: z.string(),
   lines: z.array(line).max(SET_SLIP_MAX_LINES).min(1),
@@ -20,7 +20,10 @@ export interface TicketDraft {
   attempt?: Attempt;
 }
 
-/** Two tabs may have chosen as many as there may be each before they met: what is too much is refused as it is bought, not forgotten. */
+/**
+ * Two tabs may each have chosen the maximum before they merge. The excess is refused at purchase rather than
+ * dropped.
+ */
 export const ticketDrafts = keptDrafts<Line, Attempt>({
   prefix: 'lottery.drafts.4d',
   lines: z.array(line).max(4 * SET_SLIP_MAX_LINES),
@@ -35,7 +38,10 @@ export function ticketsOf({
   return { lines: joined(lines), ...(sent ? { attempt: sent } : {}) };
 }
 
-/** A number that two tabs chose at once is one line, the same in both: with the most sets that either asked for. */
+/**
+ * If two tabs added the same number, keep one line (the lowest `ref`, so that both tabs agree) with the
+ * higher number of sets.
+ */
 function joined(lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
     const same = lines.filter(({ number }) => number === line.number);
@@ -44,13 +50,13 @@ function joined(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Tickets that a member has chosen and not bought, for one round. Kept on this device until a day after the round closes. */
+/** The draft tickets of a round. Kept on this device until one day after the round closes. */
 export function readTickets(memberId: string, betId: number): TicketDraft | undefined {
   const view = ticketDrafts.view(memberId, betId);
   return view && ticketsOf(view);
 }
 
-/** Makes the tickets of a round these, in all tabs. */
+/** Replaces the draft tickets of a round in all tabs. */
 export function writeTickets(memberId: string, betId: number, closeMs: number, next: TicketDraft): void {
   ticketDrafts.put(memberId, betId, closeMs, { ...next, active: [] });
 }

@@ -3,12 +3,12 @@ import type { PlacedSet } from '@chokdee/shared/contracts/sets';
 
 export interface TicketGroup {
   set: number;
-  /** Of one of its tickets. */
+  /** Price of one ticket of the group. */
   priceSatang: Satang;
   numbers: readonly string[];
 }
 
-/** Tickets that have as many sets as each other, those with the most first. */
+/** Groups tickets by their number of sets, the largest number first. */
 export function ticketGroups(tickets: readonly Pick<PlacedSet, 'number' | 'set' | 'price'>[]): TicketGroup[] {
   const counts = [...new Set(tickets.map(({ set }) => set))].sort((a, b) => b - a);
   return counts.map((set) => {

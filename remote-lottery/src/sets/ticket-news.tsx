@@ -4,7 +4,7 @@ import { Box } from '@chokdee/shared/ui';
 import { useTickets } from './ticket-context.ts';
 import type { TicketNotice } from './ticket.store.ts';
 
-/** What the last press did. Its place is kept free, so that nothing below it jumps. */
+/** Feedback on the last action. Its space is reserved to avoid layout shifts. */
 export function TicketNews() {
   const text = useTexts('lottery');
   const notice = useTickets((state) => state.notice);

@@ -11,7 +11,7 @@ import { TicketNews } from './ticket-news.tsx';
 import { TICKET_DIGITS } from './ticket.store.ts';
 import { useCanBuy } from './use-ticket-trouble.ts';
 
-/** Where tickets come from: four boxes, keypad and keyboard, paste, and chance. */
+/** Ways to add tickets: keypad, keyboard, paste, and a random number. */
 export function TicketPad() {
   const text = useTexts('lottery');
   const typed = useTickets((state) => state.typed);

@@ -9,7 +9,7 @@ import { TicketTotals } from './ticket-totals.tsx';
 import { TicketTroubleNote } from './ticket-trouble.tsx';
 import { useCanBuy, useTicketTrouble } from './use-ticket-trouble.ts';
 
-/** The tickets that are chosen, what they cost, and the way to buy them. */
+/** The chosen tickets, their total, and the buy button. */
 export function TicketPanel({ maxHeight }: { maxHeight: string }) {
   const text = useTexts('lottery');
   const { store, to } = useTicketScope();

@@ -4,7 +4,7 @@ import { removes } from '../keypad/use-place-after-removal.ts';
 import { useTicketActions, useTickets } from './ticket-context.ts';
 import { isOwnBound, mostSets, type TicketLine } from './tickets.ts';
 
-/** A ticket with its number of sets; says where fewer are left than are asked for. */
+/** A ticket with its number of sets. Warns if fewer sets are available than chosen. */
 export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
   const text = useTexts('lottery');
   const terms = useTickets((state) => state.terms);

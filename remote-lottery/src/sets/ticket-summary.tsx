@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Span } from '@chokdee/shared/ui';
 import { LongList } from '../slip/long-list.tsx';
 
-/** Tickets in few words, as a list that scrolls. */
+/** Compact, scrollable list of tickets. */
 export function TicketSummary({ tickets }: { tickets: readonly { number: string; set: number }[] }) {
   const text = useTexts('lottery');
   return (

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTickets } from './ticket-context.ts';
 import { setCount, ticketsTotal } from './tickets.ts';
 
-/** What the tickets cost and the most that one draw can pay on them. */
+/** The cost of the tickets and the most one draw can pay on them. */
 export function useTicketTotals(): { count: number; sets: number; total: number; win: number } {
   const lines = useTickets((state) => state.lines);
   const terms = useTickets((state) => state.terms);

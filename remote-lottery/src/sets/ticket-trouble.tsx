@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTicketActions } from './ticket-context.ts';
 import type { TicketTrouble } from './use-ticket-trouble.ts';
 
-/** The one thing that stands in the way of buying now, and what to do about it. */
+/** Shows the problem that blocks the purchase, with an action to fix it. */
 export function TicketTroubleNote({ trouble }: { trouble: TicketTrouble }) {
   const text = useTexts('lottery');
   const errorText = useErrorText();

@@ -8,7 +8,10 @@ import { addTickets, cutToLeft, mostSets, type Added, type TicketLine } from './
 
 export const TICKET_DIGITS = 4;
 
-/** Tickets on their way: sent again, they carry the same key and the price that the member saw, so that they are bought once. */
+/**
+ * A submitted purchase. A retry carries the same idempotency key and the price the member saw, so the tickets
+ * are bought once.
+ */
 export interface TicketAttempt {
   readonly idempotencyKey: string;
   readonly lines: readonly TicketLine[];
@@ -19,24 +22,27 @@ export interface BoughtTickets {
   readonly poyId: PoyId;
   readonly lines: readonly PlacedSet[];
   readonly total: Satang;
-  /** The member's cash once they were bought. */
+  /** The member's balance after the purchase. */
   readonly balance: Satang;
   readonly createdAt: string;
 }
 
-/** editing → checking → confirming → sending → bought; checking and sending may also end refused, sending unanswered. */
+/**
+ * editing → checking → confirming → sending → bought. Checking and sending can end as refused, sending as
+ * unanswered.
+ */
 type Buying =
   | { step: 'editing' | 'checking' | 'confirming' | 'sending' | 'unanswered' }
-  /** `cashVersion`: of the balance that the page knew then. */
+  /** `cashVersion`: version of the balance known at the time of the refusal. */
   | { step: 'refused'; error: ApiError; cashVersion?: number }
   | { step: 'bought'; slip: BoughtTickets };
 
-/** What the last press did. */
+/** Feedback on the last action. */
 export type TicketNotice =
   | ({
       kind: 'added';
       skipped: readonly string[];
-      /** Came with fewer sets than were asked for. */ fewer: readonly string[];
+      /** Imported with fewer sets than requested. */ fewer: readonly string[];
     } & Omit<Added, 'lines'>)
   | { kind: 'restored' };
 
@@ -44,7 +50,7 @@ export interface TicketState {
   terms: SetTerms | undefined;
   typed: string;
   lines: readonly TicketLine[];
-  /** Of tickets that a refusal has named: how many sets are left. */
+  /** Sets left per ticket, for the tickets named in a refusal. */
   short: ReadonlyMap<string, number>;
   notice: TicketNotice | undefined;
   attempt: TicketAttempt | undefined;
@@ -57,7 +63,9 @@ const newRef = () => `${tab}-${(refs += 1)}`;
 
 const none: TicketState['short'] = new Map();
 
-/** The tickets that a member is choosing for one round, and how far buying them has come. Nothing in here sends anything. */
+/**
+ * The tickets a member is choosing for one round, and the state of the purchase. The store sends no requests.
+ */
 export function createTicketStore(
   draft: { lines: readonly TicketLine[]; attempt?: TicketAttempt } = { lines: [] },
 ) {
@@ -76,7 +84,7 @@ export function createTicketStore(
 export type TicketStore = ReturnType<typeof createTicketStore>;
 
 function actions(write: (next: Partial<TicketState>) => void, get: () => TicketState) {
-  /** What was refused of other tickets or terms says nothing about these. A round that has closed stays closed. */
+  /** A refusal becomes stale when the tickets or the terms change. ROUND_CLOSED stays. */
   const set = (next: Partial<TicketState>) => {
     const { buying, lines, terms } = get();
     const isChanged =
@@ -94,7 +102,7 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
     Math.min(get().short.get(number) ?? Infinity, mostSets(get().terms, number));
 
   return {
-    /** A ticket whose last digit this is goes on the list by itself. */
+    /** The fourth digit adds the ticket. */
     press(digit: string) {
       const typed = get().typed + digit;
       if (typed.length < TICKET_DIGITS) set({ typed, notice: undefined });
@@ -106,10 +114,13 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
       const { numbers, skipped } = pastedNumbers(text, TICKET_DIGITS);
       if (numbers.length + skipped.length > 0) add(numbers, skipped);
     },
-    /** A ticket that was drawn at random. */
+    /** Adds a random ticket. */
     addNumber: (number: string) => add([number]),
 
-    /** Tickets of an earlier slip, each with its sets as far as there are any; what is there already has no more for it. */
+    /**
+     * Imports tickets of an earlier slip, limited to the available sets. Tickets already on the list do not
+     * change.
+     */
     bring(tickets: readonly { number: string; set: number }[]) {
       const { lines, ...told } = addTickets(
         get().lines,
@@ -129,7 +140,7 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
       set({ lines: brought, notice: { kind: 'added', skipped: [], fewer, ...told } });
     },
 
-    /** As many sets as asked for, as far as there are any; none takes the ticket off the list. */
+    /** Sets the number of sets, limited to what is available. 0 removes the ticket. */
     setSets(number: string, asked: number) {
       const sets = Math.min(Math.max(0, asked), Math.max(most(number), 0));
       set({
@@ -148,24 +159,26 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
     clear: () => set({ lines: [], short: none, notice: undefined }),
     takeLeft: () => set({ lines: cutToLeft(get().lines, most), short: none, buying: { step: 'editing' } }),
 
-    /** What the round offers now. It is asked for again and again: the same answer changes nothing, so that a refusal stays with what it was for. */
+    /** Applies polled terms. Equal terms change nothing, so that a refusal stays visible. */
     offer(terms: SetTerms) {
       if (JSON.stringify(terms) !== JSON.stringify(get().terms)) set({ terms, short: none });
     },
 
     check: () => set({ buying: { step: 'checking' }, notice: undefined }),
     confirm: () => set({ buying: { step: 'confirming' }, short: none }),
-    /** Out of a question, back to the tickets. */
+    /** Closes the confirmation and returns to the tickets. */
     goBack() {
       if (get().buying.step === 'confirming') set({ buying: { step: 'editing' } });
     },
     send: (attempt: TicketAttempt) => set({ attempt, buying: { step: 'sending' } }),
-    /** The answer never came, so the attempt is kept. */
+    /** The response never arrived; keep the attempt for a retry. */
     missAnswer: () => set({ buying: { step: 'unanswered' } }),
     forgetAttempt: () => set({ attempt: undefined, buying: { step: 'editing' } }),
     refuse: (error: ApiError, cashVersion?: number) =>
       set({ attempt: undefined, buying: { step: 'refused', error, cashVersion } }),
-    /** What was not even answered says nothing about what would be now. */
+    /**
+     * Clears a failure that was not a refusal, such as being offline: it says nothing about the next attempt.
+     */
     forgetFailure() {
       const { buying } = get();
       if (buying.step === 'refused' && buying.error.kind !== 'refused') set({ buying: { step: 'editing' } });
@@ -185,7 +198,10 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
         notice: undefined,
         buying: { step: 'bought', slip },
       }),
-    /** As another tab has the tickets. Those on their way from here wait for their own answer; a question that was being asked about others is taken back. */
+    /**
+     * Takes over the tickets of another tab. A purchase in flight from this tab is not interrupted; an open
+     * confirmation is closed.
+     */
     follow(lines: readonly TicketLine[], attempt: TicketAttempt | undefined) {
       const { buying } = get();
       if (buying.step === 'sending') return;
@@ -196,7 +212,7 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
         buying: attempt ? { step: 'unanswered' } : buying.step === 'bought' ? buying : { step: 'editing' },
       });
     },
-    /** After tickets were bought: with the same ones, or with none. */
+    /** Starts over after a purchase, with the same tickets or with none. */
     startAnew: (lines: readonly TicketLine[]) =>
       set({ lines, buying: { step: 'editing' }, notice: undefined }),
   };

@@ -1,35 +1,35 @@
 import { SET_SLIP_MAX_LINES, type SetTerms } from '@chokdee/shared/contracts/sets';
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 
-/** A ticket that a member is about to buy; there is one line for each number. */
+/** A ticket in the draft; one line per number. */
 export interface TicketLine {
   readonly ref: string;
-  /** Number of the batch that it came in; undo takes the greatest. */
+  /** Number of the batch it was added in. Undo removes the highest batch. */
   readonly add: number;
   readonly number: string;
   readonly set: number;
 }
 
-/** What came of adding numbers. */
+/** Result of adding numbers. */
 export interface Added {
   readonly lines: readonly TicketLine[];
   readonly added: readonly string[];
-  /** Were there already, and have one set more. */
+  /** Already on the list; each got one more set. */
   readonly more: readonly string[];
-  /** None is left. */
+  /** Sold out. */
   readonly soldOut: readonly string[];
-  /** The member has, or asks for, as many sets as one member may have. */
+  /** At the limit of sets per member. */
   readonly atMost: readonly string[];
-  /** There is no room for all. */
+  /** The list was full before all were added. */
   readonly full: boolean;
 }
 
-/** How many sets of a ticket the member may still buy; without terms nobody knows of a bound. */
+/** How many sets of a ticket the member may still buy; unlimited while the terms are unknown. */
 export function mostSets(terms: SetTerms | undefined, number: string): number {
   return terms ? Math.min(ownBound(terms, number), setsLeft(terms, number)) : Infinity;
 }
 
-/** Whether it is the member's own bound that keeps him from more sets, and not that there are none. */
+/** Whether the member's own limit applies, rather than the remaining stock. */
 export function isOwnBound(terms: SetTerms | undefined, number: string): boolean {
   return (
     terms !== undefined && setsLeft(terms, number) > 0 && ownBound(terms, number) <= setsLeft(terms, number)
@@ -44,12 +44,12 @@ function setsLeft({ scarce }: SetTerms, number: string): number {
   return scarce.find((each) => each.number === number)?.left ?? Infinity;
 }
 
-/** How many sets the member may still buy in the round, whatever their tickets. */
+/** How many sets the member may still buy in the round, over all tickets. */
 export function roundSetsLeft({ memberSets, mine }: SetTerms): number {
   return Math.max(0, memberSets - mine.reduce((sum, { set }) => sum + set, 0));
 }
 
-/** Adds numbers as one batch, one set of each; one that is there already has a set more. */
+/** Adds one set of each number as one batch. A number already on the list gets one more set. */
 export function addTickets(
   lines: readonly TicketLine[],
   numbers: readonly string[],
@@ -96,7 +96,7 @@ export function ticketsTotal(lines: readonly TicketLine[], setPrice: Satang): Sa
   return toSatang(setCount(lines) * setPrice);
 }
 
-/** Lines that ask for more than `leftOf` leaves, cut down to it; those of which nothing is left are gone. */
+/** Reduces each line to the sets that `leftOf` allows and drops lines with none left. */
 export function cutToLeft(
   lines: readonly TicketLine[],
   leftOf: (number: string) => number,

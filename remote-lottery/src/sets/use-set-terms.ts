@@ -11,18 +11,21 @@ type TermsState =
   | { state: 'error'; error: ApiError; reload: () => void }
   | { state: 'ready' };
 
-/** Loads what the round asks, pays and still has into the tickets' store, and keeps it fresh for as long as the page is looked at, and after each purchase. */
+/**
+ * Loads the terms of the round (price, prizes, remaining sets) into the ticket store. Refreshes them while
+ * the page is visible and after each purchase.
+ */
 export function useSetTerms(): TermsState {
   const { store, round } = useTicketScope();
   const terms = useCall(setCalls.terms, { betId: round.betId });
   const data = terms.state === 'ready' ? terms.data : undefined;
   const reload = terms.state === 'ready' ? terms.reload : undefined;
-  // A ticket may have been closed by hand.
+  // An operator may have closed a ticket.
   useRoundNews(reload, round.betId);
   const known = useTickets((state) => state.terms !== undefined);
   const bought = useTickets((state) => state.buying.step === 'bought');
 
-  // Before the paint: a desk without its terms would be drawn first, and jump.
+  // Layout effect: otherwise the form would paint once without terms and shift.
   useLayoutEffect(() => {
     if (data) store.getState().offer(data);
   }, [store, data]);

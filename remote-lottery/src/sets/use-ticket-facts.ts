@@ -7,7 +7,7 @@ import { useRoundTitles } from '../rounds/round-title.ts';
 import { ticketGroups } from './ticket-groups.ts';
 import type { BoughtTickets } from './ticket.store.ts';
 
-/** The words of the picture of tickets that were bought. */
+/** The texts in the picture of bought tickets. */
 export function useTicketFacts({ poyId, lines, total, createdAt }: BoughtTickets, round: Round): SlipFacts {
   const text = useTexts('lottery');
   const common = useTexts('common');

@@ -5,7 +5,10 @@ import { closeMs } from '../rounds/round-phase.ts';
 import { readTickets, ticketDrafts, ticketsOf } from './ticket-draft.ts';
 import { createTicketStore, type TicketStore } from './ticket.store.ts';
 
-/** The member's tickets for the round, begun with what the last visit left, kept on the device with every change, and the same in all tabs of a browser. */
+/**
+ * The ticket store of a round. Restores the saved draft, saves every change on the device, and stays in sync
+ * with other tabs.
+ */
 export function useTicketStore(memberId: string, round: Round): TicketStore {
   const { betId } = round;
   const closesMs = closeMs(round);

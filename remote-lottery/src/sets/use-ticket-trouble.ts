@@ -3,7 +3,7 @@ import { useSession } from '@chokdee/shared/session';
 import { useTickets } from './ticket-context.ts';
 import { mostSets, roundSetsLeft, setCount, ticketsTotal } from './tickets.ts';
 
-/** What stands in the way of buying now; the first that applies. */
+/** The first problem that blocks the purchase. */
 export type TicketTrouble =
   | { kind: 'lacking' }
   | { kind: 'over-round'; sets: number }
@@ -37,7 +37,7 @@ export function useTicketTrouble(): TicketTrouble | undefined {
   return error && { kind: 'refused', error };
 }
 
-/** Whether there are tickets that may be asked for. What was refused may be tried again. */
+/** Whether there are tickets that can be submitted. A refused purchase may be retried. */
 export function useCanBuy(): boolean {
   const trouble = useTicketTrouble();
   const some = useTickets((state) => state.lines.length > 0);

@@ -3,7 +3,10 @@ import { setPrizes, type PrizeTable, type SetPrize } from '@chokdee/shared/rules
 import { Box, Flex, Grid, Span } from '@chokdee/shared/ui';
 import { Fragment } from 'react';
 
-/** The tickets that a prize means, with a dot for any digit; those of a tode are too many to be told. */
+/**
+ * The winning pattern of a prize, with a dot for any digit. For tode prizes, the sorted digits: their
+ * permutations are too many to list.
+ */
 function shapeOf(prize: SetPrize, draw4: string): string {
   switch (prize) {
     case 'straight_4':
@@ -27,11 +30,11 @@ function shapeOf(prize: SetPrize, draw4: string): string {
 
 interface WinningTicketsProps {
   draw4: string;
-  /** Where it is known what was paid. */
+  /** Set if the paid amounts are known. */
   prizes?: PrizeTable;
 }
 
-/** Which tickets win what on a draw. */
+/** Which tickets win which prize in a draw. */
 export function WinningTickets({ draw4, prizes }: WinningTicketsProps) {
   const text = useTexts('lottery');
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Money } from '@chokdee/shared/ui';
 import { memo } from 'react';
 
-/** Where a row is. In a list that shows only what is in sight it has a place of its own, and is measured. */
+/** Position of a row. `top` and `measure` are set only in a virtualized list. */
 export interface RowPlace {
   index: number;
   top?: number;
@@ -15,7 +15,7 @@ interface BatchRowProps extends RowPlace {
   totalSatang: number;
 }
 
-/** The heading of a batch. */
+/** The heading row of a batch. */
 export const BatchRow = memo(function BatchRow({
   index,
   top,

@@ -5,7 +5,7 @@ export interface SlipBatch {
   lines: readonly SlipLine[];
 }
 
-/** The slip by batch, the latest first; within one, in the slip's own order. */
+/** The slip grouped by batch, latest first. Lines keep their order within a batch. */
 export function batchesOf(lines: readonly SlipLine[]): SlipBatch[] {
   const byAdd = new Map<number, SlipLine[]>();
   for (const line of lines) {
@@ -16,7 +16,7 @@ export function batchesOf(lines: readonly SlipLine[]): SlipBatch[] {
   return [...byAdd].map(([add, ofBatch]) => ({ add, lines: ofBatch })).sort((a, b) => b.add - a.add);
 }
 
-/** Numbers that stand on more than one line, whatever the option. */
+/** Numbers that occur on more than one line, on any option. */
 export function repeatedNumbers(lines: readonly SlipLine[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

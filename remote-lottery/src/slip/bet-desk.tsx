@@ -6,7 +6,7 @@ import { NumberEntry } from './number-entry.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { useTerms } from './use-terms.ts';
 
-/** The same element every time: rates that come again do not have all of it drawn again. */
+/** A constant element, so that new rates do not re-render the whole form. */
 const waysToNumbers = (
   <>
     <OptionPicker />
@@ -16,7 +16,7 @@ const waysToNumbers = (
   </>
 );
 
-/** Where numbers come from: what to bet on, and the ways to choose numbers for it. */
+/** The bet form: choice of options, and the ways to enter numbers. */
 export function BetDesk() {
   const text = useTexts('lottery');
   const terms = useTerms();

@@ -24,7 +24,7 @@ import { SlipPanel } from './slip-panel.tsx';
 import { useSlipStore } from './use-slip-store.ts';
 import { ViewSwitch, type RoundView } from './view-switch.tsx';
 
-/** Most rounds have none; where there is shooting it comes with the page, before anybody asks for it. */
+/** Most rounds have no shooting. For those that do, the panel is preloaded with the page. */
 const loadShootPanel = () => import('../yeekee/shoot-panel.tsx');
 const ShootPanel = lazy(async () => ({ default: (await loadShootPanel()).ShootPanel }));
 
@@ -35,7 +35,10 @@ interface BetRoundProps {
   reload: () => void;
 }
 
-/** The page of a round. The slip lives as long as the page, so that closing time cannot interrupt a slip on its way. */
+/**
+ * The page of a round. The slip store lives as long as the page, so closing time cannot interrupt a
+ * submission in flight.
+ */
 export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
@@ -56,7 +59,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   useEffect(() => {
     if (shoots) loadShootPanel().catch(() => undefined);
   }, [shoots]);
-  /** Its countdown says it, and on a phone both would take a second line just when shooting gets hot. */
+  /** The countdown already implies the phase. On a phone, a badge beside it would wrap to a second line. */
   const isTimed = phase === 'open' || phase === 'shooting';
   const asked: RoundView = search.get('view') === 'shoot' ? 'shoot' : 'bet';
   const view = shoots ? asked : 'bet';
@@ -146,7 +149,8 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
             )}
           </Grid>
         )}
-        {/* After the outcome in the same place of the tree, so that a note that is being written stays. */}
+        {/* Keep this element at the same tree position when the round ends, so that an unsaved note survives.
+            Keep this element at the same tree position when the round ends, so that an unsaved note survives. */}
         {view === 'bet' && placing.step === 'placed' && (
           <PlacedView
             slip={placing.slip}

@@ -192,7 +192,7 @@ it('closes under one’s eyes, keeps the draft, and offers the next round', asyn
   expect(await screen.findByRole('alertdialog', { name: 'Place this slip?' })).toBeVisible();
   act(() => setServerTime(round.timestamp.realCloseTime * 1_000 + 1_000));
   expect(await screen.findByRole('heading', { name: 'This round has closed' })).toBeVisible();
-  // What can no longer be placed is no longer asked.
+  // A round that no longer takes bets asks for no confirmation.
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '2 bottom' })).not.toBeInTheDocument();
   expect(screen.getByText('Your draft is still here. Lines: 1. It was not sent.')).toBeVisible();

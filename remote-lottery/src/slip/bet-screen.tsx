@@ -13,7 +13,7 @@ import { useRoundTitles } from '../rounds/round-title.ts';
 import { useRoundNews } from '../rounds/use-round-news.ts';
 import { BetRound } from './bet-round.tsx';
 
-/** One round: betting while it is open, shooting where there is any, and what it drew. */
+/** One round: betting while it is open, shooting where available, and its result. */
 export function BetScreen() {
   const text = useTexts('lottery');
   const betId = betIdSchema.safeParse(useParams().betId).data;

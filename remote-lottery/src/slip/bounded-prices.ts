@@ -2,7 +2,10 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Entry, SlipLine } from '@chokdee/shared/rules/slip';
 import type { SlipState } from './slip-state.ts';
 
-/** With those of these lines whose price is not the one that was asked for. A price that stays as typed is told by itself. */
+/**
+ * Adds the requested stakes of lines whose actual stake differs. Lines with the requested stake are not
+ * recorded.
+ */
 export function withBounded(
   known: SlipState['bounded'],
   lines: readonly SlipLine[],
@@ -15,7 +18,10 @@ export function withBounded(
   return more.length > 0 ? new Map([...known, ...more]) : known;
 }
 
-/** The price that the next line was asked for. Lines of one number on one option come in the order of entries. */
+/**
+ * Looks up the requested stake of each line. Lines with the same number and option match the entries in
+ * order.
+ */
 export function askedBy(entries: readonly Entry[]): (line: SlipLine) => Satang | undefined {
   const asked = new Map<string, (Satang | undefined)[]>();
   for (const { option, number, priceSatang } of entries) {

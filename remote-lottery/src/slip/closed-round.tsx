@@ -12,11 +12,11 @@ interface ClosedRoundProps {
   phase: RoundPhase;
   /** The round ended while the member was on its page. */
   live: boolean;
-  /** Present where members shoot. */
+  /** Set for rounds with shooting. */
   onShoot?: () => void;
 }
 
-/** A round that takes no bets: why, what became of the draft, and where to go on. */
+/** A round that takes no bets: the reason, what happens to the draft, and where to go next. */
 export function ClosedRound({ phase, live, onShoot }: ClosedRoundProps) {
   const text = useTexts('lottery');
   const { round, slug } = useSlipScope();

@@ -12,7 +12,7 @@ import { usePreCheck } from './use-pre-check.ts';
 interface ConfirmQuestionProps {
   lines: readonly SlipLine[];
   sending: boolean;
-  /** Whether the server takes the slip as it stands; it is asked again when the slip is sent. */
+  /** Result of the pre-check. The server checks again when the slip is placed. */
   check: 'asked' | 'passed' | 'unknown';
   onSend: () => void;
   onBack: () => void;
@@ -32,7 +32,7 @@ export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionPro
     [lines, terms, termsAtFirst],
   );
   const known = moved && check !== 'asked' ? 'moved' : check;
-  // What could not be asked without a network is asked as soon as there is one.
+  // Repeat a check that failed offline as soon as the device is online.
   useEffect(() => {
     const hear = () => onReturn();
     window.addEventListener('online', hear);

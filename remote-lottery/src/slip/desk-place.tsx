@@ -3,12 +3,12 @@ import { Stack } from '@chokdee/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface DeskPlaceProps {
-  /** It takes the place of a success view, in which the keyboard was and to whose foot the page may be scrolled. */
+  /** The form replaces a success view, which held the focus and may be scrolled down. */
   follows: boolean;
   children: ReactNode;
 }
 
-/** Where a slip is written. After one that was placed, eyes and keyboard go on at its beginning. */
+/** Container of the bet form. After a placed slip, scroll position and focus move to its start. */
 export function DeskPlace({ follows, children }: DeskPlaceProps) {
   const text = useTexts('lottery');
   const desk = useRef<HTMLDivElement>(null);

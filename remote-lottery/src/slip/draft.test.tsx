@@ -23,7 +23,7 @@ const round = buildRound();
 const KEY = `lottery.drafts.${anong}.${round.betId}`;
 const betIdOf = (n: number) => n as typeof round.betId;
 
-/** A slip with 10 on 2 bottom. */
+/** A slip with a stake of 10 on 2 bottom. */
 async function written(network = roundNetwork(round)) {
   const page = await openBetPage(round, network);
   await page.user.click(await screen.findByRole('button', { name: '2 bottom' }));
@@ -31,7 +31,7 @@ async function written(network = roundNetwork(round)) {
   return page;
 }
 
-/** What another tab does: the store that both share changes, and this one is told. */
+/** Simulates another tab: changes the shared storage and dispatches the storage event to this tab. */
 function elsewhere(change: () => void) {
   const oldValue = window.localStorage.getItem(KEY);
   change();
@@ -133,7 +133,7 @@ it('takes what another tab has written at the same moment into its own, and lose
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
   const before = window.localStorage.getItem(KEY)!;
   await user.keyboard('55');
-  // The other tab has not heard of 55, and writes over it.
+  // The other tab has not received 55 and overwrites it.
   window.localStorage.setItem(KEY, before);
   elsewhere(() =>
     writeDraft(anong, round.betId, closeMs(round), { ...kept()!, lines: [...kept()!.lines, line('77', 2)] }),
@@ -166,7 +166,7 @@ it('a question about lines that another tab has changed is taken back', async ()
   const { user } = await written(network);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
   await screen.findByRole('alertdialog', { name: 'Place this slip?' });
-  // Until then a change from elsewhere is joined with what is not written yet.
+  // Until the debounced write, a change from another tab is merged with the unsaved lines.
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
   elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

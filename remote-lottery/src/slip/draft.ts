@@ -13,7 +13,7 @@ const line = slipLine.pick({ ref: true, add: true, option: true, number: true })
 });
 type Line = z.output<typeof line>;
 
-/** A slip that was sent and whose answer never came: only the same key may send it again. */
+/** A slip that was submitted without a response. Retry it only with the same idempotency key. */
 const attempt = z.object({ idempotencyKey: z.string(), lines: z.array(line).min(1) });
 
 export interface Draft {
@@ -22,7 +22,10 @@ export interface Draft {
   attempt?: z.output<typeof attempt>;
 }
 
-/** Two tabs may have filled a slip each before they met: what is too much is refused as it is placed, not forgotten. */
+/**
+ * Two tabs may each have filled a slip before they merge. The excess is refused at placement rather than
+ * dropped.
+ */
 export const slipDrafts = keptDrafts<Line, z.output<typeof attempt>>({
   prefix: 'lottery.drafts',
   lines: z.array(line).max(4 * SLIP_MAX_LINES),
@@ -40,18 +43,21 @@ export function draftOf({ lines, active, attempt: sent }: DraftView<Line, z.outp
   };
 }
 
-/** What a member has begun and not sent, for one round. Kept on this device until a day after the round closes. */
+/** The draft of a round: lines not yet placed. Kept on this device until one day after the round closes. */
 export function readDraft(memberId: string, betId: number): Draft | undefined {
   const view = slipDrafts.view(memberId, betId);
   return view && draftOf(view);
 }
 
-/** Makes the draft of a round this, in all tabs. */
+/** Replaces the draft of a round in all tabs. */
 export function writeDraft(memberId: string, betId: number, closeMs: number, next: Draft): void {
   slipDrafts.put(memberId, betId, closeMs, next);
 }
 
-/** What was written for one round behind what is written for another, as a batch of its own; `undefined` when that is too much for one slip. */
+/**
+ * Appends the draft of one round to the draft of another, as a separate batch. `undefined` if the result
+ * would exceed the maximum slip length.
+ */
 export function joinDrafts(
   there: Draft | undefined,
   { lines, active }: Pick<Draft, 'lines' | 'active'>,

@@ -22,7 +22,7 @@ const field = {
   '& .price:focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing' },
 };
 
-/** One price for every line, typed or by a chip; each line still keeps to its own bounds. */
+/** Sets one stake for every line, typed or by a chip. Each line stays within its own bounds. */
 export function EqualPrice() {
   const text = useTexts('lottery');
   const common = useSlip(commonPriceOf);
@@ -59,7 +59,7 @@ export function EqualPrice() {
   );
 }
 
-/** How many lines have another price than was asked for. */
+/** Number of lines whose stake differs from the requested one. */
 function heldCountOf({ lines, bounded }: SlipState): number {
   if (bounded.size === 0) return 0;
   return lines.filter(({ ref, priceSatang }) => (bounded.get(ref) ?? priceSatang) !== priceSatang).length;

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Span } from '@chokdee/shared/ui';
 
 /**
- * A figure that a button shows beside its name. The name alone is the button's label, which people say to press it,
- * so the figure is drawn from an attribute; read it out by the button's `aria-description`.
+ * A figure next to a button's name. It is rendered from an attribute, so the accessible name stays the name
+ * alone, which voice control users say. Expose the figure through the button's `aria-description`.
  */
 export function FigureBeside({
   children,

@@ -3,10 +3,11 @@ import { draftOf, type Draft } from './draft.ts';
 import type { SlipStore } from './slip.store.ts';
 
 /**
- * The slip of this page as one of the member's tabs: what is written, placed or left unanswered in one of them is so in all. A slip that is on its way
- * from here waits for its own answer; a question that was being asked about other lines is taken back.
+ * Connects the slip store to the drafts of other tabs. Lines, placements and unanswered attempts are shared
+ * by all tabs. A submission in flight from this tab is not interrupted; an open confirmation of other lines
+ * is closed.
  *
- * @param quietly runs the change that another tab has made.
+ * @param quietly applies a change of another tab without writing it back.
  */
 export function slipTab(
   store: SlipStore,

@@ -1,7 +1,7 @@
 import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 
-/** What came of adding: the slip, the lines that are new in it, and the closed numbers that were left out. */
+/** Result of adding lines: the slip, its new lines, and the closed numbers left out. */
 export interface Growth {
   lines: readonly SlipLine[];
   added: readonly SlipLine[];
@@ -10,8 +10,8 @@ export interface Growth {
 }
 
 /**
- * Adds by `steps`, one after the other, as one batch. Lines of closed numbers are left out;
- * a slip that would grow over its limit stays as it is.
+ * Runs `steps` in order and adds their lines as one batch. Lines of closed numbers are left out. A slip that
+ * would exceed the maximum length stays unchanged.
  */
 export function grow(
   lines: readonly SlipLine[],

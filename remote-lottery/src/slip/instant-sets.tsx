@@ -5,7 +5,10 @@ import { Box, Button, Grid, Stack } from '@chokdee/shared/ui';
 import { FigureBeside } from './figure-beside.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
 
-/** Sets of two-digit numbers that go into the slip at a press. Not there where the round has no option of two digits. */
+/**
+ * Predefined sets of two-digit numbers, added with one press. Renders nothing if the round has no two-digit
+ * option.
+ */
 export function InstantSets() {
   const text = useTexts('lottery');
   const offered = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 2));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export type RateChange = z.output<typeof rateChange>;
 
-/** The bound that a line breaks; what is left of it where others, or the member himself, have used some. */
+/** The limit a line violates, with the amount still available to this member. */
 export interface LineFault {
   code: 'MIN_MAX' | 'MEMBER_LIMIT' | 'LIMIT_NUMBER';
   minSatang: Satang | undefined;
@@ -18,14 +18,14 @@ const breaches = z.array(limitBreach);
 
 const pairOf = ({ option, number }: { option: string; number: string }) => `${option} ${number}`;
 
-/** The rates that a refusal with RATE_CHANGED or NUMBER_CLOSED names; those of closed numbers are 0. */
+/** The rates in a RATE_CHANGED or NUMBER_CLOSED refusal; 0 means closed. */
 export function rateChangesOf(error: ApiError): RateChange[] {
   return error.code === 'RATE_CHANGED' || error.code === 'NUMBER_CLOSED'
     ? (changes.safeParse(error.details).data ?? [])
     : [];
 }
 
-/** The lines that a refusal for a limit blames, by `ref`. Empty when it blames none in particular. */
+/** The lines named in a limit refusal, by `ref`. Empty if it names none. */
 export function lineFaultsOf(error: ApiError, lines: readonly SlipLine[]): ReadonlyMap<string, LineFault> {
   const { code } = error;
   if (code !== 'MIN_MAX' && code !== 'MEMBER_LIMIT' && code !== 'LIMIT_NUMBER') return new Map();
@@ -38,7 +38,7 @@ export function lineFaultsOf(error: ApiError, lines: readonly SlipLine[]): Reado
   );
 }
 
-/** The slip at the rates that now hold; lines that none of them concerns stay as they are, and so does the slip when there are no others. */
+/** Applies current rates. Unaffected lines keep their identity; the array does too if nothing changed. */
 export function withRates(
   lines: readonly SlipLine[],
   rateOf: (line: SlipLine) => number | undefined,
@@ -53,7 +53,7 @@ export function withRates(
   return moved ? rated : lines;
 }
 
-/** As `withRates`, from what a refusal told. */
+/** Like `withRates`, with the rates from a refusal. */
 export function withChanges(lines: readonly SlipLine[], told: readonly RateChange[]): readonly SlipLine[] {
   const current = new Map(told.map((change) => [pairOf(change), change.current]));
   return withRates(lines, (line) => current.get(pairOf(line)));

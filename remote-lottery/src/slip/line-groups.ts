@@ -13,7 +13,7 @@ export interface LineGroup {
   numbers: readonly string[];
 }
 
-/** Lines that share option and price, the dearest of an option first. */
+/** Groups lines by option and stake; within an option, the highest stake first. */
 export function lineGroups(lines: readonly SummaryLine[]): LineGroup[] {
   return baseOptions.flatMap((option) => {
     const ofOption = lines.filter((line) => line.option === option);

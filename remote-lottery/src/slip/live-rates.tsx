@@ -6,7 +6,10 @@ import { useSlip } from './slip-context.ts';
 
 const SHOWN = 40;
 
-/** Numbers of these options that pay something else now: reduced in amber beside the usual rate, closed in red. Nothing when there are none. */
+/**
+ * Numbers of these options with a changed rate: reduced in amber beside the usual rate, closed in red.
+ * Renders nothing if there are none.
+ */
 export function LiveRates({ options }: { options: readonly BetOption[] }) {
   const text = useTexts('lottery');
   const terms = useSlip((state) => state.terms);
@@ -53,7 +56,7 @@ export function LiveRates({ options }: { options: readonly BetOption[] }) {
   );
 }
 
-/** A rate that is not the usual one. Where it is lower, the usual one is struck. */
+/** A rate that differs from the usual one, which is shown struck through. */
 export function Reduced({ usual, now }: { usual: number; now: number }) {
   const text = useTexts('lottery');
   if (now === usual) return <>×{formatMultiply(now)}</>;

@@ -3,7 +3,7 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { LongList } from './long-list.tsx';
 
-/** A page knows sizes; here a list of `height` stands in 200 pixels. */
+/** jsdom has no layout: fakes a list of `height` pixels in a viewport of 200 pixels. */
 async function listOf(height: number) {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useEdges } from './use-edges.ts';
 
 interface LongListProps {
-  /** What is in it, and how much of it. */
+  /** Accessible name: what the list holds and how much of it. */
   label: string;
   maxHeight: string;
   children: ReactNode;
@@ -19,7 +19,10 @@ const fade = {
   },
 };
 
-/** A part of the page that scrolls when it does not find room. It fades where more of it lies, says so as long as its end is out of sight, and scrolls by keyboard too. */
+/**
+ * A list that scrolls when it does not fit. It fades at the edges with more content, shows a hint until the
+ * end is visible, and scrolls by keyboard.
+ */
 export function LongList({ label, maxHeight, children }: LongListProps) {
   const text = useTexts('lottery');
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

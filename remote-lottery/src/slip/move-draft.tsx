@@ -13,7 +13,7 @@ import { useRoundTitles } from '../rounds/round-title.ts';
 import { joinDrafts, readDraft, writeDraft } from './draft.ts';
 import { useSlip, useSlipActions, useSlipScope } from './slip-context.ts';
 
-/** The way to the next open round of the lottery. What was written for this one goes along, as a draft again. */
+/** Link to the next open round of the lottery. Takes the draft of this round along. */
 export function MoveDraft() {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
@@ -24,7 +24,7 @@ export function MoveDraft() {
   const { clear } = useSlipActions();
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
   const [search] = useSearchParams();
-  // A set or an earlier slip that the address was to bring.
+  // An import (set or earlier slip) that the URL still names.
   const brought = [...search].filter(([name]) => name === 'set' || name === 'again');
   const latest = useCall(lotteryCalls.latest, {});
   const list = slipGroups.find((group) => group.slug === slug)?.list;

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { NoticeLine } from './notice-line.tsx';
 import { useSlip } from './slip-context.ts';
 
-/** What stands where numbers would be chosen, as long as there is nothing to bet them on. */
+/** Placeholder for the number entry while no option is active. */
 export function NothingChosen({ minHeight }: Pick<ComponentProps<typeof Flex>, 'minHeight'>) {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);

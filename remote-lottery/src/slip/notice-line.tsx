@@ -5,9 +5,9 @@ import { useSlip } from './slip-context.ts';
 import type { Notice } from './slip-state.ts';
 
 /**
- * What the last press did. Its place is kept free, so that nothing below it jumps.
+ * Feedback on the last action. Its space is reserved to avoid layout shifts.
  *
- * @param otherwise stands there while there is nothing to say.
+ * @param otherwise text shown while there is no feedback.
  */
 export function NoticeLine({ otherwise }: { otherwise?: string }) {
   const text = useTexts('lottery');

@@ -23,7 +23,7 @@ const FreeTextPanel = lazy(async () => ({ default: (await parts.text()).FreeText
 const ExtraSetsPanel = lazy(async () => ({ default: (await parts.sets()).ExtraSetsPanel }));
 const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit', sets: 'shuffle' };
 
-/** The ways in which numbers come onto the slip. */
+/** Tabs with the ways to enter numbers. */
 export function NumberEntry() {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);

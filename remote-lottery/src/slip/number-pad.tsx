@@ -9,7 +9,7 @@ import { NoticeLine } from './notice-line.tsx';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
 
-/** Digit boxes, keypad and quick sets. Without anything to bet on there is a hint in the keypad's place. */
+/** Digit boxes, keypad and predefined sets. Shows a hint instead of the keypad while no option is active. */
 export function NumberPad({ hidden }: { hidden: boolean }) {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);

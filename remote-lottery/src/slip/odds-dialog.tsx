@@ -9,7 +9,7 @@ import { LiveRates } from './live-rates.tsx';
 import { formatPercent, oneIn } from './percent.ts';
 import { useSlip } from './slip-context.ts';
 
-/** Numbers that their texts name. */
+/** The texts of these keys quote these numbers. */
 const repeated = [
   { key: 'odds.todePair', number: '112' },
   { key: 'odds.todeTriple', number: '777' },
@@ -17,12 +17,12 @@ const repeated = [
 
 interface OddsDialogProps {
   open: boolean;
-  /** The one asked last, while it closes too. */
+  /** The last selected option; kept while the dialog closes. */
   option: BaseOption | undefined;
   onClose: () => void;
 }
 
-/** What an option pays, how likely it wins, and what comes back of a baht in the long run. */
+/** The rate, chance and return to player of an option. */
 export function OddsDialog({ open, option, onClose }: OddsDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
@@ -89,7 +89,7 @@ function Facts({ entries }: { entries: readonly (readonly [string, string])[] })
   );
 }
 
-/** The payout of tode does not grow as its chance shrinks. */
+/** Tode pays the same for numbers with repeated digits, although their chance is lower. */
 function RepeatedDigits({ option, multiplyX100 }: Pick<OptionTerms, 'option' | 'multiplyX100'>) {
   const text = useTexts('lottery');
   const values = (number: string) => ({

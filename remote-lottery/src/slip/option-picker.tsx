@@ -8,7 +8,7 @@ import { OddsDialog } from './odds-dialog.tsx';
 import { OptionToggle } from './option-toggle.tsx';
 import { useSlip } from './slip-context.ts';
 
-/** What to bet on. Options that the round does not offer, and helpers that would have nothing to help, are not there. */
+/** Choice of options. Hides options the round does not offer, and helpers without an option to expand. */
 export function OptionPicker() {
   const text = useTexts('lottery');
   const terms = useSlip((state) => state.terms);

@@ -7,9 +7,9 @@ import { useSlip, useSlipActions } from './slip-context.ts';
 
 interface OptionToggleProps {
   option: BetOption;
-  /** Of a base option, what it pays by default. */
+  /** Default rate of a base option. */
   multiplyX100?: number;
-  /** Shows its rate and chance. */
+  /** Opens the rate and chance of the option. */
   onAsk?: () => void;
 }
 

@@ -26,7 +26,7 @@ const line = {
   multiplyX100: 85_000,
 } as const;
 
-/** The page of a round with a draft of 10 baht on 3 top 123. */
+/** Opens the page of a round with a draft of 10 baht on 3 top 123. */
 async function openDraft(network = roundNetwork(round)) {
   writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
   const page = await openBetPage(round, network);
@@ -34,7 +34,7 @@ async function openDraft(network = roundNetwork(round)) {
   return page;
 }
 
-/** The same page after its server has refused the slip with that code. */
+/** Opens the same page and lets the server refuse the slip with this code. */
 async function refused(code: 'BALANCE_NOT_ENOUGH' | 'MEMBER_LIMIT', details?: unknown) {
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, code, details);

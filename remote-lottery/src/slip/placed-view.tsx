@@ -20,11 +20,11 @@ const SaveSetDialog = lazy(async () => ({
 interface PlacedViewProps {
   slip: PlacedSlip;
   phase: RoundPhase;
-  /** Present while members shoot. */
+  /** Set while shooting is open. */
   onShoot?: () => void;
 }
 
-/** The slip is placed: its number, what is on it, and what one does next. */
+/** Confirms a placed bet slip: its number, its lines, and the next actions. */
 export function PlacedView({ slip, phase, onShoot }: PlacedViewProps) {
   const text = useTexts('lottery');
   const { round, slug } = useSlipScope();

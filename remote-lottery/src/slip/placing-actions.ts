@@ -2,21 +2,21 @@ import type { ApiError } from '@chokdee/shared/http';
 import { withChanges, type RateChange } from './line-faults.ts';
 import { noFaults, noneBounded, type Attempt, type PlacedSlip, type SlipState } from './slip-state.ts';
 
-/** The steps of placing the slip, from the question to the answer. */
+/** Store actions for placing the slip, from confirmation to response. */
 export function placingActions(set: (next: Partial<SlipState>) => void, get: () => SlipState) {
   return {
     confirm: () => set({ placing: { step: 'confirming', check: 'asked' }, faults: noFaults }),
     passCheck: () => set({ placing: { step: 'confirming', check: 'passed' } }),
     missCheck: () => set({ placing: { step: 'confirming', check: 'unknown' } }),
-    /** Out of a question, back to the slip. */
+    /** Closes the confirmation and returns to the slip. */
     goBack() {
       const { step } = get().placing;
       if (step === 'confirming' || step === 'rates-changed') set({ placing: { step: 'editing' } });
     },
-    /** After a slip was placed. */
+    /** Starts over after a placement. */
     startAnew: () => set({ placing: { step: 'editing' } }),
     send: (attempt: Attempt) => set({ attempt, placing: { step: 'sending' } }),
-    /** The answer never came, so the attempt is kept. */
+    /** The response never arrived; keep the attempt for a retry. */
     missAnswer: () => set({ placing: { step: 'unanswered' } }),
     forgetAttempt: () => set({ attempt: undefined, placing: { step: 'editing' } }),
     refuse: (

@@ -19,25 +19,28 @@ const asks = (placing: Placing) =>
   placing.step === 'unanswered';
 
 interface PlacingDialogsProps {
-  /** The round takes bets; once it does not, nothing more is asked, though what was sent is seen through. */
+  /**
+   * Whether the round takes bets. Once it does not, open confirmations close; a submission in flight still
+   * completes.
+   */
   canBet: boolean;
   onClosed: () => void;
 }
 
-/** What a member is asked between the slip and its success. */
+/** The dialogs between the slip and a completed placement. */
 export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
   const { store, round, slug } = useSlipScope();
   const placing = useSlip((state) => state.placing);
-  // Until it is known whether the slip was placed.
+  // Hold until it is known whether the slip was placed.
   useHold('lottery', placing.step === 'sending' || placing.step === 'unanswered');
   const { goBack, forgetAttempt, removeClosed } = store.getState();
   const to = { betId: round.betId, slug };
   const closed =
     placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
   const tellClosed = useEffectEvent(onClosed);
-  // While nothing is asked they change with every press, and are not looked at.
+  // While no dialog is open, the lines change with every press; do not re-render for them.
   const lines = useSlip((state) => (asks(state.placing) ? state.lines : noLines));
-  // The words stay while the frame fades out.
+  // Keep the content while the dialog fades out.
   const [asked, setAsked] = useState({ placing, lines });
   if (asks(placing) && (asked.placing !== placing || asked.lines !== lines)) setAsked({ placing, lines });
 

@@ -256,7 +256,7 @@ it('goes back to a slip that shows the new rates, and sends nothing by itself', 
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, 'RATE_CHANGED', changes);
   const { user } = await written(network);
-  // The page asks for the rates every few seconds, and learns the same of them as from the refusal.
+  // The page polls the rates, so it learns from the poll what the refusal already told it.
   network.forget(lotteryCalls.rateNow);
   network.reply(lotteryCalls.rateNow, {
     ...rates,

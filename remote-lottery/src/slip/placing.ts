@@ -15,8 +15,9 @@ interface Destination {
 }
 
 /**
- * Asks, while the member has his last look, whether the slip would be placed as it stands. No money moves. What stands in its way is told at once;
- * where no answer comes he may go on, for placing asks all of it again.
+ * Dry run while the confirmation is open: asks the server whether the slip would be placed as it stands. No
+ * money moves. Problems are shown right away. Without a response the member may still continue, because
+ * placement repeats all checks.
  */
 export async function preCheck(store: SlipStore, { betId }: Pick<Destination, 'betId'>): Promise<void> {
   store.getState().confirm();
@@ -36,12 +37,15 @@ export async function preCheck(store: SlipStore, { betId }: Pick<Destination, 'b
   }
 }
 
-/** Sends the slip as it stands, as a new attempt. */
+/** Places the current slip as a new attempt. */
 export function place(store: SlipStore, to: Destination): Promise<void> {
   return deliver(store, to, { idempotencyKey: newIdempotencyKey(), lines: store.getState().lines });
 }
 
-/** Sends the attempt whose answer never came once more. If the first one arrived, this brings its answer and places nothing. */
+/**
+ * Retries the unanswered attempt with the same idempotency key. If the first request arrived, the server
+ * returns its response and places nothing.
+ */
 export function placeAgain(store: SlipStore, to: Destination): Promise<void> {
   const { attempt } = store.getState();
   return attempt ? deliver(store, to, attempt) : Promise.resolve();
@@ -72,7 +76,7 @@ async function deliver(store: SlipStore, { betId, slug }: Destination, attempt: 
 }
 
 function refused(store: SlipStore, attempt: Pick<Attempt, 'lines'>, error: ApiError): void {
-  // Anything but a refusal, and a server that broke down midway, leaves open whether the slip was placed.
+  // Only a refusal is definite. After a network error or a 5xx, it is unknown whether the slip was placed.
   if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
   const changes = rateChangesOf(error);
   if (error.code === 'RATE_CHANGED' && changes.length > 0) return store.getState().changeRates(changes);

@@ -4,10 +4,10 @@ import { useState, type KeyboardEvent } from 'react';
 
 interface PriceFieldProps {
   label: string;
-  /** Empty when there is no one price. */
+  /** `undefined` (empty field) if the lines have no common stake. */
   priceSatang: Satang | undefined;
   invalid?: boolean;
-  /** Id of the words about it. */
+  /** Id of the element that describes the field. */
   describedBy?: string;
   onPrice: (priceSatang: Satang) => void;
 }
@@ -15,7 +15,7 @@ interface PriceFieldProps {
 const BAHT = 100;
 const MOST_DIGITS = 9;
 
-/** What of a typed text can be a price: digits of any of our languages, and two decimals at most. */
+/** Reduces a typed text to a price: digits in any supported script, at most two decimals. */
 function priceText(text: string): string {
   const [whole = '', ...decimals] = latinDigits(text)
     .replace(/[^\d.]/g, '')
@@ -24,8 +24,8 @@ function priceText(text: string): string {
 }
 
 /**
- * A price in baht. What is being typed stays as typed until the field is left; the arrow keys go up and down by a baht.
- * A plain input: a slip may have a thousand of them, and the list around them styles them.
+ * Stake field in baht. The text stays as typed until blur; the arrow keys change it by 1 baht. A plain input
+ * styled by the surrounding list, because a slip may have a thousand of them.
  */
 export function PriceField({ label, priceSatang, invalid = false, describedBy, onPrice }: PriceFieldProps) {
   const [typing, setTyping] = useState<string>();
@@ -35,7 +35,7 @@ export function PriceField({ label, priceSatang, invalid = false, describedBy, o
     const typed = priceText(text);
     setTyping(typed);
     const next = parseHundredths(typed.replace(/^\./, '0.').replace(/\.$/, ''));
-    // Nothing is too little, too, and the line says so.
+    // A stake of 0 is passed on too; the line reports that it is too low.
     if (next !== undefined) onPrice(toSatang(next));
   };
   const step = (event: KeyboardEvent) => {

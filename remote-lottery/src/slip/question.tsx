@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 
 interface QuestionProps {
   open: boolean;
-  /** Escape. Absent: it must be answered. */
+  /** Called on Escape. Omitted: the dialog cannot be dismissed. */
   onDismiss?: () => void;
   children: ReactNode;
 }
 
-/** Something that a member decides before anything goes on. Questions that follow each other are asked in one frame: a second dialog would be closed with the first. */
+/**
+ * A dialog that asks for a decision. Consecutive steps share one dialog: a second one would close together
+ * with the first.
+ */
 export function Question({ open, onDismiss, children }: QuestionProps) {
   return (
     <Dialog.Root
@@ -33,7 +36,7 @@ export function Question({ open, onDismiss, children }: QuestionProps) {
 interface QuestionWordsProps {
   title: string;
   children: ReactNode;
-  /** The main one last. */
+  /** Buttons, primary last. */
   choices: ReactNode;
 }
 

@@ -8,14 +8,14 @@ import type { RateChange } from './line-faults.ts';
 import { QuestionWords } from './question.tsx';
 
 interface RatesQuestionProps {
-  /** At the new rates. */
+  /** The lines at the new rates. */
   lines: readonly SlipLine[];
   changes: readonly RateChange[];
   onAccept: () => void;
   onBack: () => void;
 }
 
-/** Rates moved between look and press: old and new side by side, and one clear choice. */
+/** The rates changed between confirmation and placement: shows old and new rates, and asks once. */
 export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestionProps) {
   const text = useTexts('lottery');
   const left = lines.filter(({ multiplyX100 }) => multiplyX100 > 0);

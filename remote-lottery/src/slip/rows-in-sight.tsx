@@ -9,14 +9,14 @@ const BATCH_HEIGHT = 34;
 interface RowsInSightProps {
   rows: readonly SlipRow[];
   scroller: HTMLElement | null;
-  /** The row that has the keyboard's focus, or -1: it stays in the page wherever the list is scrolled to. */
+  /** Index of the focused row, or -1. It stays mounted wherever the list is scrolled. */
   focused: RefObject<number>;
   draw: (place: RowPlace) => ReactNode;
 }
 
-/** Of a long list the rows in sight, in room for all of them. */
+/** Virtualized rows of a long list. */
 export function RowsInSight({ rows, scroller, focused, draw }: RowsInSightProps) {
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what this answers
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not in use
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,

@@ -18,7 +18,7 @@ function FromLobby() {
   return <BetScreen />;
 }
 
-/** A phone's page with 2 bottom 10 on the slip, and the sheet open. */
+/** Opens a phone-sized page with 2 bottom 10 on the slip, and the sheet open. */
 async function openSheet() {
   const round = buildRound();
   const network = roundNetwork(round);

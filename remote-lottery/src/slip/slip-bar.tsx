@@ -12,13 +12,16 @@ interface SlipBarProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The slip on a phone: its count and price stand at the foot of the screen, and open it as a sheet. */
+/**
+ * Phone layout: a bar at the bottom of the screen shows the line count and price, and opens the slip as a
+ * bottom sheet.
+ */
 export function SlipBar({ open, onOpenChange }: SlipBarProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const lines = useSlipLines();
   const win = useMemo(() => possibleWinSatang(lines), [lines]);
-  // What the shell says at the foot of the page stands above the bar, which must stay in reach.
+  // Reserves room so that the shell's notifications appear above the bar, which must stay reachable.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--foot-bar', HEIGHT);

@@ -6,7 +6,7 @@ import type { SlipSlug } from '../rounds/lottery-group.ts';
 import type { SlipState } from './slip-state.ts';
 import type { SlipStore } from './slip.store.ts';
 
-/** The slip that is being written, and the round that it is for. */
+/** The slip store of the page and the round it is for. */
 interface SlipScope {
   store: SlipStore;
   round: Round;
@@ -19,7 +19,7 @@ export const SlipProvider = SlipContext.Provider;
 
 export function useSlipScope(): SlipScope {
   const scope = useContext(SlipContext);
-  if (!scope) throw new Error('there is no slip here');
+  if (!scope) throw new Error('useSlipScope must be used inside SlipProvider');
   return scope;
 }
 
@@ -27,7 +27,7 @@ export function useSlip<Slice>(select: (state: SlipState) => Slice): Slice {
   return useStore(useSlipScope().store, select);
 }
 
-/** The lines, a moment after they changed: what is drawn from all of them must not hold up the press that changed one. */
+/** The lines, updated in a transition: rendering all lines must not block the press that changed one. */
 export function useSlipLines(): readonly SlipLine[] {
   const { store } = useSlipScope();
   const [lines, setLines] = useState(() => store.getState().lines);
@@ -39,7 +39,7 @@ export function useSlipLines(): readonly SlipLine[] {
   return lines;
 }
 
-/** What can be done to the slip; the same functions for as long as the slip lives. */
+/** Actions of the slip store; stable for the lifetime of the store. */
 export function useSlipActions(): ReturnType<SlipStore['getState']> {
   return useSlipScope().store.getState();
 }

@@ -10,13 +10,16 @@ import { useRowAfterRemoval } from './use-row-after-removal.ts';
 
 const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.tsx')).RowsInSight }));
 
-/** Up to here every row is in the page, where the browser's own search finds it; above, those in sight. */
+/**
+ * Up to this many rows are all mounted, so that the browser's page search finds them. Longer lists are
+ * virtualized.
+ */
 const ALL_SHOWN = 120;
 
 /**
- * The slip's lines, batch by batch, the latest on top.
+ * The lines of the slip by batch, latest first.
  *
- * @param scroller what the list scrolls in, once it is there.
+ * @param scroller scroll container, once mounted.
  */
 export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
   const text = useTexts('lottery');
@@ -76,7 +79,7 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
 
 const totals = new WeakMap<readonly SlipLine[], number>();
 
-/** The rows of a batch are drawn anew more often than its lines change. */
+/** Cached: a batch re-renders more often than its lines change. */
 function totalOf({ lines }: SlipBatch): number {
   const known = totals.get(lines);
   if (known !== undefined) return known;

@@ -14,22 +14,25 @@ import { useSlipActions } from './slip-context.ts';
 
 interface SlipLineCellsProps {
   line: SlipLine;
-  /** What the option pays where the number is not limited. */
+  /** The default rate of the option. */
   usualX100: number;
   fault: LineFault | undefined;
-  /** The price that was asked for, where the line's bounds made it another. */
+  /** The requested stake, if the line's bounds changed it. */
   askedSatang?: Satang;
   duplicate: boolean;
-  /** Its number stands on another line too. */
+  /** The number occurs on another line as well. */
   repeated: boolean;
 }
 
 interface SlipLineRowProps extends RowPlace, SlipLineCellsProps {
-  /** The first of its batch. */
+  /** First line of its batch. */
   first: boolean;
 }
 
-/** Plain elements that the list styles: a slip may have a thousand of them. A row that only moves is not drawn again. */
+/**
+ * Plain elements styled by the list, because a slip may have a thousand rows. A row that only moves does not
+ * re-render its cells.
+ */
 export function SlipLineRow({ index, top, measure, first, ...cells }: SlipLineRowProps) {
   const { line, fault } = cells;
   return (

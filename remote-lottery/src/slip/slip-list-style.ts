@@ -1,6 +1,9 @@
 const target = { minHeight: '2.75rem', borderRadius: 'l2' } as const;
 
-/** Styles of what the slip's rows scroll in and of their plain elements, for what stands around them: a line more works out no style. */
+/**
+ * Styles of the scroll container and the plain row elements, set once on the parent: an added line computes
+ * no styles.
+ */
 export const listStyle = {
   '& > .scroller': { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain' },
   '& > .scroller:focus-visible': {

@@ -10,7 +10,10 @@ import { SlipTotals } from './slip-totals.tsx';
 import { SlipTrouble } from './slip-trouble.tsx';
 import { usePreCheck } from './use-pre-check.ts';
 
-/** The slip: its lines scroll, its price and what it may win stay in sight. What a line more does not change is not drawn again for it. */
+/**
+ * The slip: its lines scroll; stake total and possible win stay visible. Split so that an added line
+ * re-renders only what depends on it.
+ */
 export function SlipPanel({ height }: { height: string }) {
   const text = useTexts('lottery');
   const filled = useSlip((state) => state.lines.length > 0);
@@ -103,7 +106,7 @@ function SlipLines() {
   );
 }
 
-/** A slip that was cleared can be brought back. */
+/** A cleared slip can be restored. */
 function EmptySlip() {
   const text = useTexts('lottery');
   const cleared = useSlip(({ notice }) =>

@@ -1,14 +1,14 @@
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { batchesOf, type SlipBatch } from './batches.ts';
 
-/** A batch of fewer lines needs no heading: what was typed together is seen at a glance. */
+/** Smaller batches get no heading. */
 const HEADED_FROM = 3;
 
 export type SlipRow =
   | { key: string; kind: 'batch'; batch: SlipBatch }
   | { key: string; kind: 'line'; line: SlipLine; first: boolean };
 
-/** The slip as rows from top to bottom: batch by batch, the latest first, each larger one under a heading. */
+/** The slip as rows from top to bottom: batches, latest first, larger ones with a heading. */
 export function rowsOf(lines: readonly SlipLine[]): SlipRow[] {
   return batchesOf(lines).flatMap((batch): SlipRow[] => [
     ...(batch.lines.length >= HEADED_FROM

@@ -6,7 +6,7 @@ import type { BetOption } from '@chokdee/shared/rules/bet-options';
 import type { OptionTerms, SlipLine } from '@chokdee/shared/rules/slip';
 import type { LineFault, RateChange } from './line-faults.ts';
 
-/** A slip on its way: sent again, it carries the same key, so that it is placed once. */
+/** A submitted slip. A retry carries the same idempotency key, so the slip is placed once. */
 export interface Attempt {
   readonly idempotencyKey: string;
   readonly lines: readonly SlipLine[];
@@ -16,30 +16,33 @@ export interface PlacedSlip {
   readonly poyId: PoyId;
   readonly lines: readonly PlacedLine[];
   readonly total: Satang;
-  /** The member's cash once it was placed. */
+  /** The member's balance after the placement. */
   readonly balance: Satang;
   readonly createdAt: string;
-  /** What was sent, to bet it again. */
+  /** The lines as sent, to bet them again. */
   readonly sent: readonly SlipLine[];
 }
 
-/** editing → confirming → sending → placed; sending may also end refused, with changed rates, or unanswered. */
+/** editing → confirming → sending → placed. Sending can also end as refused, rates-changed or unanswered. */
 export type Placing =
   | { step: 'editing' | 'sending' | 'unanswered' }
-  /** `unknown`: no answer came to what is asked before money moves. */
+  /** `unknown`: the pre-check got no response. */
   | { step: 'confirming'; check: 'asked' | 'passed' | 'unknown' }
   | { step: 'rates-changed'; changes: readonly RateChange[] }
-  /** `cashVersion`: of the balance that the page knew then. */
+  /** `cashVersion`: version of the balance known at the time of the refusal. */
   | { step: 'refused'; error: ApiError; cashVersion?: number }
   | { step: 'placed'; slip: PlacedSlip };
 
-/** What the last press did, for the line under the keypad. */
+/** Feedback on the last action, shown below the keypad. */
 export type Notice =
   | { kind: 'added'; count: number; numbers: readonly string[]; closed: readonly string[] }
   | { kind: 'pasted'; count: number; skipped: readonly string[]; closed: readonly string[] }
   | { kind: 'closed' | 'skipped'; numbers: readonly string[] }
   | { kind: 'undone' | 'redone' | 'removed' | 'again'; count: number }
-  /** A press on an option took others along: they cannot be beside it, or had nothing left to work on. */
+  /**
+   * Toggling an option deactivated others (`gone`): they conflict with it (`driven-out`), or lost the option
+   * they expand (`unfed`).
+   */
   | { kind: 'driven-out' | 'unfed'; option: BetOption; gone: readonly BetOption[] }
   | { kind: 'cleared'; lines: readonly SlipLine[] }
   | { kind: 'restored' | 'needs-two-digits' | 'needs-three-digits' | 'too-many' };
@@ -49,10 +52,10 @@ export interface SlipState {
   active: ReadonlySet<BetOption>;
   typed: string;
   lines: readonly SlipLine[];
-  /** Batches that were undone, the last at the end: they can come back until the slip grows in another way. */
+  /** Undone batches, the last one at the end. Redo is possible until other lines are added. */
   undone: readonly (readonly SlipLine[])[];
   faults: ReadonlyMap<string, LineFault>;
-  /** By `ref`: the price that was asked for, where the line's bounds made it another. */
+  /** By `ref`: the requested stake of lines whose bounds changed it. */
   bounded: ReadonlyMap<string, Satang>;
   notice: Notice | undefined;
   attempt: Attempt | undefined;

@@ -4,7 +4,7 @@ import { Box, Flex, Span } from '@chokdee/shared/ui';
 import { lineGroups, type SummaryLine } from './line-groups.ts';
 import { LongList } from './long-list.tsx';
 
-/** A slip in few words: by option and price, its numbers. */
+/** Compact summary of a slip: numbers by option and stake. */
 export function SlipSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const text = useTexts('lottery');
   return (

@@ -7,7 +7,7 @@ import { useSlipLines } from './slip-context.ts';
 
 const sum = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** What the slip costs and the most that it can win. Only the figures are drawn again for a line more. */
+/** Total stake and highest possible win. An added line re-renders only the figures. */
 export function SlipTotals() {
   const text = useTexts('lottery');
   return (

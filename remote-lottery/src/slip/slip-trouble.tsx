@@ -7,7 +7,7 @@ import { Alert, Button } from '@chokdee/shared/ui';
 import { memo, type ReactNode } from 'react';
 import { useSlip, useSlipActions, useSlipLines } from './slip-context.ts';
 
-/** The one thing that stands in the way of the slip now, and what to do about it. */
+/** Shows the problem that blocks the slip, with an action to fix it. */
 export function SlipTrouble() {
   const text = useTexts('lottery');
   const errorText = useErrorText();
@@ -18,7 +18,7 @@ export function SlipTrouble() {
   const { removeClosed } = useSlipActions();
   const isTooDear = cashSatang !== undefined && slipTotalSatang(lines) > cashSatang;
   const error = placing.step === 'refused' ? placing.error : undefined;
-  // As long as the page knows no later balance than the one that did not suffice, the server's word stands.
+  // The refusal for insufficient balance holds until the page sees a newer balance.
   const hasNewCash =
     placing.step === 'refused' && cashVersion !== undefined && cashVersion > (placing.cashVersion ?? -1);
 
@@ -42,7 +42,7 @@ export function SlipTrouble() {
   ) : null;
 }
 
-/** The slip was refused for want of money, and there is enough by now. */
+/** The slip was refused for insufficient balance, which is sufficient now. */
 function EnoughNow() {
   const text = useTexts('lottery');
   return (
@@ -55,7 +55,7 @@ function EnoughNow() {
   );
 }
 
-/** Only its figure is drawn again while the slip grows. */
+/** Memoized: only the missing amount re-renders while lines are added. */
 const NotEnough = memo(function NotEnough() {
   return (
     <Trouble title={<NotEnoughBy />}>

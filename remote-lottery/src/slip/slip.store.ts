@@ -29,11 +29,13 @@ import { noFaults, noneBounded, type Attempt, type Notice, type SlipState } from
 import { isSameTerms } from './terms.ts';
 
 let refs = 0;
-/** Two tabs begin in the same moment where a browser opens them again. */
+/** Part of every `ref`: a restored browser opens several tabs at the same moment. */
 const tab = crypto.randomUUID().slice(0, 8);
 const newRef = () => `${tab}-${(refs += 1)}`;
 
-/** The slip that a member is writing for one round, and how far placing it has come. Nothing in here sends anything. */
+/**
+ * The slip a member is writing for one round, and the state of its placement. The store sends no requests.
+ */
 export function createSlipStore(
   draft: { lines: readonly SlipLine[]; active: readonly BetOption[]; attempt?: Attempt } = {
     lines: [],
@@ -58,7 +60,7 @@ export function createSlipStore(
 export type SlipStore = ReturnType<typeof createSlipStore>;
 
 function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState) {
-  /** What was refused of other lines or terms says nothing about these. A round that has closed stays closed. */
+  /** A refusal becomes stale when the lines or the terms change. ROUND_CLOSED stays. */
   const set = (next: Partial<SlipState>) => {
     const { placing, lines, terms } = get();
     const isChanged =
@@ -79,7 +81,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       closed,
     };
   };
-  /** What was undone does not come back into a slip that has grown another way. */
+  /** Adding lines drops the undone batches. */
   const grown = (growth: Growth, notice = noticeOf(growth)) =>
     set({ typed: '', lines: growth.lines, notice, ...(growth.added.length > 0 ? { undone: [] } : {}) });
   const keep = (lines: readonly SlipLine[], kind: 'undone' | 'removed') =>
@@ -95,7 +97,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       set({ active, notice, typed: keyLength(active) === keyLength(get().active) ? get().typed : '' });
     },
 
-    /** A number whose last digit this is goes into the slip by itself. */
+    /** The last digit adds the number. */
     press(digit: string) {
       const { active, typed, lines } = get();
       if (isKeypadHidden(active)) return;
@@ -104,7 +106,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       grown(grow(lines, [(known) => addLines(known, { ...batch(), typed: next })]));
     },
 
-    /** Puts what a cell of the grid stands for onto the slip, or takes it off. Says nothing of what the cell itself shows. */
+    /** Toggles the bets of a grid cell. Sets no "added" notice: the cell itself shows the change. */
     pick(cell: string) {
       const { lines, notice } = get();
       const next = toggleCell(cell, { active: get().active, terms: get().terms, lines }, newRef);
@@ -120,7 +122,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       });
     },
 
-    /** Puts all of these cells onto the slip, but for what is there, as one batch. */
+    /** Adds all of these cells as one batch, except bets already on the slip. */
     pickAll(cells: readonly string[]) {
       const { lines } = get();
       const there = new Set(lines.map(({ option, number }) => `${option} ${number}`));
@@ -131,7 +133,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       grown({ ...growth, closed: [...new Set(bets.flatMap(({ closed }) => closed))].sort() });
     },
 
-    /** Numbers of a set onto every active option of their length. */
+    /** Adds the numbers of a set to every active option of their length. */
     addNumbers(numbers: readonly string[]) {
       const digits = numbers[0]?.length ?? 0;
       const chosen = [...get().active].filter(isBaseOption).filter((option) => digitsOf(option) === digits);
@@ -175,7 +177,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       );
     },
 
-    /** Numbers that bring their options and prices, as one batch. */
+    /** Adds numbers with their own options and stakes as one batch. */
     addEntries(entries: readonly Entry[]) {
       const growth = grow(get().lines, [
         (known) => addEntries(known, { entries, options: get().terms, newRef }),
@@ -196,7 +198,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
         notice: { kind: 'undone', count: lines.length - left.length },
       });
     },
-    /** Brings the batch back that was undone last, at the rates of now. */
+    /** Restores the last undone batch at the current rates. */
     redo() {
       const { lines, undone, terms } = get();
       const batch = undone.at(-1);
@@ -222,7 +224,10 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
         bounded: noneBounded,
         notice: { kind: 'cleared', lines: get().lines },
       }),
-    /** The lines of a slip that was cleared (`redone`), or of one that was placed (`again`), as the slip; at the rates of now. */
+    /**
+     * Replaces the slip with the lines of a cleared slip (`redone`) or of a placed one (`again`), at the
+     * current rates.
+     */
     bring: (lines: readonly SlipLine[], kind: 'redone' | 'again') =>
       set({
         lines: withRates(lines, rateIn(get().terms)),
@@ -230,7 +235,10 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
         notice: { kind, count: lines.length },
         placing: { step: 'editing' },
       }),
-    /** What the last press did is not spoken of where its place is no longer in sight. */
+    /**
+     * Clears the feedback when the place it refers to is no longer visible. "Cleared" stays, because it
+     * offers a restore.
+     */
     lookAway: () => get().notice?.kind !== 'cleared' && set({ notice: undefined }),
 
     price(ref: string, priceSatang: Satang) {
@@ -254,7 +262,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       set({ lines, faults: noFaults, bounded: withBounded(noneBounded, lines, () => priceSatang) });
     },
 
-    /** What the round offers now. A slip that is being confirmed or sent keeps the rates that its member has seen. */
+    /** Applies polled terms. A slip that is being confirmed or sent keeps the rates the member has seen. */
     offer(terms: readonly OptionTerms[]) {
       const { active, lines, placing } = get();
       const offered = new Set(terms.map(({ option }) => option));
@@ -273,7 +281,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
   };
 }
 
-/** What a line pays by these terms; nothing on an option that is not among them. */
+/** Looks up the rate of a line in the terms; 0 if its option is not offered. */
 export function rateIn(terms: readonly OptionTerms[]): (line: SlipLine) => number {
   const offered = new Map(terms.map((each) => [each.option, each]));
   return ({ option, number }) =>

@@ -8,7 +8,10 @@ import type { z } from 'zod';
 export type RateNow = z.output<typeof lotteryCalls.rateNow.reply>;
 export type MinMax = z.output<typeof minMax>;
 
-/** What the round offers, in the order in which options are shown. An option without a rate, or whose bounds leave no price, is not offered. */
+/**
+ * The options the round offers, in display order. Options without a rate, or whose bounds allow no stake, are
+ * left out.
+ */
 export function termsOf(
   round: Round,
   minMaxes: readonly MinMax[],
@@ -33,7 +36,7 @@ export function termsOf(
   return sortOptions(terms.filter(isOffered));
 }
 
-/** Whether two answers offer the same: rates are asked for again and again, and what is drawn from them has to be drawn again only when one has moved. */
+/** Deep equality of polled terms: re-render only when a rate or bound changed. */
 export function isSameTerms(one: readonly OptionTerms[], other: readonly OptionTerms[]): boolean {
   return one.length === other.length && one.every((terms, at) => isSameOffer(terms, other[at]!));
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Fractions of a pixel, by which a browser that is zoomed never comes to the end. */
+/** Tolerance in pixels: in a zoomed browser the scroll position never reaches the exact end. */
 const SLACK_PX = 2;
 
-/** On which sides of what is in sight more of a scrolling element lies. */
+/** Whether a scrolling element has more content above or below its viewport. */
 export function useEdges(scroller: HTMLElement | null): { above: boolean; below: boolean } {
   const [edges, setEdges] = useState({ above: false, below: false });
   useEffect(() => {

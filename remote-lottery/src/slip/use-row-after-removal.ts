@@ -6,7 +6,10 @@ const rowOf = (target: EventTarget): number => {
   return row ? Number(row.dataset['index']) : -1;
 };
 
-/** Keeps the keyboard's place in the list: it knows the row that has the focus, and where one was removed, the next one's button to remove has it. */
+/**
+ * Keeps keyboard focus in the list. It tracks the focused row and, after a removal, focuses the remove button
+ * of the next row.
+ */
 export function useRowAfterRemoval(list: RefObject<HTMLUListElement | null>, rows: readonly SlipRow[]) {
   const focused = useRef(-1);
   const removing = useRef(-1);
@@ -22,13 +25,13 @@ export function useRowAfterRemoval(list: RefObject<HTMLUListElement | null>, row
   }, [list, rows]);
 
   return {
-    /** Index of the row that has the focus, or -1. */
+    /** Index of the focused row, or -1. */
     focused,
     handlers: {
       onFocus: ({ target }: FocusEvent) => void (focused.current = rowOf(target)),
       onBlur: () => void (focused.current = -1),
       onClickCapture: ({ target, detail }: MouseEvent) => {
-        // By keyboard only: a pointer is where it is.
+        // Keyboard activation only (`detail` is 0): a pointer does not depend on focus.
         if (detail === 0 && target instanceof Element && target.closest('button'))
           removing.current = rowOf(target);
       },

@@ -6,12 +6,18 @@ import { readDraft, slipDrafts } from './draft.ts';
 import { slipTab } from './follow-draft.ts';
 import { createSlipStore, type SlipStore } from './slip.store.ts';
 
-/** Writing a thousand lines costs more than a press on a key may: it waits for a pause and then for a moment in which the browser has nothing to do, though not for long. */
+/**
+ * Saving a thousand lines is too slow for a key press. Saves are debounced by PAUSE_MS (at most AT_MOST_MS),
+ * then wait for an idle callback (at most IDLE_AT_MOST_MS).
+ */
 const PAUSE_MS = 300;
 const AT_MOST_MS = 3_000;
 const IDLE_AT_MOST_MS = 500;
 
-/** The member's slip for the round, begun with what the last visit left, and kept on the device: soon after every change, and before the page goes. */
+/**
+ * The slip store of a round. Restores the saved draft and saves it on the device: soon after every change,
+ * and before the page is hidden.
+ */
 export function useSlipStore(memberId: string, round: Round): SlipStore {
   const { betId } = round;
   const closesMs = closeMs(round);
@@ -44,7 +50,7 @@ export function useSlipStore(memberId: string, round: Round): SlipStore {
     };
     const off = store.subscribe((next, before) => {
       if (following) return;
-      // The key of a slip on its way is there before anything can happen to the page.
+      // Save the idempotency key at once: the page may be gone before a debounced write.
       if (next.attempt !== before.attempt) return write();
       if (next.lines !== before.lines || next.active !== before.active) writeSoon();
     });
@@ -62,7 +68,7 @@ export function useSlipStore(memberId: string, round: Round): SlipStore {
   return store;
 }
 
-/** Safari knows no such moments. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(run: () => void): void {
   if (typeof window.requestIdleCallback === 'function')
     window.requestIdleCallback(run, { timeout: IDLE_AT_MOST_MS });

@@ -12,7 +12,7 @@ type TermsState =
   | { state: 'error'; error: ApiError; reload: () => void }
   | { state: 'ready'; empty: boolean };
 
-/** Loads what the round offers into the slip, and keeps the rates live for as long as the page is looked at. */
+/** Loads the terms of the round into the slip store and polls the rates while the page is visible. */
 export function useTerms(): TermsState {
   const { store, round } = useSlipScope();
   const bounds = useCall(lotteryCalls.minMaxes, { betId: round.betId });
@@ -20,14 +20,14 @@ export function useTerms(): TermsState {
   const minMaxes = bounds.state === 'ready' ? bounds.data : undefined;
   const rateNow = rates.state === 'ready' ? rates.data : undefined;
   const reload = rates.state === 'ready' ? rates.reload : undefined;
-  // A number may have been closed, or its rate changed, by hand.
+  // An operator may have closed a number or changed its rate.
   useRoundNews(reload, round.betId);
   const terms = useMemo(
     () => minMaxes && rateNow && termsOf(round, minMaxes, rateNow),
     [round, minMaxes, rateNow],
   );
 
-  // Before the paint: a desk without options would be drawn first, and jump.
+  // Layout effect: otherwise the form would paint once without options and shift.
   useLayoutEffect(() => {
     if (terms) store.getState().offer(terms);
   }, [store, terms]);

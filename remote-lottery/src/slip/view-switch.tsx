@@ -5,7 +5,7 @@ export type RoundView = 'bet' | 'shoot';
 
 const icons = { bet: 'ticket', shoot: 'target' } as const;
 
-/** Betting and shooting are two things that one does to a Yeekee round. */
+/** Switches a Yeekee round between betting and shooting. */
 export function ViewSwitch({ view, onChange }: { view: RoundView; onChange: (view: RoundView) => void }) {
   const text = useTexts('lottery');
   return (

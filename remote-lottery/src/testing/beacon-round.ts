@@ -8,7 +8,7 @@ import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
 import { commitOf, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { twentyShots } from './shots.ts';
 
-/** What drand's quicknet told for its thousandth round. */
+/** The response of drand's quicknet for its round 1000. */
 const told = {
   signature:
     'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
@@ -17,12 +17,12 @@ const told = {
 const ROUND = 1_000;
 const seed = '802f3dc3206a18bbe8db9e2dead766c0073219c21fed97be32ececf3e5477556';
 
-/** The last moment to shoot at which that round decides. */
+/** The latest end of shooting that is decided by that beacon round. */
 export const shootCloseMs = beaconTimeMs(quicknet, ROUND) - 6_000;
 
 type BeaconFairness = Extract<Fairness, { rule: 'beacon' }>;
 
-/** What is promised of a round before it is over. */
+/** The published promise of a round before it ends. */
 export function promisedFairness(): BeaconFairness {
   return {
     rule: 'beacon',
@@ -42,7 +42,7 @@ export function promisedFairness(): BeaconFairness {
   };
 }
 
-/** A settled round by the beacon, with all that makes it provable. */
+/** A settled beacon round with all evidence for its proof. */
 export function beaconRound(
   numbers: readonly string[] = twentyShots,
 ): YingResult & { fairness: BeaconFairness } {

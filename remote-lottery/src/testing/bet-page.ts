@@ -17,14 +17,14 @@ import { minMaxes, rates } from './terms.ts';
 export const anong = memberId.parse('0196f000-0000-7000-8000-000000000001');
 export const placedId = poyId.parse('0196f000-0000-7000-8000-00000a11ce01');
 
-/** Signs a member with 1,000 baht in. */
+/** Signs in a member with 1,000 baht. */
 export function signIn(): void {
   session.getState().end('logout');
   session.getState().start({ uuid: anong, name: 'anong', status: 0, level: 1, role: 'member' }, 'token');
   session.getState().setCash(toSatang(100_000), 1);
 }
 
-/** A network that knows the round and what it offers. */
+/** A fake network that serves the round and its terms. */
 export function roundNetwork(round: Round) {
   const network = fakeNetwork();
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
@@ -54,7 +54,7 @@ export function roundNetwork(round: Round) {
   return network;
 }
 
-/** The answer to a slip that is placed; its lines are not looked at. */
+/** Reply to a placed slip; its lines are not used. */
 export function placedReply(totalSatang: number): z.output<typeof lotteryCalls.place.reply> {
   return {
     poyId: placedId,
@@ -75,9 +75,9 @@ export function placedReply(totalSatang: number): z.output<typeof lotteryCalls.p
   };
 }
 
-/** The page of a round as its member finds it, in English. */
+/** Opens the page of a round, in English. */
 export async function openBetPage(round = buildRound(), network = roundNetwork(round), query = '') {
-  // Nothing on the page waits for the pauses between keys, which a long test has hundreds of.
+  // No delay between key presses: nothing on the page depends on it, and long tests press hundreds of keys.
   const user = userEvent.setup({ delay: null });
   const view = await renderScreen(BetScreen, {
     name: 'lottery',
@@ -91,7 +91,7 @@ export async function openBetPage(round = buildRound(), network = roundNetwork(r
 export const press = (name: string) => screen.getByRole('button', { name });
 export const slip = () => within(screen.getByRole('region', { name: 'Slip' }));
 const priceFields = () => slip().queryAllByLabelText<HTMLInputElement>(/^Price of/);
-/** "3 top 123" of every line, in the slip's order. */
+/** The lines as "3 top 123", in the slip's order. */
 export const slipNumbers = () =>
   priceFields().map((field) => field.getAttribute('aria-label')?.replace('Price of ', ''));
 export const prices = () => priceFields().map(({ value }) => value);

@@ -2,7 +2,7 @@ import { betId, poyId } from '@chokdee/shared/contracts/ids';
 import type { Poy } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 
-/** A Yeekee slip of 100 baht that waits for its result, unless told. `n` is the last digit of its id. */
+/** A waiting Yeekee bet slip of 100 baht, unless overridden. `n` is the last digit of its id. */
 export function buildPoy(n: number, over: Partial<Poy> = {}): Poy {
   return {
     poyId: poyId.parse(`0196f000-0000-7000-8000-00000000000${n}`),

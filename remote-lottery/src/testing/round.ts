@@ -8,7 +8,7 @@ interface RoundTimes {
   shootCloseMs?: number | null;
 }
 
-/** A Yeekee round that opened an hour ago and closes in ten minutes, unless told. */
+/** A Yeekee round that opened an hour ago and closes in ten minutes, unless overridden. */
 export function buildRound(over: Partial<Round> = {}, times: RoundTimes = {}): Round {
   const { openMs = Date.now() - 3_600_000, closeMs = Date.now() + 600_000 } = times;
   const shootCloseMs = times.shootCloseMs === null ? undefined : (times.shootCloseMs ?? closeMs + 120_000);

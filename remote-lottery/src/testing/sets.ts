@@ -14,7 +14,7 @@ import { buildRound } from './round.ts';
 
 export const boughtId = poyId.parse('0196f000-0000-7000-8000-00000a11ce04');
 
-/** A draw of the Laos sets that closes in ten minutes, unless told. */
+/** A draw of the Laos lottery that closes in ten minutes, unless overridden. */
 export function buildSetRound(
   over: Partial<Round> = {},
   times: Parameters<typeof buildRound>[1] = {},
@@ -33,7 +33,7 @@ export function buildSetRound(
   );
 }
 
-/** 120 baht a set; 7777 is gone, of 8888 two are left, and the member has nine of 9999. */
+/** 120 baht a set; 7777 is sold out, two sets of 8888 are left, and the member owns nine of 9999. */
 export const setTerms: SetTerms = {
   betId: betId.parse(440),
   setPrice: toSatang(12_000),
@@ -56,7 +56,7 @@ export const setTerms: SetTerms = {
   mine: [{ number: '9999', set: 9 }],
 };
 
-/** A network that knows the draw and what it asks. */
+/** A fake network that serves the draw and its terms. */
 export function setNetwork(round = buildSetRound(), terms = setTerms) {
   const network = fakeNetwork();
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
@@ -71,7 +71,7 @@ export function setNetwork(round = buildSetRound(), terms = setTerms) {
   return network;
 }
 
-/** The answer to one set of 1234. */
+/** Reply to a purchase of one set of 1234. */
 export const boughtReply: z.output<typeof setCalls.place.reply> = {
   poyId: boughtId,
   poyListJson: [
@@ -91,7 +91,7 @@ export const boughtReply: z.output<typeof setCalls.place.reply> = {
   createdAt: bangkokIso(new Date()),
 };
 
-/** The page of a draw as its member finds it, in English. */
+/** Opens the page of a draw, in English. */
 export async function openSetPage(network = setNetwork(), id: number | string = 440) {
   const user = userEvent.setup();
   const view = await renderScreen(SetScreen, {

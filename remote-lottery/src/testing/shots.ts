@@ -1,6 +1,6 @@
 import type { Shot } from '@chokdee/shared/contracts/yeekee';
 
-/** The worked example: they give 43705. */
+/** The shots of the worked example; their result is 43705. */
 export const twentyShots = [
   '12345',
   '00007',
@@ -24,7 +24,7 @@ export const twentyShots = [
   '70707',
 ];
 
-/** In the order in which they were shot; the last is the member's own. */
+/** In shooting order; the last shot is the member's own. */
 export function buildShots(numbers: readonly string[]): Shot[] {
   return numbers.map((yingNumber, index) => ({
     seq: index + 1,

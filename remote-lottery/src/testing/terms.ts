@@ -1,7 +1,7 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { MinMax, RateNow } from '../slip/terms.ts';
 
-/** Yeekee's usual rates; 25 pays half on 2 ตัวบน, and 13 is closed there. */
+/** The usual Yeekee rates; on 2 ตัวบน, 25 pays half and 13 is closed. */
 export const rates: RateNow = {
   defaultRate: {
     teng_bon_3: 85_000,

@@ -3,10 +3,10 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Spinner } from '@chokdee/shared/ui';
 
-/** How long the beacon is given, as the server has it. */
+/** How long the server waits for the beacon. */
 const PATIENCE_SECONDS = 60;
 
-/** Between the last shot and the result: what is waited for, and what happens when it does not come. */
+/** Between the last shot and the result: what is awaited, and what happens if it does not arrive. */
 export function AwaitingDraw({ promise }: { promise: YingPromise | undefined }) {
   const text = useTexts('lottery');
   const beacon = promise?.fairness.rule === 'beacon' ? promise.fairness.beacon : undefined;

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { bonusTexts } from '@chokdee/shared/rules/yeekee-texts';
 import { Box, Flex, Icon, Span, Stack } from '@chokdee/shared/ui';
 
-/** What the ranks of a round are paid, what that is at the stakes so far, and on which terms. */
+/** The paid ranks of a round, their current worth at the stakes so far, and the conditions. */
 export function BonusTerms({ terms }: { terms: Pick<YeekeeTerms, 'prizes' | 'bonusShares'> }) {
   const texts = bonusTexts(useTexts('yeekee'), terms);
   if (!texts) return null;

@@ -1,6 +1,6 @@
 import { Box } from '@chokdee/shared/ui';
 
-/** A hash or key, which breaks where it must and is read by machines. */
+/** A hash or key in monospace; breaks anywhere. */
 export function HashText({ hash }: { hash: string }) {
   return (
     <Box as="code" display="block" fontFamily="mono" fontSize="xs" overflowWrap="anywhere" color="fg">

@@ -4,7 +4,7 @@ import { Box, Button, Flex, Icon } from '@chokdee/shared/ui';
 import type { SignedReceipt } from '@chokdee/shared/contracts/yeekee';
 import { saveReceipts } from './receipts.ts';
 
-/** How many receipts of a round this device keeps, and a way to take them elsewhere. */
+/** The number of receipts this device keeps for a round, with a download. */
 export function KeptReceipts({ betId, receipts }: { betId: BetId; receipts: readonly SignedReceipt[] }) {
   const text = useTexts('lottery');
   if (receipts.length === 0) return null;

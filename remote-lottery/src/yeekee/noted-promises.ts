@@ -12,11 +12,14 @@ const notedPromise = z.object({
   beaconRound: z.int(),
   shots: z.object({ hash: z.string(), at: instant }).optional(),
 });
-/** What the site published of a round, as this device saw it first. `shots`, the hash of all, is there only if it was seen before the beacon told: afterwards it binds nobody. */
+/**
+ * The published promise of a round as this device first saw it. `shots` (the hash of all shots) is recorded
+ * only if it was seen before the beacon value was published; afterwards it proves nothing.
+ */
 export type NotedPromise = z.output<typeof notedPromise>;
 
 const kept = z.array(notedPromise);
-/** Of all rounds together; the oldest go first. */
+/** Limit over all rounds; the oldest are dropped first. */
 const MOST = 200;
 
 const keyOf = (memberId: string) => `promises.${memberId}`;
@@ -26,9 +29,10 @@ export function notedPromiseOf(memberId: string, round: BetId): NotedPromise | u
 }
 
 /**
- * Keeps on this device what is published of a round. What was noted before stays as it was, whatever the site says now.
+ * Records the published promise of a round on this device. Recorded values never change, whatever the site
+ * publishes later.
  *
- * @param nowMs by the site's clock. Nothing is noted once the seed or the beacon's number is told.
+ * @param nowMs server time. Nothing is recorded once the seed or the beacon value is public.
  */
 export function notePromise(memberId: string, round: BetId, fairness: Fairness, nowMs: number): void {
   if (
@@ -55,7 +59,7 @@ export function notePromise(memberId: string, round: BetId, fairness: Fairness, 
   );
 }
 
-/** Whether a round that is over is still what was noted of it. */
+/** Whether an ended round still matches its recorded promise. */
 export function isAsNoted({ commit, anchor, beaconRound, shots }: NotedPromise, fairness: Fairness): boolean {
   return (
     fairness.rule === 'beacon' &&

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { ruleTexts } from '@chokdee/shared/rules/yeekee-texts';
 import { Box, Card, Center, Flex, Heading, Stack } from '@chokdee/shared/ui';
 
-/** The rule of a round, for readers who know nothing of hashes. */
+/** Explains the rule of a round without cryptography. */
 export function PlainWords({ rule }: { rule: Fairness['rule'] }) {
   const text = useTexts('lottery');
   const { result, why, few } = ruleTexts(useTexts('yeekee'), rule);

@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Card, Heading, Span, Stack } from '@chokdee/shared/ui';
 import { HashText } from './hash-text.tsx';
 
-/** What stood fixed before anybody could bet. */
+/** What was fixed before betting opened. */
 export function PromiseView({
   fairness: { commit, chain, beacon },
 }: {

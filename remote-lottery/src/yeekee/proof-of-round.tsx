@@ -14,7 +14,7 @@ import { receiptsOf } from './receipts.ts';
 import { useRoundProof } from './use-round-proof.ts';
 import { WithoutThisPage } from './without-this-page.tsx';
 
-/** The check itself. Nothing of the result is asked for before the round is over. */
+/** Verifies the round. Requests no result before the round has ended. */
 export function ProofOfRound({ round, over }: { round: Round; over: boolean }) {
   const text = useTexts('lottery');
   const result = useCall(yeekeeCalls.yingResult, over ? { betId: round.betId } : null);
@@ -67,7 +67,7 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
   );
 }
 
-/** As high as the steps, so that what stands below them stays where it is. */
+/** As high as the verified steps, to avoid a layout shift. */
 function StepsToCome() {
   return <LoadingState rows={10} rowHeight="12" />;
 }

@@ -1,7 +1,7 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { groupOf } from '../rounds/lottery-group.ts';
 
-/** Where a round is explained and checked. */
+/** Path of the page that explains and verifies a round. */
 export function proofPathOf(round: Round): string {
   return `/lotto/${groupOf(round)?.slug ?? 'yeekee'}/${round.betId}/proof`;
 }

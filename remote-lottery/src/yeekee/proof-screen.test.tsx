@@ -39,7 +39,7 @@ function keepReceiptOf(seq: number) {
   });
 }
 
-/** As the page does while it waits for the draw. */
+/** Records the promise as the page does while it waits for the draw. */
 function noteShotsOf(numbers: readonly string[]) {
   const { betId, fairness } = beaconRound(numbers);
   notePromise(anong, betId, { ...promisedFairness(), shotsHash: fairness.shotsHash }, shootCloseMs + 1_500);

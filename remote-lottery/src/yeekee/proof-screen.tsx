@@ -16,7 +16,7 @@ import { PromiseView } from './promise-view.tsx';
 import { ProofOfRound } from './proof-of-round.tsx';
 import { useNotedPromise } from './use-noted-promise.ts';
 
-/** How a round is drawn, what was promised of it, and once it is over the check of all that on this device. */
+/** How a round is drawn, its promise, and, once it has ended, its verification on this device. */
 export function ProofScreen() {
   const text = useTexts('lottery');
   const betId = betIdSchema.safeParse(useParams().betId).data;

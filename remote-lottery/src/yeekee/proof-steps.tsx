@@ -15,12 +15,12 @@ const marks: Record<StepState, { icon: IconName; color: string }> = {
 interface ProofStepsProps {
   steps: readonly ProofStep[];
   result: YingResult;
-  /** How many this device keeps. */
+  /** Number of receipts on this device. */
   receipts: number;
   noted: NotedPromise | undefined;
 }
 
-/** What was checked, each with what it was checked by. */
+/** The verified steps, each with the evidence used. */
 export function ProofSteps({ steps, result, receipts, noted }: ProofStepsProps) {
   const text = useTexts('lottery');
   const { sum, rank16, result: digits, count, fairness } = result;

@@ -3,7 +3,10 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box } from '@chokdee/shared/ui';
 import type { ProofStep } from './round-proof.ts';
 
-/** What all steps come to, and no more than they do: green only where nothing of the round itself was left unchecked or proves nothing. */
+/**
+ * The verdict over all steps. Green only if every step about the round itself was checked and proves
+ * something.
+ */
 export function ProofVerdict({ steps, state }: { steps: readonly ProofStep[]; state: YingResult['state'] }) {
   const text = useTexts('lottery');
   const broken = steps.filter((step) => step.state === 'false');

@@ -3,10 +3,10 @@ import { shotRank, YEEKEE_MIN_SHOTS } from '@chokdee/shared/rules/yeekee';
 import { Box, Flex, Span } from '@chokdee/shared/ui';
 import type { ProvenShot } from './use-round-proof.ts';
 
-/** As many as a page draws at once without a stutter; the check has seen them all. */
+/** Rendering limit; the verification covers all shots. */
 const MOST_SHOWN = 500;
 
-/** Every shot by its rank, the last first; the one that is taken away stands out. */
+/** All shots by rank, the last one first. Highlights the shot of rank 16, which is subtracted. */
 export function ProvenShots({ shots, own }: { shots: readonly ProvenShot[]; own: ReadonlySet<number> }) {
   const text = useTexts('lottery');
   if (shots.length === 0) return null;

@@ -4,24 +4,24 @@ import { storage } from '@chokdee/shared/storage';
 import { z } from 'zod';
 
 const kept = z.array(shotReceipt);
-/** Of all rounds together; the oldest go first. */
+/** Limit over all rounds; the oldest are dropped first. */
 const MOST = 500;
 
 const keyOf = (memberId: string) => `receipts.${memberId}`;
 
-/** Keeps a receipt on this device. What the disk does not take is lost, and the shot counts all the same. */
+/** Stores a receipt on this device. If storage is full, the receipt is lost; the shot still counts. */
 export function keepReceipt(memberId: string, receipt: SignedReceipt): void {
   storage.write(keyOf(memberId), [...all(memberId), receipt].slice(-MOST));
 }
 
-/** First shot first. */
+/** Ordered by `seq`, first shot first. */
 export function receiptsOf(memberId: string, betId: BetId): SignedReceipt[] {
   return all(memberId)
     .filter((receipt) => receipt.betId === betId)
     .sort((a, b) => a.seq - b.seq);
 }
 
-/** Hands receipts to the browser as a file, in the form that verify:yeekee reads. */
+/** Downloads receipts as a file in the format of verify:yeekee. */
 export function saveReceipts(betId: BetId, receipts: readonly SignedReceipt[]): void {
   const url = URL.createObjectURL(
     new Blob([JSON.stringify(receipts, null, 2)], { type: 'application/json' }),

@@ -39,7 +39,7 @@ function receiptOf(seq: number, numbers: readonly string[] = twentyShots): Signe
   return { ...said, signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url') };
 }
 
-/** What a device saw of an honest round before the beacon told. */
+/** The promise as a device recorded it before the beacon value was published. */
 function notedOf(numbers: readonly string[]): NotedPromise {
   const { betId, fairness } = beaconRound(numbers);
   return {

@@ -17,7 +17,7 @@ export type StepName =
   | 'signature'
   | 'system'
   | 'result';
-/** none: there is nothing to check; simulated: it holds, and proves nothing. */
+/** `none`: nothing to check. `simulated`: consistent, but a simulated beacon proves nothing. */
 export type StepState = 'good' | 'false' | 'none' | 'simulated';
 export interface ProofStep {
   name: StepName;
@@ -26,21 +26,21 @@ export interface ProofStep {
 
 export interface Evidence {
   result: YingResult;
-  /** Every shot, first shot first. */
+  /** All shots, first shot first. */
   shots: readonly { seq: number; yingNumber: string }[];
-  /** Those that this device keeps of the round. */
+  /** Receipts of the round on this device. */
   receipts: readonly SignedReceipt[];
-  /** What this device saw of the round before the beacon told. */
+  /** The promise as this device recorded it before the beacon value was published. */
   noted: NotedPromise | undefined;
-  /** Every key that the site says it has signed with, oldest first. */
+  /** All signing keys the site publishes, oldest first. */
   keys: readonly LedgerKey[];
-  /** When shooting ended, by what the round says of itself. */
+  /** End of shooting according to the round. */
   shootCloseMs: number;
-  /** By the site's clock. */
+  /** Server time. */
   nowMs: number;
 }
 
-/** The curves of the beacon and of receipts, which are loaded when they are asked for. */
+/** Signature checks of the beacon and of receipts. Loaded on demand. */
 export interface Signatures {
   isBeaconSignature: (publicKey: string, round: number, signature: string) => boolean;
   randomnessOf: (signature: string) => string;
@@ -50,7 +50,7 @@ export interface Signatures {
 
 const goodWhen = (good: boolean): StepState => (good ? 'good' : 'false');
 
-/** Computes a round that is over again, from nothing but what the site says and this device has kept. */
+/** Recomputes an ended round from the site's data and the records on this device. */
 export function proveRound(
   { result, shots, receipts, noted, keys, shootCloseMs, nowMs }: Evidence,
   signatures: Signatures,
@@ -62,7 +62,7 @@ export function proveRound(
     state: goodWhen(shots.length === result.count && shots.every(({ seq }, at) => seq === at + 1)),
   };
   if (fairness.rule === 'conventional') {
-    // There are receipts and notes only of rounds that were to be drawn by the beacon.
+    // Receipts and recorded promises exist only for rounds that promised the beacon rule.
     const known: ProofStep[] = [counted];
     if (noted) known.push({ name: 'noted', state: 'false' });
     if (receipts.length > 0) known.push({ name: 'receipts', state: 'false' });

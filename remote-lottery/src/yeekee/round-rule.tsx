@@ -7,7 +7,7 @@ import { Box, Button, Card, Flex, Heading, Icon, Span, Stack } from '@chokdee/sh
 import { BonusTerms } from './bonus-terms.tsx';
 import { HashText } from './hash-text.tsx';
 
-/** By which rule the round is drawn, what was promised of it, and what shots are paid for. */
+/** The draw rule of the round, its promise, and the paid ranks. */
 export function RoundRule({ promise, proofPath }: { promise: YingPromise; proofPath: string }) {
   const { fairness } = promise;
   const text = useTexts('lottery');

@@ -17,10 +17,10 @@ import { proofPathOf } from './proof-path.ts';
 import { useShots } from './use-shots.ts';
 import { YeekeeResult } from './yeekee-result.tsx';
 
-/** How often what the bonuses are worth is asked for. */
+/** Poll interval for the current worth of the bonuses. */
 const BONUS_EVERY_MS = 15_000;
 
-/** The shooting of a round, from its first shot to the result that it makes. */
+/** Shooting in a round, from the first shot to the result. */
 export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }) {
   const text = useTexts('lottery');
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
@@ -122,7 +122,7 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
   );
 }
 
-/** @param n none as long as nothing is known: nought would be an answer. */
+/** @param n `undefined` while unknown, shown as a dash: 0 would be a claim. */
 function Count({ label, n = '–' }: { label: string; n: number | '–' | undefined }) {
   return (
     <Box>

@@ -1,12 +1,12 @@
 import { SHOT_INTERVAL_SECONDS } from '@chokdee/shared/rules/yeekee';
 import { useEffect, useState } from 'react';
 
-/** The button rests for longer than the server asks for, so that a shot in time is never refused for a slow network. */
+/** Longer than the server's minimum interval, so that a slow network never causes a refusal. */
 export const BUTTON_REST_SECONDS = 2 * SHOT_INTERVAL_SECONDS;
 
 const secondsUntil = (atMs: number) => Math.max(0, Math.ceil((atMs - Date.now()) / 1_000));
 
-/** Seconds until the next shot may be fired, and what starts the wait. */
+/** Seconds until the next shot is allowed, and a function that starts the wait. */
 export function useShotInterval(): { secondsLeft: number; rest: (seconds: number) => void } {
   const [{ untilMs, secondsLeft }, setWait] = useState({ untilMs: 0, secondsLeft: 0 });
 

@@ -9,11 +9,11 @@ interface ShotListCardProps {
   shots: CallState<Shot[]>;
   count: number;
   paidRanks: readonly number[];
-  /** Others' numbers are hidden as yet. */
+  /** Shooting is open: numbers of other members are hidden. */
   live: boolean;
 }
 
-/** The latest shots, all or the member's own. */
+/** The latest shots: all, or the member's own. */
 export function ShotListCard({ shots, count, paidRanks, live }: ShotListCardProps) {
   const text = useTexts('lottery');
   const [onlyMine, setOnlyMine] = useState(false);

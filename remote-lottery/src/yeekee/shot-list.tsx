@@ -5,16 +5,16 @@ import { shotRank } from '@chokdee/shared/rules/yeekee';
 import { Badge, Box, Flex, Icon, Span } from '@chokdee/shared/ui';
 
 interface ShotListProps {
-  /** The latest first. Those of others have no number until shooting is over. */
+  /** Latest first. Shots of other members have no number until shooting ends. */
   shots: readonly Shot[];
-  /** Of all shots in the round, which ranks are counted from. */
+  /** Number of all shots in the round; ranks are derived from it. */
   count: number;
-  /** Ranks that are paid. */
+  /** Ranks that receive a bonus. */
   paidRanks: readonly number[];
   empty: string;
 }
 
-/** Shots with their ranks as they stand now: each further shot moves all of them on by one. */
+/** Shots with their current ranks. Each further shot moves all of them back by one rank. */
 export function ShotList({ shots, count, paidRanks, empty }: ShotListProps) {
   const text = useTexts('lottery');
   if (shots.length === 0) {

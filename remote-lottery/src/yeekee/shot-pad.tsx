@@ -14,7 +14,7 @@ import { BUTTON_REST_SECONDS, useShotInterval } from './shot-interval.ts';
 
 const DIGITS = 5;
 
-/** Five digits, typed or by chance, and the trigger. */
+/** Enters five digits, typed or random, and shoots. */
 export function ShotPad({
   betId,
   onShot,

@@ -5,7 +5,7 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Flex, Icon, Stack } from '@chokdee/shared/ui';
 
-/** Who was paid for a rank; the member's own prizes stand out. */
+/** The paid ranks; the member's own prizes are highlighted. */
 export function ShotWinners({
   betId,
   winners,

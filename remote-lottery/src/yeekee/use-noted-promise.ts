@@ -7,17 +7,21 @@ import { useEffect } from 'react';
 import { isShootRound, shootCloseMs, type RoundPhase } from '../rounds/round-phase.ts';
 import { notePromise } from './noted-promises.ts';
 
-/** A shot that was in time may be written down a moment after the end, and the hash of all shots is final only then. */
+/**
+ * A shot sent in time may be stored shortly after the end, so the hash of all shots is final only this long
+ * after it.
+ */
 const FINAL_AFTER_MS = 1_000;
-/** Everyone waits for the same moment. */
+/** Random delay: all clients wait for the same moment. */
 const SPREAD_MS = 700;
 const EVERY_MS = 700;
-/** No beacon tells later than this after the last shot. */
+/** No beacon value is published later than this after the last shot. */
 const GIVE_UP_MS = 60_000;
 
 /**
- * Notes what is published of a round while the page waits for its draw: before the beacon tells, so that no later shot can be put in unnoticed.
- * A question without an answer is asked again until then; what was not seen in time is not noted.
+ * Records the promise of a round while its draw is awaited, before the beacon value is published, so that a
+ * shot inserted later is detected. Failed requests are retried until then; what was not seen in time is not
+ * recorded.
  */
 export function useNotedPromise(round: Round, phase: RoundPhase): void {
   const memberId = useSession((state) => state.identity?.uuid);

@@ -19,7 +19,7 @@ export type RoundProof =
   | { state: 'error'; error: ApiError; again: () => void }
   | { state: 'checked'; steps: ProofStep[]; shots: ProvenShot[] };
 
-/** Fetches every shot of a round that is over and computes it again here. */
+/** Fetches all shots of an ended round and recomputes it on this device. */
 export function useRoundProof(
   round: Round,
   result: YingResult,
@@ -54,19 +54,14 @@ export function useRoundProof(
             error:
               error instanceof ApiError
                 ? error
-                : new ApiError(
-                    'offline',
-                    'UNAVAILABLE',
-                    0,
-                    'what checks signatures did not come',
-                    undefined,
-                    { cause: error },
-                  ),
+                : new ApiError('offline', 'UNAVAILABLE', 0, 'signature modules failed to load', undefined, {
+                    cause: error,
+                  }),
           });
       },
     );
     return () => abort.abort();
-    // The rest is fixed once a round is over, but for identity.
+    // For an ended round, the other inputs change only in identity.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 
@@ -89,7 +84,7 @@ async function allShots(betId: Round['betId'], signal: AbortSignal): Promise<Pro
   return shots;
 }
 
-/** Receipts may be older than the present key. */
+/** Receipts may be signed with an older key, so fetch all keys. */
 async function keysFor(receipts: readonly SignedReceipt[], signal: AbortSignal): Promise<LedgerKey[]> {
   return receipts.length === 0 ? [] : (await send(ledgerProofCalls.head, {}, { signal })).keys;
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 const EVERY_MS = 3_000;
 const SHOWN = 50;
 
-/** The latest shots and how many there are, asked for again and again while shooting goes on. */
+/** The latest shots and their total number, polled while shooting is open. */
 export function useShots(betId: BetId, live: boolean) {
   const shots = useCall(yeekeeCalls.shots, { betId, limit: SHOWN });
   const summary = useCall(yeekeeCalls.shotSummary, { betId });

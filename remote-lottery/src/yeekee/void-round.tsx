@@ -3,7 +3,7 @@ import { readVoidReason } from '@chokdee/shared/rules/void-reason';
 import { Alert, Box, Stack } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 
-/** That a round was called off, why, and that all stakes came back. */
+/** Says that a round was voided and why, and that all stakes were refunded. */
 export function VoidRound({ reason, children }: { reason: string | undefined; children: ReactNode }) {
   const text = useTexts('lottery');
   const why = reason === undefined ? undefined : readVoidReason(reason);

@@ -5,13 +5,13 @@ import type { NotedPromise } from './noted-promises.ts';
 
 interface WithoutThisPageProps {
   betId: BetId;
-  /** Whether this device has any that could be saved. */
+  /** Whether this device has receipts to download. */
   hasReceipts: boolean;
   noted: NotedPromise | undefined;
   simulated: boolean;
 }
 
-/** A page of the site could lie: the command that checks without it. */
+/** The command line that verifies the round independently: the page itself could lie. */
 export function WithoutThisPage({ betId, hasReceipts, noted, simulated }: WithoutThisPageProps) {
   const text = useTexts('lottery');
   const words = [

@@ -11,7 +11,7 @@ import { proofPathOf } from './proof-path.ts';
 import { ShotWinners } from './shot-winners.tsx';
 import { VoidRound } from './void-round.tsx';
 
-/** What the shots made, once the round is over. It is not asked for before. */
+/** The result of a shooting round. Not requested before it is known. */
 export function YeekeeResult({ round, phase }: { round: Round; phase: RoundPhase }) {
   const text = useTexts('lottery');
   const known = phase === 'settled' || phase === 'void' || round.setResult;
