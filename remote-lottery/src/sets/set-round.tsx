@@ -105,8 +105,7 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
           </Box>
         )}
         {(buying.step !== 'bought' || over) && <Desk phase={phase} live={!wasOver} wide={wide} />}
-        {/* Keep this element at the same tree position when the round ends, so that an unsaved note survives.
-            Keep this element at the same tree position when the round ends, so that an unsaved note survives. */}
+        {/* Same tree position before and after the round ends, so that an unsaved note survives. */}
         {buying.step === 'bought' && (
           <Box paddingTop={over ? '6' : '0'}>
             <BoughtView slip={buying.slip} phase={phase} />

@@ -149,8 +149,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
             )}
           </Grid>
         )}
-        {/* Keep this element at the same tree position when the round ends, so that an unsaved note survives.
-            Keep this element at the same tree position when the round ends, so that an unsaved note survives. */}
+        {/* Same tree position before and after the round ends, so that an unsaved note survives. */}
         {view === 'bet' && placing.step === 'placed' && (
           <PlacedView
             slip={placing.slip}
