@@ -10,7 +10,7 @@ import { buildGovRound } from '../testing/round.ts';
 import { boughtId, buildSetRound } from '../testing/sets.ts';
 import { AgainButton } from './again-button.tsx';
 
-it('tickets of four digits go on in a draw of four digits, first of all in one of their own lottery', async () => {
+it('offers open four-digit draws for four-digit tickets, their own lottery first', async () => {
   const network = fakeNetwork();
   const hanoi = buildSetRound({
     betId: betId.parse(446),
@@ -44,7 +44,7 @@ it('tickets of four digits go on in a draw of four digits, first of all in one o
   ]);
 });
 
-it('says on which day a round closes that is days away', async () => {
+it('shows the day of a closing time that is not today', async () => {
   const closeMs = Date.now() + 9 * 86_400_000;
   const gov = buildGovRound({}, { closeMs });
   fakeNetwork().reply(lotteryCalls.latest, {

@@ -71,7 +71,7 @@ const settle = (tabs: readonly { unheard: number; hear(): void }[]) => {
   }
 };
 
-test('lines that two tabs add in the same moment are both there afterwards', () => {
+test('keeps the lines that two tabs add at the same moment', () => {
   const { open, refs } = browser();
   const [one, two] = [open(), open()];
   one.set([line('a')]);
@@ -84,7 +84,7 @@ test('lines that two tabs add in the same moment are both there afterwards', () 
   ]);
 });
 
-test('a line that one tab removes while the other changes its price stays removed, and comes back where it is put back', () => {
+test('keeps a line removed that another tab edits concurrently, and restores it when it is added again', () => {
   const { open, refs } = browser();
   const one = open();
   one.set([line('a'), line('b')]);
@@ -102,7 +102,7 @@ test('a line that one tab removes while the other changes its price stays remove
   ]);
 });
 
-test('what another tab adds while a slip is on its way is left when that slip was placed', () => {
+test('keeps lines that another tab adds while a slip is being submitted', () => {
   const { open, refs } = browser();
   const [one, two] = [open(), open()];
   one.set([line('a')]);
@@ -118,13 +118,13 @@ test('what another tab adds while a slip is on its way is left when that slip wa
   expect([one.refs(), two.refs(), refs()]).toEqual([['b'], ['b'], ['b']]);
 });
 
-test('undoing the last batch of a tab leaves what another has added: its lines are batches of their own', () => {
+test('gives the lines of another tab their own batch, so that undo keeps them', () => {
   const mine = changeDoc(noDoc, { lines: [line('a')], active: [] }, editedOf);
   const theirs = changeDoc(noDoc, { lines: [line('b')], active: [] }, editedOf);
   expect(mergeDocs(mine, theirs, editedOf).lines).toEqual([line('a'), { ...line('b'), add: 2 }]);
 });
 
-test('whatever tabs add, remove, price and hear in whatever order: no line is lost, none that was removed comes back, and all agree', () => {
+test('converges after any order of adds, removals, edits and deliveries, without losing or resurrecting a line', () => {
   const step = fc.record({
     tab: fc.nat(2),
     act: fc.constantFrom('add', 'remove', 'price', 'hear'),

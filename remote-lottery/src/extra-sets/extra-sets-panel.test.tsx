@@ -16,7 +16,7 @@ async function openSets(...options: string[]) {
 const digit = (name: string) =>
   within(screen.getByRole('group', { name: 'Choose digits' })).getByRole('button', { name });
 
-it('draws every pair of the chosen digits, shows them, and adds them at a press', async () => {
+it('generates every pair of the chosen digits, previews them, and adds them on press', async () => {
   const { user } = await openSets('2 bottom');
   for (const name of ['5', '1', '2']) await user.click(digit(name));
   expect(screen.getByText('12 15 25')).toBeVisible();
@@ -24,7 +24,7 @@ it('draws every pair of the chosen digits, shows them, and adds them at a press'
   expect(slipNumbers()).toEqual(['2 bottom 12', '2 bottom 15', '2 bottom 25']);
 });
 
-it('adds orders and repeats when asked to, on each chosen option', async () => {
+it('adds permutations and repeats on request, on each active option', async () => {
   const { user } = await openSets('2 bottom', '2 top');
   for (const name of ['1', '2']) await user.click(digit(name));
   await user.click(screen.getByRole('checkbox', { name: 'Every order' }));
@@ -33,7 +33,7 @@ it('adds orders and repeats when asked to, on each chosen option', async () => {
   expect(slipNumbers()).toHaveLength(8);
 });
 
-it('makes carried and doubled numbers of three digits', async () => {
+it('generates carried and doubled three-digit numbers', async () => {
   const { user } = await openSets('3 top');
   await user.click(press('Carried'));
   await user.click(digit('5'));
@@ -44,7 +44,7 @@ it('makes carried and doubled numbers of three digits', async () => {
   expect(slipNumbers()).toHaveLength(10);
 });
 
-it('has siblings and triples at a press, and says what they need', async () => {
+it('adds siblings and triples with one press, and says which options they need', async () => {
   const { user } = await openSets();
   await user.click(press('Triples'));
   expect(screen.getByText('This set needs an option of 3 digits: choose one first')).toBeVisible();

@@ -43,7 +43,7 @@ function setNetwork() {
   return network;
 }
 
-it('a set comes onto the slip after a look at what fits, as one batch', async () => {
+it('imports a saved set after a preview, as one batch', async () => {
   const { user, address, network } = await openBetPage(round, setNetwork());
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.click(screen.getByRole('button', { name: 'My sets' }));
@@ -70,7 +70,7 @@ it('a set comes onto the slip after a look at what fits, as one batch', async ()
   expect(network.requestsOf(lotteryCalls.place)).toEqual([]);
 });
 
-it('numbers without an option go onto those that are chosen for them, all at one price', async () => {
+it('adds numbers without an option to the chosen options, at one stake', async () => {
   const { user } = await openBetPage(round, setNetwork(), `?set=${set.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
   const choice = within(await dialog.findByRole('group', { name: 'Numbers without a bet type go onto' }));
@@ -84,7 +84,7 @@ it('numbers without an option go onto those that are chosen for them, all at one
   expect(prices()).toEqual(['20.00', '20.00', '20.00']);
 });
 
-it('the way back closes the choice of a set, what fits of it, and what came with the address, and stays on the page', async () => {
+it('closes the set picker, the preview and a dialog from the URL with the back button, and stays on the page', async () => {
   const hand = { go: undefined as NavigateFunction | undefined };
   const FromLobby = () => {
     const navigate = useNavigate();
@@ -120,7 +120,7 @@ it('the way back closes the choice of a set, what fits of it, and what came with
   expect(address()).toBe('/lotto/yeekee/501?from=lobby');
 });
 
-it('an earlier slip comes at its own prices and the rates of now, and goes onto what is there already', async () => {
+it('imports an earlier slip at its own stakes and current rates, in addition to existing lines', async () => {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.poy, {
     poyId: placedId,
@@ -162,7 +162,7 @@ it('an earlier slip comes at its own prices and the rates of now, and goes onto 
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
-it('a set at a price that the round does not take says so before it is added, and on its lines', async () => {
+it('warns before adding a set at a stake outside the bounds, and on its lines', async () => {
   const { user } = await openBetPage(round, setNetwork(), `?set=${set.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
   await user.type(await dialog.findByRole('textbox', { name: 'Same price for all' }), '99999');
@@ -173,7 +173,7 @@ it('a set at a price that the round does not take says so before it is added, an
     expect(price).toHaveAccessibleDescription('At most ฿1,000.00 here: your ฿99,999.00 was lowered');
 });
 
-it('an earlier slip at prices that the round does not take says so before it is added, and on its lines', async () => {
+it('warns before adding an earlier slip at stakes outside the bounds, and on its lines', async () => {
   const network = roundNetwork(round);
   const lost = { status: 'lose', payout: toSatang(0) } as const;
   network.reply(lotteryCalls.poy, {
@@ -203,7 +203,7 @@ it('an earlier slip at prices that the round does not take says so before it is 
   expect(bottom).toHaveAccessibleDescription('At least ฿5.00 here: your ฿1.00 was raised');
 });
 
-it('says so when the set or the slip is gone, and leaves the page as it was', async () => {
+it('reports a missing set or slip and leaves the page unchanged', async () => {
   const network = roundNetwork(round);
   network.refuse(numberSetCalls.one, 'NOT_FOUND');
   const { user, address } = await openBetPage(round, network, `?set=${set.id}`);
@@ -213,7 +213,7 @@ it('says so when the set or the slip is gone, and leaves the page as it was', as
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
-it('what others bet on most is named as that, and comes with a tap', async () => {
+it('labels the numbers that others bet on most, and adds one on press', async () => {
   const network = roundNetwork(round);
   network.forget(lotteryCalls.rateRecommend);
   network.reply(lotteryCalls.rateRecommend, [
@@ -231,7 +231,7 @@ it('what others bet on most is named as that, and comes with a tap', async () =>
   expect(recommended.getByRole('button', { name: 'Add 3 top 123' })).toBeVisible();
 });
 
-it('the numbers of the slip that is being written are saved as a set', async () => {
+it('saves the numbers of the current slip as a set', async () => {
   const network = setNetwork();
   network.reply(numberSetCalls.create, set);
   const { user } = await openBetPage(round, network);

@@ -15,7 +15,7 @@ async function openText() {
 const field = () => screen.getByRole('textbox', { name: 'Type or paste a whole slip' });
 const preview = () => within(screen.getByRole('region', { name: 'Look before adding' }));
 
-it('shows what every line means before anything is added, and adds it as one batch with its prices', async () => {
+it('previews every line, and adds all as one batch with their stakes', async () => {
   const { user } = await openText();
   await user.click(field());
   await user.paste('123=50x20 ตรง โต๊ด\n12 34 = 20x10');
@@ -37,7 +37,7 @@ it('shows what every line means before anything is added, and adds it as one bat
   expect(slipNumbers()).toEqual([]);
 });
 
-it('tells line by line what was not understood, and keeps those lines to be put right', async () => {
+it('explains each line that was not understood and keeps these lines for correction', async () => {
   const { user } = await openText();
   await user.click(field());
   await user.paste('12 บน = 20\n34 บ่น = 20\n1234 = 5\n12 โต๊ด = 5\n56 = 20\n222 หน้า = 5');
@@ -55,7 +55,7 @@ it('tells line by line what was not understood, and keeps those lines to be put 
   expect(field()).toHaveValue('34 บ่น = 20\n1234 = 5\n12 โต๊ด = 5\n56 = 20\n222 หน้า = 5');
 });
 
-it('shows rates that are reduced, numbers that are closed, and prices that are not taken', async () => {
+it('marks reduced rates, closed numbers and stakes outside the bounds', async () => {
   const { user } = await openText();
   await user.click(field());
   await user.paste('25 13 บน = 1');
@@ -66,7 +66,7 @@ it('shows rates that are reduced, numbers that are closed, and prices that are n
   expect(slipNumbers()).toEqual(['2 top 25']);
 });
 
-it('says which prices were not taken before they are added, and on their lines afterwards', async () => {
+it('reports adjusted stakes before adding, and on the lines afterwards', async () => {
   const { user } = await openText();
   await user.click(field());
   await user.paste('123 ตรง = 99999\n12 บน = 1\n48 บน = 20\n48 บน = 3');
@@ -81,7 +81,7 @@ it('says which prices were not taken before they are added, and on their lines a
   expect(fields[3]).toHaveAccessibleDescription('At most ฿1,000.00 here: your ฿99,999.00 was lowered');
 });
 
-it('takes the options that are chosen above where a line names none', async () => {
+it('uses the active options for lines that name none', async () => {
   const { user } = await openText();
   await user.click(press('2 bottom'));
   await user.click(field());
@@ -90,7 +90,7 @@ it('takes the options that are chosen above where a line names none', async () =
   expect(slipNumbers()).toEqual(['2 bottom 12', '2 bottom 34']);
 });
 
-it('writes the slip as text that brings the same slip again', async () => {
+it('writes the slip as text that parses to the same slip', async () => {
   const { user } = await openText();
   await user.click(field());
   await user.paste('123=50x20\n12=5 บน');
@@ -99,7 +99,7 @@ it('writes the slip as text that brings the same slip again', async () => {
   expect(field()).toHaveValue('12 = 5 บน\n123 = 50x20 ตรง โต๊ด');
 });
 
-it('is where a pasted text goes that is more than numbers', async () => {
+it('receives pasted text that is more than numbers', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '3 top' }));
   await user.paste('123=50 ตรง');

@@ -14,7 +14,7 @@ test.each([
   expect(digitOfKey(key)).toBe(digit);
 });
 
-test('pasted text gives the numbers of the right length, in order, and names the rest', () => {
+test('takes numbers of the right length from pasted text, in order, and returns the rest as skipped', () => {
   expect(pastedNumbers('12, 05\n๙๙ 123 7', 2)).toEqual({
     numbers: ['12', '05', '99'],
     skipped: ['123', '7'],
@@ -22,7 +22,7 @@ test('pasted text gives the numbers of the right length, in order, and names the
   expect(pastedNumbers('no digits', 2)).toEqual({ numbers: [], skipped: [] });
 });
 
-test('a text is plain numbers when nothing else stands between them than what parts them', () => {
+test('accepts text as plain numbers only if nothing but separators stands between them', () => {
   expect(['12, 34\n๕๖', '12-34/56 | 78', ''].map(isPlainNumbers)).toEqual([true, true, true]);
   expect(['12=20', '123 บน', '12x5'].map(isPlainNumbers)).toEqual([false, false, false]);
 });

@@ -16,7 +16,7 @@ test.each([
   expect(after(from, key)).toBe(to);
 });
 
-test('nothing leads off the board, and pages stop in the same column', () => {
+test('never moves off the board, and paging keeps the column', () => {
   expect(after(0, 'ArrowLeft')).toBeUndefined();
   expect(after(3, 'ArrowUp')).toBeUndefined();
   expect(after(999, 'ArrowRight')).toBeUndefined();
@@ -26,17 +26,17 @@ test('nothing leads off the board, and pages stop in the same column', () => {
   expect(after(3, 'PageUp')).toBeUndefined();
 });
 
-test('with Ctrl, Home and End lead to the ends of the board', () => {
+test('moves to the ends of the board with Ctrl+Home and Ctrl+End', () => {
   expect(after(57, 'Home', true)).toBe(0);
   expect(after(57, 'End', true)).toBe(999);
 });
 
-test('the last row of a narrowed board may be short', () => {
+test('handles a short last row', () => {
   expect(cellAfter(11, { key: 'End', ctrlKey: false }, { count: 13, columns: 5 })).toBe(12);
   expect(cellAfter(8, { key: 'ArrowDown', ctrlKey: false }, { count: 13, columns: 5 })).toBeUndefined();
 });
 
-test('other keys lead nowhere', () => {
+test('ignores other keys', () => {
   expect(after(5, 'a')).toBeUndefined();
   expect(after(5, 'Enter')).toBeUndefined();
 });

@@ -5,12 +5,12 @@ const marks = '0'.repeat(1_000);
 const find = (search: string, filter: (typeof gridFilters)[number] = 'all') =>
   findNumbers(thousand, { search, filter, marks });
 
-test('a board has every number of its length', () => {
+test('lists every number of a length', () => {
   expect([0, 1, 2, 3].map((length) => allNumbers(length).length)).toEqual([0, 10, 100, 1_000]);
   expect(thousand.slice(0, 2)).toEqual(['000', '001']);
 });
 
-test('digits are found anywhere in a number, next to each other', () => {
+test('finds adjacent digits anywhere in a number', () => {
   expect(find('12')).toEqual([
     '012',
     '112',
@@ -41,7 +41,7 @@ test.each(['1?3', '1_3', '1-3', '1x3', '1X3'])('%s is a shape', (search) => {
   expect(find(search)).toEqual(['103', '113', '123', '133', '143', '153', '163', '173', '183', '193']);
 });
 
-test('shapes: one pair, triples, digits in a row', () => {
+test('filters by pattern: one pair, triples, consecutive digits', () => {
   expect(find('', 'double')).toHaveLength(270);
   expect(find('', 'triple')).toEqual(['000', '111', '222', '333', '444', '555', '666', '777', '888', '999']);
   expect(find('', 'run')).toEqual([
@@ -65,7 +65,7 @@ test('shapes: one pair, triples, digits in a row', () => {
   expect(findNumbers(allNumbers(2), { search: '', filter: 'double', marks })).toHaveLength(10);
 });
 
-test('what is chosen, pays less or is closed is told by the marks', () => {
+test('filters by mark: chosen, reduced, closed', () => {
   const some = [...'0123456780'].join('');
   const tell = (filter: (typeof gridFilters)[number]) =>
     findNumbers(allNumbers(1), { search: '', filter, marks: some });
@@ -74,7 +74,7 @@ test('what is chosen, pays less or is closed is told by the marks', () => {
   expect(tell('closed')).toEqual(['6', '7', '8']);
 });
 
-test('only shapes that numbers of the length can have are offered', () => {
+test('offers only patterns that numbers of the length can have', () => {
   expect(filtersFor(1)).toEqual(['all', 'chosen', 'reduced', 'closed']);
   expect(filtersFor(2)).toEqual(['all', 'chosen', 'reduced', 'closed', 'double']);
   expect(filtersFor(3)).toEqual([...gridFilters]);

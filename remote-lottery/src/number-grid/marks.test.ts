@@ -18,7 +18,7 @@ const toggled = (active: ReadonlySet<BetOption>, ...cells: string[]) =>
 const markOf = (cell: string, active: ReadonlySet<BetOption>, ...cells: string[]) =>
   readMark(marksOf({ active, terms, lines: toggled(active, ...cells) })[Number(cell)]!);
 
-test('a press puts a number on every active option, and another takes it off', () => {
+test('adds a number to every active option on press, and removes it on the next', () => {
   const active = on('teng_bon_2', 'teng_lang_2');
   expect(toggled(active, '12').map(({ option, number }) => `${option} ${number}`)).toEqual([
     'teng_bon_2 12',
@@ -28,14 +28,14 @@ test('a press puts a number on every active option, and another takes it off', (
   expect(toggled(active, '12', '12')).toEqual([]);
 });
 
-test('a number that is on one of two options gets the other first', () => {
+test('adds a number on the missing option first if it is on only one of two', () => {
   const half = toggleCell('12', { active: on('teng_bon_2'), terms, lines: [] }, newRef);
   const active = on('teng_bon_2', 'teng_lang_2');
   expect(readMark(marksOf({ active, terms, lines: half })[12]!).chosen).toBe('some');
   expect(toggleCell('12', { active, terms, lines: half }, newRef)).toHaveLength(2);
 });
 
-test('closed numbers stay off, and a number that is closed on one option goes on the other', () => {
+test('never adds closed numbers, and skips only the options on which a number is closed', () => {
   expect(toggled(on('teng_bon_2'), '13')).toEqual([]);
   expect(markOf('13', on('teng_bon_2'))).toEqual({ chosen: 'no', rate: 'closed' });
   expect(betsOfCell('13', { active: on('teng_bon_2'), terms }).closed).toEqual(['13']);
@@ -44,7 +44,7 @@ test('closed numbers stay off, and a number that is closed on one option goes on
   expect(markOf('25', on('teng_bon_2'))).toEqual({ chosen: 'no', rate: 'reduced' });
 });
 
-test('with an expansion a cell stands for all that it makes', () => {
+test('treats a cell as all numbers of its expansion', () => {
   const doors = on('teng_lang_2', 'option_2_19');
   expect(cellLength(doors)).toBe(1);
   expect(toggled(doors, '5')).toHaveLength(19);
@@ -54,13 +54,13 @@ test('with an expansion a cell stands for all that it makes', () => {
   expect(markOf('21', reversed, '12').chosen).toBe('all');
 });
 
-test('nothing chosen, no cells', () => {
+test('has no cells while no option is active', () => {
   expect(cellLength(on())).toBe(0);
   expect(cellLength(on('shuffle_2'))).toBe(0);
   expect(marksOf({ active: on(), terms, lines: [] })).toBe('');
 });
 
-test('pressing every cell of any list twice leaves the slip as it was, and the mark says what a press will do', () => {
+test('restores the slip when every cell is pressed twice, and marks predict the effect of a press', () => {
   const active = on('teng_bon_3', 'tode_3');
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 999 }), { maxLength: 12 }), (cells) => {

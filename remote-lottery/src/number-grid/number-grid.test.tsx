@@ -19,13 +19,13 @@ async function openGrid(...options: string[]) {
 const cell = (name: string) =>
   within(screen.getByRole('grid', { name: 'Number grid' })).getByRole('gridcell', { name });
 
-it('asks for something to bet on before it shows numbers', async () => {
+it('asks for an option before it shows numbers', async () => {
   await openGrid();
   expect(screen.getByText('Choose what to bet on, then type your numbers')).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-it('puts a number on the slip at a press, marks it, and takes it off at the next', async () => {
+it('adds a number on press, marks it, and removes it on the next press', async () => {
   const { user } = await openGrid('2 bottom', '2 top');
   await user.click(cell('48'));
   expect(slipNumbers()).toEqual(['2 top 48', '2 bottom 48']);
@@ -35,7 +35,7 @@ it('puts a number on the slip at a press, marks it, and takes it off at the next
   expect(cell('48')).toHaveAttribute('aria-selected', 'false');
 });
 
-it('names what pays less and what is closed, and leaves closed numbers where they are', async () => {
+it('labels reduced and closed numbers, and does not add closed ones', async () => {
   const { user } = await openGrid('2 top');
   expect(cell('25 pays only 46 times')).toBeVisible();
   await user.click(cell('13 closed'));
@@ -44,7 +44,7 @@ it('names what pays less and what is closed, and leaves closed numbers where the
   expect(cell('13 closed')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('shows a rate that moves where it pays less already, and where it did not', async () => {
+it('updates a moved rate on cells that were reduced before and on cells that were not', async () => {
   const { network, round } = await openGrid('2 top');
   expect(cell('25 pays only 46 times')).toBeVisible();
   network.forget(lotteryCalls.rateNow);
@@ -62,7 +62,7 @@ it('shows a rate that moves where it pays less already, and where it did not', a
   expect(cell('13')).not.toHaveAttribute('aria-disabled');
 });
 
-it('finds numbers, narrows them, and adds all that it shows as one batch', async () => {
+it('searches and filters numbers, and adds all results as one batch', async () => {
   const { user } = await openGrid('2 bottom');
   await user.type(screen.getByRole('searchbox', { name: 'Find a number' }), '๕?');
   expect(screen.getAllByRole('gridcell')).toHaveLength(10);
@@ -79,7 +79,7 @@ it('finds numbers, narrows them, and adds all that it shows as one batch', async
   expect(cell('50')).toBeVisible();
 });
 
-it('says when nothing is found, and shows everything again', async () => {
+it('reports an empty result and resets the filters', async () => {
   const { user } = await openGrid('2 bottom');
   await user.type(screen.getByRole('searchbox'), '999');
   expect(screen.getByText('No number matches')).toBeVisible();
@@ -87,7 +87,7 @@ it('says when nothing is found, and shows everything again', async () => {
   expect(screen.getAllByRole('gridcell')).toHaveLength(100);
 });
 
-it('is one stop for Tab; arrows, Home, End and pages lead on, digits to their number, Enter and the space bar press', async () => {
+it('is one tab stop: arrows, Home, End and paging move, digits jump, Enter and Space toggle', async () => {
   const { user } = await openGrid('2 bottom');
   act(() => cell('00').focus());
   await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -105,14 +105,14 @@ it('is one stop for Tab; arrows, Home, End and pages lead on, digits to their nu
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell('46')]);
 });
 
-it('stands for ten digits where one makes many numbers', async () => {
+it('shows ten digits when an expansion makes many numbers of one digit', async () => {
   const { user } = await openGrid('2 bottom', '19 doors');
   expect(screen.getAllByRole('gridcell')).toHaveLength(10);
   await user.click(cell('5'));
   expect(slipNumbers()).toHaveLength(19);
 });
 
-it('shows a thousand numbers, and the hundreds beside them', async () => {
+it('shows a thousand numbers with an index of hundreds', async () => {
   await openGrid('3 top');
   expect(screen.getAllByRole('gridcell')).toHaveLength(1_000);
   expect(within(screen.getByRole('group', { name: 'Go to a hundred' })).getAllByRole('button')).toHaveLength(

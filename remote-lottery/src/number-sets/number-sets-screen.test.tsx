@@ -22,7 +22,7 @@ const list = (at = '/number-set') =>
 const editor = (at: string) =>
   renderScreen(NumberSetScreen, { name: 'lottery', messages, at, path: '/number-set/:setId' });
 
-it('lists the sets with their first numbers, and finds one by a number', async () => {
+it('lists sets with their first numbers, and finds a set by number', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, [
     set,
@@ -38,7 +38,7 @@ it('lists the sets with their first numbers, and finds one by a number', async (
   expect(network.requestsOf(numberSetCalls.all).map(({ wire }) => wire)).toEqual([{}, { search: '456' }]);
 });
 
-it('says what sets are for while there are none, and offers another try when they cannot be loaded', async () => {
+it('explains sets while there are none, and offers a retry when loading fails', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, []);
   const { unmount } = await list();
@@ -55,7 +55,7 @@ it('says what sets are for while there are none, and offers another try when the
   expect(await screen.findByRole('article', { name: 'Dreams' })).toBeVisible();
 });
 
-it('a set leads to the rounds that are open, and from there onto a slip', async () => {
+it('leads from a set to the open rounds, and from there onto a slip', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, [set]);
   network.reply(lotteryCalls.latest, {
@@ -79,7 +79,7 @@ it('a set leads to the rounds that are open, and from there onto a slip', async 
   ]);
 });
 
-it('a code is made, given on and ended', async () => {
+it('creates, copies and revokes a share code', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, [set]);
   network.reply(numberSetCalls.share, { ...set, shareCode: 'ABCDE12345' });
@@ -96,7 +96,7 @@ it('a code is made, given on and ended', async () => {
   expect(await dialog.findByRole('button', { name: 'Make a code' })).toBeVisible();
 });
 
-it('a link shows what it leads to before it is copied, and sends the copy again under one key', async () => {
+it('previews a shared set before copying it, and retries the copy with the same idempotency key', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, []);
   network.reply(numberSetCalls.shared, { name: 'Dreams', lines: set.lines });
@@ -116,7 +116,7 @@ it('a link shows what it leads to before it is copied, and sends the copy again 
   expect(address()).toBe('/number-set');
 });
 
-it('the way back closes whatever lies open over the list, a code that came with the address too, and leaves the list at the next press only', async () => {
+it('closes any dialog over the list with the back button, including one from the URL, and leaves the list on the next press', async () => {
   const hand = { go: undefined as NavigateFunction | undefined };
   const FromLobby = () => {
     const navigate = useNavigate();
@@ -168,7 +168,7 @@ it('the way back closes whatever lies open over the list, a code that came with 
   expect(address()).toBe('/number-set?from=lobby');
 });
 
-it('a code that is wrong or leads nowhere says so', async () => {
+it('reports a malformed or unknown code', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, []);
   network.refuse(numberSetCalls.shared, 'NOT_FOUND');
@@ -184,7 +184,7 @@ it('a code that is wrong or leads nowhere says so', async () => {
   expect(screen.getByRole('textbox', { name: 'Code of the set' })).toBeVisible();
 });
 
-it('one’s own code leads to the set itself, and makes no copy of it', async () => {
+it('links to the member’s own set instead of copying it', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, [set]);
   network.reply(numberSetCalls.shared, { name: 'Dreams', lines: set.lines, ownId: set.id });
@@ -195,7 +195,7 @@ it('one’s own code leads to the set itself, and makes no copy of it', async ()
   expect(dialog.queryByRole('button', { name: 'Save as mine' })).not.toBeInTheDocument();
 });
 
-it('who has as many sets as there may be is told so before he makes another', async () => {
+it('says that the maximum number of sets is reached before the member creates another', async () => {
   const network = fakeNetwork();
   network.reply(
     numberSetCalls.all,
@@ -211,7 +211,7 @@ it('who has as many sets as there may be is told so before he makes another', as
   expect(screen.getByRole('button', { name: 'New set' })).toBeDisabled();
 });
 
-it('a set is removed after a question', async () => {
+it('removes a set after confirmation', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, [set]);
   network.reply(numberSetCalls.all, []);
@@ -227,7 +227,7 @@ it('a set is removed after a question', async () => {
   expect(network.requestsOf(numberSetCalls.remove)).toMatchObject([{ wire: { id: set.id } }]);
 });
 
-it('a new set is made of a name and of numbers that are typed or pasted, for an option or for any', async () => {
+it('creates a set from a name and typed or pasted numbers, for one option or for any', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.create, set);
   const { address } = await editor('/number-set/new');
@@ -257,7 +257,7 @@ it('a new set is made of a name and of numbers that are typed or pasted, for an 
   ]);
 });
 
-it('a set that was changed elsewhere is not written over unasked, and what one has changed oneself is not lost, not by a reload either', async () => {
+it('does not overwrite a set that changed elsewhere, and keeps unsaved edits across a reload', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.one, set);
   network.reply(numberSetCalls.one, { ...set, version: 2, name: 'Dreams of May' });
@@ -280,7 +280,7 @@ it('a set that was changed elsewhere is not written over unasked, and what one h
   expect(screen.getByRole('button', { name: 'Take out 48' })).toBeVisible();
 });
 
-it('a set of someone else, or none at all, is not there', async () => {
+it('shows another member’s set as not found', async () => {
   fakeNetwork().refuse(numberSetCalls.one, 'NOT_FOUND');
   const { unmount } = await editor(`/number-set/${set.id}`);
   expect(await screen.findByRole('heading', { name: 'There is no such set' })).toBeVisible();

@@ -98,7 +98,7 @@ async function placedOn(round: Round) {
   return page;
 }
 
-it('a bet page whose round settles turns to the outcome; its receipt keeps the balance that it left, and a note being written stays', async () => {
+it('shows the outcome when the round settles, and keeps the receipt’s balance and an unsaved note', async () => {
   const round = buildRound();
   const { user, network } = await placedOn(round);
   act(() => session.getState().setCash(baht(4_000), 3));
@@ -117,7 +117,7 @@ it('a bet page whose round settles turns to the outcome; its receipt keeps the b
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('luck');
 });
 
-it('a bonus for a shot is part of what came, and named', async () => {
+it('names a shot bonus as part of the payout', async () => {
   const round = buildGovRound({ state: 'settled', setResult: true });
   const network = roundNetwork(round);
   end(network, round, { ...outcomeOf(round, 100, 105), bonus: baht(5) });
@@ -127,7 +127,7 @@ it('a bonus for a shot is part of what came, and named', async () => {
   );
 });
 
-it('the outcome is announced to who does not look, and not celebrated where less came back than was staked', async () => {
+it('announces the outcome to screen readers, and does not celebrate a return below the stake', async () => {
   const round = buildGovRound({ state: 'settled', setResult: true });
   const network = roundNetwork(round);
   end(network, round, outcomeOf(round, 100, 32));
@@ -139,7 +139,7 @@ it('the outcome is announced to who does not look, and not celebrated where less
   expect(screen.queryByText(/You won/)).not.toBeInTheDocument();
 });
 
-it('reopened, the page of a settled round shows what one’s own slips won and lost', async () => {
+it('shows the outcome of the member’s slips when the page of a settled round is reopened', async () => {
   const round = buildRound({ state: 'settled', setResult: true });
   const network = roundNetwork(round);
   const second = {
@@ -155,7 +155,7 @@ it('reopened, the page of a settled round shows what one’s own slips won and l
   expect(yours().getByText('Staked').parentElement).toHaveTextContent('25.00');
 });
 
-it('a round without a slip of one’s own shows its result alone', async () => {
+it('shows only the result for a round without own slips', async () => {
   const round = buildGovRound({ state: 'settled', setResult: true });
   const network = roundNetwork(round);
   end(network, round, { betId: round.betId, state: 'settled', staked: baht(0), payout: baht(0), poys: [] });
@@ -164,7 +164,7 @@ it('a round without a slip of one’s own shows its result alone', async () => {
   expect(screen.queryByRole('region', { name: 'Your result in this round' })).not.toBeInTheDocument();
 });
 
-it('a round that was called off says why and what came back', async () => {
+it('explains why a round was voided, and what was refunded', async () => {
   const round = buildGovRound({ state: 'void' });
   const network = roundNetwork(round);
   end(network, round, outcomeOf(round, 5, 5, { voided: { reason: 'no-draw' } }, 'void'));
@@ -174,7 +174,7 @@ it('a round that was called off says why and what came back', async () => {
   expect(back).toHaveTextContent('No draw was held');
 });
 
-it('a corrected result takes the place of the one before, with what it pays now', async () => {
+it('replaces a result with its correction and the corrected payout', async () => {
   const round = buildGovRound({ state: 'settled', setResult: true });
   const network = roundNetwork(round);
   end(network, round, outcomeOf(round, 5, 4_250));
@@ -190,7 +190,7 @@ it('a corrected result takes the place of the one before, with what it pays now'
   expect(yours().queryByText(/4,250/)).not.toBeInTheDocument();
 });
 
-it('where no push arrives, a round that should have drawn is asked about until it has', async () => {
+it('polls a round that is due until it is drawn if no push arrives', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const round = buildGovRound({ state: 'closed' }, { closeMs: Date.now() - 1_000 });
@@ -205,7 +205,7 @@ it('where no push arrives, a round that should have drawn is asked about until i
   }
 });
 
-it('bought tickets turn to the outcome of their draw too, and their receipt keeps its balance', async () => {
+it('shows the outcome for bought tickets too, and keeps the receipt’s balance', async () => {
   const round = buildSetRound();
   const network = setNetwork(round);
   network.reply(setCalls.preCheck, { ok: true, short: [] } as never);

@@ -34,7 +34,7 @@ const layout = (over: Partial<SlipFacts> = {}) =>
 const wordsOf = ({ marks }: ReturnType<typeof layout>) => marks.map(({ words }) => words);
 const threeDigits = (count: number) => Array.from({ length: count }, (_, n) => String(n).padStart(3, '0'));
 
-test('says number, round, time, every line and the total', () => {
+test('contains number, round, time, every line and the total', () => {
   expect(wordsOf(layout())).toEqual([
     'Chokdee',
     '0A11CE01',
@@ -50,7 +50,7 @@ test('says number, round, time, every line and the total', () => {
   ]);
 });
 
-test('a thousand numbers of one price all find room, beside and below each other', () => {
+test('fits a thousand numbers of one stake without overlap', () => {
   const { marks, height } = layout({
     groups: [{ option: '3 top', price: '1,000 × ฿5.00', numbers: threeDigits(1_000) }],
   });
@@ -63,7 +63,7 @@ test('a thousand numbers of one price all find room, beside and below each other
   expect(Math.max(...marks.map(({ y }) => y))).toBeLessThan(height);
 });
 
-test('what would make the picture too high is counted', () => {
+test('counts the numbers beyond the maximum height', () => {
   const groups = threeDigits(1_000).map((number) => ({
     option: '3 top',
     price: '1 × ฿5.00',
@@ -75,7 +75,7 @@ test('what would make the picture too high is counted', () => {
   expect(marks.map(({ words }) => words)).toContain(`and ${1_000 - shown} more`);
 });
 
-test('long words break between parts, and one part that is too long between its letters', () => {
+test('breaks long texts between parts, and an overlong part between characters', () => {
   const foot = wordsOf(layout({ foot: `${'word '.repeat(30)}${'x'.repeat(120)}` })).slice(10);
   expect(foot.length).toBeGreaterThan(3);
   for (const line of foot) expect(measure(line, 'small')).toBeLessThanOrEqual(PICTURE_WIDTH - 144);

@@ -50,7 +50,7 @@ async function placed() {
   return page;
 }
 
-it('takes a note, and another in its place', async () => {
+it('saves a note, and replaces it', async () => {
   const { user, network } = await placed();
   network.reply(poyNoteCalls.note, { ok: true });
   await user.click(screen.getByRole('button', { name: 'Add a note' }));
@@ -76,7 +76,7 @@ it('keeps a note that could not be saved in its field', async () => {
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for mother');
 });
 
-it('saves its numbers as a set, once, also when the answer was lost', async () => {
+it('saves the numbers as a set once, also when the response was lost', async () => {
   const { user, network } = await placed();
   network.offline(numberSetCalls.create);
   network.reply(numberSetCalls.create, buildSet());
@@ -102,7 +102,7 @@ it('leads to the same numbers in another round', async () => {
   expect(first).toHaveTextContent('Same lottery');
 });
 
-it('says so where the browser draws no pictures', async () => {
+it('reports a browser without canvas support', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { user } = await placed();
   const told = jest.fn();

@@ -11,14 +11,14 @@ const draw: DrawResult = {
   raw: '123456',
 };
 
-test.each(baseOptions)('a line of %s that has just the number drawn has won', (option) => {
+test.each(baseOptions)('returns numbers that win on %s', (option) => {
   const drawn = drawnNumbers(option, draw);
   expect(drawn.length).toBeGreaterThan(0);
   for (const number of drawn)
     expect(isWinning(option, option.endsWith('_1') ? number[0]! : number, draw)).toBe(true);
 });
 
-test('a draw without the prize has nothing to stand beside its lines', () => {
+test('returns nothing if the draw lacks the prize', () => {
   expect([
     drawnNumbers('teng_lang_3', { top3: '456', bottom2: '89', raw: '' }),
     drawnNumbers('set_4', draw),

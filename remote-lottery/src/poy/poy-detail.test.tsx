@@ -47,7 +47,7 @@ function withSlip(over: Partial<Poy>, rest: object = {}) {
 }
 const soon = (ms = 240_000) => bangkokIso(new Date(Date.now() + ms));
 
-describe('while a slip may be cancelled', () => {
+describe('while a bet slip can be cancelled', () => {
   const cancelled = {
     poyId: slip.poyId,
     refunded: slip.total,
@@ -60,7 +60,7 @@ describe('while a slip may be cancelled', () => {
     return screen.findByRole('alertdialog', { name: 'Cancel this slip?' });
   };
 
-  it('says how long still, asks once more, and shows what came back', async () => {
+  it('shows the time left, asks for confirmation, and shows the refund', async () => {
     const network = withSlip({ cancelUntil: soon() });
     network.reply(lotteryCalls.poy, {
       ...slip,
@@ -91,7 +91,7 @@ describe('while a slip may be cancelled', () => {
     );
   });
 
-  it('sends the same request again when no answer came, so that nothing comes back twice', async () => {
+  it('retries the same request when no response came, so that the refund happens once', async () => {
     const network = withSlip({ cancelUntil: soon() });
     network.offline(poyCancelCalls.cancel);
     network.reply(poyCancelCalls.cancel, cancelled);
@@ -108,7 +108,7 @@ describe('while a slip may be cancelled', () => {
     expect([Boolean(first), second]).toEqual([true, first]);
   });
 
-  it('keeps the slip when the member thinks better of it', async () => {
+  it('keeps the slip when the member declines', async () => {
     const network = withSlip({ cancelUntil: soon() });
     await open();
     await userEvent.click(within(await ask()).getByRole('button', { name: 'Keep the slip' }));
@@ -116,7 +116,7 @@ describe('while a slip may be cancelled', () => {
     expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
   });
 
-  it('is told when it came too late, and the slip is read again', async () => {
+  it('reports a cancellation that came too late and reloads the slip', async () => {
     const network = withSlip({ cancelUntil: soon() });
     network.reply(lotteryCalls.poy, { ...slip, lines: [line()] });
     network.refuse(poyCancelCalls.cancel, 'CANCEL_TOO_LATE');
@@ -133,7 +133,7 @@ describe('while a slip may be cancelled', () => {
     );
   });
 
-  it('reads the slip again when the time is up', async () => {
+  it('reloads the slip when the time is up', async () => {
     const network = withSlip({ cancelUntil: soon() });
     network.reply(lotteryCalls.poy, { ...slip, lines: [line()] });
     await open();
@@ -152,7 +152,7 @@ test.each([
   ['holiday', 'holiday'],
   ['no-draw', 'no draw'],
   ['beacon-missing', 'public random number'],
-] as const)('a slip whose round was called off for %s says so, and what came back', async (reason, words) => {
+] as const)('explains a round voided for %s, and the refund', async (reason, words) => {
   withSlip({ status: 'void', voided: { reason } }, { lines: [line({ status: 'void' })] });
   await open();
   const news = await screen.findByRole('region', { name: 'The round was called off' });
@@ -160,13 +160,13 @@ test.each([
   expect(news).toHaveTextContent('100.00 baht came back');
 });
 
-it("gives an operator's own words as they are", async () => {
+it("shows an operator's own words verbatim", async () => {
   withSlip({ status: 'void', voided: { reason: 'other', words: 'The <b>drum</b> broke.' } });
   await open();
   expect(await screen.findByText('Reason: The <b>drum</b> broke.')).toBeVisible();
 });
 
-it('a corrected result stands above the one before, with the reason and what each has paid', async () => {
+it('shows a corrected result above the earlier one, with the reason and both payouts', async () => {
   withSlip(
     { status: 'settled', corrected: true, payout: toSatang(0) },
     {
@@ -197,7 +197,7 @@ it('a corrected result stands above the one before, with the reason and what eac
   );
 });
 
-it('a ticket of four digits shows its sets, its prize and the four digits drawn', async () => {
+it('shows sets, prize and drawn digits of a four-digit ticket', async () => {
   const tickets = [
     line({
       option: 'set_4',
@@ -225,7 +225,7 @@ it('a ticket of four digits shows its sets, its prize and the four digits drawn'
   ).toHaveTextContent(/^1243.* · 4 in any order฿240\.00 Sets: 2 · drawn 1234฿11,000\.00Won$/);
 });
 
-it('a note is written on the slip and stays there', async () => {
+it('saves a note on the slip and keeps it', async () => {
   const network = withSlip({});
   network.reply(lotteryCalls.poy, { ...slip, note: 'For Mother', lines: [line()] });
   network.reply(poyNoteCalls.note, { ok: true });
@@ -239,7 +239,7 @@ it('a note is written on the slip and stays there', async () => {
   ]);
 });
 
-it('a slip that cannot be loaded may be asked for again', async () => {
+it('offers a retry when a slip cannot be loaded', async () => {
   const network = fakeNetwork();
   network.offline(lotteryCalls.poy);
   network.reply(lotteryCalls.poy, { ...slip, lines: [line()] });

@@ -14,7 +14,7 @@ import { PoyScreen } from './poy-screen.tsx';
 const open = (at: string) =>
   renderScreen(PoyScreen, { name: 'lottery', messages, at, path: '/poy/:betGroup?/:poyId?' });
 
-it('lists the slips of the window with their fates, and filters them by lottery', async () => {
+it('lists the slips of the window with their status, and filters by lottery', async () => {
   const network = fakeNetwork();
   network.reply(lotteryCalls.poys, [
     buildPoy(1),
@@ -43,7 +43,7 @@ it('lists the slips of the window with their fates, and filters them by lottery'
   expect(second!.endedDate).toBe(first!.endedDate);
 });
 
-it('shows what was placed or cancelled in another tab as soon as the money has moved', async () => {
+it('reloads when the balance changes, so that slips from another tab appear', async () => {
   const network = fakeNetwork();
   network.reply(lotteryCalls.poys, [buildPoy(1)]);
   await open('/poy');
@@ -59,7 +59,7 @@ it('shows what was placed or cancelled in another tab as soon as the money has m
   );
 });
 
-it('shows slips of one fate, with how many there are of each', async () => {
+it('filters by status and shows the count of each status', async () => {
   fakeNetwork().reply(lotteryCalls.poys, [
     buildPoy(1),
     buildPoy(2, { status: 'settled', payout: toSatang(900_000), corrected: true }),
@@ -87,7 +87,7 @@ it('shows slips of one fate, with how many there are of each', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('says of a slip how long it may still be cancelled, until it no longer may', async () => {
+it('counts down the time left to cancel a slip, and stops at zero', async () => {
   fakeNetwork().reply(lotteryCalls.poys, [
     buildPoy(1, { cancelUntil: bangkokIso(new Date(Date.now() + 240_000)) }),
     buildPoy(2),
@@ -101,7 +101,7 @@ it('says of a slip how long it may still be cancelled, until it no longer may', 
   act(() => setServerTime(Date.now()));
 });
 
-it('an empty window leads to the lottery', async () => {
+it('links to the lottery when the window is empty', async () => {
   fakeNetwork().reply(lotteryCalls.poys, []);
   await open('/poy/yeekee');
   expect(await screen.findByRole('heading', { name: 'No slips in this period' })).toBeVisible();
@@ -110,7 +110,7 @@ it('an empty window leads to the lottery', async () => {
   expect(screen.getByRole('link', { name: 'All slips' })).toHaveAttribute('href', '/poy');
 });
 
-it('shows every line with its fate and payout, winners first', async () => {
+it('shows status and payout of every line, winners first', async () => {
   const line = (number: string, over: Partial<PlacedLine>): PlacedLine => ({
     option: 'teng_bon_2',
     number,
@@ -135,7 +135,7 @@ it('shows every line with its fate and payout, winners first', async () => {
   expect(screen.getByRole('link', { name: 'Go to the round' })).toHaveAttribute('href', '/lotto/yeekee/501');
 });
 
-it('a slip of someone else, or none at all, is not there', async () => {
+it('shows another member’s slip as not found', async () => {
   fakeNetwork().refuse(lotteryCalls.poy, 'NOT_FOUND');
   const { unmount } = await open('/poy/yeekee/0196f000-0000-7000-8000-000000000009');
   expect(await screen.findByRole('heading', { name: 'There is no such slip' })).toBeVisible();
@@ -144,7 +144,7 @@ it('a slip of someone else, or none at all, is not there', async () => {
   expect(screen.getByRole('heading', { name: 'There is no such slip' })).toBeVisible();
 });
 
-it('a path without a lottery finds the slip too, and one of no lottery is not an empty list', async () => {
+it('finds a slip by a path without a lottery, and does not list slips for an unknown lottery', async () => {
   const network = fakeNetwork();
   network.reply(lotteryCalls.poy, { ...buildPoy(1), lines: [] });
   const { unmount } = await open('/poy/0196f000-0000-7000-8000-000000000001');
@@ -155,7 +155,7 @@ it('a path without a lottery finds the slip too, and one of no lottery is not an
   expect(network.requestsOf(lotteryCalls.poys)).toEqual([]);
 });
 
-it('an address in capitals lists the slips of its lottery', async () => {
+it('lists the slips of a lottery whose path is in upper case', async () => {
   fakeNetwork().reply(lotteryCalls.poys, [
     buildPoy(1),
     buildPoy(2, { betGroup: 'BET_GOV', betType: 'BET_GOV' }),

@@ -1,6 +1,6 @@
 import { readDay } from './result-day.ts';
 
-test('a day of the path is a real calendar day', () => {
+test('accepts only real calendar days from the path', () => {
   expect([readDay('2026-03-01'), readDay('2026-02-30'), readDay('today'), readDay(undefined)]).toEqual([
     '2026-03-01',
     undefined,

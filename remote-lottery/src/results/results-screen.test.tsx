@@ -40,7 +40,7 @@ function network({
   return faked;
 }
 
-it('shows the day’s results by lottery, and of a corrected one what it was before, and why', async () => {
+it('shows the results of a day by lottery, and for a correction the earlier result and the reason', async () => {
   const gov = buildGovRound();
   const faked = network({
     results: [yeekeeOf(41, '43705'), { round: gov, version: 2, draw: official }],
@@ -74,7 +74,7 @@ it('shows the day’s results by lottery, and of a corrected one what it was bef
   ]);
 });
 
-it('of a market shows the same digits before its correction as after it', async () => {
+it('shows the same digits of a market before and after a correction', async () => {
   const round = buildRound(
     { betGroup: 'BET_STOCK', betType: 'BET_STOCK_hanoi', name: 'ฮานอย' },
     { shootCloseMs: null },
@@ -98,7 +98,7 @@ it('of a market shows the same digits before its correction as after it', async 
   expect(await screen.findByText('123 · 45')).toBeVisible();
 });
 
-it('of four digits shows which tickets win what', async () => {
+it('shows which four-digit tickets win which prize', async () => {
   network({ results: [{ round: buildSetRound({ state: 'settled' }), version: 1, draw: setDraw('51234') }] });
   await open('/results/2026-03-01');
   const group = await screen.findByRole('region', { name: '4D sets' });
@@ -107,7 +107,7 @@ it('of four digits shows which tickets win what', async () => {
   );
 });
 
-it('leads from a day without results to the one before, whose rounds are drawn until deep in the night', async () => {
+it('links an empty day to the previous one, whose rounds are drawn late at night', async () => {
   const faked = network({});
   const { address } = await open('/results');
   expect(await screen.findByText(/Rounds that close after midnight belong to the day before/)).toBeVisible();
@@ -118,7 +118,7 @@ it('leads from a day without results to the one before, whose rounds are drawn u
   expect(screen.queryByRole('link', { name: 'Results of the day before' })).not.toBeInTheDocument();
 });
 
-it('goes from day to day, and never past today', async () => {
+it('moves from day to day, up to today', async () => {
   network({});
   const { address } = await open('/results/2026-03-01');
   expect(await screen.findByRole('heading', { name: 'No results for this day yet' })).toBeVisible();
@@ -130,7 +130,7 @@ it('goes from day to day, and never past today', async () => {
   expect(within(document.body).queryByRole('link', { name: 'Next day' })).not.toBeInTheDocument();
 });
 
-it('shows some of many rounds, all of them when asked, one lottery alone, and what is searched for by round or digits', async () => {
+it('limits long lists, expands them, and filters by lottery, round or digits', async () => {
   network({
     results: [
       ...Array.from({ length: 12 }, (_, index) => yeekeeOf(index + 1, `${10_000 + index}`)),
@@ -159,7 +159,7 @@ it('shows some of many rounds, all of them when asked, one lottery alone, and wh
   expect(screen.getByRole('heading', { name: 'No result matches' })).toBeVisible();
 });
 
-it('says which rounds were called off, and why, in an operator’s own words where he had some', async () => {
+it('lists voided rounds with their reasons, including an operator’s own words', async () => {
   const voided = [
     { round: buildRound({ state: 'void' }), reason: 'too-few-shots' },
     { round: buildGovRound({ state: 'void' }), reason: 'other', words: 'The drum broke.' },

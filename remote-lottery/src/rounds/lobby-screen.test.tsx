@@ -33,7 +33,7 @@ const reply = (rounds: { yeekee?: Round[]; gov?: Round[]; stock?: Round[] }) => 
   ...rounds,
 });
 
-it('shows what closes next, and each lottery with its open rounds first', async () => {
+it('shows the next round to close, and each lottery with open rounds first', async () => {
   const network = fakeNetwork();
   marked(network);
   const now = Date.now();
@@ -64,7 +64,7 @@ it('shows what closes next, and each lottery with its open rounds first', async 
   expect(screen.queryByRole('region', { name: 'Stock lottery' })).not.toBeInTheDocument();
 });
 
-it('a round closes under one’s eyes, and news of the server bring the list anew', async () => {
+it('closes a round by the clock, and reloads on server updates', async () => {
   const network = fakeNetwork();
   marked(network);
   const closing = yeekee(41, (Math.ceil(Date.now() / 1_000) + 1) * 1_000);
@@ -82,7 +82,7 @@ it('a round closes under one’s eyes, and news of the server bring the list ane
   );
 });
 
-it('says when there is nothing, when the lottery is unknown, and tries again after a failure', async () => {
+it('handles an empty lobby and an unknown lottery, and retries after a failure', async () => {
   const network = fakeNetwork();
   marked(network);
   network.offline(lotteryCalls.latest);
@@ -96,7 +96,7 @@ it('says when there is nothing, when the lottery is unknown, and tries again aft
   expect(screen.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/lotto');
 });
 
-it('finds the lottery of an address in any case, as the address itself is matched', async () => {
+it('matches the lottery in the path case-insensitively', async () => {
   const network = fakeNetwork();
   marked(network);
   network.reply(lotteryCalls.latest, reply({ gov: [buildGovRound()] }));
@@ -104,7 +104,7 @@ it('finds the lottery of an address in any case, as the address itself is matche
   expect(screen.getByRole('heading', { level: 1, name: 'Government lottery' })).toBeVisible();
 });
 
-it('the row of lotteries is scrolled to the chosen one', async () => {
+it('scrolls the lottery row to the current lottery', async () => {
   const network = fakeNetwork();
   marked(network);
   network.reply(lotteryCalls.latest, reply({}));
@@ -135,7 +135,7 @@ const market = (n: number, name: string, closeMs: number, over: Partial<Round> =
     { closeMs },
   );
 
-it('a marked lottery comes first, at once, and stays unmarked when that could not be saved', async () => {
+it('puts a new favourite first at once, and rolls back when saving fails', async () => {
   const network = fakeNetwork();
   marked(network, 'korea');
   const now = Date.now();
@@ -187,7 +187,7 @@ it('a marked lottery comes first, at once, and stays unmarked when that could no
   );
 });
 
-it('shows only what is open when asked to, by its address too, and says when that is nothing', async () => {
+it('filters by open rounds, also from the URL, and says when there are none', async () => {
   const network = fakeNetwork();
   marked(network);
   const now = Date.now();
@@ -211,7 +211,7 @@ it('shows only what is open when asked to, by its address too, and says when tha
   expect(screen.getByRole('link', { name: /Round 40/ })).toBeVisible();
 });
 
-it('the card of the first page names the next four rounds of all lotteries', async () => {
+it('shows the next four rounds of all lotteries on the home page card', async () => {
   const network = fakeNetwork();
   marked(network);
   network.reply(

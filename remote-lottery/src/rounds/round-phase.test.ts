@@ -19,23 +19,23 @@ describe('the phase of a round', () => {
     expect(phaseOf(yeekee(), NOON + offsetMs)).toBe(phase);
   });
 
-  it('follows the server where it has closed or ended the round', () => {
+  it('follows the server once it has closed or ended the round', () => {
     expect(phaseOf(yeekee({ state: 'closed' }), NOON - MINUTE)).toBe('shooting');
     expect(phaseOf(yeekee({ state: 'settled' }), NOON - MINUTE)).toBe('settled');
     expect(phaseOf(yeekee({ state: 'void' }), NOON + MINUTE)).toBe('void');
   });
 
-  it('has no shooting where nobody shoots', () => {
+  it('skips shooting for rounds without shots', () => {
     expect(phaseOf(buildGovRound({}, { openMs: 0, closeMs: NOON }), NOON)).toBe('awaiting');
   });
 
-  it('next changes at the opening, the close, the end of shooting, and then when the server says so', () => {
+  it('changes at opening, close and end of shooting, and then only by the server', () => {
     const edges = [-61, -1, 1, 3].map((minutes) => nextEdgeMs(yeekee(), NOON + minutes * MINUTE));
     expect(edges).toEqual([NOON - 60 * MINUTE, NOON, NOON + 2 * MINUTE, undefined]);
   });
 });
 
-test('open rounds come first and what is over last, both by closing time ascending', () => {
+test('sorts open rounds first and ended rounds last, each by closing time', () => {
   const round = (name: string, closeMinutes: number, over = {}) =>
     buildRound(
       { name, ...over },
@@ -63,12 +63,12 @@ test('open rounds come first and what is over last, both by closing time ascendi
   ]);
 });
 
-test('the two Yeekee lotteries are told apart by betType', () => {
+test('distinguishes the two Yeekee lotteries by betType', () => {
   expect(groupOf({ betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_15_073' })?.slug).toBe('yeekee');
   expect(groupOf({ betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_5_228' })?.slug).toBe('yeekee5-min');
 });
 
-test('tickets of four digits are a group of their own, which slips of options are not for', () => {
+test('groups four-digit tickets separately from option bets', () => {
   const round = { betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_LAO' } as const;
   expect(groupOf(round)?.slug).toBe('4d');
   expect(slipGroupOf(round)).toBeUndefined();

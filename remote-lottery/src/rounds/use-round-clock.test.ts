@@ -22,14 +22,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('draws a round anew when its edge is reached', () => {
+it('re-renders when a round changes phase', () => {
   const { result } = renderHook(() => phaseOf(rounds[0]!, useRoundClock(rounds)));
   expect(result.current).toBe('scheduled');
   act(() => jest.advanceTimersByTime(13 * MINUTE + 20));
   expect(result.current).toBe('open');
 });
 
-it('draws a round anew as soon as the server names a time that the device does not know', () => {
+it('re-renders as soon as the server clock is adjusted', () => {
   const { result } = renderHook(() => phaseOf(rounds[0]!, useRoundClock(rounds)));
   expect(result.current).toBe('scheduled');
   act(() => setServerTime(opensAt + MINUTE));

@@ -43,7 +43,7 @@ async function bought() {
   return page;
 }
 
-it('is saved as a picture that says every ticket, by its sets', async () => {
+it('saves a picture that lists every ticket with its sets', async () => {
   const words: string[] = [];
   const pen = {
     measureText: (text: string) => ({ width: 20 * text.length }),
@@ -68,7 +68,7 @@ it('is saved as a picture that says every ticket, by its sets', async () => {
   expect(words).toEqual(expect.arrayContaining(['1243', 'Total · Tickets: 3 · sets: 4', '฿480.00']));
 });
 
-it('leads to the same tickets in another draw of four digits', async () => {
+it('leads to the same tickets in another four-digit draw', async () => {
   const { user, network } = await bought();
   const hanoi = buildSetRound({
     betId: betId.parse(446),
@@ -95,7 +95,7 @@ it('leads to the same tickets in another draw of four digits', async () => {
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([`/lotto/4d/446?again=${boughtId}`]);
 });
 
-it('once the draw has closed offers another one in place of more tickets', async () => {
+it('offers another draw instead of more tickets once the draw has closed', async () => {
   await bought();
   act(() => setServerTime(Date.parse(round.closeDt) + 1_000));
   expect(screen.queryByRole('button', { name: 'Bet again' })).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ async function chosenAs(digits = '', network = setNetwork()) {
   return page;
 }
 
-it('a ticket is added with its fourth digit, by the keys of screen and board, and says what it costs and can win', async () => {
+it('adds a ticket with its fourth digit, from keypad or keyboard, and shows its cost and possible win', async () => {
   const { user } = await openSetPage();
   await ready();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -50,7 +50,7 @@ it('a ticket is added with its fourth digit, by the keys of screen and board, an
   expect(screen.getByRole('status', { name: 'Digits typed' })).toHaveTextContent(/^3$/);
 });
 
-it('pasted numbers come together, go together, and those that are no tickets are told', async () => {
+it('adds and undoes pasted numbers as one batch, and reports those that are no tickets', async () => {
   const { user } = await chosenAs('1111');
   await user.paste('1234, 5678 ๙๑๒๓ 12');
   expect(chosen()).toEqual(['1234×1', '5678×1', '9123×1', '1111×1']);
@@ -61,7 +61,7 @@ it('pasted numbers come together, go together, and those that are no tickets are
   expect(chosen()).toEqual([]);
 });
 
-it('the keyboard keeps its place where a ticket is removed', async () => {
+it('keeps keyboard focus in the list when a ticket is removed', async () => {
   const { user } = await chosenAs('123456789012');
   button('Remove 9012').focus();
   await user.keyboard('{Enter}');
@@ -71,13 +71,13 @@ it('the keyboard keeps its place where a ticket is removed', async () => {
   expect(list().getByText('No tickets yet').closest('[tabindex="-1"]')).toHaveFocus();
 });
 
-it('a random ticket is called random', async () => {
+it('labels a random ticket as random', async () => {
   const { user } = await chosenAs();
   await user.click(screen.getByRole('button', { name: 'Random ticket', description: /no likelier to win/ }));
   expect(chosen()).toEqual([expect.stringMatching(/^\d{4}×1$/)]);
 });
 
-it('what runs out is shown, what is sold out is not added, and nobody asks for more than is left', async () => {
+it('shows scarce tickets, rejects sold-out ones, and never exceeds what is left', async () => {
   const { user } = await chosenAs('777788889999');
   expect(screen.getByRole('region', { name: 'Running out or sold out' })).toHaveTextContent(
     '7777Sold out8888',
@@ -93,7 +93,7 @@ it('what runs out is shown, what is sold out is not added, and nobody asks for m
   expect(screen.getByText('You have as many sets as one member may: 9999')).toBeVisible();
 });
 
-it('prizes, their chances and what comes back stand one press away, told for the ticket that was chosen', async () => {
+it('opens prizes, chances and return to player for the ticket added last', async () => {
   const { user } = await chosenAs('1111');
   await user.click(button('Prizes and chances'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -105,7 +105,7 @@ it('prizes, their chances and what comes back stand one press away, told for the
   expect(dialog.getByText('As 1234: 92.2 % comes back')).toBeVisible();
 });
 
-it('tickets are checked, looked at once more and bought; the session and the rest of the site hear of it', async () => {
+it('checks, confirms and buys tickets, and updates the session and the event bus', async () => {
   const network = setNetwork();
   network.reply(setCalls.preCheck, { ok: true, short: [] });
   network.reply(setCalls.place, boughtReply);
@@ -138,7 +138,7 @@ it('tickets are checked, looked at once more and bought; the session and the res
   expect(chosen()).toEqual(['1234×1']);
 });
 
-it('where too few are left nothing is asked; one press takes what there is', async () => {
+it('does not ask for confirmation when too few sets are left; one press reduces to what is left', async () => {
   const network = setNetwork();
   network.reply(setCalls.preCheck, {
     ok: false,
@@ -161,7 +161,7 @@ it('where too few are left nothing is asked; one press takes what there is', asy
   expect(network.requestsOf(setCalls.place)).toEqual([]);
 });
 
-it('what could not be asked without a network is no trouble any more once there is one', async () => {
+it('clears an offline failure once the device is online', async () => {
   const network = setNetwork();
   network.offline(setCalls.preCheck);
   const { user } = await chosenAs('1234', network);
@@ -172,7 +172,7 @@ it('what could not be asked without a network is no trouble any more once there 
   expect(button('Buy')).toBeEnabled();
 });
 
-it('sends again with the same key when the answer never came, also after a reload', async () => {
+it('retries with the same idempotency key when no response came, also after a reload', async () => {
   const network = setNetwork();
   network.reply(setCalls.preCheck, { ok: true, short: [] });
   network.offline(setCalls.place);
@@ -193,7 +193,7 @@ it('sends again with the same key when the answer never came, also after a reloa
   expect(holds.has('lottery')).toBe(false);
 });
 
-it('brings the tickets of an earlier slip, as far as there are any left', async () => {
+it('imports the tickets of an earlier slip as far as they are available', async () => {
   const network = setNetwork();
   const line = (number: string, set: number) => ({
     option: 'set_4' as const,
@@ -226,7 +226,7 @@ it('brings the tickets of an earlier slip, as far as there are any left', async 
   expect(address()).toBe('/lotto/4d/440');
 });
 
-it('says so where the earlier slip is not there', async () => {
+it('reports a missing earlier slip', async () => {
   const network = setNetwork();
   network.refuse(lotteryCalls.poy, 'NOT_FOUND');
   const told = jest.fn();
@@ -238,7 +238,7 @@ it('says so where the earlier slip is not there', async () => {
   off();
 });
 
-it('tickets are kept through a reload, for this draw and this member', async () => {
+it('keeps tickets across a reload, per draw and member', async () => {
   const { unmount } = await chosenAs('12345678');
   unmount();
   const { unmount: leave } = await openSetPage();
@@ -252,7 +252,7 @@ it('tickets are kept through a reload, for this draw and this member', async () 
   expect(chosen()).toEqual([]);
 });
 
-it('who has too little money is led to the deposit, and who wants more than a draw gives one member is told', async () => {
+it('links to the deposit when the balance is too low, and reports the limit per member', async () => {
   session.getState().setCash(toSatang(10_000), 2);
   const { unmount } = await chosenAs('1234');
   expect(screen.getByRole('alert')).toHaveTextContent('Your balance is short by 20.00');
@@ -263,7 +263,7 @@ it('who has too little money is led to the deposit, and who wants more than a dr
   expect(button('Buy')).toBeDisabled();
 });
 
-it('a draw that has closed says so and keeps the tickets; one that is settled shows the number and checks any ticket', async () => {
+it('keeps the tickets of a closed draw; shows the number of a settled draw and checks any ticket', async () => {
   const mine = [
     { number: '9934', set: 1 },
     { number: '9999', set: 2 },
@@ -297,7 +297,7 @@ it('a draw that has closed says so and keeps the tickets; one that is settled sh
   expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument();
 });
 
-it('tickets of a draw that has closed go along to the next one', async () => {
+it('moves the tickets of a closed draw to the next one', async () => {
   const { unmount } = await chosenAs('1234');
   unmount();
   const network = setNetwork(
@@ -321,7 +321,7 @@ it('tickets of a draw that has closed go along to the next one', async () => {
   expect(chosen()).toEqual(['1234×1']);
 });
 
-it('a draw that is over shows its number although its terms cannot be had', async () => {
+it('shows the number of an ended draw even if its terms fail to load', async () => {
   const network = setNetwork(buildSetRound({ state: 'settled' }, { closeMs: Date.now() - 60_000 }));
   network.forget(setCalls.terms);
   network.refuse(setCalls.terms, 'UNAVAILABLE');
@@ -329,7 +329,7 @@ it('a draw that is over shows its number although its terms cannot be had', asyn
   expect(await screen.findByRole('region', { name: 'This round has closed' })).toBeVisible();
 });
 
-it('a refusal stays while the terms that are asked for again are the same', async () => {
+it('keeps a refusal while polled terms are unchanged', async () => {
   const network = setNetwork();
   network.reply(setCalls.preCheck, { ok: true, short: [] });
   network.refuse(setCalls.place, 'REMOTE_OFF');
@@ -346,7 +346,7 @@ it('a refusal stays while the terms that are asked for again are the same', asyn
   expect(list().getByRole('alert')).toBeVisible();
 });
 
-it('what cannot be loaded is asked for again, and what is no draw of four digits is not found', async () => {
+it('offers a retry when loading fails, and shows other rounds as not found', async () => {
   const network = setNetwork();
   network.forget(setCalls.terms);
   network.refuse(setCalls.terms, 'UNAVAILABLE');

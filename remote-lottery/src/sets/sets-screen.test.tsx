@@ -30,7 +30,7 @@ const reply = (lists: Partial<Record<'hanoy' | 'lao' | 'laoSuper' | 'malay', Rou
 });
 const card = (name: string) => screen.getByText(name).closest('li')!;
 
-it('shows of each lottery the draw that takes tickets, then the latest', async () => {
+it('shows the open draw of each lottery, otherwise the latest one', async () => {
   const network = lobbyNetwork();
   network.reply(
     setCalls.latest,
@@ -60,7 +60,7 @@ it('shows of each lottery the draw that takes tickets, then the latest', async (
   expect(within(card('Hanoi sets')).getByRole('button', { pressed: false })).toBeVisible();
 });
 
-it('asks again when it could not be loaded, and when the server says that a draw has changed', async () => {
+it('retries after a failure, and reloads when a draw changes', async () => {
   const network = lobbyNetwork();
   network.refuse(setCalls.latest, 'UNAVAILABLE');
   network.reply(setCalls.latest, reply({ lao: [buildSetRound()] }));
@@ -72,7 +72,7 @@ it('asks again when it could not be loaded, and when the server says that a draw
   expect(await within(card('Laos sets')).findByText('Void, refunded')).toBeVisible();
 });
 
-it('lotteries whose draw takes tickets come first', async () => {
+it('lists lotteries with an open draw first', async () => {
   const network = lobbyNetwork();
   network.reply(
     setCalls.latest,

@@ -24,7 +24,7 @@ async function onPhone(network = setNetwork()) {
   return page;
 }
 
-it('on a phone the tickets are a sheet that opens from the foot of the page', async () => {
+it('opens the tickets as a bottom sheet on a phone', async () => {
   const { user } = await onPhone();
   expect(bar(0)).toBeDisabled();
   await user.keyboard('12345678');
@@ -36,7 +36,7 @@ it('on a phone the tickets are a sheet that opens from the foot of the page', as
   expect(bar(1)).toBeEnabled();
 });
 
-it('from the sheet the tickets are bought, and it is gone with them', async () => {
+it('buys from the sheet, and closes it afterwards', async () => {
   const network = setNetwork();
   network.reply(setCalls.preCheck, { ok: true, short: [] });
   network.reply(setCalls.place, boughtReply);

@@ -41,7 +41,7 @@ async function written(network = setNetwork()) {
   return page;
 }
 
-it('is the same in every tab: what one adds or buys is so in the others', async () => {
+it('shares additions and purchases between tabs', async () => {
   await written();
   elsewhere({ lines: [...kept()!.lines, line('5678', 2)] });
   expect(chosen()).toEqual(['Sets of 5678', 'Sets of 1234']);
@@ -49,7 +49,7 @@ it('is the same in every tab: what one adds or buys is so in the others', async 
   expect(chosen()).toEqual([]);
 });
 
-it('takes back a question about tickets that another tab has bought, and writes nothing over them', async () => {
+it('closes a confirmation of tickets that another tab bought, and does not overwrite the draft', async () => {
   const network = setNetwork();
   network.reply(setCalls.preCheck, { ok: true, short: [] });
   const { user } = await written(network);
@@ -61,7 +61,7 @@ it('takes back a question about tickets that another tab has bought, and writes 
   expect(kept()).toBeUndefined();
 });
 
-it('asks in every tab about tickets whose answer never came, and sends them under their own key', async () => {
+it('shows an unanswered attempt in every tab, and retries it with its own idempotency key', async () => {
   const network = setNetwork();
   network.reply(setCalls.place, boughtReply);
   const { user } = await written(network);

@@ -7,7 +7,7 @@ let refs = 0;
 const newRef = () => `r${(refs += 1)}`;
 const line = (number: string, set = 1, add = 1): TicketLine => ({ ref: number, add, number, set });
 
-test('numbers come as one batch of one set each, and one that is there has a set more', () => {
+test('adds numbers as one batch of one set each, and one more set to existing numbers', () => {
   const { lines, added, more } = addTickets([line('1234', 2)], ['5678', '1234', '0001'], setTerms, newRef);
   expect(lines.map(({ number, set, add }) => [number, set, add])).toEqual([
     ['1234', 3, 1],
@@ -17,7 +17,7 @@ test('numbers come as one batch of one set each, and one that is there has a set
   expect({ added, more }).toEqual({ added: ['5678', '0001'], more: ['1234'] });
 });
 
-test('what is sold out, or had in full already, is not added', () => {
+test('does not add sold-out tickets or tickets at the member limit', () => {
   const { lines, soldOut, atMost } = addTickets(
     [line('8888', 2), line('9999')],
     ['7777', '8888', '9999'],
@@ -31,7 +31,7 @@ test('what is sold out, or had in full already, is not added', () => {
   expect({ soldOut, atMost }).toEqual({ soldOut: ['7777', '8888'], atMost: ['9999'] });
 });
 
-test('there is room for so many tickets and no more', () => {
+test('stops at the maximum number of tickets', () => {
   const numbers = Array.from({ length: SET_SLIP_MAX_LINES + 1 }, (_, at) => String(at).padStart(4, '0'));
   const { lines, full } = addTickets([], numbers, setTerms, newRef);
   expect(lines).toHaveLength(SET_SLIP_MAX_LINES);
@@ -39,13 +39,13 @@ test('there is room for so many tickets and no more', () => {
   expect(addTickets(lines, ['0000'], setTerms, newRef)).toMatchObject({ full: false, more: ['0000'] });
 });
 
-test('a member may have what is left of a ticket, and what he has not yet', () => {
+test('allows what is left of a ticket, up to the member limit', () => {
   expect(['1234', '7777', '8888', '9999'].map((number) => mostSets(setTerms, number))).toEqual([10, 0, 2, 1]);
   expect(mostSets(undefined, '7777')).toBe(Infinity);
   expect(roundSetsLeft(setTerms)).toBe(191);
 });
 
-test('lines are cut to what is left, and gone where nothing is', () => {
+test('reduces lines to what is left, and drops empty ones', () => {
   expect(
     cutToLeft([line('1234', 3), line('8888', 4), line('7777')], (number) => mostSets(setTerms, number)).map(
       ({ number, set }) => [number, set],
@@ -56,11 +56,11 @@ test('lines are cut to what is left, and gone where nothing is', () => {
   ]);
 });
 
-test('every set costs the same', () => {
+test('charges the same price for every set', () => {
   expect(ticketsTotal([line('1234', 3), line('5678')], setTerms.setPrice)).toBe(48_000);
 });
 
-test('a random ticket comes from all ten thousand alike', () => {
+test('draws a random ticket uniformly', () => {
   const drawn = [65_535, 60_000, 59_999];
   expect(luckyNumber(() => drawn.shift() ?? 0)).toBe('9999');
   expect(luckyNumber(() => 7)).toBe('0007');

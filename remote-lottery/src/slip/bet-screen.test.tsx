@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => setServerTime(Date.now())));
 
-it('puts a number on the slip with its last digit, from the keypad and from the keyboard', async () => {
+it('adds a number with its last digit, from keypad and keyboard', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '3 top' }));
   for (const digit of ['1', '2', '3']) await user.click(press(digit));
@@ -23,7 +23,7 @@ it('puts a number on the slip with its last digit, from the keypad and from the 
   expect(screen.getByRole('status', { name: 'Digits typed' })).toHaveTextContent(/^$/);
 });
 
-it('takes digits back with Backspace and Escape, and leaves what is typed into a price alone', async () => {
+it('removes digits with Backspace and Escape, but not while a stake field has the focus', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '3 top' }));
   const typed = screen.getByRole('status', { name: 'Digits typed' });
@@ -42,7 +42,7 @@ it('takes digits back with Backspace and Escape, and leaves what is typed into a
   expect(price).toHaveValue('20.00');
 });
 
-it('takes the digit row of a Thai keyboard, and pasted numbers', async () => {
+it('accepts the digit row of a Thai keyboard, and pasted numbers', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('[Digit4][Digit5]');
@@ -52,7 +52,7 @@ it('takes the digit row of a Thai keyboard, and pasted numbers', async () => {
   expect(screen.getByText(/Skipped.*333/)).toBeVisible();
 });
 
-it('says what was pasted only as long as the place is in sight where it happened', async () => {
+it('clears the paste notice when the entry tab is left', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.paste('11, 22');
@@ -61,7 +61,7 @@ it('says what was pasted only as long as the place is in sight where it happened
   expect(screen.queryByText('Pasted and added: 2')).not.toBeInTheDocument();
 });
 
-it('keeps the way back to a slip that was cleared, whatever way of entry is chosen', async () => {
+it('offers to restore a cleared slip in every entry tab', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('1122');
@@ -72,7 +72,7 @@ it('keeps the way back to a slip that was cleared, whatever way of entry is chos
   expect(screen.getByText('Lines brought back: 2')).toBeVisible();
 });
 
-it('19 doors on both two-digit options adds 38 lines, and undo takes the batch back', async () => {
+it('adds 38 lines for 19 doors on both two-digit options, and undo removes the batch', async () => {
   const { user } = await openBetPage();
   for (const name of ['2 top', '2 bottom', '19 doors'])
     await user.click(await screen.findByRole('button', { name }));
@@ -83,7 +83,7 @@ it('19 doors on both two-digit options adds 38 lines, and undo takes the batch b
   expect(slipNumbers()).toHaveLength(0);
 });
 
-it('undo takes back the last batch only', async () => {
+it('undoes only the last batch', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('1122');
@@ -91,7 +91,7 @@ it('undo takes back the last batch only', async () => {
   expect(slipNumbers()).toEqual(['2 bottom 11']);
 });
 
-it('an option drives out what it conflicts with, and the keypad asks for something to bet on', async () => {
+it('deactivates conflicting options, and asks for an option when none is left', async () => {
   const { user } = await openBetPage();
   expect(await screen.findByText('Choose what to bet on, then type your numbers')).toBeVisible();
   await user.click(press('2 top'));
@@ -102,7 +102,7 @@ it('an option drives out what it conflicts with, and the keypad asks for somethi
   expect(press('3 top')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('quick sets say what they need, and then add at a press', async () => {
+it('says what quick sets need, and then adds them on press', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: 'Doubles' }));
   expect(screen.getByText('Quick sets need 2 top or 2 bottom: choose one first')).toBeVisible();
@@ -111,7 +111,7 @@ it('quick sets say what they need, and then add at a press', async () => {
   expect(slipNumbers()).toHaveLength(10);
 });
 
-it('one price goes to every line, typed or by a chip, and no line goes over its maximum', async () => {
+it('applies one stake to every line, typed or by chip, within the maximum of each line', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('1122');
@@ -124,7 +124,7 @@ it('one price goes to every line, typed or by a chip, and no line goes over its 
   expect(slip().getByText('Total · Lines: 2').nextSibling).toHaveTextContent('฿2,000.00');
 });
 
-it('shows what is limited: closed numbers are not added, reduced ones in both rates', async () => {
+it('does not add closed numbers, and shows both rates of reduced ones', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 top' }));
   await user.keyboard('1325');
@@ -144,7 +144,7 @@ it('flags duplicates, removes a line, and removes a number everywhere', async ()
   expect(slipNumbers()).toEqual(['2 bottom 44']);
 });
 
-it('tells the chance and return of an option, and warns where tode pays badly', async () => {
+it('shows chance and return of an option, and warns about poor tode numbers', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: 'Rate and chance of 3 any order' }));
   const odds = within(await screen.findByRole('dialog', { name: '3 any order' }));
@@ -153,7 +153,7 @@ it('tells the chance and return of an option, and warns where tode pays badly', 
   expect(odds.getByText(/777: 1 in 1,000, 12 %/)).toBeVisible();
 });
 
-it('keeps the draft for the next visit, and brings a cleared slip back', async () => {
+it('keeps the draft for the next visit, and restores a cleared slip', async () => {
   const { user, unmount, round, network } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('48');
@@ -167,7 +167,7 @@ it('keeps the draft for the next visit, and brings a cleared slip back', async (
   expect(network.requestsOf(lotteryCalls.place)).toEqual([]);
 });
 
-it('closes under one’s eyes, keeps the draft, and offers the next round', async () => {
+it('closes by the clock, keeps the draft, and offers the next round', async () => {
   const round = buildRound();
   const network = roundNetwork(round);
   network.forget(lotteryCalls.latest);
@@ -200,7 +200,7 @@ it('closes under one’s eyes, keeps the draft, and offers the next round', asyn
   expect(address()).toBe('/lotto/yeekee/502');
 });
 
-it('hides options that the round has no rate for, and says so where it has none at all', async () => {
+it('hides options without a rate, and says when there are none', async () => {
   const round = buildGovRound();
   const network = roundNetwork(round);
   network.forget(lotteryCalls.rateNow);
@@ -209,7 +209,7 @@ it('hides options that the round has no rate for, and says so where it has none 
   expect(await screen.findByRole('heading', { name: 'This round has no rates yet' })).toBeVisible();
 });
 
-it('says that there is no such round, and offers another try when the network fails', async () => {
+it('reports an unknown round, and offers a retry when the network fails', async () => {
   const round = buildRound();
   const network = roundNetwork(round);
   network.forget(lotteryCalls.one);
@@ -227,7 +227,7 @@ it('says that there is no such round, and offers another try when the network fa
   );
 });
 
-it('tells an operator calmly that the account places no bets, and shows no desk', async () => {
+it('tells operators that they cannot place bets, and shows no form', async () => {
   session.getState().start({ ...session.getState().identity!, role: 'operator' }, 'token');
   await openBetPage();
   expect(

@@ -53,7 +53,7 @@ const line = (number: string, add = 1): Draft['lines'][number] => ({
   multiplyX100: 9_200,
 });
 
-it('is kept while the device is offline, and nothing is sent when it is back', async () => {
+it('keeps the draft while the device is offline, and sends nothing on reconnect', async () => {
   const network = roundNetwork(round);
   const { unmount } = await written(network);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -69,7 +69,7 @@ it('is kept while the device is offline, and nothing is sent when it is back', a
   expect(kept()?.lines).toHaveLength(1);
 });
 
-it('is the same in every tab: what one adds or places is so in the others', async () => {
+it('shares additions and placements between tabs', async () => {
   await written();
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
   elsewhere(() =>
@@ -84,7 +84,7 @@ it('is the same in every tab: what one adds or places is so in the others', asyn
   expect(press('2 bottom')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('is looked up again by a page that the browser had put away and brings back whole', async () => {
+it('reloads the draft when the page returns from the back/forward cache', async () => {
   await written();
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
   writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] });
@@ -92,7 +92,7 @@ it('is looked up again by a page that the browser had put away and brings back w
   expect(slipNumbers()).toEqual(['2 bottom 77']);
 });
 
-it('leaves alone what another tab writes for another round', async () => {
+it('ignores what another tab writes for another round', async () => {
   await written();
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
   elsewhere(() => writeDraft(anong, 999, closeMs(round), { lines: [line('77')], active: [] }));
@@ -102,7 +102,7 @@ it('leaves alone what another tab writes for another round', async () => {
   expect(kept()?.lines).toHaveLength(1);
 });
 
-it('is there although what is kept for another round can no longer be read', async () => {
+it('loads a draft even if the draft of another round is corrupt', async () => {
   writeDraft(anong, round.betId, closeMs(round), { lines: [line('10')], active: [] });
   window.localStorage.setItem(
     `lottery.drafts.${anong}.999`,
@@ -112,7 +112,7 @@ it('is there although what is kept for another round can no longer be read', asy
   expect(readDraft(anong, 999)).toBeUndefined();
 });
 
-it('is found where older pages kept it, with those of all rounds', () => {
+it('reads drafts in the storage layout of older builds', () => {
   const older = {
     [round.betId]: { lines: [line('10')], active: ['teng_lang_2'], keepUntilMs: Date.now() + 60_000 },
   };
@@ -122,13 +122,13 @@ it('is found where older pages kept it, with those of all rounds', () => {
   expect(kept()).toBeUndefined();
 });
 
-it('of a round long closed is forgotten as another is written', () => {
+it('removes expired drafts when another one is saved', () => {
   writeDraft(anong, 900, Date.now() - 2 * 86_400_000, { lines: [line('10')], active: [] });
   writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] });
   expect(Object.keys(window.localStorage)).toEqual([KEY]);
 });
 
-it('takes what another tab has written at the same moment into its own, and loses no line of either', async () => {
+it('merges concurrent writes of another tab without losing a line', async () => {
   const { user } = await written();
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
   const before = window.localStorage.getItem(KEY)!;
@@ -142,7 +142,7 @@ it('takes what another tab has written at the same moment into its own, and lose
   await waitFor(() => expect(kept()?.lines).toHaveLength(3));
 });
 
-it('is written in a moment in which the browser has nothing else to do, and at once when the page is left', async () => {
+it('saves in an idle callback, and at once when the page is hidden', async () => {
   const moments: (() => void)[] = [];
   const asked = jest.fn((run: () => void) => moments.push(run));
   Object.assign(window, { requestIdleCallback: asked });
@@ -160,7 +160,7 @@ it('is written in a moment in which the browser has nothing else to do, and at o
   }
 });
 
-it('a question about lines that another tab has changed is taken back', async () => {
+it('closes a confirmation when another tab changes the lines', async () => {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
   const { user } = await written(network);
@@ -173,7 +173,7 @@ it('a question about lines that another tab has changed is taken back', async ()
   expect(slipNumbers()).toEqual(['2 bottom 77']);
 });
 
-it('a slip whose answer another tab never got is asked about here too, under its key, and is over everywhere once it is known', async () => {
+it('shows an unanswered slip of another tab with its idempotency key, and clears it everywhere once answered', async () => {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.place, placedReply(500));
   const { user } = await openBetPage(round, network);
@@ -193,7 +193,7 @@ it('a slip whose answer another tab never got is asked about here too, under its
   expect(kept()).toBeUndefined();
 });
 
-it('keeps each round apart, and is gone once its slip is placed', async () => {
+it('keeps rounds separate, and removes a draft once its slip is placed', async () => {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
   network.reply(lotteryCalls.place, placedReply(500));
@@ -207,7 +207,7 @@ it('keeps each round apart, and is gone once its slip is placed', async () => {
   expect(readDraft(anong, 999)?.lines).toHaveLength(1);
 });
 
-it('goes to the next round of its own lottery as a batch behind what is written there', async () => {
+it('moves the draft to the next round of the same lottery, as a batch after the existing lines', async () => {
   const closed = buildGovRound(
     { betId: betIdOf(900), betGroup: 'BET_STOCK', betType: 'BET_STOCK', name: 'Nikkei' },
     { openMs: Date.now() - 7_200_000, closeMs: Date.now() - 1_000 },
@@ -253,7 +253,7 @@ it('goes to the next round of its own lottery as a batch behind what is written 
   await waitFor(() => expect(readDraft(anong, closed.betId)?.lines ?? []).toEqual([]));
 });
 
-it('is not joined to one that it would make too long', () => {
+it('does not merge drafts that would exceed the maximum length', () => {
   const many = Array.from({ length: 1_000 }, (_, n) => line(String(n % 100).padStart(2, '0')));
   expect(joinDrafts({ lines: many, active: [] }, { lines: [line('10')], active: [] })).toBeUndefined();
   expect(joinDrafts(undefined, { lines: many, active: [] })?.lines).toHaveLength(1_000);

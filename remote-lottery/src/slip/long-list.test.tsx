@@ -18,7 +18,7 @@ async function listOf(height: number) {
   return screen.getByRole('group', { name: 'Lines of the slip: 200' });
 }
 
-it("says that more lies below until its end is in sight, and is in the keyboard's reach", async () => {
+it('shows a hint until the end is visible, and is reachable by keyboard', async () => {
   const list = await listOf(900);
   expect(list).toHaveAttribute('tabindex', '0');
   expect(screen.getByText('Scroll for more')).toBeInTheDocument();
@@ -31,7 +31,7 @@ it("says that more lies below until its end is in sight, and is in the keyboard'
   expect(list).toHaveAttribute('tabindex', '0');
 });
 
-it('says nothing, and is no stop for the keyboard, where everything is in sight', async () => {
+it('shows no hint and is no tab stop when everything is visible', async () => {
   const list = await listOf(200);
   expect(screen.queryByText('Scroll for more')).not.toBeInTheDocument();
   expect(list).not.toHaveAttribute('tabindex');

@@ -45,7 +45,7 @@ async function refused(code: 'BALANCE_NOT_ENOUGH' | 'MEMBER_LIMIT', details?: un
   return page;
 }
 
-it('a slip refused for want of money may be placed once a deposit has arrived', async () => {
+it('allows a slip refused for insufficient balance after a deposit', async () => {
   await refused('BALANCE_NOT_ENOUGH');
   act(() => session.getState().setCash(baht(500), 2));
   await waitFor(() => expect(slip().queryByRole('alert')).not.toBeInTheDocument());
@@ -53,7 +53,7 @@ it('a slip refused for want of money may be placed once a deposit has arrived', 
   expect(slip().getByRole('button', { name: 'Place slip' })).toBeEnabled();
 });
 
-it('a limit that a slip broke is spoken of no longer once its price was changed', async () => {
+it('clears a limit error once the stake of its line changes', async () => {
   const { user } = await refused('MEMBER_LIMIT', [
     { option: 'teng_bon_3', number: '123', price: 10, max: 6 },
   ]);
@@ -63,7 +63,7 @@ it('a limit that a slip broke is spoken of no longer once its price was changed'
   expect(slip().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a price of nothing is too little in words, and one may be typed in the digits of any of our languages', async () => {
+it('reports a stake of 0 as too low, and accepts digits of any supported script', async () => {
   const { user } = await openDraft();
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
   await user.clear(field);
@@ -78,7 +78,7 @@ it('a price of nothing is too little in words, and one may be typed in the digit
   expect(field).toHaveValue('12.34');
 });
 
-it('a price above the most, or below the least, is brought within the limits in words, at the field and for all lines', async () => {
+it('explains a stake above the maximum or below the minimum, on one line and for all lines', async () => {
   const { user } = await openDraft();
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
   await user.clear(field);
@@ -98,7 +98,7 @@ it('a price above the most, or below the least, is brought within the limits in 
   expect(field).toHaveAccessibleDescription('At least ฿5.00 here: your ฿1.00 was raised');
 });
 
-it('a price chip beyond the bounds of a line says so at the line and for all lines', async () => {
+it('explains a chip outside the bounds of a line, on the line and for all lines', async () => {
   const network = roundNetwork(round);
   const common = {
     add: 1,

@@ -37,7 +37,7 @@ async function place(user: UserEvent) {
 
 const sentTo = (network: ReturnType<typeof roundNetwork>) => network.requestsOf(lotteryCalls.place);
 
-it('places after a last look, and says so to the session and the rest of the site', async () => {
+it('places after confirmation, and updates the session and the event bus', async () => {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.place, placedReply(1_000));
   const told = jest.fn();
@@ -78,7 +78,7 @@ it('places after a last look, and says so to the session and the rest of the sit
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
-it('sends again with the same key when the answer never came, so that nothing is placed twice', async () => {
+it('retries with the same idempotency key when no response came, so that nothing is placed twice', async () => {
   const network = roundNetwork(round);
   network.offline(lotteryCalls.place);
   network.reply(lotteryCalls.place, placedReply(1_000));
@@ -93,7 +93,7 @@ it('sends again with the same key when the answer never came, so that nothing is
   expect(second).toEqual(first);
 });
 
-it('remembers an unanswered attempt over a reload, with its key', async () => {
+it('restores an unanswered attempt with its idempotency key after a reload', async () => {
   const network = roundNetwork(round);
   network.offline(lotteryCalls.place);
   const { user, unmount } = await written(network);
@@ -108,7 +108,7 @@ it('remembers an unanswered attempt over a reload, with its key', async () => {
   expect(new Set(sentTo(network).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-it('a breakdown of the server leaves the outcome open too, and a slip given up is written anew with a new key', async () => {
+it('treats a server error as unanswered, and uses a new idempotency key after the attempt is discarded', async () => {
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, 'defaultError');
   const { user } = await written(network);
@@ -126,7 +126,7 @@ const changes = [
   { option: 'teng_lang_2', number: '11', submitted: 92, current: 0 },
 ];
 
-it('asks once when rates have changed, and bets at the new ones without what is closed', async () => {
+it('asks once when rates have changed, and places at the new rates without closed numbers', async () => {
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, 'RATE_CHANGED', changes);
   network.reply(lotteryCalls.place, placedReply(500));
@@ -142,7 +142,7 @@ it('asks once when rates have changed, and bets at the new ones without what is 
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
-it('finds out about changed rates while the slip is looked at, before anything is sent', async () => {
+it('detects changed rates during confirmation, before anything is sent', async () => {
   const network = roundNetwork(round);
   network.forget(lotteryCalls.preCheck);
   network.reply(lotteryCalls.preCheck, {
@@ -160,7 +160,7 @@ it('finds out about changed rates while the slip is looked at, before anything i
   expect(sentTo(network)).toMatchObject([{ wire: { slip: [{ number: '10', multiply: 60 }] } }]);
 });
 
-it('says that rates and limits hold, and lets nobody wait for it', async () => {
+it('confirms that rates and limits hold, without delaying the member', async () => {
   const network = roundNetwork(round);
   const { user, unmount } = await written(network);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
@@ -190,7 +190,7 @@ function network(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-it('sends nothing without a network, says so at the button, and is ready again by itself when there is one', async () => {
+it('sends nothing while offline, explains it at the button, and is ready again once online', async () => {
   const site = roundNetwork(round);
   site.forget(lotteryCalls.preCheck);
   site.offline(lotteryCalls.preCheck);
@@ -210,7 +210,7 @@ it('sends nothing without a network, says so at the button, and is ready again b
   expect(slipNumbers()).toHaveLength(2);
 });
 
-it('does not send an unanswered slip again while there is no network', async () => {
+it('does not retry an unanswered slip while offline', async () => {
   const site = roundNetwork(round);
   site.offline(lotteryCalls.place);
   const { user } = await written(site);
@@ -224,7 +224,7 @@ it('does not send an unanswered slip again while there is no network', async () 
   expect(sentTo(site)).toHaveLength(1);
 });
 
-it('does not go on saying that rates hold when one has moved since', async () => {
+it('stops confirming the rates once one of them moves', async () => {
   const site = roundNetwork(round);
   const { user } = await written(site);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
@@ -239,7 +239,7 @@ it('does not go on saying that rates hold when one has moved since', async () =>
   expect(screen.queryByText('Checked: rates and limits hold')).not.toBeInTheDocument();
 });
 
-it('marks a line that a limit stands against as soon as the slip is looked at', async () => {
+it('marks a line over a limit as soon as the confirmation opens', async () => {
   const network = roundNetwork(round);
   network.forget(lotteryCalls.preCheck);
   network.refuse(lotteryCalls.preCheck, 'MEMBER_LIMIT', [
@@ -252,7 +252,7 @@ it('marks a line that a limit stands against as soon as the slip is looked at', 
   expect(sentTo(network)).toEqual([]);
 });
 
-it('goes back to a slip that shows the new rates, and sends nothing by itself', async () => {
+it('returns to a slip with the new rates, and sends nothing by itself', async () => {
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, 'RATE_CHANGED', changes);
   const { user } = await written(network);
@@ -280,7 +280,7 @@ it.each([
   ['MIN_MAX', { min: 10, max: 100 }, 'At least 10.00'],
   ['MEMBER_LIMIT', { max: 1_000 }, 'You may put 1,000.00 on this number in all'],
   ['LIMIT_NUMBER', {}, 'More than this number can take: lower the price or remove it'],
-] as const)('%s marks the very line, and a new price takes the mark away', async (code, bounds, words) => {
+] as const)('marks the line named by %s, and clears the mark when its stake changes', async (code, bounds, words) => {
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, code, [{ option: 'teng_lang_2', number: '11', price: 5, ...bounds }]);
   const { user } = await written(network);
@@ -294,7 +294,7 @@ it.each([
   expect(price).toBeValid();
 });
 
-it('shows the way to a deposit when the balance is not enough', async () => {
+it('links to the deposit when the balance is too low', async () => {
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, 'BALANCE_NOT_ENOUGH');
   const { user } = await written(network);
@@ -303,7 +303,7 @@ it('shows the way to a deposit when the balance is not enough', async () => {
   expect(slip().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit/qrcode');
 });
 
-it('a round that closed meanwhile keeps the draft', async () => {
+it('keeps the draft when the round closes meanwhile', async () => {
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, 'ROUND_CLOSED');
   const { user } = await written(network);

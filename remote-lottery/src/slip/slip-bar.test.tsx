@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-it("is closed by the browser's way back, which leaves the page at the next press only", async () => {
+it('closes the sheet with the back button, which leaves the page on the next press', async () => {
   const { address } = await openSheet();
   expect(screen.getByRole('dialog', { name: 'Slip' })).toBeVisible();
   await back();
@@ -55,7 +55,7 @@ it("is closed by the browser's way back, which leaves the page at the next press
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
-it('comes after the question that was asked above it, and both are gone when the slip is placed', async () => {
+it('reopens after a dialog above it closes, and both are gone when the slip is placed', async () => {
   const { user, address } = await openSheet();
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
   await screen.findByRole('alertdialog', { name: 'Place this slip?' });

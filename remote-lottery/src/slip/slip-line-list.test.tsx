@@ -6,7 +6,7 @@ beforeEach(() => {
   signIn();
 });
 
-it('brings an undone batch back by its button and from the keyboard', async () => {
+it('restores an undone batch by button and keyboard', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('1122');
@@ -20,7 +20,7 @@ it('brings an undone batch back by its button and from the keyboard', async () =
   expect(slipNumbers()).toHaveLength(2);
 });
 
-it('heads larger batches with their count and total, and leaves what was typed together alone', async () => {
+it('shows count and total above larger batches only', async () => {
   const { user } = await openBetPage();
   for (const name of ['2 bottom', '2 top']) await user.click(await screen.findByRole('button', { name }));
   await user.keyboard('48');
@@ -30,7 +30,7 @@ it('heads larger batches with their count and total, and leaves what was typed t
   expect(slip().queryByText(/Batch 1/)).not.toBeInTheDocument();
 });
 
-it('leads the keyboard to the next line when one is removed', async () => {
+it('moves keyboard focus to the next line when one is removed', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('112233');
@@ -42,7 +42,7 @@ it('leads the keyboard to the next line when one is removed', async () => {
   expect(slip().getByRole('button', { name: 'Remove 2 bottom 33' })).toHaveFocus();
 });
 
-it('has only the rows in sight of a long slip in the page, and counts all of them', async () => {
+it('mounts only the visible rows of a long slip, and counts all of them', async () => {
   const sizes = [
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400),
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52),

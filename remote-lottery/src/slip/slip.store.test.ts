@@ -16,7 +16,7 @@ function openSlip(
 const numbersOf = (store: ReturnType<typeof openSlip>) =>
   store.getState().lines.map(({ option, number }) => `${option} ${number}`);
 
-test('the last digit adds the number, and the boxes are empty again', () => {
+test('adds the number with its last digit and clears the boxes', () => {
   const store = openSlip('teng_bon_3');
   ['1', '2'].forEach((digit) => store.getState().press(digit));
   expect(store.getState()).toMatchObject({ typed: '12', lines: [] });
@@ -27,7 +27,7 @@ test('the last digit adds the number, and the boxes are empty again', () => {
   });
 });
 
-test('19 doors on both two-digit options adds 38 lines as one batch, and undo takes them all back', () => {
+test('adds 38 lines for 19 doors on both two-digit options as one batch, and undoes them together', () => {
   const store = openSlip('teng_lang_2', 'option_2_19');
   store.getState().toggle('teng_bon_2');
   store.getState().press('5');
@@ -37,7 +37,7 @@ test('19 doors on both two-digit options adds 38 lines as one batch, and undo ta
   expect(store.getState()).toMatchObject({ lines: [], notice: { kind: 'undone', count: 38 } });
 });
 
-test('an undone batch comes back at the rate of now, until the slip grows another way', () => {
+test('redoes a batch at current rates, until other lines are added', () => {
   const store = openSlip('teng_lang_2');
   [...'2511'].forEach((digit) => store.getState().press(digit));
   store.getState().undo();
@@ -62,7 +62,7 @@ test('an undone batch comes back at the rate of now, until the slip grows anothe
   expect(numbersOf(store)).toEqual(['teng_lang_2 25', 'teng_lang_2 99']);
 });
 
-test('it says which options a press took along, and why', () => {
+test('reports which options a toggle deactivated, and why', () => {
   const store = openSlip('teng_bon_2', 'option_2_19');
   store.getState().toggle('teng_bon_2');
   expect(store.getState().notice).toEqual({ kind: 'unfed', option: 'teng_bon_2', gone: ['option_2_19'] });
@@ -76,7 +76,7 @@ test('it says which options a press took along, and why', () => {
   });
 });
 
-test('rates that stay as they are leave the slip as it is', () => {
+test('leaves the slip unchanged when rates are unchanged', () => {
   const store = openSlip('teng_lang_2');
   [...'25'].forEach((digit) => store.getState().press(digit));
   const { lines, active } = store.getState();
@@ -85,20 +85,20 @@ test('rates that stay as they are leave the slip as it is', () => {
   expect(store.getState().active).toBe(active);
 });
 
-test('a closed number is named and left out, a reduced one comes at what it pays now', () => {
+test('reports and skips closed numbers, and adds reduced ones at their current rate', () => {
   const store = openSlip('teng_bon_2', 'teng_lang_2');
   [...'1325'].forEach((digit) => store.getState().press(digit));
   expect(numbersOf(store)).toEqual(['teng_bon_2 25', 'teng_lang_2 13', 'teng_lang_2 25']);
   expect(store.getState().lines[0]?.multiplyX100).toBe(4_600);
 });
 
-test('when every number is closed nothing is added and it says which', () => {
+test('adds nothing and names the numbers when all are closed', () => {
   const store = openSlip('teng_bon_2');
   [...'13'].forEach((digit) => store.getState().press(digit));
   expect(store.getState()).toMatchObject({ lines: [], notice: { kind: 'closed', numbers: ['13'] } });
 });
 
-test('quick sets need an option of two digits', () => {
+test('requires a two-digit option for quick sets', () => {
   const store = openSlip('teng_bon_3');
   store.getState().fire('option_2_ble');
   expect(store.getState()).toMatchObject({ lines: [], notice: { kind: 'needs-two-digits' } });
@@ -107,7 +107,7 @@ test('quick sets need an option of two digits', () => {
   expect(numbersOf(store)).toHaveLength(10);
 });
 
-test('pasted numbers come as one batch, and those of another length are named', () => {
+test('adds pasted numbers as one batch, and names those of another length', () => {
   const store = openSlip('teng_lang_2');
   store.getState().paste('12 34, 567 ๘๙');
   expect(numbersOf(store)).toEqual(['teng_lang_2 12', 'teng_lang_2 34', 'teng_lang_2 89']);
@@ -116,7 +116,7 @@ test('pasted numbers come as one batch, and those of another length are named', 
   expect(store.getState().lines).toEqual([]);
 });
 
-test('digits are forgotten when the length of numbers changes, and kept when it does not', () => {
+test('clears typed digits when the number length changes, and keeps them otherwise', () => {
   const store = openSlip('teng_bon_3');
   store.getState().press('1');
   store.getState().toggle('tode_3');
@@ -125,7 +125,7 @@ test('digits are forgotten when the length of numbers changes, and kept when it 
   expect(store.getState().typed).toBe('');
 });
 
-test('a slip that would grow over a thousand lines stays as it is', () => {
+test('rejects additions beyond a thousand lines', () => {
   const store = openSlip('teng_lang_2');
   for (let round = 0; round < 20; round += 1) store.getState().fire('option_2_low');
   expect(store.getState().lines).toHaveLength(1_000);
@@ -133,7 +133,7 @@ test('a slip that would grow over a thousand lines stays as it is', () => {
   expect(store.getState()).toMatchObject({ notice: { kind: 'too-many' }, lines: { length: 1_000 } });
 });
 
-test('a new rate reaches the slip while it is written, and leaves it alone while it is confirmed', () => {
+test('applies a new rate while editing, but not while confirming', () => {
   const store = openSlip('teng_lang_2');
   [...'25'].forEach((digit) => store.getState().press(digit));
   const reduced = (multiply: number) =>
@@ -148,7 +148,7 @@ test('a new rate reaches the slip while it is written, and leaves it alone while
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
 });
 
-test('rates that are asked for again and have not moved are the same to all that is drawn from them; one that has moved is not', () => {
+test('keeps the identity of unchanged polled terms, and replaces changed ones', () => {
   const store = openSlip('teng_lang_2');
   const told = (multiply: number) =>
     termsOf(buildRound(), minMaxes, {
@@ -172,7 +172,7 @@ test('rates that are asked for again and have not moved are the same to all that
   }
 });
 
-test('a slip that was placed is bet on again at the rates of now', () => {
+test('bets a placed slip again at current rates', () => {
   const store = openSlip('teng_lang_2');
   [...'25'].forEach((digit) => store.getState().press(digit));
   const { lines } = store.getState();
@@ -188,7 +188,7 @@ test('a slip that was placed is bet on again at the rates of now', () => {
   expect(store.getState().notice).toEqual({ kind: 'again', count: 1 });
 });
 
-test('Yeekee takes no less than 5.00 on the four options that are forced to it, and the lower of two maxima holds', () => {
+test('enforces the Yeekee minimum of 5.00 on four options, and the lower of two maxima', () => {
   const cheap = minMaxes.map((bounds) => ({ ...bounds, betMin: toSatang(100) }));
   const terms = termsOf(buildRound({ betMaxteng_bon_2: toSatang(50_000) }), cheap, rates);
   const bounds = Object.fromEntries(
@@ -199,7 +199,7 @@ test('Yeekee takes no less than 5.00 on the four options that are forced to it, 
   expect(camelCase.find(({ option }) => option === 'teng_bon_2')?.maxSatang).toBe(40_000);
 });
 
-test('an option without a rate or without bounds is not offered, and three digits come in their order', () => {
+test('hides options without a rate or bounds, and orders three-digit options first', () => {
   const options = termsOf(buildRound(), minMaxes, {
     ...rates,
     defaultRate: { ...rates.defaultRate, teng_lang_2: 0 },
@@ -207,7 +207,7 @@ test('an option without a rate or without bounds is not offered, and three digit
   expect(options).toEqual(['teng_bon_3', 'tode_3', 'teng_bon_2', 'teng_bon_1', 'teng_lang_1']);
 });
 
-test('a draft comes back for its member and round only, and goes a day after the round has closed', () => {
+test('restores a draft per member and round, and drops it a day after the round has closed', () => {
   const { lines } = openSlip('teng_bon_2').getState();
   const draft = { lines: [...lines], active: ['teng_bon_2' as const] };
   writeDraft('anong', 1, Date.now(), draft);

@@ -9,7 +9,7 @@ const inTimeMs = shootCloseMs + 1_500;
 
 beforeEach(() => window.localStorage.clear());
 
-test('what was seen first stays, whatever is said later, and what was not known yet is added', () => {
+test('keeps the first recorded values, and adds values that were unknown before', () => {
   notePromise('anong', betId, promisedFairness(), shootCloseMs - 5_000);
   expect(notedPromiseOf('anong', betId)).toMatchObject({
     commit: promisedFairness().commit,
@@ -34,12 +34,12 @@ test.each<[string, Fairness, number]>([
   ['the beacon’s time has come', closed, shootCloseMs + 10_000],
   ['the seed is told', over, inTimeMs],
   ['the shots alone decide', { rule: 'conventional' }, inTimeMs],
-])('nothing is noted once it would prove nothing: %s', (_when, fairness, nowMs) => {
+])('records nothing that would prove nothing: %s', (_when, fairness, nowMs) => {
   notePromise('anong', betId, fairness, nowMs);
   expect(notedPromiseOf('anong', betId)).toBeUndefined();
 });
 
-test('the oldest go first when there are many, and what is damaged is as good as none', () => {
+test('drops the oldest entries, and treats corrupt data as empty', () => {
   for (let round = 1; round <= 201; round += 1)
     notePromise('anong', (betId + round) as typeof betId, closed, inTimeMs);
   expect(notedPromiseOf('anong', (betId + 1) as typeof betId)).toBeUndefined();

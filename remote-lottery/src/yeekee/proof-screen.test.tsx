@@ -85,7 +85,7 @@ const steps = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-it('explains the rule, and finds an honest round good in each step, the memberâ€™s own receipt and notes included', async () => {
+it('explains the rule, and verifies every step of an honest round, including receipts and the recorded promise', async () => {
   keepReceiptOf(20);
   noteShotsOf(twentyShots);
   const network = await openProof(beaconRound());
@@ -117,7 +117,7 @@ it('explains the rule, and finds an honest round good in each step, the memberâ€
   );
 });
 
-it('marks what does not hold: a shot was put in after the receipt', async () => {
+it('reports a shot inserted after a receipt', async () => {
   keepReceiptOf(20);
   const numbers = twentyShots.toSpliced(4, 0, '46193');
   await openProof(beaconRound(numbers), numbers);
@@ -129,7 +129,7 @@ it('marks what does not hold: a shot was put in after the receipt', async () => 
   ]);
 });
 
-it('warns when another shot is shown than there was when the page waited for the beacon', async () => {
+it('warns when the shots differ from those recorded before the beacon value', async () => {
   noteShotsOf(twentyShots);
   const numbers = [...twentyShots, '46193'];
   await openProof(beaconRound(numbers), numbers);
@@ -142,7 +142,7 @@ it('warns when another shot is shown than there was when the page waited for the
   ]);
 });
 
-it('claims no more than was proved: a simulated beacon proves nothing, whatever the device computes', async () => {
+it('does not claim a proof for a simulated beacon', async () => {
   const round = beaconRound();
   const source = { ...round.fairness.beacon.source, hash: 'a'.repeat(64), simulated: true };
   await openProof({
@@ -158,7 +158,7 @@ it('claims no more than was proved: a simulated beacon proves nothing, whatever 
   expect(screen.getByText(/verify:yeekee 501/)).toHaveTextContent('--simulated');
 });
 
-it('claims no more than was checked: a round that was called off early has not told its secret yet', async () => {
+it('does not claim a check of the seed that a voided round has not revealed yet', async () => {
   const now = Date.now();
   const { seed: _, told: __, system: ___, ...promised } = beaconRound().fairness;
   const { sum: _sum, rank16: _rank, result: _result, draw: _draw, ...round } = beaconRound();
@@ -176,7 +176,7 @@ it('claims no more than was checked: a round that was called off early has not t
   );
 });
 
-it('a round that goes on shows its promise, asks for no result, and cannot be checked yet', async () => {
+it('shows the promise of a running round, and requests no result', async () => {
   const network = await openProof(undefined, twentyShots, buildRound());
   expect(await screen.findByText('The steps can be checked once the round is over.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the round' })).toHaveAttribute(
@@ -186,7 +186,7 @@ it('a round that goes on shows its promise, asks for no result, and cannot be ch
   expect(network.requestsOf(yeekeeCalls.yingResult)).toEqual([]);
 });
 
-it('a refused check can be tried again', async () => {
+it('retries a failed check', async () => {
   const network = fakeNetwork();
   const round = buildRound({ state: 'settled', setResult: true }, { closeMs: shootCloseMs - 120_000 });
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });

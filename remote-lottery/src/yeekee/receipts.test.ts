@@ -14,7 +14,7 @@ const receipt = (seq: number, of = round): SignedReceipt => ({
 
 beforeEach(() => window.localStorage.clear());
 
-test('receipts are kept by member and round, first shot first', () => {
+test('keeps receipts by member and round, first shot first', () => {
   keepReceipt('anong', receipt(7));
   keepReceipt('anong', receipt(3));
   keepReceipt('anong', receipt(1, betId.parse(502)));
@@ -23,7 +23,7 @@ test('receipts are kept by member and round, first shot first', () => {
   expect(receiptsOf('nobody', round)).toEqual([]);
 });
 
-test('the oldest go first when there are many, and what is damaged is as good as none', () => {
+test('drops the oldest receipts, and treats corrupt data as empty', () => {
   for (let seq = 1; seq <= 502; seq += 1) keepReceipt('anong', receipt(seq));
   expect(receiptsOf('anong', round)).toHaveLength(500);
   expect(receiptsOf('anong', round)[0]!.seq).toBe(3);
@@ -31,7 +31,7 @@ test('the oldest go first when there are many, and what is damaged is as good as
   expect(receiptsOf('anong', round)).toEqual([]);
 });
 
-test('they leave as a file in the form that the verifier reads', async () => {
+test('downloads receipts in the format of the verifier', async () => {
   let saved: Blob | undefined;
   const names: string[] = [];
   Object.assign(URL, {

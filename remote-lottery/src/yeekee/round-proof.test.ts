@@ -58,7 +58,7 @@ const falseOnes = (given: Evidence) =>
     .filter(({ state }) => state === 'false')
     .map(({ name }) => name);
 
-test('an honest round holds in each step, on drand’s own word', () => {
+test('verifies every step of an honest round with the real drand signature', () => {
   expect(states({ ...evidence(), receipts: [receiptOf(20)], noted: notedOf(twentyShots) })).toEqual({
     commit: 'good',
     anchor: 'good',
@@ -79,7 +79,7 @@ test('an honest round holds in each step, on drand’s own word', () => {
   });
 });
 
-test('a shot that was dropped, put in or changed after its receipt is found out', () => {
+test('detects a shot that was dropped, inserted or changed after its receipt', () => {
   const receipts = [receiptOf(20)];
   for (const numbers of [
     twentyShots.toSpliced(4, 1),
@@ -93,13 +93,13 @@ test('a shot that was dropped, put in or changed after its receipt is found out'
   }
 });
 
-test('a shot that was put in once the beacon had told, after every receipt, is found out by what was noted before', () => {
+test('detects, by the recorded promise, a shot inserted after the beacon value and after every receipt', () => {
   const added = evidence([...twentyShots, '46193']);
   expect(falseOnes({ ...added, receipts: [receiptOf(20)] })).toEqual([]);
   expect(falseOnes({ ...added, receipts: [receiptOf(20)], noted: notedOf(twentyShots) })).toEqual(['noted']);
 });
 
-test('whatever was noted must be what is shown', () => {
+test('requires all recorded values to match', () => {
   const noted = notedOf(twentyShots);
   const { shots: _unseen, ...early } = noted;
   expect(falseOnes({ ...evidence(), noted: early })).toEqual([]);
@@ -107,7 +107,7 @@ test('whatever was noted must be what is shown', () => {
     expect(falseOnes({ ...evidence(), noted: { ...early, ...other } })).toEqual(['noted']);
 });
 
-test('receipts hold by any key that was vouched for, and by no other', () => {
+test('accepts receipts signed by any vouched key, and by no other', () => {
   const next = generateKeyPairSync('ed25519');
   const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
   const { signature: _old, ...said } = receiptOf(4);
@@ -130,7 +130,7 @@ test('receipts hold by any key that was vouched for, and by no other', () => {
   }
 });
 
-test('another seed, another beacon and another result are each found out', () => {
+test('detects a changed seed, beacon or result', () => {
   const given = evidence();
   const { fairness } = given.result;
   const withFairness = (changes: object) => ({
@@ -166,7 +166,7 @@ test('another seed, another beacon and another result are each found out', () =>
     ).toEqual(['result']);
 });
 
-test('a simulated beacon is told as such', () => {
+test('reports a simulated beacon as simulated', () => {
   const given = evidence();
   const { fairness } = given.result;
   const source = { ...fairness.beacon.source, hash: 'ab'.repeat(32), simulated: true };
@@ -178,7 +178,7 @@ test('a simulated beacon is told as such', () => {
   ).toMatchObject({ signature: 'simulated', result: 'good' });
 });
 
-test('a void round shows that its promise was kept so far; a conventional one is added up', () => {
+test('verifies the promise of a void round, and the sum of a conventional one', () => {
   const given = evidence();
   const over = { ...given, result: { ...given.result, state: 'void' as const } };
   expect(proveRound(over, signatures).map(({ name, state }) => `${name} ${state}`)).toEqual([

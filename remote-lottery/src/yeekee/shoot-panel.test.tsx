@@ -38,7 +38,7 @@ const receipt = {
   signature: 'c2ln',
 };
 
-it('shoots five digits from the keyboard, keeps the receipt on this device, then rests', async () => {
+it('shoots five digits from the keyboard, stores the receipt, then waits', async () => {
   const { round, network } = shooting();
   network.reply(yeekeeCalls.shoot, { seq: 4, rank: 1, receipt });
   const { user } = await openBetPage(round, network, '?view=shoot');
@@ -61,7 +61,7 @@ it('shoots five digits from the keyboard, keeps the receipt on this device, then
   await waitFor(() => expect(network.requestsOf(yeekeeCalls.shots).length).toBeGreaterThan(1));
 });
 
-it('claims no count that it does not know', async () => {
+it('shows no count while it is unknown', async () => {
   const { round, network } = shooting();
   network.forget(yeekeeCalls.shotSummary);
   network.refuse(yeekeeCalls.shotSummary, 'RATE_LIMITED');
@@ -72,7 +72,7 @@ it('claims no count that it does not know', async () => {
   expect(screen.queryByText('0', { selector: 'div' })).not.toBeInTheDocument();
 });
 
-it('takes a pasted number of five digits, in whatever digits it is written', async () => {
+it('accepts a pasted five-digit number in any script', async () => {
   const { round, network } = shooting();
   const { user } = await openBetPage(round, network, '?view=shoot');
   const digits = await screen.findByRole('status', { name: 'Five digits' });
@@ -82,7 +82,7 @@ it('takes a pasted number of five digits, in whatever digits it is written', asy
   expect(digits).toHaveTextContent('00421');
 });
 
-it('shows ranks as they stand and hides the numbers of others while shooting goes on', async () => {
+it('shows current ranks, and hides numbers of others while shooting is open', async () => {
   const { round, network } = shooting();
   const { user } = await openBetPage(round, network);
   await user.click(screen.getByRole('button', { name: 'Shoot' }));
@@ -95,7 +95,7 @@ it('shows ranks as they stand and hides the numbers of others while shooting goe
   expect(await items()).toEqual(['199999']);
 });
 
-it('says by which rule the round is drawn, what was promised of it, and what shots are paid', async () => {
+it('shows the draw rule, the promise and the paid ranks', async () => {
   const { round, network } = shooting();
   await openBetPage(round, network, '?view=shoot');
   const rule = within(await screen.findByRole('region', { name: 'Drawn with a public beacon' }));
@@ -126,7 +126,7 @@ it('says by which rule the round is drawn, what was promised of it, and what sho
   expect(network.requestsOf(yeekeeCalls.yingResult)).toEqual([]);
 });
 
-it('a conventional round says so, and needs sixteen shots', async () => {
+it('says that a conventional round needs sixteen shots', async () => {
   const { round, network } = shooting({ rule: 'conventional' });
   await openBetPage(round, network, '?view=shoot');
   expect(await screen.findByRole('region', { name: 'Drawn by the shots alone' })).toBeVisible();
@@ -137,7 +137,7 @@ it('a conventional round says so, and needs sixteen shots', async () => {
   expect(document.body).not.toHaveTextContent(/system number|Everyone’s numbers together decide/);
 });
 
-it('a round that was promised whole amounts says so, without shares', async () => {
+it('shows promised fixed amounts without shares', async () => {
   const { round, network } = shooting();
   network.forget(yeekeeCalls.promise);
   const fixed = prizes.map(({ rank, bonus, minStake }) => ({ rank, bonus, minStake }));
@@ -153,7 +153,7 @@ it('a round that was promised whole amounts says so, without shares', async () =
   expect(bonuses).not.toHaveTextContent(/%|one bonus in a round/);
 });
 
-it('a shot that comes too soon is told, and the wait begins again', async () => {
+it('reports a shot that came too soon, and restarts the wait', async () => {
   const { round, network } = shooting();
   network.refuse(yeekeeCalls.shoot, 'SHOT_TOO_SOON');
   const told = jest.fn();
@@ -172,7 +172,7 @@ it('a shot that comes too soon is told, and the wait begins again', async () => 
   off();
 });
 
-it('between the last shot and the result it says what is waited for', async () => {
+it('says what is awaited between the last shot and the result', async () => {
   const { round, network } = shooting(
     promisedFairness(),
     buildRound({ state: 'closed' }, { closeMs: Date.now() - 130_000 }),
@@ -186,7 +186,7 @@ it('between the last shot and the result it says what is waited for', async () =
   ).toBeVisible();
 });
 
-it('notes by itself the hash of all shots while it waits for the beacon, and asks until there is one', async () => {
+it('records the hash of all shots while it waits for the beacon, and polls until it is available', async () => {
   const beacon = { ...promisedFairness().beacon, at: bangkokIso(new Date(Date.now() + 30_000)) };
   const promised = { ...promisedFairness(), beacon };
   const { round, network } = shooting(
@@ -208,7 +208,7 @@ it('notes by itself the hash of all shots while it waits for the beacon, and ask
   expect(network.requestsOf(yeekeeCalls.promise)).toHaveLength(asked);
 });
 
-it('a settled round shows its result, the system shot, and what the member was paid for his rank', async () => {
+it('shows the result, the system shot and the member’s bonus of a settled round', async () => {
   const { round, network } = shooting(
     promisedFairness(),
     buildRound({ state: 'settled', setResult: true }, { closeMs: Date.now() - 600_000 }),
@@ -233,7 +233,7 @@ it('a settled round shows its result, the system shot, and what the member was p
   );
 });
 
-it('a round whose beacon was missing says why it is void', async () => {
+it('explains a round that is void because its beacon was missing', async () => {
   const { round, network } = shooting(
     promisedFairness(),
     buildRound({ state: 'void' }, { closeMs: Date.now() - 600_000 }),
