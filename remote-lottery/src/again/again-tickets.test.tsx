@@ -8,7 +8,7 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildGovRound } from '../testing/round.ts';
 import { boughtId, buildSetRound } from '../testing/sets.ts';
-import { AgainButton } from './again-button.tsx';
+import { BetAgainButton } from './bet-again-button.tsx';
 
 it('offers open four-digit draws for four-digit tickets, their own lottery first', async () => {
   const network = fakeNetwork();
@@ -31,7 +31,7 @@ it('offers open four-digit draws for four-digit tickets, their own lottery first
     malay: [],
   });
   const Shown = () => (
-    <AgainButton
+    <BetAgainButton
       poy={{ poyId: boughtId, betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_HANOY', name: 'หวยฮานอยชุด' }}
     />
   );
@@ -60,7 +60,7 @@ it('shows the day of a closing time that is not today', async () => {
     malay: [],
   });
   const Shown = () => (
-    <AgainButton poy={{ poyId: boughtId, betGroup: 'BET_GOV', betType: 'BET_GOV', name: 'หวยรัฐบาลไทย' }} />
+    <BetAgainButton poy={{ poyId: boughtId, betGroup: 'BET_GOV', betType: 'BET_GOV', name: 'หวยรัฐบาลไทย' }} />
   );
   await renderScreen(Shown, { name: 'lottery', messages, at: '/poy', path: '/poy' });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Bet again' }));

@@ -29,22 +29,22 @@ interface RoundChoiceProps {
   /** Query for the bet page that selects the numbers to import: `again={poyId}` or `set={id}`. */
   query: string;
   /** The round the member comes from; not listed. */
-  except?: BetId;
+  excludedBetId?: BetId;
   onClose: () => void;
 }
 
 /** Lists the open rounds, one per lottery, as links to the bet page that import the numbers there. */
-export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
+export function RoundChoice({ of, query, excludedBetId, onClose }: RoundChoiceProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const titles = useRoundTitles();
   const latest = useCall(lotteryCalls.latest, {});
   // Four-digit tickets and option bets are not interchangeable.
-  const ways = of?.betGroup === 'BET_LOTERRY4' ? setLists : slipGroups;
+  const candidates = of?.betGroup === 'BET_LOTERRY4' ? setLists : slipGroups;
   const rounds =
     latest.state === 'ready'
-      ? ways.flatMap(({ slug, list, icon }) =>
-          nextOfEach(latest.data[list].filter(({ betId }) => betId !== except)).map((round) => ({
+      ? candidates.flatMap(({ slug, list, icon }) =>
+          nextPerLottery(latest.data[list].filter(({ betId }) => betId !== excludedBetId)).map((round) => ({
             round,
             slug,
             icon,
@@ -110,7 +110,7 @@ export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
 }
 
 /** For each lottery, the open round that closes first. */
-function nextOfEach(rounds: readonly Round[]): Round[] {
+function nextPerLottery(rounds: readonly Round[]): Round[] {
   return openRounds(rounds, serverNow()).filter(
     (round, at, open) => open.findIndex((each) => isSameLottery(each, round)) === at,
   );

@@ -26,12 +26,12 @@ export type DraftView<Line extends { ref: string }, Attempt extends { idempotenc
  * The one value of a line that a member can edit: its stake, or its number of sets. The rest follows from the
  * round.
  */
-export type EditedOf<Line> = (line: Line) => number;
+export type EditableValueOf<Line> = (line: Line) => number;
 
 const FRESH = [1, 0] as const;
 /** Upper bounds for remembered removals and ended attempts, larger than any lag between tabs. */
-const MOST_MARKS = 3_000;
-const MOST_OVER = 20;
+const MAX_MARKS = 3_000;
+const MAX_ENDED_ATTEMPTS = 20;
 
 export const emptyDoc = { lines: [], marks: {}, active: [], activeAt: 0, over: [] } as const;
 
@@ -39,7 +39,7 @@ export const emptyDoc = { lines: [], marks: {}, active: [], activeAt: 0, over: [
 export function changeDoc<Line extends { ref: string }, Attempt extends { idempotencyKey: string }>(
   doc: DraftDoc<Line, Attempt>,
   next: DraftView<Line, Attempt>,
-  editedOf: EditedOf<Line>,
+  editableValueOf: EditableValueOf<Line>,
 ): DraftDoc<Line, Attempt> {
   const before = new Map(doc.lines.map((line) => [line.ref, line]));
   const marks = { ...doc.marks };
@@ -47,7 +47,7 @@ export function changeDoc<Line extends { ref: string }, Attempt extends { idempo
     const known = before.get(line.ref);
     const [life, edits] = marks[line.ref] ?? FRESH;
     if (!known && line.ref in marks) marks[line.ref] = [life + 1, 0];
-    if (known && editedOf(known) !== editedOf(line)) marks[line.ref] = [life, edits + 1];
+    if (known && editableValueOf(known) !== editableValueOf(line)) marks[line.ref] = [life, edits + 1];
     before.delete(line.ref);
   }
   for (const ref of before.keys()) marks[ref] = [(marks[ref] ?? FRESH)[0] + 1, 0];
@@ -61,7 +61,9 @@ export function changeDoc<Line extends { ref: string }, Attempt extends { idempo
     active: next.active,
     activeAt: isEqual(doc.active, next.active) ? doc.activeAt : doc.activeAt + 1,
     ...(next.attempt ? { attempt: next.attempt } : {}),
-    over: [...doc.over.filter((key) => key !== next.attempt?.idempotencyKey), ...ended].slice(-MOST_OVER),
+    over: [...doc.over.filter((key) => key !== next.attempt?.idempotencyKey), ...ended].slice(
+      -MAX_ENDED_ATTEMPTS,
+    ),
   };
 }
 
@@ -76,14 +78,14 @@ export function mergeDocs<
 >(
   mine: DraftDoc<Line, Attempt>,
   theirs: DraftDoc<Line, Attempt>,
-  editedOf: EditedOf<Line>,
+  editedOf: EditableValueOf<Line>,
 ): DraftDoc<Line, Attempt> {
   const mineByRef = new Map(mine.lines.map((line) => [line.ref, line]));
   const theirsByRef = new Map(theirs.lines.map((line) => [line.ref, line]));
   const markIn = (doc: DraftDoc<Line, Attempt>, lines: Map<string, Line>, ref: string) =>
     doc.marks[ref] ?? (lines.has(ref) ? FRESH : ([0, 0] as const));
   const marks: Record<string, readonly [number, number]> = {};
-  const wins = new Map<string, Line | undefined>();
+  const winners = new Map<string, Line | undefined>();
   for (const ref of new Set([
     ...mineByRef.keys(),
     ...theirsByRef.keys(),
@@ -95,19 +97,19 @@ export function mergeDocs<
     const ahead = own[0] - other[0] || own[1] - other[1] || (a && b ? editedOf(a) - editedOf(b) : 0);
     const mark = ahead >= 0 ? own : other;
     if (mark[0] !== FRESH[0] || mark[1] !== FRESH[1]) marks[ref] = mark;
-    wins.set(ref, ahead >= 0 ? a : b && a ? { ...b, add: a.add } : b);
+    winners.set(ref, ahead >= 0 ? a : b && a ? { ...b, add: a.add } : b);
   }
-  const kept = mine.lines.flatMap(({ ref }) => wins.get(ref) ?? []);
-  const over = [...new Set([...mine.over, ...theirs.over])].slice(-MOST_OVER);
+  const kept = mine.lines.flatMap(({ ref }) => winners.get(ref) ?? []);
+  const over = [...new Set([...mine.over, ...theirs.over])].slice(-MAX_ENDED_ATTEMPTS);
   const attempt = [mine.attempt, theirs.attempt].find((each) => each && !over.includes(each.idempotencyKey));
   const newer =
     mine.activeAt - theirs.activeAt || (JSON.stringify(mine.active) < JSON.stringify(theirs.active) ? -1 : 0);
   return {
     lines: [
       ...kept,
-      ...asBatchesAfter(
+      ...withBatchesAfter(
         kept,
-        theirs.lines.filter(({ ref }) => !mineByRef.has(ref)).flatMap(({ ref }) => wins.get(ref) ?? []),
+        theirs.lines.filter(({ ref }) => !mineByRef.has(ref)).flatMap(({ ref }) => winners.get(ref) ?? []),
       ),
     ],
     marks: withoutOldest(marks),
@@ -125,9 +127,9 @@ export function mergeDocs<
 export function isSameDoc<Line extends { ref: string }, Attempt extends { idempotencyKey: string }>(
   one: DraftDoc<Line, Attempt>,
   other: DraftDoc<Line, Attempt>,
-  editedOf: EditedOf<Line>,
+  editedOf: EditableValueOf<Line>,
 ): boolean {
-  const told = ({ lines, marks, active, activeAt, attempt, over }: DraftDoc<Line, Attempt>) =>
+  const fingerprint = ({ lines, marks, active, activeAt, attempt, over }: DraftDoc<Line, Attempt>) =>
     JSON.stringify([
       lines.map((line) => [line.ref, editedOf(line)]).sort(),
       Object.entries(marks).sort(),
@@ -136,23 +138,26 @@ export function isSameDoc<Line extends { ref: string }, Attempt extends { idempo
       attempt !== undefined,
       [...over].sort(),
     ]);
-  return told(one) === told(other);
+  return fingerprint(one) === fingerprint(other);
 }
 
 export function isSameView<Line extends { ref: string }, Attempt extends { idempotencyKey: string }>(
   one: DraftView<Line, Attempt>,
   other: DraftView<Line, Attempt>,
-  editedOf: EditedOf<Line>,
+  editedOf: EditableValueOf<Line>,
 ): boolean {
-  const told = ({ lines, active, attempt }: DraftView<Line, Attempt>) =>
+  const fingerprint = ({ lines, active, attempt }: DraftView<Line, Attempt>) =>
     JSON.stringify([lines.map((line) => [line.ref, editedOf(line)]), active, attempt?.idempotencyKey]);
-  return told(one) === told(other);
+  return fingerprint(one) === fingerprint(other);
 }
 
 /**
  * Gives lines from another tab batch numbers of their own, so that undoing the last local batch keeps them.
  */
-function asBatchesAfter<Line extends { add: number }>(lines: readonly Line[], more: readonly Line[]): Line[] {
+function withBatchesAfter<Line extends { add: number }>(
+  lines: readonly Line[],
+  more: readonly Line[],
+): Line[] {
   const last = lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
   const batches = [...new Set(more.map(({ add }) => add))].sort((a, b) => a - b);
   const isApart = batches.every((add) => add > last);
@@ -161,7 +166,7 @@ function asBatchesAfter<Line extends { add: number }>(lines: readonly Line[], mo
 
 function withoutOldest<Mark>(marks: Record<string, Mark>): Record<string, Mark> {
   const entries = Object.entries(marks);
-  return entries.length > MOST_MARKS ? Object.fromEntries(entries.slice(-MOST_MARKS)) : marks;
+  return entries.length > MAX_MARKS ? Object.fromEntries(entries.slice(-MAX_MARKS)) : marks;
 }
 
 function isEqual(one: readonly string[], other: readonly string[]): boolean {

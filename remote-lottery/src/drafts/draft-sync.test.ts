@@ -14,10 +14,10 @@ const noDoc: Doc = emptyDoc;
  */
 function browser() {
   let stored: Doc | undefined;
-  const tabs: { seen: Doc | undefined; unheard: Doc[]; tell: (doc: Doc) => void }[] = [];
+  const tabs: { seen: Doc | undefined; pending: Doc[]; deliver: (doc: Doc) => void }[] = [];
   return {
     open() {
-      const own = { seen: stored, unheard: [] as Doc[], tell: (_doc: Doc) => {} };
+      const own = { seen: stored, pending: [] as Doc[], deliver: (_doc: Doc) => {} };
       tabs.push(own);
       let view: DraftView<Line, Attempt> = stored ?? noDoc;
       const busy = { now: false };
@@ -27,10 +27,10 @@ function browser() {
           write(doc) {
             stored = doc;
             own.seen = doc;
-            for (const other of tabs) if (other !== own) other.unheard.push(doc);
+            for (const other of tabs) if (other !== own) other.pending.push(doc);
           },
           listen(tell) {
-            own.tell = tell;
+            own.deliver = tell;
             return () => {};
           },
         },
@@ -43,19 +43,19 @@ function browser() {
         get lines() {
           return view.lines;
         },
-        get unheard() {
-          return own.unheard.length;
+        get pending() {
+          return own.pending.length;
         },
         refs: () => view.lines.map(({ ref }) => ref).sort(),
         set(lines: readonly Line[]) {
           view = { ...view, lines };
           sync.write();
         },
-        hear() {
-          const next = own.unheard.shift();
+        receive() {
+          const next = own.pending.shift();
           if (!next) return;
           own.seen = next;
-          own.tell(next);
+          own.deliver(next);
         },
       };
     },
@@ -64,10 +64,10 @@ function browser() {
 }
 
 const line = (ref: string, price = 5): Line => ({ ref, add: 1, price });
-const settle = (tabs: readonly { unheard: number; hear(): void }[]) => {
-  for (let turn = 0; tabs.some(({ unheard }) => unheard > 0); turn += 1) {
+const settle = (tabs: readonly { pending: number; receive(): void }[]) => {
+  for (let turn = 0; tabs.some(({ pending }) => pending > 0); turn += 1) {
     if (turn > 1_000) throw new Error('the tabs do not converge');
-    tabs.forEach((tab) => tab.hear());
+    tabs.forEach((tab) => tab.receive());
   }
 };
 
@@ -127,7 +127,7 @@ test('gives the lines of another tab their own batch, so that undo keeps them', 
 test('converges after any order of adds, removals, edits and deliveries, without losing or resurrecting a line', () => {
   const step = fc.record({
     tab: fc.nat(2),
-    act: fc.constantFrom('add', 'remove', 'price', 'hear'),
+    act: fc.constantFrom('add', 'remove', 'price', 'receive'),
     at: fc.nat(20),
   });
   fc.assert(
@@ -138,7 +138,7 @@ test('converges after any order of adds, removals, edits and deliveries, without
       steps.forEach(({ tab: which, act, at }, n) => {
         const tab = tabs[which]!;
         const chosen = tab.lines[at % Math.max(1, tab.lines.length)];
-        if (act === 'hear') tab.hear();
+        if (act === 'receive') tab.receive();
         if (act === 'add') {
           added.add(`${which}-${n}`);
           tab.set([...tab.lines, line(`${which}-${n}`)]);

@@ -6,7 +6,7 @@ import {
   mergeDocs,
   type DraftDoc,
   type DraftView,
-  type EditedOf,
+  type EditableValueOf,
 } from './draft-doc.ts';
 
 type AnyLine = { ref: string; add: number };
@@ -41,45 +41,45 @@ export interface DraftTab<Line extends AnyLine, Attempt extends AnyAttempt> {
 export function draftSync<Line extends AnyLine, Attempt extends AnyAttempt>(
   channel: DraftChannel<Line, Attempt>,
   tab: DraftTab<Line, Attempt>,
-  editedOf: EditedOf<Line>,
+  editedOf: EditableValueOf<Line>,
 ) {
   let doc: DraftDoc<Line, Attempt> = channel.read() ?? emptyDoc;
   // Another tab may have written after this tab read its initial view.
   if (!tab.isBusy() && !isSameView(doc, tab.view(), editedOf)) tab.show(doc);
-  let waiting: DraftDoc<Line, Attempt> | undefined;
+  let deferred: DraftDoc<Line, Attempt> | undefined;
 
-  const take = (theirs: DraftDoc<Line, Attempt>) => {
+  const merge = (theirs: DraftDoc<Line, Attempt>) => {
     const before = doc;
     doc = mergeDocs(doc, theirs, editedOf);
     if (!isSameView(before, doc, editedOf)) tab.show(doc);
   };
   /** Merges what arrived while a slip was being submitted. */
-  const takeWaiting = () => {
-    if (!waiting || tab.isBusy()) return;
-    const heard = waiting;
-    waiting = undefined;
-    take(heard);
+  const mergeDeferred = () => {
+    if (!deferred || tab.isBusy()) return;
+    const pending = deferred;
+    deferred = undefined;
+    merge(pending);
   };
 
   /** Persists what the tab shows now. */
   const write = () => {
     doc = changeDoc(doc, tab.view(), editedOf);
-    takeWaiting();
+    mergeDeferred();
     const stored = channel.read();
-    if (stored && !tab.isBusy()) take(stored);
+    if (stored && !tab.isBusy()) merge(stored);
     channel.write(stored && tab.isBusy() ? mergeDocs(doc, stored, editedOf) : doc);
   };
 
-  const hear = (theirs: DraftDoc<Line, Attempt>) => {
+  const receive = (theirs: DraftDoc<Line, Attempt>) => {
     if (tab.isBusy()) {
-      waiting = waiting ? mergeDocs(waiting, theirs, editedOf) : theirs;
+      deferred = deferred ? mergeDocs(deferred, theirs, editedOf) : theirs;
       return;
     }
     doc = changeDoc(doc, tab.view(), editedOf);
-    takeWaiting();
-    take(theirs);
+    mergeDeferred();
+    merge(theirs);
     if (!isSameDoc(doc, theirs, editedOf)) channel.write(doc);
   };
 
-  return { write, stop: channel.listen(hear) };
+  return { write, stop: channel.listen(receive) };
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { siblings, triples } from '@chokdee/shared/rules/extra-sets';
 import { Button, Grid, Stack } from '@chokdee/shared/ui';
-import { FigureBeside } from '../slip/figure-beside.tsx';
+import { ButtonFigure } from '../slip/button-figure.tsx';
 import { InstantSets } from '../slip/instant-sets.tsx';
 import { useSlip, useSlipActions } from '../slip/slip-context.ts';
 import { digitsOf } from '@chokdee/shared/rules/bet-options';
@@ -37,9 +37,9 @@ export function ExtraSetsPanel() {
             onClick={() => addNumbers(numbers())}
           >
             {text(`extraSets.${name}`)}
-            <FigureBeside fontSize="xs" color="fg.muted">
+            <ButtonFigure fontSize="xs" color="fg.muted">
               {String(numbers().length)}
-            </FigureBeside>
+            </ButtonFigure>
           </Button>
         ))}
       </Grid>

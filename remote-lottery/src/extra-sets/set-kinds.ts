@@ -14,12 +14,12 @@ export interface SetChoice {
 const fromDigit = { doubledFront, doubledBack, carried } as const;
 
 /** Whether permutations and repeated digits affect this generator. */
-export function isWin(kind: SetKind): kind is 'win2' | 'win3' {
+export function isWinKind(kind: SetKind): kind is 'win2' | 'win3' {
   return kind === 'win2' || kind === 'win3';
 }
 
 /** The generated numbers, ascending and unique. */
 export function numbersOfSet({ kind, digits, everyOrder, repeats }: SetChoice): string[] {
-  if (isWin(kind)) return wins(digits.join(''), { length: kind === 'win2' ? 2 : 3, everyOrder, repeats });
+  if (isWinKind(kind)) return wins(digits.join(''), { length: kind === 'win2' ? 2 : 3, everyOrder, repeats });
   return [...new Set(digits.flatMap(fromDigit[kind]))].sort();
 }

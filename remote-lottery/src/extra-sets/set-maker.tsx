@@ -3,7 +3,7 @@ import { digitsOf, isBaseOption } from '@chokdee/shared/rules/bet-options';
 import { Box, Button, Checkbox, Flex, Grid, Icon, Span, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { useSlip, useSlipActions } from '../slip/slip-context.ts';
-import { isWin, numbersOfSet, setKinds, type SetKind } from './set-kinds.ts';
+import { isWinKind, numbersOfSet, setKinds, type SetKind } from './set-kinds.ts';
 
 const allDigits = Array.from({ length: 10 }, (_, digit) => String(digit));
 const SHOWN = 24;
@@ -69,7 +69,7 @@ export function SetMaker({ two, three }: SetMakerProps) {
           </Button>
         ))}
       </Grid>
-      {isWin(kind) && (
+      {isWinKind(kind) && (
         <Flex gap="5" wrap="wrap">
           <Choice label={text('extraSets.everyOrder')} checked={everyOrder} onChange={setEveryOrder} />
           <Choice label={text('extraSets.repeats')} checked={repeats} onChange={setRepeats} />
@@ -84,7 +84,7 @@ export function SetMaker({ two, three }: SetMakerProps) {
         fontVariantNumeric="tabular-nums"
       >
         {numbers.length === 0 ? (
-          text(isWin(kind) && !repeats ? 'extraSets.chooseMore' : 'extraSets.choose', { n: length })
+          text(isWinKind(kind) && !repeats ? 'extraSets.chooseMore' : 'extraSets.choose', { n: length })
         ) : (
           <>
             <Span color="fg" fontWeight="semibold">

@@ -9,10 +9,10 @@ import { useMemo, useState } from 'react';
 import { PriceField } from '../slip/price-field.tsx';
 import { useSlip, useSlipActions } from '../slip/slip-context.ts';
 import { SlipSummary } from '../slip/slip-summary.tsx';
-import { LeftNumbers } from './left-numbers.tsx';
-import { firstChoice, optionsFor } from './first-choice.ts';
+import { RejectedNumbers } from './rejected-numbers.tsx';
+import { defaultOptions, optionsFor } from './default-options.ts';
 import { OptionChoice } from './option-choice.tsx';
-import { priceFieldLook } from './price-field-look.ts';
+import { priceFieldStyle } from './price-field-style.ts';
 import { ReducedNumbers } from './reduced-numbers.tsx';
 
 interface FitPreviewProps {
@@ -30,8 +30,11 @@ export function FitPreview({ numbers, onDone }: FitPreviewProps) {
   const room = useSlip((state) => SLIP_MAX_LINES - state.lines.length);
   const actions = useSlipActions();
   const choices = useMemo(() => optionsFor(numbers, terms), [numbers, terms]);
-  const [chosenByHand, choose] = useState<ReadonlySet<BaseOption>>();
-  const chosen = useMemo(() => chosenByHand ?? firstChoice(choices, active), [chosenByHand, choices, active]);
+  const [manualChoice, choose] = useState<ReadonlySet<BaseOption>>();
+  const chosen = useMemo(
+    () => manualChoice ?? defaultOptions(choices, active),
+    [manualChoice, choices, active],
+  );
   const [priceSatang, setPrice] = useState<Satang>();
   const { entries, left, reduced, repriced } = useMemo(
     () =>
@@ -64,7 +67,7 @@ export function FitPreview({ numbers, onDone }: FitPreviewProps) {
             <SlipSummary lines={lines} />
           </Box>
           <ReducedNumbers reduced={reduced} />
-          <LeftNumbers left={left} />
+          <RejectedNumbers left={left} />
           <Separator />
           <Flex
             as="label"
@@ -73,7 +76,7 @@ export function FitPreview({ numbers, onDone }: FitPreviewProps) {
             gap="3"
             fontSize="sm"
             color="fg.muted"
-            css={priceFieldLook}
+            css={priceFieldStyle}
           >
             <Box>
               {text('slip.equal')}

@@ -10,14 +10,14 @@ const SHOWN = 20;
 export function BetsOfLine({ bets }: { bets: readonly SlipLine[] }) {
   const text = useTexts('lottery');
   const terms = useSlip((state) => state.terms);
-  const alike = new Map<string, SlipLine[]>();
+  const grouped = new Map<string, SlipLine[]>();
   for (const bet of bets) {
     const key = `${bet.option} ${bet.priceSatang}`;
-    alike.set(key, [...(alike.get(key) ?? []), bet]);
+    grouped.set(key, [...(grouped.get(key) ?? []), bet]);
   }
   return (
     <>
-      {[...alike].map(([key, group]) => {
+      {[...grouped].map(([key, group]) => {
         const [{ option, priceSatang }] = group as [SlipLine];
         const usual = terms.find((each) => each.option === option)?.multiplyX100 ?? 0;
         return (

@@ -22,9 +22,9 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
   const terms = useSlip((state) => state.terms);
   const lines = useSlipLines();
   const field = useRef<HTMLTextAreaElement>(null);
-  const read = useDeferredValue(value);
-  const preview = useMemo(() => readSlipText(read, { active, terms }), [read, active, terms]);
-  const stale = read !== value;
+  const deferredText = useDeferredValue(value);
+  const preview = useMemo(() => readSlipText(deferredText, { active, terms }), [deferredText, active, terms]);
+  const stale = deferredText !== value;
 
   const add = () => {
     addEntries(preview.entries);

@@ -3,7 +3,7 @@ import { Button, Grid, Icon, IconButton } from '@chokdee/shared/ui';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-const look = {
+const keyStyle = {
   variant: 'surface',
   height: { base: '11', md: '12' },
   width: 'full',
@@ -22,18 +22,18 @@ interface NumberKeysProps {
 export function NumberKeys({ onDigit, onBackspace, corner }: NumberKeysProps) {
   const text = useTexts('lottery');
   const digit = (name: string) => (
-    <Button key={name} {...look} onClick={() => onDigit(name)}>
+    <Button key={name} {...keyStyle} onClick={() => onDigit(name)}>
       {name}
     </Button>
   );
   return (
     <Grid role="group" aria-label={text('keypad.title')} templateColumns="repeat(3, minmax(0, 1fr))" gap="2">
       {digits.map(digit)}
-      <IconButton {...look} aria-label={corner.label} disabled={corner.disabled} onClick={corner.onPress}>
+      <IconButton {...keyStyle} aria-label={corner.label} disabled={corner.disabled} onClick={corner.onPress}>
         <Icon name={corner.icon} boxSize="6" />
       </IconButton>
       {digit('0')}
-      <IconButton {...look} aria-label={text('keypad.backspace')} onClick={onBackspace}>
+      <IconButton {...keyStyle} aria-label={text('keypad.backspace')} onClick={onBackspace}>
         <Icon name="backspace" boxSize="6" />
       </IconButton>
     </Grid>

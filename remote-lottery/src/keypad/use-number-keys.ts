@@ -15,16 +15,16 @@ interface NumberKeys {
 }
 
 /** Targets whose key events are ignored: other inputs and open dialogs. */
-const ELSEWHERE =
+const IGNORED_TARGETS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Uses the keyboard as a keypad anywhere on the page: digits, Backspace, Escape, and pasted numbers. */
 export function useNumberKeys(keys: NumberKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || isWithin(event, ELSEWHERE)) return;
+    if (event.defaultPrevented || event.altKey || isWithin(event, IGNORED_TARGETS)) return;
     if (event.ctrlKey || event.metaKey) {
-      const again = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
-      const act = again ? keys.redo : event.code === 'KeyZ' ? keys.undo : undefined;
+      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
+      const act = isRedo ? keys.redo : event.code === 'KeyZ' ? keys.undo : undefined;
       if (act) event.preventDefault();
       return act?.();
     }
@@ -36,7 +36,7 @@ export function useNumberKeys(keys: NumberKeys): void {
   });
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!isWithin(event, ELSEWHERE)) keys.paste?.(event.clipboardData?.getData('text') ?? '');
+    if (!isWithin(event, IGNORED_TARGETS)) keys.paste?.(event.clipboardData?.getData('text') ?? '');
   });
 
   useEffect(() => {

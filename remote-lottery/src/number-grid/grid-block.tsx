@@ -9,7 +9,7 @@ interface GridBlockProps {
   columns: number;
   /** Board index of the first row of this block. */
   firstRow: number;
-  reachable: string | undefined;
+  tabStop: string | undefined;
   words: CellWords;
 }
 
@@ -21,7 +21,7 @@ export const GridBlock = memo(function GridBlock({
   marks,
   columns,
   firstRow,
-  reachable,
+  tabStop,
   words,
 }: GridBlockProps) {
   const rows = useMemo(() => chunks(numbers, columns), [numbers, columns]);
@@ -39,7 +39,7 @@ export const GridBlock = memo(function GridBlock({
             numbers={row}
             marks={ofRow}
             index={firstRow + at}
-            reachable={reachable !== undefined && row.includes(reachable) ? reachable : undefined}
+            tabStop={tabStop !== undefined && row.includes(tabStop) ? tabStop : undefined}
             reduced={hasReduced(ofRow) ? words.reduced : undefined}
             closed={words.closed}
           />

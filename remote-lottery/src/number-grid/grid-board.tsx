@@ -37,7 +37,7 @@ const cellOf = (target: EventTarget) => elementOf(target)?.dataset['number'];
  */
 export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProps) {
   const { store } = useSlipScope();
-  const { pick } = useSlipActions();
+  const { toggleCellBets } = useSlipActions();
   const lines = useSlipLines();
   const active = useSlip((state) => state.active);
   const terms = useSlip((state) => state.terms);
@@ -46,9 +46,9 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
   const [last, setLast] = useState<string>();
   const typing = useRef({ digits: '', atMs: 0 });
   const blocks = useMemo(() => chunks(numbers, BLOCK), [numbers]);
-  const reachable = last !== undefined && numbers.includes(last) ? last : numbers[0];
+  const tabStop = last !== undefined && numbers.includes(last) ? last : numbers[0];
 
-  const lead = (event: KeyboardEvent<HTMLDivElement>, to: string | undefined) => {
+  const focusCell = (event: KeyboardEvent<HTMLDivElement>, to: string | undefined) => {
     const cell =
       to === undefined ? null : event.currentTarget.querySelector<HTMLElement>(`[data-number="${to}"]`);
     if (!cell) return;
@@ -59,14 +59,14 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
     const at = numbers.indexOf(cellOf(event.target) ?? '');
     if (at < 0 || event.altKey || event.metaKey) return;
     const next = cellAfter(at, event, { count: numbers.length, columns });
-    if (next !== undefined) return lead(event, numbers[next]);
+    if (next !== undefined) return focusCell(event, numbers[next]);
     const digit = event.ctrlKey ? undefined : digitOfKey(event);
     if (digit === undefined) return;
     const { digits, atMs } = typing.current;
     const length = numbers[0]!.length;
-    const begun = event.timeStamp - atMs > TYPING_MS || digits.length >= length ? '' : digits;
-    typing.current = { digits: begun + digit, atMs: event.timeStamp };
-    lead(
+    const prefix = event.timeStamp - atMs > TYPING_MS || digits.length >= length ? '' : digits;
+    typing.current = { digits: prefix + digit, atMs: event.timeStamp };
+    focusCell(
       event,
       numbers.find((number) => number.startsWith(typing.current.digits)),
     );
@@ -83,9 +83,9 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
       onClick={(event: MouseEvent) => {
         const cell = elementOf(event.target);
         const before = store.getState().lines.length;
-        if (cell) pick(cell.dataset['number']!);
+        if (cell) toggleCellBets(cell.dataset['number']!);
         const after = store.getState().lines.length;
-        if (cell && after !== before) showAtOnce(cell, after > before);
+        if (cell && after !== before) markImmediately(cell, after > before);
       }}
       onKeyDown={move}
       onFocus={(event: FocusEvent) => {
@@ -100,7 +100,7 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
           marks={marksIn(block)}
           columns={columns}
           firstRow={(at * BLOCK) / columns}
-          reachable={reachable !== undefined && block.includes(reachable) ? reachable : undefined}
+          tabStop={tabStop !== undefined && block.includes(tabStop) ? tabStop : undefined}
           words={words}
         />
       ))}
@@ -112,7 +112,7 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
  * Updates the pressed cell in the DOM right away. React renders the slip in a transition and arrives at the
  * same state.
  */
-function showAtOnce(cell: HTMLElement, chosen: boolean): void {
+function markImmediately(cell: HTMLElement, chosen: boolean): void {
   cell.setAttribute('aria-selected', String(chosen));
   if (chosen) cell.dataset['chosen'] = 'all';
   else delete cell.dataset['chosen'];

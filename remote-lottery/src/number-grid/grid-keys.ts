@@ -1,5 +1,5 @@
 /** Rows that Page Up and Page Down move by. */
-const PAGE = 5;
+const PAGE_ROWS = 5;
 
 /**
  * The cell a key moves to, on a board of `count` cells in rows of `columns`. Arrows move by one, Home and End
@@ -20,8 +20,8 @@ export function cellAfter(
     ArrowUp: at - columns,
     Home: ctrlKey ? 0 : rowStart,
     End: ctrlKey ? last : Math.min(rowStart + columns - 1, last),
-    PageDown: Math.min(at + PAGE * columns, last - ((last - at) % columns)),
-    PageUp: Math.max(at - PAGE * columns, at % columns),
+    PageDown: Math.min(at + PAGE_ROWS * columns, last - ((last - at) % columns)),
+    PageUp: Math.max(at - PAGE_ROWS * columns, at % columns),
   };
   const next = to[key];
   return next === undefined || next < 0 || next > last || next === at ? undefined : next;

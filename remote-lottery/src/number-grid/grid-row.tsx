@@ -13,7 +13,7 @@ interface GridRowProps extends Pick<CellWords, 'closed'> {
   marks: string;
   index: number;
   /** The board's tab stop, if it is in this row. */
-  reachable: string | undefined;
+  tabStop: string | undefined;
   /** Set only for rows with reduced cells, so that a rate change re-renders only these rows. */
   reduced: CellWords['reduced'] | undefined;
 }
@@ -23,7 +23,7 @@ export const GridRow = memo(function GridRow({
   numbers,
   marks,
   index,
-  reachable,
+  tabStop,
   reduced: reducedWords,
   closed,
 }: GridRowProps) {
@@ -37,7 +37,7 @@ export const GridRow = memo(function GridRow({
             key={number}
             type="button"
             role="gridcell"
-            tabIndex={number === reachable ? 0 : -1}
+            tabIndex={number === tabStop ? 0 : -1}
             aria-selected={chosen === 'all'}
             aria-colindex={at + 1}
             aria-disabled={(rate === 'closed' && chosen === 'no') || undefined}

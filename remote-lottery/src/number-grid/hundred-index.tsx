@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 
 const hundreds = Array.from({ length: 10 }, (_, digit) => String(digit));
 
-const look = {
+const indexStyle = {
   display: 'grid',
   gridTemplateRows: 'repeat(10, 1fr)',
   width: '2.75rem',
@@ -30,7 +30,7 @@ export function HundredIndex({ board }: { board: RefObject<HTMLDivElement | null
     if (block) board.current?.scrollTo({ top: block.offsetTop });
   };
   return (
-    <Box role="group" aria-label={text('grid.hundreds')} css={look}>
+    <Box role="group" aria-label={text('grid.hundreds')} css={indexStyle}>
       {hundreds.map((digit) => (
         <button
           key={digit}

@@ -24,7 +24,7 @@ interface Desk {
  * The numbers and rates of all cells for the current options. Independent of the slip, so cached across
  * presses.
  */
-interface Plan {
+interface CellPlan {
   of: Pick<Desk, 'active' | 'terms'>;
   options: readonly OptionTerms[];
   /** Per cell: the numbers it expands to. */
@@ -34,18 +34,18 @@ interface Plan {
   bets: readonly number[];
 }
 
-let plan: Plan | undefined;
-let drawn: { lines: readonly SlipLine[]; plan: Plan; marks: string } | undefined;
+let cachedPlan: CellPlan | undefined;
+let cachedMarks: { lines: readonly SlipLine[]; plan: CellPlan; marks: string } | undefined;
 
 /** The marks of all cells in order, one character each (see `readMark`). Empty while no option is active. */
 export function marksOf(desk: Desk): string {
-  if (plan?.of.active !== desk.active || plan.of.terms !== desk.terms) plan = planOf(desk);
-  if (drawn?.lines !== desk.lines || drawn.plan !== plan)
-    drawn = { lines: desk.lines, plan, marks: draw(desk.lines, plan) };
-  return drawn.marks;
+  if (cachedPlan?.of.active !== desk.active || cachedPlan.of.terms !== desk.terms) cachedPlan = planOf(desk);
+  if (cachedMarks?.lines !== desk.lines || cachedMarks.plan !== cachedPlan)
+    cachedMarks = { lines: desk.lines, plan: cachedPlan, marks: computeMarks(desk.lines, cachedPlan) };
+  return cachedMarks.marks;
 }
 
-function planOf({ active, terms }: Desk): Plan {
+function planOf({ active, terms }: Desk): CellPlan {
   const length = cellLength(active);
   const cells =
     length === 0
@@ -71,7 +71,7 @@ function planOf({ active, terms }: Desk): Plan {
   };
 }
 
-function draw(lines: readonly SlipLine[], { options, numbers, rates, bets }: Plan): string {
+function computeMarks(lines: readonly SlipLine[], { options, numbers, rates, bets }: CellPlan): string {
   const onSlip = new Map(options.map(({ option }) => [option, new Uint8Array(10 ** digitsOf(option))]));
   for (const { option, number } of lines) {
     const ofOption = onSlip.get(option);

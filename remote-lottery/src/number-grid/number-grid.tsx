@@ -28,7 +28,7 @@ import { reducedRate } from './reduced-rate.ts';
 export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
   const text = useTexts('lottery');
   const { store } = useSlipScope();
-  const { pickAll } = useSlipActions();
+  const { addCells } = useSlipActions();
   const wide = useFromWidth('md');
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<GridFilter>('all');
@@ -76,7 +76,7 @@ export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
           />
         </InputGroup>
         {narrowed && numbers.length > 0 && (
-          <Button minHeight="11" variant="outline" flexShrink="0" onClick={() => pickAll(numbers)}>
+          <Button minHeight="11" variant="outline" flexShrink="0" onClick={() => addCells(numbers)}>
             <Icon name="plus" boxSize="4" />
             {text('grid.addShown', { n: numbers.length })}
           </Button>

@@ -18,13 +18,13 @@ export function CodeDialog({ code, onCopied, onClose }: CodeDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [typed, type] = useState(code);
-  const [asked, ask] = useState(shareCode.safeParse(readShareCode(code)).data);
-  const [wrong, setWrong] = useState(code !== '' && !asked);
+  const [sharedCode, setSharedCode] = useState(shareCode.safeParse(readShareCode(code)).data);
+  const [wrong, setWrong] = useState(code !== '' && !sharedCode);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = shareCode.safeParse(readShareCode(typed)).data;
     setWrong(!read);
-    ask(read);
+    setSharedCode(read);
   };
   const copied = () => {
     bus.emit('notification/show', { text: text('sets.copied'), color: 'success' });
@@ -40,8 +40,8 @@ export function CodeDialog({ code, onCopied, onClose }: CodeDialogProps) {
               <Dialog.Title>{text('sets.codeTitle')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body overflowY="auto" paddingBottom="6">
-              {asked ? (
-                <SharedSet code={asked} onCopied={copied} onOther={() => ask(undefined)} />
+              {sharedCode ? (
+                <SharedSet code={sharedCode} onCopied={copied} onOther={() => setSharedCode(undefined)} />
               ) : (
                 <Box as="form" onSubmit={submit}>
                   <TextField

@@ -2,11 +2,11 @@ import type { NumberSetLine } from '@chokdee/shared/contracts/number-sets';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import { Box, Icon, Stack } from '@chokdee/shared/ui';
-import { removes } from '../keypad/use-place-after-removal.ts';
+import { removeButtonProps } from '../keypad/use-focus-after-removal.ts';
 import { groupsOf } from './set-lines.ts';
 
 // Styled once on the container: a set may have a thousand chips.
-const look = {
+const chipListStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '1.5',
@@ -48,11 +48,11 @@ export function LineChips({ lines, onRemove }: LineChipsProps) {
         <Box fontSize="sm" color="fg.muted">
           {name} · {numbers.length}
         </Box>
-        <Box css={look}>
+        <Box css={chipListStyle}>
           {numbers.map((number) => (
             <button
               key={number}
-              {...removes}
+              {...removeButtonProps}
               type="button"
               aria-label={text('sets.takeOut', { number })}
               onClick={() => onRemove(option, number)}

@@ -26,14 +26,14 @@ export function NumberSetsScreen() {
   const [code, setCode] = useState<string>();
   const sets = useNumberSets(search);
   const close = () => setCode(undefined);
-  const named = query.get('code');
-  if (named !== null && named !== code) setCode(named);
+  const codeParam = query.get('code');
+  if (codeParam !== null && codeParam !== code) setCode(codeParam);
   // Remove the code from the URL; otherwise navigating back would open the dialog again.
-  const forgetNamed = useEffectEvent(() => setQuery({}, { replace: true }));
+  const removeCodeParam = useEffectEvent(() => setQuery({}, { replace: true }));
   useEffect(() => {
-    if (named !== null) forgetNamed();
-  }, [named]);
-  useClosedByBack('code', code !== undefined && named === null, { onBack: close });
+    if (codeParam !== null) removeCodeParam();
+  }, [codeParam]);
+  useClosedByBack('code', code !== undefined && codeParam === null, { onBack: close });
   const data = sets.state === 'ready' ? sets.data : undefined;
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef(false);

@@ -4,7 +4,7 @@ import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button } from '@chokdee/shared/ui';
 import { Question, QuestionWords } from '../slip/question.tsx';
-import { useSending } from './use-sending.ts';
+import { useRequest } from './use-request.ts';
 
 interface RemoveQuestionProps {
   set: Pick<NumberSetSummary, 'id' | 'name'>;
@@ -15,7 +15,7 @@ interface RemoveQuestionProps {
 export function RemoveQuestion({ set, onRemoved, onClose }: RemoveQuestionProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
-  const { sending, run } = useSending();
+  const { sending, run } = useRequest();
   const remove = async () => {
     if (!(await run(() => send(numberSetCalls.remove, { id: set.id })))) return;
     bus.emit('notification/show', { text: text('sets.removed'), color: 'success' });

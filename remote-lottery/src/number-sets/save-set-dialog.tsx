@@ -8,17 +8,17 @@ import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Dialog, Portal, Stack, TextField } from '@chokdee/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { attemptKeys } from './attempt-keys.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
 import { LinesView } from './lines-view.tsx';
-import { useSending } from './use-sending.ts';
+import { useRequest } from './use-request.ts';
 
 /** Saves the numbers of a slip, with their options, as a set. */
 export function SaveSetDialog({ lines, onClose }: { lines: readonly NumberSetLine[]; onClose: () => void }) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [name, setName] = useState('');
-  const keys = useRef(attemptKeys());
-  const { sending, run } = useSending();
+  const keys = useRef(idempotencyKeys());
+  const { sending, run } = useRequest();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = {

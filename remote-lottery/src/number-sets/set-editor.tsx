@@ -11,14 +11,14 @@ import { Link, useClosedByBack, useNavigate } from '@chokdee/shared/router';
 import { useHold } from '@chokdee/shared/session';
 import { Box, Button, Card, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { usePlaceAfterRemoval } from '../keypad/use-place-after-removal.ts';
+import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
 import { AddNumbers } from './add-numbers.tsx';
-import { attemptKeys } from './attempt-keys.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
 import { LineChips } from './line-chips.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { withNumbers, withoutNumber } from './set-lines.ts';
 import { useSetDraft } from './use-set-draft.ts';
-import { useSending } from './use-sending.ts';
+import { useRequest } from './use-request.ts';
 
 interface SetEditorProps {
   /** Omitted when creating a new set. */
@@ -34,10 +34,10 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
   const { name, lines, unsaved, write: keep, drop } = useSetDraft(set);
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const keys = useRef(attemptKeys());
+  const keys = useRef(idempotencyKeys());
   const chips = useRef<HTMLDivElement>(null);
-  const place = usePlaceAfterRemoval(chips, lines);
-  const { sending, run } = useSending();
+  const focusHandlers = useFocusAfterRemoval(chips, lines);
+  const { sending, run } = useRequest();
   // Unsaved changes keep this screen when the remote is switched off or a newer build is out.
   useHold('lottery', unsaved);
   const nameFault = name.trim() === '';
@@ -105,7 +105,7 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
               return added.skipped;
             }}
           />
-          <Stack ref={chips} {...place} tabIndex={-1} outline="none" gap="4">
+          <Stack ref={chips} {...focusHandlers} tabIndex={-1} outline="none" gap="4">
             <LineChips
               lines={lines}
               onRemove={(option, number) => keep({ lines: withoutNumber(lines, option, number) })}

@@ -5,7 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { shownShareCode } from '@chokdee/shared/rules/share-code';
 import { Box, Button, CloseButton, Dialog, Flex, Icon, Portal, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
-import { useSending } from './use-sending.ts';
+import { useRequest } from './use-request.ts';
 
 interface ShareDialogProps {
   set: NumberSetSummary;
@@ -18,7 +18,7 @@ export function ShareDialog({ set, onChange, onClose }: ShareDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [code, setCode] = useState(set.shareCode);
-  const { sending, run } = useSending();
+  const { sending, run } = useRequest();
   const change = async (call: typeof numberSetCalls.share | typeof numberSetCalls.unshare) => {
     const changed = await run(() => send(call, { id: set.id }));
     if (!changed) return;

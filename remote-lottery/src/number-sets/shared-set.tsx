@@ -15,7 +15,7 @@ import {
 } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { LinesView } from './lines-view.tsx';
-import { useSending } from './use-sending.ts';
+import { useRequest } from './use-request.ts';
 
 interface SharedSetProps {
   code: string;
@@ -29,7 +29,7 @@ export function SharedSet({ code, onCopied, onOther }: SharedSetProps) {
   const text = useTexts('lottery');
   const shared = useCall(numberSetCalls.shared, { code });
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const { sending, run } = useSending();
+  const { sending, run } = useRequest();
   const copy = async () => {
     if (await run(() => send(numberSetCalls.copy, { code }, { idempotencyKey }))) onCopied();
   };

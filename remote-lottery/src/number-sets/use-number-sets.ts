@@ -2,16 +2,16 @@ import { numberSetCalls, type NumberSetSummary } from '@chokdee/shared/contracts
 import { useCall, type CallState } from '@chokdee/shared/http';
 import { useEffect, useState } from 'react';
 
-const TYPING_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Searches the member's sets, debounced. The previous results stay visible until the next ones arrive. */
 export function useNumberSets(search: string): CallState<NumberSetSummary[]> {
-  const [asked, ask] = useState('');
+  const [query, setQuery] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => ask(search.trim()), TYPING_MS);
+    const timer = setTimeout(() => setQuery(search.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search]);
-  const sets = useCall(numberSetCalls.all, asked ? { search: asked } : {});
+  const sets = useCall(numberSetCalls.all, query ? { search: query } : {});
   const [shown, show] = useState<Extract<typeof sets, { state: 'ready' }>>();
   if (sets.state === 'ready' && sets.data !== shown?.data) show(sets);
   return sets.state === 'loading' && shown ? shown : sets;

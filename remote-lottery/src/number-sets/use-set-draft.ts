@@ -16,7 +16,7 @@ interface SetDraft {
   lines: readonly NumberSetLine[];
 }
 
-const nothing: SetDraft = { name: '', lines: [] };
+const emptyDraft: SetDraft = { name: '', lines: [] };
 
 /**
  * Unsaved changes in the editor of a set, or of a new one. Kept on this device until they are saved or
@@ -32,10 +32,10 @@ export function useSetDraft(set: NumberSet | undefined) {
     storage.remove(key);
   };
   return {
-    ...(kept ?? set ?? nothing),
+    ...(kept ?? set ?? emptyDraft),
     unsaved: kept !== undefined,
     write(changed: Partial<SetDraft>) {
-      const { name, lines } = { ...(kept ?? set ?? nothing), ...changed };
+      const { name, lines } = { ...(kept ?? set ?? emptyDraft), ...changed };
       keep({ name, lines });
       storage.write(key, { name, lines });
     },

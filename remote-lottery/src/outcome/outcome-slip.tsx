@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { readVoidReason } from '@chokdee/shared/rules/void-reason';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Flex, Icon, Money, Span } from '@chokdee/shared/ui';
-import { PoyFate } from '../poy/poy-fate.tsx';
+import { PoyOutcomeBadge } from '../poy/poy-outcome.tsx';
 import { slipNumber } from '../poy/slip-number.ts';
 import { groupOf } from '../rounds/lottery-group.ts';
 
@@ -30,7 +30,7 @@ export function OutcomeSlip({ poy }: { poy: RoundOutcome['poys'][number] }) {
       <Box flex="1" minWidth="12rem">
         <Flex align="center" gap="2" wrap="wrap">
           <Span fontWeight="semibold">{slipNumber(poyId)}</Span>
-          <PoyFate poy={poy} />
+          <PoyOutcomeBadge poy={poy} />
         </Flex>
         <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           <Money satang={total} /> · {text('slip.lines', { n: lineCount })}

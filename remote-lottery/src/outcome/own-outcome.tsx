@@ -16,7 +16,7 @@ import {
 } from '@chokdee/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import { Fact } from '../poy/fact.tsx';
-import { useRoundNews } from '../rounds/use-round-news.ts';
+import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { isGain, outcomeWords } from './outcome-words.ts';
 import { OutcomeSlip } from './outcome-slip.tsx';
 
@@ -36,7 +36,7 @@ export function OwnOutcome({ round, live }: OwnOutcomeProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const outcome = useCall(outcomeCalls.ofRound, { betId: round.betId });
-  useRoundNews(outcome.state === 'ready' ? outcome.reload : undefined, round.betId);
+  useReloadOnRoundChange(outcome.state === 'ready' ? outcome.reload : undefined, round.betId);
   // Ignore a response from before the round ended.
   const ended =
     outcome.state === 'ready' && outcome.data.state === round.state && outcome.data.poys.length > 0

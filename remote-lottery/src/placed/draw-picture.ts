@@ -25,7 +25,7 @@ export async function drawPicture(facts: SlipFacts, language: string): Promise<B
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('canvas 2D context is not available');
-  await facesOf(facts);
+  await loadFonts(facts);
   const measure = (words: string, style: PictureStyle) => {
     pen.font = styles[style].font;
     return pen.measureText(words).width;
@@ -61,7 +61,7 @@ function draw(
  * Loads the fonts, which the page may not have used yet. A font that fails to load falls back to a system
  * font.
  */
-async function facesOf(facts: SlipFacts): Promise<void> {
+async function loadFonts(facts: SlipFacts): Promise<void> {
   if (!('fonts' in document)) return;
   const words = Object.values(facts)
     .flat()

@@ -5,7 +5,7 @@ import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex, Icon, Span, TextField } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
-import { useSending } from '../number-sets/use-sending.ts';
+import { useRequest } from '../number-sets/use-request.ts';
 
 interface NoteFieldProps {
   poyId: PoyId;
@@ -18,7 +18,7 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [typed, type] = useState<string>();
-  const { sending, run } = useSending();
+  const { sending, run } = useRequest();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const next = typed?.trim() ?? '';

@@ -2,7 +2,7 @@ import { bus } from '@chokdee/shared/bus';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { useState } from 'react';
-import { lesserLook } from './button-looks.ts';
+import { secondaryActionStyle } from './button-styles.ts';
 import { canShare, savePicture, sharePicture } from './save-picture.ts';
 import type { SlipFacts } from './slip-facts.ts';
 
@@ -10,7 +10,7 @@ import type { SlipFacts } from './slip-facts.ts';
 export function PictureButtons({ facts, fileName }: { facts: SlipFacts; fileName: string }) {
   const text = useTexts('lottery');
   const [drawing, setDrawing] = useState<'save' | 'share'>();
-  const hand = async (how: 'save' | 'share') => {
+  const deliver = async (how: 'save' | 'share') => {
     setDrawing(how);
     try {
       const { drawPicture } = await import('./draw-picture.ts');
@@ -26,12 +26,12 @@ export function PictureButtons({ facts, fileName }: { facts: SlipFacts; fileName
   };
   return (
     <>
-      <Button {...lesserLook} loading={drawing === 'save'} onClick={() => void hand('save')}>
+      <Button {...secondaryActionStyle} loading={drawing === 'save'} onClick={() => void deliver('save')}>
         <Icon name="image" />
         {text('placed.save')}
       </Button>
       {canShare() && (
-        <Button {...lesserLook} loading={drawing === 'share'} onClick={() => void hand('share')}>
+        <Button {...secondaryActionStyle} loading={drawing === 'share'} onClick={() => void deliver('share')}>
           <Icon name="send" />
           {text('placed.share')}
         </Button>

@@ -2,7 +2,7 @@ import type { Poy } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Flex, Icon } from '@chokdee/shared/ui';
-import { AgainButton } from '../again/again-button.tsx';
+import { BetAgainButton } from '../again/bet-again-button.tsx';
 import { groupOf } from '../rounds/lottery-group.ts';
 
 /** Links from a bet slip to related pages. */
@@ -40,7 +40,7 @@ export function PoyActions({ poy }: { poy: Poy }) {
           </Link>
         </Button>
       )}
-      <AgainButton poy={poy} size="sm" minHeight="11" marginStart={{ md: 'auto' }} />
+      <BetAgainButton poy={poy} size="sm" minHeight="11" marginStart={{ md: 'auto' }} />
     </Flex>
   );
 }

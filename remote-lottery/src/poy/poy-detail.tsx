@@ -4,17 +4,17 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { ErrorState, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { useRoundNews } from '../rounds/use-round-news.ts';
+import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { CancelPoy } from './cancel-poy.tsx';
-import { NoSuchPoy } from './no-such-poy.tsx';
+import { PoyNotFound } from './poy-not-found.tsx';
 import { PoyActions } from './poy-actions.tsx';
 import { PoyFacts } from './poy-facts.tsx';
-import { PoyFate } from './poy-fate.tsx';
+import { PoyOutcomeBadge } from './poy-outcome.tsx';
 import { PoyLines } from './poy-lines.tsx';
-import { PoyNews } from './poy-news.tsx';
+import { PoyNotice } from './poy-notice.tsx';
 import { PoyResults } from './poy-results.tsx';
 import { slipNumber } from './slip-number.ts';
-import { useCashNews } from './use-cash-news.ts';
+import { useReloadOnBalanceChange } from './use-reload-on-balance-change.ts';
 
 /** One bet slip, with the outcome and payout of every line. */
 export function PoyDetail({ id }: { id: PoyId }) {
@@ -22,8 +22,8 @@ export function PoyDetail({ id }: { id: PoyId }) {
   const titles = useRoundTitles();
   const poy = useCall(lotteryCalls.poy, { id });
   const shown = poy.state === 'ready' ? poy : undefined;
-  useRoundNews(shown?.reload, shown?.data.betId);
-  useCashNews(shown?.reload);
+  useReloadOnRoundChange(shown?.reload, shown?.data.betId);
+  useReloadOnBalanceChange(shown?.reload);
   const title = text('poy.detail', { number: slipNumber(id) });
 
   if (poy.state === 'loading')
@@ -34,7 +34,7 @@ export function PoyDetail({ id }: { id: PoyId }) {
     );
   if (poy.state === 'error')
     return poy.error.code === 'NOT_FOUND' ? (
-      <NoSuchPoy />
+      <PoyNotFound />
     ) : (
       <Page title={title}>
         <ErrorState error={poy.error} onRetry={poy.reload} />
@@ -43,10 +43,10 @@ export function PoyDetail({ id }: { id: PoyId }) {
   const { lines, draw, results = [], betGroup, cancelUntil, status } = poy.data;
   const isPaid = status === 'settled';
   return (
-    <Page title={title} text={titles.full(poy.data)} actions={<PoyFate poy={poy.data} />}>
+    <Page title={title} text={titles.full(poy.data)} actions={<PoyOutcomeBadge poy={poy.data} />}>
       <Stack gap="5">
         <PoyActions poy={poy.data} />
-        <PoyNews poy={poy.data} results={results} />
+        <PoyNotice poy={poy.data} results={results} />
         {cancelUntil && <CancelPoy poy={{ ...poy.data, cancelUntil }} onChange={poy.reload} />}
         <PoyFacts poy={poy.data} onNote={poy.reload} />
         {isPaid && (

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, NativeSelect, Span, Stack } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 import { lotteryGroups } from '../rounds/lottery-group.ts';
-import { fateOf, slipFates } from './poy-fate.tsx';
+import { poyOutcomeOf, poyOutcomes } from './poy-outcome.tsx';
 import { windowDays, type WindowDays } from './poy-window.ts';
 
 interface PoyFiltersProps {
@@ -20,7 +20,7 @@ interface PoyFiltersProps {
 export function PoyFilters({ days, group, fate, poys, onChange }: PoyFiltersProps) {
   const text = useTexts('lottery');
   const count = (wanted: string) =>
-    poys ? poys.filter((poy) => wanted === '' || fateOf(poy) === wanted).length : undefined;
+    poys ? poys.filter((poy) => wanted === '' || poyOutcomeOf(poy) === wanted).length : undefined;
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap" justify="space-between">
@@ -58,7 +58,7 @@ export function PoyFilters({ days, group, fate, poys, onChange }: PoyFiltersProp
         paddingX="1"
         paddingY="1"
       >
-        {['', ...slipFates].map((each) => (
+        {['', ...poyOutcomes].map((each) => (
           <Choice key={each} chosen={each === fate} onClick={() => onChange('fate', each)}>
             {text(each === '' ? 'poy.anyFate' : `poy.status.${each}`)}
             <Span

@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import { Box, Flex, Money, Span } from '@chokdee/shared/ui';
 import { drawnNumbers } from './drawn-numbers.ts';
-import { LineFate } from './poy-fate.tsx';
+import { LineOutcomeBadge } from './poy-outcome.tsx';
 
 interface PoyLineRowProps {
   line: PoyLine;
@@ -63,7 +63,7 @@ export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
       >
         {status === 'win' && <Money satang={payout} fontWeight="bold" color="fg.success" />}
         {isBack && <Money satang={price} fontWeight="bold" color="fg.muted" />}
-        <LineFate status={status} />
+        <LineOutcomeBadge status={status} />
       </Flex>
     </Flex>
   );

@@ -13,13 +13,13 @@ import {
   useServerDay,
 } from '@chokdee/shared/ui';
 import { groupOf, groupOfSlug } from '../rounds/lottery-group.ts';
-import { useRoundNews } from '../rounds/use-round-news.ts';
+import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { PoyDays } from './poy-days.tsx';
-import { fateOf, slipFates } from './poy-fate.tsx';
+import { poyOutcomeOf, poyOutcomes } from './poy-outcome.tsx';
 import { PoyFilters } from './poy-filters.tsx';
 import { PoyTotals } from './poy-totals.tsx';
 import { poyWindow, readWindowDays } from './poy-window.ts';
-import { useCashNews } from './use-cash-news.ts';
+import { useReloadOnBalanceChange } from './use-reload-on-balance-change.ts';
 
 interface PoyListProps {
   /** From the path: only slips of this lottery. */
@@ -32,25 +32,25 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const text = useTexts('lottery');
   const [search, setSearch] = useSearchParams();
   const days = readWindowDays(search.get('days'));
-  const named = groupOfSlug(slug);
-  const group = named?.slug ?? search.get('group') ?? '';
-  const fate = slipFates.find((known) => known === search.get('fate')) ?? '';
+  const pathGroup = groupOfSlug(slug);
+  const group = pathGroup?.slug ?? search.get('group') ?? '';
+  const fate = poyOutcomes.find((known) => known === search.get('fate')) ?? '';
   const poys = useCall(lotteryCalls.poys, poyWindow(days, useServerDay()));
   const reload = poys.state === 'ready' ? poys.reload : undefined;
-  useRoundNews(reload);
-  useCashNews(reload);
+  useReloadOnRoundChange(reload);
+  useReloadOnBalanceChange(reload);
   const ofGroup =
     poys.state === 'ready'
       ? poys.data.filter(
           (poy) => (!group || groupOf(poy)?.slug === group) && (!betType || poy.betType === betType),
         )
       : undefined;
-  const shown = ofGroup?.filter((poy) => !fate || fateOf(poy) === fate);
+  const shown = ofGroup?.filter((poy) => !fate || poyOutcomeOf(poy) === fate);
   const set = (name: string, value: string) =>
     setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });
 
   return (
-    <Page title={text('poy.title')} text={named && text(`group.${named.slug}`)}>
+    <Page title={text('poy.title')} text={pathGroup && text(`group.${pathGroup.slug}`)}>
       <Stack gap="5">
         <PoyFilters
           days={days}
@@ -64,9 +64,9 @@ export function PoyList({ slug, betType }: PoyListProps) {
         {shown &&
           shown.length === 0 &&
           (ofGroup!.length > 0 ? (
-            <NoneOfFate onAll={() => set('fate', '')} />
+            <NoMatchingPoys onAll={() => set('fate', '')} />
           ) : (
-            <NoPoys ofOne={named !== undefined} />
+            <NoPoys ofOne={pathGroup !== undefined} />
           ))}
         {shown && shown.length > 0 && (
           <>
@@ -98,7 +98,7 @@ function NoPoys({ ofOne }: { /** The list is limited to one lottery. */ ofOne: b
   );
 }
 
-function NoneOfFate({ onAll }: { onAll: () => void }) {
+function NoMatchingPoys({ onAll }: { onAll: () => void }) {
   const text = useTexts('lottery');
   const all = (
     <Button variant="outline" onClick={onAll}>

@@ -6,7 +6,7 @@ import { Badge, Box, Flex, Icon, Money, Span } from '@chokdee/shared/ui';
 import { groupOf } from '../rounds/lottery-group.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { CancelLeft } from './cancel-left.tsx';
-import { PoyFate } from './poy-fate.tsx';
+import { PoyOutcomeBadge } from './poy-outcome.tsx';
 import { slipNumber } from './slip-number.ts';
 
 export function PoyRow({ poy }: { poy: Poy }) {
@@ -62,7 +62,7 @@ export function PoyRow({ poy }: { poy: Poy }) {
           {poy.status === 'settled' && poy.payout > 0 ? (
             <Money satang={poy.payout} color="fg.success" fontWeight="bold" />
           ) : null}
-          <PoyFate poy={poy} />
+          <PoyOutcomeBadge poy={poy} />
         </Flex>
         <Icon name="chevron-right" boxSize="4" color="fg.muted" />
       </Link>

@@ -1,7 +1,7 @@
 import { poyId as poyIdSchema } from '@chokdee/shared/contracts/ids';
 import { useParams } from '@chokdee/shared/router';
 import { groupOfSlug } from '../rounds/lottery-group.ts';
-import { NoSuchPoy } from './no-such-poy.tsx';
+import { PoyNotFound } from './poy-not-found.tsx';
 import { PoyDetail } from './poy-detail.tsx';
 import { PoyList } from './poy-list.tsx';
 
@@ -11,5 +11,5 @@ export function PoyScreen() {
   const isList = betGroup === undefined || groupOfSlug(betGroup) !== undefined;
   if (!poyId && isList) return <PoyList slug={betGroup} betType={betType} />;
   const id = poyIdSchema.safeParse(poyId ?? betGroup).data;
-  return id ? <PoyDetail key={id} id={id} /> : <NoSuchPoy />;
+  return id ? <PoyDetail key={id} id={id} /> : <PoyNotFound />;
 }

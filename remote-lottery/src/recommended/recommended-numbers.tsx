@@ -6,7 +6,7 @@ import { Box, Button, Card, Flex, Heading, Icon, Span, Stack } from '@chokdee/sh
 import { useEffect } from 'react';
 import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
 
-const AGAIN_EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 /**
  * The numbers that others bet on most in this round and that pay the full rate, for the active options, or
@@ -23,7 +23,7 @@ export function RecommendedNumbers() {
   const reload = recommended.state === 'ready' ? recommended.reload : undefined;
   useEffect(() => {
     if (!reload) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), AGAIN_EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), POLL_MS);
     return () => clearInterval(timer);
   }, [reload]);
 

@@ -5,7 +5,7 @@ import { closeMs } from '../rounds/round-phase.ts';
 export type DayResult = z.output<typeof lotteryCalls.resultsByDate.reply>[number];
 
 /** Whether a result matches the search text: part of the round's title, or drawn digits. */
-export function isMeant({ draw }: DayResult, title: string, typed: string): boolean {
+export function matchesSearch({ draw }: DayResult, title: string, typed: string): boolean {
   const wanted = typed.trim().toLocaleLowerCase();
   if (!wanted) return true;
   const drawn = [draw.raw, draw.top3, draw.bottom2, ...(draw.front3 ?? []), ...(draw.back3 ?? [])];

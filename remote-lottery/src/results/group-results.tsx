@@ -1,7 +1,7 @@
 import type { FormerResult } from '@chokdee/shared/contracts/day-history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
-import { isManyLotteries, type LotteryGroup } from '../rounds/lottery-group.ts';
+import { hasManyLotteries, type LotteryGroup } from '../rounds/lottery-group.ts';
 import { latestFirst, type DayResult } from './day-result.ts';
 import { ResultCard } from './result-card.tsx';
 
@@ -33,7 +33,7 @@ export function GroupResults({ group, results, former, most = results.length, on
         templateColumns={
           alone
             ? 'minmax(0, 1fr)'
-            : { base: isManyLotteries(group) ? WIDE : 'repeat(2, minmax(0, 1fr))', sm: WIDE }
+            : { base: hasManyLotteries(group) ? WIDE : 'repeat(2, minmax(0, 1fr))', sm: WIDE }
         }
         gap="3"
       >

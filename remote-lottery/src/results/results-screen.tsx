@@ -6,10 +6,10 @@ import { useParams, useSearchParams } from '@chokdee/shared/router';
 import { EmptyState, ErrorState, LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { groupOf, groupOfSlug, lotteryGroups, type GroupSlug } from '../rounds/lottery-group.ts';
-import { useRoundNews } from '../rounds/use-round-news.ts';
+import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { DayPicker } from './day-picker.tsx';
-import { isMeant } from './day-result.ts';
+import { matchesSearch } from './day-result.ts';
 import { GroupResults } from './group-results.tsx';
 import { NoResults } from './no-results.tsx';
 import { readDay } from './result-day.ts';
@@ -31,7 +31,7 @@ export function ResultsScreen() {
   const results = useCall(lotteryCalls.resultsByDate, { dt: day });
   const history = useCall(dayHistoryCalls.ofDay, { dt: day });
   const reload = () => [results, history].forEach((call) => call.state !== 'loading' && call.reload());
-  useRoundNews(results.state === 'ready' ? reload : undefined);
+  useReloadOnRoundChange(results.state === 'ready' ? reload : undefined);
 
   const wanted = groupOfSlug(search.get('group') ?? undefined);
   const choose = (group: GroupSlug | undefined) => setSearch(group ? { group } : {}, { replace: true });
@@ -41,7 +41,7 @@ export function ResultsScreen() {
   const shown = drawn.filter(
     (result) =>
       (!wanted || groupOf(result.round)?.slug === wanted.slug) &&
-      isMeant(result, titles.full(result.round), typed),
+      matchesSearch(result, titles.full(result.round), typed),
   );
   return (
     <Page title={text('results.title')} actions={<DayPicker day={day} today={today} />}>

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Grid, Heading } from '@chokdee/shared/ui';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { ClosingNext } from './closing-next.tsx';
-import { isManyLotteries, type LotteryGroup } from './lottery-group.ts';
+import { hasManyLotteries, type LotteryGroup } from './lottery-group.ts';
 import { RoundCard } from './round-card.tsx';
 import { roundColumns } from './round-columns.ts';
 import { openRounds, sortRounds } from './round-order.ts';
@@ -32,7 +32,7 @@ export function GroupRounds({ group, rounds, nowMs, favourites }: GroupRoundsPro
           round={round}
           slug={group.slug}
           nowMs={nowMs}
-          favourites={isManyLotteries(group) ? favourites : undefined}
+          favourites={hasManyLotteries(group) ? favourites : undefined}
         />
       ))}
     </Grid>

@@ -4,7 +4,7 @@ import { Link } from '@chokdee/shared/router';
 import { Badge, Box, Button, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
 import { FavouriteStar } from '../favourites/favourite-star.tsx';
 import type { Favourites } from '../favourites/use-favourites.ts';
-import { isManyLotteries, type LotteryGroup } from './lottery-group.ts';
+import { hasManyLotteries, type LotteryGroup } from './lottery-group.ts';
 import { RoundCard } from './round-card.tsx';
 import { roundColumns } from './round-columns.ts';
 import { openRounds, sortRounds } from './round-order.ts';
@@ -18,19 +18,24 @@ interface GroupSectionProps {
 
 /** Fills whole rows on most screens. */
 const SHOWN = 4;
-const SHOWN_OF_MANY = 8;
+const SHOWN_OF_MANY_LOTTERIES = 8;
 /** Lotteries with at most this many rounds share a row. */
-const FEW = 2;
+const MAX_IN_SHARED_ROW = 2;
 
 /** A lottery in the lobby: its next rounds and a link to all of them. */
 export function GroupSection({ group, rounds, nowMs, favourites }: GroupSectionProps) {
   const text = useTexts('lottery');
-  const many = isManyLotteries(group);
+  const many = hasManyLotteries(group);
   const open = openRounds(rounds, nowMs).length;
-  const shown = sortRounds(rounds, nowMs).slice(0, many ? SHOWN_OF_MANY : SHOWN);
+  const shown = sortRounds(rounds, nowMs).slice(0, many ? SHOWN_OF_MANY_LOTTERIES : SHOWN);
   const name = text(`group.${group.slug}`);
   return (
-    <Box as="section" aria-label={name} minWidth="0" gridColumn={rounds.length > FEW ? '1 / -1' : 'auto'}>
+    <Box
+      as="section"
+      aria-label={name}
+      minWidth="0"
+      gridColumn={rounds.length > MAX_IN_SHARED_ROW ? '1 / -1' : 'auto'}
+    >
       <Flex align="center" gap="3" marginBottom="3" minHeight="11">
         <Icon name={group.icon} boxSize="6" color="red.fg" />
         <Heading as="h2" size="xl">
@@ -53,7 +58,7 @@ export function GroupSection({ group, rounds, nowMs, favourites }: GroupSectionP
           </Button>
         )}
       </Flex>
-      <Grid templateColumns={rounds.length > FEW ? roundColumns : undefined} gap="3">
+      <Grid templateColumns={rounds.length > MAX_IN_SHARED_ROW ? roundColumns : undefined} gap="3">
         {shown.map((round) => (
           <RoundCard
             key={round.betId}

@@ -48,7 +48,7 @@ export function groupOf({
 }
 
 /** Whether each round of the group is a separate lottery: stock markets, and the four-digit lotteries. */
-export function isManyLotteries({ slug }: LotteryGroup): boolean {
+export function hasManyLotteries({ slug }: LotteryGroup): boolean {
   return slug === 'stock' || slug === '4d';
 }
 

@@ -1,7 +1,7 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Countdown, Flex, Span } from '@chokdee/shared/ui';
-import { nextEdgeMs, type RoundPhase } from './round-phase.ts';
+import { nextPhaseChangeMs, type RoundPhase } from './round-phase.ts';
 
 const label = { scheduled: 'round.opensIn', open: 'round.closesIn', shooting: 'round.shootEndsIn' } as const;
 
@@ -17,7 +17,7 @@ interface RoundCountdownProps {
 /** Countdown to the next phase change by the clock. Renders nothing while a result is awaited. */
 export function RoundCountdown({ round, phase, nowMs, size = 'md', labelHidden }: RoundCountdownProps) {
   const text = useTexts('lottery');
-  const edgeMs = nextEdgeMs(round, nowMs);
+  const edgeMs = nextPhaseChangeMs(round, nowMs);
   if (edgeMs === undefined || !(phase in label)) return null;
   return (
     <Flex

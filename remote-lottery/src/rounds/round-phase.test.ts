@@ -1,5 +1,5 @@
 import { buildGovRound, buildRound } from '../testing/round.ts';
-import { nextEdgeMs, phaseOf } from './round-phase.ts';
+import { nextPhaseChangeMs, phaseOf } from './round-phase.ts';
 import { sortRounds } from './round-order.ts';
 import { groupOf, slipGroupOf } from './lottery-group.ts';
 
@@ -30,7 +30,7 @@ describe('the phase of a round', () => {
   });
 
   it('changes at opening, close and end of shooting, and then only by the server', () => {
-    const edges = [-61, -1, 1, 3].map((minutes) => nextEdgeMs(yeekee(), NOON + minutes * MINUTE));
+    const edges = [-61, -1, 1, 3].map((minutes) => nextPhaseChangeMs(yeekee(), NOON + minutes * MINUTE));
     expect(edges).toEqual([NOON - 60 * MINUTE, NOON, NOON + 2 * MINUTE, undefined]);
   });
 });

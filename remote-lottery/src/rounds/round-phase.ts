@@ -8,13 +8,13 @@ export function isOver(phase: RoundPhase): boolean {
   return phase === 'settled' || phase === 'void';
 }
 
-export type Clocked = Pick<Round, 'state' | 'openDt' | 'timestamp'>;
+export type TimedRound = Pick<Round, 'state' | 'openDt' | 'timestamp'>;
 
 /**
  * The server decides whether a round has ended. The clock decides whether it takes bets, so that a round
  * closes on time on every screen.
  */
-export function phaseOf(round: Clocked, nowMs: number): RoundPhase {
+export function phaseOf(round: TimedRound, nowMs: number): RoundPhase {
   if (round.state === 'settled' || round.state === 'void') return round.state;
   if (nowMs < closeMs(round) && round.state !== 'closed')
     return nowMs >= Date.parse(round.openDt) ? 'open' : 'scheduled';
@@ -22,7 +22,7 @@ export function phaseOf(round: Clocked, nowMs: number): RoundPhase {
 }
 
 /** When the clock next changes the phase; `undefined` while only the server can change it. */
-export function nextEdgeMs(round: Clocked, nowMs: number): number | undefined {
+export function nextPhaseChangeMs(round: TimedRound, nowMs: number): number | undefined {
   switch (phaseOf(round, nowMs)) {
     case 'scheduled':
       return Date.parse(round.openDt);

@@ -7,34 +7,34 @@ import { setServerTime } from '@chokdee/shared/socket';
 import { lotteryGroups, setLists, type LotteryGroup } from './lottery-group.ts';
 import { phaseOf } from './round-phase.ts';
 import { useRoundClock } from './use-round-clock.ts';
-import { useRoundNews } from './use-round-news.ts';
+import { useReloadOnRoundChange } from './use-reload-on-round-change.ts';
 
 type LatestReply = z.output<typeof lotteryCalls.latest.reply>;
 type Latest = CallState<Record<LotteryGroup['list'], Round[]> & { serverTimeMs: number }>;
 
 /** Poll interval for rounds that closed by the clock, in case the push with the new state is lost. */
-const SETTLING_MS = 15_000;
+const POLL_MS = 15_000;
 
 const none: readonly Round[] = [];
 
 /** All rounds of the lobby, kept up to date, and the server time to render them with. */
 export function useLatestRounds(): { latest: Latest; nowMs: number } {
   const reply = useCall(lotteryCalls.latest, {});
-  const told = reply.state === 'ready' ? reply.data : undefined;
-  const data = useMemo(() => told && { ...told, sets: setRounds(told) }, [told]);
+  const reported = reply.state === 'ready' ? reply.data : undefined;
+  const data = useMemo(() => reported && { ...reported, sets: setRounds(reported) }, [reported]);
   const rounds = useMemo(() => (data ? lotteryGroups.flatMap(({ list }) => data[list]) : none), [data]);
   const nowMs = useRoundClock(rounds);
   const settling = rounds.some((round) => ['shooting', 'awaiting'].includes(phaseOf(round, nowMs)));
   const reload = reply.state === 'ready' ? reply.reload : undefined;
-  useRoundNews(reload);
+  useReloadOnRoundChange(reload);
 
   useEffect(() => {
-    if (told) setServerTime(told.serverTimeMs);
-  }, [told]);
+    if (reported) setServerTime(reported.serverTimeMs);
+  }, [reported]);
 
   useEffect(() => {
     if (!settling || !reload) return undefined;
-    const timer = setInterval(reload, SETTLING_MS);
+    const timer = setInterval(reload, POLL_MS);
     return () => clearInterval(timer);
   }, [settling, reload]);
 

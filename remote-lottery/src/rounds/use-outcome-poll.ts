@@ -9,24 +9,24 @@ const SPREAD = 0.25;
 
 /** Polls the round while its result is due, until `reload` brings another phase. Hidden tabs do not poll. */
 export function useOutcomePoll(phase: RoundPhase, reload: () => void): void {
-  const ask = useEffectEvent(() => {
+  const poll = useEffectEvent(() => {
     if (document.visibilityState === 'visible') reload();
   });
   useEffect(() => {
     if (phase !== 'awaiting') return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
+    const schedule = () => {
       const everyMs = isConnected() ? CONNECTED_MS : DISCONNECTED_MS;
       timer = setTimeout(
         () => {
-          ask();
-          wait();
+          poll();
+          schedule();
         },
         everyMs * (1 + Math.random() * SPREAD),
       );
     };
-    const onShow = () => ask();
-    wait();
+    const onShow = () => poll();
+    schedule();
     document.addEventListener('visibilitychange', onShow);
     return () => {
       clearTimeout(timer);

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { setServerTime } from '@chokdee/shared/socket';
-import { phaseOf, type Clocked } from './round-phase.ts';
+import { phaseOf, type TimedRound } from './round-phase.ts';
 import { useRoundClock } from './use-round-clock.ts';
 
 const MINUTE = 60_000;
 const opensAt = Date.parse('2026-11-20T12:00:00Z');
-const rounds: Clocked[] = [
+const rounds: TimedRound[] = [
   {
     state: 'open',
     openDt: new Date(opensAt).toISOString(),

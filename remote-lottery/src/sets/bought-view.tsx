@@ -2,8 +2,8 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Flex, Icon, Separator, SimpleGrid } from '@chokdee/shared/ui';
 import { useState } from 'react';
-import { AgainButton } from '../again/again-button.tsx';
-import { lesserLook, nextLook } from '../placed/button-looks.ts';
+import { BetAgainButton } from '../again/bet-again-button.tsx';
+import { secondaryActionStyle, nextActionStyle } from '../placed/button-styles.ts';
 import { NoteField } from '../placed/note-field.tsx';
 import { PictureButtons } from '../placed/picture-buttons.tsx';
 import { PlacedCard } from '../placed/placed-card.tsx';
@@ -18,11 +18,15 @@ import { useTicketFacts } from './use-ticket-facts.ts';
 export function BoughtView({ slip, phase }: { slip: BoughtTickets; phase: RoundPhase }) {
   const text = useTexts('lottery');
   const { round } = useTicketScope();
-  const { startAnew } = useTicketActions();
+  const { startNew } = useTicketActions();
   const canBuy = phase === 'open';
   const facts = useTicketFacts(slip, round);
   const [note, setNote] = useState<string>();
-  const elsewhere = { poy: { ...round, poyId: slip.poyId }, except: round.betId, label: text('again.other') };
+  const betAgainProps = {
+    poy: { ...round, poyId: slip.poyId },
+    excludedBetId: round.betId,
+    label: text('again.other'),
+  };
 
   const tickets = slip.lines.map(({ number, set }, at) => ({ ref: `again-${at}`, add: 1, number, set }));
   return (
@@ -38,18 +42,18 @@ export function BoughtView({ slip, phase }: { slip: BoughtTickets; phase: RoundP
       <SimpleGrid columns={{ base: 2, sm: canBuy ? 3 : 2 }} gap="2">
         {canBuy && (
           <>
-            <Button {...nextLook} onClick={() => startAnew(tickets)}>
+            <Button {...nextActionStyle} onClick={() => startNew(tickets)}>
               <Icon name="repeat" />
               {text('placed.again')}
             </Button>
-            <Button {...nextLook} onClick={() => startAnew([])}>
+            <Button {...nextActionStyle} onClick={() => startNew([])}>
               <Icon name="plus" />
               {text('placed.new')}
             </Button>
           </>
         )}
-        {!canBuy && <AgainButton {...nextLook} {...elsewhere} />}
-        <Button asChild {...nextLook} gridColumn={{ base: canBuy ? '1 / -1' : 'auto', sm: 'auto' }}>
+        {!canBuy && <BetAgainButton {...nextActionStyle} {...betAgainProps} />}
+        <Button asChild {...nextActionStyle} gridColumn={{ base: canBuy ? '1 / -1' : 'auto', sm: 'auto' }}>
           <Link to={`/poy/4d/${slip.poyId}`}>
             <Icon name="receipt" />
             {text('placed.see')}
@@ -58,7 +62,7 @@ export function BoughtView({ slip, phase }: { slip: BoughtTickets; phase: RoundP
       </SimpleGrid>
       <Flex gap="1" justify="center" wrap="wrap">
         <PictureButtons facts={facts} fileName={`chokdee-${facts.number}.png`} />
-        {canBuy && <AgainButton {...lesserLook} {...elsewhere} />}
+        {canBuy && <BetAgainButton {...secondaryActionStyle} {...betAgainProps} />}
       </Flex>
     </PlacedCard>
   );

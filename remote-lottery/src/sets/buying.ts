@@ -25,7 +25,7 @@ export async function checkTickets(store: TicketStore, to: Destination): Promise
     const { ok, short } = await send(setCalls.preCheck, bodyOf(to, lines, terms.setPrice));
     if (isOver()) return;
     if (ok) store.getState().confirm();
-    else store.getState().lack(short);
+    else store.getState().reportShortage(short);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!isOver()) store.getState().refuse(error, session.getState().cash?.version);
@@ -36,7 +36,7 @@ export async function checkTickets(store: TicketStore, to: Destination): Promise
 export function buyTickets(store: TicketStore, to: Destination): Promise<void> {
   const { lines, terms } = store.getState();
   return terms
-    ? deliver(store, to, { idempotencyKey: newIdempotencyKey(), lines, setPrice: terms.setPrice })
+    ? submit(store, to, { idempotencyKey: newIdempotencyKey(), lines, setPrice: terms.setPrice })
     : Promise.resolve();
 }
 
@@ -44,12 +44,12 @@ export function buyTickets(store: TicketStore, to: Destination): Promise<void> {
  * Retries the unanswered attempt with the same idempotency key. If the first request arrived, the server
  * returns its response and buys nothing.
  */
-export function buyAgain(store: TicketStore, to: Destination): Promise<void> {
+export function retryPurchase(store: TicketStore, to: Destination): Promise<void> {
   const { attempt } = store.getState();
-  return attempt ? deliver(store, to, attempt) : Promise.resolve();
+  return attempt ? submit(store, to, attempt) : Promise.resolve();
 }
 
-async function deliver(store: TicketStore, to: Destination, attempt: TicketAttempt): Promise<void> {
+async function submit(store: TicketStore, to: Destination, attempt: TicketAttempt): Promise<void> {
   store.getState().send(attempt);
   try {
     const reply = await send(setCalls.place, bodyOf(to, attempt.lines, attempt.setPrice), {
@@ -67,16 +67,16 @@ async function deliver(store: TicketStore, to: Destination, attempt: TicketAttem
     bus.emit('lottery/slip-placed', { poyId: reply.poyId, betId: to.betId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    refused(store, error);
+    handleFailure(store, error);
   }
 }
 
-function refused(store: TicketStore, error: ApiError): void {
+function handleFailure(store: TicketStore, error: ApiError): void {
   // Only a refusal is definite. After a network error or a 5xx, it is unknown whether the tickets were
   // bought.
-  if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
+  if (error.kind !== 'refused' || error.status >= 500) return store.getState().markUnanswered();
   const short = z.array(setBreach).min(1).safeParse(error.details).data;
-  if (short) store.getState().lack(short);
+  if (short) store.getState().reportShortage(short);
   else store.getState().refuse(error, session.getState().cash?.version);
 }
 

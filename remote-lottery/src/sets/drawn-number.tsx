@@ -3,7 +3,7 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, ErrorState, Flex, Grid, Heading, LoadingState } from '@chokdee/shared/ui';
 import { DrawView } from '../results/draw-view.tsx';
-import { useRoundNews } from '../rounds/use-round-news.ts';
+import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { MyTickets } from './my-tickets.tsx';
 import { TicketCheck } from './ticket-check.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
@@ -15,7 +15,7 @@ export function DrawnNumber() {
   const { round } = useTicketScope();
   const terms = useTickets((state) => state.terms);
   const result = useCall(lotteryCalls.results, { betId: round.betId });
-  useRoundNews(result.state === 'ready' ? result.reload : undefined, round.betId);
+  useReloadOnRoundChange(result.state === 'ready' ? result.reload : undefined, round.betId);
   if (result.state === 'loading') return <LoadingState rows={1} rowHeight="72" />;
   if (result.state === 'error') return <ErrorState error={result.error} onRetry={result.reload} />;
   const draw = result.data?.draw;

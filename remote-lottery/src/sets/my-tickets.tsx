@@ -10,7 +10,7 @@ type MyTicketsProps = Pick<SetTerms, 'mine' | 'prizes'> & { draw4: string };
  */
 export function MyTickets({ draw4, mine, prizes }: MyTicketsProps) {
   const text = useTexts('lottery');
-  const told = mine
+  const tickets = mine
     .map(({ number, set }) => {
       const prize = prizeOf(number, draw4, prizes);
       return { number, set, prize, won: prize ? prizes[prize] * set : 0 };
@@ -31,7 +31,7 @@ export function MyTickets({ draw4, mine, prizes }: MyTicketsProps) {
         borderRadius="l3"
         _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
       >
-        {told.map(({ number, set, prize, won }) => (
+        {tickets.map(({ number, set, prize, won }) => (
           <Flex
             as="li"
             key={number}

@@ -18,7 +18,7 @@ interface SetLotteryCardProps {
   favourites: Favourites;
 }
 
-const look = {
+const cardStyle = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
@@ -36,7 +36,7 @@ export function SetLotteryCard({ lottery, round, nowMs, favourites }: SetLottery
   const name = text(`set4.lottery.${lottery}`);
   if (!round) {
     return (
-      <Box {...look} bg="bg.subtle" borderColor="border.muted" color="fg.muted">
+      <Box {...cardStyle} bg="bg.subtle" borderColor="border.muted" color="fg.muted">
         <Name name={name} />
         <Box>
           {text('set4.noRound')}
@@ -51,7 +51,7 @@ export function SetLotteryCard({ lottery, round, nowMs, favourites }: SetLottery
     <Box position="relative" height="full">
       <Box
         asChild
-        {...look}
+        {...cardStyle}
         bg={open ? 'bg.panel' : 'bg.subtle'}
         borderColor={open ? 'border' : 'border.muted'}
         transition="border-color 150ms, transform 150ms"

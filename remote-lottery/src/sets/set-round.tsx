@@ -22,7 +22,7 @@ import { isOver, phaseOf } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { useOutcomePoll } from '../rounds/use-outcome-poll.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
-import { BringTickets } from './bring-tickets.tsx';
+import { ImportTickets } from './import-tickets.tsx';
 import { BoughtView } from './bought-view.tsx';
 import { ClosedDraw } from './closed-draw.tsx';
 import { PrizeButton } from './prize-dialog.tsx';
@@ -104,7 +104,7 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
             {bar}
           </Box>
         )}
-        {(buying.step !== 'bought' || over) && <Desk phase={phase} live={!wasOver} wide={wide} />}
+        {(buying.step !== 'bought' || over) && <TicketForm phase={phase} live={!wasOver} wide={wide} />}
         {/* Same tree position before and after the round ends, so that an unsaved note survives. */}
         {buying.step === 'bought' && (
           <Box paddingTop={over ? '6' : '0'}>
@@ -117,7 +117,15 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
   );
 }
 
-function Desk({ phase, live, wide }: { phase: ReturnType<typeof phaseOf>; live: boolean; wide: boolean }) {
+function TicketForm({
+  phase,
+  live,
+  wide,
+}: {
+  phase: ReturnType<typeof phaseOf>;
+  live: boolean;
+  wide: boolean;
+}) {
   const terms = useSetTerms();
   // Results and prizes of a closed draw do not depend on its terms.
   if (phase !== 'open') return <ClosedDraw phase={phase} live={live} />;
@@ -130,7 +138,7 @@ function Desk({ phase, live, wide }: { phase: ReturnType<typeof phaseOf>; live: 
       alignItems="start"
       paddingBottom={wide ? '0' : '24'}
     >
-      <BringTickets />
+      <ImportTickets />
       <Stack gap={{ base: '3', md: '5' }} minWidth="0">
         <SetPrice />
         <TicketPad />

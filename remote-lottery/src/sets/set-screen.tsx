@@ -10,7 +10,7 @@ import { Button, EmptyState, ErrorState, LoadingState, Page } from '@chokdee/sha
 import { useEffect } from 'react';
 import { OperatorAccount, useIsOperator } from '../rounds/operator-account.tsx';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { useRoundNews } from '../rounds/use-round-news.ts';
+import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { SetRound } from './set-round.tsx';
 
 /** One four-digit draw: buying while it is open, and its result. */
@@ -28,7 +28,7 @@ export function SetScreen() {
   const round = useCall(lotteryCalls.one, betId === undefined ? null : { id: betId });
   const lottery = round.state === 'ready' ? setLotteryOf(round.data.betType) : undefined;
   const serverTimeMs = round.state === 'ready' ? round.data.serverTimeMs : undefined;
-  useRoundNews(round.state === 'ready' ? round.reload : undefined, betId);
+  useReloadOnRoundChange(round.state === 'ready' ? round.reload : undefined, betId);
 
   useEffect(() => {
     if (serverTimeMs !== undefined) setServerTime(serverTimeMs);

@@ -2,7 +2,7 @@ import { setLine, SET_SLIP_MAX_LINES } from '@chokdee/shared/contracts/sets';
 import { satang } from '@chokdee/shared/contracts/money';
 import { z } from 'zod';
 import type { DraftView } from '../drafts/draft-doc.ts';
-import { keptDrafts } from '../drafts/kept-drafts.ts';
+import { draftStorage } from '../drafts/draft-storage.ts';
 
 const line = setLine.pick({ ref: true, add: true, number: true, set: true });
 type Line = z.output<typeof line>;
@@ -24,7 +24,7 @@ export interface TicketDraft {
  * Two tabs may each have chosen the maximum before they merge. The excess is refused at purchase rather than
  * dropped.
  */
-export const ticketDrafts = keptDrafts<Line, Attempt>({
+export const ticketDrafts = draftStorage<Line, Attempt>({
   prefix: 'lottery.drafts.4d',
   lines: z.array(line).max(4 * SET_SLIP_MAX_LINES),
   attempt,
@@ -35,14 +35,14 @@ export function ticketsOf({
   lines,
   attempt: sent,
 }: Pick<DraftView<Line, Attempt>, 'lines' | 'attempt'>): TicketDraft {
-  return { lines: joined(lines), ...(sent ? { attempt: sent } : {}) };
+  return { lines: mergeSameNumbers(lines), ...(sent ? { attempt: sent } : {}) };
 }
 
 /**
  * If two tabs added the same number, keep one line (the lowest `ref`, so that both tabs agree) with the
  * higher number of sets.
  */
-function joined(lines: readonly Line[]): Line[] {
+function mergeSameNumbers(lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
     const same = lines.filter(({ number }) => number === line.number);
     const isKept = same.every(({ ref }) => line.ref <= ref);

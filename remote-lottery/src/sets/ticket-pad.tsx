@@ -4,12 +4,12 @@ import { DigitRow } from '../keypad/digit-row.tsx';
 import { NumberKeys } from '../keypad/number-keys.tsx';
 import { useNumberKeys } from '../keypad/use-number-keys.ts';
 import { checkTickets } from './buying.ts';
-import { luckyNumber } from './lucky-number.ts';
+import { randomTicketNumber } from './random-ticket-number.ts';
 import { ScarceTickets } from './scarce-tickets.tsx';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
-import { TicketNews } from './ticket-news.tsx';
+import { TicketNoticeLine } from './ticket-notice-line.tsx';
 import { TICKET_DIGITS } from './ticket.store.ts';
-import { useCanBuy } from './use-ticket-trouble.ts';
+import { useCanBuy } from './use-ticket-problem.ts';
 
 /** Ways to add tickets: keypad, keyboard, paste, and a random number. */
 export function TicketPad() {
@@ -39,7 +39,7 @@ export function TicketPad() {
         >
           <Stack gap="2">
             <DigitRow label={text('set4.typed')} typed={typed} length={TICKET_DIGITS} />
-            <TicketNews />
+            <TicketNoticeLine />
             <NumberKeys
               onDigit={press}
               onBackspace={backspace}
@@ -53,7 +53,7 @@ export function TicketPad() {
                 variant="outline"
                 width={{ base: 'full', sm: 'auto' }}
                 aria-describedby="lucky-note"
-                onClick={() => addNumber(luckyNumber())}
+                onClick={() => addNumber(randomTicketNumber())}
               >
                 <Icon name="shuffle" />
                 {text('set4.lucky')}

@@ -1,13 +1,13 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
 import { useEffect, useRef } from 'react';
-import { usePlaceAfterRemoval } from '../keypad/use-place-after-removal.ts';
+import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
 import { checkTickets } from './buying.ts';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketRow } from './ticket-row.tsx';
 import { TicketTotals } from './ticket-totals.tsx';
-import { TicketTroubleNote } from './ticket-trouble.tsx';
-import { useCanBuy, useTicketTrouble } from './use-ticket-trouble.ts';
+import { TicketProblemNote } from './ticket-problem.tsx';
+import { useCanBuy, useTicketProblem } from './use-ticket-problem.ts';
 
 /** The chosen tickets, their total, and the buy button. */
 export function TicketPanel({ maxHeight }: { maxHeight: string }) {
@@ -16,15 +16,15 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
   const lines = useTickets((state) => state.lines);
   const terms = useTickets((state) => state.terms);
   const checking = useTickets((state) => state.buying.step === 'checking');
-  const trouble = useTicketTrouble();
+  const trouble = useTicketProblem();
   const ready = useCanBuy();
   const list = useRef<HTMLDivElement>(null);
-  const place = usePlaceAfterRemoval(list, lines);
-  const { clear, forgetFailure } = useTicketActions();
+  const focusHandlers = useFocusAfterRemoval(list, lines);
+  const { clear, clearFailure } = useTicketActions();
   useEffect(() => {
-    window.addEventListener('online', forgetFailure);
-    return () => window.removeEventListener('online', forgetFailure);
-  }, [forgetFailure]);
+    window.addEventListener('online', clearFailure);
+    return () => window.removeEventListener('online', clearFailure);
+  }, [clearFailure]);
   const newestFirst = [...lines].sort((a, b) => b.add - a.add);
   return (
     <Flex
@@ -51,7 +51,7 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
       </Flex>
       <Box
         ref={list}
-        {...place}
+        {...focusHandlers}
         as={lines.length > 0 ? 'ul' : 'div'}
         tabIndex={-1}
         outline="none"
@@ -70,7 +70,7 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
       </Box>
       <Stack gap="3" padding="4" borderTopWidth="1px">
         <TicketTotals />
-        {trouble && <TicketTroubleNote trouble={trouble} />}
+        {trouble && <TicketProblemNote trouble={trouble} />}
         <Button
           size="xl"
           colorPalette="red"

@@ -1,23 +1,23 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Icon, IconButton, Money, Span } from '@chokdee/shared/ui';
-import { removes } from '../keypad/use-place-after-removal.ts';
+import { removeButtonProps } from '../keypad/use-focus-after-removal.ts';
 import { useTicketActions, useTickets } from './ticket-context.ts';
-import { isOwnBound, mostSets, type TicketLine } from './tickets.ts';
+import { isMemberLimit, maxSetsOf, type TicketLine } from './tickets.ts';
 
 /** A ticket with its number of sets. Warns if fewer sets are available than chosen. */
 export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
   const text = useTexts('lottery');
   const terms = useTickets((state) => state.terms);
-  const told = useTickets((state) => state.short.get(number));
+  const reportedLeft = useTickets((state) => state.short.get(number));
   const { setSets, remove } = useTicketActions();
-  const most = Math.min(told ?? Infinity, mostSets(terms, number));
+  const maxSets = Math.min(reportedLeft ?? Infinity, maxSetsOf(terms, number));
   const mine = terms?.mine.find((each) => each.number === number)?.set;
-  const lacking = set > most;
-  const lack =
-    told === undefined && isOwnBound(terms, number)
-      ? text('set4.onlyMore', { n: most })
-      : most > 0
-        ? text('set4.left', { n: most })
+  const exceeds = set > maxSets;
+  const shortageText =
+    reportedLeft === undefined && isMemberLimit(terms, number)
+      ? text('set4.onlyMore', { n: maxSets })
+      : maxSets > 0
+        ? text('set4.left', { n: maxSets })
         : text('set4.soldOut');
   return (
     <Flex
@@ -29,7 +29,7 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
       paddingY="2"
       borderTopWidth="1px"
       borderColor="border.muted"
-      bg={lacking ? 'bg.error' : undefined}
+      bg={exceeds ? 'bg.error' : undefined}
       _first={{ borderTopWidth: '0' }}
     >
       <Box flex="1" minWidth="0">
@@ -45,7 +45,7 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
         <Flex wrap="wrap" columnGap="2" fontSize="sm" lineHeight="short">
           {terms && <Money satang={terms.setPrice * set} color="fg.muted" />}
           {mine !== undefined && <Span color="fg.muted">{text('set4.mine', { n: mine })}</Span>}
-          {lacking && <Span color="fg.error">{lack}</Span>}
+          {exceeds && <Span color="fg.error">{shortageText}</Span>}
         </Flex>
       </Box>
       <Flex role="group" aria-label={text('set4.setsOf', { number })} align="center">
@@ -74,14 +74,14 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
           variant="outline"
           size="lg"
           aria-label={text('set4.more', { number })}
-          disabled={set >= most}
+          disabled={set >= maxSets}
           onClick={() => setSets(number, set + 1)}
         >
           <Icon name="plus" />
         </IconButton>
       </Flex>
       <IconButton
-        {...removes}
+        {...removeButtonProps}
         variant="ghost"
         size="lg"
         aria-label={text('set4.remove', { number })}

@@ -1,12 +1,12 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Span } from '@chokdee/shared/ui';
-import { LongList } from '../slip/long-list.tsx';
+import { ScrollBox } from '../slip/scroll-box.tsx';
 
 /** Compact, scrollable list of tickets. */
 export function TicketSummary({ tickets }: { tickets: readonly { number: string; set: number }[] }) {
   const text = useTexts('lottery');
   return (
-    <LongList label={text('set4.list')} maxHeight="14rem">
+    <ScrollBox label={text('set4.list')} maxHeight="14rem">
       <Box as="ul" aria-label={text('set4.list')} listStyleType="none">
         {tickets.map(({ number, set }) => (
           <Flex as="li" key={number} justify="space-between" align="baseline" gap="3" paddingY="1">
@@ -19,6 +19,6 @@ export function TicketSummary({ tickets }: { tickets: readonly { number: string;
           </Flex>
         ))}
       </Box>
-    </LongList>
+    </ScrollBox>
   );
 }

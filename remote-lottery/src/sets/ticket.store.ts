@@ -4,7 +4,7 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import type { ApiError } from '@chokdee/shared/http';
 import { createStore } from 'zustand/vanilla';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
-import { addTickets, cutToLeft, mostSets, type Added, type TicketLine } from './tickets.ts';
+import { addTickets, reduceToLeft, maxSetsOf, type AddedTickets, type TicketLine } from './tickets.ts';
 
 export const TICKET_DIGITS = 4;
 
@@ -43,7 +43,7 @@ export type TicketNotice =
       kind: 'added';
       skipped: readonly string[];
       /** Imported with fewer sets than requested. */ fewer: readonly string[];
-    } & Omit<Added, 'lines'>)
+    } & Omit<AddedTickets, 'lines'>)
   | { kind: 'restored' };
 
 export interface TicketState {
@@ -90,16 +90,16 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
     const isChanged =
       (next.lines !== undefined && next.lines !== lines) ||
       (next.terms !== undefined && next.terms !== terms);
-    const isOutlived =
+    const isRefusalStale =
       isChanged && !next.buying && buying.step === 'refused' && buying.error.code !== 'ROUND_CLOSED';
-    write(isOutlived ? { ...next, buying: { step: 'editing' } } : next);
+    write(isRefusalStale ? { ...next, buying: { step: 'editing' } } : next);
   };
   const add = (numbers: readonly string[], skipped: readonly string[] = []) => {
-    const { lines, ...told } = addTickets(get().lines, numbers, get().terms, newRef);
-    set({ typed: '', lines, notice: { kind: 'added', skipped, fewer: [], ...told } });
+    const { lines, ...result } = addTickets(get().lines, numbers, get().terms, newRef);
+    set({ typed: '', lines, notice: { kind: 'added', skipped, fewer: [], ...result } });
   };
-  const most = (number: string) =>
-    Math.min(get().short.get(number) ?? Infinity, mostSets(get().terms, number));
+  const maxSets = (number: string) =>
+    Math.min(get().short.get(number) ?? Infinity, maxSetsOf(get().terms, number));
 
   return {
     /** The fourth digit adds the ticket. */
@@ -121,8 +121,8 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
      * Imports tickets of an earlier slip, limited to the available sets. Tickets already on the list do not
      * change.
      */
-    bring(tickets: readonly { number: string; set: number }[]) {
-      const { lines, ...told } = addTickets(
+    importTickets(tickets: readonly { number: string; set: number }[]) {
+      const { lines, ...result } = addTickets(
         get().lines,
         tickets
           .map(({ number }) => number)
@@ -130,19 +130,19 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
         get().terms,
         newRef,
       );
-      const asked = new Map(tickets.map(({ number, set: sets }) => [number, sets]));
-      const brought = lines.map((line) =>
-        told.added.includes(line.number)
-          ? { ...line, set: Math.min(asked.get(line.number) ?? 1, most(line.number)) }
+      const requested = new Map(tickets.map(({ number, set: sets }) => [number, sets]));
+      const imported = lines.map((line) =>
+        result.added.includes(line.number)
+          ? { ...line, set: Math.min(requested.get(line.number) ?? 1, maxSets(line.number)) }
           : line,
       );
-      const fewer = told.added.filter((number) => most(number) < (asked.get(number) ?? 1));
-      set({ lines: brought, notice: { kind: 'added', skipped: [], fewer, ...told } });
+      const fewer = result.added.filter((number) => maxSets(number) < (requested.get(number) ?? 1));
+      set({ lines: imported, notice: { kind: 'added', skipped: [], fewer, ...result } });
     },
 
     /** Sets the number of sets, limited to what is available. 0 removes the ticket. */
-    setSets(number: string, asked: number) {
-      const sets = Math.min(Math.max(0, asked), Math.max(most(number), 0));
+    setSets(number: string, requested: number) {
+      const sets = Math.min(Math.max(0, requested), Math.max(maxSets(number), 0));
       set({
         lines: get().lines.flatMap((line) =>
           line.number === number ? (sets > 0 ? [{ ...line, set: sets }] : []) : [line],
@@ -157,10 +157,11 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
       set({ lines: get().lines.filter((line) => line.add !== last), notice: undefined });
     },
     clear: () => set({ lines: [], short: none, notice: undefined }),
-    takeLeft: () => set({ lines: cutToLeft(get().lines, most), short: none, buying: { step: 'editing' } }),
+    reduceToAvailable: () =>
+      set({ lines: reduceToLeft(get().lines, maxSets), short: none, buying: { step: 'editing' } }),
 
     /** Applies polled terms. Equal terms change nothing, so that a refusal stays visible. */
-    offer(terms: SetTerms) {
+    applyTerms(terms: SetTerms) {
       if (JSON.stringify(terms) !== JSON.stringify(get().terms)) set({ terms, short: none });
     },
 
@@ -172,18 +173,18 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
     },
     send: (attempt: TicketAttempt) => set({ attempt, buying: { step: 'sending' } }),
     /** The response never arrived; keep the attempt for a retry. */
-    missAnswer: () => set({ buying: { step: 'unanswered' } }),
-    forgetAttempt: () => set({ attempt: undefined, buying: { step: 'editing' } }),
+    markUnanswered: () => set({ buying: { step: 'unanswered' } }),
+    discardAttempt: () => set({ attempt: undefined, buying: { step: 'editing' } }),
     refuse: (error: ApiError, cashVersion?: number) =>
       set({ attempt: undefined, buying: { step: 'refused', error, cashVersion } }),
     /**
      * Clears a failure that was not a refusal, such as being offline: it says nothing about the next attempt.
      */
-    forgetFailure() {
+    clearFailure() {
       const { buying } = get();
       if (buying.step === 'refused' && buying.error.kind !== 'refused') set({ buying: { step: 'editing' } });
     },
-    lack: (short: readonly SetBreach[]) =>
+    reportShortage: (short: readonly SetBreach[]) =>
       set({
         attempt: undefined,
         short: new Map(short.map(({ number, left }) => [number, left])),
@@ -202,7 +203,7 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
      * Takes over the tickets of another tab. A purchase in flight from this tab is not interrupted; an open
      * confirmation is closed.
      */
-    follow(lines: readonly TicketLine[], attempt: TicketAttempt | undefined) {
+    applyRemoteDraft(lines: readonly TicketLine[], attempt: TicketAttempt | undefined) {
       const { buying } = get();
       if (buying.step === 'sending') return;
       set({
@@ -213,7 +214,7 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
       });
     },
     /** Starts over after a purchase, with the same tickets or with none. */
-    startAnew: (lines: readonly TicketLine[]) =>
+    startNew: (lines: readonly TicketLine[]) =>
       set({ lines, buying: { step: 'editing' }, notice: undefined }),
   };
 }

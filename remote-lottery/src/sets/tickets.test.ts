@@ -1,7 +1,14 @@
 import { SET_SLIP_MAX_LINES } from '@chokdee/shared/contracts/sets';
 import { setTerms } from '../testing/sets.ts';
-import { luckyNumber } from './lucky-number.ts';
-import { addTickets, cutToLeft, mostSets, roundSetsLeft, ticketsTotal, type TicketLine } from './tickets.ts';
+import { randomTicketNumber } from './random-ticket-number.ts';
+import {
+  addTickets,
+  reduceToLeft,
+  maxSetsOf,
+  roundSetsLeft,
+  ticketsTotal,
+  type TicketLine,
+} from './tickets.ts';
 
 let refs = 0;
 const newRef = () => `r${(refs += 1)}`;
@@ -40,16 +47,18 @@ test('stops at the maximum number of tickets', () => {
 });
 
 test('allows what is left of a ticket, up to the member limit', () => {
-  expect(['1234', '7777', '8888', '9999'].map((number) => mostSets(setTerms, number))).toEqual([10, 0, 2, 1]);
-  expect(mostSets(undefined, '7777')).toBe(Infinity);
+  expect(['1234', '7777', '8888', '9999'].map((number) => maxSetsOf(setTerms, number))).toEqual([
+    10, 0, 2, 1,
+  ]);
+  expect(maxSetsOf(undefined, '7777')).toBe(Infinity);
   expect(roundSetsLeft(setTerms)).toBe(191);
 });
 
 test('reduces lines to what is left, and drops empty ones', () => {
   expect(
-    cutToLeft([line('1234', 3), line('8888', 4), line('7777')], (number) => mostSets(setTerms, number)).map(
-      ({ number, set }) => [number, set],
-    ),
+    reduceToLeft([line('1234', 3), line('8888', 4), line('7777')], (number) =>
+      maxSetsOf(setTerms, number),
+    ).map(({ number, set }) => [number, set]),
   ).toEqual([
     ['1234', 3],
     ['8888', 2],
@@ -62,7 +71,7 @@ test('charges the same price for every set', () => {
 
 test('draws a random ticket uniformly', () => {
   const drawn = [65_535, 60_000, 59_999];
-  expect(luckyNumber(() => drawn.shift() ?? 0)).toBe('9999');
-  expect(luckyNumber(() => 7)).toBe('0007');
-  expect(luckyNumber()).toMatch(/^\d{4}$/);
+  expect(randomTicketNumber(() => drawn.shift() ?? 0)).toBe('9999');
+  expect(randomTicketNumber(() => 7)).toBe('0007');
+  expect(randomTicketNumber()).toMatch(/^\d{4}$/);
 });

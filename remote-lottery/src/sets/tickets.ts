@@ -11,7 +11,7 @@ export interface TicketLine {
 }
 
 /** Result of adding numbers. */
-export interface Added {
+export interface AddedTickets {
   readonly lines: readonly TicketLine[];
   readonly added: readonly string[];
   /** Already on the list; each got one more set. */
@@ -25,18 +25,20 @@ export interface Added {
 }
 
 /** How many sets of a ticket the member may still buy; unlimited while the terms are unknown. */
-export function mostSets(terms: SetTerms | undefined, number: string): number {
-  return terms ? Math.min(ownBound(terms, number), setsLeft(terms, number)) : Infinity;
+export function maxSetsOf(terms: SetTerms | undefined, number: string): number {
+  return terms ? Math.min(memberSetsLeft(terms, number), setsLeft(terms, number)) : Infinity;
 }
 
 /** Whether the member's own limit applies, rather than the remaining stock. */
-export function isOwnBound(terms: SetTerms | undefined, number: string): boolean {
+export function isMemberLimit(terms: SetTerms | undefined, number: string): boolean {
   return (
-    terms !== undefined && setsLeft(terms, number) > 0 && ownBound(terms, number) <= setsLeft(terms, number)
+    terms !== undefined &&
+    setsLeft(terms, number) > 0 &&
+    memberSetsLeft(terms, number) <= setsLeft(terms, number)
   );
 }
 
-function ownBound({ memberNumberSets, mine }: SetTerms, number: string): number {
+function memberSetsLeft({ memberNumberSets, mine }: SetTerms, number: string): number {
   return Math.max(0, memberNumberSets - (mine.find((each) => each.number === number)?.set ?? 0));
 }
 
@@ -55,7 +57,7 @@ export function addTickets(
   numbers: readonly string[],
   terms: SetTerms | undefined,
   newRef: () => string,
-): Added {
+): AddedTickets {
   const add = lines.reduce((greatest, line) => Math.max(greatest, line.add), 0) + 1;
   const grown = new Map(lines.map((line) => [line.number, line]));
   const [added, more, soldOut, atMost] = [
@@ -67,8 +69,8 @@ export function addTickets(
   let full = false;
   for (const number of numbers) {
     const known = grown.get(number);
-    if ((known?.set ?? 0) >= mostSets(terms, number))
-      (isOwnBound(terms, number) ? atMost : soldOut).add(number);
+    if ((known?.set ?? 0) >= maxSetsOf(terms, number))
+      (isMemberLimit(terms, number) ? atMost : soldOut).add(number);
     else if (known) {
       grown.set(number, { ...known, set: known.set + 1 });
       if (!added.has(number)) more.add(number);
@@ -97,7 +99,7 @@ export function ticketsTotal(lines: readonly TicketLine[], setPrice: Satang): Sa
 }
 
 /** Reduces each line to the sets that `leftOf` allows and drops lines with none left. */
-export function cutToLeft(
+export function reduceToLeft(
   lines: readonly TicketLine[],
   leftOf: (number: string) => number,
 ): readonly TicketLine[] {

@@ -1,10 +1,10 @@
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import { useCall, type ApiError } from '@chokdee/shared/http';
 import { useEffect, useLayoutEffect } from 'react';
-import { useRoundNews } from '../rounds/use-round-news.ts';
+import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { useTicketScope, useTickets } from './ticket-context.ts';
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 type TermsState =
   | { state: 'loading' }
@@ -21,19 +21,19 @@ export function useSetTerms(): TermsState {
   const data = terms.state === 'ready' ? terms.data : undefined;
   const reload = terms.state === 'ready' ? terms.reload : undefined;
   // An operator may have closed a ticket.
-  useRoundNews(reload, round.betId);
+  useReloadOnRoundChange(reload, round.betId);
   const known = useTickets((state) => state.terms !== undefined);
   const bought = useTickets((state) => state.buying.step === 'bought');
 
   // Layout effect: otherwise the form would paint once without terms and shift.
   useLayoutEffect(() => {
-    if (data) store.getState().offer(data);
+    if (data) store.getState().applyTerms(data);
   }, [store, data]);
 
   useEffect(() => {
     if (!reload) return undefined;
     if (bought) reload();
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), POLL_MS);
     return () => clearInterval(timer);
   }, [reload, bought]);
 

@@ -30,18 +30,18 @@ export function useTicketStore(memberId: string, round: Round): TicketStore {
         show(view) {
           const { lines, attempt } = ticketsOf(view);
           following = true;
-          store.getState().follow(lines, attempt);
+          store.getState().applyRemoteDraft(lines, attempt);
           following = false;
         },
         isBusy: () => store.getState().buying.step === 'sending',
       },
       ticketDrafts.editedOf,
     );
-    const off = store.subscribe(({ lines, attempt }, before) => {
+    const unsubscribe = store.subscribe(({ lines, attempt }, before) => {
       if (!following && (lines !== before.lines || attempt !== before.attempt)) sync.write();
     });
     return () => {
-      off();
+      unsubscribe();
       sync.stop();
     };
   }, [store, memberId, betId, closesMs]);

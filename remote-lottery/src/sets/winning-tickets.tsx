@@ -7,7 +7,7 @@ import { Fragment } from 'react';
  * The winning pattern of a prize, with a dot for any digit. For tode prizes, the sorted digits: their
  * permutations are too many to list.
  */
-function shapeOf(prize: SetPrize, draw4: string): string {
+function patternOf(prize: SetPrize, draw4: string): string {
   switch (prize) {
     case 'straight_4':
       return draw4;
@@ -54,7 +54,7 @@ export function WinningTickets({ draw4, prizes }: WinningTicketsProps) {
           <Flex as="dd" justify="flex-end" align="baseline" gap="4" fontVariantNumeric="tabular-nums">
             {prizes && <Span color="fg.muted">฿{(prizes[prize] / 100).toLocaleString('en-US')}</Span>}
             <Span fontFamily="mono" fontWeight="semibold" minWidth="16" textAlign="end">
-              {shapeOf(prize, draw4)}
+              {patternOf(prize, draw4)}
             </Span>
           </Flex>
         </Fragment>

@@ -13,9 +13,9 @@ import { useRoundTitles } from '../rounds/round-title.ts';
 import { useOutcomePoll } from '../rounds/use-outcome-poll.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
 import { useNotedPromise } from '../yeekee/use-noted-promise.ts';
-import { BetDesk } from './bet-desk.tsx';
+import { BetForm } from './bet-form.tsx';
 import { ClosedRound } from './closed-round.tsx';
-import { DeskPlace } from './desk-place.tsx';
+import { BetFormContainer } from './bet-form-container.tsx';
 import { PlacedView } from './placed-view.tsx';
 import { PlacingDialogs } from './placing-dialogs.tsx';
 import { SlipBar } from './slip-bar.tsx';
@@ -61,18 +61,18 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   }, [shoots]);
   /** The countdown already implies the phase. On a phone, a badge beside it would wrap to a second line. */
   const isTimed = phase === 'open' || phase === 'shooting';
-  const asked: RoundView = search.get('view') === 'shoot' ? 'shoot' : 'bet';
-  const view = shoots ? asked : 'bet';
+  const requestedView: RoundView = search.get('view') === 'shoot' ? 'shoot' : 'bet';
+  const view = shoots ? requestedView : 'bet';
   const show = (next: RoundView) => setSearch(next === 'shoot' ? { view: next } : {}, { replace: true });
   const writing = open && view === 'bet' && placing.step !== 'placed';
   const [hasPlaced, setHasPlaced] = useState(false);
   if (placing.step === 'placed' && !hasPlaced) setHasPlaced(true);
   const [sheet, setSheet] = useState(false);
-  const sheeted = writing && !wide;
-  if (sheet && !sheeted) setSheet(false);
+  const hasSheet = writing && !wide;
+  if (sheet && !hasSheet) setSheet(false);
   useClosedByBack('slip', sheet, {
     onBack: () => setSheet(false),
-    onReturn: sheeted ? () => setSheet(true) : undefined,
+    onReturn: hasSheet ? () => setSheet(true) : undefined,
   });
 
   const bar = (
@@ -131,9 +131,9 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
             alignItems="start"
             paddingBottom={wide ? (over ? '6' : '0') : over ? '6' : '20'}
           >
-            <DeskPlace follows={hasPlaced}>
+            <BetFormContainer afterPlacement={hasPlaced}>
               {open ? (
-                <BetDesk />
+                <BetForm />
               ) : (
                 <ClosedRound
                   phase={phase}
@@ -141,7 +141,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
                   onShoot={shoots ? () => show('shoot') : undefined}
                 />
               )}
-            </DeskPlace>
+            </BetFormContainer>
             {wide && open && (
               <Box position="sticky" top="20" minWidth="0">
                 <SlipPanel height="max(30rem, calc(100dvh - 11.5rem))" />
@@ -157,7 +157,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
             onShoot={shoots && isTimed ? () => show('shoot') : undefined}
           />
         )}
-        {sheeted && <SlipBar open={sheet} onOpenChange={setSheet} />}
+        {hasSheet && <SlipBar open={sheet} onOpenChange={setSheet} />}
         <PlacingDialogs canBet={open} onClosed={reload} />
       </Page>
     </SlipProvider>

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { slipGroupOf } from '../rounds/lottery-group.ts';
 import { OperatorAccount, useIsOperator } from '../rounds/operator-account.tsx';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { useRoundNews } from '../rounds/use-round-news.ts';
+import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { BetRound } from './bet-round.tsx';
 
 /** One round: betting while it is open, shooting where available, and its result. */
@@ -24,7 +24,7 @@ export function BetScreen() {
   const reload = round.state === 'ready' ? round.reload : undefined;
   const group = round.state === 'ready' ? slipGroupOf(round.data) : undefined;
   const serverTimeMs = round.state === 'ready' ? round.data.serverTimeMs : undefined;
-  useRoundNews(reload, betId);
+  useReloadOnRoundChange(reload, betId);
 
   useEffect(() => {
     if (serverTimeMs !== undefined) setServerTime(serverTimeMs);

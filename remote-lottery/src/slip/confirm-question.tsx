@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ConfirmWords } from '../placing/confirm-words.tsx';
 import { withRates } from './line-faults.ts';
 import { useSlip, useSlipScope } from './slip-context.ts';
-import { rateIn } from './slip.store.ts';
+import { rateLookup } from './slip.store.ts';
 import { SlipSummary } from './slip-summary.tsx';
 import { usePreCheck } from './use-pre-check.ts';
 
@@ -21,22 +21,22 @@ interface ConfirmQuestionProps {
 export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionProps) {
   const text = useTexts('lottery');
   const { round } = useSlipScope();
-  const checkAgain = usePreCheck();
-  const onReturn = useEffectEvent(() => {
-    if (check === 'unknown') checkAgain();
+  const repeatCheck = usePreCheck();
+  const onOnline = useEffectEvent(() => {
+    if (check === 'unknown') repeatCheck();
   });
   const terms = useSlip((state) => state.terms);
   const [termsAtFirst] = useState(terms);
   const moved = useMemo(
-    () => terms !== termsAtFirst && withRates(lines, rateIn(terms)) !== lines,
+    () => terms !== termsAtFirst && withRates(lines, rateLookup(terms)) !== lines,
     [lines, terms, termsAtFirst],
   );
-  const known = moved && check !== 'asked' ? 'moved' : check;
+  const shownCheck = moved && check !== 'asked' ? 'moved' : check;
   // Repeat a check that failed offline as soon as the device is online.
   useEffect(() => {
-    const hear = () => onReturn();
-    window.addEventListener('online', hear);
-    return () => window.removeEventListener('online', hear);
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
   }, []);
   return (
     <ConfirmWords
@@ -53,14 +53,14 @@ export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionPro
         gap="2"
         minHeight="6"
         fontSize="sm"
-        color={known === 'passed' ? 'fg.success' : known === 'asked' ? 'fg.muted' : 'fg.warning'}
+        color={shownCheck === 'passed' ? 'fg.success' : shownCheck === 'asked' ? 'fg.muted' : 'fg.warning'}
       >
-        {known === 'asked' ? (
+        {shownCheck === 'asked' ? (
           <Spinner size="xs" />
         ) : (
-          <Icon name={known === 'passed' ? 'check-circle' : 'warning'} boxSize="4" flexShrink="0" />
+          <Icon name={shownCheck === 'passed' ? 'check-circle' : 'warning'} boxSize="4" flexShrink="0" />
         )}
-        {text(`confirm.${known}`)}
+        {text(`confirm.${shownCheck}`)}
       </Flex>
     </ConfirmWords>
   );

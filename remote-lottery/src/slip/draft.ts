@@ -3,7 +3,7 @@ import { satang } from '@chokdee/shared/contracts/money';
 import { baseOptions, expansionOptions, type BetOption } from '@chokdee/shared/rules/bet-options';
 import { z } from 'zod';
 import type { DraftView } from '../drafts/draft-doc.ts';
-import { keptDrafts } from '../drafts/kept-drafts.ts';
+import { draftStorage } from '../drafts/draft-storage.ts';
 
 const line = slipLine.pick({ ref: true, add: true, option: true, number: true }).extend({
   priceSatang: satang,
@@ -26,7 +26,7 @@ export interface Draft {
  * Two tabs may each have filled a slip before they merge. The excess is refused at placement rather than
  * dropped.
  */
-export const slipDrafts = keptDrafts<Line, z.output<typeof attempt>>({
+export const slipDrafts = draftStorage<Line, z.output<typeof attempt>>({
   prefix: 'lottery.drafts',
   lines: z.array(line).max(4 * SLIP_MAX_LINES),
   attempt,
@@ -59,11 +59,11 @@ export function writeDraft(memberId: string, betId: number, closeMs: number, nex
  * would exceed the maximum slip length.
  */
 export function joinDrafts(
-  there: Draft | undefined,
+  existing: Draft | undefined,
   { lines, active }: Pick<Draft, 'lines' | 'active'>,
 ): Draft | undefined {
-  if (!there) return { lines, active };
-  const last = there.lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
-  const joined = [...there.lines, ...lines.map((line) => ({ ...line, add: line.add + last }))];
-  return joined.length > SLIP_MAX_LINES ? undefined : { ...there, lines: joined };
+  if (!existing) return { lines, active };
+  const last = existing.lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
+  const joined = [...existing.lines, ...lines.map((line) => ({ ...line, add: line.add + last }))];
+  return joined.length > SLIP_MAX_LINES ? undefined : { ...existing, lines: joined };
 }

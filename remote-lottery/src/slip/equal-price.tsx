@@ -26,7 +26,7 @@ const field = {
 export function EqualPrice() {
   const text = useTexts('lottery');
   const common = useSlip(commonPriceOf);
-  const held = useSlip(heldCountOf);
+  const adjusted = useSlip(adjustedCountOf);
   const { priceAll } = useSlipActions();
   return (
     <Box css={field}>
@@ -35,7 +35,7 @@ export function EqualPrice() {
         <PriceField label={text('slip.equal')} priceSatang={common} onPrice={priceAll} />
       </Flex>
       <Box role="status" fontSize="sm" color="fg.warning">
-        {held > 0 && text('slip.heldLines', { n: held })}
+        {adjusted > 0 && text('slip.heldLines', { n: adjusted })}
       </Box>
       <Flex gap="1.5" marginTop="2">
         {chipsBaht.map((baht) => (
@@ -60,9 +60,10 @@ export function EqualPrice() {
 }
 
 /** Number of lines whose stake differs from the requested one. */
-function heldCountOf({ lines, bounded }: SlipState): number {
-  if (bounded.size === 0) return 0;
-  return lines.filter(({ ref, priceSatang }) => (bounded.get(ref) ?? priceSatang) !== priceSatang).length;
+function adjustedCountOf({ lines, requestedPrices }: SlipState): number {
+  if (requestedPrices.size === 0) return 0;
+  return lines.filter(({ ref, priceSatang }) => (requestedPrices.get(ref) ?? priceSatang) !== priceSatang)
+    .length;
 }
 
 function commonPriceOf({ lines: [first, ...others] }: SlipState): Satang | undefined {

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { digitsOf } from '@chokdee/shared/rules/bet-options';
 import { instantNumbers, instantOptions } from '@chokdee/shared/rules/expansion';
 import { Box, Button, Grid, Stack } from '@chokdee/shared/ui';
-import { FigureBeside } from './figure-beside.tsx';
+import { ButtonFigure } from './button-figure.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useSlip, useSlipActions } from './slip-context.ts';
 export function InstantSets() {
   const text = useTexts('lottery');
   const offered = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 2));
-  const { fire } = useSlipActions();
+  const { addInstantSet } = useSlipActions();
   if (!offered) return null;
   return (
     <Stack role="group" aria-label={text('options.instant')} gap="2">
@@ -31,12 +31,12 @@ export function InstantSets() {
             lineHeight="1.25"
             aria-label={text(`option.${option}`)}
             aria-description={String(instantNumbers(option).length)}
-            onClick={() => fire(option)}
+            onClick={() => addInstantSet(option)}
           >
             {text(`option.${option}`)}
-            <FigureBeside fontSize="2xs" color="fg.muted">
+            <ButtonFigure fontSize="2xs" color="fg.muted">
               {String(instantNumbers(option).length)}
-            </FigureBeside>
+            </ButtonFigure>
           </Button>
         ))}
       </Grid>

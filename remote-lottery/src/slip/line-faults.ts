@@ -54,7 +54,10 @@ export function withRates(
 }
 
 /** Like `withRates`, with the rates from a refusal. */
-export function withChanges(lines: readonly SlipLine[], told: readonly RateChange[]): readonly SlipLine[] {
-  const current = new Map(told.map((change) => [pairOf(change), change.current]));
+export function withChanges(
+  lines: readonly SlipLine[],
+  rateChanges: readonly RateChange[],
+): readonly SlipLine[] {
+  const current = new Map(rateChanges.map((change) => [pairOf(change), change.current]));
   return withRates(lines, (line) => current.get(pairOf(line)));
 }

@@ -25,7 +25,7 @@ export function MoveDraft() {
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
   const [search] = useSearchParams();
   // An import (set or earlier slip) that the URL still names.
-  const brought = [...search].filter(([name]) => name === 'set' || name === 'again');
+  const pendingImport = [...search].filter(([name]) => name === 'set' || name === 'again');
   const latest = useCall(lotteryCalls.latest, {});
   const list = slipGroups.find((group) => group.slug === slug)?.list;
   const [next] =
@@ -48,7 +48,7 @@ export function MoveDraft() {
     }
     void navigate({
       pathname: `/lotto/${slug}/${next.betId}`,
-      search: new URLSearchParams(brought).toString(),
+      search: new URLSearchParams(pendingImport).toString(),
     });
   };
   return (

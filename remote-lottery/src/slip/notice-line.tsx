@@ -7,13 +7,13 @@ import type { Notice } from './slip-state.ts';
 /**
  * Feedback on the last action. Its space is reserved to avoid layout shifts.
  *
- * @param otherwise text shown while there is no feedback.
+ * @param fallback text shown while there is no feedback.
  */
-export function NoticeLine({ otherwise }: { otherwise?: string }) {
+export function NoticeLine({ fallback }: { fallback?: string }) {
   const text = useTexts('lottery');
   const notice = useSlip((state) => state.notice);
-  const problem = notice && problemOf(notice, text);
-  const news = notice && newsOf(notice, text);
+  const problem = notice && problemText(notice, text);
+  const success = notice && successText(notice, text);
   return (
     <Box
       role="status"
@@ -23,24 +23,24 @@ export function NoticeLine({ otherwise }: { otherwise?: string }) {
       lineHeight="1.3"
       textAlign="center"
     >
-      {news && (
+      {success && (
         <Box color="fg.success" lineClamp={problem ? '1' : '2'}>
-          {news}
+          {success}
         </Box>
       )}
       {problem && (
-        <Box color={notice.kind === 'closed' ? 'fg.error' : 'fg.warning'} lineClamp={news ? '1' : '2'}>
+        <Box color={notice.kind === 'closed' ? 'fg.error' : 'fg.warning'} lineClamp={success ? '1' : '2'}>
           {problem}
         </Box>
       )}
-      {!news && !problem && <Box color="fg.muted">{otherwise}</Box>}
+      {!success && !problem && <Box color="fg.muted">{fallback}</Box>}
     </Box>
   );
 }
 
 const list = (numbers: readonly string[]) => numbers.join(' ');
 
-function newsOf(notice: Notice, text: TextOf): string | undefined {
+function successText(notice: Notice, text: TextOf): string | undefined {
   switch (notice.kind) {
     case 'added':
       return text('notice.added', { n: notice.count, numbers: list(notice.numbers) });
@@ -57,7 +57,7 @@ function newsOf(notice: Notice, text: TextOf): string | undefined {
   }
 }
 
-function problemOf(notice: Notice, text: TextOf): string | undefined {
+function problemText(notice: Notice, text: TextOf): string | undefined {
   switch (notice.kind) {
     case 'closed':
     case 'skipped':

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { isPlainNumbers } from '../keypad/typed-digits.ts';
 import { useNumberKeys } from '../keypad/use-number-keys.ts';
 import { cellLength } from '../number-grid/toggle-number.ts';
-import { NothingChosen } from './nothing-chosen.tsx';
+import { NoOptionHint } from './no-option-hint.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
@@ -27,29 +27,34 @@ const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit',
 export function NumberEntry() {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);
-  const { press, backspace, clearTyped, undo, redo, paste, lookAway } = useSlipActions();
+  const { press, backspace, clearTyped, undo, redo, paste, dismissNotice } = useSlipActions();
   const [way, setWay] = useState<Way>('keys');
-  const [written, write] = useState('');
+  const [freeText, setFreeText] = useState('');
   const hidden = isKeypadHidden(active);
   const length = cellLength(active);
   const byKeys = way === 'keys' && { press, backspace, clear: clearTyped };
-  const go = (next: Way) => {
-    if (next !== way) lookAway();
+  const switchTo = (next: Way) => {
+    if (next !== way) dismissNotice();
     setWay(next);
   };
-  const take = (pasted: string) => {
+  const acceptPaste = (pasted: string) => {
     if (isPlainNumbers(pasted) && !hidden) return paste(pasted);
-    write([written, pasted].filter(Boolean).join('\n'));
-    go('text');
+    setFreeText([freeText, pasted].filter(Boolean).join('\n'));
+    switchTo('text');
   };
-  useNumberKeys({ ...byKeys, undo, redo, paste: take });
+  useNumberKeys({ ...byKeys, undo, redo, paste: acceptPaste });
   return (
     <Card.Root as="section" aria-labelledby="bet-numbers">
       <Card.Body padding={{ base: '3', md: '5' }}>
         <Heading as="h2" id="bet-numbers" srOnly>
           {text('keypad.title')}
         </Heading>
-        <Tabs.Root value={way} onValueChange={(details) => go(details.value as Way)} variant="subtle" fitted>
+        <Tabs.Root
+          value={way}
+          onValueChange={(details) => switchTo(details.value as Way)}
+          variant="subtle"
+          fitted
+        >
           <Tabs.List
             aria-label={text('entry.ways')}
             bg="bg.muted"
@@ -88,11 +93,11 @@ export function NumberEntry() {
             <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
               {way === 'grid' &&
                 (length === 0 ? (
-                  <NothingChosen minHeight={{ base: '24rem', md: '27rem' }} />
+                  <NoOptionHint minHeight={{ base: '24rem', md: '27rem' }} />
                 ) : (
                   <NumberGrid key={length} length={length} />
                 ))}
-              {way === 'text' && <FreeTextPanel value={written} onChange={write} />}
+              {way === 'text' && <FreeTextPanel value={freeText} onChange={setFreeText} />}
               {way === 'sets' && <ExtraSetsPanel />}
             </Suspense>
           </Tabs.Content>

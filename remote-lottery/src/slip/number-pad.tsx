@@ -6,7 +6,7 @@ import { NumberKeys } from '../keypad/number-keys.tsx';
 import { InstantSets } from './instant-sets.tsx';
 import { LiveRates } from './live-rates.tsx';
 import { NoticeLine } from './notice-line.tsx';
-import { NothingChosen } from './nothing-chosen.tsx';
+import { NoOptionHint } from './no-option-hint.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
 
 /** Digit boxes, keypad and predefined sets. Shows a hint instead of the keypad while no option is active. */
@@ -23,11 +23,11 @@ export function NumberPad({ hidden }: { hidden: boolean }) {
       gap={{ base: '4', md: '5' }}
     >
       {hidden ? (
-        <NothingChosen minHeight={{ base: '19.25rem', md: '20.75rem' }} />
+        <NoOptionHint minHeight={{ base: '19.25rem', md: '20.75rem' }} />
       ) : (
         <Stack gap="2">
           <DigitRow label={text('keypad.typed')} typed={typed} length={length} />
-          <NoticeLine otherwise={text(`keypad.hint${length}`)} />
+          <NoticeLine fallback={text(`keypad.hint${length}`)} />
           <NumberKeys
             onDigit={press}
             onBackspace={backspace}

@@ -12,9 +12,9 @@ import { useSlip } from './slip-context.ts';
 export function OptionPicker() {
   const text = useTexts('lottery');
   const terms = useSlip((state) => state.terms);
-  const [asked, setAsked] = useState<{ option?: BaseOption; open: boolean }>({ open: false });
-  const closeOdds = () => setAsked({ ...asked, open: false });
-  useClosedByBack('odds', asked.open, { onBack: closeOdds });
+  const [odds, setOdds] = useState<{ option?: BaseOption; open: boolean }>({ open: false });
+  const closeOdds = () => setOdds({ ...odds, open: false });
+  useClosedByBack('odds', odds.open, { onBack: closeOdds });
   const ofDigits = (digits: number) => terms.filter(({ option }) => digitsOf(option) === digits);
   const helpers = expansionOptions.filter(
     (helper) => !isInstantOption(helper) && terms.some(({ option }) => feeds(helper, option)),
@@ -44,7 +44,7 @@ export function OptionPicker() {
                 key={each.option}
                 option={each.option}
                 multiplyX100={each.multiplyX100}
-                onAsk={() => setAsked({ option: each.option, open: true })}
+                onShowOdds={() => setOdds({ option: each.option, open: true })}
               />
             ))}
           </Grid>
@@ -62,7 +62,7 @@ export function OptionPicker() {
           </Grid>
         )}
       </Card.Body>
-      <OddsDialog open={asked.open} option={asked.option} onClose={closeOdds} />
+      <OddsDialog open={odds.open} option={odds.option} onClose={closeOdds} />
     </Card.Root>
   );
 }

@@ -2,7 +2,7 @@ import { formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { BetOption } from '@chokdee/shared/rules/bet-options';
 import { Button, Flex, Icon, IconButton, Span } from '@chokdee/shared/ui';
-import { FigureBeside } from './figure-beside.tsx';
+import { ButtonFigure } from './button-figure.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
 
 interface OptionToggleProps {
@@ -10,10 +10,10 @@ interface OptionToggleProps {
   /** Default rate of a base option. */
   multiplyX100?: number;
   /** Opens the rate and chance of the option. */
-  onAsk?: () => void;
+  onShowOdds?: () => void;
 }
 
-export function OptionToggle({ option, multiplyX100, onAsk }: OptionToggleProps) {
+export function OptionToggle({ option, multiplyX100, onShowOdds }: OptionToggleProps) {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active.has(option));
   const { toggle } = useSlipActions();
@@ -28,30 +28,30 @@ export function OptionToggle({ option, multiplyX100, onAsk }: OptionToggleProps)
         flex="1"
         minWidth="0"
         height="12"
-        paddingX={onAsk ? { base: '2', md: '3' } : '1'}
+        paddingX={onShowOdds ? { base: '2', md: '3' } : '1'}
         gap="1"
-        justifyContent={onAsk ? 'space-between' : 'center'}
+        justifyContent={onShowOdds ? 'space-between' : 'center'}
         aria-pressed={active}
         aria-label={name}
         aria-description={multiplyX100 === undefined ? undefined : `×${formatMultiply(multiplyX100)}`}
-        borderEndRadius={onAsk ? '0' : undefined}
+        borderEndRadius={onShowOdds ? '0' : undefined}
         onClick={() => toggle(option)}
       >
         <Span
           whiteSpace="normal"
-          textAlign={onAsk ? 'start' : 'center'}
+          textAlign={onShowOdds ? 'start' : 'center'}
           lineHeight="1.15"
-          fontSize={onAsk ? { base: 'sm', md: 'md' } : { base: 'xs', sm: 'sm', md: 'md' }}
+          fontSize={onShowOdds ? { base: 'sm', md: 'md' } : { base: 'xs', sm: 'sm', md: 'md' }}
         >
           {name}
         </Span>
         {multiplyX100 !== undefined && (
-          <FigureBeside fontSize="sm" opacity={active ? 1 : 0.8}>
+          <ButtonFigure fontSize="sm" opacity={active ? 1 : 0.8}>
             {`×${formatMultiply(multiplyX100)}`}
-          </FigureBeside>
+          </ButtonFigure>
         )}
       </Button>
-      {onAsk && (
+      {onShowOdds && (
         <IconButton
           {...look}
           height="12"
@@ -62,7 +62,7 @@ export function OptionToggle({ option, multiplyX100, onAsk }: OptionToggleProps)
           borderStartColor="border"
           aria-haspopup="dialog"
           aria-label={text('odds.about', { option: name })}
-          onClick={onAsk}
+          onClick={onShowOdds}
         >
           <Icon name="info" boxSize="4" />
         </IconButton>

@@ -2,9 +2,9 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useClosedByBack } from '@chokdee/shared/router';
 import { Button, Flex, Icon, Separator, SimpleGrid } from '@chokdee/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import { AgainButton } from '../again/again-button.tsx';
+import { BetAgainButton } from '../again/bet-again-button.tsx';
 import { NoteField } from '../placed/note-field.tsx';
-import { lesserLook, nextLook } from '../placed/button-looks.ts';
+import { secondaryActionStyle, nextActionStyle } from '../placed/button-styles.ts';
 import { PlacedCard } from '../placed/placed-card.tsx';
 import { PictureButtons } from '../placed/picture-buttons.tsx';
 import { useSlipFacts } from '../placed/use-slip-facts.ts';
@@ -29,12 +29,16 @@ export function PlacedView({ slip, phase, onShoot }: PlacedViewProps) {
   const text = useTexts('lottery');
   const { round, slug } = useSlipScope();
   const canBet = phase === 'open';
-  const { bring, startAnew } = useSlipActions();
+  const { loadLines, startNew } = useSlipActions();
   const facts = useSlipFacts(slip, round);
   const [note, setNote] = useState<string>();
   const [saving, setSaving] = useState(false);
   useClosedByBack('save', saving, { onBack: () => setSaving(false) });
-  const elsewhere = { poy: { ...round, poyId: slip.poyId }, except: round.betId, label: text('again.other') };
+  const betAgainProps = {
+    poy: { ...round, poyId: slip.poyId },
+    excludedBetId: round.betId,
+    label: text('again.other'),
+  };
 
   const lines = slip.lines.map(({ option, number, price }) => ({ option, number, priceSatang: price }));
   return (
@@ -56,18 +60,18 @@ export function PlacedView({ slip, phase, onShoot }: PlacedViewProps) {
         )}
         {canBet && (
           <>
-            <Button {...nextLook} onClick={() => bring(slip.sent, 'again')}>
+            <Button {...nextActionStyle} onClick={() => loadLines(slip.sent, 'again')}>
               <Icon name="repeat" />
               {text('placed.again')}
             </Button>
-            <Button {...nextLook} onClick={startAnew}>
+            <Button {...nextActionStyle} onClick={startNew}>
               <Icon name="plus" />
               {text('placed.new')}
             </Button>
           </>
         )}
-        {!canBet && <AgainButton {...nextLook} {...elsewhere} />}
-        <Button asChild {...nextLook} gridColumn={{ base: canBet ? '1 / -1' : 'auto', sm: 'auto' }}>
+        {!canBet && <BetAgainButton {...nextActionStyle} {...betAgainProps} />}
+        <Button asChild {...nextActionStyle} gridColumn={{ base: canBet ? '1 / -1' : 'auto', sm: 'auto' }}>
           <Link to={`/poy/${slug}/${slip.poyId}`}>
             <Icon name="receipt" />
             {text('placed.see')}
@@ -76,11 +80,11 @@ export function PlacedView({ slip, phase, onShoot }: PlacedViewProps) {
       </SimpleGrid>
       <Flex gap="1" justify="center" wrap="wrap">
         <PictureButtons facts={facts} fileName={`chokdee-${facts.number}.png`} />
-        <Button {...lesserLook} aria-haspopup="dialog" onClick={() => setSaving(true)}>
+        <Button {...secondaryActionStyle} aria-haspopup="dialog" onClick={() => setSaving(true)}>
           <Icon name="hash" />
           {text('placed.saveSet')}
         </Button>
-        {canBet && <AgainButton {...lesserLook} {...elsewhere} />}
+        {canBet && <BetAgainButton {...secondaryActionStyle} {...betAgainProps} />}
       </Flex>
       <Suspense fallback={null}>
         {saving && <SaveSetDialog lines={slip.lines} onClose={() => setSaving(false)} />}

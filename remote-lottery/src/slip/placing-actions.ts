@@ -1,24 +1,24 @@
 import type { ApiError } from '@chokdee/shared/http';
 import { withChanges, type RateChange } from './line-faults.ts';
-import { noFaults, noneBounded, type Attempt, type PlacedSlip, type SlipState } from './slip-state.ts';
+import { noFaults, noRequestedPrices, type Attempt, type PlacedSlip, type SlipState } from './slip-state.ts';
 
 /** Store actions for placing the slip, from confirmation to response. */
 export function placingActions(set: (next: Partial<SlipState>) => void, get: () => SlipState) {
   return {
     confirm: () => set({ placing: { step: 'confirming', check: 'asked' }, faults: noFaults }),
     passCheck: () => set({ placing: { step: 'confirming', check: 'passed' } }),
-    missCheck: () => set({ placing: { step: 'confirming', check: 'unknown' } }),
+    markCheckUnknown: () => set({ placing: { step: 'confirming', check: 'unknown' } }),
     /** Closes the confirmation and returns to the slip. */
     goBack() {
       const { step } = get().placing;
       if (step === 'confirming' || step === 'rates-changed') set({ placing: { step: 'editing' } });
     },
     /** Starts over after a placement. */
-    startAnew: () => set({ placing: { step: 'editing' } }),
+    startNew: () => set({ placing: { step: 'editing' } }),
     send: (attempt: Attempt) => set({ attempt, placing: { step: 'sending' } }),
     /** The response never arrived; keep the attempt for a retry. */
-    missAnswer: () => set({ placing: { step: 'unanswered' } }),
-    forgetAttempt: () => set({ attempt: undefined, placing: { step: 'editing' } }),
+    markUnanswered: () => set({ placing: { step: 'unanswered' } }),
+    discardAttempt: () => set({ attempt: undefined, placing: { step: 'editing' } }),
     refuse: (
       error: ApiError,
       faults: SlipState['faults'],
@@ -43,7 +43,7 @@ export function placingActions(set: (next: Partial<SlipState>) => void, get: () 
         lines: [],
         undone: [],
         faults: noFaults,
-        bounded: noneBounded,
+        requestedPrices: noRequestedPrices,
         notice: undefined,
         placing: { step: 'placed', slip },
       }),

@@ -3,7 +3,7 @@ import { useClosedByBack } from '@chokdee/shared/router';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { useHold } from '@chokdee/shared/session';
 import { ConfirmQuestion } from './confirm-question.tsx';
-import { place, placeAgain } from './placing.ts';
+import { place, retryPlacement } from './placing.ts';
 import { Question } from './question.tsx';
 import { RatesQuestion } from './rates-question.tsx';
 import { useSlip, useSlipScope } from './slip-context.ts';
@@ -12,7 +12,7 @@ import { UnansweredQuestion } from './unanswered-question.tsx';
 
 const noLines: readonly SlipLine[] = [];
 
-const asks = (placing: Placing) =>
+const isAsking = (placing: Placing) =>
   placing.step === 'confirming' ||
   placing.step === 'sending' ||
   placing.step === 'rates-changed' ||
@@ -33,19 +33,19 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
   const placing = useSlip((state) => state.placing);
   // Hold until it is known whether the slip was placed.
   useHold('lottery', placing.step === 'sending' || placing.step === 'unanswered');
-  const { goBack, forgetAttempt, removeClosed } = store.getState();
+  const { goBack, discardAttempt, removeClosed } = store.getState();
   const to = { betId: round.betId, slug };
   const closed =
     placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
-  const tellClosed = useEffectEvent(onClosed);
+  const notifyClosed = useEffectEvent(onClosed);
   // While no dialog is open, the lines change with every press; do not re-render for them.
-  const lines = useSlip((state) => (asks(state.placing) ? state.lines : noLines));
+  const lines = useSlip((state) => (isAsking(state.placing) ? state.lines : noLines));
   // Keep the content while the dialog fades out.
-  const [asked, setAsked] = useState({ placing, lines });
-  if (asks(placing) && (asked.placing !== placing || asked.lines !== lines)) setAsked({ placing, lines });
+  const [shown, setShown] = useState({ placing, lines });
+  if (isAsking(placing) && (shown.placing !== placing || shown.lines !== lines)) setShown({ placing, lines });
 
   useEffect(() => {
-    if (closed) tellClosed();
+    if (closed) notifyClosed();
   }, [closed]);
 
   const canGoBack = placing.step === 'confirming' || placing.step === 'rates-changed';
@@ -59,26 +59,26 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
     void place(store, to);
   };
   return (
-    <Question open={asks(placing)} onDismiss={canGoBack ? goBack : undefined}>
-      {(asked.placing.step === 'confirming' || asked.placing.step === 'sending') && (
+    <Question open={isAsking(placing)} onDismiss={canGoBack ? goBack : undefined}>
+      {(shown.placing.step === 'confirming' || shown.placing.step === 'sending') && (
         <ConfirmQuestion
-          lines={asked.lines}
-          check={asked.placing.step === 'confirming' ? asked.placing.check : 'passed'}
-          sending={asked.placing.step === 'sending'}
+          lines={shown.lines}
+          check={shown.placing.step === 'confirming' ? shown.placing.check : 'passed'}
+          sending={shown.placing.step === 'sending'}
           onSend={() => void place(store, to)}
           onBack={goBack}
         />
       )}
-      {asked.placing.step === 'rates-changed' && (
+      {shown.placing.step === 'rates-changed' && (
         <RatesQuestion
-          lines={asked.lines}
-          changes={asked.placing.changes}
+          lines={shown.lines}
+          changes={shown.placing.changes}
           onAccept={acceptRates}
           onBack={goBack}
         />
       )}
-      {asked.placing.step === 'unanswered' && (
-        <UnansweredQuestion onRetry={() => void placeAgain(store, to)} onForget={forgetAttempt} />
+      {shown.placing.step === 'unanswered' && (
+        <UnansweredQuestion onRetry={() => void retryPlacement(store, to)} onForget={discardAttempt} />
       )}
     </Question>
   );

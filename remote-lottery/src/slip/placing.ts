@@ -22,41 +22,41 @@ interface Destination {
 export async function preCheck(store: SlipStore, { betId }: Pick<Destination, 'betId'>): Promise<void> {
   store.getState().confirm();
   const { placing, lines } = store.getState();
-  const isStill = () => store.getState().placing === placing;
+  const isCurrent = () => store.getState().placing === placing;
   try {
-    const { changes, closed } = await send(lotteryCalls.preCheck, { betId, slip: lines.map(wireLine) });
-    if (!isStill()) return;
-    const told = [...changes, ...closed];
-    if (told.length > 0) store.getState().changeRates(told);
+    const { changes, closed } = await send(lotteryCalls.preCheck, { betId, slip: lines.map(toWireLine) });
+    if (!isCurrent()) return;
+    const rateChanges = [...changes, ...closed];
+    if (rateChanges.length > 0) store.getState().changeRates(rateChanges);
     else store.getState().passCheck();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (!isStill()) return;
-    if (error.kind !== 'refused' || error.status >= 500) return store.getState().missCheck();
-    refused(store, { lines }, error);
+    if (!isCurrent()) return;
+    if (error.kind !== 'refused' || error.status >= 500) return store.getState().markCheckUnknown();
+    handleFailure(store, { lines }, error);
   }
 }
 
 /** Places the current slip as a new attempt. */
 export function place(store: SlipStore, to: Destination): Promise<void> {
-  return deliver(store, to, { idempotencyKey: newIdempotencyKey(), lines: store.getState().lines });
+  return submit(store, to, { idempotencyKey: newIdempotencyKey(), lines: store.getState().lines });
 }
 
 /**
  * Retries the unanswered attempt with the same idempotency key. If the first request arrived, the server
  * returns its response and places nothing.
  */
-export function placeAgain(store: SlipStore, to: Destination): Promise<void> {
+export function retryPlacement(store: SlipStore, to: Destination): Promise<void> {
   const { attempt } = store.getState();
-  return attempt ? deliver(store, to, attempt) : Promise.resolve();
+  return attempt ? submit(store, to, attempt) : Promise.resolve();
 }
 
-async function deliver(store: SlipStore, { betId, slug }: Destination, attempt: Attempt): Promise<void> {
+async function submit(store: SlipStore, { betId, slug }: Destination, attempt: Attempt): Promise<void> {
   store.getState().send(attempt);
   try {
     const reply = await send(
       lotteryCalls.place,
-      { betId, slip: attempt.lines.map(wireLine) },
+      { betId, slip: attempt.lines.map(toWireLine) },
       { param: slug, idempotencyKey: attempt.idempotencyKey },
     );
     session.getState().setCash(reply.balance, reply.version);
@@ -71,13 +71,13 @@ async function deliver(store: SlipStore, { betId, slug }: Destination, attempt: 
     bus.emit('lottery/slip-placed', { poyId: reply.poyId, betId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    refused(store, attempt, error);
+    handleFailure(store, attempt, error);
   }
 }
 
-function refused(store: SlipStore, attempt: Pick<Attempt, 'lines'>, error: ApiError): void {
+function handleFailure(store: SlipStore, attempt: Pick<Attempt, 'lines'>, error: ApiError): void {
   // Only a refusal is definite. After a network error or a 5xx, it is unknown whether the slip was placed.
-  if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
+  if (error.kind !== 'refused' || error.status >= 500) return store.getState().markUnanswered();
   const changes = rateChangesOf(error);
   if (error.code === 'RATE_CHANGED' && changes.length > 0) return store.getState().changeRates(changes);
   store
@@ -85,7 +85,7 @@ function refused(store: SlipStore, attempt: Pick<Attempt, 'lines'>, error: ApiEr
     .refuse(error, lineFaultsOf(error, attempt.lines), changes, session.getState().cash?.version);
 }
 
-function wireLine({
+function toWireLine({
   ref,
   add,
   option,

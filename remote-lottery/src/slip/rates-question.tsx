@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
 import { SendButton, useNoNetwork } from '../placing/send-button.tsx';
-import { LongList } from './long-list.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 import type { RateChange } from './line-faults.ts';
 import { QuestionWords } from './question.tsx';
 
@@ -18,7 +18,7 @@ interface RatesQuestionProps {
 /** The rates changed between confirmation and placement: shows old and new rates, and asks once. */
 export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestionProps) {
   const text = useTexts('lottery');
-  const left = lines.filter(({ multiplyX100 }) => multiplyX100 > 0);
+  const openLines = lines.filter(({ multiplyX100 }) => multiplyX100 > 0);
   const network = useNoNetwork('confirm.offline');
   const someClosed = changes.some(({ current }) => current === 0);
   const choices = (
@@ -26,9 +26,9 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
       <Button size="lg" variant="outline" onClick={onBack}>
         {text('confirm.back')}
       </Button>
-      {left.length > 0 && (
+      {openLines.length > 0 && (
         <SendButton reasonId={network.id} onClick={onAccept}>
-          {text('rates.accept', { amount: formatMoney(slipTotalSatang(left)) })}
+          {text('rates.accept', { amount: formatMoney(slipTotalSatang(openLines)) })}
         </SendButton>
       )}
     </>
@@ -37,7 +37,7 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
     <QuestionWords title={text('rates.title')} choices={choices}>
       <Stack gap="4">
         <p>{text('rates.text')}</p>
-        <LongList label={text('rates.title')} maxHeight="16rem">
+        <ScrollBox label={text('rates.title')} maxHeight="16rem">
           <Table.Root size="sm">
             <Table.Header>
               <Table.Row>
@@ -69,7 +69,7 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
               ))}
             </Table.Body>
           </Table.Root>
-        </LongList>
+        </ScrollBox>
         {someClosed && <Box color="fg.error">{text('rates.closedLeft')}</Box>}
         <div role="status">{network.note}</div>
       </Stack>

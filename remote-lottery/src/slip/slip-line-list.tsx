@@ -6,9 +6,9 @@ import { BatchRow, type RowPlace } from './batch-row.tsx';
 import { useSlip, useSlipLines } from './slip-context.ts';
 import { SlipLineRow } from './slip-line-row.tsx';
 import { rowsOf } from './slip-rows.ts';
-import { useRowAfterRemoval } from './use-row-after-removal.ts';
+import { useRowFocusAfterRemoval } from './use-row-focus-after-removal.ts';
 
-const RowsInSight = lazy(async () => ({ default: (await import('./rows-in-sight.tsx')).RowsInSight }));
+const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
 
 /**
  * Up to this many rows are all mounted, so that the browser's page search finds them. Longer lists are
@@ -26,7 +26,7 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
   const lines = useSlipLines();
   const terms = useSlip((state) => state.terms);
   const faults = useSlip((state) => state.faults);
-  const bounded = useSlip((state) => state.bounded);
+  const requestedPrices = useSlip((state) => state.requestedPrices);
   const list = useRef<HTMLUListElement>(null);
   const rows = useMemo(() => rowsOf(lines), [lines]);
   const duplicates = useMemo(() => duplicatesOf(lines), [lines]);
@@ -35,7 +35,7 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
     () => new Map(terms.map(({ option, multiplyX100 }) => [option, multiplyX100])),
     [terms],
   );
-  const { handlers, focused } = useRowAfterRemoval(list, rows);
+  const { handlers, focused } = useRowFocusAfterRemoval(list, rows);
   const draw = (place: RowPlace) => {
     const row = rows[place.index]!;
     if (row.kind === 'batch')
@@ -57,7 +57,7 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
         first={first}
         usualX100={usual.get(line.option) ?? line.multiplyX100}
         fault={faults.get(line.ref)}
-        askedSatang={bounded.get(line.ref)}
+        requestedSatang={requestedPrices.get(line.ref)}
         duplicate={duplicates.has(line.ref)}
         repeated={repeated.has(line.number)}
       />
@@ -70,7 +70,7 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
         firstRows
       ) : (
         <Suspense fallback={firstRows}>
-          <RowsInSight rows={rows} scroller={scroller} focused={focused} draw={draw} />
+          <VirtualRows rows={rows} scroller={scroller} focused={focused} draw={draw} />
         </Suspense>
       )}
     </ul>

@@ -18,7 +18,7 @@ interface SlipLineCellsProps {
   usualX100: number;
   fault: LineFault | undefined;
   /** The requested stake, if the line's bounds changed it. */
-  askedSatang?: Satang;
+  requestedSatang?: Satang;
   duplicate: boolean;
   /** The number occurs on another line as well. */
   repeated: boolean;
@@ -54,7 +54,7 @@ const SlipLineCells = memo(function SlipLineCells({
   line,
   usualX100,
   fault,
-  askedSatang,
+  requestedSatang,
   duplicate,
   repeated,
 }: SlipLineCellsProps) {
@@ -63,8 +63,8 @@ const SlipLineCells = memo(function SlipLineCells({
   const { number, option, multiplyX100 } = line;
   const names = { option: text(`option.${option}`), number };
   const closed = multiplyX100 === 0;
-  const problem = problemOf(line, fault, text);
-  const held = problem ? undefined : boundWords(line, askedSatang, text);
+  const problem = problemText(line, fault, text);
+  const adjusted = problem ? undefined : adjustmentText(line, requestedSatang, text);
   const id = useId();
   const hints = [
     duplicate && text('slip.duplicate'),
@@ -88,9 +88,9 @@ const SlipLineCells = memo(function SlipLineCells({
             {problem}
           </span>
         )}
-        {held && (
+        {adjusted && (
           <span className="held" id={id}>
-            {held}
+            {adjusted}
           </span>
         )}
       </span>
@@ -98,7 +98,7 @@ const SlipLineCells = memo(function SlipLineCells({
         label={text('slip.price', names)}
         priceSatang={line.priceSatang}
         invalid={Boolean(problem)}
-        describedBy={problem || held ? id : undefined}
+        describedBy={problem || adjusted ? id : undefined}
         onPrice={(next) => price(line.ref, next)}
       />
       {repeated && (
@@ -119,19 +119,19 @@ const SlipLineCells = memo(function SlipLineCells({
   );
 });
 
-function boundWords(
+function adjustmentText(
   { priceSatang }: SlipLine,
-  askedSatang: Satang | undefined,
+  requestedSatang: Satang | undefined,
   text: TextOf,
 ): string | undefined {
-  if (askedSatang === undefined || askedSatang === priceSatang) return undefined;
-  return text(askedSatang > priceSatang ? 'slip.heldMax' : 'slip.heldMin', {
-    asked: formatBaht(askedSatang),
+  if (requestedSatang === undefined || requestedSatang === priceSatang) return undefined;
+  return text(requestedSatang > priceSatang ? 'slip.heldMax' : 'slip.heldMin', {
+    asked: formatBaht(requestedSatang),
     amount: formatBaht(priceSatang),
   });
 }
 
-function problemOf(line: SlipLine, fault: LineFault | undefined, text: TextOf): string | undefined {
+function problemText(line: SlipLine, fault: LineFault | undefined, text: TextOf): string | undefined {
   if (isBelowMin(line)) return text('slip.belowMin', { amount: formatBaht(line.minSatang) });
   if (!fault) return undefined;
   const { code, minSatang, maxSatang } = fault;

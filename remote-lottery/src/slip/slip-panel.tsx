@@ -7,7 +7,7 @@ import { useSlip, useSlipActions, useSlipLines } from './slip-context.ts';
 import { SlipLineList } from './slip-line-list.tsx';
 import { listStyle } from './slip-list-style.ts';
 import { SlipTotals } from './slip-totals.tsx';
-import { SlipTrouble } from './slip-trouble.tsx';
+import { SlipProblem } from './slip-problem.tsx';
 import { usePreCheck } from './use-pre-check.ts';
 
 /**
@@ -36,7 +36,7 @@ export function SlipPanel({ height }: { height: string }) {
       <Stack gap="2.5" paddingX="4" paddingY="3" borderTopWidth="1px">
         {filled && <EqualPrice />}
         <SlipTotals />
-        <SlipTrouble />
+        <SlipProblem />
         <PlaceButton />
         {filled && (
           <Span fontSize="xs" color="fg.subtle" textAlign="center">
@@ -112,9 +112,9 @@ function EmptySlip() {
   const cleared = useSlip(({ notice }) =>
     notice?.kind === 'cleared' && notice.lines.length > 0 ? notice.lines : undefined,
   );
-  const { bring } = useSlipActions();
-  const bringBack = cleared && (
-    <Button variant="outline" onClick={() => bring(cleared, 'redone')}>
+  const { loadLines } = useSlipActions();
+  const restoreButton = cleared && (
+    <Button variant="outline" onClick={() => loadLines(cleared, 'redone')}>
       <Icon name="undo" />
       {text('slip.bringBack', { n: cleared.length })}
     </Button>
@@ -124,7 +124,7 @@ function EmptySlip() {
       icon="ticket"
       title={text('slip.emptyTitle')}
       text={text('slip.emptyText')}
-      action={bringBack}
+      action={restoreButton}
     />
   );
 }

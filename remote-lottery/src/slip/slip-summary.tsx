@@ -2,13 +2,13 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Span } from '@chokdee/shared/ui';
 import { lineGroups, type SummaryLine } from './line-groups.ts';
-import { LongList } from './long-list.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 
 /** Compact summary of a slip: numbers by option and stake. */
 export function SlipSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const text = useTexts('lottery');
   return (
-    <LongList label={text('list.label', { n: lines.length })} maxHeight="14rem">
+    <ScrollBox label={text('list.label', { n: lines.length })} maxHeight="14rem">
       <Box as="ul" listStyleType="none">
         {lineGroups(lines).map(({ option, priceSatang, numbers }) => (
           <Flex
@@ -33,6 +33,6 @@ export function SlipSummary({ lines }: { lines: readonly SummaryLine[] }) {
           </Flex>
         ))}
       </Box>
-    </LongList>
+    </ScrollBox>
   );
 }

@@ -9,7 +9,7 @@ function openSlip(
   ...options: Parameters<ReturnType<ReturnType<typeof createSlipStore>['getState']>['toggle']>[0][]
 ) {
   const store = createSlipStore();
-  store.getState().offer(termsOf(buildRound(), minMaxes, rates));
+  store.getState().applyTerms(termsOf(buildRound(), minMaxes, rates));
   options.forEach((option) => store.getState().toggle(option));
   return store;
 }
@@ -43,7 +43,7 @@ test('redoes a batch at current rates, until other lines are added', () => {
   store.getState().undo();
   store.getState().undo();
   expect(numbersOf(store)).toEqual([]);
-  store.getState().offer(
+  store.getState().applyTerms(
     termsOf(buildRound(), minMaxes, {
       ...rates,
       rateNow: [{ option: 'teng_lang_2', number: '25', multiply: 5_000 }],
@@ -80,7 +80,7 @@ test('leaves the slip unchanged when rates are unchanged', () => {
   const store = openSlip('teng_lang_2');
   [...'25'].forEach((digit) => store.getState().press(digit));
   const { lines, active } = store.getState();
-  store.getState().offer(termsOf(buildRound(), minMaxes, rates));
+  store.getState().applyTerms(termsOf(buildRound(), minMaxes, rates));
   expect(store.getState().lines).toBe(lines);
   expect(store.getState().active).toBe(active);
 });
@@ -100,10 +100,10 @@ test('adds nothing and names the numbers when all are closed', () => {
 
 test('requires a two-digit option for quick sets', () => {
   const store = openSlip('teng_bon_3');
-  store.getState().fire('option_2_ble');
+  store.getState().addInstantSet('option_2_ble');
   expect(store.getState()).toMatchObject({ lines: [], notice: { kind: 'needs-two-digits' } });
   store.getState().toggle('teng_lang_2');
-  store.getState().fire('option_2_ble');
+  store.getState().addInstantSet('option_2_ble');
   expect(numbersOf(store)).toHaveLength(10);
 });
 
@@ -127,9 +127,9 @@ test('clears typed digits when the number length changes, and keeps them otherwi
 
 test('rejects additions beyond a thousand lines', () => {
   const store = openSlip('teng_lang_2');
-  for (let round = 0; round < 20; round += 1) store.getState().fire('option_2_low');
+  for (let round = 0; round < 20; round += 1) store.getState().addInstantSet('option_2_low');
   expect(store.getState().lines).toHaveLength(1_000);
-  store.getState().fire('option_2_ble');
+  store.getState().addInstantSet('option_2_ble');
   expect(store.getState()).toMatchObject({ notice: { kind: 'too-many' }, lines: { length: 1_000 } });
 });
 
@@ -141,33 +141,33 @@ test('applies a new rate while editing, but not while confirming', () => {
       ...rates,
       rateNow: [{ option: 'teng_lang_2', number: '25', multiply }],
     });
-  store.getState().offer(reduced(5_000));
+  store.getState().applyTerms(reduced(5_000));
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
   store.getState().confirm();
-  store.getState().offer(reduced(4_000));
+  store.getState().applyTerms(reduced(4_000));
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
 });
 
 test('keeps the identity of unchanged polled terms, and replaces changed ones', () => {
   const store = openSlip('teng_lang_2');
-  const told = (multiply: number) =>
+  const termsWith = (multiply: number) =>
     termsOf(buildRound(), minMaxes, {
       ...rates,
       rateNow: [{ option: 'teng_lang_2', number: '25', multiply }],
     });
-  store.getState().offer(told(5_000));
+  store.getState().applyTerms(termsWith(5_000));
   const { terms } = store.getState();
-  store.getState().offer(told(5_000));
+  store.getState().applyTerms(termsWith(5_000));
   expect(store.getState().terms).toBe(terms);
   for (const moved of [
-    told(4_000),
+    termsWith(4_000),
     termsOf(buildRound(), minMaxes, {
       ...rates,
       rateNow: [{ option: 'teng_lang_2', number: '26', multiply: 4_000 }],
     }),
     termsOf(buildRound(), minMaxes.slice(1), rates),
   ]) {
-    store.getState().offer(moved);
+    store.getState().applyTerms(moved);
     expect(store.getState().terms).toBe(moved);
   }
 });
@@ -177,13 +177,13 @@ test('bets a placed slip again at current rates', () => {
   [...'25'].forEach((digit) => store.getState().press(digit));
   const { lines } = store.getState();
   store.getState().clear();
-  store.getState().offer(
+  store.getState().applyTerms(
     termsOf(buildRound(), minMaxes, {
       ...rates,
       rateNow: [{ option: 'teng_lang_2', number: '25', multiply: 5_000 }],
     }),
   );
-  store.getState().bring(lines, 'again');
+  store.getState().loadLines(lines, 'again');
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
   expect(store.getState().notice).toEqual({ kind: 'again', count: 1 });
 });

@@ -19,13 +19,13 @@ import {
   type SlipLine,
 } from '@chokdee/shared/rules/slip';
 import { createStore } from 'zustand/vanilla';
-import { askedBy, withBounded } from './bounded-prices.ts';
-import { grow, type Growth } from './grow.ts';
+import { requestedPriceOf, withRequestedPrices } from './requested-prices.ts';
+import { addBatch, type AddResult } from './add-batch.ts';
 import { withRates } from './line-faults.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
 import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
 import { placingActions } from './placing-actions.ts';
-import { noFaults, noneBounded, type Attempt, type Notice, type SlipState } from './slip-state.ts';
+import { noFaults, noRequestedPrices, type Attempt, type Notice, type SlipState } from './slip-state.ts';
 import { isSameTerms } from './terms.ts';
 
 let refs = 0;
@@ -49,7 +49,7 @@ export function createSlipStore(
     lines: draft.lines,
     undone: [],
     faults: noFaults,
-    bounded: noneBounded,
+    requestedPrices: noRequestedPrices,
     notice: draft.lines.length > 0 ? { kind: 'restored' } : undefined,
     attempt: draft.attempt,
     placing: draft.attempt ? { step: 'unanswered' } : { step: 'editing' },
@@ -66,12 +66,12 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     const isChanged =
       (next.lines !== undefined && next.lines !== lines) ||
       (next.terms !== undefined && next.terms !== terms);
-    const isOutlived =
+    const isRefusalStale =
       isChanged && !next.placing && placing.step === 'refused' && placing.error.code !== 'ROUND_CLOSED';
-    write(isOutlived ? { ...next, placing: { step: 'editing' } } : next);
+    write(isRefusalStale ? { ...next, placing: { step: 'editing' } } : next);
   };
   const batch = () => ({ active: get().active, options: get().terms, newRef });
-  const noticeOf = ({ added, closed, tooMany }: Growth): Notice | undefined => {
+  const noticeOf = ({ added, closed, tooMany }: AddResult): Notice | undefined => {
     if (tooMany) return { kind: 'too-many' };
     if (added.length === 0) return closed.length > 0 ? { kind: 'closed', numbers: closed } : undefined;
     return {
@@ -82,9 +82,9 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     };
   };
   /** Adding lines drops the undone batches. */
-  const grown = (growth: Growth, notice = noticeOf(growth)) =>
+  const applyAdded = (growth: AddResult, notice = noticeOf(growth)) =>
     set({ typed: '', lines: growth.lines, notice, ...(growth.added.length > 0 ? { undone: [] } : {}) });
-  const keep = (lines: readonly SlipLine[], kind: 'undone' | 'removed') =>
+  const applyRemoval = (lines: readonly SlipLine[], kind: 'undone' | 'removed') =>
     set({ lines, notice: { kind, count: get().lines.length - lines.length } });
 
   return {
@@ -103,11 +103,11 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       if (isKeypadHidden(active)) return;
       const next = typed + digit;
       if (next.length < keyLength(active)) return set({ typed: next, notice: undefined });
-      grown(grow(lines, [(known) => addLines(known, { ...batch(), typed: next })]));
+      applyAdded(addBatch(lines, [(known) => addLines(known, { ...batch(), typed: next })]));
     },
 
     /** Toggles the bets of a grid cell. Sets no "added" notice: the cell itself shows the change. */
-    pick(cell: string) {
+    toggleCellBets(cell: string) {
       const { lines, notice } = get();
       const next = toggleCell(cell, { active: get().active, terms: get().terms, lines }, newRef);
       if (next.length > SLIP_MAX_LINES) return set({ notice: { kind: 'too-many' } });
@@ -123,14 +123,16 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     },
 
     /** Adds all of these cells as one batch, except bets already on the slip. */
-    pickAll(cells: readonly string[]) {
+    addCells(cells: readonly string[]) {
       const { lines } = get();
-      const there = new Set(lines.map(({ option, number }) => `${option} ${number}`));
-      const isNew = ({ option, number }: Entry) => there.size < there.add(`${option} ${number}`).size;
+      const existing = new Set(lines.map(({ option, number }) => `${option} ${number}`));
+      const isNew = ({ option, number }: Entry) => existing.size < existing.add(`${option} ${number}`).size;
       const bets = cells.map((cell) => betsOfCell(cell, get()));
       const entries = bets.flatMap(({ open }) => open).filter(isNew);
-      const growth = grow(lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
-      grown({ ...growth, closed: [...new Set(bets.flatMap(({ closed }) => closed))].sort() });
+      const growth = addBatch(lines, [
+        (known) => addEntries(known, { entries, options: get().terms, newRef }),
+      ]);
+      applyAdded({ ...growth, closed: [...new Set(bets.flatMap(({ closed }) => closed))].sort() });
     },
 
     /** Adds the numbers of a set to every active option of their length. */
@@ -139,8 +141,8 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const chosen = [...get().active].filter(isBaseOption).filter((option) => digitsOf(option) === digits);
       if (chosen.length === 0)
         return set({ notice: { kind: digits === 2 ? 'needs-two-digits' : 'needs-three-digits' } });
-      grown(
-        grow(get().lines, [
+      applyAdded(
+        addBatch(get().lines, [
           (known) =>
             addEntries(known, {
               entries: chosen.flatMap((option) => numbers.map((number) => ({ option, number }))),
@@ -154,9 +156,9 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     backspace: () => set({ typed: get().typed.slice(0, -1) }),
     clearTyped: () => set({ typed: '', notice: undefined }),
 
-    fire(option: InstantOption) {
-      const growth = grow(get().lines, [(known) => addInstant(known, { ...batch(), option })]);
-      grown(growth, noticeOf(growth) ?? { kind: 'needs-two-digits' });
+    addInstantSet(option: InstantOption) {
+      const growth = addBatch(get().lines, [(known) => addInstant(known, { ...batch(), option })]);
+      applyAdded(growth, noticeOf(growth) ?? { kind: 'needs-two-digits' });
     },
 
     paste(text: string) {
@@ -164,12 +166,12 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const { numbers, skipped } = pastedNumbers(text, keyLength(active));
       if (isKeypadHidden(active) || numbers.length + skipped.length === 0) return;
       if (numbers.length === 0) return set({ notice: { kind: 'skipped', numbers: skipped } });
-      const growth = grow(
+      const growth = addBatch(
         lines,
         numbers.map((typed) => (known) => addLines(known, { ...batch(), typed })),
       );
       const notice = noticeOf(growth);
-      grown(
+      applyAdded(
         growth,
         notice?.kind === 'added'
           ? { kind: 'pasted', count: notice.count, skipped, closed: notice.closed }
@@ -179,12 +181,18 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
 
     /** Adds numbers with their own options and stakes as one batch. */
     addEntries(entries: readonly Entry[]) {
-      const growth = grow(get().lines, [
+      const growth = addBatch(get().lines, [
         (known) => addEntries(known, { entries, options: get().terms, newRef }),
       ]);
-      grown(growth);
+      applyAdded(growth);
       if (growth.added.length > 0)
-        set({ bounded: withBounded(get().bounded, growth.added, askedBy(entries)) });
+        set({
+          requestedPrices: withRequestedPrices(
+            get().requestedPrices,
+            growth.added,
+            requestedPriceOf(entries),
+          ),
+        });
     },
 
     undo() {
@@ -205,14 +213,15 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       if (!batch || lines.length + batch.length > SLIP_MAX_LINES) return;
       set({
         undone: undone.slice(0, -1),
-        lines: redoBatch(lines, withRates(batch, rateIn(terms))),
+        lines: redoBatch(lines, withRates(batch, rateLookup(terms))),
         notice: { kind: 'redone', count: batch.length },
       });
     },
-    remove: (number: string, option: BaseOption) => keep(removeLine(get().lines, number, option), 'removed'),
-    removeNumber: (number: string) => keep(removeNumber(get().lines, number), 'removed'),
+    remove: (number: string, option: BaseOption) =>
+      applyRemoval(removeLine(get().lines, number, option), 'removed'),
+    removeNumber: (number: string) => applyRemoval(removeNumber(get().lines, number), 'removed'),
     removeClosed: () =>
-      keep(
+      applyRemoval(
         get().lines.filter(({ multiplyX100 }) => multiplyX100 > 0),
         'removed',
       ),
@@ -221,16 +230,16 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
         lines: [],
         undone: [],
         faults: noFaults,
-        bounded: noneBounded,
+        requestedPrices: noRequestedPrices,
         notice: { kind: 'cleared', lines: get().lines },
       }),
     /**
      * Replaces the slip with the lines of a cleared slip (`redone`) or of a placed one (`again`), at the
      * current rates.
      */
-    bring: (lines: readonly SlipLine[], kind: 'redone' | 'again') =>
+    loadLines: (lines: readonly SlipLine[], kind: 'redone' | 'again') =>
       set({
-        lines: withRates(lines, rateIn(get().terms)),
+        lines: withRates(lines, rateLookup(get().terms)),
         undone: [],
         notice: { kind, count: lines.length },
         placing: { step: 'editing' },
@@ -239,19 +248,19 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
      * Clears the feedback when the place it refers to is no longer visible. "Cleared" stays, because it
      * offers a restore.
      */
-    lookAway: () => get().notice?.kind !== 'cleared' && set({ notice: undefined }),
+    dismissNotice: () => get().notice?.kind !== 'cleared' && set({ notice: undefined }),
 
     price(ref: string, priceSatang: Satang) {
       const faults = new Map(get().faults);
       faults.delete(ref);
       const lines = setPrice(get().lines, ref, priceSatang);
-      const bounded = new Map(get().bounded);
-      bounded.delete(ref);
+      const requested = new Map(get().requestedPrices);
+      requested.delete(ref);
       set({
         lines,
         faults,
-        bounded: withBounded(
-          bounded,
+        requestedPrices: withRequestedPrices(
+          requested,
           lines.filter((line) => line.ref === ref),
           () => priceSatang,
         ),
@@ -259,11 +268,15 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     },
     priceAll(priceSatang: Satang) {
       const lines = setEveryPrice(get().lines, priceSatang);
-      set({ lines, faults: noFaults, bounded: withBounded(noneBounded, lines, () => priceSatang) });
+      set({
+        lines,
+        faults: noFaults,
+        requestedPrices: withRequestedPrices(noRequestedPrices, lines, () => priceSatang),
+      });
     },
 
     /** Applies polled terms. A slip that is being confirmed or sent keeps the rates the member has seen. */
-    offer(terms: readonly OptionTerms[]) {
+    applyTerms(terms: readonly OptionTerms[]) {
       const { active, lines, placing } = get();
       const offered = new Set(terms.map(({ option }) => option));
       const isLeft = (option: BetOption) => !isBaseOption(option) || offered.has(option);
@@ -272,7 +285,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
         ...(isSameTerms(get().terms, terms) ? {} : { terms }),
         active: isOver ? new Set([...active].filter(isLeft)) : active,
         ...(placing.step === 'editing' || placing.step === 'refused'
-          ? { lines: withRates(lines, rateIn(terms)) }
+          ? { lines: withRates(lines, rateLookup(terms)) }
           : {}),
       });
     },
@@ -282,7 +295,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
 }
 
 /** Looks up the rate of a line in the terms; 0 if its option is not offered. */
-export function rateIn(terms: readonly OptionTerms[]): (line: SlipLine) => number {
+export function rateLookup(terms: readonly OptionTerms[]): (line: SlipLine) => number {
   const offered = new Map(terms.map((each) => [each.option, each]));
   return ({ option, number }) =>
     offered.get(option)?.rateNow?.get(number) ?? offered.get(option)?.multiplyX100 ?? 0;

@@ -27,7 +27,7 @@ export function termsOf(
       {
         option,
         minSatang: betMinSatang(round.betGroup, option, bounds.betMin),
-        maxSatang: least(bounds.betMax, round[betMaxKey(option)] ?? round[betMaxCamelKey(option)]),
+        maxSatang: smaller(bounds.betMax, round[betMaxKey(option)] ?? round[betMaxCamelKey(option)]),
         multiplyX100: defaultRate[option] ?? 0,
         rateNow: new Map(ofOption),
       },
@@ -55,7 +55,7 @@ function isSameRates(one: OptionTerms['rateNow'], other: OptionTerms['rateNow'])
   return one?.size === other?.size && [...(one ?? [])].every(([number, rate]) => other?.get(number) === rate);
 }
 
-function least(a: Satang | undefined, b: Satang | undefined): Satang | undefined {
+function smaller(a: Satang | undefined, b: Satang | undefined): Satang | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return a < b ? a : b;
 }

@@ -8,17 +8,17 @@ export function useEdges(scroller: HTMLElement | null): { above: boolean; below:
   const [edges, setEdges] = useState({ above: false, below: false });
   useEffect(() => {
     if (!scroller) return undefined;
-    const look = () => {
+    const measure = () => {
       const above = scroller.scrollTop > SLACK_PX;
       const below = scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - SLACK_PX;
       setEdges((known) => (known.above === above && known.below === below ? known : { above, below }));
     };
-    look();
-    scroller.addEventListener('scroll', look, { passive: true });
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
+    measure();
+    scroller.addEventListener('scroll', measure, { passive: true });
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     for (const element of [scroller, ...scroller.children]) sizes?.observe(element);
     return () => {
-      scroller.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', measure);
       sizes?.disconnect();
     };
   }, [scroller]);

@@ -1,7 +1,7 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall, type ApiError } from '@chokdee/shared/http';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { useRoundNews } from '../rounds/use-round-news.ts';
+import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { useSlipScope } from './slip-context.ts';
 import { termsOf } from './terms.ts';
 
@@ -21,7 +21,7 @@ export function useTerms(): TermsState {
   const rateNow = rates.state === 'ready' ? rates.data : undefined;
   const reload = rates.state === 'ready' ? rates.reload : undefined;
   // An operator may have closed a number or changed its rate.
-  useRoundNews(reload, round.betId);
+  useReloadOnRoundChange(reload, round.betId);
   const terms = useMemo(
     () => minMaxes && rateNow && termsOf(round, minMaxes, rateNow),
     [round, minMaxes, rateNow],
@@ -29,7 +29,7 @@ export function useTerms(): TermsState {
 
   // Layout effect: otherwise the form would paint once without options and shift.
   useLayoutEffect(() => {
-    if (terms) store.getState().offer(terms);
+    if (terms) store.getState().applyTerms(terms);
   }, [store, terms]);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Spinner } from '@chokdee/shared/ui';
 
 /** How long the server waits for the beacon. */
-const PATIENCE_SECONDS = 60;
+const BEACON_TIMEOUT_SECONDS = 60;
 
 /** Between the last shot and the result: what is awaited, and what happens if it does not arrive. */
 export function AwaitingDraw({ promise }: { promise: YingPromise | undefined }) {
@@ -21,7 +21,7 @@ export function AwaitingDraw({ promise }: { promise: YingPromise | undefined }) 
         </Alert.Title>
         {beacon && (
           <Box fontSize="sm" color="fg.muted">
-            {text('shoot.waitingText', { n: PATIENCE_SECONDS })}
+            {text('shoot.waitingText', { n: BEACON_TIMEOUT_SECONDS })}
           </Box>
         )}
       </Box>

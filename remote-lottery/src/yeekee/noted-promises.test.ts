@@ -1,6 +1,6 @@
 import type { Fairness } from '@chokdee/shared/contracts/yeekee';
 import { beaconRound, promisedFairness, shootCloseMs } from '../testing/beacon-round.ts';
-import { isAsNoted, notedPromiseOf, notePromise } from './noted-promises.ts';
+import { matchesNotedPromise, notedPromiseOf, notePromise } from './noted-promises.ts';
 
 const { betId, fairness: over } = beaconRound();
 const { shotsHash } = over;
@@ -25,8 +25,8 @@ test('keeps the first recorded values, and adds values that were unknown before'
     inTimeMs + 500,
   );
   expect(notedPromiseOf('anong', betId)).toEqual(noted);
-  expect(isAsNoted(noted, over)).toBe(true);
-  expect(isAsNoted(noted, { ...over, shotsHash: 'cd'.repeat(32) })).toBe(false);
+  expect(matchesNotedPromise(noted, over)).toBe(true);
+  expect(matchesNotedPromise(noted, { ...over, shotsHash: 'cd'.repeat(32) })).toBe(false);
   expect(notedPromiseOf('somchai', betId)).toBeUndefined();
 });
 

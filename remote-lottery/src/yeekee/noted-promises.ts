@@ -20,7 +20,7 @@ export type NotedPromise = z.output<typeof notedPromise>;
 
 const kept = z.array(notedPromise);
 /** Limit over all rounds; the oldest are dropped first. */
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
 const keyOf = (memberId: string) => `promises.${memberId}`;
 
@@ -55,12 +55,15 @@ export function notePromise(memberId: string, round: BetId, fairness: Fairness, 
   if (before && Object.keys(before).length === Object.keys(now).length) return;
   storage.write(
     keyOf(memberId),
-    [...all(memberId).filter((noted) => noted.betId !== round), now].slice(-MOST),
+    [...all(memberId).filter((noted) => noted.betId !== round), now].slice(-MAX_ENTRIES),
   );
 }
 
 /** Whether an ended round still matches its recorded promise. */
-export function isAsNoted({ commit, anchor, beaconRound, shots }: NotedPromise, fairness: Fairness): boolean {
+export function matchesNotedPromise(
+  { commit, anchor, beaconRound, shots }: NotedPromise,
+  fairness: Fairness,
+): boolean {
   return (
     fairness.rule === 'beacon' &&
     anchor === fairness.chain.anchor &&

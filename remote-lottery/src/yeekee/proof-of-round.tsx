@@ -12,7 +12,7 @@ import { ProvenShots } from './proven-shots.tsx';
 import { notedPromiseOf } from './noted-promises.ts';
 import { receiptsOf } from './receipts.ts';
 import { useRoundProof } from './use-round-proof.ts';
-import { WithoutThisPage } from './without-this-page.tsx';
+import { VerifierCommand } from './verifier-command.tsx';
 
 /** Verifies the round. Requests no result before the round has ended. */
 export function ProofOfRound({ round, over }: { round: Round; over: boolean }) {
@@ -25,7 +25,7 @@ export function ProofOfRound({ round, over }: { round: Round; over: boolean }) {
           {text('proof.checked')}
         </Heading>
         {!over && <Box color="fg.muted">{text('proof.early')}</Box>}
-        {over && result.state === 'loading' && <StepsToCome />}
+        {over && result.state === 'loading' && <StepsSkeleton />}
         {result.state === 'error' && <ErrorState error={result.error} onRetry={result.reload} />}
         {over && result.state === 'ready' && <Checked round={round} result={result.data} />}
       </Card.Body>
@@ -47,7 +47,7 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
           <Spinner size="sm" />
           {text('proof.checking')}
         </Flex>
-        <StepsToCome />
+        <StepsSkeleton />
       </>
     );
   }
@@ -57,7 +57,7 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
       <ProofSteps steps={proof.steps} result={result} receipts={receipts.length} noted={noted} />
       <KeptReceipts betId={round.betId} receipts={receipts} />
       <ProvenShots shots={proof.shots} own={new Set(receipts.map(({ seq }) => seq))} />
-      <WithoutThisPage
+      <VerifierCommand
         betId={round.betId}
         hasReceipts={receipts.length > 0}
         noted={noted}
@@ -68,6 +68,6 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
 }
 
 /** As high as the verified steps, to avoid a layout shift. */
-function StepsToCome() {
+function StepsSkeleton() {
   return <LoadingState rows={10} rowHeight="12" />;
 }

@@ -26,7 +26,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const receiptKey = publicKey.export({ format: 'jwk' }).x!;
 
 function keepReceiptOf(seq: number) {
-  const said = {
+  const content = {
     betId: beaconRound().betId,
     seq,
     yingNumber: twentyShots[seq - 1]!,
@@ -34,8 +34,8 @@ function keepReceiptOf(seq: number) {
     createdAt: '2026-03-01T12:00:00+07:00',
   };
   keepReceipt(anong, {
-    ...said,
-    signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url'),
+    ...content,
+    signature: sign(null, Buffer.from(receiptText(content)), privateKey).toString('base64url'),
   });
 }
 

@@ -8,10 +8,10 @@ import { Button, Card, EmptyState, ErrorState, Icon, LoadingState, Page, Stack }
 import { isShootRound, phaseOf } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
-import { useRoundNews } from '../rounds/use-round-news.ts';
+import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { useMemo } from 'react';
 import { BonusTerms } from './bonus-terms.tsx';
-import { PlainWords } from './plain-words.tsx';
+import { RuleExplanation } from './rule-explanation.tsx';
 import { PromiseView } from './promise-view.tsx';
 import { ProofOfRound } from './proof-of-round.tsx';
 import { useNotedPromise } from './use-noted-promise.ts';
@@ -21,7 +21,7 @@ export function ProofScreen() {
   const text = useTexts('lottery');
   const betId = betIdSchema.safeParse(useParams().betId).data;
   const round = useCall(lotteryCalls.one, betId === undefined ? null : { id: betId });
-  useRoundNews(round.state === 'ready' ? round.reload : undefined, betId);
+  useReloadOnRoundChange(round.state === 'ready' ? round.reload : undefined, betId);
 
   const unknown =
     betId === undefined ||
@@ -83,7 +83,7 @@ function ShownRound({ round }: { round: Round }) {
       {promise.state === 'ready' && (
         <Stack gap="5" maxWidth="3xl">
           {over && check}
-          <PlainWords rule={promise.data.fairness.rule} />
+          <RuleExplanation rule={promise.data.fairness.rule} />
           {promise.data.prizes.length > 0 && (
             <Card.Root>
               <Card.Body padding={{ base: '4', md: '6' }}>

@@ -4,7 +4,7 @@ import { Box, Flex, Span } from '@chokdee/shared/ui';
 import type { ProvenShot } from './use-round-proof.ts';
 
 /** Rendering limit; the verification covers all shots. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** All shots by rank, the last one first. Highlights the shot of rank 16, which is subtracted. */
 export function ProvenShots({ shots, own }: { shots: readonly ProvenShot[]; own: ReadonlySet<number> }) {
@@ -28,7 +28,7 @@ export function ProvenShots({ shots, own }: { shots: readonly ProvenShot[]; own:
       >
         {shots
           .toReversed()
-          .slice(0, MOST_SHOWN)
+          .slice(0, MAX_SHOWN)
           .map(({ seq, yingNumber }) => {
             const rank = shotRank(seq, shots.length);
             const counted = rank === YEEKEE_MIN_SHOTS;

@@ -5,13 +5,13 @@ import { z } from 'zod';
 
 const kept = z.array(shotReceipt);
 /** Limit over all rounds; the oldest are dropped first. */
-const MOST = 500;
+const MAX_ENTRIES = 500;
 
 const keyOf = (memberId: string) => `receipts.${memberId}`;
 
 /** Stores a receipt on this device. If storage is full, the receipt is lost; the shot still counts. */
 export function keepReceipt(memberId: string, receipt: SignedReceipt): void {
-  storage.write(keyOf(memberId), [...all(memberId), receipt].slice(-MOST));
+  storage.write(keyOf(memberId), [...all(memberId), receipt].slice(-MAX_ENTRIES));
 }
 
 /** Ordered by `seq`, first shot first. */

@@ -29,14 +29,17 @@ function evidence(
 
 function receiptOf(seq: number, numbers: readonly string[] = twentyShots): SignedReceipt {
   const { betId } = beaconRound();
-  const said = {
+  const content = {
     betId,
     seq,
     yingNumber: numbers[seq - 1]!,
     hash: shotHashes(betId, numbers)[seq]!,
     createdAt: '2026-03-01T12:00:00+07:00',
   };
-  return { ...said, signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url') };
+  return {
+    ...content,
+    signature: sign(null, Buffer.from(receiptText(content)), privateKey).toString('base64url'),
+  };
 }
 
 /** The promise as a device recorded it before the beacon value was published. */
@@ -53,7 +56,7 @@ function notedOf(numbers: readonly string[]): NotedPromise {
 
 const states = (given: Evidence) =>
   Object.fromEntries(proveRound(given, signatures).map(({ name, state }) => [name, state]));
-const falseOnes = (given: Evidence) =>
+const failedSteps = (given: Evidence) =>
   proveRound(given, signatures)
     .filter(({ state }) => state === 'false')
     .map(({ name }) => name);
@@ -86,8 +89,8 @@ test('detects a shot that was dropped, inserted or changed after its receipt', (
     twentyShots.toSpliced(4, 0, '46193'),
     twentyShots.with(4, '10102'),
   ]) {
-    expect(falseOnes({ ...evidence(numbers), receipts })).toEqual(['receipts']);
-    expect(falseOnes({ ...evidence(), shots: evidence(numbers).shots })).toEqual(
+    expect(failedSteps({ ...evidence(numbers), receipts })).toEqual(['receipts']);
+    expect(failedSteps({ ...evidence(), shots: evidence(numbers).shots })).toEqual(
       expect.arrayContaining(['chain', 'result']),
     );
   }
@@ -95,38 +98,40 @@ test('detects a shot that was dropped, inserted or changed after its receipt', (
 
 test('detects, by the recorded promise, a shot inserted after the beacon value and after every receipt', () => {
   const added = evidence([...twentyShots, '46193']);
-  expect(falseOnes({ ...added, receipts: [receiptOf(20)] })).toEqual([]);
-  expect(falseOnes({ ...added, receipts: [receiptOf(20)], noted: notedOf(twentyShots) })).toEqual(['noted']);
+  expect(failedSteps({ ...added, receipts: [receiptOf(20)] })).toEqual([]);
+  expect(failedSteps({ ...added, receipts: [receiptOf(20)], noted: notedOf(twentyShots) })).toEqual([
+    'noted',
+  ]);
 });
 
 test('requires all recorded values to match', () => {
   const noted = notedOf(twentyShots);
   const { shots: _unseen, ...early } = noted;
-  expect(falseOnes({ ...evidence(), noted: early })).toEqual([]);
+  expect(failedSteps({ ...evidence(), noted: early })).toEqual([]);
   for (const other of [{ commit: 'ab'.repeat(32) }, { anchor: 'ab'.repeat(32) }, { beaconRound: 7 }])
-    expect(falseOnes({ ...evidence(), noted: { ...early, ...other } })).toEqual(['noted']);
+    expect(failedSteps({ ...evidence(), noted: { ...early, ...other } })).toEqual(['noted']);
 });
 
 test('accepts receipts signed by any vouched key, and by no other', () => {
   const next = generateKeyPairSync('ed25519');
   const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
-  const { signature: _old, ...said } = receiptOf(4);
+  const { signature: _old, ...content } = receiptOf(4);
   const later = {
-    ...said,
-    signature: sign(null, Buffer.from(receiptText(said)), next.privateKey).toString('base64url'),
+    ...content,
+    signature: sign(null, Buffer.from(receiptText(content)), next.privateKey).toString('base64url'),
   };
-  const word = sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n7`), privateKey).toString(
+  const endorsement = sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n7`), privateKey).toString(
     'base64url',
   );
   const [old] = evidence().keys;
-  const keys = [old!, { publicKey: nextKey, fromBlock: 7, endorsement: word }];
-  expect(falseOnes({ ...evidence(), keys, receipts: [receiptOf(3), later] })).toEqual([]);
+  const keys = [old!, { publicKey: nextKey, fromBlock: 7, endorsement: endorsement }];
+  expect(failedSteps({ ...evidence(), keys, receipts: [receiptOf(3), later] })).toEqual([]);
   for (const doubtful of [
     { publicKey: nextKey, fromBlock: 7 },
-    { publicKey: nextKey, fromBlock: 8, endorsement: word },
+    { publicKey: nextKey, fromBlock: 8, endorsement: endorsement },
   ]) {
-    expect(falseOnes({ ...evidence(), keys: [old!, doubtful], receipts: [later] })).toEqual(['receipts']);
-    expect(falseOnes({ ...evidence(), keys: [old!, doubtful], receipts: [receiptOf(3)] })).toEqual([]);
+    expect(failedSteps({ ...evidence(), keys: [old!, doubtful], receipts: [later] })).toEqual(['receipts']);
+    expect(failedSteps({ ...evidence(), keys: [old!, doubtful], receipts: [receiptOf(3)] })).toEqual([]);
   }
 });
 
@@ -137,32 +142,32 @@ test('detects a changed seed, beacon or result', () => {
     ...given,
     result: { ...given.result, fairness: { ...fairness, ...changes } },
   });
-  expect(falseOnes(withFairness({ seed: 'ab'.repeat(32) }))).toEqual([
+  expect(failedSteps(withFairness({ seed: 'ab'.repeat(32) }))).toEqual([
     'commit',
     'anchor',
     'system',
     'result',
   ]);
-  expect(falseOnes(withFairness({ told: { ...fairness.told!, randomness: 'cd'.repeat(32) } }))).toEqual([
+  expect(failedSteps(withFairness({ told: { ...fairness.told!, randomness: 'cd'.repeat(32) } }))).toEqual([
     'signature',
     'system',
     'result',
   ]);
   expect(
-    falseOnes(withFairness({ beacon: { ...fairness.beacon, round: fairness.beacon.round + 1 } })),
+    failedSteps(withFairness({ beacon: { ...fairness.beacon, round: fairness.beacon.round + 1 } })),
   ).toEqual(['promise', 'signature']);
   expect(
-    falseOnes(
+    failedSteps(
       withFairness({
         beacon: { ...fairness.beacon, source: { ...fairness.beacon.source, publicKey: 'ab'.repeat(96) } },
       }),
     ),
   ).toEqual(['signature']);
-  expect(falseOnes(withFairness({ system: { number: '00000', fills: [] } }))).toEqual(['system']);
-  expect(falseOnes({ ...given, result: { ...given.result, result: '77777' } })).toEqual(['result']);
+  expect(failedSteps(withFairness({ system: { number: '00000', fills: [] } }))).toEqual(['system']);
+  expect(failedSteps({ ...given, result: { ...given.result, result: '77777' } })).toEqual(['result']);
   for (const paid of [{ top3: '777' }, { bottom2: '77' }])
     expect(
-      falseOnes({ ...given, result: { ...given.result, draw: { ...given.result.draw!, ...paid } } }),
+      failedSteps({ ...given, result: { ...given.result, draw: { ...given.result.draw!, ...paid } } }),
     ).toEqual(['result']);
 });
 
@@ -197,9 +202,9 @@ test('verifies the promise of a void round, and the sum of a conventional one', 
     anchor: 'none',
     chain: 'good',
   });
-  expect(falseOnes(early)).toEqual(['commit', 'anchor']);
+  expect(failedSteps(early)).toEqual(['commit', 'anchor']);
   expect(
-    falseOnes({ ...early, result: { ...early.result, state: 'settled' }, nowMs: shootCloseMs - 60_000 }),
+    failedSteps({ ...early, result: { ...early.result, state: 'settled' }, nowMs: shootCloseMs - 60_000 }),
   ).toContain('commit');
   const conventional = {
     ...given.result,
@@ -213,6 +218,6 @@ test('verifies the promise of a void round, and the sum of a conventional one', 
   expect(states({ ...given, result: { ...conventional, result: '39664' } })).toMatchObject({
     result: 'false',
   });
-  expect(falseOnes({ ...given, result: conventional, receipts: [receiptOf(3)] })).toEqual(['receipts']);
-  expect(falseOnes({ ...given, result: conventional, noted: notedOf(twentyShots) })).toEqual(['noted']);
+  expect(failedSteps({ ...given, result: conventional, receipts: [receiptOf(3)] })).toEqual(['receipts']);
+  expect(failedSteps({ ...given, result: conventional, noted: notedOf(twentyShots) })).toEqual(['noted']);
 });

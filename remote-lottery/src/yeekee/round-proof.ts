@@ -4,7 +4,7 @@ import { beaconTimeMs, decidingRound, quicknet } from '@chokdee/shared/rules/bea
 import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
 import { commitOf, SEED_TOLD_WITHIN_MS, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
-import { isAsNoted, type NotedPromise } from './noted-promises.ts';
+import { matchesNotedPromise, type NotedPromise } from './noted-promises.ts';
 
 export type StepName =
   | 'commit'
@@ -48,7 +48,7 @@ export interface Signatures {
   isReceiptSigned: (receipt: SignedReceipt, publicKey: string) => boolean;
 }
 
-const goodWhen = (good: boolean): StepState => (good ? 'good' : 'false');
+const stateFor = (good: boolean): StepState => (good ? 'good' : 'false');
 
 /** Recomputes an ended round from the site's data and the records on this device. */
 export function proveRound(
@@ -57,51 +57,52 @@ export function proveRound(
 ): ProofStep[] {
   const { betId, fairness, state } = result;
   const numbers = shots.map(({ yingNumber }) => yingNumber);
-  const counted: ProofStep = {
+  const shotsStep: ProofStep = {
     name: 'shots',
-    state: goodWhen(shots.length === result.count && shots.every(({ seq }, at) => seq === at + 1)),
+    state: stateFor(shots.length === result.count && shots.every(({ seq }, at) => seq === at + 1)),
   };
   if (fairness.rule === 'conventional') {
     // Receipts and recorded promises exist only for rounds that promised the beacon rule.
-    const known: ProofStep[] = [counted];
-    if (noted) known.push({ name: 'noted', state: 'false' });
-    if (receipts.length > 0) known.push({ name: 'receipts', state: 'false' });
+    const steps: ProofStep[] = [shotsStep];
+    if (noted) steps.push({ name: 'noted', state: 'false' });
+    if (receipts.length > 0) steps.push({ name: 'receipts', state: 'false' });
     return state === 'settled'
-      ? [...known, { name: 'result', state: goodWhen(sameAsAnnounced(result, yeekeeResult(numbers))) }]
-      : known;
+      ? [...steps, { name: 'result', state: stateFor(matchesPublished(result, yeekeeResult(numbers))) }]
+      : steps;
   }
 
   const { seed, commit, chain, shotsHash, told, system } = fairness;
   const { source, round } = fairness.beacon;
   const hashes = shotHashes(betId, numbers);
-  const good = signatures.vouchedKeys(keys);
-  const kept = receipts.every(
+  const vouched = signatures.vouchedKeys(keys);
+  const receiptsHold = receipts.every(
     (receipt) =>
-      good.some((key) => signatures.isReceiptSigned(receipt, key)) &&
+      vouched.some((key) => signatures.isReceiptSigned(receipt, key)) &&
       hashes[receipt.seq] === receipt.hash &&
       numbers[receipt.seq - 1] === receipt.yingNumber,
   );
   const isSecret = seed === undefined && state === 'void' && nowMs < shootCloseMs + SEED_TOLD_WITHIN_MS;
   const steps: ProofStep[] = [
-    { name: 'commit', state: isSecret ? 'none' : goodWhen(seed !== undefined && commitOf(seed) === commit) },
+    { name: 'commit', state: isSecret ? 'none' : stateFor(seed !== undefined && commitOf(seed) === commit) },
     {
       name: 'anchor',
       state: isSecret
         ? 'none'
-        : goodWhen(seed !== undefined && hashedTimes(seed, chain.place) === chain.anchor),
+        : stateFor(seed !== undefined && hashRepeatedly(seed, chain.place) === chain.anchor),
     },
-    counted,
-    { name: 'chain', state: goodWhen(hashes.at(-1) === shotsHash) },
-    { name: 'noted', state: noted ? goodWhen(isAsNoted(noted, fairness)) : 'none' },
-    { name: 'receipts', state: receipts.length === 0 ? 'none' : goodWhen(kept) },
+    shotsStep,
+    { name: 'chain', state: stateFor(hashes.at(-1) === shotsHash) },
+    { name: 'noted', state: noted ? stateFor(matchesNotedPromise(noted, fairness)) : 'none' },
+    { name: 'receipts', state: receipts.length === 0 ? 'none' : stateFor(receiptsHold) },
   ];
-  const timely = round === decidingRound(source, shootCloseMs) && beaconTimeMs(source, round) > shootCloseMs;
-  const real =
+  const isDecidingRound =
+    round === decidingRound(source, shootCloseMs) && beaconTimeMs(source, round) > shootCloseMs;
+  const isQuicknet =
     source.hash === quicknet.hash &&
     source.publicKey === quicknet.publicKey &&
     source.genesisSeconds === quicknet.genesisSeconds &&
     source.periodSeconds === quicknet.periodSeconds;
-  steps.push({ name: 'promise', state: goodWhen(timely) });
+  steps.push({ name: 'promise', state: stateFor(isDecidingRound) });
   if (state !== 'settled') return steps;
 
   const signed =
@@ -110,28 +111,33 @@ export function proveRound(
     signatures.randomnessOf(told.signature) === told.randomness;
   steps.push({
     name: 'signature',
-    state: !signed || !(real || source.simulated) ? 'false' : real ? 'good' : 'simulated',
+    state: !signed || !(isQuicknet || source.simulated) ? 'false' : isQuicknet ? 'good' : 'simulated',
   });
   if (seed === undefined || told === undefined)
     return [...steps, { name: 'system', state: 'false' }, { name: 'result', state: 'false' }];
-  const own = beaconResult({ betId, seed, shotsHash: hashes.at(-1)!, randomness: told.randomness }, numbers);
+  const recomputed = beaconResult(
+    { betId, seed, shotsHash: hashes.at(-1)!, randomness: told.randomness },
+    numbers,
+  );
   return [
     ...steps,
     {
       name: 'system',
-      state: goodWhen(own.system === system?.number && own.fills.join() === system.fills.join()),
+      state: stateFor(
+        recomputed.system === system?.number && recomputed.fills.join() === system.fills.join(),
+      ),
     },
-    { name: 'result', state: goodWhen(sameAsAnnounced(result, own)) },
+    { name: 'result', state: stateFor(matchesPublished(result, recomputed)) },
   ];
 }
 
-function hashedTimes(seed: string, times: number): string {
+function hashRepeatedly(seed: string, times: number): string {
   let hashed = seed;
   for (let step = 0; step < times; step += 1) hashed = commitOf(hashed);
   return hashed;
 }
 
-function sameAsAnnounced(
+function matchesPublished(
   { sum, rank16, result, draw }: YingResult,
   own: ReturnType<typeof yeekeeResult>,
 ): boolean {

@@ -18,7 +18,7 @@ import { useShots } from './use-shots.ts';
 import { YeekeeResult } from './yeekee-result.tsx';
 
 /** Poll interval for the current worth of the bonuses. */
-const BONUS_EVERY_MS = 15_000;
+const BONUS_POLL_MS = 15_000;
 
 /** Shooting in a round, from the first shot to the result. */
 export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }) {
@@ -32,8 +32,8 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
     reload();
     if (promise.state !== 'loading') promise.reload();
   });
-  const counted = summary.state === 'ready' ? summary.data : undefined;
-  const count = counted?.count ?? 0;
+  const totals = summary.state === 'ready' ? summary.data : undefined;
+  const count = totals?.count ?? 0;
   const missing = YEEKEE_MIN_SHOTS - count;
   const promised = promise.state === 'ready' ? promise.data : undefined;
   const byBeacon = promised?.fairness.rule === 'beacon';
@@ -41,12 +41,12 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
   useEffect(() => {
     if (!live) refresh();
   }, [live]);
-  const worth = useEffectEvent(
+  const reloadPromise = useEffectEvent(
     () => document.visibilityState === 'visible' && promise.state === 'ready' && promise.reload(),
   );
   useEffect(() => {
     if (!live) return undefined;
-    const timer = setInterval(worth, BONUS_EVERY_MS);
+    const timer = setInterval(reloadPromise, BONUS_POLL_MS);
     return () => clearInterval(timer);
   }, [live]);
 
@@ -94,11 +94,11 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
             </Heading>
           </Box>
           <Flex gap="8" minHeight="14">
-            <Count label={text('shoot.count')} n={counted?.count} />
-            <Count label={text('shoot.mine')} n={counted?.myCount} />
+            <Count label={text('shoot.count')} n={totals?.count} />
+            <Count label={text('shoot.mine')} n={totals?.myCount} />
           </Flex>
           <Box minHeight="5" fontSize="sm" color={byBeacon ? 'fg.muted' : 'fg.warning'}>
-            {counted &&
+            {totals &&
               promised &&
               missing > 0 &&
               text(byBeacon ? 'shoot.needBeacon' : 'shoot.need', { min: YEEKEE_MIN_SHOTS, n: missing })}

@@ -14,7 +14,7 @@ import { notePromise } from './noted-promises.ts';
 const FINAL_AFTER_MS = 1_000;
 /** Random delay: all clients wait for the same moment. */
 const SPREAD_MS = 700;
-const EVERY_MS = 700;
+const RETRY_MS = 700;
 /** No beacon value is published later than this after the last shot. */
 const GIVE_UP_MS = 60_000;
 
@@ -25,15 +25,15 @@ const GIVE_UP_MS = 60_000;
  */
 export function useNotedPromise(round: Round, phase: RoundPhase): void {
   const memberId = useSession((state) => state.identity?.uuid);
-  const waits = phase === 'awaiting' && isShootRound(round);
+  const isAwaiting = phase === 'awaiting' && isShootRound(round);
   const { betId } = round;
   const finalMs = shootCloseMs(round) + FINAL_AFTER_MS;
 
   useEffect(() => {
-    if (!waits || memberId === undefined) return undefined;
+    if (!isAwaiting || memberId === undefined) return undefined;
     const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
+    const poll = async () => {
       const fairness = await send(yeekeeCalls.promise, { betId }, { signal: abort.signal }).then(
         (promise) => promise.fairness,
         () => undefined,
@@ -46,12 +46,12 @@ export function useNotedPromise(round: Round, phase: RoundPhase): void {
         (fairness.rule === 'conventional' ||
           fairness.shotsHash !== undefined ||
           nowMs >= Date.parse(fairness.beacon.at));
-      if (!seen && nowMs < finalMs + GIVE_UP_MS) timer = setTimeout(() => void ask(), EVERY_MS);
+      if (!seen && nowMs < finalMs + GIVE_UP_MS) timer = setTimeout(() => void poll(), RETRY_MS);
     };
-    timer = setTimeout(() => void ask(), Math.max(0, finalMs - serverNow()) + Math.random() * SPREAD_MS);
+    timer = setTimeout(() => void poll(), Math.max(0, finalMs - serverNow()) + Math.random() * SPREAD_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [waits, memberId, betId, finalMs]);
+  }, [isAwaiting, memberId, betId, finalMs]);
 }

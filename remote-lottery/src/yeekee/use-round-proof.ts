@@ -26,8 +26,8 @@ export function useRoundProof(
   receipts: readonly SignedReceipt[],
   noted: NotedPromise | undefined,
 ): RoundProof {
-  const [turn, setTurn] = useState(0);
-  const key = `${round.betId} ${result.state} ${turn}`;
+  const [retries, setRetries] = useState(0);
+  const key = `${round.betId} ${result.state} ${retries}`;
   const [outcome, setOutcome] = useState<{
     key: string;
     steps?: ProofStep[];
@@ -37,7 +37,11 @@ export function useRoundProof(
 
   useEffect(() => {
     const abort = new AbortController();
-    Promise.all([allShots(round.betId, abort.signal), keysFor(receipts, abort.signal), curves()]).then(
+    Promise.all([
+      allShots(round.betId, abort.signal),
+      keysFor(receipts, abort.signal),
+      loadSignatures(),
+    ]).then(
       ([shots, keys, signatures]) =>
         setOutcome({
           key,
@@ -66,7 +70,7 @@ export function useRoundProof(
   }, [key]);
 
   if (outcome?.key !== key) return { state: 'checking' };
-  if (outcome.error) return { state: 'error', error: outcome.error, again: () => setTurn(turn + 1) };
+  if (outcome.error) return { state: 'error', error: outcome.error, again: () => setRetries(retries + 1) };
   return { state: 'checked', steps: outcome.steps!, shots: outcome.shots! };
 }
 
@@ -89,7 +93,7 @@ async function keysFor(receipts: readonly SignedReceipt[], signal: AbortSignal):
   return receipts.length === 0 ? [] : (await send(ledgerProofCalls.head, {}, { signal })).keys;
 }
 
-async function curves(): Promise<Signatures> {
+async function loadSignatures(): Promise<Signatures> {
   const [beacon, receipt] = await Promise.all([
     import('@chokdee/shared/rules/beacon-signature'),
     import('@chokdee/shared/rules/receipt-signature'),

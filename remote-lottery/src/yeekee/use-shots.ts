@@ -3,30 +3,30 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import { useCall } from '@chokdee/shared/http';
 import { useEffect } from 'react';
 
-const EVERY_MS = 3_000;
+const POLL_MS = 3_000;
 const SHOWN = 50;
 
 /** The latest shots and their total number, polled while shooting is open. */
 export function useShots(betId: BetId, live: boolean) {
   const shots = useCall(yeekeeCalls.shots, { betId, limit: SHOWN });
   const summary = useCall(yeekeeCalls.shotSummary, { betId });
-  const again = shots.state === 'loading' ? undefined : shots.reload;
-  const countAgain = summary.state === 'loading' ? undefined : summary.reload;
+  const reloadShots = shots.state === 'loading' ? undefined : shots.reload;
+  const reloadSummary = summary.state === 'loading' ? undefined : summary.reload;
 
   const reload = () => {
-    again?.();
-    countAgain?.();
+    reloadShots?.();
+    reloadSummary?.();
   };
 
   useEffect(() => {
-    if (!live || !again || !countAgain) return undefined;
+    if (!live || !reloadShots || !reloadSummary) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
-      again();
-      countAgain();
-    }, EVERY_MS);
+      reloadShots();
+      reloadSummary();
+    }, POLL_MS);
     return () => clearInterval(timer);
-  }, [live, again, countAgain]);
+  }, [live, reloadShots, reloadSummary]);
 
   return { shots, summary, reload };
 }

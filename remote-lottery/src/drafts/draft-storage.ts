@@ -1,0 +1,102 @@
+import { storage } from '@chokdee/shared/storage';
+import { z } from 'zod';
+import { changeDoc, emptyDoc, type DraftDoc, type DraftView, type EditableValueOf } from './draft-doc.ts';
+import type { DraftChannel } from './draft-sync.ts';
+
+const KEPT_AFTER_CLOSE_MS = 86_400_000;
+
+interface DraftStorageOptions<
+  Line extends { ref: string; add: number },
+  Attempt extends { idempotencyKey: string },
+> {
+  /**
+   * Storage key prefix. Drafts are stored under `<prefix>.<member>.<round>`; older builds kept all rounds
+   * together under `<prefix>.<member>`.
+   */
+  prefix: string;
+  lines: z.ZodType<readonly Line[]>;
+  attempt: z.ZodType<Attempt>;
+  editedOf: EditableValueOf<Line>;
+}
+
+/**
+ * Drafts of one product on this device, one per member and round, kept until one day after the round closes.
+ */
+export function draftStorage<
+  Line extends { ref: string; add: number },
+  Attempt extends { idempotencyKey: string },
+>({ prefix, lines, attempt, editedOf }: DraftStorageOptions<Line, Attempt>) {
+  const schema = z.object({
+    lines,
+    active: z.array(z.string()).default([]),
+    attempt: attempt.optional(),
+    marks: z.record(z.string(), z.tuple([z.int(), z.int()])).default({}),
+    activeAt: z.int().default(0),
+    over: z.array(z.string()).default([]),
+  });
+  /** Validates only the expiry: the body of a draft is parsed when that draft is read. */
+  const expiring = z.object({ keepUntilMs: z.number() }).loose();
+  const legacyDrafts = z.record(z.string(), expiring);
+  const keyOf = (memberId: string, betId: number) => `${prefix}.${memberId}.${betId}`;
+  const parse = (value: unknown): DraftDoc<Line, Attempt> | undefined => schema.safeParse(value).data;
+
+  const read = (memberId: string, betId: number) =>
+    parse(storage.read(keyOf(memberId, betId), expiring)) ??
+    parse(storage.read(`${prefix}.${memberId}`, legacyDrafts)?.[betId]);
+  const write = (memberId: string, betId: number, closeMs: number, doc: DraftDoc<Line, Attempt>) => {
+    removeExpired(memberId);
+    storage.write(keyOf(memberId, betId), { ...doc, keepUntilMs: closeMs + KEPT_AFTER_CLOSE_MS });
+  };
+  const removeExpired = (memberId: string) => {
+    const now = Date.now();
+    for (const key of storage.keys(`${prefix}.${memberId}.`))
+      if ((storage.read(key, expiring)?.keepUntilMs ?? now) < now) storage.remove(key);
+    const older = storage.read(`${prefix}.${memberId}`, legacyDrafts);
+    if (older && Object.values(older).every(({ keepUntilMs }) => keepUntilMs < now))
+      storage.remove(`${prefix}.${memberId}`);
+  };
+
+  return {
+    editedOf,
+    /** What a tab shows for the round; `undefined` if there is no draft. */
+    view(memberId: string, betId: number): DraftView<Line, Attempt> | undefined {
+      const doc = read(memberId, betId);
+      return doc && (doc.lines.length > 0 || doc.active.length > 0 || doc.attempt) ? doc : undefined;
+    },
+    /** Replaces the draft, as a tab that has seen every write would. */
+    put(memberId: string, betId: number, closeMs: number, next: DraftView<Line, Attempt>): void {
+      write(memberId, betId, closeMs, changeDoc(read(memberId, betId) ?? emptyDoc, next, editedOf));
+    },
+    channel(memberId: string, betId: number, closeMs: number): DraftChannel<Line, Attempt> {
+      return {
+        read: () => read(memberId, betId),
+        write: (doc) => write(memberId, betId, closeMs, doc),
+        listen(tell) {
+          const onStorage = ({ key, newValue }: StorageEvent) => {
+            const doc = key === keyOf(memberId, betId) ? parse(parseJson(newValue)) : undefined;
+            if (doc) tell(doc);
+          };
+          // A page restored from the back/forward cache received no storage events while it was frozen.
+          const onShow = ({ persisted }: PageTransitionEvent) => {
+            const doc = persisted ? read(memberId, betId) : undefined;
+            if (doc) tell(doc);
+          };
+          window.addEventListener('storage', onStorage);
+          window.addEventListener('pageshow', onShow);
+          return () => {
+            window.removeEventListener('storage', onStorage);
+            window.removeEventListener('pageshow', onShow);
+          };
+        },
+      };
+    },
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}

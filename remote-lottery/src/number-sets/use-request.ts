@@ -1,0 +1,31 @@
+import { bus } from '@chokdee/shared/bus';
+import { ApiError } from '@chokdee/shared/http';
+import { useErrorText } from '@chokdee/shared/i18n';
+import { useState } from 'react';
+
+/**
+ * Runs a request and tracks whether it is in flight. A failure shows a notification, and `run` resolves to
+ * `undefined`.
+ */
+export function useRequest(): {
+  sending: boolean;
+  run: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>;
+} {
+  const errorText = useErrorText();
+  const [sending, setSending] = useState(false);
+  return {
+    sending,
+    async run(work) {
+      setSending(true);
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        bus.emit('notification/show', { text: errorText(error), color: 'error', timeoutMs: 5_000 });
+        return undefined;
+      } finally {
+        setSending(false);
+      }
+    },
+  };
+}

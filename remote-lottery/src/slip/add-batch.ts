@@ -1,0 +1,31 @@
+import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
+import type { SlipLine } from '@chokdee/shared/rules/slip';
+
+/** Result of adding lines: the slip, its new lines, and the closed numbers left out. */
+export interface AddResult {
+  lines: readonly SlipLine[];
+  added: readonly SlipLine[];
+  closed: readonly string[];
+  tooMany: boolean;
+}
+
+/**
+ * Runs `steps` in order and adds their lines as one batch. Lines of closed numbers are left out. A slip that
+ * would exceed the maximum length stays unchanged.
+ */
+export function addBatch(
+  lines: readonly SlipLine[],
+  steps: readonly ((lines: readonly SlipLine[]) => readonly SlipLine[])[],
+): AddResult {
+  const known = new Set(lines.map(({ ref }) => ref));
+  const all = steps.reduce((grown, step) => step(grown), lines);
+  const fresh = all.filter(({ ref }) => !known.has(ref));
+  const batch = Math.min(...fresh.map(({ add }) => add));
+  const isClosed = (line: SlipLine) => !known.has(line.ref) && line.multiplyX100 === 0;
+  const grown = all
+    .filter((line) => !isClosed(line))
+    .map((line) => (known.has(line.ref) ? line : { ...line, add: batch }));
+  const closed = [...new Set(fresh.filter(isClosed).map(({ number }) => number))].sort();
+  if (grown.length > SLIP_MAX_LINES) return { lines, added: [], closed, tooMany: true };
+  return { lines: grown, added: grown.filter(({ ref }) => !known.has(ref)), closed, tooMany: false };
+}
