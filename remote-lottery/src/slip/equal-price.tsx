@@ -60,10 +60,9 @@ export function EqualPrice() {
 }
 
 /** Number of lines whose stake differs from the requested one. */
-function adjustedCountOf({ lines, requestedPrices }: SlipState): number {
-  if (requestedPrices.size === 0) return 0;
-  return lines.filter(({ ref, priceSatang }) => (requestedPrices.get(ref) ?? priceSatang) !== priceSatang)
-    .length;
+function adjustedCountOf({ lines, requested }: SlipState): number {
+  if (requested.size === 0) return 0;
+  return lines.filter(({ ref, priceSatang }) => (requested.get(ref) ?? priceSatang) !== priceSatang).length;
 }
 
 function commonPriceOf({ lines: [first, ...others] }: SlipState): Satang | undefined {

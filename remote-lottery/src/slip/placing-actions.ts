@@ -1,6 +1,6 @@
 import type { ApiError } from '@chokdee/shared/http';
 import { withChanges, type RateChange } from './line-faults.ts';
-import { noFaults, noRequestedPrices, type Attempt, type PlacedSlip, type SlipState } from './slip-state.ts';
+import { noFaults, noneRequested, type Attempt, type PlacedSlip, type SlipState } from './slip-state.ts';
 
 /** Store actions for placing the slip, from confirmation to response. */
 export function placingActions(set: (next: Partial<SlipState>) => void, get: () => SlipState) {
@@ -43,7 +43,7 @@ export function placingActions(set: (next: Partial<SlipState>) => void, get: () 
         lines: [],
         undone: [],
         faults: noFaults,
-        requestedPrices: noRequestedPrices,
+        requested: noneRequested,
         notice: undefined,
         placing: { step: 'placed', slip },
       }),

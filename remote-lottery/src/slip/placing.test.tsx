@@ -280,19 +280,22 @@ it.each([
   ['MIN_MAX', { min: 10, max: 100 }, 'At least 10.00'],
   ['MEMBER_LIMIT', { max: 1_000 }, 'You may put 1,000.00 on this number in all'],
   ['LIMIT_NUMBER', {}, 'More than this number can take: lower the price or remove it'],
-] as const)('marks the line named by %s, and clears the mark when its stake changes', async (code, bounds, words) => {
-  const network = roundNetwork(round);
-  network.refuse(lotteryCalls.place, code, [{ option: 'teng_lang_2', number: '11', price: 5, ...bounds }]);
-  const { user } = await written(network);
-  await place(user);
-  expect(await slip().findByText(words)).toBeVisible();
-  const price = slip().getByRole('textbox', { name: 'Price of 2 bottom 11' });
-  expect(price).toBeInvalid();
-  expect(slip().getByRole('textbox', { name: 'Price of 2 bottom 10' })).toBeValid();
-  await user.clear(price);
-  await user.type(price, '20');
-  expect(price).toBeValid();
-});
+] as const)(
+  'marks the line named by %s, and clears the mark when its stake changes',
+  async (code, bounds, words) => {
+    const network = roundNetwork(round);
+    network.refuse(lotteryCalls.place, code, [{ option: 'teng_lang_2', number: '11', price: 5, ...bounds }]);
+    const { user } = await written(network);
+    await place(user);
+    expect(await slip().findByText(words)).toBeVisible();
+    const price = slip().getByRole('textbox', { name: 'Price of 2 bottom 11' });
+    expect(price).toBeInvalid();
+    expect(slip().getByRole('textbox', { name: 'Price of 2 bottom 10' })).toBeValid();
+    await user.clear(price);
+    await user.type(price, '20');
+    expect(price).toBeValid();
+  },
+);
 
 it('links to the deposit when the balance is too low', async () => {
   const network = roundNetwork(round);

@@ -6,11 +6,11 @@ import type { SlipState } from './slip-state.ts';
  * Adds the requested stakes of lines whose actual stake differs. Lines with the requested stake are not
  * recorded.
  */
-export function withRequestedPrices(
-  known: SlipState['requestedPrices'],
+export function withRequested(
+  known: SlipState['requested'],
   lines: readonly SlipLine[],
   requestedOf: (line: SlipLine) => Satang | undefined,
-): SlipState['requestedPrices'] {
+): SlipState['requested'] {
   const more = lines.flatMap((line) => {
     const requested = requestedOf(line);
     return requested !== undefined && requested !== line.priceSatang ? [[line.ref, requested] as const] : [];

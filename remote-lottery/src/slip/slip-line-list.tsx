@@ -26,7 +26,7 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
   const lines = useSlipLines();
   const terms = useSlip((state) => state.terms);
   const faults = useSlip((state) => state.faults);
-  const requestedPrices = useSlip((state) => state.requestedPrices);
+  const requestedPrices = useSlip((state) => state.requested);
   const list = useRef<HTMLUListElement>(null);
   const rows = useMemo(() => rowsOf(lines), [lines]);
   const duplicates = useMemo(() => duplicatesOf(lines), [lines]);

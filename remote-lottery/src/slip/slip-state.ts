@@ -56,11 +56,11 @@ export interface SlipState {
   undone: readonly (readonly SlipLine[])[];
   faults: ReadonlyMap<string, LineFault>;
   /** By `ref`: the requested stake of lines whose bounds changed it. */
-  requestedPrices: ReadonlyMap<string, Satang>;
+  requested: ReadonlyMap<string, Satang>;
   notice: Notice | undefined;
   attempt: Attempt | undefined;
   placing: Placing;
 }
 
 export const noFaults: SlipState['faults'] = new Map();
-export const noRequestedPrices: SlipState['requestedPrices'] = new Map();
+export const noneRequested: SlipState['requested'] = new Map();

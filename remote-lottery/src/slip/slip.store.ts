@@ -19,13 +19,13 @@ import {
   type SlipLine,
 } from '@chokdee/shared/rules/slip';
 import { createStore } from 'zustand/vanilla';
-import { requestedPriceOf, withRequestedPrices } from './requested-prices.ts';
-import { addBatch, type AddResult } from './add-batch.ts';
+import { requestedPriceOf, withRequested } from './requested-prices.ts';
+import { append, type AppendResult } from './append.ts';
 import { withRates } from './line-faults.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
 import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
 import { placingActions } from './placing-actions.ts';
-import { noFaults, noRequestedPrices, type Attempt, type Notice, type SlipState } from './slip-state.ts';
+import { noFaults, noneRequested, type Attempt, type Notice, type SlipState } from './slip-state.ts';
 import { isSameTerms } from './terms.ts';
 
 let refs = 0;
@@ -49,7 +49,7 @@ export function createSlipStore(
     lines: draft.lines,
     undone: [],
     faults: noFaults,
-    requestedPrices: noRequestedPrices,
+    requested: noneRequested,
     notice: draft.lines.length > 0 ? { kind: 'restored' } : undefined,
     attempt: draft.attempt,
     placing: draft.attempt ? { step: 'unanswered' } : { step: 'editing' },
@@ -71,7 +71,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     write(isRefusalStale ? { ...next, placing: { step: 'editing' } } : next);
   };
   const batch = () => ({ active: get().active, options: get().terms, newRef });
-  const noticeOf = ({ added, closed, tooMany }: AddResult): Notice | undefined => {
+  const noticeOf = ({ added, closed, tooMany }: AppendResult): Notice | undefined => {
     if (tooMany) return { kind: 'too-many' };
     if (added.length === 0) return closed.length > 0 ? { kind: 'closed', numbers: closed } : undefined;
     return {
@@ -82,8 +82,8 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     };
   };
   /** Adding lines drops the undone batches. */
-  const applyAdded = (growth: AddResult, notice = noticeOf(growth)) =>
-    set({ typed: '', lines: growth.lines, notice, ...(growth.added.length > 0 ? { undone: [] } : {}) });
+  const applyAdded = (result: AppendResult, notice = noticeOf(result)) =>
+    set({ typed: '', lines: result.lines, notice, ...(result.added.length > 0 ? { undone: [] } : {}) });
   const applyRemoval = (lines: readonly SlipLine[], kind: 'undone' | 'removed') =>
     set({ lines, notice: { kind, count: get().lines.length - lines.length } });
 
@@ -103,7 +103,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       if (isKeypadHidden(active)) return;
       const next = typed + digit;
       if (next.length < keyLength(active)) return set({ typed: next, notice: undefined });
-      applyAdded(addBatch(lines, [(known) => addLines(known, { ...batch(), typed: next })]));
+      applyAdded(append(lines, [(known) => addLines(known, { ...batch(), typed: next })]));
     },
 
     /** Toggles the bets of a grid cell. Sets no "added" notice: the cell itself shows the change. */
@@ -129,10 +129,8 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const isNew = ({ option, number }: Entry) => existing.size < existing.add(`${option} ${number}`).size;
       const bets = cells.map((cell) => betsOfCell(cell, get()));
       const entries = bets.flatMap(({ open }) => open).filter(isNew);
-      const growth = addBatch(lines, [
-        (known) => addEntries(known, { entries, options: get().terms, newRef }),
-      ]);
-      applyAdded({ ...growth, closed: [...new Set(bets.flatMap(({ closed }) => closed))].sort() });
+      const added = append(lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
+      applyAdded({ ...added, closed: [...new Set(bets.flatMap(({ closed }) => closed))].sort() });
     },
 
     /** Adds the numbers of a set to every active option of their length. */
@@ -142,7 +140,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       if (chosen.length === 0)
         return set({ notice: { kind: digits === 2 ? 'needs-two-digits' : 'needs-three-digits' } });
       applyAdded(
-        addBatch(get().lines, [
+        append(get().lines, [
           (known) =>
             addEntries(known, {
               entries: chosen.flatMap((option) => numbers.map((number) => ({ option, number }))),
@@ -157,8 +155,8 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     clearTyped: () => set({ typed: '', notice: undefined }),
 
     addInstantSet(option: InstantOption) {
-      const growth = addBatch(get().lines, [(known) => addInstant(known, { ...batch(), option })]);
-      applyAdded(growth, noticeOf(growth) ?? { kind: 'needs-two-digits' });
+      const result = append(get().lines, [(known) => addInstant(known, { ...batch(), option })]);
+      applyAdded(result, noticeOf(result) ?? { kind: 'needs-two-digits' });
     },
 
     paste(text: string) {
@@ -166,13 +164,13 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const { numbers, skipped } = pastedNumbers(text, keyLength(active));
       if (isKeypadHidden(active) || numbers.length + skipped.length === 0) return;
       if (numbers.length === 0) return set({ notice: { kind: 'skipped', numbers: skipped } });
-      const growth = addBatch(
+      const result = append(
         lines,
         numbers.map((typed) => (known) => addLines(known, { ...batch(), typed })),
       );
-      const notice = noticeOf(growth);
+      const notice = noticeOf(result);
       applyAdded(
-        growth,
+        result,
         notice?.kind === 'added'
           ? { kind: 'pasted', count: notice.count, skipped, closed: notice.closed }
           : notice,
@@ -181,18 +179,12 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
 
     /** Adds numbers with their own options and stakes as one batch. */
     addEntries(entries: readonly Entry[]) {
-      const growth = addBatch(get().lines, [
+      const result = append(get().lines, [
         (known) => addEntries(known, { entries, options: get().terms, newRef }),
       ]);
-      applyAdded(growth);
-      if (growth.added.length > 0)
-        set({
-          requestedPrices: withRequestedPrices(
-            get().requestedPrices,
-            growth.added,
-            requestedPriceOf(entries),
-          ),
-        });
+      applyAdded(result);
+      if (result.added.length > 0)
+        set({ requested: withRequested(get().requested, result.added, requestedPriceOf(entries)) });
     },
 
     undo() {
@@ -230,7 +222,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
         lines: [],
         undone: [],
         faults: noFaults,
-        requestedPrices: noRequestedPrices,
+        requested: noneRequested,
         notice: { kind: 'cleared', lines: get().lines },
       }),
     /**
@@ -254,12 +246,12 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const faults = new Map(get().faults);
       faults.delete(ref);
       const lines = setPrice(get().lines, ref, priceSatang);
-      const requested = new Map(get().requestedPrices);
+      const requested = new Map(get().requested);
       requested.delete(ref);
       set({
         lines,
         faults,
-        requestedPrices: withRequestedPrices(
+        requested: withRequested(
           requested,
           lines.filter((line) => line.ref === ref),
           () => priceSatang,
@@ -268,11 +260,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     },
     priceAll(priceSatang: Satang) {
       const lines = setEveryPrice(get().lines, priceSatang);
-      set({
-        lines,
-        faults: noFaults,
-        requestedPrices: withRequestedPrices(noRequestedPrices, lines, () => priceSatang),
-      });
+      set({ lines, faults: noFaults, requested: withRequested(noneRequested, lines, () => priceSatang) });
     },
 
     /** Applies polled terms. A slip that is being confirmed or sent keeps the rates the member has seen. */

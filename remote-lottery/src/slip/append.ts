@@ -2,7 +2,7 @@ import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 
 /** Result of adding lines: the slip, its new lines, and the closed numbers left out. */
-export interface AddResult {
+export interface AppendResult {
   lines: readonly SlipLine[];
   added: readonly SlipLine[];
   closed: readonly string[];
@@ -13,10 +13,10 @@ export interface AddResult {
  * Runs `steps` in order and adds their lines as one batch. Lines of closed numbers are left out. A slip that
  * would exceed the maximum length stays unchanged.
  */
-export function addBatch(
+export function append(
   lines: readonly SlipLine[],
   steps: readonly ((lines: readonly SlipLine[]) => readonly SlipLine[])[],
-): AddResult {
+): AppendResult {
   const known = new Set(lines.map(({ ref }) => ref));
   const all = steps.reduce((grown, step) => step(grown), lines);
   const fresh = all.filter(({ ref }) => !known.has(ref));
