@@ -28,7 +28,7 @@ export type DraftView<Line extends { ref: string }, Attempt extends { idempotenc
  */
 export type EditableValueOf<Line> = (line: Line) => number;
 
-const FRESH = [1, 0] as const;
+const ADDED_ONCE = [1, 0] as const;
 /** Upper bounds for remembered removals and ended attempts, larger than any lag between tabs. */
 const MAX_MARKS = 3_000;
 const MAX_ENDED_ATTEMPTS = 20;
@@ -45,12 +45,12 @@ export function changeDoc<Line extends { ref: string }, Attempt extends { idempo
   const marks = { ...doc.marks };
   for (const line of next.lines) {
     const known = before.get(line.ref);
-    const [life, edits] = marks[line.ref] ?? FRESH;
+    const [life, edits] = marks[line.ref] ?? ADDED_ONCE;
     if (!known && line.ref in marks) marks[line.ref] = [life + 1, 0];
     if (known && editableValueOf(known) !== editableValueOf(line)) marks[line.ref] = [life, edits + 1];
     before.delete(line.ref);
   }
-  for (const ref of before.keys()) marks[ref] = [(marks[ref] ?? FRESH)[0] + 1, 0];
+  for (const ref of before.keys()) marks[ref] = [(marks[ref] ?? ADDED_ONCE)[0] + 1, 0];
   const ended =
     doc.attempt && doc.attempt.idempotencyKey !== next.attempt?.idempotencyKey
       ? [doc.attempt.idempotencyKey]
@@ -83,7 +83,7 @@ export function mergeDocs<
   const mineByRef = new Map(mine.lines.map((line) => [line.ref, line]));
   const theirsByRef = new Map(theirs.lines.map((line) => [line.ref, line]));
   const markIn = (doc: DraftDoc<Line, Attempt>, lines: Map<string, Line>, ref: string) =>
-    doc.marks[ref] ?? (lines.has(ref) ? FRESH : ([0, 0] as const));
+    doc.marks[ref] ?? (lines.has(ref) ? ADDED_ONCE : ([0, 0] as const));
   const marks: Record<string, readonly [number, number]> = {};
   const winners = new Map<string, Line | undefined>();
   for (const ref of new Set([
@@ -96,7 +96,7 @@ export function mergeDocs<
     const [a, b] = [mineByRef.get(ref), theirsByRef.get(ref)];
     const ahead = own[0] - other[0] || own[1] - other[1] || (a && b ? editedOf(a) - editedOf(b) : 0);
     const mark = ahead >= 0 ? own : other;
-    if (mark[0] !== FRESH[0] || mark[1] !== FRESH[1]) marks[ref] = mark;
+    if (mark[0] !== ADDED_ONCE[0] || mark[1] !== ADDED_ONCE[1]) marks[ref] = mark;
     winners.set(ref, ahead >= 0 ? a : b && a ? { ...b, add: a.add } : b);
   }
   const kept = mine.lines.flatMap(({ ref }) => winners.get(ref) ?? []);

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Icon, Span } from '@chokdee/shared/ui';
 import { BetsOfLine } from './bets-of-line.tsx';
-import { faultWords } from './fault-words.ts';
+import { faultText } from './fault-text.ts';
 import type { PreviewLine, TextPreview } from './read-slip-text.ts';
 
 /** Longer texts render only this many lines, faulty ones first, and a count of the rest. */
@@ -93,7 +93,7 @@ function PreviewRow({ line }: { line: PreviewLine }) {
         {faulty &&
           line.faults.map((fault, at) => (
             <Box key={at} fontSize="sm" color="fg.error" overflowWrap="anywhere">
-              {faultWords(fault, text)}
+              {faultText(fault, text)}
             </Box>
           ))}
         {line.heading && !faulty && <Box fontSize="sm">{text('freeText.heading')}</Box>}

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { GridRow, type CellWords } from './grid-row.tsx';
+import { GridRow, type CellLabels } from './grid-row.tsx';
 import { readMark } from './marks.ts';
 
 interface GridBlockProps {
@@ -10,7 +10,7 @@ interface GridBlockProps {
   /** Board index of the first row of this block. */
   firstRow: number;
   tabStop: string | undefined;
-  words: CellWords;
+  words: CellLabels;
 }
 
 const ROW_REM = 3;

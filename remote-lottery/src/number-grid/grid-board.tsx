@@ -12,7 +12,7 @@ import {
 import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
 import { chunks, GridBlock } from './grid-block.tsx';
 import { cellAfter } from './grid-keys.ts';
-import type { CellWords } from './grid-row.tsx';
+import type { CellLabels } from './grid-row.tsx';
 import { marksOf } from './marks.ts';
 
 const BLOCK = 100;
@@ -23,7 +23,7 @@ interface GridBoardProps {
   label: string;
   numbers: readonly string[];
   columns: number;
-  words: CellWords;
+  words: CellLabels;
   ref: Ref<HTMLDivElement>;
 }
 

@@ -32,24 +32,24 @@ export function findNumbers(
   const shape = sought.includes('?') ? new RegExp(`^${sought.replaceAll('?', '\\d')}`) : undefined;
   return numbers.filter((number, at) => {
     if (shape ? !shape.test(number) : !number.includes(sought)) return false;
-    return passes[filter](number, readMark(marks[at] ?? '0'));
+    return matchers[filter](number, readMark(marks[at] ?? '0'));
   });
 }
 
-const different = (number: string) => new Set(number).size;
+const distinctDigits = (number: string) => new Set(number).size;
 const isRun = (number: string) =>
   [...number].every(
     (digit, at) =>
       at === 0 || Number(digit) - Number(number[at - 1]) === Number(number[1]) - Number(number[0]),
   );
 
-const passes: Record<GridFilter, (number: string, mark: ReturnType<typeof readMark>) => boolean> = {
+const matchers: Record<GridFilter, (number: string, mark: ReturnType<typeof readMark>) => boolean> = {
   all: () => true,
   chosen: (_, { chosen }) => chosen !== 'no',
   reduced: (_, { rate }) => rate === 'reduced',
   closed: (_, { rate }) => rate === 'closed',
-  double: (number) => different(number) === number.length - 1,
-  triple: (number) => number.length === 3 && different(number) === 1,
+  double: (number) => distinctDigits(number) === number.length - 1,
+  triple: (number) => number.length === 3 && distinctDigits(number) === 1,
   run: (number) =>
     number.length === 3 && Math.abs(Number(number[1]) - Number(number[0])) === 1 && isRun(number),
 };

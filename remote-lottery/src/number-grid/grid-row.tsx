@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { readMark } from './marks.ts';
 
 /** Accessible names of cells that are reduced or closed. */
-export interface CellWords {
+export interface CellLabels {
   reduced: (number: string) => { name: string; hint: string };
   closed: (number: string) => string;
 }
 
-interface GridRowProps extends Pick<CellWords, 'closed'> {
+interface GridRowProps extends Pick<CellLabels, 'closed'> {
   numbers: readonly string[];
   /** One character per number, see `readMark`. */
   marks: string;
@@ -15,7 +15,7 @@ interface GridRowProps extends Pick<CellWords, 'closed'> {
   /** The board's tab stop, if it is in this row. */
   tabStop: string | undefined;
   /** Set only for rows with reduced cells, so that a rate change re-renders only these rows. */
-  reduced: CellWords['reduced'] | undefined;
+  reduced: CellLabels['reduced'] | undefined;
 }
 
 /** A row of the board. Memoized: it re-renders only when one of its marks changes. */

@@ -18,7 +18,7 @@ import { GridBoard } from './grid-board.tsx';
 import { GridFilters } from './grid-filters.tsx';
 import { GridLegend } from './grid-legend.tsx';
 import { allNumbers, findNumbers, type GridFilter } from './grid-numbers.ts';
-import type { CellWords } from './grid-row.tsx';
+import type { CellLabels } from './grid-row.tsx';
 import { boardStyle } from './grid-style.ts';
 import { HundredIndex } from './hundred-index.tsx';
 import { marksOf } from './marks.ts';
@@ -47,7 +47,7 @@ export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
     [length, search, filter, active, terms, store],
   );
   const closed = useCallback((number: string) => text('grid.closed', { number }), [text]);
-  const words = useMemo<CellWords>(
+  const words = useMemo<CellLabels>(
     () => ({
       closed,
       reduced: (number) => {

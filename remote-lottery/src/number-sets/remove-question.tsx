@@ -3,7 +3,7 @@ import { numberSetCalls, type NumberSetSummary } from '@chokdee/shared/contracts
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button } from '@chokdee/shared/ui';
-import { Question, QuestionWords } from '../slip/question.tsx';
+import { QuestionDialog, QuestionContent } from '../slip/question-dialog.tsx';
 import { useRequest } from './use-request.ts';
 
 interface RemoveQuestionProps {
@@ -32,10 +32,10 @@ export function RemoveQuestion({ set, onRemoved, onClose }: RemoveQuestionProps)
     </>
   );
   return (
-    <Question open onDismiss={sending ? undefined : onClose}>
-      <QuestionWords title={text('sets.removeTitle', { name: set.name })} choices={choices}>
+    <QuestionDialog open onDismiss={sending ? undefined : onClose}>
+      <QuestionContent title={text('sets.removeTitle', { name: set.name })} choices={choices}>
         <p>{text('sets.removeText')}</p>
-      </QuestionWords>
-    </Question>
+      </QuestionContent>
+    </QuestionDialog>
   );
 }

@@ -17,7 +17,7 @@ import {
 import { useEffect, useId, useRef } from 'react';
 import { Fact } from '../poy/fact.tsx';
 import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
-import { isGain, outcomeWords } from './outcome-words.ts';
+import { isGain, outcomeText } from './outcome-text.ts';
 import { OutcomeSlip } from './outcome-slip.tsx';
 
 interface OwnOutcomeProps {
@@ -53,7 +53,7 @@ export function OwnOutcome({ round, live }: OwnOutcomeProps) {
   const gain = ended && isGain(ended);
   return (
     <>
-      <VisuallyHidden role="status">{ended && outcomeWords(ended, text)}</VisuallyHidden>
+      <VisuallyHidden role="status">{ended && outcomeText(ended, text)}</VisuallyHidden>
       {ended && (
         <Card.Root
           as="section"
@@ -73,7 +73,7 @@ export function OwnOutcome({ round, live }: OwnOutcomeProps) {
                 color={gain ? 'fg.success' : undefined}
                 fontVariantNumeric="tabular-nums"
               >
-                {outcomeWords(ended, text)}
+                {outcomeText(ended, text)}
               </Box>
             </Box>
             {ended.state === 'settled' && ended.staked > 0 && (

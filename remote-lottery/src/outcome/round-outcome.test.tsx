@@ -73,7 +73,8 @@ function end(network: ReturnType<typeof roundNetwork>, round: Round, outcome: Ro
   network.reply(lotteryCalls.results, { betId: round.betId, version: 1, draw });
   network.reply(yeekeeCalls.yingResult, beaconRound());
 }
-const hearOf = (round: Round) => act(() => bus.emit('lottery/round-changed', { betId: round.betId }));
+const emitRoundChanged = (round: Round) =>
+  act(() => bus.emit('lottery/round-changed', { betId: round.betId }));
 const yours = () => within(screen.getByRole('region', { name: 'Your result in this round' }));
 
 /** Opens the page of a round and places a slip of 5 baht; 995 baht are left. */
@@ -106,7 +107,7 @@ it('shows the outcome when the round settles, and keeps the receipt’s balance 
   await user.click(screen.getByRole('button', { name: 'Add a note' }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'luck');
   end(network, round, outcomeOf(round, 5, 4_250));
-  hearOf(round);
+  emitRoundChanged(round);
   const won = await screen.findByRole('region', { name: 'Your result in this round' });
   expect(won).toHaveTextContent('You won ฿4,250.00');
   expect(won).toHaveTextContent('3 top 123 +฿4,250.00');
@@ -184,7 +185,7 @@ it('replaces a result with its correction and the corrected payout', async () =>
   end(network, round, outcomeOf(round, 5, 0, { corrected: true }));
   network.forget(lotteryCalls.results);
   network.reply(lotteryCalls.results, { betId: round.betId, version: 2, draw: { ...draw, raw: '777777' } });
-  hearOf(round);
+  emitRoundChanged(round);
   expect(await screen.findByText('777777')).toBeVisible();
   expect(await yours().findByText(/was corrected/)).toBeVisible();
   expect(yours().queryByText(/4,250/)).not.toBeInTheDocument();
@@ -234,7 +235,7 @@ it('shows the outcome for bought tickets too, and keeps the receipt’s balance'
   network.forget(outcomeCalls.ofRound);
   network.reply(outcomeCalls.ofRound, outcome);
   network.reply(lotteryCalls.results, { betId: round.betId, version: 1, draw: { ...draw, draw4: '1234' } });
-  hearOf(round);
+  emitRoundChanged(round);
   expect(await screen.findByRole('region', { name: 'Your result in this round' })).toHaveTextContent(
     '125,000.00',
   );

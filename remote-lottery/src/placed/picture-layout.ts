@@ -31,7 +31,7 @@ const MARGIN = 72;
 const BAND = 150;
 const INNER = PICTURE_WIDTH - 2 * MARGIN;
 /** Some phones reject higher pictures. */
-const MOST_NUMBERS_HEIGHT = 7_000;
+const MAX_NUMBERS_HEIGHT = 7_000;
 const NUMBER_GAP = 24;
 const NUMBER_LINE = 56;
 
@@ -55,7 +55,7 @@ export function layoutPicture(facts: SlipFacts, measure: Measure, parts: Parts):
   rule(y - 4);
   y += 62;
 
-  const end = y + MOST_NUMBERS_HEIGHT;
+  const end = y + MAX_NUMBERS_HEIGHT;
   let left = 0;
   for (const { option, price, numbers } of facts.groups) {
     if (y > end) {

@@ -105,11 +105,11 @@ it('leads to the same numbers in another round', async () => {
 it('reports a browser without canvas support', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { user } = await placed();
-  const told = jest.fn();
-  const off = bus.on('notification/show', told);
+  const listener = jest.fn();
+  const off = bus.on('notification/show', listener);
   await user.click(screen.getByRole('button', { name: 'Save as picture' }));
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(
+    expect(listener).toHaveBeenCalledWith(
       expect.objectContaining({ text: expect.stringMatching(/^This browser cannot draw/) }),
     ),
   );

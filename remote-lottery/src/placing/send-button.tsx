@@ -24,7 +24,7 @@ export function SendButton({
 }
 
 /** The offline notice and its id; the notice is false while the device is online. */
-export function useNoNetwork(words: 'confirm.offline' | 'unanswered.offline') {
+export function useOfflineNotice(words: 'confirm.offline' | 'unanswered.offline') {
   const text = useTexts('lottery');
   const online = useOnline();
   const id = useId();

@@ -3,7 +3,7 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, Card, Countdown, Flex, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
 import { useState } from 'react';
-import { Question, QuestionWords } from '../slip/question.tsx';
+import { QuestionDialog, QuestionContent } from '../slip/question-dialog.tsx';
 import { useCancelPoy } from './use-cancel-poy.ts';
 
 interface CancelPoyProps {
@@ -54,8 +54,8 @@ export function CancelPoy({ poy, onChange }: CancelPoyProps) {
           {text('poy.cancel')}
         </Button>
       </Card.Body>
-      <Question open={asking} onDismiss={sending ? undefined : () => setAsking(false)}>
-        <QuestionWords title={text('poy.cancelQuestion')} choices={choices}>
+      <QuestionDialog open={asking} onDismiss={sending ? undefined : () => setAsking(false)}>
+        <QuestionContent title={text('poy.cancelQuestion')} choices={choices}>
           <Stack gap="4">
             <Text>{text('poy.cancelConsequence', { amount })}</Text>
             <Flex gap="2" align="baseline">
@@ -69,8 +69,8 @@ export function CancelPoy({ poy, onChange }: CancelPoyProps) {
               </Alert.Root>
             )}
           </Stack>
-        </QuestionWords>
-      </Question>
+        </QuestionContent>
+      </QuestionDialog>
     </Card.Root>
   );
 }

@@ -76,14 +76,14 @@ describe('while a bet slip can be cancelled', () => {
     const question = await ask();
     expect(question).toHaveTextContent('100.00 baht come back');
     expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
-    const told = jest.fn();
-    const off = bus.on('notification/show', told);
+    const listener = jest.fn();
+    const off = bus.on('notification/show', listener);
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel, get ฿100.00 back' }));
     expect(await screen.findByRole('region', { name: 'You cancelled this slip' })).toHaveTextContent(
       'Cancelled 01/03/2026 12:03:00; 100.00 baht came back',
     );
     off();
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'success' }));
+    expect(listener).toHaveBeenCalledWith(expect.objectContaining({ color: 'success' }));
     expect(session.getState().cash).toMatchObject({ satang: 77_700, version: 9 });
     expect(screen.queryByRole('button', { name: 'Cancel slip' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(
@@ -121,14 +121,14 @@ describe('while a bet slip can be cancelled', () => {
     network.reply(lotteryCalls.poy, { ...slip, lines: [line()] });
     network.refuse(poyCancelCalls.cancel, 'CANCEL_TOO_LATE');
     await open();
-    const told = jest.fn();
-    const off = bus.on('notification/show', told);
+    const listener = jest.fn();
+    const off = bus.on('notification/show', listener);
     await userEvent.click(within(await ask()).getByRole('button', { name: /^Cancel, get/ }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument(),
     );
     off();
-    expect(told).toHaveBeenCalledWith(
+    expect(listener).toHaveBeenCalledWith(
       expect.objectContaining({ color: 'error', text: 'It is too late to cancel this slip.' }),
     );
   });

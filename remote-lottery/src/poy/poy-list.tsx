@@ -34,7 +34,7 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const days = readWindowDays(search.get('days'));
   const pathGroup = groupOfSlug(slug);
   const group = pathGroup?.slug ?? search.get('group') ?? '';
-  const fate = poyOutcomes.find((known) => known === search.get('fate')) ?? '';
+  const outcome = poyOutcomes.find((known) => known === search.get('fate')) ?? '';
   const poys = useCall(lotteryCalls.poys, poyWindow(days, useServerDay()));
   const reload = poys.state === 'ready' ? poys.reload : undefined;
   useReloadOnRoundChange(reload);
@@ -45,7 +45,7 @@ export function PoyList({ slug, betType }: PoyListProps) {
           (poy) => (!group || groupOf(poy)?.slug === group) && (!betType || poy.betType === betType),
         )
       : undefined;
-  const shown = ofGroup?.filter((poy) => !fate || poyOutcomeOf(poy) === fate);
+  const shown = ofGroup?.filter((poy) => !outcome || poyOutcomeOf(poy) === outcome);
   const set = (name: string, value: string) =>
     setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });
 
@@ -55,7 +55,7 @@ export function PoyList({ slug, betType }: PoyListProps) {
         <PoyFilters
           days={days}
           group={slug === undefined ? group : undefined}
-          fate={fate}
+          fate={outcome}
           poys={ofGroup}
           onChange={set}
         />

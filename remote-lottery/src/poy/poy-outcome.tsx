@@ -22,10 +22,10 @@ export function poyOutcomeOf({ status, payout }: Pick<Poy, 'status' | 'payout'>)
 
 export function PoyOutcomeBadge({ poy }: { poy: Pick<Poy, 'status' | 'payout'> }) {
   const text = useTexts('lottery');
-  const fate = poyOutcomeOf(poy);
+  const outcome = poyOutcomeOf(poy);
   return (
-    <Badge colorPalette={palette[fate]} variant={fate === 'won' ? 'solid' : 'surface'}>
-      {text(`poy.status.${fate}`)}
+    <Badge colorPalette={palette[outcome]} variant={outcome === 'won' ? 'solid' : 'surface'}>
+      {text(`poy.status.${outcome}`)}
     </Badge>
   );
 }

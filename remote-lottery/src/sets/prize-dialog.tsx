@@ -44,7 +44,7 @@ export function PrizeButton() {
               <Dialog.Header>
                 <Dialog.Title>{text('set4.odds.title')}</Dialog.Title>
               </Dialog.Header>
-              <Dialog.Body>{terms && <PrizeWords number={latest ?? USUAL} terms={terms} />}</Dialog.Body>
+              <Dialog.Body>{terms && <PrizeDetails number={latest ?? USUAL} terms={terms} />}</Dialog.Body>
               <Dialog.CloseTrigger asChild>
                 <CloseButton size="lg" aria-label={common('close')} />
               </Dialog.CloseTrigger>
@@ -56,7 +56,7 @@ export function PrizeButton() {
   );
 }
 
-function PrizeWords({ number, terms: { prizes, setPrice } }: { number: string; terms: SetTerms }) {
+function PrizeDetails({ number, terms: { prizes, setPrice } }: { number: string; terms: SetTerms }) {
   const text = useTexts('lottery');
   return (
     <Stack gap="4">

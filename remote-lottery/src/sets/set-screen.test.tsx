@@ -109,8 +109,8 @@ it('checks, confirms and buys tickets, and updates the session and the event bus
   const network = setNetwork();
   network.reply(setCalls.preCheck, { ok: true, short: [] });
   network.reply(setCalls.place, boughtReply);
-  const told = jest.fn();
-  const off = bus.on('lottery/slip-placed', told);
+  const listener = jest.fn();
+  const off = bus.on('lottery/slip-placed', listener);
   const { user } = await chosenAs('1234', network);
   await user.keyboard('{Enter}');
   const question = within(await screen.findByRole('alertdialog', { name: 'Buy these tickets?' }));
@@ -131,7 +131,7 @@ it('checks, confirms and buys tickets, and updates the session and the event bus
     { path: '/lotteries.lao.create', idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/), wire: body },
   ]);
   expect(session.getState().cash).toEqual({ satang: 88_000, version: 2 });
-  expect(told).toHaveBeenCalledWith({ poyId: boughtId, betId: 440 });
+  expect(listener).toHaveBeenCalledWith({ poyId: boughtId, betId: 440 });
   off();
   expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute('href', `/poy/4d/${boughtId}`);
   await user.click(button('Bet again'));
@@ -229,12 +229,12 @@ it('imports the tickets of an earlier slip as far as they are available', async 
 it('reports a missing earlier slip', async () => {
   const network = setNetwork();
   network.refuse(lotteryCalls.poy, 'NOT_FOUND');
-  const told = jest.fn();
-  const off = bus.on('notification/show', told);
+  const listener = jest.fn();
+  const off = bus.on('notification/show', listener);
   const { address } = await openSetPage(network, `440?again=${boughtId}`);
   await ready();
   await waitFor(() => expect(address()).toBe('/lotto/4d/440'));
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error' }));
+  expect(listener).toHaveBeenCalledWith(expect.objectContaining({ color: 'error' }));
   off();
 });
 
@@ -337,9 +337,9 @@ it('keeps a refusal while polled terms are unchanged', async () => {
   await user.click(button('Buy'));
   await user.click(await screen.findByRole('button', { name: 'Place for ฿120.00' }));
   expect(await list().findByRole('alert')).toBeVisible();
-  const asked = network.requestsOf(setCalls.terms).length;
+  const requestCount = network.requestsOf(setCalls.terms).length;
   act(() => bus.emit('lottery/round-changed', { betId: buildSetRound().betId }));
-  await waitFor(() => expect(network.requestsOf(setCalls.terms).length).toBeGreaterThan(asked), {
+  await waitFor(() => expect(network.requestsOf(setCalls.terms).length).toBeGreaterThan(requestCount), {
     timeout: 5_000,
   });
   await act(async () => {});

@@ -1,5 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { ConfirmWords } from '../placing/confirm-words.tsx';
+import { ConfirmContent } from '../placing/confirm-content.tsx';
 import { useTicketScope } from './ticket-context.ts';
 import { TicketSummary } from './ticket-summary.tsx';
 import type { TicketLine } from './tickets.ts';
@@ -16,7 +16,7 @@ export function TicketConfirm({ lines, totals: { sets, total, win }, ...choices 
   const text = useTexts('lottery');
   const { round } = useTicketScope();
   return (
-    <ConfirmWords
+    <ConfirmContent
       title={text('set4.confirm')}
       round={round}
       summary={<TicketSummary tickets={lines} />}

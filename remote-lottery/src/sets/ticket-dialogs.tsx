@@ -1,7 +1,7 @@
 import { useClosedByBack } from '@chokdee/shared/router';
 import { useHold } from '@chokdee/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Question } from '../slip/question.tsx';
+import { QuestionDialog } from '../slip/question-dialog.tsx';
 import { retryPurchase, buyTickets } from './buying.ts';
 import { TicketConfirm } from './ticket-confirm.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
@@ -32,7 +32,7 @@ export function TicketDialogs({ onClosed }: { onClosed: () => void }) {
 
   const { step } = shown.buying;
   return (
-    <Question open={isAsking} onDismiss={buying.step === 'confirming' ? goBack : undefined}>
+    <QuestionDialog open={isAsking} onDismiss={buying.step === 'confirming' ? goBack : undefined}>
       {(step === 'confirming' || step === 'sending') && (
         <TicketConfirm
           lines={shown.lines}
@@ -49,6 +49,6 @@ export function TicketDialogs({ onClosed }: { onClosed: () => void }) {
           onForget={discardAttempt}
         />
       )}
-    </Question>
+    </QuestionDialog>
   );
 }

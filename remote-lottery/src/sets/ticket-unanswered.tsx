@@ -1,4 +1,4 @@
-import { UnansweredWords } from '../placing/unanswered-words.tsx';
+import { UnansweredContent } from '../placing/unanswered-content.tsx';
 import { TicketSummary } from './ticket-summary.tsx';
 import type { TicketLine } from './tickets.ts';
 
@@ -10,8 +10,8 @@ interface TicketUnansweredProps {
 
 export function TicketUnanswered({ lines, ...choices }: TicketUnansweredProps) {
   return (
-    <UnansweredWords {...choices}>
+    <UnansweredContent {...choices}>
       <TicketSummary tickets={lines} />
-    </UnansweredWords>
+    </UnansweredContent>
   );
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Flex, Icon, Spinner } from '@chokdee/shared/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { ConfirmWords } from '../placing/confirm-words.tsx';
+import { ConfirmContent } from '../placing/confirm-content.tsx';
 import { withRates } from './line-faults.ts';
 import { useSlip, useSlipScope } from './slip-context.ts';
 import { rateLookup } from './slip.store.ts';
@@ -39,7 +39,7 @@ export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionPro
     return () => window.removeEventListener('online', listener);
   }, []);
   return (
-    <ConfirmWords
+    <ConfirmContent
       title={text('confirm.title')}
       round={round}
       summary={<SlipSummary lines={lines} />}
@@ -62,6 +62,6 @@ export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionPro
         )}
         {text(`confirm.${shownCheck}`)}
       </Flex>
-    </ConfirmWords>
+    </ConfirmContent>
   );
 }

@@ -4,7 +4,7 @@ import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { useHold } from '@chokdee/shared/session';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { place, retryPlacement } from './placing.ts';
-import { Question } from './question.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 import { RatesQuestion } from './rates-question.tsx';
 import { useSlip, useSlipScope } from './slip-context.ts';
 import type { Placing } from './slip-state.ts';
@@ -59,7 +59,7 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
     void place(store, to);
   };
   return (
-    <Question open={isAsking(placing)} onDismiss={canGoBack ? goBack : undefined}>
+    <QuestionDialog open={isAsking(placing)} onDismiss={canGoBack ? goBack : undefined}>
       {(shown.placing.step === 'confirming' || shown.placing.step === 'sending') && (
         <ConfirmQuestion
           lines={shown.lines}
@@ -80,6 +80,6 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
       {shown.placing.step === 'unanswered' && (
         <UnansweredQuestion onRetry={() => void retryPlacement(store, to)} onForget={discardAttempt} />
       )}
-    </Question>
+    </QuestionDialog>
   );
 }

@@ -40,8 +40,8 @@ const sentTo = (network: ReturnType<typeof roundNetwork>) => network.requestsOf(
 it('places after confirmation, and updates the session and the event bus', async () => {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.place, placedReply(1_000));
-  const told = jest.fn();
-  const off = bus.on('lottery/slip-placed', told);
+  const listener = jest.fn();
+  const off = bus.on('lottery/slip-placed', listener);
   const { user, address } = await written(network);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Place this slip?' }));
@@ -65,7 +65,7 @@ it('places after confirmation, and updates the session and the event bus', async
     },
   ]);
   expect(session.getState().cash).toEqual({ satang: 99_000, version: 2 });
-  expect(told).toHaveBeenCalledWith({ poyId: placedId, betId: 501 });
+  expect(listener).toHaveBeenCalledWith({ poyId: placedId, betId: 501 });
   off();
   expect(screen.getByText('0A11CE01', { exact: false })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute('href', `/poy/yeekee/${placedId}`);

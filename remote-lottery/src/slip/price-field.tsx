@@ -13,14 +13,14 @@ interface PriceFieldProps {
 }
 
 const BAHT = 100;
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /** Reduces a typed text to a price: digits in any supported script, at most two decimals. */
 function priceText(text: string): string {
   const [whole = '', ...decimals] = latinDigits(text)
     .replace(/[^\d.]/g, '')
     .split('.');
-  return [whole.slice(0, MOST_DIGITS), ...decimals.slice(0, 1).map((digits) => digits.slice(0, 2))].join('.');
+  return [whole.slice(0, MAX_DIGITS), ...decimals.slice(0, 1).map((digits) => digits.slice(0, 2))].join('.');
 }
 
 /**

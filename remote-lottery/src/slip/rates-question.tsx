@@ -2,10 +2,10 @@ import { formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
-import { SendButton, useNoNetwork } from '../placing/send-button.tsx';
+import { SendButton, useOfflineNotice } from '../placing/send-button.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import type { RateChange } from './line-faults.ts';
-import { QuestionWords } from './question.tsx';
+import { QuestionContent } from './question-dialog.tsx';
 
 interface RatesQuestionProps {
   /** The lines at the new rates. */
@@ -19,7 +19,7 @@ interface RatesQuestionProps {
 export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestionProps) {
   const text = useTexts('lottery');
   const openLines = lines.filter(({ multiplyX100 }) => multiplyX100 > 0);
-  const network = useNoNetwork('confirm.offline');
+  const network = useOfflineNotice('confirm.offline');
   const someClosed = changes.some(({ current }) => current === 0);
   const choices = (
     <>
@@ -34,7 +34,7 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
     </>
   );
   return (
-    <QuestionWords title={text('rates.title')} choices={choices}>
+    <QuestionContent title={text('rates.title')} choices={choices}>
       <Stack gap="4">
         <p>{text('rates.text')}</p>
         <ScrollBox label={text('rates.title')} maxHeight="16rem">
@@ -73,6 +73,6 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
         {someClosed && <Box color="fg.error">{text('rates.closedLeft')}</Box>}
         <div role="status">{network.note}</div>
       </Stack>
-    </QuestionWords>
+    </QuestionContent>
   );
 }

@@ -14,7 +14,7 @@ const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.t
  * Up to this many rows are all mounted, so that the browser's page search finds them. Longer lists are
  * virtualized.
  */
-const ALL_SHOWN = 120;
+const MAX_MOUNTED_ROWS = 120;
 
 /**
  * The lines of the slip by batch, latest first.
@@ -63,10 +63,10 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
       />
     );
   };
-  const firstRows = rows.slice(0, ALL_SHOWN).map((_row, index) => draw({ index }));
+  const firstRows = rows.slice(0, MAX_MOUNTED_ROWS).map((_row, index) => draw({ index }));
   return (
     <ul ref={list} aria-label={text('slip.title')} {...handlers}>
-      {rows.length <= ALL_SHOWN ? (
+      {rows.length <= MAX_MOUNTED_ROWS ? (
         firstRows
       ) : (
         <Suspense fallback={firstRows}>

@@ -115,16 +115,16 @@ it('explains a chip outside the bounds of a line, on the line and for all lines'
   const { user } = await openBetPage(round, network);
   await screen.findByRole('button', { name: '3 top' });
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
-  const said = () =>
+  const shownTexts = () =>
     slip()
       .getAllByRole('status')
       .map(({ textContent }) => textContent);
   await user.click(slip().getByRole('button', { name: 'All at 500 baht' }));
   expect(prices()).toEqual(['200.00', '500.00']);
   expect(field).toHaveAccessibleDescription('At most ฿200.00 here: your ฿500.00 was lowered');
-  expect(said()).toContain('Prices brought within their limits. Lines: 1');
+  expect(shownTexts()).toContain('Prices brought within their limits. Lines: 1');
   await user.click(slip().getByRole('button', { name: 'All at 5 baht' }));
   expect(prices()).toEqual(['10.00', '10.00']);
   expect(field).toHaveAccessibleDescription('At least ฿10.00 here: your ฿5.00 was raised');
-  expect(said()).toContain('Prices brought within their limits. Lines: 2');
+  expect(shownTexts()).toContain('Prices brought within their limits. Lines: 2');
 });

@@ -1,4 +1,4 @@
-import { UnansweredWords } from '../placing/unanswered-words.tsx';
+import { UnansweredContent } from '../placing/unanswered-content.tsx';
 import { useSlip } from './slip-context.ts';
 import { SlipSummary } from './slip-summary.tsx';
 
@@ -9,5 +9,7 @@ interface UnansweredQuestionProps {
 
 export function UnansweredQuestion(choices: UnansweredQuestionProps) {
   const attempt = useSlip((state) => state.attempt);
-  return <UnansweredWords {...choices}>{attempt && <SlipSummary lines={attempt.lines} />}</UnansweredWords>;
+  return (
+    <UnansweredContent {...choices}>{attempt && <SlipSummary lines={attempt.lines} />}</UnansweredContent>
+  );
 }

@@ -5,7 +5,7 @@ import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts'
 import { useSlipScope } from './slip-context.ts';
 import { termsOf } from './terms.ts';
 
-const RATES_EVERY_MS = 10_000;
+const RATES_POLL_MS = 10_000;
 
 type TermsState =
   | { state: 'loading' }
@@ -34,7 +34,7 @@ export function useTerms(): TermsState {
 
   useEffect(() => {
     if (!reload) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), RATES_EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), RATES_POLL_MS);
     return () => clearInterval(timer);
   }, [reload]);
 

@@ -18,7 +18,7 @@ const notedPromise = z.object({
  */
 export type NotedPromise = z.output<typeof notedPromise>;
 
-const kept = z.array(notedPromise);
+const storedPromises = z.array(notedPromise);
 /** Limit over all rounds; the oldest are dropped first. */
 const MAX_ENTRIES = 200;
 
@@ -74,5 +74,5 @@ export function matchesNotedPromise(
 }
 
 function all(memberId: string): NotedPromise[] {
-  return storage.read(keyOf(memberId), kept) ?? [];
+  return storage.read(keyOf(memberId), storedPromises) ?? [];
 }

@@ -27,13 +27,13 @@ export function ProofOfRound({ round, over }: { round: Round; over: boolean }) {
         {!over && <Box color="fg.muted">{text('proof.early')}</Box>}
         {over && result.state === 'loading' && <StepsSkeleton />}
         {result.state === 'error' && <ErrorState error={result.error} onRetry={result.reload} />}
-        {over && result.state === 'ready' && <Checked round={round} result={result.data} />}
+        {over && result.state === 'ready' && <VerifiedRound round={round} result={result.data} />}
       </Card.Body>
     </Card.Root>
   );
 }
 
-function Checked({ round, result }: { round: Round; result: YingResult }) {
+function VerifiedRound({ round, result }: { round: Round; result: YingResult }) {
   const text = useTexts('lottery');
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
   const receipts = useMemo(() => receiptsOf(memberId, round.betId), [memberId, round.betId]);

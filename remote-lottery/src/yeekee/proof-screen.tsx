@@ -56,10 +56,10 @@ export function ProofScreen() {
         <ErrorState error={round.error} onRetry={round.reload} />
       </Page>
     );
-  return <ShownRound round={round.data} />;
+  return <RoundProofPage round={round.data} />;
 }
 
-function ShownRound({ round }: { round: Round }) {
+function RoundProofPage({ round }: { round: Round }) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const { betGroup: slug } = useParams();

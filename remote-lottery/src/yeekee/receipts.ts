@@ -3,7 +3,7 @@ import { shotReceipt, type SignedReceipt } from '@chokdee/shared/contracts/yeeke
 import { storage } from '@chokdee/shared/storage';
 import { z } from 'zod';
 
-const kept = z.array(shotReceipt);
+const storedReceipts = z.array(shotReceipt);
 /** Limit over all rounds; the oldest are dropped first. */
 const MAX_ENTRIES = 500;
 
@@ -34,5 +34,5 @@ export function saveReceipts(betId: BetId, receipts: readonly SignedReceipt[]): 
 }
 
 function all(memberId: string): SignedReceipt[] {
-  return storage.read(keyOf(memberId), kept) ?? [];
+  return storage.read(keyOf(memberId), storedReceipts) ?? [];
 }

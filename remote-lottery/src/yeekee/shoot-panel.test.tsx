@@ -156,8 +156,8 @@ it('shows promised fixed amounts without shares', async () => {
 it('reports a shot that came too soon, and restarts the wait', async () => {
   const { round, network } = shooting();
   network.refuse(yeekeeCalls.shoot, 'SHOT_TOO_SOON');
-  const told = jest.fn();
-  const off = bus.on('notification/show', told);
+  const listener = jest.fn();
+  const off = bus.on('notification/show', listener);
   const { user } = await openBetPage(round, network, '?view=shoot');
   await user.click(await screen.findByRole('button', { name: 'Random' }));
   expect(screen.getByRole('status', { name: 'Five digits' })).toHaveTextContent(/^\d{5}$/);
@@ -165,7 +165,7 @@ it('reports a shot that came too soon, and restarts the wait', async () => {
     within(screen.getByRole('region', { name: 'Shoot numbers' })).getByRole('button', { name: 'Shoot' }),
   );
   expect(await screen.findByRole('button', { name: /^Again in \d s$/ })).toBeDisabled();
-  expect(told).toHaveBeenCalledWith({
+  expect(listener).toHaveBeenCalledWith({
     text: 'Please wait a few seconds before you shoot again.',
     color: 'error',
   });
@@ -203,9 +203,9 @@ it('records the hash of all shots while it waits for the beacon, and polls until
       shots: { hash: shotsHash },
     }),
   );
-  const asked = network.requestsOf(yeekeeCalls.promise).length;
+  const requestCount = network.requestsOf(yeekeeCalls.promise).length;
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(network.requestsOf(yeekeeCalls.promise)).toHaveLength(asked);
+  expect(network.requestsOf(yeekeeCalls.promise)).toHaveLength(requestCount);
 });
 
 it('shows the result, the system shot and the member’s bonus of a settled round', async () => {

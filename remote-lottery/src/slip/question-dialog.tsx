@@ -1,7 +1,7 @@
 import { Dialog, Portal } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 
-interface QuestionProps {
+interface QuestionDialogProps {
   open: boolean;
   /** Called on Escape. Omitted: the dialog cannot be dismissed. */
   onDismiss?: () => void;
@@ -12,7 +12,7 @@ interface QuestionProps {
  * A dialog that asks for a decision. Consecutive steps share one dialog: a second one would close together
  * with the first.
  */
-export function Question({ open, onDismiss, children }: QuestionProps) {
+export function QuestionDialog({ open, onDismiss, children }: QuestionDialogProps) {
   return (
     <Dialog.Root
       role="alertdialog"
@@ -33,14 +33,14 @@ export function Question({ open, onDismiss, children }: QuestionProps) {
   );
 }
 
-interface QuestionWordsProps {
+interface QuestionContentProps {
   title: string;
   children: ReactNode;
   /** Buttons, primary last. */
   choices: ReactNode;
 }
 
-export function QuestionWords({ title, children, choices }: QuestionWordsProps) {
+export function QuestionContent({ title, children, choices }: QuestionContentProps) {
   return (
     <>
       <Dialog.Header>

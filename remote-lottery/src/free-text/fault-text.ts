@@ -2,7 +2,7 @@ import type { TextOf } from '@chokdee/shared/i18n';
 import type { TextFault } from '@chokdee/shared/rules/free-text-fault';
 
 /** The text that explains to the member why a line was not understood. */
-export function faultWords(fault: TextFault, text: TextOf): string {
+export function faultText(fault: TextFault, text: TextOf): string {
   switch (fault.code) {
     case 'not-offered':
       return text('freeText.fault.not-offered', { option: text(`option.${fault.option}`) });

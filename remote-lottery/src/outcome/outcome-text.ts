@@ -11,7 +11,7 @@ export function isGain({ state, staked, payout }: Sums): boolean {
   return state === 'settled' && payout > staked;
 }
 
-export function outcomeWords(sums: Sums, text: TextOf): string {
+export function outcomeText(sums: Sums, text: TextOf): string {
   const { state, staked, payout } = sums;
   const values = { payout: formatBaht(payout), staked: formatBaht(staked) };
   if (staked === 0) return text('poy.status.cancelled');

@@ -5,10 +5,10 @@ import { useSession } from '@chokdee/shared/session';
 import { Button, Flex, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { QuestionWords } from '../slip/question.tsx';
-import { SendButton, useNoNetwork } from './send-button.tsx';
+import { QuestionContent } from '../slip/question-dialog.tsx';
+import { SendButton, useOfflineNotice } from './send-button.tsx';
 
-interface ConfirmWordsProps {
+interface ConfirmContentProps {
   title: string;
   round: Round;
   /** The lines to be paid for. */
@@ -25,7 +25,7 @@ interface ConfirmWordsProps {
 }
 
 /** The confirmation before money moves. */
-export function ConfirmWords({
+export function ConfirmContent({
   title,
   round,
   summary,
@@ -36,11 +36,11 @@ export function ConfirmWords({
   onSend,
   onBack,
   children,
-}: ConfirmWordsProps) {
+}: ConfirmContentProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const cashSatang = useSession((state) => state.cash?.satang);
-  const network = useNoNetwork('confirm.offline');
+  const network = useOfflineNotice('confirm.offline');
   const choices = (
     <>
       <Button size="lg" variant="outline" disabled={sending} onClick={onBack}>
@@ -57,7 +57,7 @@ export function ConfirmWords({
     </>
   );
   return (
-    <QuestionWords title={title} choices={choices}>
+    <QuestionContent title={title} choices={choices}>
       <Stack gap="3">
         <Span fontWeight="semibold">{titles.full(round)}</Span>
         {summary}
@@ -69,7 +69,7 @@ export function ConfirmWords({
         )}
         <div role="status">{network.note || children}</div>
       </Stack>
-    </QuestionWords>
+    </QuestionContent>
   );
 }
 

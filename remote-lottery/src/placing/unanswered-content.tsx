@@ -2,10 +2,10 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Stack } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
-import { QuestionWords } from '../slip/question.tsx';
-import { SendButton, useNoNetwork } from './send-button.tsx';
+import { QuestionContent } from '../slip/question-dialog.tsx';
+import { SendButton, useOfflineNotice } from './send-button.tsx';
 
-interface UnansweredWordsProps {
+interface UnansweredContentProps {
   /** The lines that were sent. */
   children: ReactNode;
   onRetry: () => void;
@@ -16,9 +16,9 @@ interface UnansweredWordsProps {
  * Shown when the response to a placement never arrived. Only a retry of the same attempt reveals the outcome,
  * so the dialog cannot just be dismissed.
  */
-export function UnansweredWords({ children, onRetry, onForget }: UnansweredWordsProps) {
+export function UnansweredContent({ children, onRetry, onForget }: UnansweredContentProps) {
   const text = useTexts('lottery');
-  const network = useNoNetwork('unanswered.offline');
+  const network = useOfflineNotice('unanswered.offline');
   const choices = (
     <>
       <Button size="lg" variant="ghost" color="fg.muted" onClick={onForget}>
@@ -33,12 +33,12 @@ export function UnansweredWords({ children, onRetry, onForget }: UnansweredWords
     </>
   );
   return (
-    <QuestionWords title={text('unanswered.title')} choices={choices}>
+    <QuestionContent title={text('unanswered.title')} choices={choices}>
       <Stack gap="3">
         <p>{text('unanswered.text')}</p>
         {children}
         <div role="status">{network.note}</div>
       </Stack>
-    </QuestionWords>
+    </QuestionContent>
   );
 }
