@@ -4,7 +4,7 @@ import type { DepositWayName, WalletWay } from '@chokdee/shared/rules/deposit-wa
 import type { DepositWay } from '@chokdee/shared/rules/deposit-ways';
 import type { CreditTab } from './status/tabs.ts';
 
-/** One for each route of remote.config.ts. */
+/** One screen per route of remote.config.ts. */
 export const screens: RemoteModule['screens'] &
   Record<`deposit-${WalletWay}`, RemoteModule['screens'][string]> = {
   deposit: async () => (await import('./deposit/deposit-choice-screen.tsx')).DepositChoiceScreen,
@@ -34,7 +34,7 @@ export const slots: RemoteModule['slots'] = {
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
-/** What a language says of every way to deposit: one without its texts does not compile. */
+/** Texts that every language needs for every way to deposit. A missing one is a compile error. */
 type WayTexts = Record<WalletWay, Record<WalletText, string>> & {
   choice: Record<DepositWayName | `${DepositWayName}Text` | DepositWay['takes'], string>;
   credit: Record<CreditTab, string>;

@@ -5,7 +5,9 @@ export type AfReading =
   | { amountSatang: Satang }
   | { problem: 'currency.required' | 'currency.format' | 'currency.positive' | 'tooMuch' };
 
-/** Reads baht as a person types them; thousands may be set off by commas. */
+/**
+ * Parses baht as typed, with or without thousands separators, and checks it against the affiliate balance.
+ */
 export function readAfAmount(typed: string, available: Satang): AfReading {
   const satang = typedSatang(typed);
   if (typed.trim() === '') return { problem: 'currency.required' };

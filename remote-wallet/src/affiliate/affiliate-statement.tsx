@@ -28,7 +28,7 @@ import { MoveForm } from './move-form.tsx';
 
 const DAYS_BACK = 30;
 
-/** What was earned by referring members, and where it moves to cash. */
+/** The affiliate account: what referrals earned, and the form that moves it to cash. */
 export function AffiliateStatement() {
   const text = useTexts('wallet');
   const today = useServerDay();

@@ -20,7 +20,7 @@ import { useBalanceChange } from '../statement/use-balance-change.ts';
 
 const DAYS_BACK = 30;
 
-/** What the link has brought in a period: numbers only, nobody is named. */
+/** Referral earnings by period. Totals only: referred members are never named. */
 export function InviteEarnings() {
   const text = useTexts('wallet');
   const today = useServerDay();

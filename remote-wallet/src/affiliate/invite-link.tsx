@@ -4,7 +4,7 @@ import { registerPathOf } from '@chokdee/shared/rules/referral-slug';
 import { Alert, Box, Button, Card, Flex, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { CopyButton } from '../deposit/copy-button.tsx';
 
-/** Modules of white round the code; readers need four. */
+/** QR quiet zone in modules. Readers need four. */
 const QUIET_ZONE = 4;
 
 export function InviteLink({ slug, off }: { slug: string; off: boolean }) {

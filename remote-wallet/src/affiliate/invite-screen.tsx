@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorState, Icon, LoadingState, Page, SimpleGrid } 
 import { InviteEarnings } from './invite-earnings.tsx';
 import { InviteLink } from './invite-link.tsx';
 
-/** The member's own link, ways to hand it on, and what it has brought. */
+/** The member's referral link, ways to share it, and what it has earned. */
 export function InviteScreen() {
   const text = useTexts('wallet');
   const link = useCall(referralCalls.own, {});

@@ -17,7 +17,7 @@ interface MoveFormProps {
   onMoved: () => void;
 }
 
-/** Moves affiliate cash to cash: a part of it, or all. */
+/** Moves part or all of the affiliate cash to the cash account. */
 export function MoveForm({ available, onMoved }: MoveFormProps) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();

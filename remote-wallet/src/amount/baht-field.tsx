@@ -7,14 +7,14 @@ interface BahtFieldProps {
   value: string;
   onType: (typed: string) => void;
   onLeave: () => void;
-  /** What Enter does on a phone's keyboard. */
+  /** Label of the Enter key on a phone's keyboard. */
   enterKeyHint?: 'done' | 'next';
   readOnly?: boolean;
-  /** The one thing of its form. */
+  /** For a form that has only this field. */
   large?: boolean;
 }
 
-/** Where baht are typed, as `typedSatang` reads them. */
+/** An amount field in baht, parsed by `typedSatang`. */
 export function BahtField({
   label,
   hint,

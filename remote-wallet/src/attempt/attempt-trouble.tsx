@@ -5,13 +5,13 @@ import { Alert, Box } from '@chokdee/shared/ui';
 
 interface AttemptTroubleProps {
   error: ApiError | undefined;
-  /** Whether it may have been done in spite of it. */
+  /** True when the server may have carried out the request despite the error. */
   unknown: boolean;
-  /** Whether one of before has no answer yet. */
+  /** True when an earlier attempt has no answer yet. */
   unfinished?: boolean;
 }
 
-/** Why an attempt was not done, or that this is not known and may be asked for again without harm. */
+/** Explains why an attempt failed, or that its outcome is unknown and a retry is safe. */
 export function AttemptTrouble({ error, unknown, unfinished = false }: AttemptTroubleProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();

@@ -3,9 +3,9 @@ import { newIdempotencyKey } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { tabStorage } from './tab-storage.ts';
 
-/** After that a member who asks for the same means another one. */
+/** After this, the same request counts as a new one. */
 const KEPT_MS = 60 * 60_000;
-/** Of one that was answered when its screen had been left: whoever comes back at once, and asks again, is shown what was done. */
+/** For attempts answered after the member left the screen: a repeat within this time gets the same answer. */
 const KEPT_ANSWERED_MS = 60_000;
 
 const openAttempt = z.object({
@@ -17,7 +17,9 @@ const openAttempt = z.object({
 
 const nameOf = (path: string): string => `attempt ${path} ${session.getState().identity?.uuid ?? ''}`;
 
-/** The attempt at a call whose answer is not known, or was seen by nobody, in this tab and of this member. */
+/**
+ * This member's open attempt at a call in this tab: unanswered, or answered after the member left the screen.
+ */
 function find(path: string) {
   const found = tabStorage.read(nameOf(path), openAttempt);
   return found && Math.abs(Date.now() - found.atMs) < (found.answered ? KEPT_ANSWERED_MS : KEPT_MS)
@@ -25,15 +27,22 @@ function find(path: string) {
     : undefined;
 }
 
-/** Attempts at money calls whose answers are not known: they outlive a reload, so that the same thing asked for again goes out under the same key. */
+/**
+ * Money calls without a known answer. They survive a reload, so a retry of the same request reuses its
+ * idempotency key.
+ */
 export const openAttempts = {
-  /** Whether one has no answer yet. */
+  /** Whether an attempt has no answer yet. */
   has(path: string): boolean {
     const found = find(path);
     return found !== undefined && !found.answered;
   },
 
-  /** The key to send: that of the open attempt at the very same thing, a new one otherwise. `again`: it went out before, and what became of it is not known. */
+  /**
+   * The idempotency key to send: the open attempt's key for an identical request, a new key otherwise.
+   *
+   * `again` is true when the request was sent before and its outcome is unknown.
+   */
   keyFor(path: string, about: string): { key: string; again: boolean } {
     const open = find(path);
     if (open?.about === about) return { key: open.key, again: !open.answered };
@@ -42,7 +51,7 @@ export const openAttempts = {
     return { key, again: false };
   },
 
-  /** It is answered, though nobody has seen the answer. */
+  /** Marks an attempt as answered although the member did not see the answer. */
   answer(path: string, key: string): void {
     const open = find(path);
     if (open?.key === key) tabStorage.write(nameOf(path), { ...open, atMs: Date.now(), answered: true });

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 
-/** What one tab remembers over a reload, and forgets when it is closed. Never throws: where nothing can be kept, nothing is. */
+/**
+ * Values that survive a reload of this tab and end with it. Never throws: when storage is unavailable,
+ * nothing is kept.
+ */
 export const tabStorage = {
-  /** `undefined` when nothing is there or it is not in the form. */
+  /** `undefined` when the value is missing or does not match the schema. */
   read<Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | undefined {
     try {
       return schema.safeParse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null')).data;
@@ -15,7 +18,7 @@ export const tabStorage = {
     try {
       window.sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // A full or forbidden store loses the value, not the page.
+      // Storage is full or blocked: the value is lost, the page keeps working.
     }
   },
 
@@ -23,7 +26,7 @@ export const tabStorage = {
     try {
       window.sessionStorage.removeItem(key);
     } catch {
-      // Nothing could have been kept.
+      // Storage is blocked, so nothing was kept.
     }
   },
 };

@@ -7,37 +7,45 @@ import { useHold } from '@chokdee/shared/session';
 import { openAttempts } from './open-attempt.ts';
 import { useOutlivedRefusal } from './use-outlived-refusal.ts';
 
-/** Fields that are written down nowhere, and that do not make it another attempt. */
+/** Fields that are never stored and are not part of a request's identity. */
 const secrets: readonly string[] = ['pin'];
 
 interface AttemptOptions {
-  /** Value of the path's parameter, where it has one. */
+  /** Value of the path parameter, if the call has one. */
   param?: string;
   timeoutMs?: number;
 }
 
 export interface Attempt<Request, Reply> {
   /**
-   * Asks for it. Answers `undefined` when it was not done, when that is not known, when the one before is still on its way,
-   * and when the screen was left meanwhile: the same thing asked for again then answers with what was done.
+   * Sends the request. Resolves to `undefined` when it failed, when its outcome is unknown, when another
+   * attempt is pending, or when the member left the screen before the answer. In the last case the same
+   * request, sent again, returns that answer.
    */
   run: (request: Request) => Promise<Reply | undefined>;
   pending: boolean;
-  /** Why it was not done, or why that is not known. A refusal goes when what it was about has changed. */
+  /** Why the attempt failed, or why its outcome is unknown. A refusal is cleared when its cause changes. */
   error: ApiError | undefined;
-  /** It is not known whether it was done; a refusal that came before the server looked at it leaves that so. */
+  /**
+   * The outcome is unknown. A refusal that the server issued before it looked at the request does not change
+   * that.
+   */
   unknown: boolean;
-  /** What was asked for when it is not known whether it was done: the only thing to ask for now. */
+  /** The request whose outcome is unknown. Only this request may be sent now. */
   open: Request | undefined;
-  /** One that began before this screen did, before a reload say, has no answer yet: asked for again, it goes on. */
+  /**
+   * An attempt that began before this screen mounted (say, before a reload) has no answer yet. Sending the
+   * same request again continues it.
+   */
   unfinished: boolean;
-  /** Takes the refusal out of sight. What is unknown stays. */
+  /** Clears a refusal. An unknown outcome stays. */
   forget: () => void;
 }
 
 /**
- * A member's attempt at a call that moves money. It keeps its idempotency key, over a lost connection and over a reload of the tab, until the server's
- * answer is known; so what is asked for again is never done twice. Another request, or another member, takes a key of its own.
+ * An attempt at a call that moves money. Its idempotency key survives a lost connection and a reload of the
+ * tab until the server's answer is known, so a retry is never carried out twice. A different request, or a
+ * different member, gets its own key.
  */
 export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
   call: Call<Request, Reply, Param>,
@@ -92,7 +100,7 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
   return { run, pending, error, unknown, open, unfinished, forget };
 }
 
-/** What tells attempts at one call apart. */
+/** Identifies an attempt among others at the same call. */
 function aboutOf(call: Call, request: unknown): string {
   const fields = Object.entries(z.encode(call.request, request) as object).filter(
     ([name, value]) => value !== undefined && !secrets.includes(name),

@@ -5,7 +5,10 @@ import type { SiteEvents } from '@chokdee/shared/contracts/events';
 import type { ApiError } from '@chokdee/shared/http';
 import { onReconnected } from '@chokdee/shared/socket';
 
-/** What outdates a refusal, since it was about that. A lost stake counts as turnover and moves no balance. */
+/**
+ * Events that may remove the cause of a refusal. A lost stake counts as turnover but moves no balance, so
+ * TURNOVER_NOT_MET also depends on rounds.
+ */
 const dependsOn: Partial<Record<ErrorCode, readonly (keyof SiteEvents)[]>> = {
   BALANCE_NOT_ENOUGH: ['wallet/balance-changed', 'wallet/rewards-changed'],
   TURNOVER_NOT_MET: ['wallet/balance-changed', 'lottery/round-changed'],
@@ -15,7 +18,10 @@ const dependsOn: Partial<Record<ErrorCode, readonly (keyof SiteEvents)[]>> = {
   DEPOSIT_PENDING_LIMIT: ['wallet/deposit-changed'],
 };
 
-/** Calls back when what a refusal was about has changed, or may have while the page was disconnected. */
+/**
+ * Calls `forget` when the cause of a refusal has changed, or may have changed while the page was
+ * disconnected.
+ */
 export function useOutlivedRefusal(error: ApiError | undefined, forget: () => void): void {
   const code = error?.code;
   const outlived = useEffectEvent(forget);

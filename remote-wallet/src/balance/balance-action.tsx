@@ -8,7 +8,7 @@ interface BalanceActionProps extends Pick<ComponentProps<typeof Button>, 'varian
   to: string;
 }
 
-/** One way on from the balance. As high with a name of one line as of two: the page below must not move. */
+/** A link below the balance. Its height fits a label of two lines, so the page below never shifts. */
 export function BalanceAction({ icon, label, to, ...look }: BalanceActionProps) {
   return (
     <Button

@@ -5,11 +5,11 @@ import { Card, Flex, HStack, Icon, LinkOverlay, Skeleton, Text, type IconName } 
 interface BalanceCardProps {
   icon: IconName;
   label: string;
-  /** Falsy while it is not known. */
+  /** Falsy while unknown. */
   value: ReactNode;
-  /** The one that matters most; takes a row of its own on a phone. */
+  /** The main balance. It takes a row of its own on a phone. */
   main?: boolean;
-  /** Where the whole card leads. */
+  /** Target when the whole card is a link. */
   to?: string;
   children?: ReactNode;
 }
@@ -24,7 +24,8 @@ export function BalanceCard({ icon, label, value, main = false, to, children }: 
       bg={main ? 'red.subtle' : undefined}
     >
       <Card.Body gap="3" padding={{ base: '4', md: '5' }}>
-        {/* Two lines for a name, needed or not: the page below must not move, whatever the language and the width. */}
+        {/* Always reserves two lines for the label, so the page below never shifts in any language or
+            width. */}
         <HStack color={main ? 'red.fg' : 'fg.muted'} gap="2" minHeight={main ? '6' : '10'}>
           <Icon name={icon} flexShrink="0" />
           <Text textStyle="sm" flex="1" lineHeight="shorter">

@@ -4,7 +4,7 @@ import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { Button, Icon, Money, Skeleton, VisuallyHidden } from '@chokdee/shared/ui';
 
-/** The digits roll for the eye; whoever listens hears the new balance once. */
+/** The digits animate. A screen reader announces the new balance once. */
 export function TopbarBalance() {
   const text = useTexts('wallet');
   const satang = useSession((state) => state.cash?.satang);

@@ -1,9 +1,9 @@
 import type { Bank } from './bank-choice.tsx';
 
-/** Digits as a person types and pastes them: with spaces and dashes. */
+/** Strips the spaces and dashes that people type and paste. */
 export const digitsIn = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/** The key of what is wrong with a number at a bank, as far as it can be known without asking. */
+/** Text key of what is wrong with an account number, as far as the client can tell. */
 export function accountNumberProblem(
   typed: string,
   bank: Pick<Bank, 'digits'> | undefined,

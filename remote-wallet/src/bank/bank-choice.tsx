@@ -12,7 +12,7 @@ interface BankChoiceProps {
   onChange: (bankCode: string) => void;
 }
 
-/** The native list: phones show it full screen, and it can be typed into on a desk. */
+/** A native select: phones show it full screen, and desktop users can type into it. */
 export function BankChoice({ banks, value, problem, onChange }: BankChoiceProps) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
@@ -43,7 +43,7 @@ export function BankChoice({ banks, value, problem, onChange }: BankChoiceProps)
   );
 }
 
-/** Banks have names of their own in Thai and English only. */
+/** Banks have names in Thai and English only. */
 export function useBankName(): (bank: Pick<Bank, 'name'>) => string {
   const locale = useLocale();
   return ({ name }) => (locale === 'th' ? name.th : name.en);

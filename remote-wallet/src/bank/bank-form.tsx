@@ -8,9 +8,9 @@ import { useBankForm, type BankField } from './use-bank-form.ts';
 
 interface BankFormProps {
   banks: readonly Bank[];
-  /** The accounts must be in this name. */
+  /** Name that every account must be in. */
   holderName: string | undefined;
-  /** Of an account that is there already. */
+  /** The member already has an account, so this one replaces it. */
   isChange: boolean;
   onAdded: (bank: UserBank) => void;
 }

@@ -1,6 +1,6 @@
 import { Center } from '@chokdee/shared/ui';
 
-/** A bank by the letters it is known by. */
+/** A bank's abbreviation as a badge. */
 export function BankMark({ shortName }: { shortName: string }) {
   return (
     <Center

@@ -9,7 +9,7 @@ import { Alert, Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack 
 import { useBankName } from './bank-choice.tsx';
 import { BankRow } from './bank-row.tsx';
 
-/** A bank's answer comes within moments, or when it is asked again. */
+/** The bank verifies an account within moments, or on the next poll. */
 const POLL_MS = 5_000;
 
 export function BankStatusScreen() {

@@ -50,7 +50,7 @@ export function useBankForm({ banks, onAdded }: BankFormOptions) {
       setValues({ ...values, [field]: value });
       setChanged(new Set(changed).add(field));
     },
-    /** Answers the first wrong field. */
+    /** Resolves to the first invalid field. */
     async submit(): Promise<BankField | undefined> {
       setAsked(new Set(bankFields));
       const wrong = bankFields.find((field) => problems[field]);
@@ -63,7 +63,7 @@ export function useBankForm({ banks, onAdded }: BankFormOptions) {
   };
 }
 
-/** What the server finds wrong with single fields. */
+/** Field errors in a server refusal. */
 function refusedFields(error: ApiError | undefined): Partial<Record<BankField, string>> {
   if (error?.code === 'PIN_WRONG') return { pin: 'pin.wrong' };
   if (error?.code !== 'VALIDATION') return {};

@@ -12,14 +12,14 @@ import { useAmount } from './use-amount.ts';
 interface AmountFormProps {
   call: ByAmountCall;
   icon: IconName;
-  /** Words of the button. */
+  /** Label of the submit button. */
   label: string;
   onCreated: (deposit: Deposit) => void;
-  /** Before the amount. */
+  /** Rendered above the amount. */
   children?: ReactNode;
 }
 
-/** A deposit for which nothing is to be told but its amount. */
+/** A deposit form that needs only an amount. */
 export function AmountForm({ call, icon, label, onCreated, children }: AmountFormProps) {
   const text = useTexts('wallet');
   const amount = useAmount(call.path);

@@ -8,11 +8,11 @@ import { useAttempt } from '../attempt/use-attempt.ts';
 
 interface CancelDepositProps {
   deposit: Deposit;
-  /** It is cancelled, or so far on that it cannot be: it should be asked for again. */
+  /** The deposit was cancelled, or can no longer be: reload it. */
   onChanged: () => void;
 }
 
-/** Ends a deposit that nobody means to pay any more, after a question: whoever has paid already must not. */
+/** Cancels a deposit after a confirmation. A member who has already paid must not cancel. */
 export function CancelDeposit({ deposit, onChanged }: CancelDepositProps) {
   const text = useTexts('wallet');
   const [asking, setAsking] = useState(false);

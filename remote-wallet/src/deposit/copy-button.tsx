@@ -3,10 +3,10 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Icon, IconButton } from '@chokdee/shared/ui';
 
 interface CopyButtonProps {
-  /** As a bank's app takes it. */
+  /** In the format that banking apps accept. */
   value: string;
   label: string;
-  /** What is told when it is done. */
+  /** Notification after copying. */
   done: string;
 }
 
@@ -17,7 +17,8 @@ export function CopyButton({ value, label, done }: CopyButtonProps) {
       await navigator.clipboard.writeText(value);
       bus.emit('notification/show', { text: done, color: 'success' });
     } catch {
-      // Refused, or no clipboard at this address; the number stands beside the button.
+      // Permission was denied, or the page has no clipboard access (no https). The number is visible beside
+      // the button.
       bus.emit('notification/show', { text: text('pay.copyFailed'), color: 'error' });
     }
   };

@@ -15,7 +15,7 @@ import { forMembers } from './operator-account.tsx';
 import { useOpenDeposits } from './use-open-deposits.ts';
 import { WayCard } from './way-card.tsx';
 
-/** With an id in the address it leads on to that deposit, whatever its way. */
+/** With `?id=` it redirects to that deposit, whatever its way. */
 export const DepositChoiceScreen = forMembers(DepositChoice);
 
 function DepositChoice() {
@@ -24,7 +24,9 @@ function DepositChoice() {
   return id ? <DepositOfAnyWay id={id} /> : <DepositWays />;
 }
 
-/** What waits already stands first, so the ways come together with it: nothing moves away from under a finger. */
+/**
+ * Waits for the open deposits, which come first, and shows everything at once: nothing shifts under a finger.
+ */
 function DepositWays() {
   const text = useTexts('wallet');
   const deposits = useOpenDeposits();

@@ -6,7 +6,7 @@ import { Navigate } from '@chokdee/shared/router';
 import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { depositPath } from './deposit-paths.ts';
 
-/** For links that know a deposit but not by which way it came. */
+/** Redirects links that know a deposit's id but not its way. */
 export function DepositOfAnyWay({ id }: { id: DepositId }) {
   const text = useTexts('wallet');
   const deposit = useCall(depositCalls.one, { id });

@@ -8,14 +8,14 @@ import { DepositStatus, statusKey } from './deposit-status.tsx';
 
 interface DepositRowProps {
   deposit: Deposit;
-  /** Says the way it came by, where deposits of several ways stand together. */
+  /** Shows the channel, for lists that mix several. */
   withChannel?: boolean;
 }
 
 export function DepositRow({ deposit, withChannel = false }: DepositRowProps) {
   const text = useTexts('wallet');
   const { status, channel, createdAt, expiresAt } = deposit;
-  // Somebody may have matched a transfer of another sum with it.
+  // An operator may have matched a transfer of a different amount.
   const amount = deposit.receivedAmount ?? deposit.prepareTotal;
   const name = text('qrcodes.open', { amount: formatBaht(amount), status: text(statusKey(status, channel)) });
   const time =

@@ -11,7 +11,10 @@ export const statusLooks: Record<Status, { icon: IconName; palette: string }> = 
   rejected: { icon: 'alert', palette: 'red' },
 };
 
-/** Key of the words: a transfer that the member has described waits for us, every other one for him. */
+/**
+ * Text key of a status. A pending normal deposit waits for the operator; every other pending one waits for
+ * the member.
+ */
 export const statusKey = (status: Status, channel?: DepositChannel): string =>
   status === 'pending' && channel === 'normal' ? 'status.checking' : `status.${status}`;
 

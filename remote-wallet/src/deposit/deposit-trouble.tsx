@@ -6,7 +6,7 @@ import type { Attempt } from '../attempt/use-attempt.ts';
 
 type Trouble = Pick<Attempt<never, never>, 'error' | 'unknown' | 'unfinished'>;
 
-/** Why a deposit was not made; where there are too many open ones, the way to them. */
+/** Why a deposit was not created. Links to the open deposits when there are too many. */
 export function DepositTrouble({ attempt }: { attempt: Trouble }) {
   const text = useTexts('wallet');
   const { error, unknown, unfinished } = attempt;

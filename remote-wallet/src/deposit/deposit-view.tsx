@@ -9,19 +9,22 @@ import { useDeposit, type DepositCall } from './use-deposit.ts';
 
 interface DepositViewProps {
   id: DepositId;
-  /** As it was when it was made, to show until it is asked for again. */
+  /** The deposit as created here, shown until the first load. */
   created: Deposit | undefined;
   call?: DepositCall;
-  /** How it is paid, while it waits; to call when its time is over, and when it was changed here. */
+  /**
+   * Renders payment instructions while the deposit is pending. Call `onExpired` when its time is up,
+   * `onChanged` when it was changed here.
+   */
   waiting: (deposit: Deposit, onExpired: () => void, onChanged: () => void) => ReactNode;
 }
 
-/** One deposit, from its first moment to how it ended. */
+/** One deposit, from creation to outcome. */
 export function DepositView({ id, created, call, waiting }: DepositViewProps) {
   const current = useDeposit(id, call);
   const [timeUp, setTimeUp] = useState(false);
   const deposit = current.state === 'ready' ? current.data : created;
-  // Whoever is paying must not lose the sum from under his eyes; a transfer that we look for is none.
+  // Hold reloads and updates while the member is paying. A normal deposit was paid before it was reported.
   useHold(
     'wallet',
     deposit?.status === 'matched' ||
@@ -30,7 +33,7 @@ export function DepositView({ id, created, call, waiting }: DepositViewProps) {
 
   const status = deposit?.status === 'pending' && timeUp ? 'expired' : deposit?.status;
   const area = useKeptFocus(status, created !== undefined);
-  // It may have taken a long form's place, and its end is shorter than the way to pay it.
+  // Scroll to the top: the view may replace a long form, and an outcome is shorter than payment instructions.
   useEffect(() => {
     document.documentElement.scrollTop = 0;
   }, [status]);

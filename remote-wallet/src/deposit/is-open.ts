@@ -1,5 +1,8 @@
 import type { Deposit } from '@chokdee/shared/contracts/deposits';
 
-/** Whether something still happens to it of itself. Money that comes late opens an expired one again, which the server tells. */
+/**
+ * Whether the deposit can still change by itself. Late money reopens an expired one; the server sends an
+ * event for that.
+ */
 export const isOpen = ({ status }: Pick<Deposit, 'status'>): boolean =>
   status === 'pending' || status === 'matched';

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, EmptyState } from '@chokdee/shared/ui';
 
-/** No account takes deposits of this way at the moment. */
+/** Shown when no account takes deposits of this way at the moment. */
 export function NoReceiver() {
   const text = useTexts('wallet');
   return (

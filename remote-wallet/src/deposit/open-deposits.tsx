@@ -3,7 +3,7 @@ import { Alert, Box, Button, Heading, Icon, Stack, Text } from '@chokdee/shared/
 import { DepositRow } from './deposit-row.tsx';
 import type { useOpenDeposits } from './use-open-deposits.ts';
 
-/** What waits already, so that nobody pays twice. Takes no room where nothing waits. */
+/** Open deposits, so that nobody pays twice. Takes no space when there are none. */
 export function OpenDeposits({ deposits }: { deposits: ReturnType<typeof useOpenDeposits> }) {
   const text = useTexts('wallet');
   const common = useTexts('common');

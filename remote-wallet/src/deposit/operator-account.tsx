@@ -4,7 +4,10 @@ import { useSession } from '@chokdee/shared/session';
 import { Button, EmptyState, Icon, Page } from '@chokdee/shared/ui';
 import type { ComponentType } from 'react';
 
-/** A screen that takes deposits, for members: an operator's account reads that it receives none. What was asked for before stays in its history. */
+/**
+ * Wraps a deposit screen: an operator's account sees a notice that it cannot deposit. Its earlier deposits
+ * stay in its history.
+ */
 export function forMembers(Screen: ComponentType): ComponentType {
   return function DepositScreen() {
     const isOperator = useSession(({ identity }) => identity?.role === 'operator');

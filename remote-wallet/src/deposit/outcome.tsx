@@ -8,7 +8,7 @@ import { newDepositPath } from './deposit-paths.ts';
 import { statusLooks } from './deposit-status.tsx';
 import { RenewDeposit } from './renew-deposit.tsx';
 
-/** How a deposit ended, and where to go from there. */
+/** Outcome of a deposit, and where to go next. */
 export function Outcome({
   deposit,
   status,
@@ -20,7 +20,7 @@ export function Outcome({
   const { icon, palette } = statusLooks[status];
   const amount = formatBaht(deposit.receivedAmount ?? deposit.prepareTotal);
   const offers = useOffers();
-  // Where nothing can be staked there is no page to play on, and the server refuses a new deposit.
+  // When nothing can be staked there is no page to play on, and the server refuses a new deposit.
   const isClosed = offers.state === 'ready' && !offers.data.canStake;
   const unpaid = status === 'expired' || status === 'cancelled';
 

@@ -5,12 +5,14 @@ import { Field, Link, NativeSelect } from '@chokdee/shared/ui';
 
 interface PayerChoiceProps {
   accounts: readonly UserBank[];
-  /** None: another account than those. */
+  /** `undefined`: an account that is not listed. */
   chosen: UserBank | undefined;
   onChoose: (account: UserBank | undefined) => void;
 }
 
-/** Which of his own accounts the member pays from. It helps whoever looks for the money; any other account will do as well. */
+/**
+ * The member's account that they pay from. It helps operators find the money; any other account works too.
+ */
 export function PayerChoice({ accounts, chosen, onChoose }: PayerChoiceProps) {
   const text = useTexts('wallet');
   return (

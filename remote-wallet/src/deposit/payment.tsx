@@ -10,7 +10,7 @@ interface PaymentProps {
   onChanged: () => void;
 }
 
-/** How a deposit by QR code is paid. */
+/** Payment instructions of a QR deposit. */
 export function Payment({ deposit, ...rest }: PaymentProps) {
   const text = useTexts('wallet');
   const steps = [

@@ -7,7 +7,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex, Icon, Stack } from '@chokdee/shared/ui';
 import { canShare, pictureOf, savePicture, sharePicture } from './qr-picture.ts';
 
-/** Modules of white round the code; readers need four. */
+/** QR quiet zone in modules. Readers need four. */
 const QUIET_ZONE = 4;
 
 export function PromptPayCode({ payload, total }: { payload: string; total: Satang }) {

@@ -11,7 +11,7 @@ import { DepositView } from './deposit-view.tsx';
 import { forMembers } from './operator-account.tsx';
 import { Payment } from './payment.tsx';
 
-/** The id of the deposit stands in the address, so that a reload or a look into another app loses nothing. */
+/** The address holds the deposit id, so a reload or a switch to another app loses nothing. */
 export const QrDepositScreen = forMembers(QrDeposit);
 
 function QrDeposit() {

@@ -2,7 +2,7 @@ const SIDE = 720;
 const MARGIN = 60;
 const FOOT = 110;
 
-/** A code that is drawn as SVG, with a line of text under it, as a PNG that a bank's app can read from the phone's pictures. */
+/** Renders an SVG code with a caption to a PNG that a banking app can read from the phone's photos. */
 export async function pictureOf(code: SVGSVGElement, caption: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE + 2 * MARGIN;
@@ -28,19 +28,21 @@ export async function pictureOf(code: SVGSVGElement, caption: string): Promise<B
   return blob;
 }
 
-/** Whether this browser hands pictures to other programs. */
+/** Whether this browser can share files. */
 export function canShare(): boolean {
   return navigator.canShare?.({ files: [new File([], 'code.png', { type: 'image/png' })] }) ?? false;
 }
 
-/** By the share sheet; that the person thinks better of it is no failure. */
+/** Opens the share sheet. Dismissing it is not an error. */
 export async function sharePicture(file: File): Promise<void> {
   await navigator.share({ files: [file] }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   });
 }
 
-/** Hands the picture to the person: by the share sheet on a phone, which alone can put it among the photos, as a download elsewhere. */
+/**
+ * Saves a picture: on a phone through the share sheet, the only way into the photos; as a download elsewhere.
+ */
 export async function savePicture(file: File): Promise<void> {
   if (window.matchMedia('(pointer: coarse)').matches && canShare()) return sharePicture(file);
   const url = URL.createObjectURL(file);

@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, SimpleGrid } from '@chokdee/shared/ui';
 import { quickAmountsSatang, readAmount } from './amount.ts';
 
-/** @param chosen what stands in the field, however it got there. */
+/** @param chosen current value of the field, however it got there. */
 export function QuickAmounts({
   chosen,
   onChoose,

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx';
 import { spacedNumber } from './spaced-number.ts';
 import { useReceiverName } from './use-receiver-name.ts';
 
-/** Whom to pay: his bank, his number to copy, his name to check in the bank's app. */
+/** The receiving account: bank, number to copy, and name to check in the banking app. */
 export function ReceiverCard({ receiver }: { receiver: ReceivingAccount }) {
   const text = useTexts('wallet');
   const nameOf = useReceiverName();

@@ -10,7 +10,7 @@ interface ReceiverChoiceProps {
   onChoose: (receiver: ReceivingAccount) => void;
 }
 
-/** Which of our accounts the member pays to. Where there is one only, it is just named. */
+/** Which receiving account the member pays to. A single one is only named. */
 export function ReceiverChoice({ receivers, chosen, onChoose }: ReceiverChoiceProps) {
   const text = useTexts('wallet');
   const nameOf = useReceiverName();

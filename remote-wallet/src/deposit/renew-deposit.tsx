@@ -9,7 +9,7 @@ import type { ByAmountCall } from './by-amount-call.ts';
 import { depositPath } from './deposit-paths.ts';
 import { DepositTrouble } from './deposit-trouble.tsx';
 
-/** One more deposit of the same amount, with one press, for one whose time is over. */
+/** Creates another deposit of the same amount in place of an expired one. */
 export function RenewDeposit({ deposit }: { deposit: Deposit }) {
   const text = useTexts('wallet');
   const { channel } = deposit;

@@ -1,4 +1,7 @@
-/** A number as people read it to each other: 123-4-56789-0 of a bank's account, 081-234-5678 of a phone's wallet. Others stay as they are. */
+/**
+ * Groups the digits as people read them: 123-4-56789-0 for bank accounts, 081-234-5678 for phone wallets.
+ * Others are unchanged.
+ */
 export function spacedNumber(number: string, bankCode?: string): string {
   if (!/^\d{10}$/.test(number)) return number;
   return bankCode

@@ -5,7 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { HStack, Span, Stack, Text } from '@chokdee/shared/ui';
 import { CopyButton } from './copy-button.tsx';
 
-/** The sum to transfer, its satang set apart, and why they matter. */
+/** The exact amount to transfer, with its satang emphasised and explained. */
 export function TransferAmount({ deposit }: { deposit: Deposit }) {
   const text = useTexts('wallet');
   const [whole, satang] = formatBaht(deposit.prepareTotal).split('.');

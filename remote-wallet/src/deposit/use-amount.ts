@@ -5,7 +5,7 @@ import { readAmount } from './amount.ts';
 
 export type Amount = ReturnType<typeof useAmount>;
 
-/** An amount being typed. What is wrong with it is told once it was left or sent. */
+/** State of an amount field. Errors show once the field was left or submitted. */
 export function useAmount(draft: string) {
   const { value: typed, change: type, forget } = useDraft(draft);
   const [asked, setAsked] = useState(false);
@@ -16,7 +16,7 @@ export function useAmount(draft: string) {
     forget,
     leave: () => setAsked(typed !== ''),
     problem: asked && 'problem' in reading ? reading.problem : undefined,
-    /** The amount to send, or nothing, and the field then says why. */
+    /** The amount to send, or `undefined`; the field then shows its error. */
     take(): Satang | undefined {
       setAsked(true);
       return 'amountSatang' in reading ? reading.amountSatang : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { onReconnected } from '@chokdee/shared/socket';
 
-/** Calls back when any deposit of the member may have changed. */
+/** Calls back when any of the member's deposits may have changed. */
 export function useAnyDepositChange(handler: () => void): void {
   const changed = useEffectEvent(handler);
   useEffect(() => {

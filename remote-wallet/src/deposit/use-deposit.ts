@@ -8,12 +8,12 @@ import { useCall } from '@chokdee/shared/http';
 import { onReconnected } from '@chokdee/shared/socket';
 import { isOpen } from './is-open.ts';
 
-/** For pages whose realtime connection is down. */
+/** Fallback for pages without a realtime connection. */
 const POLL_MS = 10_000;
 
 export type DepositCall = Call<typeof depositCalls.one.request, z.ZodType<Deposit>>;
 
-/** A deposit as it stands; asked for again whenever it may have changed, until it is over. */
+/** A live deposit: reloaded whenever it may have changed, until it is closed. */
 export function useDeposit(id: DepositId, call: DepositCall = depositCalls.one) {
   const deposit = useCall(call, { id });
   const over = deposit.state === 'ready' && !isOpen(deposit.data);

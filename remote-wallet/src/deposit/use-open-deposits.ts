@@ -5,7 +5,9 @@ import { walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { isOpen } from './is-open.ts';
 import { useAnyDepositChange } from './use-any-deposit-change.ts';
 
-/** Deposits of every way that still wait, newest first. What could not be asked for is left out, and said by `failed`. */
+/**
+ * Open deposits of every way, newest first. Lists that could not be loaded are left out; `failed` says so.
+ */
 export function useOpenDeposits() {
   const banks = useCall(walletCalls.bankTransactions, {});
   const codes = useCall(depositCalls.qrAll, {});
@@ -21,7 +23,7 @@ export function useOpenDeposits() {
     ...wallets.flatMap((wallet): readonly Deposit[] => (wallet.state === 'ready' ? wallet.data : [])),
   ];
   return {
-    // Lists may overlap.
+    // Lists may overlap, so duplicates are removed by id.
     open: [...new Map(all.filter(isOpen).map((deposit) => [deposit.id, deposit])).values()].sort(
       (left, right) => Date.parse(right.createdAt) - Date.parse(left.createdAt),
     ),

@@ -4,13 +4,16 @@ import type { DepositChannel } from '@chokdee/shared/contracts/deposits';
 import { useCall } from '@chokdee/shared/http';
 import { useReceivers } from './use-receivers.ts';
 
-/** Who pays and who is paid, as the member chooses; to begin with the account that he is paid out to, and the first of ours. */
+/**
+ * Payer and receiver of a deposit. Defaults: the member's active payout account and the first receiving
+ * account.
+ */
 export function useParties(channel: DepositChannel) {
   const receivers = useReceivers(channel);
   const accounts = useCall(bankCalls.userBanks, {});
   const [receiver, chooseReceiver] = useState<ReceivingAccount>();
   const [payer, choosePayer] = useState<{ account: UserBank | undefined }>();
-  // Deposits do without: the member's own accounts are there to be helpful.
+  // Optional: a deposit works without the member's accounts.
   const own = accounts.state === 'ready' ? accounts.data : [];
   const from = payer ? payer.account : (own.find(({ active }) => active) ?? own[0]);
 
@@ -22,7 +25,7 @@ export function useParties(channel: DepositChannel) {
     accountsKnown: accounts.state !== 'loading',
     payer: from,
     choosePayer: (account: UserBank | undefined) => choosePayer({ account }),
-    /** As calls take it; a masked number is none. */
+    /** Fields for the call. A masked account number is not usable, so it is left out. */
     payerFields: from ? { bankCode: from.bankCode, bankAccountName: from.bankAccountName } : {},
   };
 }

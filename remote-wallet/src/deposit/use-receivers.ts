@@ -2,7 +2,7 @@ import { depositCalls, type DepositChannel } from '@chokdee/shared/contracts/dep
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
 import { useCall, type CallState } from '@chokdee/shared/http';
 
-/** The accounts that deposits of a channel can be paid to. */
+/** Accounts that deposits of a channel can be paid to. */
 export function useReceivers(channel: DepositChannel): CallState<ReceivingAccount[]> {
   const receivers = useCall(depositCalls.receivers, {});
   return receivers.state === 'ready'

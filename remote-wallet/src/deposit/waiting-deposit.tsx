@@ -11,13 +11,13 @@ interface WaitingDepositProps {
   deposit: Deposit;
   onExpired: () => void;
   onChanged: () => void;
-  /** Beside the sum: the code, or the number to pay to. */
+  /** Beside the amount: the code, or the number to pay to. */
   aside: ReactNode;
   steps: readonly string[];
   children?: ReactNode;
 }
 
-/** A deposit that waits for the transfer: how and to whom, the exact sum and how long it holds. */
+/** A deposit that waits for its transfer: how and to whom, the exact amount, and the time left. */
 export function WaitingDeposit({
   deposit,
   onExpired,

@@ -17,9 +17,9 @@ interface WayCardProps {
   name: string;
   icon: IconName;
   to: string;
-  /** "100 – 200,000 baht", where it has limits. */
+  /** "100 – 200,000 baht", if it has limits. */
   limits?: string;
-  /** How long it takes, where that can be said. */
+  /** Expected duration, if known. */
   takes?: string;
   best?: boolean;
 }

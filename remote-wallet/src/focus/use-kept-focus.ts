@@ -1,10 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * When what had the keyboard goes as `turn` changes, the keyboard goes on in this area instead of at the top of the page. It takes it from nobody.
+ * Keeps keyboard focus in an area whose content is replaced. When `turn` changes and the focused element is
+ * gone, focus moves to the area instead of the top of the page. Never takes focus from another element.
  *
- * @param turn what the area shows; `undefined` while that is not known, which is no change
- * @param atOnce the area itself took the place of what was pressed
+ * @param turn identifies what the area shows; `undefined` while unknown, which is not a change
+ * @param atOnce the area itself replaced the focused element
  */
 export function useKeptFocus(turn: string | undefined, atOnce: boolean): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);

@@ -2,7 +2,10 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, EmptyState, Flex, Icon } from '@chokdee/shared/ui';
 
-/** In place of the ways to deposit where the server would refuse them all; withdrawing stays open, and so does the slip of a transfer that was made before. */
+/**
+ * Replaces the ways to deposit while the server would refuse them all. Withdrawing stays open, and so does
+ * the slip of an earlier transfer.
+ */
 export function NothingToStake() {
   const text = useTexts('wallet');
   const ways = (

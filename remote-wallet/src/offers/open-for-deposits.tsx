@@ -6,13 +6,14 @@ import { NothingToStake } from './nothing-to-stake.tsx';
 
 interface OpenForDepositsProps {
   offers: CallState<SiteOffers>;
-  /** A way to make a new deposit. */
+  /** A way to create a deposit. */
   children: ReactNode;
 }
 
 /**
- * A new deposit, once it is known that the site takes any. Where nothing can be staked the server refuses it, and a transfer that is reported by hand
- * only after the money has left, so not even our account number is shown. Deposits that exist and slips are not asked for this: the server takes them.
+ * Renders a new deposit form once the site is known to accept deposits. When nothing can be staked the server
+ * refuses them, and refuses a reported transfer only after the money has left, so even our account number
+ * stays hidden. Existing deposits and slips skip this check: the server accepts them.
  */
 export function OpenForDeposits({ offers, children }: OpenForDepositsProps) {
   switch (offers.state) {

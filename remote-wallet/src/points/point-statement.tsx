@@ -24,7 +24,7 @@ import { useBalanceChange } from '../statement/use-balance-change.ts';
 
 const DAYS_BACK = 30;
 
-/** Digits of the statement are Latin in every language. */
+/** Statement digits are Latin in every language. */
 const whole = (count: number) => count.toLocaleString('en');
 
 export function PointStatement() {

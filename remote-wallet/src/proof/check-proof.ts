@@ -1,16 +1,19 @@
 import type { LedgerBlock, LedgerKey, LedgerProof } from '@chokdee/shared/contracts/ledger-proof';
 
-/** What a member can keep: checked again at any time by `pnpm verify:ledger`, or by anybody who reads docs/decisions/ledger-proof.md. */
+/**
+ * A file the member can keep. `pnpm verify:ledger` checks it at any time, and so can anybody who reads
+ * docs/decisions/ledger-proof.md.
+ */
 export interface ProofFile {
   publicKey: string;
   keys: LedgerKey[];
   proof: LedgerProof;
-  /** From the entry's block on, up to the head or as far as was fetched. */
+  /** From the entry's block up to the head, or as far as was fetched. */
   chain: LedgerBlock[];
 }
 
 type StepName = 'entry' | 'root' | 'hash' | 'signature' | 'chain';
-/** unable: this browser cannot do it; partly: good as far as it was looked at. */
+/** unable: not supported by this browser; partly: good as far as it was checked. */
 export type StepState = 'good' | 'false' | 'unable' | 'partly';
 export interface CheckedStep {
   name: StepName;
@@ -24,7 +27,7 @@ const fromHex = (text: string): number[] =>
 const sha256 = async (bytes: readonly number[] | Uint8Array): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** Nothing of a text that is none: of such a length is no key and no signature. */
+/** Empty for invalid input: no key and no signature has length 0. */
 const fromBase64Url = (text: string) =>
   Uint8Array.from(
     /^[\w-]*$/.test(text) && text.length % 4 !== 1
@@ -44,7 +47,7 @@ async function hashOf({ block, previous, root, entries, sealedAt }: LedgerBlock)
   return sha256(utf8(['chokdee ledger block 1', block, previous, root, entries, sealedAt].join('\n')));
 }
 
-/** The first public key of RFC 8032: a browser that does not take this one does not know Ed25519. */
+/** The first public key of RFC 8032. A browser that cannot import it does not support Ed25519. */
 const SOME_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
 
 const importKey = (publicKey: string) =>
@@ -52,7 +55,10 @@ const importKey = (publicKey: string) =>
     .importKey('raw', fromBase64Url(publicKey), 'Ed25519', false, ['verify'])
     .catch(() => undefined);
 
-/** Keys as the browser can use them, of which one that is none verifies nothing; nothing at all when it does not know Ed25519. */
+/**
+ * Imports the ledger's keys. An invalid key verifies nothing. `undefined` when the browser does not support
+ * Ed25519.
+ */
 async function verifiersOf(keys: readonly LedgerKey[]): Promise<Verifier[] | undefined> {
   const [some, ...known] = await Promise.all(
     [SOME_KEY, ...keys.map(({ publicKey }) => publicKey)].map(importKey),
@@ -81,7 +87,7 @@ async function isSigned(
   return key !== undefined && key.verify(hash, signature);
 }
 
-/** Whether each key is for later blocks than the one before, which vouches for it. */
+/** Whether each key starts at a later block than the one before and is endorsed by it. */
 async function areVouchedFor(keys: readonly Verifier[]): Promise<boolean> {
   for (const [at, { publicKey, fromBlock, endorsement }] of keys.entries()) {
     const before = keys[at - 1];
@@ -123,16 +129,16 @@ async function chainState(
   return verifiers ? 'good' : 'unable';
 }
 
-/** The entry that the page shows, as it shows it. */
+/** The entry as the page shows it. */
 export interface ShownEntry {
   id: string;
   account: string;
-  /** Satang. */
+  /** In satang. */
   amount: number;
   balance: number;
 }
 
-/** Whether the proof is of that entry, and says of it what the page says. */
+/** Whether the proof is of this entry and states the same facts as the page. */
 function isOf({ leaf, entryId }: LedgerProof, { id, account, amount, balance }: ShownEntry): boolean {
   const lines = leaf.split('\n');
   const says = (fact: string, value: string | number) =>
@@ -148,10 +154,10 @@ function isOf({ leaf, entryId }: LedgerProof, { id, account, amount, balance }: 
 
 const goodWhen = (good: boolean): StepState => (good ? 'good' : 'false');
 
-/** Whether WebCrypto is there at all: pages without https have none. */
+/** Whether WebCrypto exists. Pages without https have none. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** Computes everything here, from what the site has said alone; each step builds on the ones before. */
+/** Recomputes everything locally from the site's data. Each step builds on the ones before. */
 export async function checkProof(file: ProofFile, shown: ShownEntry): Promise<CheckedStep[]> {
   const { proof } = file;
   const verifiers = await verifiersOf(file.keys);

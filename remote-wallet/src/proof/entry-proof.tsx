@@ -6,7 +6,10 @@ import type { ShownEntry } from './check-proof.ts';
 import { ProofSteps } from './proof-steps.tsx';
 import { useProof, type ProofState } from './use-proof.ts';
 
-/** Proves to the member, in his own browser, that an entry of his is in the sealed ledger. Nothing is fetched until he asks. */
+/**
+ * Proves to the member, in their own browser, that their entry is in the sealed ledger. Nothing is fetched
+ * until they ask.
+ */
 export function EntryProof({ entry }: { entry: ShownEntry }) {
   const text = useTexts('wallet');
   const [asked, setAsked] = useState(false);

@@ -23,7 +23,7 @@ const marks: Record<StepState, { icon: IconName; color: string }> = {
 
 const statuses = { good: 'success', goodPartly: 'warning', false: 'error' } as const;
 
-/** What was checked, step by step, and the file to keep. */
+/** The result of each step, and the file to keep. */
 export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; file: ProofFile }) {
   const text = useTexts('wallet');
   const verdict = steps.some(({ state }) => state === 'false')

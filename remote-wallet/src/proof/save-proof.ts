@@ -2,7 +2,7 @@ import type { ProofFile } from './check-proof.ts';
 
 export const fileNameOf = ({ proof }: ProofFile): string => `proof-${proof.entryId}.json`;
 
-/** Hands the proof to the browser as a file. */
+/** Downloads the proof as a file. */
 export function saveProof(file: ProofFile): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

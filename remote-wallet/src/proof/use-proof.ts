@@ -3,20 +3,20 @@ import { ledgerProofCalls, type LedgerBlock } from '@chokdee/shared/contracts/le
 import { ApiError, send } from '@chokdee/shared/http';
 import { canCheck, checkProof, type CheckedStep, type ProofFile, type ShownEntry } from './check-proof.ts';
 
-/** The most that one call answers. */
+/** Most blocks per call. */
 const PAGE = 1_000;
-/** Some days of blocks; who wants to follow an older entry to the head does it with the file. */
+/** A few days of blocks. To follow an older entry to the head, use the file. */
 const MOST_BLOCKS = 5_000;
 
 export type ProofState =
   | { state: 'checking' }
-  /** The entry is in no block yet. */
+  /** The entry is not in a block yet. */
   | { state: 'early'; again: () => void }
   | { state: 'unable' }
   | { state: 'error'; error: ApiError; again: () => void }
   | { state: 'checked'; steps: CheckedStep[]; file: ProofFile };
 
-/** Fetches the proof of an entry, the key and the blocks to the head, and checks all of it here. */
+/** Fetches an entry's proof, the keys and the blocks up to the head, and checks them all locally. */
 export function useProof(entry: ShownEntry): ProofState {
   const { id: entryId } = entry;
   const [turn, setTurn] = useState(0);

@@ -2,19 +2,28 @@ import jsQR from 'jsqr';
 import { parseSlipCode, type SlipCode } from '@chokdee/shared/rules/slip-code';
 import { pictureViews, type PictureView } from './picture-views.ts';
 
-/** slip: a slip's code; other: a code, but of no slip; none: none that this browser finds; unreadable: it cannot even show the picture. */
+/**
+ * slip: a transfer slip's code; other: a code of something else; none: no code found; unreadable: the browser
+ * cannot decode the picture.
+ */
 export type Found = ({ kind: 'slip' } & SlipCode) | { kind: 'other' | 'none' | 'unreadable' };
 
-/** After that no further piece is looked at: the server does it better, and the member waits. */
+/**
+ * Time limit for the search. After it the server searches, which does it better, and the member does not
+ * wait.
+ */
 const PATIENCE_MS = 4_000;
 
-/** Not every browser has it, and TypeScript knows it not. */
+/** BarcodeDetector is not in every browser, nor in TypeScript's types. */
 interface Detector {
   detect(picture: ImageBitmap): Promise<{ rawValue: string }[]>;
 }
 declare const BarcodeDetector: { new (options: { formats: string[] }): Detector } | undefined;
 
-/** Looks for the code of a slip on a picture, a piece at a time, and lets the page do something else in between. Turned as the camera says. */
+/**
+ * Finds a transfer slip's QR code on a picture, piece by piece, yielding to the page in between. Respects the
+ * EXIF orientation.
+ */
 export async function findCode(picture: Blob): Promise<Found> {
   if (typeof createImageBitmap !== 'function') return { kind: 'unreadable' };
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined);
@@ -32,7 +41,7 @@ export async function findCode(picture: Blob): Promise<Found> {
   }
 }
 
-/** The browser's own reader first, which is quick and works beside the page. */
+/** Tries the browser's own reader first: it is fast and runs off the main thread. */
 async function* codesOn(bitmap: ImageBitmap): AsyncGenerator<string> {
   if (typeof BarcodeDetector === 'function') {
     const seen = await new BarcodeDetector({ formats: ['qr_code'] }).detect(bitmap).catch(() => []);

@@ -10,7 +10,7 @@ export const slipLooks = {
   rejected: { alert: 'error', icon: 'x-circle', palette: 'red' },
 } as const satisfies Record<SlipVerify['status'], { alert: string; icon: IconName; palette: string }>;
 
-/** What the server says of a slip that it has taken. */
+/** The server's answer to an accepted transfer slip. */
 export function SlipAnswer({ slip }: { slip: SlipVerify }) {
   const text = useTexts('wallet');
   const errorText = useErrorText();

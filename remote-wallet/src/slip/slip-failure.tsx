@@ -13,7 +13,7 @@ interface SlipFailureProps {
   earlier: readonly SlipVerify[];
 }
 
-/** What to do about an answer, beyond what it says. */
+/** Advice that goes beyond the error text. */
 const advice: Partial<Record<ErrorCode, 'photo' | 'staff' | 'deposit'>> = {
   IMAGE_UNREADABLE: 'photo',
   QR_NOT_FOUND: 'photo',
@@ -24,7 +24,10 @@ const advice: Partial<Record<ErrorCode, 'photo' | 'staff' | 'deposit'>> = {
   DEPOSIT_STATE: 'deposit',
 };
 
-/** Why a slip was not taken. One that this member sent before, perhaps when the answer was lost, is told as it stands. */
+/**
+ * Why a transfer slip was refused. A slip that this member sent before, perhaps when the answer was lost,
+ * shows its current status.
+ */
 export function SlipFailure({ error, found, earlier }: SlipFailureProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();

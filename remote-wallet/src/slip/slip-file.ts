@@ -1,9 +1,9 @@
 import { MAX_SLIP_BYTES } from '@chokdee/shared/contracts/slip-verifies';
 
-/** As browsers and phones name them; HEIC often has no type at all. */
+/** MIME types and extensions as browsers and phones report them. HEIC often has no type at all. */
 export const SLIP_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
-/** What keeps a file from being sent at all. */
+/** Why a file cannot be sent. */
 export function fileProblem(file: File): 'IMAGE_UNREADABLE' | 'BODY_TOO_LARGE' | undefined {
   if (file.size > MAX_SLIP_BYTES) return 'BODY_TOO_LARGE';
   const known = SLIP_TYPES.split(',').some((type) =>
@@ -12,7 +12,7 @@ export function fileProblem(file: File): 'IMAGE_UNREADABLE' | 'BODY_TOO_LARGE' |
   return known && file.size > 0 ? undefined : 'IMAGE_UNREADABLE';
 }
 
-/** The first picture among what was dropped or pasted. */
+/** The first picture among dropped or pasted files. */
 export function pictureIn(transfer: Pick<DataTransfer, 'files'> | null): File | undefined {
   return [...(transfer?.files ?? [])].find(
     (file) => file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name),

@@ -6,7 +6,10 @@ import type { Found } from './find-code.ts';
 
 const looks = { slip: 'success', other: 'warning', none: 'warning', unreadable: 'info' } as const;
 
-/** What the browser has found on the picture. Whatever it is, the picture can be sent: the server looks closer, and decides. */
+/**
+ * What the browser found on the picture. The picture can be sent in any case: the server looks closer and
+ * decides.
+ */
 export function SlipFinding({ found }: { found: Found }) {
   const text = useTexts('wallet');
   const locale = useLocale();

@@ -5,11 +5,11 @@ import { pictureIn, SLIP_TYPES } from './slip-file.ts';
 
 interface SlipPickerProps {
   onChosen: (file: File) => void;
-  /** Takes pictures that are pasted anywhere on the page. */
+  /** Accepts pictures pasted anywhere on the page. */
   pasted?: boolean;
 }
 
-/** A picture by choice, by camera, dropped or pasted. */
+/** Picks a picture from files, camera, drop or paste. */
 export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
   const text = useTexts('wallet');
   const files = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again.
+    // Lets the member choose the same file again.
     target.value = '';
     if (file) onChosen(file);
   };

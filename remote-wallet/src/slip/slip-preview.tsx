@@ -3,7 +3,10 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Center, Icon, Image, Text, VStack } from '@chokdee/shared/ui';
 import type { Picture } from './use-slip.ts';
 
-/** The picture in a frame whose size is known before it is there; browsers that cannot show it (HEIC) say its name instead. */
+/**
+ * The picture in a frame of fixed size, so nothing shifts when it loads. Browsers that cannot show it (HEIC)
+ * show the file name.
+ */
 export function SlipPreview({ picture }: { picture: Picture }) {
   const text = useTexts('wallet');
   const [broken, setBroken] = useState(false);

@@ -13,11 +13,11 @@ import type { useSlip } from './use-slip.ts';
 interface SlipStepsProps {
   slip: ReturnType<typeof useSlip>;
   pasted?: boolean;
-  /** Slips that this member has sent before. */
+  /** Transfer slips that this member has sent before. */
   earlier?: readonly SlipVerify[];
 }
 
-/** From the choice of a picture to the answer. */
+/** All steps from choosing a picture to the answer. */
 export function SlipSteps(props: SlipStepsProps) {
   const area = useKeptFocus(props.slip.state.step, false);
   return (

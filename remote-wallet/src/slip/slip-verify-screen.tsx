@@ -12,7 +12,7 @@ import { EarlierSlip } from './earlier-slip.tsx';
 import { SlipSteps } from './slip-steps.tsx';
 import { useSlip } from './use-slip.ts';
 
-/** A slip finds the money that it is of. With a deposit in the address it is meant for that one. */
+/** Credits the transfer that a slip proves. With `?depositId=` the slip is for that deposit. */
 export const SlipVerifyScreen = forMembers(SlipVerify);
 
 function SlipVerify() {
@@ -68,7 +68,7 @@ function Slip({ meant, earlier, onAnswered }: SlipProps) {
   const slip = useSlip(meant);
   const { step } = slip.state;
   const tell = useEffectEvent(onAnswered);
-  // After a failure too: what went out before it may have been taken.
+  // Reload after a failure too: an earlier attempt may have been accepted.
   useEffect(() => {
     if (step === 'answered' || step === 'failed') tell();
   }, [step]);

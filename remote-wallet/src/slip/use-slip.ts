@@ -6,16 +6,19 @@ import { useHold } from '@chokdee/shared/session';
 import type { Found } from './find-code.ts';
 import { fileProblem } from './slip-file.ts';
 
-/** Ten megabytes over a weak connection. */
+/** Enough for ten megabytes over a weak connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 export interface Picture {
   file: File;
-  /** For the page to show it. */
+  /** Object URL for the preview. */
   url: string;
 }
 
-/** empty → reading → chosen → sending → answered or failed; from the last three one picture gives way to another. */
+/**
+ * empty → reading → chosen → sending → answered or failed. From the last three, another picture can replace
+ * it.
+ */
 export type SlipState =
   | { step: 'empty' }
   | { step: 'unfit'; problem: 'IMAGE_UNREADABLE' | 'BODY_TOO_LARGE' }
@@ -25,7 +28,10 @@ export type SlipState =
   | { step: 'answered'; picture: Picture; found: Found; slip: SlipVerify }
   | { step: 'failed'; picture: Picture; found: Found; error: ApiError };
 
-/** One slip from the choice of its picture to the server's answer. The server counts a slip once, so that sending it again is harmless. */
+/**
+ * Uploads one transfer slip, from choosing the picture to the server's answer. The server counts a slip once,
+ * so a retry is harmless.
+ */
 export function useSlip(depositId?: DepositId) {
   const [state, setState] = useState<SlipState>({ step: 'empty' });
   const turn = useRef(0);
@@ -58,7 +64,7 @@ export function useSlip(depositId?: DepositId) {
     if (own === turn.current) setState({ step: 'chosen', picture, found });
   };
 
-  /** Answers what the server says of the slip; nothing when it did not take it, or was not asked. */
+  /** Resolves to the server's answer, or `undefined` when it refused the slip or nothing was sent. */
   const submit = async (): Promise<SlipVerify | undefined> => {
     if (busy.current || (state.step !== 'chosen' && state.step !== 'failed')) return undefined;
     const { picture, found } = state;
@@ -98,7 +104,7 @@ export function useSlip(depositId?: DepositId) {
   };
 }
 
-/** What looks for codes is large and comes only now; without it the server's look must do. */
+/** The decoder is large, so it is loaded with the first picture. Without it the server does the work. */
 async function look(file: File): Promise<Found> {
   try {
     const { findCode } = await import('./find-code.ts');

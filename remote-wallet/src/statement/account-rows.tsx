@@ -6,7 +6,7 @@ interface AccountRowsProps {
   children: ReactNode;
 }
 
-/** Movements of an account that has few of them. */
+/** Rows of an account with few movements. */
 export function AccountRows({ label, children }: AccountRowsProps) {
   return (
     <Box

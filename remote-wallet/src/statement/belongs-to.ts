@@ -2,11 +2,11 @@ import type { Transaction } from '@chokdee/shared/contracts/wallet';
 
 export interface Belonging {
   to: string;
-  /** Key of the link's words. */
+  /** Text key of the link. */
   label: 'openSlip' | 'openDeposit' | 'openWithdraw' | 'openResults' | 'openAffiliate';
 }
 
-/** Where a row leads; `undefined` where it belongs to nothing that has a page. */
+/** Where a row links to; `undefined` when it belongs to nothing that has a page. */
 export function belongsTo({
   transactionType,
   reference,

@@ -9,7 +9,7 @@ import { useStatement } from './use-statement.ts';
 const StatementList = lazy(async () => ({ default: (await import('./statement-list.tsx')).StatementList }));
 
 interface CashStatementProps {
-  /** `null` while the days are no window. */
+  /** `null` while the chosen days are not a valid range. */
   request: StatementRequest | null;
   onOpen: (id: string) => void;
 }

@@ -5,17 +5,17 @@ import type { StatementDays } from './statement-days.ts';
 
 interface DayPickerProps {
   days: StatementDays;
-  /** Both days are in full, though maybe in the wrong order. */
+  /** Called when both days are complete; their order may be wrong. */
   onChange: (days: StatementDays) => void;
   backwards: boolean;
 }
 
-/** While a year is being typed, browsers report years such as 0002. */
+/** Browsers report years such as 0002 while a year is being typed. */
 const COMPLETE = /^2\d{3}-\d\d-\d\d$/;
 
 export function DayPicker({ days, onChange, backwards }: DayPickerProps) {
   const text = useTexts('wallet');
-  // What is being typed may be no day yet.
+  // Input that may not be a valid day yet.
   const [typed, setTyped] = useState<Partial<StatementDays>>({});
   const draft = { ...days, ...typed };
 

@@ -1,6 +1,6 @@
 import type { StatementKind } from '@chokdee/shared/rules/statement-groups';
 
-/** Kinds of rows whose name alone does not tell a member what happened to him. */
+/** Row kinds that need an explanation besides their name. */
 const explained = [
   'ABORT_POY',
   'WIN_REVERSED',

@@ -1,7 +1,7 @@
-/** In pixels; every row has it, so that a list of any length knows where each one stands. */
+/** Height of every row in pixels. It is fixed, so the list can compute where each row is. */
 export const ROW_HEIGHT = 72;
 
-/** Styles of all rows at once: rows come and go with every frame of a scroll, and plain elements come cheapest. */
+/** One style for all rows: rows mount and unmount on every scroll frame, and plain elements are cheapest. */
 export const listStyle = {
   position: 'relative',
   bg: 'bg.panel',

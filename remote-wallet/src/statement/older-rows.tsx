@@ -2,7 +2,7 @@ import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text } from '@chokdee/shared/ui';
 import type { OlderRows as Older } from './use-account-rows.ts';
 
-/** The way to what is before the last row, as long as there is something. */
+/** Loads the rows before the last one shown, while there are any. */
 export function OlderRows({ older }: { older: Older }) {
   const text = useTexts('wallet');
   const errorText = useErrorText();

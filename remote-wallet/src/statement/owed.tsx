@@ -3,7 +3,7 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 
-/** What the member owes since a result was corrected, and how it is paid; nothing where he owes nothing. */
+/** The member's debt after a result was corrected, and how it is repaid. Renders nothing without a debt. */
 export function Owed({ satang }: { satang: Satang | undefined }) {
   const text = useTexts('wallet');
   if (!satang) return null;

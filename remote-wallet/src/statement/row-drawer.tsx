@@ -9,7 +9,7 @@ interface RowDrawerProps {
   onClose: () => void;
 }
 
-/** One row in full, over the statement: from the side, or from below on a phone. */
+/** Details of one row, in a drawer over the statement: from the side, or from below on a phone. */
 export function RowDrawer({ id, onClose }: RowDrawerProps) {
   const text = useTexts('wallet');
   const wide = useFromWidth('md');

@@ -1,4 +1,4 @@
-/** Hands a file that came as base64 to the person, as a download. */
+/** Downloads a file that came as base64. */
 export function saveFile({
   name,
   mediaType,

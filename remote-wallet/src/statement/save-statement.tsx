@@ -7,7 +7,7 @@ import { Button, ButtonGroup, Icon } from '@chokdee/shared/ui';
 import { saveFile } from './save-file.ts';
 import type { StatementRequest } from './statement-pages.ts';
 
-/** Thousands of rows take the server seconds, and longer when others are before. */
+/** The server needs seconds for thousands of rows, and longer when it is busy with others. */
 const TIMEOUT_MS = 120_000;
 const formats = ['csv', 'pdf'] as const;
 

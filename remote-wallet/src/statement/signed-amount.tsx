@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Span, VisuallyHidden } from '@chokdee/shared/ui';
 import { movesMoney } from './moves-money.ts';
 
-/** The sign is written, the colour only repeats it; a screen reader hears words. */
+/** The sign is visible text and colour only repeats it. Screen readers get words. */
 export function SignedAmount({ row }: { row: Pick<Transaction, 'amount' | 'balance'> }) {
   const text = useTexts('wallet');
   const amount = formatBaht(Math.abs(row.amount));

@@ -1,10 +1,10 @@
 import { dayAfter } from '@chokdee/shared/rules/instant';
 
 const DAYS_BACK = 3;
-/** Choices of a press: so many dates, the last of which is today. The second is the usual window. */
+/** Presets, as a number of days that end today. The second is the default range. */
 export const presetDays = [1, DAYS_BACK + 1, 7, 30] as const;
 
-/** First and last day of a statement, both included, YYYY-MM-DD in the +07:00 zone. */
+/** First and last day of a statement, inclusive, YYYY-MM-DD at +07:00. */
 export interface StatementDays {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export function daysBack(today: string, days: number): StatementDays {
   return { from: dayAfter(today, -days), to: today };
 }
 
-/** So many dates, the last of which is today. */
+/** The last `count` days, ending today. */
 export function lastDays(today: string, count: number): StatementDays {
   return daysBack(today, count - 1);
 }
@@ -23,7 +23,10 @@ export function usualDays(today: string): StatementDays {
   return daysBack(today, DAYS_BACK);
 }
 
-/** The window as the call takes it: up to the midnight after the last day. Its Z is read as +07:00, the custom of these filters. */
+/**
+ * The range for the call, up to midnight after the last day. By convention of these filters, Z is read as
+ * +07:00.
+ */
 export function windowOf({ from, to }: StatementDays): { startedDate: string; endedDate: string } {
   return { startedDate: `${from}T00:00:00.000000Z`, endedDate: `${dayAfter(to, 1)}T00:00:00.000000Z` };
 }

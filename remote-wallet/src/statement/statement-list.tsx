@@ -8,18 +8,18 @@ import { StatementRow } from './statement-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
-/** Older rows are asked for when so many are left below the ones in sight. */
+/** Load older rows when this many are left below the visible ones. */
 const AHEAD = 30;
 
 interface StatementListProps {
   rows: readonly Transaction[];
-  /** Whether all rows are here. */
+  /** True when all rows are loaded. */
   complete: boolean;
   onNearEnd: () => void;
   onOpen: (id: string) => void;
 }
 
-/** A list of any length, of which only the rows in sight are in the page; it scrolls with it. */
+/** A virtualised list that scrolls with the page. */
 export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementListProps) {
   const text = useTexts('wallet');
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementLi
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     scrollMargin: above,
-    // The row of the keyboard stays, wherever the page was scrolled to.
+    // Keep the focused row mounted, wherever the page is scrolled.
     rangeExtractor: (range) =>
       [...new Set([active, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
   });

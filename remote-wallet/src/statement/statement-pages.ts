@@ -5,20 +5,21 @@ import { send } from '@chokdee/shared/http';
 
 export type StatementRequest = Omit<z.output<typeof walletCalls.transactions.request>, 'before' | 'limit'>;
 
-/** Rows of a statement from the newest on, as far as they were read. */
+/** Loaded rows of a statement, newest first. */
 export interface ReadRows {
   rows: readonly Transaction[];
-  /** Where older ones begin, if there are. */
+  /** Cursor of the next older page, if there is one. */
   next?: string;
-  /** What the member owed when the newest were read. */
+  /** The member's debt when the newest rows were loaded. */
   owed?: Satang;
 }
 
 const FIRST_PAGE = 100;
 
 /**
- * Reads the rows that follow those that are known: as many again, for whoever goes on will go further. A search may look at many rows and find none
- * of them; then it goes on until it has found one or has seen them all.
+ * Loads the page after the known rows. Each page is as long as the list so far, because a member who scrolls
+ * on will scroll further. A search may scan many rows without a match; then it reads on until it finds one or
+ * reaches the end.
  */
 export async function readOlder(
   request: StatementRequest,
@@ -37,7 +38,7 @@ export async function readOlder(
   }
 }
 
-/** Puts what is new on top of what is known; where they do not meet any more, only what is new is kept. */
+/** Prepends newer rows. If they no longer overlap the known rows, only the newer ones are kept. */
 export function withNewer(known: ReadRows, newest: ReadRows): ReadRows {
   const ids = new Set(known.rows.map(({ id }) => id));
   const newer = newest.rows.filter(({ id }) => !ids.has(id));

@@ -16,12 +16,12 @@ const groupIcons: Record<StatementGroup, IconName> = {
 
 interface StatementRowProps {
   row: Transaction;
-  /** Its place in the list. */
+  /** Index in the list. */
   at: number;
-  /** In pixels from the top of the list. */
+  /** Offset from the top of the list in pixels. */
   top: number;
   newDay: boolean;
-  /** The one row that Tab leads to; the arrows lead on. */
+  /** The one row in the tab order; arrow keys move on from it (roving tabindex). */
   reachable: boolean;
   onOpen: (id: string) => void;
 }

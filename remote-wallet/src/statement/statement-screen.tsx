@@ -17,13 +17,15 @@ import { useSettled } from './use-settled.ts';
 
 const TYPING_MS = 400;
 
-/** Tab and open row stand in the address, so that they can be linked to; the days begin anew with every visit. */
+/**
+ * The address holds the tab and the open row, so both can be linked to. The chosen days reset on every visit.
+ */
 export function StatementScreen() {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();
   const [chosen, choose] = useState<StatementDays>();
   const [search, setSearch] = useState('');
-  // What was half typed into the days goes when a preset is pressed.
+  // Pressing a preset discards half-typed days.
   const [presses, setPresses] = useState(0);
   const sought = useSettled(search.trim(), TYPING_MS);
   const today = useServerDay();

@@ -4,7 +4,7 @@ const cashTabs = ['all', 'deposit', 'withdraw', 'lotto', 'games'] as const satis
   | StatementGroup
   | 'all'
 )[];
-/** Of cash by groups, and of the accounts that have statements of their own. */
+/** Groups of the cash account, then the accounts with a statement of their own. */
 export const statementTabs = [...cashTabs, 'affiliate', 'points'] as const;
 
 export type CashTab = (typeof cashTabs)[number];

@@ -10,14 +10,17 @@ const PAGE = 100;
 type AccountPage = typeof walletCalls.afTransactions.request;
 
 export interface OlderRows {
-  /** There are rows before the last one shown. */
+  /** True when there are rows before the last one shown. */
   more: boolean;
   pending: boolean;
   error: ApiError | undefined;
   load: () => void;
 }
 
-/** Rows of an account that has few of them: the newest by themselves, those before them a page at a press. What was seen stays while newer ones come. */
+/**
+ * Rows of an account with few movements. Loads the newest page, and older pages on request. Loaded rows stay
+ * when newer ones arrive.
+ */
 export function useAccountRows<Row extends { id: string }>(
   call: Call<AccountPage, z.ZodType<Row[]>>,
   window: ReturnType<typeof windowOf> | null,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { onReconnected } from '@chokdee/shared/socket';
 
-/** Calls back when money of the member, or his points, have moved, or may have. */
+/** Calls back when the member's money or points may have moved. */
 export function useBalanceChange(handler: () => void): void {
   const changed = useEffectEvent(handler);
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
-/** A press of PageUp or PageDown. */
+/** Rows per PageUp or PageDown. */
 const PAGE_ROWS = 10;
 
 interface RowFocusOptions {
   list: RefObject<HTMLElement | null>;
   count: number;
-  /** The one row that Tab leads to. */
+  /** The one row in the tab order. */
   active: number;
   activate: (row: number) => void;
   scrollTo: (row: number) => void;
 }
 
-/** The keyboard in a list that holds only the rows in sight: arrows, PageUp, PageDown, Home and End go from row to row. */
+/** Keyboard navigation in a virtualised list: arrow keys, PageUp, PageDown, Home and End. */
 export function useRowFocus({ list, count, active, activate, scrollTo }: RowFocusOptions) {
   const wanted = useRef<number>(undefined);
 
-  // The row is there only after the list has scrolled to it.
+  // The row mounts only after the list has scrolled to it.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const button = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so long. */
+/** Debounces a value. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError } from '@chokdee/shared/http';
 import { readOlder, withNewer, type ReadRows, type StatementRequest } from './statement-pages.ts';
 
-/** What becomes of older rows: there are none, they may be asked for, they are on their way, they did not come. */
+/** State of the older rows: none left, available, loading, or failed to load. */
 type Older = 'none' | 'there' | 'loading' | 'failed';
 
 export type Statement =
@@ -28,9 +28,9 @@ const nothing: ReadRows = { rows: [] };
 const afterwards = (read: ReadRows): Older => (read.next === undefined ? 'none' : 'there');
 
 /**
- * A statement that is read by pages, as one scrolls. What is read stays while newer rows come.
+ * A statement loaded page by page while scrolling. Loaded rows stay when newer ones arrive.
  *
- * @param request `null` while there is nothing to ask.
+ * @param request `null` while there is nothing to load.
  */
 export function useStatement(request: StatementRequest | null): Statement {
   const key = JSON.stringify(request);
@@ -52,7 +52,7 @@ export function useStatement(request: StatementRequest | null): Statement {
         setKnown({ key, read: nothing, older: 'none', error }),
     );
     return () => abort.abort();
-    // `key` stands for the request, whose identity changes with every render.
+    // `key` stands for the request, which is a new object on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, turn]);
 
@@ -91,7 +91,7 @@ export function useStatement(request: StatementRequest | null): Statement {
           const read = withNewer(now.read, newest);
           return { ...now, read, older: now.older === 'loading' ? 'loading' : afterwards(read) };
         }),
-      // What is shown is no worse than before.
+      // A failed refresh leaves the loaded rows as they are.
       () => undefined,
     );
   };

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
 import { ROW_HEIGHT } from './list-style.ts';
 
-/** Keeps the rows that are being read where they are when newer ones come in above them. */
+/** Keeps the visible rows in place when newer rows are prepended. */
 export function useSteadyRows(rows: readonly Transaction[], above: number): void {
   const first = useRef(rows[0]?.id);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const DAYS_BACK = 3;
 const LISTED = 100;
 
-/** The newest of what moved money and of deposits that were asked for, from three days back to tomorrow. */
+/** The newest movements and requested deposits, from three days ago to tomorrow. */
 export function AllTransactions() {
   const text = useTexts('wallet');
   const today = useServerDay();
@@ -41,6 +41,6 @@ export function AllTransactions() {
   );
 }
 
-/** The first moment of the day so many days after. */
+/** Midnight of the day that is `after` days later. */
 const midnight = (day: string, after: number): string =>
   `${new Date(Date.parse(day) + after * DAY_MS).toISOString().slice(0, 10)}T00:00:00+07:00`;

@@ -5,12 +5,12 @@ import { EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui'
 
 interface ListedProps<Row> {
   call: CallState<unknown>;
-  /** Of the call's answer, once it is there. */
+  /** Rows of the call's data. */
   rows: readonly Row[];
   row: (row: Row) => ReactNode;
 }
 
-/** A tab's rows in each of their four states. */
+/** A tab's rows with loading, error and empty states. */
 export function Listed<Row>({ call, rows, row }: ListedProps<Row>) {
   const text = useTexts('wallet');
   if (call.state === 'loading') return <LoadingState rows={6} />;

@@ -7,7 +7,7 @@ import { BankList } from './bank-list.tsx';
 import { creditTabs, walletOf, type CreditTab } from './tabs.ts';
 import { WalletList } from './wallet-list.tsx';
 
-/** How deposits and withdrawals stand. The tab stands in the address, so that it can be linked to. */
+/** Status of deposits and withdrawals. The address holds the tab, so it can be linked to. */
 export function StatusScreen() {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();

@@ -3,7 +3,7 @@ import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 
 const walletTabs = walletWays.map((way) => depositWays[way].tab);
 
-/** As the product names them. */
+/** Names as in the product. */
 export const creditTabs = [
   'allTransactions',
   depositWays.fast.tab,

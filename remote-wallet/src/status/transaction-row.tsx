@@ -7,7 +7,7 @@ import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
 import { movesMoney } from '../statement/moves-money.ts';
 import { SignedAmount } from '../statement/signed-amount.tsx';
 
-/** One movement of money, or a deposit that was asked for, as a way to what it belongs to. */
+/** A movement or a requested deposit, as a link to what it belongs to. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const text = useTexts('wallet');
   const { createdAt, amount } = transaction;

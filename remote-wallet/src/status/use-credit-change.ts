@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { onReconnected } from '@chokdee/shared/socket';
 
-/** Calls back when a deposit or a withdrawal of the member, or his balance, may have changed. */
+/** Calls back when the member's deposits, withdrawals or balance may have changed. */
 export function useCreditChange(handler: () => void): void {
   const changed = useEffectEvent(handler);
   useEffect(() => {

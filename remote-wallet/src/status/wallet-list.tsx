@@ -5,7 +5,7 @@ import { DepositRow } from '../deposit/deposit-row.tsx';
 import { Listed } from './listed.tsx';
 import { useCreditChange } from './use-credit-change.ts';
 
-/** Deposits from an e-wallet. Where they cannot be had, there are none. */
+/** Deposits from an e-wallet. Empty when they cannot be loaded. */
 export function WalletList({ way }: { way: WalletWay }) {
   const history = useCall(walletDepositCalls[way].history, {});
   useCreditChange(() => history.state !== 'loading' && history.reload());

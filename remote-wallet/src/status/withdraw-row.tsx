@@ -7,7 +7,7 @@ import { isOver } from '../withdraw/use-withdraws.ts';
 import { WithdrawStatusBadge } from '../withdraw/withdraw-status.tsx';
 import { WithdrawTimeline } from '../withdraw/withdraw-timeline.tsx';
 
-/** A withdrawal; while it is under way with the steps that it has taken. */
+/** A withdrawal, with its timeline while it is under way. */
 export function WithdrawRow({ withdraw }: { withdraw: Withdraw }) {
   const text = useTexts('wallet');
   return (

@@ -2,7 +2,7 @@ import type { ReceivingAccount, UserBank } from '@chokdee/shared/contracts/banks
 import type { DepositChannel } from '@chokdee/shared/contracts/deposits';
 import { userBankId } from '@chokdee/shared/contracts/ids';
 
-/** An account of the house that takes these ways. */
+/** A receiving account for these ways. */
 export function buildReceiver(
   channels: DepositChannel[],
   over: Partial<ReceivingAccount> = {},
@@ -18,7 +18,7 @@ export function buildReceiver(
   };
 }
 
-/** The member's own account, verified. */
+/** The member's own verified account. */
 export function buildOwnAccount(over: Partial<UserBank> = {}): UserBank {
   return {
     bankId: userBankId.parse('0196f000-0000-7000-8000-00000000b001'),

@@ -10,7 +10,7 @@ type Changes = Partial<Omit<Deposit, 'prepareAmount' | 'prepareTotal' | 'receive
   receivedAmount?: number;
 };
 
-/** A fast deposit of 500 baht that waits for its transfer; amounts in satang. */
+/** A pending fast deposit of 500 baht. Amounts in satang. */
 export function buildDeposit({
   prepareAmount = 50_000,
   prepareTotal = 50_007,
@@ -39,7 +39,7 @@ export function buildDeposit({
   };
 }
 
-/** The same, to be paid by QR code. */
+/** The same, as a QR deposit. */
 export function buildQrDeposit(changes: Changes = {}): QrDeposit {
   return {
     ...buildDeposit({

@@ -3,7 +3,7 @@ import type { Transaction } from '@chokdee/shared/contracts/wallet';
 
 let made = 0;
 
-/** A row of a statement; amounts in satang. */
+/** A statement row. Amounts in satang. */
 export function buildTransaction(
   over: Partial<Omit<Transaction, 'amount' | 'balance'>> & { amount?: number; balance?: number } = {},
 ): Transaction {

@@ -15,7 +15,7 @@ export const bank: UserBank = {
   createdAt: '2026-11-20T10:00:00+07:00',
 };
 
-/** Nothing used yet, 5,000 baht to withdraw; amounts in satang. */
+/** Nothing used yet, 5,000 baht available. Amounts in satang. */
 export function buildLimits(over: Partial<Limits> = {}): Limits {
   return {
     minPerTime: toSatang(10_000),

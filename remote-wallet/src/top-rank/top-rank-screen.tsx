@@ -5,7 +5,10 @@ import { Link, Navigate, useSearchParams } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { Button, EmptyState, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 
-/** Where a link from the ranking of affiliates arrives: a visitor goes on to register with that affiliate, a member needs no such link. */
+/**
+ * Landing page of affiliate ranking links. A visitor is redirected to register with that affiliate; a member
+ * needs no such link.
+ */
 export function TopRankScreen() {
   const text = useTexts('wallet');
   const [query] = useSearchParams();

@@ -5,7 +5,7 @@ import { Meter } from '../withdraw/meter.tsx';
 
 export type Turnover = z.output<typeof withdrawCalls.turnover.reply>;
 
-/** Full only when nothing is left to play. */
+/** Shows full only when nothing is left to play. */
 export function TurnoverMeter({ turnover: { canWithdraw, staked, turnOver } }: { turnover: Turnover }) {
   const text = useTexts('wallet');
   return (

@@ -5,7 +5,10 @@ import { Box, Button, Flex, Icon, Text } from '@chokdee/shared/ui';
 import { turnoverRule } from './turnover-rule.ts';
 import { useTurnover } from './use-turnover.ts';
 
-/** What a deposit obliges to, and how much of that is left. Stands below what it explains, so that nothing moves as it comes. */
+/**
+ * The turnover that a deposit requires, and how much is left. Placed below what it explains, so nothing
+ * shifts when it loads.
+ */
 export function TurnoverNote() {
   const text = useTexts('wallet');
   const turnover = useTurnover();

@@ -20,7 +20,7 @@ import { turnoverRule } from './turnover-rule.ts';
 import { TurnoverRules } from './turnover-rules.tsx';
 import { useTurnover } from './use-turnover.ts';
 
-/** What is still to be played before money can leave, and how that is counted. */
+/** Turnover left before a withdrawal, and how it is counted. */
 export function TurnoverScreen() {
   const text = useTexts('wallet');
   const turnover = useTurnover();

@@ -4,7 +4,7 @@ import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { useCall } from '@chokdee/shared/http';
 import { onReconnected } from '@chokdee/shared/socket';
 
-/** What is still to be played, asked for again whenever that may have changed. */
+/** Live turnover, reloaded whenever it may have changed. */
 export function useTurnover() {
   const turnover = useCall(withdrawCalls.turnover, {});
   const refresh = useEffectEvent(() => turnover.state !== 'loading' && turnover.reload());
@@ -14,7 +14,7 @@ export function useTurnover() {
   useEffect(() => {
     const offs = [
       bus.on('wallet/balance-changed', () => refresh()),
-      // A lost stake counts as turnover and moves no balance.
+      // A lost stake counts as turnover but moves no balance.
       bus.on('lottery/round-changed', () => roundChanged()),
       onReconnected(() => refresh()),
     ];

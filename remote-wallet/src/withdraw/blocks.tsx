@@ -5,14 +5,14 @@ import { Alert, Button, Stack } from '@chokdee/shared/ui';
 import type { Limits } from './limit-meter.tsx';
 import { TurnoverBlock } from './turnover-block.tsx';
 
-/** Where each thing that stands in the way is mended. */
+/** Where the member can resolve each block. */
 const ways: Partial<Record<Limits['blocks'][number], { to: string; label: string }>> = {
   BANK_NOT_MATCH: { to: '/bank/status', label: 'withdraw.toBank' },
   TURNOVER_NOT_MET: { to: '/credit/turnover', label: 'withdraw.toTurnover' },
   BALANCE_NOT_ENOUGH: { to: '/credit/deposit', label: 'withdraw.toDeposit' },
 };
 
-/** Why nothing can be withdrawn now, and what to do about it. */
+/** Why nothing can be withdrawn now, and how to resolve it. */
 export function Blocks({ limits }: { limits: Limits }) {
   const text = useTexts('wallet');
   const errorText = useErrorText();

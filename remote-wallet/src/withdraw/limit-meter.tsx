@@ -7,7 +7,7 @@ import { Meter } from './meter.tsx';
 
 export type Limits = z.output<typeof withdrawCalls.limits.reply>;
 
-/** What of today is used and left, and when it begins anew. */
+/** Today's limits: used, left, and when they reset. */
 export function LimitMeter({ limits }: { limits: Limits }) {
   const text = useTexts('wallet');
   return (

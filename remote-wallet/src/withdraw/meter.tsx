@@ -4,14 +4,14 @@ interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** Turns amber from nine tenths on, and red when full. */
+  /** Turns amber at 90 % and red when full. */
   warns?: boolean;
 }
 
-/** How much of something is used. */
+/** A labelled usage bar. */
 export function Meter({ label, value, max, warns = false }: MeterProps) {
   const exact = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  // Full means all of it: what is nearly full still shows a gap.
+  // Full means 100 %: a nearly full bar still shows a gap.
   const share = exact < 1 ? Math.min(exact, 0.99) : 1;
   const color = !warns || share < 0.9 ? 'green.solid' : share < 1 ? 'orange.solid' : 'red.solid';
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Card, Flex, Heading, Icon, Money, Stack, Text } from '@chokdee/shared/ui';
 import { WithdrawTimeline } from './withdraw-timeline.tsx';
 
-/** The withdrawal that is under way: how much is set aside, where it goes and how far it is. */
+/** The withdrawal under way: amount on hold, destination and progress. */
 export function OpenWithdraw({ withdraw }: { withdraw: Withdraw }) {
   const text = useTexts('wallet');
   return (

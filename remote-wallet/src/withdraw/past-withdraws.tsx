@@ -9,7 +9,7 @@ import { WithdrawTimeline } from './withdraw-timeline.tsx';
 
 interface PastWithdrawsProps {
   withdraws: readonly Withdraw[];
-  /** The one that came to its end under the member's eyes: its steps are open until he closes them. */
+  /** The withdrawal that ended while the member watched: its timeline is open until they close it. */
   ended: WithdrawId | undefined;
 }
 

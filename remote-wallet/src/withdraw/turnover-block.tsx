@@ -4,7 +4,7 @@ import { Alert } from '@chokdee/shared/ui';
 import { TurnoverMeter } from '../turnover/turnover-meter.tsx';
 import { useTurnover } from '../turnover/use-turnover.ts';
 
-/** How much is left to play, and what counts; nothing until that is known. */
+/** Turnover left and what counts. Renders nothing until it is loaded. */
 export function TurnoverBlock() {
   const text = useTexts('wallet');
   const turnover = useTurnover();

@@ -13,7 +13,10 @@ interface WithdrawFormOptions {
 
 export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
 
-/** First the amount, then a look at it with the PIN. A refusal that the PIN does not mend leads back to the amount. */
+/**
+ * Step one is the amount, step two a review with the PIN. A refusal that is not about the PIN leads back to
+ * the amount.
+ */
 export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
@@ -36,7 +39,7 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
       if (amountSatang !== undefined) setReviewing(true);
       return amountSatang !== undefined;
     },
-    /** While it is not known what the server did, the same attempt can only be repeated. */
+    /** While the outcome is unknown, only the same attempt can be repeated. */
     close() {
       if (attempt.pending || attempt.unknown) return;
       attempt.forget();
@@ -57,7 +60,7 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
           : undefined,
     pending: attempt.pending,
     unknown: attempt.unknown,
-    /** Stands under the PIN when it is about that. */
+    /** Shown under the PIN when it is about the PIN. */
     error: attempt.error,
     async send() {
       setPinAsked(true);

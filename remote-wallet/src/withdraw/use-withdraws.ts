@@ -6,13 +6,13 @@ import { withdrawCalls, type Withdraw, type WithdrawStatus } from '@chokdee/shar
 import { useCall } from '@chokdee/shared/http';
 import { onReconnected } from '@chokdee/shared/socket';
 
-/** For pages whose realtime connection is down. */
+/** Fallback for pages without a realtime connection. */
 const POLL_MS = 10_000;
 
 const over: readonly WithdrawStatus[] = ['paid', 'failed', 'rejected'];
 export const isOver = ({ status }: Pick<Withdraw, 'status'>): boolean => over.includes(status);
 
-/** Everything that the page of withdrawals shows, asked for again whenever it may have changed. */
+/** Live data of the withdrawal page, reloaded whenever it may have changed. */
 export function useWithdraws() {
   const limits = useCall(withdrawCalls.limits, {});
   const accounts = useCall(bankCalls.userBanks, {});
@@ -29,7 +29,7 @@ export function useWithdraws() {
     const offs = [
       bus.on('wallet/withdraw-changed', () => refresh()),
       bus.on('wallet/balance-changed', () => refresh()),
-      // A lost stake counts as turnover and moves no balance.
+      // A lost stake counts as turnover but moves no balance.
       bus.on('lottery/round-changed', () => roundChanged()),
       onReconnected(() => refresh()),
     ];
@@ -48,7 +48,7 @@ export function useWithdraws() {
     accounts,
     lists,
     open,
-    /** For whoever knows that something has changed. */
+    /** For callers who know that something has changed. */
     reload: () => [limits, lists].forEach((call) => call.state !== 'loading' && call.reload()),
   };
 }

@@ -7,7 +7,7 @@ export type WithdrawReading =
 
 interface Bounds {
   min: Satang;
-  /** The most that can be asked for now. */
+  /** The most that can be withdrawn now. */
   available: Satang;
 }
 

@@ -5,7 +5,7 @@ import { Money, PinField, Question, Text, VisuallyHidden } from '@chokdee/shared
 import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 
-/** What is about to happen, and the PIN that lets it. */
+/** Summary of the withdrawal, and the PIN that confirms it. */
 export function WithdrawReview({ form, bank }: { form: WithdrawForm; bank: UserBank }) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();

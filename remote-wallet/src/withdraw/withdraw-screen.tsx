@@ -32,7 +32,7 @@ export function WithdrawScreen() {
       : undefined;
   const ready = limits.state === 'ready' && accounts.state === 'ready' && lists.state === 'ready';
   const area = useKeptFocus(ready ? (open?.id ?? 'none') : undefined, false);
-  // How it ended is told to whoever saw it under way.
+  // A withdrawal that was under way on this page also shows how it ended.
   const [followed, follow] = useState<WithdrawId>();
   if (open && open.id !== followed) follow(open.id);
   const past = lists.state === 'ready' ? lists.data.userWithdraw.filter(isOver) : [];

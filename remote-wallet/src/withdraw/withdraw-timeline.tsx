@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Center, Flex, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { withdrawLooks } from './withdraw-status.tsx';
 
-/** What has become of a withdrawal, step by step; the last is where it is. */
+/** A withdrawal's states in order; the last is the current one. */
 export function WithdrawTimeline({ withdraw }: { withdraw: Pick<Withdraw, 'timeline'> }) {
   const text = useTexts('wallet');
   return (

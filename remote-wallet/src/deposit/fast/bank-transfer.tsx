@@ -7,13 +7,13 @@ import { WaitingDeposit } from '../waiting-deposit.tsx';
 
 interface BankTransferProps {
   deposit: Deposit;
-  /** Among all who wait for the same account; unknown until the queue was asked for. */
+  /** Position among all who wait for the same account. `undefined` until the queue is loaded. */
   line: { place: number; waiting: number } | undefined;
   onExpired: () => void;
   onChanged: () => void;
 }
 
-/** How a fast deposit is paid. */
+/** Payment instructions of a fast deposit. */
 export function BankTransfer({ deposit, line, ...rest }: BankTransferProps) {
   const text = useTexts('wallet');
   const steps = [

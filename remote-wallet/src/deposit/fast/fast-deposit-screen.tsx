@@ -9,7 +9,7 @@ import { forMembers } from '../operator-account.tsx';
 import { useParties } from '../use-parties.ts';
 import { FastForm } from './fast-form.tsx';
 
-/** A sum with a tail of its own, to be transferred from any bank. */
+/** A deposit with a unique amount in satang, paid by transfer from any bank. */
 export const FastDepositScreen = forMembers(FastDeposit);
 
 function FastDeposit() {

@@ -12,20 +12,20 @@ import { BankTransfer } from './bank-transfer.tsx';
 
 const LINE_POLL_MS = 15_000;
 
-/** The fast deposit that the address names, or else the oldest open one, large; the other open ones below it. */
+/** The fast deposit of `?id=`, or the oldest open one. Other open ones are listed below. */
 export function FastQueueScreen() {
   const text = useTexts('wallet');
   const [query] = useSearchParams();
   const queue = useCall(depositCalls.fastQueue, {});
   const refresh = useEffectEvent(() => queue.state !== 'loading' && queue.reload());
   useAnyDepositChange(() => queue.state !== 'loading' && queue.reload());
-  // Others go out of the line, which nobody tells this page.
+  // No event tells this page that others left the queue, so it polls.
   useEffect(() => {
     const poll = setInterval(() => document.visibilityState === 'visible' && refresh(), LINE_POLL_MS);
     return () => clearInterval(poll);
   }, []);
   const open = queue.state === 'ready' ? queue.data : [];
-  // It stays in sight when it is paid and leaves the queue.
+  // Keep showing the same deposit after it is paid and leaves the queue.
   const [oldest, setOldest] = useState<DepositId>();
   if (!oldest && open[0]) setOldest(open[0].id);
   const id = depositId.safeParse(query.get('id')).data ?? oldest;

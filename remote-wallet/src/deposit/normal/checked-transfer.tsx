@@ -13,7 +13,7 @@ interface CheckedTransferProps {
   onChanged: () => void;
 }
 
-/** A transfer that the member has described and that we look for. */
+/** A reported transfer that operators are matching. */
 export function CheckedTransfer({ deposit, onExpired, onChanged }: CheckedTransferProps) {
   const text = useTexts('wallet');
   useSecondsUntil(Date.parse(deposit.expiresAt), onExpired);

@@ -13,7 +13,7 @@ import { useParties } from '../use-parties.ts';
 import { CheckedTransfer } from './checked-transfer.tsx';
 import { NormalForm } from './normal-form.tsx';
 
-/** A transfer that the member has made and describes; with its id in the address, what has become of it. */
+/** The form that reports a transfer. With `?id=`, the status of a reported one. */
 export const NormalDepositScreen = forMembers(NormalDeposit);
 
 function NormalDeposit() {

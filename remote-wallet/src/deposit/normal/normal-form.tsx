@@ -36,7 +36,8 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
       <Card.Body>
         <form ref={element} onSubmit={submit} noValidate>
           <Stack gap="5">
-            {/* What is on its way is what stands here. Once the slip itself was credited, nothing is left to fill in. */}
+            {/* Fields are locked while they are being sent. When the slip alone was credited, nothing is
+                left to fill in. */}
             {!form.paidBySlip && (
               <Stack asChild gap="5" minWidth="0">
                 <fieldset disabled={attempt.pending || form.slipBusy}>

@@ -12,7 +12,10 @@ interface PaidAtFieldsProps {
   onLeave: () => void;
 }
 
-/** When the transfer was made: a day by its name, and a time on the 24-hour clock, the same in every browser and language. */
+/**
+ * When the transfer was made: a day by name and a time in 24-hour format, the same in every browser and
+ * language.
+ */
 export function PaidAtFields({ day, time, invalid, onDay, onTime, onLeave }: PaidAtFieldsProps) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();

@@ -1,19 +1,19 @@
 import { latinDigits } from '@chokdee/shared/rules/digits';
 
 const DAY_MS = 86_400_000;
-/** How far back a transfer can be told of here. */
+/** Oldest day that can be reported. */
 const DAYS_BACK = 3;
-/** The member's clock may be fast, and the bank's too. */
+/** Tolerance for fast clocks, the member's and the bank's. */
 const AHEAD_MS = 5 * 60_000;
 
-/** Days that a transfer may have been made on, YYYY-MM-DD, today first. */
+/** Days a transfer may be dated, YYYY-MM-DD, today first. */
 export function payDays(today: string): string[] {
   return Array.from({ length: DAYS_BACK + 1 }, (_, back) =>
     new Date(Date.parse(today) - back * DAY_MS).toISOString().slice(0, 10),
   );
 }
 
-/** Reads a time of day as people type it, "14:05", "14.05", "1405" or "9:30", as HH:mm. `undefined` when it is none. */
+/** Parses a time of day as typed ("14:05", "14.05", "1405", "9:30") to HH:mm. `undefined` when invalid. */
 export function readTime(typed: string): string | undefined {
   const [, hour, minute] = /^(\d{1,2})(?:[:.\s])?(\d{2})$/.exec(latinDigits(typed).trim()) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
@@ -22,9 +22,10 @@ export function readTime(typed: string): string | undefined {
 }
 
 /**
- * The instant of a transfer from its day and its time at +07:00.
+ * The instant of a transfer from its day and its time, both at +07:00.
  *
- * @param nowMs by the server's clock. @returns `undefined` for what is no time, or is yet to come.
+ * @param nowMs server time.
+ * @returns `undefined` when the time is invalid or in the future.
  */
 export function paidAt(day: string, typedTime: string, nowMs: number): string | undefined {
   const time = readTime(typedTime);

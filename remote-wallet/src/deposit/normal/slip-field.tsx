@@ -3,7 +3,10 @@ import { Box, Text } from '@chokdee/shared/ui';
 import { SlipSteps } from '../../slip/slip-steps.tsx';
 import type { useSlip } from '../../slip/use-slip.ts';
 
-/** A slip that goes along with what the member describes. One that is confirmed at once has paid already, and needs no description. */
+/**
+ * A transfer slip attached to the report. A slip that the bank confirms at once credits the money itself, and
+ * no report is needed.
+ */
 export function SlipField({ slip }: { slip: ReturnType<typeof useSlip> }) {
   const text = useTexts('wallet');
   const common = useTexts('common');

@@ -17,7 +17,7 @@ interface NormalFormOptions {
   onCreated: (deposit: Deposit) => void;
 }
 
-/** A transfer as the member describes it. */
+/** State of the form that reports a transfer. */
 export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const amount = useAmount('normal');
   const today = useServerDay();
@@ -28,7 +28,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const [channelName, nameChannel] = useState('');
   const slip = useSlip();
   const attempt = useAttempt(depositCalls.createNormal);
-  // Past midnight the oldest day is no choice any more.
+  // After midnight the oldest day is no longer valid.
   const day = chosenDay && payDays(today).includes(chosenDay) ? chosenDay : today;
 
   return {
@@ -44,11 +44,14 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
     slip,
     attempt,
     slipBusy: slip.state.step === 'reading' || slip.state.step === 'sending',
-    /** The bank has confirmed it and its money is credited: nothing is left to report. */
+    /** The bank confirmed the slip and the money is credited: nothing is left to report. */
     paidBySlip: answerOf(slip.state)?.status === 'verified',
     leaveTime: () => setTimeAsked(time !== ''),
     timeInvalid: timeAsked && paidAt(day, time, serverNow()) === undefined,
-    /** Answers the name of the first wrong field. A slip that was chosen goes out first; unless it may come along, nothing is reported until he has seen why. */
+    /**
+     * Resolves to the first invalid field. A chosen transfer slip is uploaded first. Unless it ends up
+     * pending, nothing is reported, so the member sees why.
+     */
     async submit(): Promise<'amount' | 'time' | undefined> {
       setTimeAsked(true);
       const satang = amount.take();
@@ -77,7 +80,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   };
 }
 
-/** Chosen, or sent without an answer. One that the server has refused stays behind. */
+/** Chosen, or sent without an answer. A refused slip is not sent again. */
 const isUnsent = (state: SlipState): boolean =>
   state.step === 'chosen' ||
   (state.step === 'failed' && (state.error.kind !== 'refused' || state.error.status >= 500));

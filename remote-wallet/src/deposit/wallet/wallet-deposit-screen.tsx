@@ -17,7 +17,7 @@ import { useReceivers } from '../use-receivers.ts';
 import { WalletHistory } from './wallet-history.tsx';
 import { WalletTransfer } from './wallet-transfer.tsx';
 
-/** By way, deposits from an e-wallet: a new one, or with its id in the address one that was made. */
+/** Deposit screens by e-wallet: a new deposit, or with `?id=` an existing one. */
 export const walletDepositScreens = Object.fromEntries(
   walletWays.map((way) => [way, forMembers(() => <WalletDeposit way={way} />)]),
 ) as Record<WalletWay, ComponentType>;

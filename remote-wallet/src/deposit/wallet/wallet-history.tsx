@@ -6,7 +6,7 @@ import { Heading, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { DepositRow } from '../deposit-row.tsx';
 import { useAnyDepositChange } from '../use-any-deposit-change.ts';
 
-/** Earlier ones, newest first. Where they cannot be had, none are shown. */
+/** Earlier deposits, newest first. Empty when they cannot be loaded. */
 export function WalletHistory({ way }: { way: WalletWay }) {
   const text = useTexts('wallet');
   const history = useCall(walletDepositCalls[way].history, {});

@@ -11,7 +11,7 @@ interface WalletTransferProps {
   onChanged: () => void;
 }
 
-/** How a deposit from an e-wallet is paid; its channel is the wallet's. */
+/** Payment instructions of an e-wallet deposit. Its channel names the wallet. */
 export function WalletTransfer({ deposit, ...rest }: WalletTransferProps) {
   const text = useTexts('wallet');
   const steps = [
