@@ -30,7 +30,10 @@ export const slots: RemoteModule['slots'] = {};
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
-/** What a language says of every betting option and way to deposit: one without its texts does not compile. */
+/**
+ * Texts that every language needs for every betting option and way to deposit. A missing one is a compile
+ * error.
+ */
 interface NeededTexts {
   desk: { options: Record<StakedOption, string> };
   money: { channel: Record<DepositWayName, string> };

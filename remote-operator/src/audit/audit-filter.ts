@@ -3,9 +3,9 @@ import type { AuditEntry } from '@chokdee/shared/contracts/registry';
 export const outcomes = ['done', 'planned', 'refused'] as const satisfies readonly AuditEntry['outcome'][];
 
 export interface AuditFilter {
-  /** Each must occur somewhere in the entry. */
+  /** Every word must occur somewhere in the entry. */
   words: string;
-  /** Empty: whichever. */
+  /** Empty: any outcome. */
   outcome: '' | AuditEntry['outcome'];
 }
 

@@ -12,7 +12,7 @@ import { matches, outcomes, type AuditFilter } from './audit-filter.ts';
 const FIRST = 100;
 const MOST = 500;
 
-/** Everything that was asked of the registry, refused or done. */
+/** Every request to the registry, refused or carried out. */
 export function AuditScreen() {
   const text = useTexts('operator');
   const common = useTexts('common');

@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, List } from '@chokdee/shared/ui';
 import { useRoundNames } from '../rounds/round-names.ts';
 
-/** What somebody must find out, since the site would go on as if those were ordinary days. */
+/** Gaps an operator must close. Until then the site treats those days as ordinary ones. */
 export function CalendarGaps({ ended, unmoved }: Gaps) {
   const text = useTexts('operator');
   const names = useRoundNames();

@@ -14,7 +14,7 @@ import { MoveForm } from './move-form.tsx';
 import { MovedDraws } from './moved-draws.tsx';
 import { OpenDecisions } from './open-decisions.tsx';
 
-/** The days on which lotteries have no draw, and draws that are held on another day. */
+/** Holidays without draws, and draws that are moved to another day. */
 export function CalendarScreen() {
   const text = useTexts('operator');
   const common = useTexts('common');

@@ -10,7 +10,7 @@ import { Picker } from '../console/picker.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 
-/** Declares a day off. */
+/** Declares a holiday. */
 export function HolidayForm({
   calendar: chosen,
   onClose,

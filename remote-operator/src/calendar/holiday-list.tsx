@@ -21,14 +21,14 @@ import { Decision } from '../money/decision.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 
 interface HolidayListProps {
-  /** By day. */
+  /** Ordered by day. */
   holidays: readonly Holiday[];
   lotteries: readonly DrawnLottery[];
   today: string;
   onChanged: () => void;
 }
 
-/** Days off, those to come first in sight; the past ones on asking. */
+/** Upcoming holidays; past ones on request. */
 export function HolidayList({ holidays, lotteries, today, onChanged }: HolidayListProps) {
   const text = useTexts('operator');
   const names = useRoundNames();

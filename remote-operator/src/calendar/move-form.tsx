@@ -12,7 +12,7 @@ import { useRoundNames } from '../rounds/round-names.ts';
 
 const isDay = (value: string) => day.safeParse(value).success;
 
-/** Asks a second operator to hold a draw on another day. */
+/** Proposes to move a draw to another day. A second operator confirms. */
 export function MoveForm({
   lotteries,
   onClose,

@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Heading, List, Text } from '@chokdee/shared/ui';
 import { useRoundNames } from '../rounds/round-names.ts';
 
-/** Draws of the year that are held on another day than their schedule's. */
+/** This year's draws that are held on another day than scheduled. */
 export function MovedDraws({ lotteries }: { lotteries: readonly DrawnLottery[] }) {
   const text = useTexts('operator');
   const names = useRoundNames();

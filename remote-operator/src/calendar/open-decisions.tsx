@@ -12,7 +12,7 @@ import { useAttempt } from '../console/use-attempt.ts';
 import { DecisionCard } from '../decisions/decision-card.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 
-/** What waits for a second operator. To call a round off he looks at the round first. */
+/** Proposals that wait for a second operator. Confirming a void leads to the round first. */
 export function OpenDecisions({
   decisions,
   onChanged,

@@ -4,7 +4,7 @@ import { ALL, type Target } from './target.ts';
 
 const switches = ['on', 'maintenance', 'off'] as const;
 const actions = [...switches, 'percent', 'promote', 'pin', 'unpin', 'rollback'] as const;
-/** `percent` promotes to a part of visitors, `promote` to everyone. */
+/** `percent` promotes to a share of visitors, `promote` to everyone. */
 export type Action = (typeof actions)[number];
 
 export interface Choice {
@@ -15,14 +15,14 @@ export interface Choice {
 
 export interface Offer {
   action: Action;
-  /** Why it cannot be done: it is so already or there is nothing to undo, or a pin is in its way. */
+  /** Why the action is unavailable. idle: already in effect, or nothing to undo; pinned: blocked by a pin. */
   closed?: 'idle' | 'pinned';
 }
 
-/** What a pin keeps from having an effect; the registry refuses it. */
+/** Actions that a pin makes ineffective. The registry refuses them. */
 const underPin: ReadonlySet<Action> = new Set<Action>(['percent', 'promote', 'rollback']);
 
-/** What can be done to a target. Of `all` domains everything is offered: they may differ. */
+/** Actions for a target. For `all` domains every action is available, because the domains may differ. */
 export function offersFor({ domain, part }: Target, domains: readonly DomainStatus[]): Offer[] {
   if (part === ALL) return switches.map((action) => ({ action }));
   if (part === SHELL) return (['percent', 'promote', 'rollback'] as const).map((action) => ({ action }));
@@ -41,7 +41,7 @@ function closedBy(action: Action, { state, pinned }: { state?: string; pinned?: 
 export const needsBuild = (action: Action | undefined): boolean =>
   action === 'percent' || action === 'promote' || action === 'pin';
 
-/** Nothing until the choice is complete. */
+/** `undefined` until the choice is complete. */
 export function changeOf(part: string, { action, build, percent }: Choice): RegistryChange | undefined {
   switch (action) {
     case undefined:
@@ -74,7 +74,7 @@ export function reasonKindOf(action: Action | 'restore' | undefined): ReasonKind
   }
 }
 
-/** Whether a change of the target needs a second person. */
+/** Whether a change to the target needs a second operator. */
 export function needsApproval({ domain }: Pick<Target, 'domain'>, domains: readonly DomainStatus[]): boolean {
   return domains.some((each) => each.production && (domain === ALL || each.domain === domain));
 }

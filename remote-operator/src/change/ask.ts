@@ -10,13 +10,13 @@ import {
 import { ApiError, send } from '@chokdee/shared/http';
 import { followed, type Following } from './follow-job.ts';
 
-/** A change as it is put to the registry, first as a dry run. */
+/** A change request to the registry. It is always sent as a dry run first. */
 export interface Ask {
   domain: string;
   change: RegistryChange;
   reason: string;
   at?: string;
-  /** The plan that it is looked at for, before its approval. */
+  /** The plan that the dry run is for, before its approval. */
   plan?: number;
 }
 
@@ -35,13 +35,13 @@ export async function approvePlan({ plan }: Ask, following: Following): Promise<
   return followed(await send(registryCalls.approve, { id: plan!, follow: true }), following);
 }
 
-/** The gate's reports that came with a refusal. */
+/** The gate reports that came with a refusal. */
 export function reportsIn(error: unknown): GateReport[] {
   if (!(error instanceof ApiError) || error.code !== 'GATE_REFUSED') return [];
   return gateRefusal.safeParse(error.details).data?.reports ?? [];
 }
 
-/** The registry's own line on why it refused, or the permission that is missing. */
+/** The registry's own reason for a refusal, or the missing permission. */
 export function whyIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return (

@@ -18,7 +18,7 @@ interface BuildChoiceProps {
 
 const FIRST = 5;
 
-/** The builds of a part, the newest first: what they are, how large, and where they run. */
+/** The builds of a part, newest first: source, size and where they run. */
 export function BuildChoice({ part, build, onChange }: BuildChoiceProps) {
   const text = useTexts('operator');
   const common = useTexts('common');

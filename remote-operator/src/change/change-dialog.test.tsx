@@ -11,7 +11,7 @@ import { accepted, domain, done, dryRun, NEXT_BUILD, plan, refusedReport } from 
 import { ChangeDialog } from './change-dialog.tsx';
 import type { Target } from './target.ts';
 
-/** A job is looked at again after a second. */
+/** A job is polled once per second. */
 const LONGER = { timeout: 10_000 };
 
 const games: Target = { domain: 'local', part: 'games' };

@@ -15,7 +15,7 @@ interface ChangeDialogProps {
   onChanged: () => void;
 }
 
-/** One crossing of the matrix, a whole row or a whole column of it, to be changed. */
+/** Changes one cell, one row or one column of the matrix. */
 export function ChangeDialog({ target, domains, onClose, onChanged }: ChangeDialogProps) {
   const text = useTexts('operator');
   const whole = target.part === ALL ? domains.find(({ domain }) => domain === target.domain) : undefined;

@@ -13,20 +13,23 @@ import { ReviewStep } from './review-step.tsx';
 interface ChangeFlowProps {
   title: string;
   text?: string;
-  /** Known from the beginning where there is nothing to choose any more. */
+  /** A complete request, when there is nothing left to choose. */
   ask?: Ask;
-  /** The dry run of it, where that is under way already. */
+  /** Id of its dry run, if it is already running. */
   dryRun?: number;
-  /** What the change shall be; calls back with it once it is complete. Stays as it was filled in while its dry run is looked at. */
+  /**
+   * The form for the change. It reports the request once it is complete, and keeps its input during the dry
+   * run.
+   */
   compose?: (onReady: (ask: Ask) => void) => ReactNode;
   confirmLabel: string;
   confirm: (ask: Ask, following: Following) => Promise<ChangeReply>;
   onClose: () => void;
-  /** Something was done. */
+  /** Called after a change was made. */
   onChanged: () => void;
 }
 
-/** Every change goes the same way: choose and give a reason, look at the dry run, confirm, read what came of it. */
+/** The flow of every change: choose and give a reason, review the dry run, confirm, read the outcome. */
 export function ChangeFlow({
   title,
   text: subtitle,
@@ -47,7 +50,7 @@ export function ChangeFlow({
   const composed = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
 
-  // Who goes back by keyboard goes on where he had left what he filled in.
+  // Going back restores keyboard focus to the form.
   useEffect(() => {
     if (!ask && wasAsked.current) composed.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     wasAsked.current = ask !== undefined;

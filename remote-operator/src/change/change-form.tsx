@@ -16,17 +16,17 @@ interface ChangeFormProps {
   onReady: (ask: Ask) => void;
 }
 
-/** The console is a part like all others, and can be switched off like them. */
+/** The console is a remote like any other, so it can switch itself off. */
 const OWN_NAME = 'operator';
 
-/** What shall be done to a target, and why. */
+/** Chooses the action on a target and its reason. */
 export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
   const text = useTexts('operator');
   const [choice, setChoice] = useState<Choice>({ action: undefined, build: undefined, percent: 5 });
   const [typed, setTyped] = useState('');
   const { action, build } = choice;
   const change = changeOf(target.part, choice);
-  // To switch everything off is worth a second thought.
+  // Switching off everything requires typing the domain's name.
   const mustType = target.part === ALL && action === 'off';
   const wrongName = mustType && typed.trim() !== target.domain;
   const stops =

@@ -3,13 +3,13 @@ import { ApiError, send } from '@chokdee/shared/http';
 
 export interface Following {
   onJob: (job: ChangeJob) => void;
-  /** Ends the following. What was accepted goes on. */
+  /** Stops the polling. The job itself continues. */
   signal?: AbortSignal;
 }
 
 const LOOK_AGAIN_MS = 1_000;
 
-/** What came of a change in the end; while it is under way `onJob` is told how far it is. */
+/** Polls until the change has an outcome. Reports progress to `onJob`. */
 export async function followed(first: ChangeReply, following: Following): Promise<ChangeReply> {
   let reply = first;
   while (reply.state === 'accepted' && reply.job) {
@@ -22,7 +22,7 @@ export async function followed(first: ChangeReply, following: Following): Promis
   return reply;
 }
 
-/** `followed`, of a job that was accepted before the page was opened. */
+/** Like `awaitOutcome`, for a job that was accepted before the page was opened. */
 export async function followJob(id: number, following: Following): Promise<ChangeReply> {
   return followed(await lookAt(id, following.signal), following);
 }
@@ -30,7 +30,7 @@ export async function followJob(id: number, following: Following): Promise<Chang
 const lookAt = (id: number, signal?: AbortSignal): Promise<ChangeReply> =>
   send(registryCalls.job, { id }, { signal });
 
-/** The job goes on while nobody answers. */
+/** Rethrows only final refusals. While the server does not answer, the job continues. */
 function unlessTransient(error: unknown, last: ChangeReply, signal: AbortSignal | undefined): ChangeReply {
   if (signal?.aborted || (error instanceof ApiError && error.kind === 'refused' && error.status < 500))
     throw error;

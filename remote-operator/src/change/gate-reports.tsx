@@ -4,7 +4,10 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, chakra, Flex, Icon, List, Span, Stack, Text } from '@chokdee/shared/ui';
 import { shortBuild } from '../console/build-name.tsx';
 
-/** What the gate thinks of each build: refused checks in full, passed ones folded. The lines are the registry's own. */
+/**
+ * The gate's report on each build: refused checks in full, passed ones collapsed. The texts are the
+ * registry's own.
+ */
 export function GateReports({ reports }: { reports: readonly GateReport[] }) {
   return (
     <Stack gap="3">

@@ -17,11 +17,11 @@ interface JobDialogProps {
   onChanged: () => void;
 }
 
-/** A change that was asked for before the page was opened, from where it is now. */
+/** Resumes a change that was requested before the page was opened. */
 export function JobDialog({ job, onClose, onChanged }: JobDialogProps) {
   const text = useTexts('operator');
   const title = useChangeWords()(job.ask.change);
-  // One dry run is followed, not another at every look at the list.
+  // Keep the first value: each refresh of the job list would start another dry run.
   const [{ dryRun, ...ask }] = useState(job.ask);
   const place = ask.domain === ALL ? text('matrix.everywhere') : ask.domain;
   if (!dryRun) {

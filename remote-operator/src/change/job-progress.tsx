@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { chakra, Stack, Text } from '@chokdee/shared/ui';
 import { shortBuild } from '../console/build-name.tsx';
 
-/** How far the gate is with a change that is under way. */
+/** The gate's progress on a running change. */
 export function JobProgress({ job: { progress } }: { job: ChangeJob }) {
   const text = useTexts('operator');
   const said = progress
@@ -18,7 +18,7 @@ export function JobProgress({ job: { progress } }: { job: ChangeJob }) {
   return (
     <Stack gap="2">
       <Text>{said}</Text>
-      {/* Without a value the browser shows that something is under way. */}
+      {/* Without a value the browser shows indeterminate progress. */}
       <chakra.progress
         aria-label={text('job.progress')}
         width="full"

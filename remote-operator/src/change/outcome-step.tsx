@@ -9,7 +9,7 @@ interface OutcomeStepProps {
   onClose: () => void;
 }
 
-/** What came of a change: the generations that it made, or the plan that it became. */
+/** The outcome of a change: the new generations, or the plan that it became. */
 export function OutcomeStep({ reply, onClose }: OutcomeStepProps) {
   const text = useTexts('operator');
   const planned = reply.state === 'planned';

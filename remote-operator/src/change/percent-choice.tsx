@@ -9,10 +9,10 @@ interface PercentChoiceProps {
 
 const steps = [1, 5, 25, 50, 100];
 
-/** How many visitors get a build: by the usual steps, by a slider, or as a number with at most two decimals. */
+/** The share of visitors that get a build: preset steps, a slider, or a number with at most two decimals. */
 export function PercentChoice({ percent, onChange }: PercentChoiceProps) {
   const text = useTexts('operator');
-  // What is half typed ("12.", or nothing yet) stays in the field and changes nothing.
+  // Incomplete input ("12.", or nothing yet) stays in the field and changes nothing.
   const [typed, setTyped] = useState<string>();
   const change = (value: string) => {
     const next = Math.round(Number(value) * 100) / 100;

@@ -12,7 +12,7 @@ interface ReasonFieldProps {
 const suggestions = [1, 2, 3];
 export const MAX_REASON = 500;
 
-/** Why: kept with the change for good. The usual reasons are a press away. */
+/** The reason, which is kept with the change for good. Common reasons are suggested. */
 export function ReasonField({ kind, reason, error, onChange }: ReasonFieldProps) {
   const text = useTexts('operator');
   return (

@@ -3,7 +3,10 @@ import { Alert, Stack } from '@chokdee/shared/ui';
 import { reportsIn, whyIn } from './ask.ts';
 import { GateReports } from './gate-reports.tsx';
 
-/** Why something was not done: by its code, in the registry's own line, and check by check where the gate refused. */
+/**
+ * Why a request failed: the text of its code, the registry's own reason, and the gate's checks if the gate
+ * refused.
+ */
 export function Refusal({ error }: { error: unknown }) {
   const errorText = useErrorText();
   const reports = reportsIn(error);

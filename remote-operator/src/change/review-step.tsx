@@ -11,20 +11,22 @@ import { DomainChanges } from './state-changes.tsx';
 
 interface ReviewStepProps {
   ask: Ask;
-  /** Its dry run, where it is under way already. */
+  /** Id of its dry run, if it is already running. */
   dryRun?: number;
-  /** On the button that goes ahead. */
+  /** Label of the confirm button. */
   confirmLabel: string;
   pending: boolean;
-  /** What was confirmed, while it is under way. */
+  /** The confirmed change, while it runs. */
   job?: ChangeJob;
-  /** Of the last attempt to go ahead. */
+  /** From the last attempt to confirm. */
   error: unknown;
   onConfirm: () => void;
   onBack?: () => void;
 }
 
-/** The dry run of a change: what it would do in each domain, and what the gate thinks of it. Only then can it be confirmed. */
+/**
+ * The dry run of a change: its effect in each domain and the gate's report. Only then can it be confirmed.
+ */
 export function ReviewStep({
   ask,
   dryRun,
@@ -102,7 +104,7 @@ export function ReviewStep({
   );
 }
 
-/** Eyes and keyboard follow to the next step. */
+/** Moves focus, and so the view, to the next step. */
 const lead = (element: HTMLElement | null) => element?.focus();
 
 function useDryRun(ask: Ask, underWay: number | undefined) {

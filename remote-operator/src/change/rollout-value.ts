@@ -1,7 +1,7 @@
-/** A rollout as the registry writes it in a difference: "aaaa to 25 % since generation 7". */
+/** A rollout as the registry writes it in a diff: "aaaa to 25 % since generation 7". */
 const ROLLOUT = /^(?<build>\S+) to (?<percent>[\d.]+) % since generation (?<since>\d+)$/;
 
-/** Nothing when it is written otherwise; then it is shown as it is. */
+/** `undefined` for any other format, which is then shown unchanged. */
 export function rolloutOf(value: string): { build: string; percent: string; since: string } | undefined {
   return ROLLOUT.exec(value)?.groups as ReturnType<typeof rolloutOf>;
 }

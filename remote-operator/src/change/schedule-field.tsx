@@ -2,13 +2,13 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Checkbox, Field, Input, Stack } from '@chokdee/shared/ui';
 
 interface ScheduleFieldProps {
-  /** Missing: at once. */
+  /** `undefined`: immediately. */
   at: string | undefined;
   error?: string;
   onChange: (at: string | undefined) => void;
 }
 
-/** At once, or at a time of the +07:00 zone. */
+/** Immediately, or at a time at +07:00. */
 export function ScheduleField({ at, error, onChange }: ScheduleFieldProps) {
   const text = useTexts('operator');
   return (

@@ -12,7 +12,10 @@ interface SecondPersonProps {
   onChanged: () => void;
 }
 
-/** Whether changes of a domain need a second operator. That they no longer do is itself said by two: the first one's word is noted. */
+/**
+ * Whether changes to a domain need a second operator. Lifting that rule takes two operators itself: the first
+ * one's request is noted.
+ */
 export function SecondPerson({ domain: { domain, production }, onChanged }: SecondPersonProps) {
   const text = useTexts('operator');
   const { attempt, pending, error } = useAttempt((needed: boolean) =>

@@ -11,17 +11,17 @@ import { ScheduleField } from './schedule-field.tsx';
 
 interface SignedFormProps {
   domain: string;
-  /** Nothing while the choice is not complete; `missing` then says what it lacks. */
+  /** `undefined` while the choice is incomplete; `missing` then says what is missing. */
   change: RegistryChange | undefined;
   missing?: string;
   kind: ReasonKind;
-  /** A second person must say yes. */
+  /** A second operator must approve. */
   approval: boolean;
   onReady: (ask: Ask) => void;
   children?: ReactNode;
 }
 
-/** A change with its reason, and its time if it is not now. Leads to the dry run. */
+/** A change with its reason and an optional time. Leads to the dry run. */
 export function SignedForm({ domain, change, missing, kind, approval, onReady, children }: SignedFormProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();

@@ -7,7 +7,7 @@ import { rolloutOf } from './rollout-value.ts';
 
 type StateChange = HistoryEntry['changes'][number];
 
-/** What a change makes of a state, line by line: the part, what of it, before and after. */
+/** A state diff: part, field, before and after. */
 export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
   const text = useTexts('operator');
   const valueOf = (what: StateChange['what'], value: string | null) => {
@@ -49,7 +49,7 @@ export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
 
 interface DomainChangesProps {
   domain: string;
-  /** Beside the name. */
+  /** Shown beside the name. */
   note?: string;
   changes: readonly StateChange[];
 }

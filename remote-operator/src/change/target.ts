@@ -1,7 +1,9 @@
-/** Every domain at once, or every part of a domain. The registry's own word. */
+/** Every domain, or every part of a domain. The registry uses the same word. */
 export const ALL = 'all';
 
-/** What is to be changed: one part in one domain, one part in `all` domains, or `all` parts of one domain. */
+/**
+ * The target of a change: one part in one domain, one part in `all` domains, or `all` parts of one domain.
+ */
 export interface Target {
   domain: string;
   part: string;

@@ -2,10 +2,10 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { useCopy } from './use-copy.ts';
 
-/** Enough of a build's name to tell builds apart at a glance. */
+/** Long enough to tell builds apart at a glance. */
 export const shortBuild = (build: string): string => (build.length > 10 ? build.slice(0, 8) : build);
 
-/** A build by the start of its name; pressed, it copies the whole. */
+/** A shortened build name. Pressing it copies the full name. */
 export function BuildName({ build }: { build: string }) {
   const text = useTexts('operator');
   const copy = useCopy();

@@ -3,7 +3,7 @@ import { Box, chakra, Fieldset, Grid, Text, VisuallyHidden } from '@chokdee/shar
 
 interface ChoiceCardsProps<Value extends string> {
   legend: string;
-  /** The legend is said but not drawn. */
+  /** Visually hides the legend. */
   quiet?: boolean;
   choices: readonly { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
   value: Value | undefined;
@@ -11,7 +11,7 @@ interface ChoiceCardsProps<Value extends string> {
   columns?: number;
 }
 
-/** One of several, each with a line on what it means: the browser's own radio buttons under cards. */
+/** Native radio buttons as cards, each with a line of explanation. */
 export function ChoiceCards<Value extends string>({
   legend,
   quiet,

@@ -1,6 +1,6 @@
 import type { IconName } from '@chokdee/shared/ui';
 
-/** The screens of the console, in the order of an operator's day. `name` is the key of the label. */
+/** Screens of the console, in the order of an operator's day. `name` is the text key of the label. */
 export const consoleLinks = [
   { name: 'matrix', path: '/operator', icon: 'grid' },
   { name: 'plans', path: '/operator/plans', icon: 'clock' },

@@ -12,7 +12,7 @@ interface ConsolePageProps {
   children: ReactNode;
 }
 
-/** A screen of the console: its heading, and the way to the others. */
+/** Layout of a console screen: heading and navigation. */
 export function ConsolePage({ children, ...page }: ConsolePageProps) {
   return (
     <KeptPlace>
@@ -24,7 +24,7 @@ export function ConsolePage({ children, ...page }: ConsolePageProps) {
   );
 }
 
-/** On a phone one row, which scrolls and stands where the current screen is. */
+/** One scrolling row on a phone, scrolled to the current screen. */
 function ConsoleLinks() {
   const text = useTexts('operator');
   const row = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, chakra, Icon, Stack } from '@chokdee/shared/ui';
 import { useCopy } from './use-copy.ts';
 
-/** Something long that is to be taken elsewhere. The focus comes here, since it is what was asked for. */
+/** Long text to copy. It takes the focus, because the operator asked for it. */
 export function CopyBox({ label, value }: { label: string; value: string }) {
   const common = useTexts('common');
   const copy = useCopy();

@@ -1,6 +1,6 @@
 import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 
-/** The domain that this page was loaded from, which is where an operator most likely looks; the first one otherwise. */
+/** The domain that this page was loaded from, as the likely default; the first one otherwise. */
 export function domainHere(domains: readonly DomainStatus[]): DomainStatus | undefined {
   return domains.find(({ hosts }) => hosts.includes(window.location.hostname)) ?? domains[0];
 }

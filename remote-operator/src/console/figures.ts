@@ -1,14 +1,14 @@
-/** A share as "0.4", "12": percent with one decimal at most. */
+/** A share in percent with at most one decimal: "0.4", "12". */
 export function percentText(share: number): string {
   return String(Math.round(share * 1000) / 10);
 }
 
-/** "1,204" in every language: figures are compared, not read out. */
+/** "1,204" in every language: figures are compared, not read aloud. */
 export function countText(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** "0.24 s" from a tenth of a second on, "85 ms" below. */
+/** "0.24 s" from 100 ms on, "85 ms" below. */
 export function durationText(ms: number): string {
   return ms < 100 ? `${ms} ms` : `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Box } from '@chokdee/shared/ui';
 
 /**
- * For what goes as it is decided: when what had the keyboard goes, the keyboard stays here instead of starting at the top of the page,
- * and a button that was disabled while it worked has it again afterwards. It takes the keyboard from nobody.
+ * Keeps keyboard focus in an area whose items disappear. If the focused element is removed, focus moves to
+ * the area instead of the top of the page. A button that was disabled while it worked gets its focus back.
+ * Never takes focus from another element.
  */
 export function KeptPlace({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ interface PickerProps {
   width?: string;
 }
 
-/** One of a list that may be long. */
+/** Selects one option of a list that may be long. */
 export function Picker({ label, options, value, onChange, width = '3xs' }: PickerProps) {
   return (
     <Field.Root width={{ base: 'full', sm: width }}>

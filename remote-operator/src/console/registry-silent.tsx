@@ -1,7 +1,9 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, ErrorState } from '@chokdee/shared/ui';
 
-/** The registry does not answer. What it said last holds: the site runs on. */
+/**
+ * Shown when the registry does not answer. The last generation stays in effect and the site keeps running.
+ */
 export function RegistrySilent({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useTexts('operator');
   return (

@@ -9,7 +9,7 @@ interface SideDrawerProps {
   children: ReactNode;
 }
 
-/** Where an operator fills in and confirms, beside what he looked at. Open as long as it is drawn. */
+/** A drawer to fill in and confirm, beside the page the operator was reading. Open while mounted. */
 export function SideDrawer({ title, text: subtitle, onClose, children }: SideDrawerProps) {
   const common = useTexts('common');
   return (

@@ -7,7 +7,7 @@ const looks = {
   maintenance: { icon: 'wrench', palette: 'amber' },
 } as const satisfies Record<string, { icon: IconName; palette: string }>;
 
-/** A switch's position as sign, word and colour. */
+/** State of a switch as icon, word and colour. */
 export function StateMark({ state }: { state: keyof typeof looks }) {
   const text = useTexts('operator');
   const { icon, palette } = looks[state];

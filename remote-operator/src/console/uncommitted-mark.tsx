@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge } from '@chokdee/shared/ui';
 
-/** On a build whose sources no commit holds. */
+/** Marks a build made from uncommitted sources. */
 export function UncommittedMark() {
   const text = useTexts('operator');
   return (

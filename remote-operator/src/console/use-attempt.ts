@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Something that is asked of the server once at a time: while it is under way, asking again does nothing.
- * `attempt` answers nothing when it failed; `error` is why, until the next attempt.
+ * Runs one request at a time: calls are ignored while one is pending.
+ * `attempt` resolves to `undefined` on failure; `error` holds the reason until the next attempt.
  */
 export function useAttempt<Input, Output>(work: (input: Input) => Promise<Output>) {
   const busy = useRef(false);

@@ -1,7 +1,7 @@
 import { bus } from '@chokdee/shared/bus';
 import { useTexts } from '@chokdee/shared/i18n';
 
-/** Copies a text and says whether that went well: a browser may forbid it. */
+/** Copies a text and shows whether it worked. A browser may deny it. */
 export function useCopy(): (text: string) => Promise<void> {
   const text = useTexts('operator');
   return async (copied) => {

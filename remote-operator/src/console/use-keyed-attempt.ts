@@ -6,8 +6,8 @@ import { isFinal, isUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { useAttempt } from './use-attempt.ts';
 
 /**
- * As `useAttempt`, for a call that moves money: as long as it is not known what the server did, the same request goes out again under the same key,
- * so that it is never done twice.
+ * Like `useAttempt`, for calls that move money. While the outcome is unknown, the same request is retried
+ * with the same idempotency key, so it is never carried out twice.
  */
 export function useKeyedAttempt<Request extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Request, Reply>,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { ApiError } from '@chokdee/shared/http';
 
 export interface Live<Data> {
-  /** The last answer to this question; it stays when asking again fails, and `error` says so beside it. */
+  /** The last answer to this question. It stays when a refresh fails; `error` is set beside it. */
   data?: Data;
   error?: ApiError;
   refresh: () => void;
@@ -15,10 +15,10 @@ interface Answer<Data> {
 }
 
 /**
- * What a call answers, made again and again while the page is in sight, and at once when it comes back into sight.
+ * Polls while the page is visible, and immediately when it becomes visible again.
  *
- * @param question the same function at every render, or it is asked anew.
- * @param everySeconds from one answer to the next question.
+ * @param question must be the same function on every render; a new one starts over.
+ * @param everySeconds delay between an answer and the next request.
  */
 export function useLiveCall<Data>(
   question: (signal: AbortSignal) => Promise<Data>,

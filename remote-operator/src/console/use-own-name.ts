@@ -1,6 +1,6 @@
 import { useSession } from '@chokdee/shared/session';
 
-/** As the registry writes down who did something. */
+/** The operator's name as the registry records it. */
 export function useOwnName(): string | undefined {
   return useSession((state) => state.info?.userName ?? state.identity?.name);
 }

@@ -17,7 +17,7 @@ interface DecisionCardProps {
   onChanged: () => void;
 }
 
-/** What one operator has proposed: another confirms it, anyone may drop it. */
+/** One operator's proposal. Another operator can confirm it, any operator can drop it. */
 export function DecisionCard({
   decision: { id, reason, proposedBy, proposedAt },
   title,

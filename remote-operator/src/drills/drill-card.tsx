@@ -11,10 +11,10 @@ interface DrillCardProps {
   onChoose: (fault: DrillFault | undefined) => void;
 }
 
-/** Where there would be no way back: the console's own fault hides this very page. */
+/** A fault in the console itself would hide this page and leave no way back. */
 const OWN_NAME = 'operator';
 
-/** One part and the faults that it can be given. A fault pressed again is taken out. */
+/** One part and the faults available for it. Pressing an active fault removes it. */
 export function DrillCard({ remote, fault, pending, onChoose }: DrillCardProps) {
   const text = useTexts('operator');
   const path = firstPathOf(remote);

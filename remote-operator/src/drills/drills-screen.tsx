@@ -14,11 +14,11 @@ import { FaultList } from './fault-list.tsx';
 
 type Drills = Record<string, DrillFault>;
 
-/** Faults put into the operator's own session, to see what members would. */
+/** Faults injected into the operator's own session, to see what members would see. */
 export function DrillsScreen() {
   const text = useTexts('operator');
   const manifest = useCall(liveSiteCalls.manifest, {});
-  // What was set here is known at once; what is in force otherwise comes with the manifest.
+  // Faults set on this page are known at once; others come with the manifest.
   const [set, setSet] = useState<Drills>();
   const { attempt, pending, error } = useAttempt((drills: Drills) =>
     send(registryHealthCalls.drill, { drills }),

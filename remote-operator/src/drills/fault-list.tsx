@@ -2,7 +2,7 @@ import { drillFaults } from '@chokdee/shared/contracts/remote';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, chakra, SimpleGrid, Text } from '@chokdee/shared/ui';
 
-/** What each fault is, what the site does about it, and what a member would see. */
+/** Each fault, how the site handles it, and what a member would see. */
 export function FaultList() {
   const text = useTexts('operator');
   return (

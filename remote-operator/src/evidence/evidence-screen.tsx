@@ -8,7 +8,7 @@ import { ConsolePage } from '../console/console-page.tsx';
 import { RegistrySilent } from '../console/registry-silent.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 
-/** Rollouts that were ended by themselves, and why. */
+/** Automatic rollbacks, and why they happened. */
 export function EvidenceScreen() {
   const text = useTexts('operator');
   const evidence = useCall(registryHealthCalls.evidence, {});

@@ -10,11 +10,13 @@ import { Picker } from '../console/picker.tsx';
 
 interface ComparisonProps {
   domain: string;
-  /** The newest first; two at least. */
+  /** At least two, newest first. */
   entries: readonly HistoryEntry[];
 }
 
-/** What makes one generation of another, whichever is older. Nothing is asked until two different ones are chosen. */
+/**
+ * Diff between two generations, in either order. Nothing is requested until two different ones are chosen.
+ */
 export function Comparison({ domain, entries }: ComparisonProps) {
   const text = useTexts('operator');
   const [pair, setPair] = useState<{ from?: string; to?: string }>({});

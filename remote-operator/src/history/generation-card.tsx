@@ -6,12 +6,12 @@ import { StateChanges } from '../change/state-changes.tsx';
 
 interface GenerationCardProps {
   entry: HistoryEntry;
-  /** In force now. */
+  /** Currently in effect. */
   current: boolean;
   onRestore: () => void;
 }
 
-/** What the registry itself writes as the author of a rollback that nobody asked for. */
+/** The author that the registry records for automatic rollbacks. */
 const SYSTEM = 'system';
 
 export function GenerationCard({ entry, current, onRestore }: GenerationCardProps) {

@@ -13,7 +13,7 @@ import { Comparison } from './comparison.tsx';
 import { GenerationCard } from './generation-card.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
-/** Who changed what in a domain, and why. The domain stands in the address, so that it can be sent to a colleague. */
+/** Who changed what in a domain, and why. The domain is in the address, so it can be shared. */
 export function HistoryScreen() {
   const text = useTexts('operator');
   const status = useCall(registryCalls.status, {});
@@ -54,7 +54,7 @@ function Generations({ domain, domains }: { domain: DomainStatus; domains: reado
   const common = useTexts('common');
   const [limit, setLimit] = useState(FIRST);
   const [restored, setRestored] = useState<HistoryEntry>();
-  // What is known stays in sight while more is fetched.
+  // Keep showing the loaded entries while more are fetched.
   const more = useCall(registryCalls.history, limit > FIRST ? { domain: domain.domain, limit } : null);
   const first = useCall(registryCalls.history, { domain: domain.domain, limit: FIRST });
   const history = more.state === 'ready' ? more : first;

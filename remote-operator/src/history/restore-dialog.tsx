@@ -15,7 +15,7 @@ interface RestoreDialogProps {
   onChanged: () => void;
 }
 
-/** Makes a domain what it was in an earlier generation. */
+/** Restores a domain to an earlier generation. */
 export function RestoreDialog({ domain, domains, entry, onClose, onChanged }: RestoreDialogProps) {
   const text = useTexts('operator');
   const approval = needsApproval({ domain }, domains);

@@ -7,7 +7,7 @@ import { Picker } from '../console/picker.tsx';
 
 interface BuildPickerProps {
   part: string;
-  /** Empty: what everybody gets. */
+  /** Empty: the build that everybody gets. */
   value: string;
   onChange: (build: string) => void;
 }

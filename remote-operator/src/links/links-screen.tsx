@@ -16,7 +16,10 @@ import { BuildPicker } from './build-picker.tsx';
 
 const hoursOffered = [1, 4, 24, 72];
 
-/** An address that shows chosen builds to whoever of the staff opens it, in production too, until it expires. */
+/**
+ * Creates a link that shows chosen builds to any member of staff who opens it, in production too, until it
+ * expires.
+ */
 export function LinksScreen() {
   const text = useTexts('operator');
   const status = useCall(registryCalls.status, {});

@@ -7,12 +7,12 @@ import { ProductionMark } from '../console/state-mark.tsx';
 
 interface DomainHeadingProps {
   domain: DomainStatus;
-  /** Of the title: a heading where it stands by itself. */
+  /** Element of the title: a heading when it stands alone. */
   as?: 'span' | 'h2';
   onChange: () => void;
 }
 
-/** A domain: who it is, which generation is in force, and what can be done to all of it. */
+/** A domain's name, its current generation, and actions on the whole domain. */
 export function DomainHeading({ domain, as = 'span', onChange }: DomainHeadingProps) {
   const text = useTexts('operator');
   return (

@@ -13,11 +13,11 @@ const looks = {
 
 interface HealthLineProps {
   health: RemoteHealth;
-  /** Tells the builds apart where members get two. */
+  /** Shows the build's name, for domains where members get two. */
   named: boolean;
 }
 
-/** How a build fares in members' pages: failures of its loads, and how long those took that went well. */
+/** Health of a build in members' pages: failed loads, and the duration of successful ones. */
 export function HealthLine({ health, named }: HealthLineProps) {
   const text = useTexts('operator');
   const { loads, failures, p50Ms, p95Ms } = health;

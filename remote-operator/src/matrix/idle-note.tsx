@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Stack, Text } from '@chokdee/shared/ui';
 import { idlePart } from './matrix.ts';
 
-/** Beside the name of a part that was published and runs nowhere: what is there, and what to do next. */
+/** For a published part that runs nowhere: what exists, and the next step. */
 export function IdleNote({ domains, part }: { domains: readonly DomainStatus[]; part: string }) {
   const text = useTexts('operator');
   const idle = idlePart(domains, part);

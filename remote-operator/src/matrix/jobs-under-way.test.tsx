@@ -8,7 +8,7 @@ import { atTheDesk } from '../testing/operator.ts';
 import { accepted, domain, done, dryRun, job, NEXT_BUILD } from '../testing/registry.ts';
 import { MatrixScreen } from './matrix-screen.tsx';
 
-/** A job is looked at again after a second. */
+/** A job is polled once per second. */
 const LONGER = { timeout: 10_000 };
 const mine = { author: 'opfah' };
 

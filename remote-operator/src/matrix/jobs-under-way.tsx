@@ -15,7 +15,10 @@ import { useOwnName } from '../console/use-own-name.ts';
 const REFRESH_SECONDS = 3;
 const askJobs = (signal: AbortSignal) => send(registryCalls.jobs, {}, { signal });
 
-/** Changes that are under way, and one's own whose answer was not read: a page that was reloaded goes on from here. Draws nothing where there are none. */
+/**
+ * Running changes, and the operator's own finished ones whose outcome was not read. A reloaded page resumes
+ * from here. Renders nothing without jobs.
+ */
 export function JobsUnderWay({ onChanged }: { onChanged: () => void }) {
   const text = useTexts('operator');
   const { data: jobs, refresh } = useLiveCall(askJobs, REFRESH_SECONDS);

@@ -7,7 +7,7 @@ import { SHELL } from './matrix.ts';
 import type { MatrixViewProps } from './matrix-view.ts';
 import { PartFacts } from './part-facts.tsx';
 
-/** The matrix on a phone: a card for each domain, and one for what is done everywhere. */
+/** The matrix on a phone: one card per domain, and one for actions on all domains. */
 export function MatrixCards({ domains, parts, health, onChange }: MatrixViewProps) {
   const text = useTexts('operator');
   const nameOf = (part: string) => (part === SHELL ? text('matrix.shell') : part);

@@ -7,10 +7,10 @@ import { SHELL } from './matrix.ts';
 import { PartFacts } from './part-facts.tsx';
 import type { MatrixViewProps } from './matrix-view.ts';
 
-/** Stays while the rest scrolls below and beside it. */
+/** Sticky while the table scrolls. */
 const stuck = { position: 'sticky', insetInlineStart: '0', zIndex: 'docked', bg: 'bg.panel' } as const;
 
-/** Domains side by side, a row for each part. */
+/** Domains as columns, parts as rows. */
 export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProps) {
   const text = useTexts('operator');
   const nameOf = (part: string) => (part === SHELL ? text('matrix.shell') : part);

@@ -2,7 +2,7 @@ import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 import type { RemoteHealth } from '@chokdee/shared/contracts/registry-health';
 import type { Target } from '../change/target.ts';
 
-/** What a drawing of the matrix, on either width, is given. */
+/** Props of both matrix layouts. */
 export interface MatrixViewProps {
   domains: readonly DomainStatus[];
   parts: readonly string[];

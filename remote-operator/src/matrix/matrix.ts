@@ -3,7 +3,7 @@ import type { RemoteHealth } from '@chokdee/shared/contracts/registry-health';
 
 export const SHELL = 'shell';
 
-/** What runs at one crossing of the matrix. The shell is a part too, one that cannot be switched. */
+/** State of one matrix cell. The shell is a part too, but cannot be switched. */
 export interface RunningPart {
   state: 'on' | 'off' | 'maintenance' | undefined;
   build: string;
@@ -11,7 +11,7 @@ export interface RunningPart {
   pinned: string | undefined;
 }
 
-/** Rows of the matrix: the shell, then every part that runs or might run somewhere, by name. */
+/** Rows of the matrix: the shell, then every part that runs or could run somewhere, by name. */
 export function partsOf(domains: readonly DomainStatus[]): string[] {
   const names = domains.flatMap(({ remotes, without, available = [] }) => [
     ...[...remotes, ...available].map(({ name }) => name),
@@ -20,7 +20,7 @@ export function partsOf(domains: readonly DomainStatus[]): string[] {
   return [SHELL, ...[...new Set(names)].sort()];
 }
 
-/** What was published of a part that runs in no domain; nothing of one that runs in some. */
+/** Owner and number of builds of a part that runs in no domain; `undefined` if it runs in any. */
 export function idlePart(
   domains: readonly DomainStatus[],
   part: string,
@@ -29,7 +29,7 @@ export function idlePart(
   return domains.flatMap(({ available = [] }) => available).find(({ name }) => name === part);
 }
 
-/** Nothing where the part does not run in the domain. */
+/** `undefined` if the part does not run in the domain. */
 export function partIn(domain: DomainStatus, part: string): RunningPart | undefined {
   if (part === SHELL)
     return domain.shell
@@ -41,7 +41,9 @@ export function partIn(domain: DomainStatus, part: string): RunningPart | undefi
   );
 }
 
-/** How the builds that members get there fared: the one that most get first, then the one of a rollout. */
+/**
+ * Health of the builds that members of the domain get: the main build first, then the one being rolled out.
+ */
 export function healthIn(
   health: readonly RemoteHealth[],
   domain: string,
@@ -55,7 +57,7 @@ export function healthIn(
   );
 }
 
-/** Few loads say little: below this many, failures are told but not judged. */
+/** Below this many loads, failures are shown but not judged. */
 const JUDGED_LOADS = 20;
 const BAD = 0.05;
 const POOR = 0.01;

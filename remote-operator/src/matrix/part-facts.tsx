@@ -11,12 +11,12 @@ import { healthIn, partIn } from './matrix.ts';
 interface PartFactsProps {
   domain: DomainStatus;
   part: string;
-  /** Missing while it is not known. */
+  /** `undefined` while unknown. */
   health: readonly RemoteHealth[] | undefined;
   onChange: () => void;
 }
 
-/** One crossing of the matrix: what members of a domain get of a part, and how that fares. */
+/** One matrix cell: what a domain's members get of a part, and its health. */
 export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
   const text = useTexts('operator');
   const running = partIn(domain, part);

@@ -22,7 +22,7 @@ interface MemberActionProps {
 const MAX_REASON = 500;
 const MIN_REASON = 3;
 
-/** Asks why, and does it. */
+/** Asks for a reason and carries out the action. */
 export function MemberAction({ kind, userName, status, onDone, onClose }: MemberActionProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();

@@ -3,7 +3,7 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Heading, Stack, Text } from '@chokdee/shared/ui';
 
-/** What happened to the account, the newest first; of what staff did also who, and why. */
+/** Account events, newest first. Events caused by staff also show who and why. */
 export function MemberEvents({ events }: Pick<MemberFile, 'events'>) {
   const text = useTexts('operator');
   return (

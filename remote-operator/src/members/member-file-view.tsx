@@ -31,12 +31,12 @@ const actions = [
   ['status', 'flag'],
 ] as const;
 
-/** An account as staff may see it, and what staff may do for it. */
+/** An account as staff may see it, and the actions staff may take. */
 export function MemberFileView({ userName, onBack }: MemberFileViewProps) {
   const text = useTexts('operator');
   const file = useCall(operatorMemberCalls.file, { userName });
   const [asked, setAsked] = useState<ActionKind>();
-  // What is known stays on screen while it is asked for anew.
+  // Keep showing the loaded file while it is reloaded.
   const [known, setKnown] = useState<MemberFile>();
   if (file.state === 'ready' && file.data !== known) setKnown(file.data);
   const top = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { MemberEntryCard } from './member-entry-card.tsx';
 import { MemberFileView } from './member-file-view.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** Whom to look for, and whose file is open. Neither stands in the address: it would be kept in histories. */
+/** Member search and file. Neither is in the address, because browser history would keep it. */
 export function MembersScreen() {
   const text = useTexts('operator');
   const [by, setBy] = useState<string>();

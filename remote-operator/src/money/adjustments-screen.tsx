@@ -22,7 +22,7 @@ const looks: Record<Adjustment['state'], { icon: IconName; palette: string }> = 
   refused: { icon: 'x-circle', palette: 'gray' },
 };
 
-/** Corrections of members' cash: one operator asks, another decides. */
+/** Corrections of members' cash: one operator proposes, another decides. */
 export function AdjustmentsScreen() {
   const text = useTexts('operator');
   const me = useOwnName();

@@ -10,7 +10,7 @@ import { CheckRow } from './check-row.tsx';
 const REFRESH_SECONDS = 60;
 const askReport = (signal: AbortSignal) => send(reconcileCalls.latest, {}, { signal });
 
-/** What the last check of the books found: every invariant of the ledger, and each row that breaks one. */
+/** The last check of the books: every ledger invariant, and each row that breaks one. */
 export function BooksScreen() {
   const text = useTexts('operator');
   const { data, error, refresh } = useLiveCall(askReport, REFRESH_SECONDS);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 type Check = z.output<typeof reconcileReport>['invariants'][number];
 
-/** Those that have words of their own; a later one shows its name alone. */
+/** Invariants with a text. Later ones show only their name. */
 const numbers = [
   '1',
   '2',
@@ -29,7 +29,7 @@ const numbers = [
   '22',
 ] as const;
 
-/** One thing that must always hold, how many rows break it, and how it was looked at. */
+/** One invariant, how many rows break it, and what the check covered. */
 export function CheckRow({ check: { name, breaches, of } }: { check: Check }) {
   const text = useTexts('operator');
   const number = numbers.find((known) => name.includes(`_i${known}_`));

@@ -8,7 +8,7 @@ import { Decision } from './decision.tsx';
 export interface DecidedProposal {
   proposal: TransferProposal;
   carryOut: boolean;
-  /** Of the transfer. */
+  /** Amount of the transfer. */
   amount: number;
   transRef: string;
 }
@@ -18,7 +18,7 @@ interface DecideTransferProps extends DecidedProposal {
   onChanged: () => void;
 }
 
-/** The second operator's word on money in suspense. */
+/** The second operator's decision on money in suspense. */
 export function DecideTransfer({
   proposal: { id, action, member },
   carryOut,

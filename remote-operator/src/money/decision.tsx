@@ -13,19 +13,22 @@ interface DecisionProps {
   confirmLabel: string;
   pending: boolean;
   error: unknown;
-  /** Whether it may have been done in spite of the error. */
+  /** True when the server may have carried it out despite the error. */
   unknown: boolean;
-  /** Whether more than the reason is still to be filled in. */
+  /** True when more than the reason is missing. */
   incomplete?: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
-  /** Who reads the reason; unless given, members may. */
+  /** Who reads the reason. By default members may. */
   reasonHint?: string;
-  /** What else is to be said. A function hears whether he has tried to confirm, and may say then what is missing. */
+  /**
+   * More content. A function receives whether the operator has tried to confirm, so it can show what is
+   * missing.
+   */
   children?: ReactNode | ((asked: boolean) => ReactNode);
 }
 
-/** Something about money that an operator does with a reason, which is kept and may be shown to the member. */
+/** A decision about money with a required reason, which is kept and may be shown to the member. */
 export function Decision({
   title,
   text: sentence,

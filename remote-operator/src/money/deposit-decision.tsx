@@ -9,7 +9,7 @@ export type Payment = NormalDeposit['transfers'][number];
 
 interface DepositDecisionProps {
   deposit: NormalDeposit;
-  /** What paid it; without, it is rejected. */
+  /** The transfer that pays it. Without one, the deposit is rejected. */
   payment?: Payment;
   onClose: () => void;
   onChanged: () => void;

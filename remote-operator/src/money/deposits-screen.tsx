@@ -17,7 +17,7 @@ const REFRESH_SECONDS = 10;
 const askDeposits = (signal: AbortSignal) => send(operatorTransferCalls.normalDeposits, {}, { signal });
 const channels = [...transferChannel.options, ...depositChannel.options] as const;
 
-/** Deposits that members have described and a person compares with what the bank tells. */
+/** Reported deposits, which operators compare with the bank's transfers. */
 export function DepositsScreen() {
   const text = useTexts('operator');
   const live = useLiveCall(askDeposits, REFRESH_SECONDS);
@@ -34,7 +34,7 @@ export function DepositsScreen() {
     });
   };
 
-  /** What is no name of ours is in the member's own words. */
+  /** Unknown channel names are the member's own words. */
   const channelText = (name: string) => {
     const known = channels.find((channel) => channel === name);
     return known ? text(`money.channel.${known}`) : name;

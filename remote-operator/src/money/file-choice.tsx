@@ -7,7 +7,7 @@ interface FileChoiceProps {
   onChoose: (file: File) => void;
 }
 
-/** A bank's statement from this device; browsers' own fields speak the browser's language. */
+/** Picks a bank statement file. Native file inputs show the browser's language, so the button is ours. */
 export function FileChoice({ file, onChoose }: FileChoiceProps) {
   const text = useTexts('operator');
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
         aria-label={text('money.file')}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The same file may be chosen again, after it was mended.
+          // Lets the operator choose the same file again after fixing it.
           target.value = '';
           if (chosen) onChoose(chosen);
         }}

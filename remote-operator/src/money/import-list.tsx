@@ -11,7 +11,7 @@ import { LiveList } from './live-list.tsx';
 const REFRESH_SECONDS = 10;
 const askImports = (signal: AbortSignal) => send(operatorTransferCalls.imports, {}, { signal });
 
-/** Statements that were read in: one operator reads, another has them booked. */
+/** Imported statements: one operator imports, another books them. */
 export function ImportList() {
   const text = useTexts('operator');
   const me = useOwnName();

@@ -4,7 +4,7 @@ import { Alert, List, Stack, Text } from '@chokdee/shared/ui';
 
 const counts = ['rows', 'known', 'credited', 'suspense'] as const;
 
-/** What a bank's statement holds, in figures, and the rows that need a person. */
+/** Totals of a bank statement, and the rows that need an operator. */
 export function ImportReport({ report, title }: { report: Report; title: string }) {
   const text = useTexts('operator');
   const problems = [

@@ -15,7 +15,7 @@ interface ImportReviewProps {
   onChanged: () => void;
 }
 
-/** Where a second operator compares the rows of a statement with what the bank shows him, and decides. */
+/** A second operator compares a statement's rows with the bank's site and decides. */
 export function ImportReview({ statement, onClose, onChanged }: ImportReviewProps) {
   const text = useTexts('operator');
   const { id, bankId, fileName, state, proposedBy } = statement;

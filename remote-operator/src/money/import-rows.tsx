@@ -11,7 +11,10 @@ const palettes: Record<ImportRow['outcome'], string> = {
 };
 const ROW_HEIGHT = '4.5rem';
 
-/** Each row that booking would do something with; a long list draws only what is in sight. */
+/**
+ * Rows that booking would change. Rows outside the viewport of a long list are not rendered (content-
+ * visibility).
+ */
 export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   const text = useTexts('operator');
   return (

@@ -8,12 +8,12 @@ interface LiveListProps<Item> {
   live: Live<readonly Item[]>;
   label: string;
   empty: string;
-  /** Over the list, and not before it. */
+  /** Rendered above the list, at the same time as the list. */
   above?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-/** What waits for an operator, as it stands; the last answer stays in sight when a later question fails. */
+/** A live list of items that wait for an operator. The last answer stays when a refresh fails. */
 export function LiveList<Item>({
   live: { data, error, refresh },
   label,

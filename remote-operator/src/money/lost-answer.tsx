@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 
-/** Of something about money whose answer did not come: it may have been done, and asking again does not do it twice. */
+/** Shown when the answer to a money call was lost. It may have been carried out, and a retry is safe. */
 export function LostAnswer() {
   const text = useTexts('operator');
   return (

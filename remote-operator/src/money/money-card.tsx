@@ -4,15 +4,15 @@ import { Badge, Box, Card, Flex, Icon, Money, Text, type IconName } from '@chokd
 interface MoneyCardProps {
   label: string;
   satang: number;
-  /** Under the amount, a line each; empty ones are left out. */
+  /** Lines below the amount. Empty ones are skipped. */
   facts: readonly (string | false | undefined)[];
   mark: { icon: IconName; palette: string; text: string };
-  /** In people's own words. */
+  /** Free text by a person. */
   reason?: string;
   children?: ReactNode;
 }
 
-/** Money that an operator decides about: how much, what is known of it, how it stands, and what can be done. */
+/** An amount to decide about: facts, status and actions. */
 export function MoneyCard({ label, satang, facts, mark, reason, children }: MoneyCardProps) {
   return (
     <Card.Root as="article" aria-label={label} size="sm">

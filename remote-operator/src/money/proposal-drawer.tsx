@@ -19,7 +19,7 @@ const empty = {
   reason: '',
 };
 
-/** Asks a second operator for a correction. */
+/** Proposes a correction to a second operator. */
 export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const text = useTexts('operator');
   const fieldText = useFieldText();

@@ -14,7 +14,7 @@ import { useAttempt } from '../console/use-attempt.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportReport } from './import-report.tsx';
 
-/** Reads a bank's statement: first only says what would be done, then asks another operator to have it done. */
+/** Imports a bank statement: first a dry run, then a proposal that another operator books. */
 export function StatementImport({ onClose, onProposed }: { onClose: () => void; onProposed: () => void }) {
   const text = useTexts('operator');
   const receivers = useCall(depositCalls.receivers, {});
@@ -31,7 +31,7 @@ export function StatementImport({ onClose, onProposed }: { onClose: () => void; 
     },
   );
 
-  // What was found holds for one file and one account.
+  // A report is valid for one file and one account.
   const choose = (next: { bankId?: string; file?: File }) => {
     setChosen({ ...chosen, ...next });
     setReport(undefined);

@@ -60,7 +60,7 @@ export function AssignTransfer({
   );
 }
 
-/** What an operator has found out about other sums that a transfer was told with. */
+/** Clears a conflict: an operator records why the bank reported a transfer with different amounts. */
 export function ClearConflicts({ transfer, onClose, onChanged }: TransferDecisionProps) {
   const text = useTexts('operator');
   const { attempt, ...state } = useKeyedAttempt(operatorTransferCalls.clearConflicts);

@@ -9,7 +9,10 @@ interface TransferProposalProps {
   onDecide: (carryOut: boolean) => void;
 }
 
-/** What one operator proposes to do with money in suspense: another carries it out, anybody may decline it. */
+/**
+ * One operator's proposal for money in suspense. Another operator carries it out, any operator can decline
+ * it.
+ */
 export function TransferProposal({
   proposal: { action, member, reason, proposedBy, proposedAt },
   onDecide,

@@ -27,7 +27,7 @@ type Asked =
   | { what: 'return' | 'clear'; transfer: BankTransfer }
   | ({ what: 'decide' } & DecidedProposal);
 
-/** Money that came without saying whose it is, and all that the banks have told of. */
+/** Transfers that could not be matched to a member, and all transfers that the banks reported. */
 export function TransfersScreen() {
   const text = useTexts('operator');
   const [tab, setTab] = useState<Tab>('suspense');
@@ -93,7 +93,7 @@ function TransferList({
   const live = useLiveCall(questions[tab], REFRESH_SECONDS);
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
-  // The warning stands over the list: it comes with it, or everything under it would move.
+  // Render the list only together with the warning above it. Otherwise the list would shift.
   const isWhole = conflicts !== undefined || unasked !== undefined || live.error !== undefined;
   const warning = conflicts && conflicts.length > 0 && tab !== 'conflicts' && (
     <Alert.Root status="error" marginBottom="4">

@@ -43,9 +43,9 @@ export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
     conflict,
   } = withdraw;
   const me = useOwnName();
-  // Whoever approved it is refused: the bank's silence is for a second person.
+  // The server refuses the operator who approved it: an unknown outcome needs a second operator.
   const isOwnUnknown = status === 'unknown' && decidedBy === me;
-  // Giving the money back leads it nowhere, so that stays offered.
+  // Rejecting returns the money to the member, so it stays available despite a conflict.
   const offered = isOwnUnknown ? [] : (steps[status] ?? []).filter((step) => !conflict || step === 'reject');
   const label = text('money.withdrawOf', { amount: formatBaht(withdraw.amount), name: userName });
   return (

@@ -16,7 +16,7 @@ const questions = {
   done: (signal: AbortSignal) => send(operatorWithdrawCalls.withdraws, { state: 'done' }, { signal }),
 };
 
-/** Withdrawals that wait for approval or whose outcome the bank does not tell, and those that are over. */
+/** Withdrawals that wait for approval or have an unknown outcome at the bank, and closed ones. */
 export function WithdrawsScreen() {
   const text = useTexts('operator');
   const [state, setState] = useState<(typeof states)[number]>('waiting');

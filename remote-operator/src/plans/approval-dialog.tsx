@@ -12,11 +12,11 @@ interface ApprovalDialogProps {
   onChanged: () => void;
 }
 
-/** What another person planned, looked at once more as it would be done now, and approved. */
+/** Reviews and approves another operator's plan, with a dry run against the current state. */
 export function ApprovalDialog({ plan, onClose, onChanged }: ApprovalDialogProps) {
   const text = useTexts('operator');
   const words = useChangeWords();
-  // The dry run is made once, not at every refresh of the plans.
+  // Keep the first value: each refresh of the plans would start another dry run.
   const [ask] = useState<Ask>(() => ({
     domain: plan.domain,
     change: plan.change,

@@ -16,7 +16,7 @@ const looks = {
 
 interface PlanCardProps {
   plan: Plan;
-  /** Missing where it is over. */
+  /** `undefined` when the plan is closed. */
   onApprove?: () => void;
   onCancel?: () => void;
 }
@@ -28,7 +28,7 @@ export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
   const awaitsSecond = plan.needsApproval && !plan.approvedBy;
   const mine = plan.author === me;
   const title = words(plan.change);
-  // One that waits for its time alone has nobody to wait for.
+  // A plan that only waits for its time needs no second operator.
   const look = looks[plan.state === 'waiting' && !awaitsSecond ? 'approved' : plan.state];
   const facts = [
     text('plan.by', { author: plan.author, time: formatInstant(plan.createdAt) }),

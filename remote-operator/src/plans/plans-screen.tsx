@@ -15,7 +15,7 @@ const REFRESH_SECONDS = 20;
 const askPlans = (signal: AbortSignal) => send(registryCalls.plans, {}, { signal });
 const isOpen = ({ state }: Plan) => state === 'waiting' || state === 'approved';
 
-/** Changes that wait for their time or for a second person, and what became of the latest others. */
+/** Changes that wait for their time or for a second operator, and the outcome of recent ones. */
 export function PlansScreen() {
   const text = useTexts('operator');
   const { data, error, refresh } = useLiveCall(askPlans, REFRESH_SECONDS);

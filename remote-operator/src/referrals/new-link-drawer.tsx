@@ -25,7 +25,7 @@ const plain = {
   maxLength: MAX_SLUG,
 } as const;
 
-/** Makes a link for a member of staff. */
+/** Creates a referral link for a member of staff. */
 export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();

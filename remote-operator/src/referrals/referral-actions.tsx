@@ -3,7 +3,7 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { List, Text } from '@chokdee/shared/ui';
 
-/** What operators did with a link, and why; the latest on top. */
+/** Operators' actions on a link and their reasons, newest first. */
 export function ReferralActions({ actions }: Pick<ReferralLink, 'actions'>) {
   const text = useTexts('operator');
   return (

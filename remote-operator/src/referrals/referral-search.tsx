@@ -4,7 +4,7 @@ import { Box, Button, Flex, Icon, TextField } from '@chokdee/shared/ui';
 
 const MAX_WORDS = 64;
 
-/** The server searches, because it lists only the newest links. An empty search lists all again. */
+/** Searches on the server, because the list holds only the newest links. An empty search resets the list. */
 export function ReferralSearch({ onSearch }: { onSearch: (words: string) => void }) {
   const text = useTexts('operator');
   const [words, setWords] = useState('');

@@ -8,7 +8,7 @@ import { NewLinkDrawer } from './new-link-drawer.tsx';
 import { ReferralList } from './referral-list.tsx';
 import { ReferralSearch } from './referral-search.tsx';
 
-/** The links that members sign up through: members' own, and those made for staff. */
+/** Links that people register through: members' own, and links made for staff. */
 export function ReferralsScreen() {
   const text = useTexts('operator');
   const [search, setSearch] = useState('');

@@ -11,7 +11,7 @@ interface SwitchDecisionProps {
   onChanged: () => void;
 }
 
-/** Repeating it changes nothing, so a lost answer needs no key. */
+/** The call is idempotent, so a lost answer needs no idempotency key. */
 export function SwitchDecision({ link: { slug, active }, onClose, onChanged }: SwitchDecisionProps) {
   const text = useTexts('operator');
   const act = active ? 'off' : 'on';

@@ -9,10 +9,13 @@ interface AwaitingListProps {
   onChanged: () => void;
 }
 
-/** A market that nobody looked after for weeks would bury the others under its forms. */
+/** Rounds per page. A market neglected for weeks would bury the others under its forms. */
 const SHOWN = 12;
 
-/** What lacked only this operator's entry when he came is first; then by closing time. What others enter meanwhile moves no form that he may be typing into. */
+/**
+ * Rounds that lacked only this operator's entry when the page opened come first, then the rest by closing
+ * time. The order is fixed then, so another operator's entry never moves a form while this operator types.
+ */
 export function AwaitingList({ awaiting, onChanged }: AwaitingListProps) {
   const common = useTexts('common');
   const [shown, setShown] = useState(SHOWN);

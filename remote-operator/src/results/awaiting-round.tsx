@@ -17,7 +17,9 @@ interface AwaitingRoundProps {
   onChanged: () => void;
 }
 
-/** The second operator is not told the first one's numbers: only what they have read themselves may confirm them. */
+/**
+ * The second operator does not see the first one's numbers: a confirmation counts only if read independently.
+ */
 export function AwaitingRound({
   awaiting: { round, rule, proposal, othersProposal, voided, ownStake },
   onChanged,

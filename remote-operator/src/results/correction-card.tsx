@@ -18,7 +18,10 @@ interface CorrectionCardProps {
   onChanged: () => void;
 }
 
-/** A published result, and the way to correct it. What the first operator entered is not told to the second; the reason is. */
+/**
+ * A published result and its correction form. The second operator sees the first one's reason but not the
+ * entry.
+ */
 export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) {
   const { round, rule, results, proposal, othersProposal, voided, ownStake } = correctable;
   const waiting = proposal ?? othersProposal;

@@ -13,7 +13,7 @@ interface CorrectionFormProps {
 const MIN_REASON = 3;
 const MAX_REASON = 500;
 
-/** What the result should have been, and why it was wrong: the members read it. */
+/** The corrected result, and why the published one was wrong. Members read the reason. */
 export function CorrectionForm({ rule, pending, onEntered }: CorrectionFormProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();

@@ -19,7 +19,7 @@ import { CorrectionCard } from './correction-card.tsx';
 
 const AT_ONCE = 10;
 
-/** Results that are out: those whose correction waits for a second operator first, then the newest. */
+/** Published results: corrections that wait for a second operator first, then the newest. */
 export function CorrectionList() {
   const text = useTexts('operator');
   const names = useRoundNames();

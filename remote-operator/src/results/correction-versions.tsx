@@ -4,7 +4,7 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Flex, Money, Span, Stack, Text } from '@chokdee/shared/ui';
 
-/** Every result that a round was paid by, the one in force first. */
+/** Every result that the round was paid by, the current one first. */
 export function CorrectionVersions({ results }: { results: readonly PublishedResult[] }) {
   const text = useTexts('operator');
   return (
@@ -42,7 +42,7 @@ export function CorrectionVersions({ results }: { results: readonly PublishedRes
   );
 }
 
-/** What bets are held against. */
+/** The numbers that stakes are compared with. */
 function partsOf({
   top3,
   bottom2,

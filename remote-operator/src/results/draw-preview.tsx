@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { drawOf } from '@chokdee/shared/rules/draw';
 import { Box, SimpleGrid, Text } from '@chokdee/shared/ui';
 
-/** What bets will be held against, made by the same rule that pays them. */
+/** The numbers that stakes will be compared with, derived by the same rule that pays them. */
 export function DrawPreview({ rule, result }: { rule: OfficialRule; result: OfficialResult | undefined }) {
   const text = useTexts('operator');
   const draw = result && drawOf(result);

@@ -5,7 +5,10 @@ import { LeadingAlert } from './leading-alert.tsx';
 
 const explained = { RESULT_MISMATCH: 'results.mismatchText', ENTRIES_VOID: 'results.voidedText' } as const;
 
-/** Why an entry was refused. Where it differs from the first one nobody is told: they would only have to copy it. */
+/**
+ * Why an entry was refused. It never says where the entry differs from the first one: the operator would only
+ * copy it.
+ */
 export function EntryError({ error }: { error: unknown }) {
   const text = useTexts('operator');
   const errorText = useErrorText();

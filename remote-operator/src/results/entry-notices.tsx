@@ -6,7 +6,7 @@ type EntryNoticesProps = Pick<AwaitingRound, 'othersProposal' | 'voided' | 'ownS
   proposal?: AwaitingRound['othersProposal'];
 };
 
-/** How the two entries of a result or correction stand, beyond who has entered first. */
+/** State of the two entries of a result or correction, apart from who entered first. */
 export function EntryNotices({ proposal, othersProposal, voided, ownStake }: EntryNoticesProps) {
   const text = useTexts('operator');
   const entry = proposal ?? othersProposal;

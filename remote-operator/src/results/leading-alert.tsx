@@ -6,10 +6,10 @@ interface LeadingAlertProps {
   children: ReactNode;
 }
 
-/** The form that was sent may be long: eyes and keyboard go to what came of it. */
+/** The form may be long, so focus and view move to its outcome. */
 const lead = (element: HTMLElement | null) => element?.focus();
 
-/** What came of an entry, above its form. */
+/** Outcome of an entry, above its form. */
 export function LeadingAlert({ status, children }: LeadingAlertProps) {
   return (
     <Alert.Root

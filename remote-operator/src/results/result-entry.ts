@@ -1,9 +1,9 @@
 import { officialResult, type OfficialResult, type OfficialRule } from '@chokdee/shared/contracts/operator';
 
 export interface ResultField {
-  /** Where it stands in the official result: `front3.0` is the first of `front3`. */
+  /** Path in the official result: `front3.0` is the first of `front3`. */
   name: string;
-  /** Key of its name. */
+  /** Text key of its label. */
   label:
     | 'first'
     | 'second'
@@ -15,7 +15,7 @@ export interface ResultField {
     | 'set50'
     | 'special'
     | 'official';
-  /** Tells two of one kind apart. */
+  /** Number of one of two like fields. */
   n?: 1 | 2;
   kind: 'digits' | 'amount' | 'change';
   maxLength: number;
@@ -32,7 +32,7 @@ const pair = (label: 'front3' | 'back3'): ResultField[] =>
 const close: ResultField = { name: 'close', label: 'close', kind: 'amount', maxLength: 20 };
 const change: ResultField = { name: 'change', label: 'change', kind: 'change', maxLength: 20 };
 
-/** Every number of an announcement, in the order in which it is read out. */
+/** Every number of an announcement, in the order it is read out. */
 export const resultFields: Record<OfficialRule, readonly ResultField[]> = {
   government: [digits('first', 6), digits('last2', 2), ...pair('front3'), ...pair('back3')],
   stock: [close, change],
@@ -43,10 +43,10 @@ export const resultFields: Record<OfficialRule, readonly ResultField[]> = {
   'set-4': [digits('official', 8)],
 };
 
-/** By the names of the fields; one that is not there is blank. */
+/** Values by field name. A missing one is blank. */
 export type ResultEntry = Readonly<Record<string, string>>;
 
-/** As a keyboard of any country types it, without what cannot belong there. */
+/** Removes characters that cannot belong to the field. Accepts the decimal signs of any keyboard. */
 export function typed(kind: ResultField['kind'], text: string): string {
   if (kind === 'digits') return text.replace(/\D/g, '');
   return text.replace(kind === 'amount' ? /[^\d.,]/g : /[^\d.,+-]/g, '');
@@ -62,12 +62,12 @@ function assembled(rule: OfficialRule, entry: ResultEntry): Record<string, unkno
   return official;
 }
 
-/** The announcement, once every number of it is there in full. */
+/** The official result, or `undefined` until every number is complete. */
 export function officialOf(rule: OfficialRule, entry: ResultEntry): OfficialResult | undefined {
   return officialResult.safeParse(assembled(rule, entry)).data;
 }
 
-/** What is wrong with each field, by its name; keys of texts. */
+/** Text keys of what is wrong, by field name. */
 export function problemsOf(rule: OfficialRule, entry: ResultEntry): ReadonlyMap<string, string> {
   const issues = officialResult.safeParse(assembled(rule, entry)).error?.issues ?? [];
   return new Map(issues.map(({ path, message }) => [path.join('.'), message]));

@@ -16,7 +16,7 @@ import { useFieldLabel } from './use-field-label.ts';
 interface ResultFormProps {
   rule: OfficialRule;
   action: 'propose' | 'confirm';
-  /** Of the button, where the entry is for something else than a first result. */
+  /** Button label, if the entry is not a first result. */
   label?: string;
   pending: boolean;
   onEntered: (result: OfficialResult) => void;
@@ -39,7 +39,7 @@ export function ResultForm({ rule, action, label, pending, onEntered }: ResultFo
 
   const change = ({ name, kind }: ResultField, value: string) => {
     setEntry({ ...entry, [name]: typed(kind, value) });
-    // What was compared was another number.
+    // The operator compared the previous number, so the check is void.
     setChecked(false);
   };
   const submit = (event: FormEvent) => {

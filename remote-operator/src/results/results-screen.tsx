@@ -10,7 +10,10 @@ import { CorrectionList } from './correction-list.tsx';
 
 const askAwaiting = (signal: AbortSignal) => send(operatorCalls.roundsAwaiting, {}, { signal });
 
-/** Follows what the other operators enter: whoever is second confirms, he does not begin anew. */
+/**
+ * Results to enter. Polls for the entries of other operators, so that a second operator confirms instead of
+ * starting over.
+ */
 export function ResultsScreen() {
   const text = useTexts('operator');
   const { data: awaiting, error, refresh } = useLiveRounds(askAwaiting);

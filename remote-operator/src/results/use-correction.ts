@@ -6,13 +6,13 @@ import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 
-/** What the round paid, and what it would pay by the result that was proposed. */
+/** What the round paid, and what it would pay under the proposed result. */
 export type CorrectionEffect = Pick<
   z.output<typeof correctionCalls.propose.reply>,
   'payoutBefore' | 'payoutAfter'
 >;
 
-/** Sends what a result should have been: a first operator's entry proposes, another's confirms. */
+/** Sends a corrected result. The first operator's entry proposes it, another operator's entry confirms it. */
 export function useCorrection(
   { round: { betId }, results, proposal }: CorrectableRound,
   onChanged: () => void,
@@ -34,7 +34,7 @@ export function useCorrection(
       return false;
     } finally {
       setPending(false);
-      // Also after a refusal: what was shown may be out of date.
+      // Reload after a refusal too: the shown data may be stale.
       onChanged();
     }
   }

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import type { ResultField } from './result-entry.ts';
 
-/** The name of a field of a result; of two alike, with its number. */
+/** Label of a result field, numbered when there are two alike. */
 export function useFieldLabel(): (field: ResultField) => string {
   const text = useTexts('operator');
   return ({ label, n }) =>

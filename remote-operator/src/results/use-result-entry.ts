@@ -8,13 +8,13 @@ import { useTexts } from '@chokdee/shared/i18n';
 interface EntryTarget {
   betId: BetId;
   action: 'propose' | 'confirm';
-  /** The operator's own first entry, whose place the next one takes. */
+  /** Id of the operator's own first entry that this one replaces. */
   replaces: number | undefined;
 }
 
 /**
- * Sends an entry: the first one proposes, another operator's confirms. A first entry is not sent when somebody else, `overtakenBy`, has entered one
- * since the page last asked; the server would refuse it.
+ * Sends an entry. The first one proposes the result, another operator's confirms it. A first entry is not
+ * sent when another operator (`overtakenBy`) entered one since the last poll; the server would refuse it.
  */
 export function useResultEntry({ betId, action, replaces }: EntryTarget, onChanged: () => void) {
   const text = useTexts('operator');
@@ -45,7 +45,7 @@ export function useResultEntry({ betId, action, replaces }: EntryTarget, onChang
       return true;
     } catch (failure) {
       setError(failure);
-      // The first entry may be another one by now.
+      // The first entry may have changed.
       onChanged();
       return false;
     } finally {
@@ -56,7 +56,7 @@ export function useResultEntry({ betId, action, replaces }: EntryTarget, onChang
   return { enter, pending, error, overtakenBy };
 }
 
-/** The name of another operator whose entry stands. */
+/** Name of another operator with a standing entry. */
 async function othersEntry(betId: BetId): Promise<string | undefined> {
   const awaiting = await send(operatorCalls.roundsAwaiting, {});
   return awaiting.find(({ round }) => round.betId === betId)?.othersProposal?.proposedBy;

@@ -5,7 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Heading, List, Text } from '@chokdee/shared/ui';
 import { lotteryName } from './round-names.ts';
 
-/** What operators did, newest first, each with its reason. */
+/** Operators' actions, newest first, each with its reason. */
 export function ActList({ acts }: { acts: readonly LotteryAct[] }) {
   const text = useTexts('operator');
   const words = ({ action, option, number, multiply, subject, dt, toDt }: LotteryAct) => {

@@ -2,7 +2,7 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { formatInstant } from '@chokdee/shared/format';
 import { Countdown, Span, Text } from '@chokdee/shared/ui';
 
-/** When betting closes, and how long that is while it is open. */
+/** When betting closes, and the time left while it is open. */
 export function ClosingTime({ round }: { round: Round }) {
   return (
     <Text as="div" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">

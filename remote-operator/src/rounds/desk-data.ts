@@ -1,5 +1,5 @@
 import type { z } from 'zod';
 import type { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 
-/** What the desk of one round is told. */
+/** Data of one round's screen. */
 export type DeskData = z.output<typeof operatorRoundCalls.round.reply>;

@@ -21,13 +21,13 @@ import type { DeskData } from './desk-data.ts';
 interface LimitDialogProps {
   betId: BetId;
   options: DeskData['options'];
-  /** The one that is asked about; without one it is chosen here. */
+  /** The number to limit. If `undefined`, the operator chooses it here. */
   number: ExposedNumber | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Sets what a number pays, closes it, or leaves its rate to its stakes again. */
+/** Sets a number's rate, closes it, or releases it to the rate that its stakes make. */
 export function LimitDialog({ betId, options, number: given, onClose, onChanged }: LimitDialogProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
@@ -35,7 +35,7 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
   const [number, setNumber] = useState(given?.number ?? '');
   const [rate, setRate] = useState('0');
   const usual = options.find((each) => each.option === option)!.multiply;
-  // A ticket of four digits can only be closed.
+  // A 4-digit ticket can only be closed.
   const multiply = option === SET_OPTION ? 0 : parseHundredths(rate.trim());
   const wrong = {
     number:

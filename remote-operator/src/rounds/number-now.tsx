@@ -14,13 +14,13 @@ interface NumberNowProps {
   betId: BetId;
   option: DeskOption;
   number: string;
-  /** What the option usually pays. */
+  /** The option's standard rate. */
   usual: number;
-  /** What is to be done to it: pay so much, or be released to what its stakes make. */
+  /** The planned change: a rate, or a release to the rate that its stakes make. */
   planned: number | 'released' | undefined;
 }
 
-/** What a number bears and pays now, and what becomes of the rate that its stakes make. */
+/** A number's current stakes and rate, and what happens to the rate that its stakes make. */
 export function NumberNow({ usual, planned, ...about }: NumberNowProps) {
   const errorText = useErrorText();
   const known = useCall(operatorRoundCalls.number, about);

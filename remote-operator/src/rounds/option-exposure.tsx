@@ -19,11 +19,11 @@ import type { DeskData } from './desk-data.ts';
 
 interface OptionExposureProps {
   exposure: DeskData['options'][number];
-  /** Absent when nothing can be set any more. */
+  /** `undefined` when rates can no longer be set. */
   onSet: ((number: ExposedNumber) => void) | undefined;
 }
 
-/** The numbers of an option that would cost the most, and those whose rate was set by hand. */
+/** An option's most costly numbers, and those with a rate set by hand. */
 export function OptionExposure({
   exposure: { option, multiply, stake, numbers },
   onSet,

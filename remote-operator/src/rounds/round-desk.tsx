@@ -17,12 +17,12 @@ import { WorstNumber } from './worst-number.tsx';
 
 interface RoundDeskProps {
   data: DeskData;
-  /** The last question failed; this is the answer before it. */
+  /** The last refresh failed, so the data is old. */
   stale: boolean;
   onChanged: () => void;
 }
 
-/** One round: what it could cost, and what an operator can do about it. */
+/** One round: its exposure, and the actions of an operator. */
 export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
   const text = useTexts('operator');
   const names = useRoundNames();

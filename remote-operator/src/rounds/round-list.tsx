@@ -25,7 +25,7 @@ import { WorstNumber } from './worst-number.tsx';
 const columns = ['round', 'state', 'closes', 'stake', 'worst'] as const;
 const path = ({ round }: DeskRound) => `/operator/rounds/${round.betId}`;
 
-/** Rounds at a glance: a table, on a phone cards. */
+/** Rounds as a table, or as cards on a phone. */
 export function RoundList({ rounds }: { rounds: readonly DeskRound[] }) {
   const text = useTexts('operator');
   const names = useRoundNames();
@@ -127,7 +127,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is out of the ordinary. */
+/** Anything out of the ordinary. */
 function Marks({ round: { limits, decision } }: { round: DeskRound }) {
   const text = useTexts('operator');
   if (limits === 0 && !decision) return null;

@@ -7,13 +7,13 @@ type Named = Pick<Round, 'betName' | 'name' | 'roundNumber'>;
 
 export interface RoundNames {
   lottery: (of: { lottery: string; name: string }) => string;
-  /** With its number, where a day has several. */
+  /** With its number when a day has several rounds. */
   round: (round: Named) => string;
-  /** With its day too. */
+  /** With its day as well. */
   dated: (round: Named & Pick<Round, 'dt'>) => string;
 }
 
-/** What lotteries and rounds are called in the operator's language. */
+/** Names of lotteries and rounds in the operator's language. */
 export function useRoundNames(): RoundNames {
   const text = useTexts('operator');
   return useMemo(
@@ -26,7 +26,7 @@ export function useRoundNames(): RoundNames {
   );
 }
 
-/** `undefined` of a lottery that was added since: the server's name is its only one. */
+/** `undefined` for a lottery without a text, added later: only the server knows its name. */
 export function lotteryName(lottery: string, text: TextOf): string | undefined {
   const key = `lottery.${lottery}`;
   const name = text(key);

@@ -208,7 +208,7 @@ it('proposes to call a round off, which its proposer cannot confirm', async () =
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), decision.reason);
   await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
   const proposed = await screen.findByText('You proposed this: another operator must confirm it.');
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   await waitFor(() => expect(document.activeElement).toContainElement(proposed));
   expect(document.body).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Call off and refund' })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import { useLiveRounds } from './use-live-rounds.ts';
 const kinds = ['running', 'coming', 'finished'] as const;
 type Which = (typeof kinds)[number];
 
-/** Every round with its state, its close, its stakes and what it could cost. */
+/** Every round with its state, closing time, stakes and worst case. */
 export function RoundsScreen() {
   const text = useTexts('operator');
   const common = useTexts('common');

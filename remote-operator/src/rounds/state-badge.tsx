@@ -10,7 +10,7 @@ const looks = {
   void: { icon: 'x-circle', palette: 'red' },
 } as const satisfies Record<Round['state'], { icon: IconName; palette: string }>;
 
-/** How a round stands, as sign, word and colour. */
+/** State of a round as icon, word and colour. */
 export function StateBadge({ state }: Pick<Round, 'state'>) {
   const text = useTexts('operator');
   return (

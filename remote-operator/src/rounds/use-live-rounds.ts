@@ -3,10 +3,10 @@ import { bus } from '@chokdee/shared/bus';
 import { useLiveCall, type Live } from '../console/use-live-call.ts';
 
 const EVERY_SECONDS = 15;
-/** Rounds change in swarms at the full hour. */
+/** Throttle: many rounds change together at the full hour. */
 const GATHER_MS = 1_000;
 
-/** As `useLiveCall`, and soon after a round has changed. */
+/** Like `useLiveCall`, and also refreshes soon after a round changed. */
 export function useLiveRounds<Data>(question: (signal: AbortSignal) => Promise<Data>): Live<Data> {
   const live = useLiveCall(question, EVERY_SECONDS);
   const { refresh } = live;

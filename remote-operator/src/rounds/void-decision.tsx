@@ -12,7 +12,7 @@ import { DecisionCard } from '../decisions/decision-card.tsx';
 import { Decision } from '../money/decision.tsx';
 import type { DeskData } from './desk-data.ts';
 
-/** Asks a second operator to call the round off. */
+/** Proposes to void the round. A second operator confirms. */
 export function VoidProposal({
   betId,
   onClose,
@@ -46,7 +46,7 @@ export function VoidProposal({
   );
 }
 
-/** That the round is to be called off, for a second operator to confirm. */
+/** The pending proposal to void the round, for a second operator. */
 export function VoidDecision({
   decision,
   data,

@@ -2,7 +2,7 @@ import type { DeskRound } from '@chokdee/shared/contracts/operator-rounds';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Money, Span, Text } from '@chokdee/shared/ui';
 
-/** The number that would cost the most, and by how much that is more than was staked. */
+/** The most costly number and its liability, in red when it exceeds the round's stakes. */
 export function WorstNumber({ round: { worst, stake } }: { round: Pick<DeskRound, 'worst' | 'stake'> }) {
   const text = useTexts('operator');
   if (!worst) return <Text color="fg.muted">{text('desk.noStake')}</Text>;

@@ -1,7 +1,7 @@
 import { identity } from '@chokdee/shared/contracts/auth';
 import { session } from '@chokdee/shared/session';
 
-/** Signs `opfah` in, and gives the page a width. */
+/** Signs `opfah` in and sets the viewport width. */
 export function atTheDesk({ wide = true }: { wide?: boolean } = {}): void {
   session.getState().start(
     identity.parse({

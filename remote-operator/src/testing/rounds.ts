@@ -28,11 +28,11 @@ interface Desk {
   limits?: number;
   worst?: undefined;
   decision?: RoundDecision;
-  /** Whether its number 56 was closed by hand. */
+  /** True if its number 56 was closed by hand. */
   closed?: boolean;
 }
 
-/** 200 baht on 56 of two digits. */
+/** 200 baht on 56 of a two-digit option. */
 export const exposed: ExposedNumber = {
   option: 'teng_bon_2',
   number: '56',
@@ -43,7 +43,7 @@ export const exposed: ExposedNumber = {
   limited: false,
 };
 
-/** A round of the desk with 200 baht on 56 of two digits, and 15 on others. */
+/** A round with 200 baht on 56 of a two-digit option, and 15 baht on other numbers. */
 export function desk(given: Desk) {
   const { closed = false } = given;
   return {

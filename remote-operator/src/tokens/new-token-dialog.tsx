@@ -18,7 +18,7 @@ interface NewTokenDialogProps {
 const lifetimes = [7, 30, 90, 366];
 const MAX_NAME = 80;
 
-/** Makes a token and shows it, this once. */
+/** Creates a token and shows it once. */
 export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();

@@ -13,7 +13,7 @@ interface ScopeChoiceProps {
   onChange: (scopes: readonly string[]) => void;
 }
 
-/** What a token may do, put together one permission after the other. */
+/** Builds a token's permissions one by one. */
 export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
   const text = useTexts('operator');
   const status = useCall(registryCalls.status, {});

@@ -6,14 +6,19 @@ export type ScopeKind = (typeof scopeKinds)[number];
 /** Every part, or every domain. */
 export const ANY = '*';
 
-/** A remote whose name is typed, because nothing of it was published yet. No remote has this name. */
+/** A typed remote name, for remotes that were never published. No remote has this name. */
 export const NEW = '+';
 
-/** Whether a remote may have this name; `all` names every remote, and the shell is listed. */
+/**
+ * Whether a remote may have this name. `all` is reserved for every remote, and the shell is always listed.
+ */
 export const isNewPart = (name: string): boolean =>
   remoteName.safeParse(name).success && name !== 'all' && name !== 'shell';
 
-/** A permission as the registry writes it (see tokenScope of the contract): `publish:wallet`, `promote:wallet@local`. */
+/**
+ * A permission as the registry writes it (see tokenScope of the contract): `publish:wallet`,
+ * `promote:wallet@local`.
+ */
 export function scopeOf(kind: ScopeKind, part: string, domain: string): string {
   switch (kind) {
     case 'read':

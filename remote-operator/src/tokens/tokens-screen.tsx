@@ -9,7 +9,7 @@ import { NewTokenDialog } from './new-token-dialog.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { TokenCard } from './token-card.tsx';
 
-/** What teams publish and promote with. */
+/** Tokens that teams publish and promote with. */
 export function TokensScreen() {
   const text = useTexts('operator');
   const tokens = useCall(registryCalls.tokens, {});
