@@ -23,13 +23,13 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
   const fieldText = useFieldText();
   const attempt = useAttempt(walletCalls.moveAfCash);
   const { value: typed, change: setTyped, forget } = useDraft('af-move');
-  const [asked, setAsked] = useState(false);
+  const [touched, setTouched] = useState(false);
   const reading = readAfAmount(typed, available);
-  const problem = asked && !attempt.unknown && 'problem' in reading ? reading.problem : undefined;
+  const problem = touched && !attempt.unknown && 'problem' in reading ? reading.problem : undefined;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setTouched(true);
     const request =
       attempt.open ?? ('amountSatang' in reading ? { amount: reading.amountSatang } : undefined);
     const moved = request && (await attempt.run(request));
@@ -42,7 +42,7 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
     });
     setTyped('');
     forget();
-    setAsked(false);
+    setTouched(false);
     onMoved();
   };
 
@@ -57,7 +57,7 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
           readOnly={attempt.pending || attempt.unknown}
           value={typed}
           onType={setTyped}
-          onLeave={() => setAsked(typed !== '')}
+          onLeave={() => setTouched(typed !== '')}
         />
         <AttemptTrouble error={attempt.error} unknown={attempt.unknown} unfinished={attempt.unfinished} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="2">

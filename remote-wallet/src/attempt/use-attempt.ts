@@ -5,7 +5,7 @@ import { ApiError, send } from '@chokdee/shared/http';
 import { isFinal, isUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { useHold } from '@chokdee/shared/session';
 import { openAttempts } from './open-attempt.ts';
-import { useOutlivedRefusal } from './use-outlived-refusal.ts';
+import { useStaleRefusal } from './use-stale-refusal.ts';
 
 /** Fields that are never stored and are not part of a request's identity. */
 const secrets: readonly string[] = ['pin'];
@@ -53,7 +53,7 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
 ): Attempt<z.output<Request>, z.output<Reply>> {
   const path = param === undefined ? call.path : `${call.path} ${param}`;
   const busy = useRef(false);
-  const here = useRef(false);
+  const mounted = useRef(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [unfinished, setUnfinished] = useState(() => openAttempts.has(path));
@@ -62,9 +62,9 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
   useHold('wallet', pending || unknown);
 
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
 
@@ -74,13 +74,13 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
     setPending(true);
     setUnfinished(false);
     setError(undefined);
-    const { key, again } = openAttempts.keyFor(path, aboutOf(call, request));
+    const { key, again } = openAttempts.keyFor(path, fingerprintOf(call, request));
     try {
       const reply = await send(call, request, { param, timeoutMs, idempotencyKey: key });
-      if (here.current) openAttempts.close(path);
+      if (mounted.current) openAttempts.close(path);
       else openAttempts.answer(path, key);
       setOpen(undefined);
-      return here.current ? reply : undefined;
+      return mounted.current ? reply : undefined;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       const isOpen = isUnknown(failure) || (again && !isFinal(failure));
@@ -95,13 +95,13 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
   };
 
   const forget = () => setError((known) => (known && isUnknown(known) ? known : undefined));
-  useOutlivedRefusal(error, forget);
+  useStaleRefusal(error, forget);
 
   return { run, pending, error, unknown, open, unfinished, forget };
 }
 
 /** Identifies an attempt among others at the same call. */
-function aboutOf(call: Call, request: unknown): string {
+function fingerprintOf(call: Call, request: unknown): string {
   const fields = Object.entries(z.encode(call.request, request) as object).filter(
     ([name, value]) => value !== undefined && !secrets.includes(name),
   );

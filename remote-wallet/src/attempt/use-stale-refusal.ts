@@ -9,7 +9,7 @@ import { onReconnected } from '@chokdee/shared/socket';
  * Events that may remove the cause of a refusal. A lost stake counts as turnover but moves no balance, so
  * TURNOVER_NOT_MET also depends on rounds.
  */
-const dependsOn: Partial<Record<ErrorCode, readonly (keyof SiteEvents)[]>> = {
+const invalidatedBy: Partial<Record<ErrorCode, readonly (keyof SiteEvents)[]>> = {
   BALANCE_NOT_ENOUGH: ['wallet/balance-changed', 'wallet/rewards-changed'],
   TURNOVER_NOT_MET: ['wallet/balance-changed', 'lottery/round-changed'],
   PREVIOUS_PENDING: ['wallet/withdraw-changed'],
@@ -22,13 +22,13 @@ const dependsOn: Partial<Record<ErrorCode, readonly (keyof SiteEvents)[]>> = {
  * Calls `forget` when the cause of a refusal has changed, or may have changed while the page was
  * disconnected.
  */
-export function useOutlivedRefusal(error: ApiError | undefined, forget: () => void): void {
+export function useStaleRefusal(error: ApiError | undefined, forget: () => void): void {
   const code = error?.code;
-  const outlived = useEffectEvent(forget);
+  const onStale = useEffectEvent(forget);
   useEffect(() => {
-    const events = code === undefined ? undefined : dependsOn[code];
+    const events = code === undefined ? undefined : invalidatedBy[code];
     if (!events) return undefined;
-    const offs = [...events.map((event) => bus.on(event, () => outlived())), onReconnected(() => outlived())];
+    const offs = [...events.map((event) => bus.on(event, () => onStale())), onReconnected(() => onStale())];
     return () => offs.forEach((off) => off());
   }, [code]);
 }

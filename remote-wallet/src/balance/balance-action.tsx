@@ -9,11 +9,11 @@ interface BalanceActionProps extends Pick<ComponentProps<typeof Button>, 'varian
 }
 
 /** A link below the balance. Its height fits a label of two lines, so the page below never shifts. */
-export function BalanceAction({ icon, label, to, ...look }: BalanceActionProps) {
+export function BalanceAction({ icon, label, to, ...style }: BalanceActionProps) {
   return (
     <Button
       asChild
-      {...look}
+      {...style}
       height="4.5rem"
       minWidth="0"
       paddingX="1"

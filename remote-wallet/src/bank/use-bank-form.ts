@@ -22,7 +22,7 @@ export function useBankForm({ banks, onAdded }: BankFormOptions) {
     bankAccountName: '',
     pin: '',
   });
-  const [asked, setAsked] = useState<ReadonlySet<BankField>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<BankField>>(new Set());
   const attempt = useAttempt(bankCalls.addUserBank);
   const [changed, setChanged] = useState<ReadonlySet<BankField>>(new Set());
 
@@ -44,15 +44,15 @@ export function useBankForm({ banks, onAdded }: BankFormOptions) {
     error: attempt.error,
     isAboutField: Object.keys(refused).length > 0,
     problemOf: (field: BankField): string | undefined =>
-      (changed.has(field) ? undefined : refused[field]) ?? (asked.has(field) ? problems[field] : undefined),
-    leave: (field: BankField) => values[field] !== '' && setAsked(new Set(asked).add(field)),
+      (changed.has(field) ? undefined : refused[field]) ?? (touched.has(field) ? problems[field] : undefined),
+    leave: (field: BankField) => values[field] !== '' && setTouched(new Set(touched).add(field)),
     change(field: BankField, value: string) {
       setValues({ ...values, [field]: value });
       setChanged(new Set(changed).add(field));
     },
     /** Resolves to the first invalid field. */
     async submit(): Promise<BankField | undefined> {
-      setAsked(new Set(bankFields));
+      setTouched(new Set(bankFields));
       const wrong = bankFields.find((field) => problems[field]);
       if (wrong) return wrong;
       setChanged(new Set());

@@ -27,7 +27,7 @@ export function AmountForm({ call, icon, label, onCreated, children }: AmountFor
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const amountSatang = amount.take();
+    const amountSatang = amount.validate();
     if (amountSatang === undefined) return;
     const deposit = await attempt.run({ amount: amountSatang });
     if (!deposit) return;

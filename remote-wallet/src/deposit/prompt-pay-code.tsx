@@ -15,7 +15,7 @@ export function PromptPayCode({ payload, total }: { payload: string; total: Sata
   const code = useRef<SVGSVGElement>(null);
   const amount = formatBaht(total);
 
-  const handOver = async (to: (file: File) => Promise<void>, done?: string) => {
+  const exportPicture = async (to: (file: File) => Promise<void>, done?: string) => {
     try {
       if (!code.current) return;
       const picture = await pictureOf(code.current, text('pay.pictureTitle', { amount }));
@@ -43,12 +43,12 @@ export function PromptPayCode({ payload, total }: { payload: string; total: Sata
         />
       </Box>
       <Flex gap="2" wrap="wrap" justify="center">
-        <Button variant="outline" onClick={() => void handOver(savePicture, text('pay.saved'))}>
+        <Button variant="outline" onClick={() => void exportPicture(savePicture, text('pay.saved'))}>
           <Icon name="download" />
           {text('pay.save')}
         </Button>
         {canShare() && (
-          <Button variant="outline" onClick={() => void handOver(sharePicture)}>
+          <Button variant="outline" onClick={() => void exportPicture(sharePicture)}>
             <Icon name="send" />
             {text('pay.share')}
           </Button>

@@ -8,7 +8,7 @@ export async function pictureOf(code: SVGSVGElement, caption: string): Promise<B
   canvas.width = SIDE + 2 * MARGIN;
   canvas.height = SIDE + MARGIN + FOOT;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser draws no pictures');
+  if (!pen) throw new Error('canvas 2D context is not available');
 
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -24,7 +24,7 @@ export async function pictureOf(code: SVGSVGElement, caption: string): Promise<B
     pen.fill(new Path2D(path.getAttribute('d') ?? ''));
   }
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (!blob) throw new Error('this browser makes no pictures');
+  if (!blob) throw new Error('canvas could not be encoded as PNG');
   return blob;
 }
 

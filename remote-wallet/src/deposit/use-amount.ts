@@ -8,17 +8,17 @@ export type Amount = ReturnType<typeof useAmount>;
 /** State of an amount field. Errors show once the field was left or submitted. */
 export function useAmount(draft: string) {
   const { value: typed, change: type, forget } = useDraft(draft);
-  const [asked, setAsked] = useState(false);
+  const [touched, setTouched] = useState(false);
   const reading = readAmount(typed);
   return {
     typed,
     type,
     forget,
-    leave: () => setAsked(typed !== ''),
-    problem: asked && 'problem' in reading ? reading.problem : undefined,
+    leave: () => setTouched(typed !== ''),
+    problem: touched && 'problem' in reading ? reading.problem : undefined,
     /** The amount to send, or `undefined`; the field then shows its error. */
-    take(): Satang | undefined {
-      setAsked(true);
+    validate(): Satang | undefined {
+      setTouched(true);
       return 'amountSatang' in reading ? reading.amountSatang : undefined;
     },
   };

@@ -32,12 +32,12 @@ export function useDeposit(id: DepositId, call: DepositCall = depositCalls.one) 
   useEffect(() => {
     if (over) return undefined;
     const off = bus.on('wallet/balance-changed', () => refresh());
-    const woken = () => document.visibilityState === 'visible' && refresh();
-    document.addEventListener('visibilitychange', woken);
+    const onVisible = () => document.visibilityState === 'visible' && refresh();
+    document.addEventListener('visibilitychange', onVisible);
     const poll = setInterval(() => refresh(), POLL_MS);
     return () => {
       off();
-      document.removeEventListener('visibilitychange', woken);
+      document.removeEventListener('visibilitychange', onVisible);
       clearInterval(poll);
     };
   }, [over]);

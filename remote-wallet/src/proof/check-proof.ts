@@ -48,7 +48,7 @@ async function hashOf({ block, previous, root, entries, sealedAt }: LedgerBlock)
 }
 
 /** The first public key of RFC 8032. A browser that cannot import it does not support Ed25519. */
-const SOME_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
+const RFC_8032_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
 
 const importKey = (publicKey: string) =>
   crypto.subtle
@@ -60,10 +60,10 @@ const importKey = (publicKey: string) =>
  * Ed25519.
  */
 async function verifiersOf(keys: readonly LedgerKey[]): Promise<Verifier[] | undefined> {
-  const [some, ...known] = await Promise.all(
-    [SOME_KEY, ...keys.map(({ publicKey }) => publicKey)].map(importKey),
+  const [supported, ...known] = await Promise.all(
+    [RFC_8032_KEY, ...keys.map(({ publicKey }) => publicKey)].map(importKey),
   );
-  if (!some) return undefined;
+  if (!supported) return undefined;
   return keys.map((key, at) => {
     const imported = known[at];
     return {
@@ -88,7 +88,7 @@ async function isSigned(
 }
 
 /** Whether each key starts at a later block than the one before and is endorsed by it. */
-async function areVouchedFor(keys: readonly Verifier[]): Promise<boolean> {
+async function areEndorsed(keys: readonly Verifier[]): Promise<boolean> {
   for (const [at, { publicKey, fromBlock, endorsement }] of keys.entries()) {
     const before = keys[at - 1];
     if (
@@ -108,7 +108,7 @@ async function signatureState(
   verifiers: readonly Verifier[] | undefined,
 ): Promise<StepState> {
   if (!verifiers || keys.length === 0) return verifiers ? 'false' : 'unable';
-  return goodWhen((await areVouchedFor(verifiers)) && (await isSigned(proof.block, verifiers)));
+  return goodWhen((await areEndorsed(verifiers)) && (await isSigned(proof.block, verifiers)));
 }
 
 async function chainState(
@@ -139,16 +139,16 @@ export interface ShownEntry {
 }
 
 /** Whether the proof is of this entry and states the same facts as the page. */
-function isOf({ leaf, entryId }: LedgerProof, { id, account, amount, balance }: ShownEntry): boolean {
+function matchesEntry({ leaf, entryId }: LedgerProof, { id, account, amount, balance }: ShownEntry): boolean {
   const lines = leaf.split('\n');
-  const says = (fact: string, value: string | number) =>
+  const hasFact = (fact: string, value: string | number) =>
     lines.filter((line) => line.startsWith(`${fact} `)).join('\n') === `${fact} ${value}`;
   return (
     entryId === id &&
     lines[1] === `entry ${id}` &&
-    says('account', account) &&
-    says('amount', amount) &&
-    says('balance', balance)
+    hasFact('account', account) &&
+    hasFact('amount', amount) &&
+    hasFact('balance', balance)
   );
 }
 
@@ -162,7 +162,7 @@ export async function checkProof(file: ProofFile, shown: ShownEntry): Promise<Ch
   const { proof } = file;
   const verifiers = await verifiersOf(file.keys);
   return [
-    { name: 'entry', state: goodWhen(isOf(proof, shown)) },
+    { name: 'entry', state: goodWhen(matchesEntry(proof, shown)) },
     { name: 'root', state: goodWhen((await rootOf(proof)) === proof.block.root) },
     { name: 'hash', state: goodWhen((await hashOf(proof.block)) === proof.block.hash) },
     { name: 'signature', state: await signatureState(file, verifiers) },

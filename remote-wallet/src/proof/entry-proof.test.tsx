@@ -10,10 +10,12 @@ import { EntryProof } from './entry-proof.tsx';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const key = publicKey.export({ format: 'jwk' }).x!;
-const stranger = generateKeyPairSync('ed25519');
-const strangersKey = stranger.publicKey.export({ format: 'jwk' }).x!;
+const foreignKey = generateKeyPairSync('ed25519');
+const foreignPublicKey = foreignKey.publicKey.export({ format: 'jwk' }).x!;
 const vouched = (fromBlock: number, by = privateKey) =>
-  sign(null, Buffer.from(`chokdee ledger key 1\n${strangersKey}\n${fromBlock}`), by).toString('base64url');
+  sign(null, Buffer.from(`chokdee ledger key 1\n${foreignPublicKey}\n${fromBlock}`), by).toString(
+    'base64url',
+  );
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
@@ -87,7 +89,7 @@ it('shows every step of an honest proof as right', async () => {
   expect(network.requestsOf(ledgerProofCalls.blocks)[0]?.wire).toEqual({ from: 3, to: 4 });
 });
 
-const lies: [string, (file: ProofFile) => void, number][] = [
+const forgeries: [string, (file: ProofFile) => void, number][] = [
   ['another amount', ({ proof }) => (proof.leaf = proof.leaf.replace('๕', '๖')), 1],
   ["somebody else's entry", ({ proof }) => (proof.leaf = proof.leaf.replace('7-1', '7-2')), 0],
   [
@@ -119,17 +121,22 @@ const lies: [string, (file: ProofFile) => void, number][] = [
   [
     'a later block that is signed by another key',
     (file) =>
-      (file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), stranger.privateKey)),
+      (file.chain[1] = file.proof.head = sealed(
+        4,
+        file.chain[0]!.hash,
+        'b'.repeat(64),
+        foreignKey.privateKey,
+      )),
     4,
   ],
   [
     'a head far away that is signed by another key',
-    (file) => (file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64), stranger.privateKey)),
+    (file) => (file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64), foreignKey.privateKey)),
     4,
   ],
   [
     'a new key that nobody vouches for',
-    (file) => (file.keys = [...file.keys, { publicKey: strangersKey, fromBlock: 5 }]),
+    (file) => (file.keys = [...file.keys, { publicKey: foreignPublicKey, fromBlock: 5 }]),
     3,
   ],
   [
@@ -137,7 +144,7 @@ const lies: [string, (file: ProofFile) => void, number][] = [
     (file) =>
       (file.keys = [
         ...file.keys,
-        { publicKey: strangersKey, fromBlock: 5, endorsement: vouched(5, stranger.privateKey) },
+        { publicKey: foreignPublicKey, fromBlock: 5, endorsement: vouched(5, foreignKey.privateKey) },
       ]),
     3,
   ],
@@ -155,9 +162,9 @@ const lies: [string, (file: ProofFile) => void, number][] = [
   ],
 ];
 
-it.each(lies)('says so when the site tells of %s', async (_what, lie, step) => {
+it.each(forgeries)('says so when the site tells of %s', async (_what, forge, step) => {
   const file = honestProof();
-  lie(file);
+  forge(file);
   withProof(file);
   await check();
   expect(await screen.findByText('This proof is not right. Keep the file and tell us.')).toBeVisible();
@@ -166,8 +173,8 @@ it.each(lies)('says so when the site tells of %s', async (_what, lie, step) => {
 
 it('takes each block by the key of its time, where the one before vouches for the next', async () => {
   const file = honestProof();
-  file.keys.push({ publicKey: strangersKey, fromBlock: 4, endorsement: vouched(4) });
-  file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), stranger.privateKey);
+  file.keys.push({ publicKey: foreignPublicKey, fromBlock: 4, endorsement: vouched(4) });
+  file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), foreignKey.privateKey);
   withProof(file);
   await check();
   expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();

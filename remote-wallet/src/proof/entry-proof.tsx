@@ -12,14 +12,14 @@ import { useProof, type ProofState } from './use-proof.ts';
  */
 export function EntryProof({ entry }: { entry: ShownEntry }) {
   const text = useTexts('wallet');
-  const [asked, setAsked] = useState(false);
-  if (asked) return <Checked entry={entry} />;
+  const [requested, setRequested] = useState(false);
+  if (requested) return <Checked entry={entry} />;
   return (
     <Stack gap="2" align="start">
       <Text textStyle="sm" color="fg.muted">
         {text('proof.what')}
       </Text>
-      <Button variant="outline" onClick={() => setAsked(true)}>
+      <Button variant="outline" onClick={() => setRequested(true)}>
         <Icon name="shield" />
         {text('proof.check')}
       </Button>

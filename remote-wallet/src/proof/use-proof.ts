@@ -4,9 +4,9 @@ import { ApiError, send } from '@chokdee/shared/http';
 import { canCheck, checkProof, type CheckedStep, type ProofFile, type ShownEntry } from './check-proof.ts';
 
 /** Most blocks per call. */
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 /** A few days of blocks. To follow an older entry to the head, use the file. */
-const MOST_BLOCKS = 5_000;
+const MAX_BLOCKS = 5_000;
 
 export type ProofState =
   | { state: 'checking' }
@@ -56,11 +56,15 @@ async function fetchProof(entryId: string, signal: AbortSignal): Promise<ProofFi
     send(ledgerProofCalls.proof, { entryId }, { signal }),
     send(ledgerProofCalls.head, {}, { signal }),
   ]);
-  const last = Math.min(proof.head.block, proof.block.block + MOST_BLOCKS - 1);
+  const last = Math.min(proof.head.block, proof.block.block + MAX_BLOCKS - 1);
   const chain: LedgerBlock[] = [];
-  for (let from = proof.block.block; from <= last; from += PAGE) {
+  for (let from = proof.block.block; from <= last; from += PAGE_SIZE) {
     chain.push(
-      ...(await send(ledgerProofCalls.blocks, { from, to: Math.min(last, from + PAGE - 1) }, { signal })),
+      ...(await send(
+        ledgerProofCalls.blocks,
+        { from, to: Math.min(last, from + PAGE_SIZE - 1) },
+        { signal },
+      )),
     );
   }
   return { publicKey, keys, proof, chain };

@@ -6,13 +6,13 @@ import { pictureViews, type PictureView } from './picture-views.ts';
  * slip: a transfer slip's code; other: a code of something else; none: no code found; unreadable: the browser
  * cannot decode the picture.
  */
-export type Found = ({ kind: 'slip' } & SlipCode) | { kind: 'other' | 'none' | 'unreadable' };
+export type FoundCode = ({ kind: 'slip' } & SlipCode) | { kind: 'other' | 'none' | 'unreadable' };
 
 /**
  * Time limit for the search. After it the server searches, which does it better, and the member does not
  * wait.
  */
-const PATIENCE_MS = 4_000;
+const SEARCH_LIMIT_MS = 4_000;
 
 /** BarcodeDetector is not in every browser, nor in TypeScript's types. */
 interface Detector {
@@ -24,7 +24,7 @@ declare const BarcodeDetector: { new (options: { formats: string[] }): Detector 
  * Finds a transfer slip's QR code on a picture, piece by piece, yielding to the page in between. Respects the
  * EXIF orientation.
  */
-export async function findCode(picture: Blob): Promise<Found> {
+export async function findCode(picture: Blob): Promise<FoundCode> {
   if (typeof createImageBitmap !== 'function') return { kind: 'unreadable' };
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return { kind: 'unreadable' };
@@ -44,28 +44,28 @@ export async function findCode(picture: Blob): Promise<Found> {
 /** Tries the browser's own reader first: it is fast and runs off the main thread. */
 async function* codesOn(bitmap: ImageBitmap): AsyncGenerator<string> {
   if (typeof BarcodeDetector === 'function') {
-    const seen = await new BarcodeDetector({ formats: ['qr_code'] }).detect(bitmap).catch(() => []);
-    for (const { rawValue } of seen) yield rawValue;
+    const decoded = await new BarcodeDetector({ formats: ['qr_code'] }).detect(bitmap).catch(() => []);
+    for (const { rawValue } of decoded) yield rawValue;
   }
-  const untilMs = performance.now() + PATIENCE_MS;
+  const untilMs = performance.now() + SEARCH_LIMIT_MS;
   for (const view of pictureViews(bitmap.width, bitmap.height)) {
     await nextTask();
     if (performance.now() > untilMs) return;
-    const { data, width, height } = drawn(bitmap, view);
-    const seen = jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
-    if (seen?.data) yield seen.data;
+    const { data, width, height } = pixelsOf(bitmap, view);
+    const decoded = jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
+    if (decoded?.data) yield decoded.data;
   }
 }
 
-function drawn(
+function pixelsOf(
   bitmap: ImageBitmap,
   { x, y, width, height, drawnWidth, drawnHeight }: PictureView,
 ): ImageData {
   const canvas = Object.assign(document.createElement('canvas'), { width: drawnWidth, height: drawnHeight });
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('this browser draws no pictures');
-  pen.drawImage(bitmap, x, y, width, height, 0, 0, drawnWidth, drawnHeight);
-  return pen.getImageData(0, 0, drawnWidth, drawnHeight);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('canvas 2D context is not available');
+  context.drawImage(bitmap, x, y, width, height, 0, 0, drawnWidth, drawnHeight);
+  return context.getImageData(0, 0, drawnWidth, drawnHeight);
 }
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -4,12 +4,12 @@ import type { ApiError } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Alert, Button, Icon } from '@chokdee/shared/ui';
-import type { Found } from './find-code.ts';
+import type { FoundCode } from './find-code.ts';
 import { SlipAnswer } from './slip-answer.tsx';
 
 interface SlipFailureProps {
   error: ApiError;
-  found: Found;
+  found: FoundCode;
   earlier: readonly SlipVerify[];
 }
 

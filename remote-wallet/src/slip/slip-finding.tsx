@@ -2,7 +2,7 @@ import { bankOf } from '@chokdee/shared/rules/banks';
 import { isWalletWay, wallets } from '@chokdee/shared/rules/deposit-way-names';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
-import type { Found } from './find-code.ts';
+import type { FoundCode } from './find-code.ts';
 
 const looks = { slip: 'success', other: 'warning', none: 'warning', unreadable: 'info' } as const;
 
@@ -10,7 +10,7 @@ const looks = { slip: 'success', other: 'warning', none: 'warning', unreadable: 
  * What the browser found on the picture. The picture can be sent in any case: the server looks closer and
  * decides.
  */
-export function SlipFinding({ found }: { found: Found }) {
+export function SlipFinding({ found }: { found: FoundCode }) {
   const text = useTexts('wallet');
   const locale = useLocale();
   const nameOf = (sendingBank: string) => {

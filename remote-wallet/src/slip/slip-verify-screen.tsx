@@ -18,7 +18,7 @@ export const SlipVerifyScreen = forMembers(SlipVerify);
 function SlipVerify() {
   const text = useTexts('wallet');
   const [query] = useSearchParams();
-  const meant = depositId.safeParse(query.get('depositId')).data;
+  const targetDepositId = depositId.safeParse(query.get('depositId')).data;
   const slips = useCall(slipVerifyCalls.all, {});
   const reload = () => slips.state !== 'loading' && slips.reload();
   useCreditChange(reload);
@@ -29,8 +29,8 @@ function SlipVerify() {
         <Card.Root>
           <Card.Body>
             <Slip
-              key={meant}
-              meant={meant}
+              key={targetDepositId}
+              targetDepositId={targetDepositId}
               earlier={slips.state === 'ready' ? slips.data : []}
               onAnswered={reload}
             />
@@ -60,17 +60,17 @@ function SlipVerify() {
 }
 
 type SlipProps = Pick<Parameters<typeof SlipSteps>[0], 'earlier'> & {
-  meant: Parameters<typeof useSlip>[0];
+  targetDepositId: Parameters<typeof useSlip>[0];
   onAnswered: () => void;
 };
 
-function Slip({ meant, earlier, onAnswered }: SlipProps) {
-  const slip = useSlip(meant);
+function Slip({ targetDepositId, earlier, onAnswered }: SlipProps) {
+  const slip = useSlip(targetDepositId);
   const { step } = slip.state;
-  const tell = useEffectEvent(onAnswered);
+  const notifyAnswered = useEffectEvent(onAnswered);
   // Reload after a failure too: an earlier attempt may have been accepted.
   useEffect(() => {
-    if (step === 'answered' || step === 'failed') tell();
+    if (step === 'answered' || step === 'failed') notifyAnswered();
   }, [step]);
   return <SlipSteps slip={slip} earlier={earlier} pasted />;
 }

@@ -3,7 +3,7 @@ import type { DepositId } from '@chokdee/shared/contracts/ids';
 import { slipVerifyCalls, type SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useHold } from '@chokdee/shared/session';
-import type { Found } from './find-code.ts';
+import type { FoundCode } from './find-code.ts';
 import { fileProblem } from './slip-file.ts';
 
 /** Enough for ten megabytes over a weak connection. */
@@ -23,10 +23,10 @@ export type SlipState =
   | { step: 'empty' }
   | { step: 'unfit'; problem: 'IMAGE_UNREADABLE' | 'BODY_TOO_LARGE' }
   | { step: 'reading'; picture: Picture }
-  | { step: 'chosen'; picture: Picture; found: Found }
-  | { step: 'sending'; picture: Picture; found: Found; progress: number }
-  | { step: 'answered'; picture: Picture; found: Found; slip: SlipVerify }
-  | { step: 'failed'; picture: Picture; found: Found; error: ApiError };
+  | { step: 'chosen'; picture: Picture; found: FoundCode }
+  | { step: 'sending'; picture: Picture; found: FoundCode; progress: number }
+  | { step: 'answered'; picture: Picture; found: FoundCode; slip: SlipVerify }
+  | { step: 'failed'; picture: Picture; found: FoundCode; error: ApiError };
 
 /**
  * Uploads one transfer slip, from choosing the picture to the server's answer. The server counts a slip once,
@@ -34,13 +34,13 @@ export type SlipState =
  */
 export function useSlip(depositId?: DepositId) {
   const [state, setState] = useState<SlipState>({ step: 'empty' });
-  const turn = useRef(0);
+  const pictureVersion = useRef(0);
   const busy = useRef(false);
   const shown = useRef<string>(undefined);
   useHold('wallet', state.step === 'sending');
 
-  const putAway = () => {
-    turn.current += 1;
+  const discardPicture = () => {
+    pictureVersion.current += 1;
     if (shown.current) URL.revokeObjectURL(shown.current);
     shown.current = undefined;
   };
@@ -53,39 +53,39 @@ export function useSlip(depositId?: DepositId) {
 
   const choose = async (file: File) => {
     if (busy.current) return;
-    putAway();
+    discardPicture();
     const problem = fileProblem(file);
     if (problem) return setState({ step: 'unfit', problem });
-    const own = turn.current;
+    const version = pictureVersion.current;
     const picture = { file, url: URL.createObjectURL(file) };
     shown.current = picture.url;
     setState({ step: 'reading', picture });
-    const found = await look(file);
-    if (own === turn.current) setState({ step: 'chosen', picture, found });
+    const found = await decodePicture(file);
+    if (version === pictureVersion.current) setState({ step: 'chosen', picture, found });
   };
 
   /** Resolves to the server's answer, or `undefined` when it refused the slip or nothing was sent. */
   const submit = async (): Promise<SlipVerify | undefined> => {
     if (busy.current || (state.step !== 'chosen' && state.step !== 'failed')) return undefined;
     const { picture, found } = state;
-    const own = turn.current;
+    const version = pictureVersion.current;
     busy.current = true;
-    const go = (next: SlipState) => own === turn.current && setState(next);
-    go({ step: 'sending', picture, found, progress: 0 });
+    const advance = (next: SlipState) => version === pictureVersion.current && setState(next);
+    advance({ step: 'sending', picture, found, progress: 0 });
     try {
       const slip = await send(
         slipVerifyCalls.create,
         { slip: picture.file, ...(depositId ? { depositId } : {}) },
         {
           timeoutMs: UPLOAD_TIMEOUT_MS,
-          onUpload: (progress) => go({ step: 'sending', picture, found, progress }),
+          onUpload: (progress) => advance({ step: 'sending', picture, found, progress }),
         },
       );
-      go({ step: 'answered', picture, found, slip });
+      advance({ step: 'answered', picture, found, slip });
       return slip;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      go({ step: 'failed', picture, found, error });
+      advance({ step: 'failed', picture, found, error });
       return undefined;
     } finally {
       busy.current = false;
@@ -98,14 +98,14 @@ export function useSlip(depositId?: DepositId) {
     submit,
     reset() {
       if (busy.current) return;
-      putAway();
+      discardPicture();
       setState({ step: 'empty' });
     },
   };
 }
 
 /** The decoder is large, so it is loaded with the first picture. Without it the server does the work. */
-async function look(file: File): Promise<Found> {
+async function decodePicture(file: File): Promise<FoundCode> {
   try {
     const { findCode } = await import('./find-code.ts');
     return await findCode(file);

@@ -41,7 +41,7 @@ export function CashStatement({ request, onOpen }: CashStatementProps) {
         <StatementList
           rows={rows}
           complete={older === 'none'}
-          onNearEnd={() => older === 'there' && loadOlder()}
+          onNearEnd={() => older === 'available' && loadOlder()}
           onOpen={onOpen}
         />
       </Suspense>

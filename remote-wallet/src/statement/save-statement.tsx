@@ -28,12 +28,12 @@ export function SaveStatement({ request }: { request: StatementRequest | null })
         { timeoutMs: TIMEOUT_MS },
       );
       saveFile(file);
-      const said =
+      const summary =
         file.left > 0
           ? text('statement.savedSome', { rows: file.rows, left: file.left })
           : text('statement.saved', { rows: file.rows });
       bus.emit('notification/show', {
-        text: said,
+        text: summary,
         color: file.left > 0 ? 'info' : 'success',
         timeoutMs: 6_000,
       });

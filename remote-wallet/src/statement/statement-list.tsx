@@ -9,7 +9,7 @@ import { useRowFocus } from './use-row-focus.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
 /** Load older rows when this many are left below the visible ones. */
-const AHEAD = 30;
+const PREFETCH_ROWS = 30;
 
 interface StatementListProps {
   rows: readonly Transaction[];
@@ -57,7 +57,7 @@ export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementLi
 
   const nearEnd = useEffectEvent(onNearEnd);
   useEffect(() => {
-    if (!complete && last >= rows.length - AHEAD) nearEnd();
+    if (!complete && last >= rows.length - PREFETCH_ROWS) nearEnd();
   }, [complete, last, rows.length]);
 
   return (

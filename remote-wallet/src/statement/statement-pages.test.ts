@@ -2,7 +2,7 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { buildTransaction } from '../testing/transaction.ts';
 import { windowOf } from './statement-days.ts';
-import { readOlder, withNewer } from './statement-pages.ts';
+import { readOlder, prependNewer } from './statement-pages.ts';
 
 const [a, b, c, d] = Array.from({ length: 4 }, () => buildTransaction({ balance: 0 })) as [
   ReturnType<typeof buildTransaction>,
@@ -15,13 +15,13 @@ const { signal } = new AbortController();
 
 test('newer rows go on top, and what was read below stays with its end', () => {
   const known = { rows: [b, c], next: 'c' };
-  expect(withNewer(known, { rows: [a, b], next: 'b' })).toEqual({ rows: [a, b, c], next: 'c' });
-  expect(withNewer(known, { rows: [b, c], next: 'c' })).toBe(known);
-  expect(withNewer({ rows: [] }, { rows: [a] })).toEqual({ rows: [a], next: undefined });
+  expect(prependNewer(known, { rows: [a, b], next: 'b' })).toEqual({ rows: [a, b, c], next: 'c' });
+  expect(prependNewer(known, { rows: [b, c], next: 'c' })).toBe(known);
+  expect(prependNewer({ rows: [] }, { rows: [a] })).toEqual({ rows: [a], next: undefined });
 });
 
 test('where more is new than was asked for, the statement begins anew: a gap would be a lie', () => {
-  expect(withNewer({ rows: [c, d] }, { rows: [a, b], next: 'b' })).toEqual({ rows: [a, b], next: 'b' });
+  expect(prependNewer({ rows: [c, d] }, { rows: [a, b], next: 'b' })).toEqual({ rows: [a, b], next: 'b' });
 });
 
 test('each page is as long as all before it, up to the most', async () => {

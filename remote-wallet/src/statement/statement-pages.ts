@@ -39,10 +39,10 @@ export async function readOlder(
 }
 
 /** Prepends newer rows. If they no longer overlap the known rows, only the newer ones are kept. */
-export function withNewer(known: ReadRows, newest: ReadRows): ReadRows {
+export function prependNewer(known: ReadRows, newest: ReadRows): ReadRows {
   const ids = new Set(known.rows.map(({ id }) => id));
   const newer = newest.rows.filter(({ id }) => !ids.has(id));
   if (newer.length === 0) return known.owed === newest.owed ? known : { ...known, owed: newest.owed };
-  const meet = newer.length < newest.rows.length || newest.next === undefined;
-  return meet ? { rows: [...newer, ...known.rows], next: known.next, owed: newest.owed } : newest;
+  const overlaps = newer.length < newest.rows.length || newest.next === undefined;
+  return overlaps ? { rows: [...newer, ...known.rows], next: known.next, owed: newest.owed } : newest;
 }

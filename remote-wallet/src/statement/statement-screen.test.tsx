@@ -30,7 +30,7 @@ const bet = buildTransaction({
   reference: { kind: 'poy', id: 'p1' },
 });
 const win = buildTransaction({ transactionType: 'WIN_YEEKEE', amount: 92_000, balance: 132_007 });
-const asked = buildTransaction({
+const requested = buildTransaction({
   transactionType: 'PREDEPOSIT',
   amount: 50_000,
   createdAt: '2026-02-28T19:59:00+07:00',
@@ -55,7 +55,7 @@ function withRows(...rows: ReturnType<typeof buildTransaction>[]) {
   return network;
 }
 
-const wires = (network: ReturnType<typeof fakeNetwork>) =>
+const sentRequests = (network: ReturnType<typeof fakeNetwork>) =>
   network.requestsOf(walletCalls.transactions).map(({ wire }) => wire);
 /** Without the head of the table. */
 const rowsShown = async () => (await screen.findAllByRole('row')).slice(1);
@@ -64,7 +64,7 @@ it('asks for three days back until tomorrow', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T18:00:00Z'), advanceTimers: true });
   const network = withRows();
   await open();
-  expect(wires(network)[0]).toEqual({
+  expect(sentRequests(network)[0]).toEqual({
     startedDate: '2026-02-27T00:00:00.000000Z',
     endedDate: '2026-03-03T00:00:00.000000Z',
     limit: 100,
@@ -78,7 +78,7 @@ it('asks again when the server turns out to live in another day than the device'
   await open();
   await act(async () => setServerTime(Date.now() + 86_400_000));
   await waitFor(() =>
-    expect(wires(network)).toEqual(
+    expect(sentRequests(network)).toEqual(
       [today, dayAfter(today, 1)].map((day) => ({ ...windowOf(usualDays(day)), limit: 100 })),
     ),
   );
@@ -86,7 +86,7 @@ it('asks again when the server turns out to live in another day than the device'
 });
 
 it('shows rows as a table, signed, with the balance after each', async () => {
-  withRows(win, bet, deposit, asked);
+  withRows(win, bet, deposit, requested);
   await open();
   const rows = await rowsShown();
   expect(screen.getByRole('table', { name: 'Statement' })).toHaveAttribute('aria-rowcount', '5');
@@ -120,7 +120,7 @@ it('asks for a kind by itself and keeps it in the address', async () => {
   const { address } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
   expect(await rowsShown()).toHaveLength(1);
-  expect(wires(network).at(-1)).toMatchObject({ group: 'deposit' });
+  expect(sentRequests(network).at(-1)).toMatchObject({ group: 'deposit' });
   expect(address()).toBe('/credit/statement?group=deposit');
 });
 
@@ -137,7 +137,7 @@ it('asks anew for other days, and for none that run backwards', async () => {
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
   await user.clear(from);
   await user.type(from, '2026-01-01');
-  expect(wires(network).at(-1)).toMatchObject({ startedDate: '2026-01-01T00:00:00.000000Z' });
+  expect(sentRequests(network).at(-1)).toMatchObject({ startedDate: '2026-01-01T00:00:00.000000Z' });
   const before = network.requests.length;
   await user.clear(to);
   await user.type(to, '2025-12-31');
@@ -152,7 +152,9 @@ it('goes further back at a press', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: '30 days' }));
   const today = bangkokDay(new Date(serverNow()));
-  expect(wires(network).at(-1)).toMatchObject({ startedDate: `${dayAfter(today, -29)}T00:00:00.000000Z` });
+  expect(sentRequests(network).at(-1)).toMatchObject({
+    startedDate: `${dayAfter(today, -29)}T00:00:00.000000Z`,
+  });
   expect(screen.getByLabelText('From')).toHaveValue(dayAfter(today, -29));
   expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -167,7 +169,7 @@ it('searches once the typing rests, and looks on where a page had nothing', asyn
   await user.click(screen.getByRole('searchbox', { name: 'Search by number or amount' }));
   await user.paste('100');
   await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
-  expect(wires(network).slice(1)).toEqual([
+  expect(sentRequests(network).slice(1)).toEqual([
     expect.objectContaining({ search: '100' }),
     expect.objectContaining({ search: '100', before: '5.5' }),
   ]);
@@ -202,7 +204,7 @@ it('loads older rows when the end comes near, and offers to try again when they 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('That is all of this period.')).toBeVisible();
   expect(await rowsShown()).toHaveLength(2);
-  expect(wires(network).at(-1)).toMatchObject({ before: '9.9' });
+  expect(sentRequests(network).at(-1)).toMatchObject({ before: '9.9' });
 });
 
 it('goes from row to row by the arrows, and Tab leads to one row alone', async () => {

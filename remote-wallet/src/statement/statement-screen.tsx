@@ -13,7 +13,7 @@ import { SaveStatement } from './save-statement.tsx';
 import { usualDays, windowOf, type StatementDays } from './statement-days.ts';
 import type { StatementRequest } from './statement-pages.ts';
 import { isCashTab, statementTabs } from './statement-tabs.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 const TYPING_MS = 400;
 
@@ -27,7 +27,7 @@ export function StatementScreen() {
   const [search, setSearch] = useState('');
   // Pressing a preset discards half-typed days.
   const [presses, setPresses] = useState(0);
-  const sought = useSettled(search.trim(), TYPING_MS);
+  const debouncedSearch = useDebounced(search.trim(), TYPING_MS);
   const today = useServerDay();
   const days = chosen ?? usualDays(today);
   const backwards = days.from > days.to;
@@ -36,7 +36,7 @@ export function StatementScreen() {
   const request: StatementRequest | null =
     backwards || !isCashTab(tab)
       ? null
-      : { ...windowOf(days), group: tab === 'all' ? undefined : tab, search: sought || undefined };
+      : { ...windowOf(days), group: tab === 'all' ? undefined : tab, search: debouncedSearch || undefined };
 
   const pressDays = (preset: StatementDays) => {
     choose(preset);

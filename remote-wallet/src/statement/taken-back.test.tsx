@@ -22,7 +22,7 @@ const reversed = buildTransaction({
   balance: 0,
   reference: { kind: 'poy', id: 'p1' },
 });
-const lent = buildTransaction({
+const debt = buildTransaction({
   transactionType: 'DEBT_ADDED',
   amount: 70_000,
   balance: 90_000,
@@ -42,7 +42,7 @@ beforeAll(() => {
 
 it('says what is owed and how it is paid, and a row says why a win was taken back', async () => {
   const network = fakeNetwork();
-  network.reply(walletCalls.transactions, { transactions: [reversed, lent], owed: toSatang(70_000) });
+  network.reply(walletCalls.transactions, { transactions: [reversed, debt], owed: toSatang(70_000) });
   network.reply(walletCalls.transaction, { ...reversed, entries: [], note: 'The wrong draw was read out.' });
   await open();
   expect(await screen.findByText('You owe 700.00 baht')).toBeVisible();

@@ -5,7 +5,7 @@ import type { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { ApiError, send, useCall, type CallState } from '@chokdee/shared/http';
 import type { windowOf } from './statement-days.ts';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 type AccountPage = typeof walletCalls.afTransactions.request;
 
@@ -25,43 +25,43 @@ export function useAccountRows<Row extends { id: string }>(
   call: Call<AccountPage, z.ZodType<Row[]>>,
   window: ReturnType<typeof windowOf> | null,
 ): { call: CallState<Row[]>; rows: Row[]; older: OlderRows } {
-  const newest = useCall(call, window && { ...window, limit: PAGE });
+  const newest = useCall(call, window && { ...window, limit: PAGE_SIZE });
   const key = JSON.stringify(window);
   const shownKey = useRef(key);
   useEffect(() => {
     shownKey.current = key;
   }, [key]);
-  const [seen, setSeen] = useState<{ key: string; rows: Row[]; whole: boolean }>();
-  const [trouble, setTrouble] = useState<{ key: string; error?: ApiError }>();
-  const known = seen?.key === key ? seen : undefined;
+  const [loaded, setLoaded] = useState<{ key: string; rows: Row[]; complete: boolean }>();
+  const [olderPage, setOlderPage] = useState<{ key: string; error?: ApiError }>();
+  const current = loaded?.key === key ? loaded : undefined;
   const first = newest.state === 'ready' ? newest.data : [];
   const ids = new Set(first.map(({ id }) => id));
-  const rows = [...first, ...(known?.rows ?? []).filter(({ id }) => !ids.has(id))];
-  const asked = trouble?.key === key ? trouble : undefined;
+  const rows = [...first, ...(current?.rows ?? []).filter(({ id }) => !ids.has(id))];
+  const request = olderPage?.key === key ? olderPage : undefined;
 
   const load = async () => {
     const last = rows.at(-1);
     if (!window || !last) return;
-    setTrouble({ key });
+    setOlderPage({ key });
     try {
-      const page = await send(call, { ...window, limit: PAGE, before: last.id });
+      const page = await send(call, { ...window, limit: PAGE_SIZE, before: last.id });
       if (shownKey.current !== key) return;
-      setSeen({ key, rows: [...rows, ...page], whole: page.length < PAGE });
-      setTrouble(undefined);
+      setLoaded({ key, rows: [...rows, ...page], complete: page.length < PAGE_SIZE });
+      setOlderPage(undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (shownKey.current === key) setTrouble({ key, error });
+      if (shownKey.current === key) setOlderPage({ key, error });
     }
   };
 
-  const more = newest.state === 'ready' && (known ? !known.whole : first.length >= PAGE);
+  const more = newest.state === 'ready' && (current ? !current.complete : first.length >= PAGE_SIZE);
   return {
     call: newest,
     rows,
     older: {
       more,
-      pending: asked !== undefined && asked.error === undefined,
-      error: asked?.error,
+      pending: request !== undefined && request.error === undefined,
+      error: request?.error,
       load: () => void load(),
     },
   };

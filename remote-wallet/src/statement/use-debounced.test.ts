@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 test('a value counts once it has stood still, and what it was on the way does not', () => {
   jest.useFakeTimers();
-  const { result, rerender } = renderHook(({ value }) => useSettled(value, 300), {
+  const { result, rerender } = renderHook(({ value }) => useDebounced(value, 300), {
     initialProps: { value: '' },
   });
   for (const value of ['1', '10', '100']) {

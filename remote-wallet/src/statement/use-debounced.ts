@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** Debounces a value. */
-export function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, settle] = useState(value);
+export function useDebounced<Value>(value: Value, ms: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), ms);
+    const timer = setTimeout(() => setDebounced(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return settled;
+  return debounced;
 }

@@ -14,14 +14,14 @@ interface RowFocusOptions {
 
 /** Keyboard navigation in a virtualised list: arrow keys, PageUp, PageDown, Home and End. */
 export function useRowFocus({ list, count, active, activate, scrollTo }: RowFocusOptions) {
-  const wanted = useRef<number>(undefined);
+  const pendingRow = useRef<number>(undefined);
 
   // The row mounts only after the list has scrolled to it.
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    const button = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    if (pendingRow.current === undefined) return;
+    const button = list.current?.querySelector<HTMLElement>(`[data-row="${pendingRow.current}"]`);
     if (!button) return;
-    wanted.current = undefined;
+    pendingRow.current = undefined;
     button.focus({ preventScroll: true });
   });
 
@@ -38,7 +38,7 @@ export function useRowFocus({ list, count, active, activate, scrollTo }: RowFocu
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const to = Math.max(0, Math.min(count - 1, step));
-    wanted.current = to;
+    pendingRow.current = to;
     activate(to);
     scrollTo(to);
   };

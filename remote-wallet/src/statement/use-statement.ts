@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError } from '@chokdee/shared/http';
-import { readOlder, withNewer, type ReadRows, type StatementRequest } from './statement-pages.ts';
+import { readOlder, prependNewer, type ReadRows, type StatementRequest } from './statement-pages.ts';
 
 /** State of the older rows: none left, available, loading, or failed to load. */
-type Older = 'none' | 'there' | 'loading' | 'failed';
+type Older = 'none' | 'available' | 'loading' | 'failed';
 
 export type Statement =
   | { state: 'loading' }
@@ -24,8 +24,8 @@ interface Known {
   error?: ApiError;
 }
 
-const nothing: ReadRows = { rows: [] };
-const afterwards = (read: ReadRows): Older => (read.next === undefined ? 'none' : 'there');
+const noRows: ReadRows = { rows: [] };
+const olderStateOf = (read: ReadRows): Older => (read.next === undefined ? 'none' : 'available');
 
 /**
  * A statement loaded page by page while scrolling. Loaded rows stay when newer ones arrive.
@@ -36,20 +36,20 @@ export function useStatement(request: StatementRequest | null): Statement {
   const key = JSON.stringify(request);
   const [turn, reload] = useReducer((count: number) => count + 1, 0);
   const [known, setKnown] = useState<Known>();
-  const asking = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   const busy = useRef(false);
 
   useEffect(() => {
     const abort = new AbortController();
-    asking.current = abort;
+    controller.current = abort;
     busy.current = false;
     if (request === null) return undefined;
-    readOlder(request, nothing, abort.signal).then(
-      (read) => setKnown({ key, read, older: afterwards(read) }),
+    readOlder(request, noRows, abort.signal).then(
+      (read) => setKnown({ key, read, older: olderStateOf(read) }),
       (error: unknown) =>
         !abort.signal.aborted &&
         error instanceof ApiError &&
-        setKnown({ key, read: nothing, older: 'none', error }),
+        setKnown({ key, read: noRows, older: 'none', error }),
     );
     return () => abort.abort();
     // `key` stands for the request, which is a new object on every render.
@@ -61,7 +61,7 @@ export function useStatement(request: StatementRequest | null): Statement {
 
   const loadOlder = () => {
     if (request === null || !current || current.older === 'none' || busy.current) return;
-    const { signal } = asking.current!;
+    const { signal } = controller.current!;
     busy.current = true;
     change((now) => ({ ...now, older: 'loading' }));
     readOlder(request, current.read, signal)
@@ -74,7 +74,7 @@ export function useStatement(request: StatementRequest | null): Statement {
               rows: [...now.read.rows, ...read.rows.slice(current.read.rows.length)],
               next: read.next,
             },
-            older: afterwards(read),
+            older: olderStateOf(read),
           })),
         (error: unknown) =>
           !signal.aborted && error instanceof ApiError && change((now) => ({ ...now, older: 'failed' })),
@@ -84,12 +84,12 @@ export function useStatement(request: StatementRequest | null): Statement {
 
   const refresh = () => {
     if (request === null || !current) return;
-    const { signal } = asking.current!;
-    readOlder(request, nothing, signal).then(
+    const { signal } = controller.current!;
+    readOlder(request, noRows, signal).then(
       (newest) =>
         change((now) => {
-          const read = withNewer(now.read, newest);
-          return { ...now, read, older: now.older === 'loading' ? 'loading' : afterwards(read) };
+          const read = prependNewer(now.read, newest);
+          return { ...now, read, older: now.older === 'loading' ? 'loading' : olderStateOf(read) };
         }),
       // A failed refresh leaves the loaded rows as they are.
       () => undefined,

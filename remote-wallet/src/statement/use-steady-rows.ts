@@ -6,8 +6,9 @@ import { ROW_HEIGHT } from './list-style.ts';
 export function useSteadyRows(rows: readonly Transaction[], above: number): void {
   const first = useRef(rows[0]?.id);
   useLayoutEffect(() => {
-    const came = first.current === undefined ? 0 : rows.findIndex(({ id }) => id === first.current);
+    const added = first.current === undefined ? 0 : rows.findIndex(({ id }) => id === first.current);
     first.current = rows[0]?.id;
-    if (came > 0 && window.scrollY > above) window.scrollBy({ top: came * ROW_HEIGHT, behavior: 'instant' });
+    if (added > 0 && window.scrollY > above)
+      window.scrollBy({ top: added * ROW_HEIGHT, behavior: 'instant' });
   }, [rows, above]);
 }

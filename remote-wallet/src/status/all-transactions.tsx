@@ -3,7 +3,7 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Icon, Stack, useServerDay } from '@chokdee/shared/ui';
-import { Listed } from './listed.tsx';
+import { CallList } from './call-list.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import { useCreditChange } from './use-credit-change.ts';
 
@@ -24,7 +24,7 @@ export function AllTransactions() {
   const ready = statement.state === 'ready' ? statement.data : undefined;
   return (
     <Stack gap="4">
-      <Listed
+      <CallList
         call={statement}
         rows={ready?.transactions ?? []}
         row={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}

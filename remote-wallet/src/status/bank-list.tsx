@@ -1,7 +1,7 @@
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { useCall } from '@chokdee/shared/http';
 import { DepositRow } from '../deposit/deposit-row.tsx';
-import { Listed } from './listed.tsx';
+import { CallList } from './call-list.tsx';
 import { useCreditChange } from './use-credit-change.ts';
 import { WithdrawRow } from './withdraw-row.tsx';
 
@@ -11,7 +11,7 @@ export function BankList({ tab }: { tab: 'depositFast' | 'depositNormal' | 'with
   useCreditChange(() => lists.state !== 'loading' && lists.reload());
   if (tab === 'withdrawData') {
     return (
-      <Listed
+      <CallList
         call={lists}
         rows={lists.state === 'ready' ? lists.data.userWithdraw : []}
         row={(withdraw) => <WithdrawRow key={withdraw.id} withdraw={withdraw} />}
@@ -19,7 +19,7 @@ export function BankList({ tab }: { tab: 'depositFast' | 'depositNormal' | 'with
     );
   }
   return (
-    <Listed
+    <CallList
       call={lists}
       rows={lists.state === 'ready' ? lists.data[tab] : []}
       row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} withChannel />}

@@ -3,7 +3,7 @@ import type { CallState } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
 
-interface ListedProps<Row> {
+interface CallListProps<Row> {
   call: CallState<unknown>;
   /** Rows of the call's data. */
   rows: readonly Row[];
@@ -11,7 +11,7 @@ interface ListedProps<Row> {
 }
 
 /** A tab's rows with loading, error and empty states. */
-export function Listed<Row>({ call, rows, row }: ListedProps<Row>) {
+export function CallList<Row>({ call, rows, row }: CallListProps<Row>) {
   const text = useTexts('wallet');
   if (call.state === 'loading') return <LoadingState rows={6} />;
   if (call.state === 'error') return <ErrorState error={call.error} onRetry={call.reload} />;

@@ -30,14 +30,14 @@ export function StatusScreen() {
           nameOf={(name) => text(`credit.${name}`)}
         />
         <Tabs.Content value={tab} padding="0">
-          <Listed tab={tab} />
+          <TabList tab={tab} />
         </Tabs.Content>
       </Tabs.Root>
     </Page>
   );
 }
 
-function Listed({ tab }: { tab: CreditTab }) {
+function TabList({ tab }: { tab: CreditTab }) {
   const wallet = walletOf(tab);
   if (wallet) return <WalletList key={wallet} way={wallet} />;
   return tab === 'depositFast' || tab === 'depositNormal' || tab === 'withdrawData' ? (

@@ -2,7 +2,7 @@ import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { useCall } from '@chokdee/shared/http';
 import { DepositRow } from '../deposit/deposit-row.tsx';
-import { Listed } from './listed.tsx';
+import { CallList } from './call-list.tsx';
 import { useCreditChange } from './use-credit-change.ts';
 
 /** Deposits from an e-wallet. Empty when they cannot be loaded. */
@@ -11,7 +11,7 @@ export function WalletList({ way }: { way: WalletWay }) {
   useCreditChange(() => history.state !== 'loading' && history.reload());
   const call = history.state === 'error' ? { ...history, state: 'ready' as const, data: [] } : history;
   return (
-    <Listed
+    <CallList
       call={call}
       rows={history.state === 'ready' ? history.data : []}
       row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} />}

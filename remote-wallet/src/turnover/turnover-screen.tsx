@@ -79,14 +79,14 @@ function TurnoverSums({ turnover }: { turnover: Turnover }) {
           </Link>
         </Button>
       ) : (
-        <WayToPlay />
+        <PlayLink />
       )}
     </>
   );
 }
 
 /** No link until it is known that there is a page to play on. */
-function WayToPlay() {
+function PlayLink() {
   const text = useTexts('wallet');
   const offers = useOffers();
   switch (offers.state) {

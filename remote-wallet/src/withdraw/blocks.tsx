@@ -6,7 +6,7 @@ import type { Limits } from './limit-meter.tsx';
 import { TurnoverBlock } from './turnover-block.tsx';
 
 /** Where the member can resolve each block. */
-const ways: Partial<Record<Limits['blocks'][number], { to: string; label: string }>> = {
+const resolutions: Partial<Record<Limits['blocks'][number], { to: string; label: string }>> = {
   BANK_NOT_MATCH: { to: '/bank/status', label: 'withdraw.toBank' },
   TURNOVER_NOT_MET: { to: '/credit/turnover', label: 'withdraw.toTurnover' },
   BALANCE_NOT_ENOUGH: { to: '/credit/deposit', label: 'withdraw.toDeposit' },
@@ -19,7 +19,7 @@ export function Blocks({ limits }: { limits: Limits }) {
   return (
     <Stack gap="3">
       {limits.blocks.map((code) => {
-        const way = ways[code];
+        const resolution = resolutions[code];
         return (
           <Alert.Root key={code} status="warning">
             <Alert.Indicator />
@@ -36,9 +36,9 @@ export function Blocks({ limits }: { limits: Limits }) {
                 </Alert.Description>
               )}
               {code === 'TURNOVER_NOT_MET' && <TurnoverBlock />}
-              {way && (
+              {resolution && (
                 <Button asChild size="sm" variant="outline" alignSelf="flex-start">
-                  <Link to={way.to}>{text(way.label)}</Link>
+                  <Link to={resolution.to}>{text(resolution.label)}</Link>
                 </Button>
               )}
             </Alert.Content>

@@ -15,13 +15,13 @@ interface PastWithdrawsProps {
 
 export function PastWithdraws({ withdraws, ended }: PastWithdrawsProps) {
   const text = useTexts('wallet');
-  const [pressed, press] = useState<WithdrawId | 'none'>();
-  const [told, tell] = useState(ended);
-  if (told !== ended) {
-    tell(ended);
-    press(undefined);
+  const [toggled, setToggled] = useState<WithdrawId | 'none'>();
+  const [lastEnded, setLastEnded] = useState(ended);
+  if (lastEnded !== ended) {
+    setLastEnded(ended);
+    setToggled(undefined);
   }
-  const shown = pressed ?? ended;
+  const shown = toggled ?? ended;
   if (withdraws.length === 0) return null;
   return (
     <Stack as="section" gap="3" aria-labelledby="past-withdraws">
@@ -45,7 +45,7 @@ export function PastWithdraws({ withdraws, ended }: PastWithdrawsProps) {
                     size="sm"
                     variant="ghost"
                     aria-expanded={shown === withdraw.id}
-                    onClick={() => press(shown === withdraw.id ? 'none' : withdraw.id)}
+                    onClick={() => setToggled(shown === withdraw.id ? 'none' : withdraw.id)}
                   >
                     <Icon name={shown === withdraw.id ? 'chevron-up' : 'chevron-down'} />
                     {text('withdraw.details')}

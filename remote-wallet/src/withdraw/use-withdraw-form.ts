@@ -19,10 +19,10 @@ export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
  */
 export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions) {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [touched, setTouched] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [pin, setPin] = useState('');
-  const [pinAsked, setPinAsked] = useState(false);
+  const [pinTouched, setPinTouched] = useState(false);
   const attempt = useAttempt(withdrawCalls.create);
   const reading = readWithdrawAmount(typed, { min: limits.minPerTime, available: limits.available });
   const amountSatang = attempt.open?.amount ?? ('amountSatang' in reading ? reading.amountSatang : undefined);
@@ -30,12 +30,12 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
   return {
     typed,
     type: setTyped,
-    leave: () => setAsked(typed !== ''),
-    problem: asked && 'problem' in reading ? reading.problem : undefined,
+    leave: () => setTouched(typed !== ''),
+    problem: touched && 'problem' in reading ? reading.problem : undefined,
     amountSatang,
     reviewing: reviewing && amountSatang !== undefined,
     review() {
-      setAsked(true);
+      setTouched(true);
       if (amountSatang !== undefined) setReviewing(true);
       return amountSatang !== undefined;
     },
@@ -45,7 +45,7 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
       attempt.forget();
       setReviewing(false);
       setPin('');
-      setPinAsked(false);
+      setPinTouched(false);
     },
     pin,
     typePin(value: string) {
@@ -55,7 +55,7 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
     pinProblem:
       attempt.error?.code === 'PIN_WRONG'
         ? ('wrong' as const)
-        : pinAsked && pin === ''
+        : pinTouched && pin === ''
           ? ('empty' as const)
           : undefined,
     pending: attempt.pending,
@@ -63,7 +63,7 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
     /** Shown under the PIN when it is about the PIN. */
     error: attempt.error,
     async send() {
-      setPinAsked(true);
+      setPinTouched(true);
       if (pin === '' || amountSatang === undefined) return;
       const withdraw = await attempt.run({
         ...(attempt.open ?? { amount: amountSatang, bankId: bank.bankId }),

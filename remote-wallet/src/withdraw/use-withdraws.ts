@@ -33,12 +33,12 @@ export function useWithdraws() {
       bus.on('lottery/round-changed', () => roundChanged()),
       onReconnected(() => refresh()),
     ];
-    const woken = () => document.visibilityState === 'visible' && refresh();
-    document.addEventListener('visibilitychange', woken);
+    const onVisible = () => document.visibilityState === 'visible' && refresh();
+    document.addEventListener('visibilitychange', onVisible);
     const poll = waiting ? setInterval(() => refresh(), POLL_MS) : undefined;
     return () => {
       offs.forEach((off) => off());
-      document.removeEventListener('visibilitychange', woken);
+      document.removeEventListener('visibilitychange', onVisible);
       clearInterval(poll);
     };
   }, [waiting]);

@@ -33,10 +33,10 @@ export function WithdrawScreen() {
   const ready = limits.state === 'ready' && accounts.state === 'ready' && lists.state === 'ready';
   const area = useKeptFocus(ready ? (open?.id ?? 'none') : undefined, false);
   // A withdrawal that was under way on this page also shows how it ended.
-  const [followed, follow] = useState<WithdrawId>();
-  if (open && open.id !== followed) follow(open.id);
+  const [watchedId, setWatchedId] = useState<WithdrawId>();
+  if (open && open.id !== watchedId) setWatchedId(open.id);
   const past = lists.state === 'ready' ? lists.data.userWithdraw.filter(isOver) : [];
-  const ended = past.find(({ id }) => id === followed);
+  const ended = past.find(({ id }) => id === watchedId);
 
   return (
     <Page

@@ -8,13 +8,13 @@ import { WaitingDeposit } from '../waiting-deposit.tsx';
 interface BankTransferProps {
   deposit: Deposit;
   /** Position among all who wait for the same account. `undefined` until the queue is loaded. */
-  line: { place: number; waiting: number } | undefined;
+  queue: { place: number; waiting: number } | undefined;
   onExpired: () => void;
   onChanged: () => void;
 }
 
 /** Payment instructions of a fast deposit. */
-export function BankTransfer({ deposit, line, ...rest }: BankTransferProps) {
+export function BankTransfer({ deposit, queue, ...rest }: BankTransferProps) {
   const text = useTexts('wallet');
   const steps = [
     text('fast.step1'),
@@ -26,8 +26,8 @@ export function BankTransfer({ deposit, line, ...rest }: BankTransferProps) {
       <Text fontWeight="semibold">{text('pay.receiver')}</Text>
       <ReceiverCard receiver={deposit.receiver} />
       <HStack color="fg.muted" minHeight="6" gap="2">
-        {line && <Icon name="users" />}
-        {line && <Text>{text('fast.place', line)}</Text>}
+        {queue && <Icon name="users" />}
+        {queue && <Text>{text('fast.place', queue)}</Text>}
       </HStack>
     </Stack>
   );

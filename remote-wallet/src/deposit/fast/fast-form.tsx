@@ -25,7 +25,7 @@ export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const prepareAmount = amount.take();
+    const prepareAmount = amount.validate();
     if (prepareAmount === undefined) return;
     const deposit = await attempt.run({ bankId: receiver.bankId, prepareAmount, ...parties.payerFields });
     if (!deposit) return;

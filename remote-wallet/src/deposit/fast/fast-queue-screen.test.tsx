@@ -68,12 +68,12 @@ it('says so when the browser does not copy', async () => {
   network();
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  const told = jest.fn();
-  const off = bus.on('notification/show', told);
+  const onNotification = jest.fn();
+  const off = bus.on('notification/show', onNotification);
   await open();
   await user.click(await screen.findByRole('button', { name: 'Copy number' }));
   off();
-  expect(told).toHaveBeenCalledWith({
+  expect(onNotification).toHaveBeenCalledWith({
     text: 'This browser does not copy. Please type it by hand.',
     color: 'error',
   });

@@ -10,7 +10,7 @@ import { DepositView } from '../deposit-view.tsx';
 import { useAnyDepositChange } from '../use-any-deposit-change.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 
-const LINE_POLL_MS = 15_000;
+const QUEUE_POLL_MS = 15_000;
 
 /** The fast deposit of `?id=`, or the oldest open one. Other open ones are listed below. */
 export function FastQueueScreen() {
@@ -21,7 +21,7 @@ export function FastQueueScreen() {
   useAnyDepositChange(() => queue.state !== 'loading' && queue.reload());
   // No event tells this page that others left the queue, so it polls.
   useEffect(() => {
-    const poll = setInterval(() => document.visibilityState === 'visible' && refresh(), LINE_POLL_MS);
+    const poll = setInterval(() => document.visibilityState === 'visible' && refresh(), QUEUE_POLL_MS);
     return () => clearInterval(poll);
   }, []);
   const open = queue.state === 'ready' ? queue.data : [];
@@ -48,7 +48,7 @@ export function FastQueueScreen() {
           id={id}
           created={shown}
           waiting={(deposit, onExpired, onChanged) => (
-            <BankTransfer deposit={deposit} line={shown} onExpired={onExpired} onChanged={onChanged} />
+            <BankTransfer deposit={deposit} queue={shown} onExpired={onExpired} onChanged={onChanged} />
           )}
         />
       )}

@@ -23,7 +23,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const today = useServerDay();
   const [chosenDay, chooseDay] = useState<string>();
   const [time, typeTime] = useState('');
-  const [timeAsked, setTimeAsked] = useState(false);
+  const [timeTouched, setTimeTouched] = useState(false);
   const [channel, chooseChannel] = useState<TransferChannel>('mobile');
   const [channelName, nameChannel] = useState('');
   const slip = useSlip();
@@ -46,15 +46,15 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
     slipBusy: slip.state.step === 'reading' || slip.state.step === 'sending',
     /** The bank confirmed the slip and the money is credited: nothing is left to report. */
     paidBySlip: answerOf(slip.state)?.status === 'verified',
-    leaveTime: () => setTimeAsked(time !== ''),
-    timeInvalid: timeAsked && paidAt(day, time, serverNow()) === undefined,
+    leaveTime: () => setTimeTouched(time !== ''),
+    timeInvalid: timeTouched && paidAt(day, time, serverNow()) === undefined,
     /**
      * Resolves to the first invalid field. A chosen transfer slip is uploaded first. Unless it ends up
      * pending, nothing is reported, so the member sees why.
      */
     async submit(): Promise<'amount' | 'time' | undefined> {
-      setTimeAsked(true);
-      const satang = amount.take();
+      setTimeTouched(true);
+      const satang = amount.validate();
       const depositAt = paidAt(day, time, serverNow());
       if (satang === undefined) return 'amount';
       if (depositAt === undefined) return 'time';
