@@ -4,7 +4,7 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Text } from '@chokdee/shared/ui';
 
-/** From this many failures by unknown sources on, each further attempt must wait. */
+/** From this many failures by unknown browsers within an hour on, each further attempt must wait. */
 const PRESSED_FROM = 10;
 
 export function MemberFacts({ file }: { file: MemberFile }) {

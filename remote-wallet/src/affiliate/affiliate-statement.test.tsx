@@ -34,7 +34,7 @@ function known(satang = 5_250) {
   return network;
 }
 
-it('asks for thirty days back until tomorrow, and shows what was earned and moved', async () => {
+it('requests thirty days up to tomorrow and shows earnings and moves', async () => {
   const network = known();
   await open();
   const today = bangkokDay(new Date(serverNow()));
@@ -48,7 +48,7 @@ it('asks for thirty days back until tomorrow, and shows what was earned and move
   expect(screen.getByText('Share of stakes')).toBeVisible();
 });
 
-it('moves a sum to cash, and the page has both balances at once', async () => {
+it('moves an amount to cash and updates both balances at once', async () => {
   const network = known();
   const version = Date.now();
   network.reply(walletCalls.moveAfCash, {
@@ -67,7 +67,7 @@ it('moves a sum to cash, and the page has both balances at once', async () => {
   expect(session.getState()).toMatchObject({ cash: { satang: 15_000 }, afCash: { satang: 250 } });
 });
 
-it('takes all of it at a press, and asks for no more than there is', async () => {
+it('fills in the full amount on request and rejects more than the balance', async () => {
   const network = known();
   await open();
   const user = userEvent.setup();
@@ -80,7 +80,7 @@ it('takes all of it at a press, and asks for no more than there is', async () =>
   expect(network.requestsOf(walletCalls.moveAfCash)).toEqual([]);
 });
 
-it('goes on under the same key when the answer was lost', async () => {
+it('retries with the same idempotency key after a lost answer', async () => {
   const network = known();
   network.offline(walletCalls.moveAfCash);
   network.refuse(walletCalls.moveAfCash, 'BALANCE_NOT_ENOUGH');
@@ -94,7 +94,7 @@ it('goes on under the same key when the answer was lost', async () => {
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-it('lets nothing else be asked for while an answer is missing, though the balance has gone down meanwhile', async () => {
+it('accepts no other amount while an answer is missing, even if the balance went down meanwhile', async () => {
   const network = known();
   network.offline(walletCalls.moveAfCash);
   network.refuse(walletCalls.moveAfCash, 'RATE_LIMITED');

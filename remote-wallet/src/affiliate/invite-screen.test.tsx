@@ -21,7 +21,7 @@ function site(state: 'active' | 'off') {
   });
 }
 
-it('shows the link with its code, copies it, and says what it has brought', async () => {
+it('shows the link with its QR code, copies it and shows its earnings', async () => {
   site('active');
   const user = userEvent.setup();
   await open();
@@ -34,14 +34,14 @@ it('shows the link with its code, copies it, and says what it has brought', asyn
   expect(screen.getByText('\u0e3f12.50')).toBeVisible();
 });
 
-it('says that a link is switched off, and gives none to hand on', async () => {
+it('reports a disabled link and offers no way to share it', async () => {
   site('off');
   await open();
   expect(await screen.findByText('Your link is switched off')).toBeVisible();
   expect(screen.queryByText(address)).not.toBeInTheDocument();
 });
 
-it('an account of staff has no link', async () => {
+it('shows no link for a staff account', async () => {
   fakeNetwork().reply(referralCalls.own, { state: 'none', sharePercent: 0.5 });
   await open();
   expect(await screen.findByText('This account does not invite')).toBeVisible();

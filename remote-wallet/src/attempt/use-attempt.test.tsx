@@ -21,7 +21,7 @@ function openScreen() {
   return { ...view, ask: (whole: number) => act(() => view.result.current.run(baht(whole))) };
 }
 
-it('hands over what was done, and takes a new key for the next one', async () => {
+it('returns the reply and uses a new key for the next attempt', async () => {
   const network = fakeNetwork();
   network.reply(call, deposit);
   const { ask } = openScreen();
@@ -30,7 +30,7 @@ it('hands over what was done, and takes a new key for the next one', async () =>
   expect(new Set(keysOf(network)).size).toBe(2);
 });
 
-it('sends once, however quickly it is pressed twice', async () => {
+it('sends once when pressed twice', async () => {
   const network = fakeNetwork();
   network.reply(call, deposit);
   const { result } = openScreen();
@@ -38,7 +38,7 @@ it('sends once, however quickly it is pressed twice', async () => {
   expect(keysOf(network)).toHaveLength(1);
 });
 
-it('goes on under the same key after a lost answer, also after a reload of the tab', async () => {
+it('keeps the key after a lost answer, even across a reload of the tab', async () => {
   const network = fakeNetwork();
   network.offline(call);
   network.reply(call, deposit);
@@ -55,7 +55,7 @@ it('goes on under the same key after a lost answer, also after a reload of the t
   expect(new Set(keysOf(network)).size).toBe(1);
 });
 
-it('goes on under the same key when a wrong PIN stands between a lost answer and the right one', async () => {
+it('keeps the key when a wrong PIN comes between a lost answer and the final one', async () => {
   const network = fakeNetwork();
   network.offline(withdrawCalls.create);
   network.refuse(withdrawCalls.create, 'PIN_WRONG');
@@ -72,7 +72,7 @@ it('goes on under the same key when a wrong PIN stands between a lost answer and
   expect(new Set(keysOf(network, withdrawCalls.create)).size).toBe(1);
 });
 
-it('gives what was done while the screen was left to whoever asks for the same again', async () => {
+it('returns the reply of an attempt that finished after the member left, when the same request is repeated', async () => {
   const network = fakeNetwork();
   network.reply(call, deposit);
   const left = openScreen();
@@ -88,7 +88,7 @@ it('gives what was done while the screen was left to whoever asks for the same a
 });
 
 it.each(['DEPOSIT_LIMIT', 'DEPOSIT_PENDING_LIMIT', 'IDEMPOTENCY_KEY_REUSED'] as const)(
-  'begins anew after the last word %s',
+  'uses a new key after the final answer %s',
   async (code) => {
     const network = fakeNetwork();
     network.refuse(call, code);
@@ -101,7 +101,7 @@ it.each(['DEPOSIT_LIMIT', 'DEPOSIT_PENDING_LIMIT', 'IDEMPOTENCY_KEY_REUSED'] as 
 );
 
 it.each(['RATE_LIMITED', 'REMOTE_OFF'] as const)(
-  'keeps the key over %s, which says nothing of what went out before',
+  'keeps the key after %s, which says nothing about the earlier attempt',
   async (code) => {
     const network = fakeNetwork();
     network.offline(call);
@@ -118,7 +118,7 @@ it.each(['RATE_LIMITED', 'REMOTE_OFF'] as const)(
   },
 );
 
-it('knows also after a reload that an answer is missing, whatever refused the next try', async () => {
+it('still reports a missing answer after a reload, whatever refused the retry', async () => {
   const network = fakeNetwork();
   network.offline(call);
   network.refuse(call, 'RATE_LIMITED');
@@ -130,7 +130,7 @@ it('knows also after a reload that an answer is missing, whatever refused the ne
   expect(after.result.current.unknown).toBe(true);
 });
 
-it('has nothing open after a refusal that came before anything was done', async () => {
+it('has no open attempt after a refusal that came before any processing', async () => {
   const network = fakeNetwork();
   network.refuse(call, 'RATE_LIMITED');
   const before = openScreen();
@@ -140,7 +140,7 @@ it('has nothing open after a refusal that came before anything was done', async 
   expect(openScreen().result.current.unfinished).toBe(false);
 });
 
-it('takes what is asked for later, when it was done while the screen was left, for another one', async () => {
+it('treats a later request as a new one after the retention time of an answered attempt', async () => {
   const network = fakeNetwork();
   network.reply(call, deposit);
   const left = openScreen();
@@ -158,7 +158,7 @@ it('takes what is asked for later, when it was done while the screen was left, f
   later.mockRestore();
 });
 
-it('takes a key of its own for another request', async () => {
+it('uses a new key for a different request', async () => {
   const network = fakeNetwork();
   network.offline(call);
   const { ask } = openScreen();
@@ -167,7 +167,7 @@ it('takes a key of its own for another request', async () => {
   expect(new Set(keysOf(network)).size).toBe(2);
 });
 
-it('writes the PIN down nowhere, and a mistyped one does not make it another attempt', async () => {
+it('never stores the PIN, and a mistyped PIN does not start a new attempt', async () => {
   const network = fakeNetwork();
   network.offline(withdrawCalls.create);
   const { result } = renderHook(() => useAttempt(withdrawCalls.create));
@@ -181,7 +181,7 @@ it('writes the PIN down nowhere, and a mistyped one does not make it another att
   expect(new Set(keysOf(network, withdrawCalls.create)).size).toBe(1);
 });
 
-it('forgets a refusal when told to, but not that the answer is unknown', async () => {
+it('clears a refusal on request, but not an unknown outcome', async () => {
   const network = fakeNetwork();
   network.refuse(call, 'DEPOSIT_LIMIT');
   network.offline(call);

@@ -9,7 +9,7 @@ import { TopbarBalance } from './topbar-balance.tsx';
 const { setCash, setAfCash, setLoyaltyPoints, end } = session.getState();
 beforeEach(() => end('logout'));
 
-it('the balance of the top bar follows the session and is heard once', async () => {
+it("follows the session's balance in the top bar and announces it once", async () => {
   setCash(toSatang(123_450), 1);
   await renderScreen(TopbarBalance, { name: 'wallet', messages });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/credit/statement');
@@ -18,7 +18,7 @@ it('the balance of the top bar follows the session and is heard once', async () 
   expect(screen.getByRole('status')).toHaveTextContent('Balance 1.00 baht.');
 });
 
-it('shows the three balances, each once it is known', async () => {
+it('shows each of the three balances once it is known', async () => {
   setCash(toSatang(50_000), 1);
   await renderScreen(BalanceCards, { name: 'wallet', messages });
   expect(screen.getByText('฿500.00')).toBeVisible();

@@ -32,7 +32,7 @@ describe('adding an account', () => {
     await user.type(screen.getByLabelText('Your PIN'), pin);
   }
 
-  it('sends the number in plain digits, and goes to the list', async () => {
+  it('sends the account number as plain digits and opens the list', async () => {
     const network = site();
     network.reply(bankCalls.addUserBank, { ...bank, status: 'pending' });
     const user = userEvent.setup();
@@ -55,7 +55,7 @@ describe('adding an account', () => {
     [{ code: '030' }, 'Account number', "This bank's account numbers have another length."],
     [{ name: ' ' }, 'Account holder', "Please enter the holder's name as the bank has it."],
     [{ code: '' }, 'Bank', 'Please choose a bank.'],
-  ])('with %j nothing is sent, and %s says: %s', async (values, label, message) => {
+  ])('sends nothing for %j and shows at %s: %s', async (values, label, message) => {
     const network = site();
     const user = userEvent.setup();
     await open();
@@ -66,7 +66,7 @@ describe('adding an account', () => {
     expect(network.requestsOf(bankCalls.addUserBank)).toEqual([]);
   });
 
-  it('asks for the PIN for the first account, too', async () => {
+  it('requires the PIN for the first account too', async () => {
     const network = site();
     const user = userEvent.setup();
     await open();
@@ -77,7 +77,7 @@ describe('adding an account', () => {
     expect(network.requestsOf(bankCalls.addUserBank)).toEqual([]);
   });
 
-  it('says that a PIN is wrong until it is changed, and warns whoever has an account that withdrawals will rest', async () => {
+  it('shows a wrong PIN until it is edited, and warns existing account holders about the withdrawal hold', async () => {
     const network = site('verified', 'Anong Jaidee');
     network.refuse(bankCalls.addUserBank, 'PIN_WRONG');
     const user = userEvent.setup();
@@ -98,7 +98,7 @@ describe('adding an account', () => {
   it.each([
     ['BANK_ACCOUNT_TAKEN', 'This bank account belongs to another member.'],
     ['BANK_NAME_MISMATCH', 'The account must be in the same name as your first one.'],
-  ] as const)('says what the server has against it: %s', async (code, message) => {
+  ] as const)("shows the server's refusal: %s", async (code, message) => {
     const network = site();
     network.refuse(bankCalls.addUserBank, code);
     const user = userEvent.setup();
@@ -109,11 +109,11 @@ describe('adding an account', () => {
   });
 });
 
-describe('the accounts', () => {
+describe('account list', () => {
   const open = () =>
     renderScreen(BankStatusScreen, { name: 'wallet', messages, at: '/bank/status', path: '/bank/status' });
 
-  it('say how they stand and what that means', async () => {
+  it("shows each account's status and its meaning", async () => {
     const network = fakeNetwork();
     network.reply(bankCalls.banks, banks);
     network.reply(bankCalls.userBanks, [
@@ -136,7 +136,7 @@ describe('the accounts', () => {
     expect(screen.getByText('Withdrawals rest until 21/11/2026 10:00:00.')).toBeVisible();
   });
 
-  it('lead to adding one where there is none', async () => {
+  it('offers to add an account when there is none', async () => {
     const network = fakeNetwork();
     network.reply(bankCalls.banks, banks);
     network.reply(bankCalls.userBanks, []);
@@ -146,7 +146,7 @@ describe('the accounts', () => {
     expect(screen.getAllByRole('link', { name: 'Add account' })[0]).toHaveAttribute('href', '/bank/add');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const network = fakeNetwork();
     network.reply(bankCalls.banks, banks);
     network.reply(bankCalls.userBankStatus, { status: 'none' });

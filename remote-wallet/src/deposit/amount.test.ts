@@ -23,6 +23,6 @@ test.each([
   ['99.99', 'range'],
   ['-500', 'range'],
   ['200000.01', 'range'],
-])('%p is refused: %s', (typed, problem) => {
+])('rejects %p: %s', (typed, problem) => {
   expect(readAmount(typed)).toEqual({ problem });
 });

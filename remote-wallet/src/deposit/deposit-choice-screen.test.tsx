@@ -31,7 +31,7 @@ function network({ qr = [buildQrDeposit({ status: 'expired' })], depositNormal =
   return made;
 }
 
-it('shows the ways, the best first, each with its limits', async () => {
+it('lists the ways with their limits, best first', async () => {
   network();
   await open();
   const [best] = await screen.findAllByRole('heading', {
@@ -42,7 +42,7 @@ it('shows the ways, the best first, each with its limits', async () => {
   expect(screen.getByRole('link', { name: 'Bank transfer' })).toHaveAttribute('href', '/credit/deposit/fast');
 });
 
-it('puts what waits of every way on top, newest first, and nothing that is over', async () => {
+it('lists open deposits of every way on top, newest first, without closed ones', async () => {
   network();
   await open();
   const waiting = await screen.findByRole('region', { name: 'Open deposits' });
@@ -53,7 +53,7 @@ it('puts what waits of every way on top, newest first, and nothing that is over'
   ).toEqual(['Deposit of 700.00 baht, Being checked', 'Deposit of 500.07 baht, Waiting for your transfer']);
 });
 
-it('forgets one that is over by now', async () => {
+it('removes a deposit that has closed', async () => {
   const net = network({ depositNormal: [] });
   await open();
   await screen.findByRole('region', { name: 'Open deposits' });
@@ -66,7 +66,7 @@ it('forgets one that is over by now', async () => {
   expect(screen.getByRole('link', { name: 'Bank transfer' })).toBeVisible();
 });
 
-it('warns when it cannot tell what waits, and still offers the ways', async () => {
+it('warns when open deposits cannot be loaded, and still offers the ways', async () => {
   const net = network();
   net.forget(depositCalls.qrAll);
   await open();
@@ -74,7 +74,7 @@ it('warns when it cannot tell what waits, and still offers the ways', async () =
   expect(screen.getByRole('link', { name: 'Bank transfer' })).toBeVisible();
 });
 
-it('takes no deposit where nothing can be staked, says so and leads to withdrawing, and follows what is switched on', async () => {
+it('accepts no deposit when nothing can be staked, links to withdrawing, and follows later changes', async () => {
   const net = network();
   net.forget(siteCalls.offers);
   net.reply(siteCalls.offers, { canStake: false, paths: [] });
@@ -88,7 +88,7 @@ it('takes no deposit where nothing can be staked, says so and leads to withdrawi
   expect(await screen.findByRole('link', { name: 'Bank transfer' })).toBeVisible();
 });
 
-it('leads a link that knows only the deposit on to its own page', async () => {
+it('redirects a link with only a deposit id to its page', async () => {
   openSite().reply(depositCalls.one, reported);
   const { address } = await open(`${path}?id=${reported.id}`);
   await waitFor(() => expect(address()).toBe(`/credit/deposit/normal?id=${reported.id}`));

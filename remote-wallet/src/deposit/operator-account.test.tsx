@@ -6,7 +6,7 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages, screens } from '../app.ts';
 
 it.each(['deposit', 'deposit-qrcode', 'deposit-fast', 'deposit-truemoney', 'deposit-normal', 'slip-verify'])(
-  'the screen %s tells an operator that the account receives no deposits, and asks nothing',
+  'the screen %s tells an operator that the account takes no deposits, and sends no request',
   async (name) => {
     session.getState().start(
       identity.parse({

@@ -10,7 +10,7 @@ import { QrDepositListScreen } from './qr-deposit-list-screen.tsx';
 
 const open = () => renderScreen(QrDepositListScreen, { name: 'wallet', messages });
 
-it('lists deposits with how they stand, each a link to its code', async () => {
+it('lists deposits with their status, each linked to its code', async () => {
   const waiting = buildQrDeposit();
   const paid = buildQrDeposit({
     id: depositId.parse('0196f000-0000-7000-8000-00000000d002'),
@@ -25,7 +25,7 @@ it('lists deposits with how they stand, each a link to its code', async () => {
   expect(screen.getByRole('link', { name: 'Deposit of 1,000.03 baht, Money received' })).toBeVisible();
 });
 
-it('says of a paid one what came, where that is another sum than was asked for', async () => {
+it('shows the received amount of a paid deposit when it differs from the requested one', async () => {
   fakeNetwork().reply(depositCalls.qrAll, [buildQrDeposit({ status: 'success', receivedAmount: 45_000 })]);
   await open();
   expect(
@@ -33,7 +33,7 @@ it('says of a paid one what came, where that is another sum than was asked for',
   ).toHaveTextContent('450.00');
 });
 
-it('follows a deposit that changes', async () => {
+it('updates a deposit that changes', async () => {
   const network = fakeNetwork();
   network.reply(depositCalls.qrAll, [buildQrDeposit()]);
   network.reply(depositCalls.qrAll, [buildQrDeposit({ status: 'success' })]);
@@ -43,7 +43,7 @@ it('follows a deposit that changes', async () => {
   expect(await screen.findByText('Money received')).toBeVisible();
 });
 
-it('says so when there are none', async () => {
+it('shows an empty state', async () => {
   fakeNetwork().reply(depositCalls.qrAll, []);
   await open();
   expect(await screen.findByText('No QR deposits yet')).toBeVisible();

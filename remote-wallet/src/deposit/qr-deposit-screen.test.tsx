@@ -17,8 +17,8 @@ const keysOf = (network: ReturnType<typeof openSite>) =>
   new Set(network.requestsOf(depositCalls.createQr).map(({ idempotencyKey }) => idempotencyKey));
 const amountField = () => screen.getByLabelText('Amount in baht');
 
-describe('asking for a deposit', () => {
-  it('makes a code for the chosen amount and keeps it in the address', async () => {
+describe('creating a deposit', () => {
+  it('creates a code for the chosen amount and puts its id in the address', async () => {
     const network = openSite();
     network.reply(depositCalls.createQr, deposit);
     network.reply(depositCalls.qrOne, deposit);
@@ -38,7 +38,7 @@ describe('asking for a deposit', () => {
     ['100.005', 'currency is not a right format.'],
     ['99', 'From 100 to 200,000 baht'],
     ['200001', 'From 100 to 200,000 baht'],
-  ])('refuses %s before anything is sent: %s', async (typed, message) => {
+  ])('rejects %s before anything is sent: %s', async (typed, message) => {
     const network = openSite();
     const user = userEvent.setup();
     await open();
@@ -48,7 +48,7 @@ describe('asking for a deposit', () => {
     expect(network.requestsOf(depositCalls.createQr)).toEqual([]);
   });
 
-  it('repeats after a lost answer with the same key, so that there is one deposit', async () => {
+  it('retries with the same key after a lost answer, so there is one deposit', async () => {
     const network = openSite();
     network.offline(depositCalls.createQr);
     network.reply(depositCalls.createQr, deposit);
@@ -69,7 +69,7 @@ describe('asking for a deposit', () => {
     expect(second).toBe(first);
   });
 
-  it('takes a new key for another amount', async () => {
+  it('uses a new key for another amount', async () => {
     const network = openSite();
     network.offline(depositCalls.createQr);
     const user = userEvent.setup();
@@ -80,7 +80,7 @@ describe('asking for a deposit', () => {
     expect(keysOf(network).size).toBe(2);
   });
 
-  it('takes a new key after a refusal', async () => {
+  it('uses a new key after a refusal', async () => {
     const network = openSite();
     network.refuse(depositCalls.createQr, 'DEPOSIT_LIMIT');
     const user = userEvent.setup();
@@ -91,7 +91,7 @@ describe('asking for a deposit', () => {
     expect(keysOf(network).size).toBe(2);
   });
 
-  it('says by its code why the server refuses', async () => {
+  it("explains the server's refusal by its code", async () => {
     const network = openSite();
     network.refuse(depositCalls.createQr, 'DEPOSIT_PENDING_LIMIT');
     const user = userEvent.setup();
@@ -102,7 +102,7 @@ describe('asking for a deposit', () => {
     ).toBeVisible();
   });
 
-  it('a refusal for too many open deposits goes when one of them has ended', async () => {
+  it('clears a refusal for too many open deposits when one of them ends', async () => {
     const network = openSite();
     network.refuse(depositCalls.createQr, 'DEPOSIT_PENDING_LIMIT');
     const user = userEvent.setup();
@@ -117,7 +117,7 @@ describe('asking for a deposit', () => {
   });
 });
 
-describe('a deposit that waits', () => {
+describe('a pending deposit', () => {
   const at = `${path}?id=${deposit.id}`;
 
   it('shows the exact amount, explains its satang and counts down', async () => {
@@ -128,7 +128,7 @@ describe('a deposit that waits', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[34]:\d\d$/);
   });
 
-  it('turns to success by itself when the bank has paid', async () => {
+  it('shows success by itself when the bank has paid', async () => {
     const network = openSite();
     network.reply(depositCalls.qrOne, deposit);
     network.reply(depositCalls.qrOne, { ...deposit, status: 'success' });
@@ -144,7 +144,7 @@ describe('a deposit that waits', () => {
     expect(holds.has('wallet')).toBe(false);
   });
 
-  it('hides the code once its time is over', async () => {
+  it('hides the code after expiry', async () => {
     openSite().reply(
       depositCalls.qrOne,
       buildQrDeposit({ expiresAt: new Date(Date.now() - 1_000).toISOString() }),
@@ -154,7 +154,7 @@ describe('a deposit that waits', () => {
     expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
   });
 
-  it('keeps the keyboard where it says that it was cancelled', async () => {
+  it('keeps keyboard focus at the cancellation notice', async () => {
     const network = openSite();
     network.reply(depositCalls.qrOne, deposit);
     network.reply(depositCalls.cancel, { ...deposit, status: 'cancelled' });
@@ -172,13 +172,13 @@ describe('a deposit that waits', () => {
     ['cancelled', "This deposit was cancelled. Don't pay it any more."],
     ['rejected', /This deposit was not accepted/],
     ['matched', /It is being credited/],
-  ] as const)('says what %s means', async (status, message) => {
+  ] as const)('explains the status %s', async (status, message) => {
     openSite().reply(depositCalls.qrOne, buildQrDeposit({ status }));
     await open(at);
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('offers to try again when it cannot be loaded', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     const network = openSite();
     network.offline(depositCalls.qrOne);
     network.reply(depositCalls.qrOne, deposit);

@@ -5,6 +5,6 @@ test.each([
   ['0812345678', undefined, '081-234-5678'],
   ['123456789012', '030', '123456789012'],
   ['xxxxxx4321', '014', 'xxxxxx4321'],
-])('%s of bank %p is read as %s', (number, bankCode, spaced) =>
+])('formats %s of bank %p as %s', (number, bankCode, spaced) =>
   expect(spacedNumber(number, bankCode)).toBe(spaced),
 );

@@ -51,7 +51,7 @@ function expectNoWayToPay() {
 }
 
 it.each(['deposit', ...forms] as const)(
-  'where nothing can be staked the screen %s names no account to pay to, and leads to withdrawing and to the slip of a transfer that was made',
+  'the screen %s shows no account when nothing can be staked, and links to withdrawing and to the slip upload',
   async (name) => {
     wallet().reply(siteCalls.offers, closed);
     await open(name);
@@ -65,16 +65,13 @@ it.each(['deposit', ...forms] as const)(
   },
 );
 
-it.each(forms)(
-  'the screen %s names no account until it is known that the site takes deposits',
-  async (name) => {
-    wallet().hang(siteCalls.offers);
-    await open(name);
-    expectNoWayToPay();
-  },
-);
+it.each(forms)('the screen %s shows no account until the site is known to take deposits', async (name) => {
+  wallet().hang(siteCalls.offers);
+  await open(name);
+  expectNoWayToPay();
+});
 
-it.each(forms)('the screen %s offers to ask again when that could not be known, and opens', async (name) => {
+it.each(forms)('the screen %s offers a retry when that is unknown, and then opens', async (name) => {
   const network = wallet();
   network.refuse(siteCalls.offers, 'SYSTEM');
   network.reply(siteCalls.offers, { canStake: true, paths: ['/lotto'] });
@@ -85,7 +82,7 @@ it.each(forms)('the screen %s offers to ask again when that could not be known, 
   expect(await screen.findByLabelText('Amount in baht')).toBeVisible();
 });
 
-it('an open form goes when the last that could be played is switched off, and returns with it', async () => {
+it('removes an open form when the last product is switched off, and restores it with the product', async () => {
   const network = wallet();
   network.reply(siteCalls.offers, { canStake: true, paths: ['/lotto'] });
   network.reply(siteCalls.offers, closed);
@@ -99,7 +96,7 @@ it('an open form goes when the last that could be played is switched off, and re
   expect(await screen.findByText(/123-4-56789-0/)).toBeVisible();
 });
 
-it('a deposit that waits already is still paid, and a transfer that was reported still followed', async () => {
+it('still shows a pending deposit to pay and a reported transfer to follow', async () => {
   const network = wallet();
   network.reply(siteCalls.offers, closed);
   const qr = buildQrDeposit();
@@ -112,7 +109,7 @@ it('a deposit that waits already is still paid, and a transfer that was reported
   expect(await screen.findByText(/We are looking for your transfer/)).toBeVisible();
 });
 
-it('a slip is still taken', async () => {
+it('still accepts a transfer slip', async () => {
   wallet().reply(siteCalls.offers, closed);
   await open('slip-verify');
   expect(await screen.findByLabelText('Choose picture')).toBeInTheDocument();
@@ -120,7 +117,7 @@ it('a slip is still taken', async () => {
 });
 
 it.each(['success', 'expired'] as const)(
-  'a deposit that ended as %s leads neither to lotteries that are off nor to another deposit',
+  'links neither to lotteries that are off nor to another deposit after the outcome %s',
   async (status) => {
     const network = wallet();
     network.reply(siteCalls.offers, closed);

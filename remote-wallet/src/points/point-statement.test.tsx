@@ -9,7 +9,7 @@ import { PointStatement } from './point-statement.tsx';
 
 const open = () => renderScreen(PointStatement, { name: 'wallet', messages });
 
-it('counts points whole and says what earns them', async () => {
+it('shows whole points and how to earn them', async () => {
   const network = fakeNetwork();
   network.reply(authCalls.loyaltyPoints, { balance: 1_207, version: 2 });
   network.reply(walletCalls.pointTransactions, [
@@ -27,7 +27,7 @@ it('counts points whole and says what earns them', async () => {
   expect(screen.getByText('Every 100 baht of settled stakes earn 1 point.')).toBeVisible();
 });
 
-it('says that there are none, and offers to try again when they cannot be loaded', async () => {
+it('shows an empty state, and offers a retry when loading fails', async () => {
   const network = fakeNetwork();
   network.reply(authCalls.loyaltyPoints, { balance: 0, version: 0 });
   network.offline(walletCalls.pointTransactions);

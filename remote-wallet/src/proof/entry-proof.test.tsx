@@ -12,7 +12,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const key = publicKey.export({ format: 'jwk' }).x!;
 const foreignKey = generateKeyPairSync('ed25519');
 const foreignPublicKey = foreignKey.publicKey.export({ format: 'jwk' }).x!;
-const vouched = (fromBlock: number, by = privateKey) =>
+const endorse = (fromBlock: number, by = privateKey) =>
   sign(null, Buffer.from(`chokdee ledger key 1\n${foreignPublicKey}\n${fromBlock}`), by).toString(
     'base64url',
   );
@@ -49,10 +49,10 @@ function honestProof(leaf = leafOf(shown)): ProofFile {
   return { publicKey: key, keys: [{ publicKey: key, fromBlock: 1 }], proof, chain: [first, second] };
 }
 
-function withProof({ publicKey: told, keys, proof, chain }: ProofFile) {
+function withProof({ publicKey: announcedKey, keys, proof, chain }: ProofFile) {
   const network = fakeNetwork();
   network.reply(ledgerProofCalls.proof, proof);
-  network.reply(ledgerProofCalls.head, { head: proof.head, publicKey: told, keys });
+  network.reply(ledgerProofCalls.head, { head: proof.head, publicKey: announcedKey, keys });
   network.reply(ledgerProofCalls.blocks, chain);
   return network;
 }
@@ -75,13 +75,13 @@ beforeEach(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
 });
 
-it('asks for nothing until the member wants to know', async () => {
+it('requests nothing until the member asks', async () => {
   const network = withProof(honestProof());
   await renderScreen(() => <EntryProof entry={shown} />, { name: 'wallet', messages });
   expect(network.requests).toEqual([]);
 });
 
-it('shows every step of an honest proof as right', async () => {
+it('passes every step of a genuine proof', async () => {
   const network = withProof(honestProof());
   await check();
   expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
@@ -90,8 +90,8 @@ it('shows every step of an honest proof as right', async () => {
 });
 
 const forgeries: [string, (file: ProofFile) => void, number][] = [
-  ['another amount', ({ proof }) => (proof.leaf = proof.leaf.replace('๕', '๖')), 1],
-  ["somebody else's entry", ({ proof }) => (proof.leaf = proof.leaf.replace('7-1', '7-2')), 0],
+  ['a changed amount', ({ proof }) => (proof.leaf = proof.leaf.replace('๕', '๖')), 1],
+  ["another member's entry", ({ proof }) => (proof.leaf = proof.leaf.replace('7-1', '7-2')), 0],
   [
     "another entry of the member's",
     (file) => (file.proof = { ...honestProof(leafOf({ ...shown, id: '7-3' })).proof, entryId: '7-3' }),
@@ -107,19 +107,19 @@ const forgeries: [string, (file: ProofFile) => void, number][] = [
     (file) => (file.proof = honestProof(leafOf({ ...shown, balance: 5_000 })).proof),
     0,
   ],
-  ['a block that was made anew', ({ proof }) => (proof.block = { ...proof.block, entries: 4 }), 2],
+  ['a block with changed contents', ({ proof }) => (proof.block = { ...proof.block, entries: 4 }), 2],
   [
     'a signature of another block',
     ({ proof }) => (proof.block = { ...proof.block, signature: proof.head.signature }),
     3,
   ],
   [
-    'a later block that is signed by nobody',
+    'a later block without a valid signature',
     ({ chain }) => (chain[1] = { ...chain[1]!, signature: chain[0]!.signature }),
     4,
   ],
   [
-    'a later block that is signed by another key',
+    'a later block signed by a foreign key',
     (file) =>
       (file.chain[1] = file.proof.head = sealed(
         4,
@@ -130,39 +130,35 @@ const forgeries: [string, (file: ProofFile) => void, number][] = [
     4,
   ],
   [
-    'a head far away that is signed by another key',
+    'a distant head signed by a foreign key',
     (file) => (file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64), foreignKey.privateKey)),
     4,
   ],
   [
-    'a new key that nobody vouches for',
+    'a new key without an endorsement',
     (file) => (file.keys = [...file.keys, { publicKey: foreignPublicKey, fromBlock: 5 }]),
     3,
   ],
   [
-    'a new key that vouches for itself',
+    'a new key that endorses itself',
     (file) =>
       (file.keys = [
         ...file.keys,
-        { publicKey: foreignPublicKey, fromBlock: 5, endorsement: vouched(5, foreignKey.privateKey) },
+        { publicKey: foreignPublicKey, fromBlock: 5, endorsement: endorse(5, foreignKey.privateKey) },
       ]),
     3,
   ],
   ['no key for the first blocks', (file) => (file.keys = [{ publicKey: key, fromBlock: 2 }]), 3],
-  ['a signature that is none', ({ proof }) => (proof.block = { ...proof.block, signature: '***' }), 3],
-  ['a later signature that is none', ({ chain }) => (chain[1] = { ...chain[1]!, signature: 'a' }), 4],
-  ['a key that is none', (file) => (file.keys = [{ publicKey: '***', fromBlock: 1 }]), 3],
+  ['a malformed signature', ({ proof }) => (proof.block = { ...proof.block, signature: '***' }), 3],
+  ['a malformed later signature', ({ chain }) => (chain[1] = { ...chain[1]!, signature: 'a' }), 4],
+  ['a malformed key', (file) => (file.keys = [{ publicKey: '***', fromBlock: 1 }]), 3],
   ['a key that is too short', (file) => (file.keys = [{ publicKey: key.slice(4), fromBlock: 1 }]), 3],
   ['a leaf with two amounts', (file) => (file.proof = honestProof(`${leafOf(shown)}\namount 1`).proof), 0],
   ['no blocks', (file) => (file.chain = []), 4],
-  [
-    'a chain that does not hold together',
-    ({ chain }) => (chain[1] = { ...chain[1]!, previous: 'c'.repeat(64) }),
-    4,
-  ],
+  ['a broken chain', ({ chain }) => (chain[1] = { ...chain[1]!, previous: 'c'.repeat(64) }), 4],
 ];
 
-it.each(forgeries)('says so when the site tells of %s', async (_what, forge, step) => {
+it.each(forgeries)('detects %s', async (_what, forge, step) => {
   const file = honestProof();
   forge(file);
   withProof(file);
@@ -171,9 +167,9 @@ it.each(forgeries)('says so when the site tells of %s', async (_what, forge, ste
   expect(stepTexts()[step]).toBe('not right');
 });
 
-it('takes each block by the key of its time, where the one before vouches for the next', async () => {
+it('checks each block with the key of its time, when each key endorses the next', async () => {
   const file = honestProof();
-  file.keys.push({ publicKey: foreignPublicKey, fromBlock: 4, endorsement: vouched(4) });
+  file.keys.push({ publicKey: foreignPublicKey, fromBlock: 4, endorsement: endorse(4) });
   file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), foreignKey.privateKey);
   withProof(file);
   await check();
@@ -181,7 +177,7 @@ it('takes each block by the key of its time, where the one before vouches for th
   expect(stepTexts()).toEqual(['right', 'right', 'right', 'right', 'right']);
 });
 
-it('a browser without Ed25519 claims no more than it has checked, and says where the rest can be', async () => {
+it('claims only what it checked without Ed25519 support, and names another way to check the rest', async () => {
   Object.defineProperty(globalThis.crypto, 'subtle', {
     configurable: true,
     value: {
@@ -199,7 +195,7 @@ it('a browser without Ed25519 claims no more than it has checked, and says where
   expect(stepTexts()).toEqual(['right', 'right', 'right', 'not checked', 'not checked']);
 });
 
-it('says how far it looked when the head is far away', async () => {
+it('reports how far it checked when the head is far away', async () => {
   const file = honestProof();
   file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64));
   withProof(file).reply(ledgerProofCalls.blocks, []);
@@ -208,7 +204,7 @@ it('says how far it looked when the head is far away', async () => {
   expect(screen.getByText('This entry is in the sealed ledger')).toBeVisible();
 });
 
-it('asks for patience when the entry is not sealed yet, and looks again', async () => {
+it('reports an entry that is not sealed yet, and checks again on request', async () => {
   const file = honestProof();
   const network = withProof(file);
   network.forget(ledgerProofCalls.proof);
@@ -220,7 +216,7 @@ it('asks for patience when the entry is not sealed yet, and looks again', async 
   expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
 });
 
-it('says that a page without https cannot check', async () => {
+it('reports that checking needs https', async () => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined });
   withProof(honestProof());
   await check();
@@ -228,7 +224,7 @@ it('says that a page without https cannot check', async () => {
   expect(screen.getByRole('group', { name: 'What was checked' })).toHaveFocus();
 });
 
-it('hands the proof over as a file', async () => {
+it('downloads the proof as a file', async () => {
   const file = honestProof();
   withProof(file);
   const made: Blob[] = [];
@@ -244,7 +240,7 @@ it('hands the proof over as a file', async () => {
   expect(made).toHaveLength(1);
 });
 
-it('keeps the keyboard where the answer comes', async () => {
+it('keeps keyboard focus at the answer', async () => {
   const network = withProof(honestProof());
   network.forget(ledgerProofCalls.proof);
   network.refuse(ledgerProofCalls.proof, 'PROOF_NOT_READY');
@@ -261,7 +257,7 @@ it('keeps the keyboard where the answer comes', async () => {
   expect(area).toHaveFocus();
 });
 
-it('offers to try again after an error', async () => {
+it('offers a retry after an error', async () => {
   const network = withProof(honestProof());
   network.forget(ledgerProofCalls.proof);
   network.refuse(ledgerProofCalls.proof, 'NOT_FOUND');

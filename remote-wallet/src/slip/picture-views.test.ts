@@ -1,6 +1,6 @@
 import { pictureViews } from './picture-views.ts';
 
-test('the whole picture comes first, small enough to be looked at in one go', () => {
+test('starts with the whole picture, scaled down to one decoding pass', () => {
   expect(pictureViews(3000, 4000)[0]).toEqual({
     x: 0,
     y: 0,
@@ -11,12 +11,12 @@ test('the whole picture comes first, small enough to be looked at in one go', ()
   });
 });
 
-test('no piece is drawn larger than it is', () => {
+test('never upscales a region', () => {
   expect(pictureViews(300, 200)[0]).toMatchObject({ drawnWidth: 300, drawnHeight: 200 });
 });
 
 test.each([[4], [9]])(
-  'wherever a code of a fifth of the picture is, it is whole in one of the %i smaller pieces',
+  'a code of a fifth of the picture is whole in one of the %i smaller regions, wherever it is',
   (pieces) => {
     const [width, height] = [1000, 1600];
     const views = pictureViews(width, height).slice(pieces === 4 ? 1 : 5, pieces === 4 ? 5 : 14);
@@ -33,7 +33,7 @@ test.each([[4], [9]])(
   },
 );
 
-test('every piece lies in the picture', () => {
+test('keeps every region inside the picture', () => {
   for (const { x, y, width, height } of pictureViews(1081, 1921)) {
     expect(x + width).toBeLessThanOrEqual(1081);
     expect(y + height).toBeLessThanOrEqual(1921);

@@ -10,21 +10,21 @@ test.each([
   ['slip.webp', 'image/webp'],
   ['IMG_0001.HEIC', ''],
   ['IMG_0001.heic', 'image/heic'],
-])('%s of type %p can be sent', (name, type) => expect(fileProblem(file(name, type))).toBeUndefined());
+])('accepts %s of type %p', (name, type) => expect(fileProblem(file(name, type))).toBeUndefined());
 
 test.each([
   ['slip.pdf', 'application/pdf', 10, 'IMAGE_UNREADABLE'],
   ['slip.svg', 'image/svg+xml', 10, 'IMAGE_UNREADABLE'],
   ['empty.png', 'image/png', 0, 'IMAGE_UNREADABLE'],
   ['large.png', 'image/png', MAX_SLIP_BYTES + 1, 'BODY_TOO_LARGE'],
-])('%s of type %s and %i bytes cannot: %4$s', (name, type, bytes, problem) =>
+])('rejects %s of type %s and %i bytes: %4$s', (name, type, bytes, problem) =>
   expect(fileProblem(file(name, type, bytes))).toBe(problem),
 );
 
-test('a picture of exactly 10 MB can be sent', () =>
+test('accepts a picture of exactly 10 MB', () =>
   expect(fileProblem(file('full.png', 'image/png', 10_485_760))).toBeUndefined());
 
-test('of what is pasted the first picture counts, a HEIC without a type too', () => {
+test('uses the first pasted picture, also a HEIC without a type', () => {
   const text = file('note.txt', 'text/plain');
   const photo = file('a.heic');
   expect(pictureIn({ files: [text, photo] as unknown as FileList })).toBe(photo);

@@ -36,12 +36,12 @@ function network() {
 
 async function sent(user: ReturnType<typeof userEvent.setup>) {
   await user.upload(screen.getByLabelText('Choose picture'), picture);
-  // jsdom shows no pictures, as browsers show no HEIC: the server looks.
+  // jsdom cannot decode pictures, just as browsers cannot decode HEIC, so the server decides.
   await screen.findByText('This browser cannot look into the picture. Send it, and we look.');
   await user.click(screen.getByRole('button', { name: 'Send it all the same' }));
 }
 
-it('sends the picture for the deposit that it is meant for, and says what was credited', async () => {
+it('sends the picture for the deposit in the address and shows the credited amount', async () => {
   const net = network();
   net.reply(slipVerifyCalls.create, slip());
   const user = userEvent.setup();
@@ -61,7 +61,7 @@ it('sends the picture for the deposit that it is meant for, and says what was cr
   await waitFor(() => expect(net.requestsOf(slipVerifyCalls.all).length).toBeGreaterThan(1));
 });
 
-it('keeps the keyboard beside the picture', async () => {
+it('keeps keyboard focus beside the picture', async () => {
   network();
   const user = userEvent.setup();
   await open();
@@ -73,7 +73,7 @@ it('keeps the keyboard beside the picture', async () => {
   expect(send).toHaveFocus();
 });
 
-it('says that one waits for the bank', async () => {
+it('shows that a transfer slip waits for the bank', async () => {
   network().reply(
     slipVerifyCalls.create,
     slip({ status: 'pending', amount: undefined, depositId: undefined }),
@@ -92,7 +92,7 @@ it.each<[ErrorCode, RegExp]>([
   ['QR_UNVERIFIABLE', /contact our staff/],
   ['IMAGE_UNREADABLE', /picture cannot be read/],
   ['DEPOSIT_STATE', /can no longer be changed/],
-])('says what %s means, and offers another picture', async (code, message) => {
+])('explains %s and offers another picture', async (code, message) => {
   network().refuse(slipVerifyCalls.create, code);
   const user = userEvent.setup();
   await open();
@@ -102,7 +102,7 @@ it.each<[ErrorCode, RegExp]>([
   expect(screen.getByRole('button', { name: 'Choose picture' })).toBeVisible();
 });
 
-it('sends the same picture again when the answer was lost', async () => {
+it('resends the same picture after a lost answer', async () => {
   const net = network();
   net.offline(slipVerifyCalls.create);
   net.reply(slipVerifyCalls.create, slip());
@@ -115,7 +115,7 @@ it('sends the same picture again when the answer was lost', async () => {
   expect(net.requestsOf(slipVerifyCalls.create)).toHaveLength(2);
 });
 
-it('takes a picture that is dropped or pasted, and refuses what is none', async () => {
+it('accepts a dropped or pasted picture and rejects other files', async () => {
   network();
   const user = userEvent.setup();
   await open();
@@ -128,7 +128,7 @@ it('takes a picture that is dropped or pasted, and refuses what is none', async 
   expect(await screen.findByText(/This picture cannot be read/)).toBeVisible();
 });
 
-it('lists earlier slips with what became of them', async () => {
+it('lists earlier transfer slips with their outcome', async () => {
   const net = fakeNetwork();
   net.reply(slipVerifyCalls.all, [
     slip(),

@@ -7,7 +7,7 @@ test.each([
   ['BET_SET_4', '4d'],
   ['WIN_SET_4', '4d'],
   ['ABORT_POY', 'gov'],
-] as const)('a slip of %s is opened at /poy/%s', (transactionType, group) => {
+] as const)('links a bet slip of %s to /poy/%s', (transactionType, group) => {
   expect(belongsTo({ transactionType, reference: { kind: 'poy', id: 'p1' } })).toEqual({
     to: `/poy/${group}/p1`,
     label: 'openSlip',

@@ -13,18 +13,18 @@ const [a, b, c, d] = Array.from({ length: 4 }, () => buildTransaction({ balance:
 const request = windowOf({ from: '2026-03-01', to: '2026-03-01' });
 const { signal } = new AbortController();
 
-test('newer rows go on top, and what was read below stays with its end', () => {
+test('prepends newer rows and keeps the loaded rows and their cursor', () => {
   const known = { rows: [b, c], next: 'c' };
   expect(prependNewer(known, { rows: [a, b], next: 'b' })).toEqual({ rows: [a, b, c], next: 'c' });
   expect(prependNewer(known, { rows: [b, c], next: 'c' })).toBe(known);
   expect(prependNewer({ rows: [] }, { rows: [a] })).toEqual({ rows: [a], next: undefined });
 });
 
-test('where more is new than was asked for, the statement begins anew: a gap would be a lie', () => {
+test('starts over when newer rows do not overlap: a gap would be wrong', () => {
   expect(prependNewer({ rows: [c, d] }, { rows: [a, b], next: 'b' })).toEqual({ rows: [a, b], next: 'b' });
 });
 
-test('each page is as long as all before it, up to the most', async () => {
+test('makes each page as long as all before it, up to the maximum', async () => {
   const network = fakeNetwork();
   network.reply(walletCalls.transactions, { transactions: [d] });
   for (const length of [0, 100, 350, 5_000])
@@ -34,7 +34,7 @@ test('each page is as long as all before it, up to the most', async () => {
   ).toEqual([100, 100, 350, 1_000]);
 });
 
-test('pages without a row lead on to the next, until none is left', async () => {
+test('reads on past empty pages until the end', async () => {
   const network = fakeNetwork();
   network.reply(walletCalls.transactions, { transactions: [], next: '2.2' });
   network.reply(walletCalls.transactions, { transactions: [], next: '1.1' });

@@ -36,15 +36,15 @@ const requested = buildTransaction({
   createdAt: '2026-02-28T19:59:00+07:00',
 });
 
-/** What jsdom has not: nothing has a size there. */
-class NoSizes implements ResizeObserver {
+/** jsdom has no ResizeObserver and no layout. */
+class ResizeObserverStub implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
 beforeAll(() => {
-  window.ResizeObserver = NoSizes;
+  window.ResizeObserver = ResizeObserverStub;
   window.scrollBy = jest.fn();
   window.scrollTo = jest.fn();
 });
@@ -57,10 +57,10 @@ function withRows(...rows: ReturnType<typeof buildTransaction>[]) {
 
 const sentRequests = (network: ReturnType<typeof fakeNetwork>) =>
   network.requestsOf(walletCalls.transactions).map(({ wire }) => wire);
-/** Without the head of the table. */
-const rowsShown = async () => (await screen.findAllByRole('row')).slice(1);
+/** Without the header row. */
+const bodyRows = async () => (await screen.findAllByRole('row')).slice(1);
 
-it('asks for three days back until tomorrow', async () => {
+it('requests three days back to tomorrow', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T18:00:00Z'), advanceTimers: true });
   const network = withRows();
   await open();
@@ -72,7 +72,7 @@ it('asks for three days back until tomorrow', async () => {
   jest.useRealTimers();
 });
 
-it('asks again when the server turns out to live in another day than the device', async () => {
+it("requests again when the server's day differs from the device's", async () => {
   const network = withRows();
   const today = bangkokDay(new Date(serverNow()));
   await open();
@@ -85,10 +85,10 @@ it('asks again when the server turns out to live in another day than the device'
   await act(async () => setServerTime(Date.now()));
 });
 
-it('shows rows as a table, signed, with the balance after each', async () => {
+it('shows rows as a table, with signs and the balance after each', async () => {
   withRows(win, bet, deposit, requested);
   await open();
-  const rows = await rowsShown();
+  const rows = await bodyRows();
   expect(screen.getByRole('table', { name: 'Statement' })).toHaveAttribute('aria-rowcount', '5');
   expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2', '3', '4', '5']);
   expect(within(rows[0]!).getByText('920.00 baht in')).toBeInTheDocument();
@@ -98,7 +98,7 @@ it('shows rows as a table, signed, with the balance after each', async () => {
   expect(within(rows[3]!).getByText('No money moved')).toBeVisible();
 });
 
-it('tells a withdrawal whose money came back from one that went out', async () => {
+it('distinguishes a returned withdrawal from a paid one', async () => {
   const [back, out] = [
     buildTransaction({ transactionType: 'WITHDRAW', amount: 50_000, balance: 50_000 }),
     buildTransaction({ transactionType: 'WITHDRAW', amount: -50_000, balance: 0 }),
@@ -114,23 +114,23 @@ it('tells a withdrawal whose money came back from one that went out', async () =
   ]);
 });
 
-it('asks for a kind by itself and keeps it in the address', async () => {
+it('requests one group and keeps it in the address', async () => {
   const network = withRows(deposit);
   const user = userEvent.setup();
   const { address } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
-  expect(await rowsShown()).toHaveLength(1);
+  expect(await bodyRows()).toHaveLength(1);
   expect(sentRequests(network).at(-1)).toMatchObject({ group: 'deposit' });
   expect(address()).toBe('/credit/statement?group=deposit');
 });
 
-it('says that nothing is there', async () => {
+it('shows an empty state', async () => {
   withRows();
   await open('/credit/statement?group=games');
   expect(await screen.findByText('Nothing in this period')).toBeVisible();
 });
 
-it('asks anew for other days, and for none that run backwards', async () => {
+it('requests other days, but never a reversed range', async () => {
   const network = withRows(deposit);
   await open();
   const user = userEvent.setup();
@@ -146,7 +146,7 @@ it('asks anew for other days, and for none that run backwards', async () => {
   expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
 });
 
-it('goes further back at a press', async () => {
+it('extends the range with a preset', async () => {
   const network = withRows(deposit);
   await open();
   const user = userEvent.setup();
@@ -159,7 +159,7 @@ it('goes further back at a press', async () => {
   expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('searches once the typing rests, and looks on where a page had nothing', async () => {
+it('debounces the search, and reads on past pages without a match', async () => {
   const network = fakeNetwork();
   network.reply(walletCalls.transactions, { transactions: [deposit, bet] });
   network.reply(walletCalls.transactions, { transactions: [], next: '5.5' });
@@ -168,7 +168,7 @@ it('searches once the typing rests, and looks on where a page had nothing', asyn
   const user = userEvent.setup();
   await user.click(screen.getByRole('searchbox', { name: 'Search by number or amount' }));
   await user.paste('100');
-  await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(1));
   expect(sentRequests(network).slice(1)).toEqual([
     expect.objectContaining({ search: '100' }),
     expect.objectContaining({ search: '100', before: '5.5' }),
@@ -182,17 +182,17 @@ it('searches once the typing rests, and looks on where a page had nothing', asyn
   );
 });
 
-it('follows the balance, and keeps what was read', async () => {
+it('refreshes on a balance change and keeps the loaded rows', async () => {
   const network = withRows(deposit);
   network.reply(walletCalls.transactions, { transactions: [bet, deposit] });
   await open();
   await screen.findByText('Deposit');
   act(() => session.getState().setCash(toSatang(40_007), Date.now()));
   expect(await screen.findByText('Bet: Yeekee')).toBeVisible();
-  expect(await rowsShown()).toHaveLength(2);
+  expect(await bodyRows()).toHaveLength(2);
 });
 
-it('loads older rows when the end comes near, and offers to try again when they do not come', async () => {
+it('loads older rows near the end, and offers a retry on failure', async () => {
   const network = fakeNetwork();
   network.reply(walletCalls.transactions, { transactions: [bet], next: '9.9' });
   network.offline(walletCalls.transactions);
@@ -203,11 +203,11 @@ it('loads older rows when the end comes near, and offers to try again when they 
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('That is all of this period.')).toBeVisible();
-  expect(await rowsShown()).toHaveLength(2);
+  expect(await bodyRows()).toHaveLength(2);
   expect(sentRequests(network).at(-1)).toMatchObject({ before: '9.9' });
 });
 
-it('goes from row to row by the arrows, and Tab leads to one row alone', async () => {
+it('moves between rows with arrow keys, with one row in the tab order', async () => {
   withRows(win, bet, deposit);
   await open();
   const user = userEvent.setup();
@@ -222,7 +222,7 @@ it('goes from row to row by the arrows, and Tab leads to one row alone', async (
   expect([first, second, last].map((button) => button!.tabIndex)).toEqual([-1, -1, 0]);
 });
 
-it('opens a row with its entries and where it belongs, and keeps it in the address', async () => {
+it('opens a row with its entries and its link, and keeps it in the address', async () => {
   const network = withRows(bet);
   network.reply(walletCalls.transaction, {
     ...bet,
@@ -245,7 +245,7 @@ it('opens a row with its entries and where it belongs, and keeps it in the addre
   expect(address()).toBe('/credit/statement?group=lotto');
 });
 
-it('offers to try again when it cannot be loaded', async () => {
+it('offers a retry when it cannot be loaded', async () => {
   const network = fakeNetwork();
   network.offline(walletCalls.transactions);
   network.reply(walletCalls.transactions, { transactions: [deposit] });
@@ -256,7 +256,7 @@ it('offers to try again when it cannot be loaded', async () => {
 });
 
 it.each(['th', 'en', 'kh', 'mm'] as const)(
-  'has words in %s for every type, and for a withdrawal whose money came back',
+  'has texts in %s for every type, and for a returned withdrawal',
   async (locale) => {
     const texts = (await messages(locale)) as { type: Record<string, string> };
     expect(Object.keys(texts.type)).toEqual([...transactionTypes, 'WITHDRAW_RETURNED']);

@@ -40,7 +40,7 @@ beforeAll(() => {
   window.scrollTo = jest.fn();
 });
 
-it('says what is owed and how it is paid, and a row says why a win was taken back', async () => {
+it('shows the debt, how it is repaid, and why a win was reversed', async () => {
   const network = fakeNetwork();
   network.reply(walletCalls.transactions, { transactions: [reversed, debt], owed: toSatang(70_000) });
   network.reply(walletCalls.transaction, { ...reversed, entries: [], note: 'The wrong draw was read out.' });
@@ -57,14 +57,14 @@ it('says what is owed and how it is paid, and a row says why a win was taken bac
   );
 });
 
-it('a debt stays in sight where no row is', async () => {
+it('shows the debt when there are no rows', async () => {
   fakeNetwork().reply(walletCalls.transactions, { transactions: [], owed: toSatang(12_345) });
   await open();
   expect(await screen.findByText('You owe 123.45 baht')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Nothing in this period' })).toBeVisible();
 });
 
-it('who owes nothing reads of no debt', async () => {
+it('shows no debt notice without a debt', async () => {
   fakeNetwork().reply(walletCalls.transactions, { transactions: [reversed] });
   await open();
   await screen.findByRole('button', { name: 'Win taken back' });

@@ -13,7 +13,7 @@ import { useBalanceChange } from './use-balance-change.ts';
 
 const window = windowOf({ from: '2026-02-01', to: '2026-03-01' });
 
-/** Numbers alone: a hundred rows drawn in full take their time. */
+/** Ids only: rendering a hundred full rows is slow. */
 function Numbers() {
   const { call, rows, older } = useAccountRows(walletCalls.afTransactions, window);
   useBalanceChange(() => call.state !== 'loading' && call.reload());
@@ -37,7 +37,7 @@ const page = (from: number, to: number) =>
 const shows = (from: number, to: number) =>
   waitFor(() => expect(screen.getByTestId('numbers')).toHaveTextContent(down(from, to).join(' ')));
 
-it('leads to what is before the last row, can be asked again, and keeps it when newer rows come', async () => {
+it('loads older rows, can retry, and keeps them when newer rows arrive', async () => {
   const network = fakeNetwork();
   network.reply(walletCalls.afTransactions, page(250, 151));
   network.offline(walletCalls.afTransactions);
@@ -62,7 +62,7 @@ it('leads to what is before the last row, can be asked again, and keeps it when 
   expect(older).not.toBeInTheDocument();
 });
 
-it('leads nowhere when all are there', async () => {
+it('offers no older rows when all are loaded', async () => {
   fakeNetwork().reply(walletCalls.afTransactions, page(3, 1));
   await renderScreen(Numbers, { name: 'wallet', messages });
   await shows(3, 1);

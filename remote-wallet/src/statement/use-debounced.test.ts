@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useDebounced } from './use-debounced.ts';
 
-test('a value counts once it has stood still, and what it was on the way does not', () => {
+test('yields only the last value after it stops changing', () => {
   jest.useFakeTimers();
   const { result, rerender } = renderHook(({ value }) => useDebounced(value, 300), {
     initialProps: { value: '' },

@@ -30,7 +30,7 @@ const withdraw: Withdraw = {
 };
 const lists = { depositFast: [buildDeposit()], depositNormal: [], userWithdraw: [withdraw] };
 
-it("has the product's five tabs, and keeps the chosen one in the address", async () => {
+it("has the product's five tabs and keeps the chosen one in the address", async () => {
   const net = fakeNetwork();
   net.reply(walletCalls.transactions, { transactions: [] });
   net.reply(walletCalls.bankTransactions, lists);
@@ -51,7 +51,7 @@ it("has the product's five tabs, and keeps the chosen one in the address", async
   expect(screen.getByRole('list', { name: 'Steps' })).toBeVisible();
 });
 
-it('asks for all from three days back to tomorrow, and leads each row to its page', async () => {
+it('requests everything from three days back to tomorrow, and links each row to its page', async () => {
   const net = fakeNetwork();
   const rows = [
     buildTransaction({ balance: 50_000, reference: { kind: 'deposit', id: buildDeposit().id } }),
@@ -74,7 +74,7 @@ it('asks for all from three days back to tomorrow, and leads each row to its pag
   expect((Date.parse(endedDate) - Date.parse(startedDate)) / 86_400_000).toBe(4);
 });
 
-it('leads to the statement when there is more than it lists', async () => {
+it('links to the statement when there is more than it lists', async () => {
   const net = fakeNetwork();
   net.reply(walletCalls.transactions, { transactions: [buildTransaction({ balance: 50_000 })], next: '5.5' });
   net.reply(walletCalls.transactions, { transactions: [buildTransaction({ balance: 50_000 })] });
@@ -86,7 +86,7 @@ it('leads to the statement when there is more than it lists', async () => {
   expect(net.requestsOf(walletCalls.transactions)[0]?.wire).toMatchObject({ limit: 100 });
 });
 
-it('counts a deposit that was only asked for as no money', async () => {
+it('counts no money for a deposit that was only requested', async () => {
   fakeNetwork().reply(walletCalls.transactions, {
     transactions: [buildTransaction({ transactionType: 'PREDEPOSIT', amount: 30_013 })],
   });
@@ -95,7 +95,7 @@ it('counts a deposit that was only asked for as no money', async () => {
   expect(row.closest('li')).toHaveTextContent(/[^+]300\.13$/);
 });
 
-it('follows a deposit that changes', async () => {
+it('updates a deposit that changes', async () => {
   const net = fakeNetwork();
   net.reply(walletCalls.bankTransactions, lists);
   net.reply(walletCalls.bankTransactions, { ...lists, depositFast: [buildDeposit({ status: 'success' })] });
@@ -105,14 +105,14 @@ it('follows a deposit that changes', async () => {
   expect(await screen.findByRole('link', { name: 'Deposit of 500.07 baht, Money received' })).toBeVisible();
 });
 
-it('says so when there is nothing, and shows no wallet history where it cannot be had', async () => {
+it('shows an empty state, and no wallet history when it cannot be loaded', async () => {
   const net = fakeNetwork();
   net.offline(walletDepositCalls.truemoney.history);
   await open(`${path}?tab=depositTrueMoney`);
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });
 
-it('offers to try again when the rest cannot be loaded', async () => {
+it('offers a retry when the rest cannot be loaded', async () => {
   const net = fakeNetwork();
   net.offline(walletCalls.bankTransactions);
   net.reply(walletCalls.bankTransactions, lists);

@@ -15,14 +15,14 @@ const open = (query: string) =>
   });
 beforeEach(() => session.getState().end('logout'));
 
-it('leads a visitor on to register with the affiliate', async () => {
+it('redirects a visitor to register with the affiliate', async () => {
   fakeNetwork().reply(walletCalls.topRankClick, { registerPath: '/register/lucky' });
   const { address } = await open('?slug=lucky');
   await waitFor(() => expect(address()).toBe('/register/lucky'));
 });
 
 it.each(['', '?slug=', `?slug=${'x'.repeat(65)}`])(
-  'says that a link without a slug (%s) leads nowhere, and asks nobody',
+  'rejects a link without a slug (%s) and sends no request',
   async (query) => {
     const network = fakeNetwork();
     await open(query);
@@ -31,7 +31,7 @@ it.each(['', '?slug=', `?slug=${'x'.repeat(65)}`])(
   },
 );
 
-it('says it of a slug that nobody has', async () => {
+it('rejects an unknown slug', async () => {
   fakeNetwork().reply(walletCalls.topRankClick, {});
   await open('?slug=nobody');
   expect(await screen.findByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');

@@ -54,7 +54,7 @@ const open = ([Screen, path]: (typeof screens)[keyof typeof screens]) =>
   renderScreen(Screen, { name: 'wallet', messages, at: path, path });
 
 it.each(Object.keys(screens) as (keyof typeof screens)[])(
-  'the %s screen says what is to be played before a withdrawal, and how much of it is left',
+  'the %s screen shows the required turnover and how much of it is left',
   async (name) => {
     site();
     await open(screens[name]);
@@ -69,7 +69,7 @@ it.each(Object.keys(screens) as (keyof typeof screens)[])(
   },
 );
 
-it('says nothing where deposits need not be played', async () => {
+it('shows nothing when deposits need no turnover', async () => {
   const network = site(0);
   await open(screens.qrcode);
   await screen.findByRole('button', { name: 'Make QR code' });

@@ -26,7 +26,7 @@ const counted = {
   minBet: toSatang(100),
 } as const;
 
-it('says what is left to play, and changes when something was played', async () => {
+it('shows the turnover left and updates it', async () => {
   const network = openSite();
   network.reply(withdrawCalls.turnover, {
     ...counted,
@@ -53,7 +53,7 @@ it('says what is left to play, and changes when something was played', async () 
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
 });
 
-it('changes when a round is over, since a lost stake counts and moves no balance', async () => {
+it('updates when a round is settled, because a lost stake counts but moves no balance', async () => {
   const network = openSite();
   network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(75_000) });
   await open();
@@ -64,7 +64,7 @@ it('changes when a round is over, since a lost stake counts and moves no balance
   expect(await screen.findByText('500.00 baht are left to play.')).toBeVisible();
 });
 
-it('never shows a full bar while something is left to play', async () => {
+it('never shows a full bar while turnover is left', async () => {
   const network = openSite();
   network.reply(withdrawCalls.turnover, {
     ...counted,
@@ -78,7 +78,7 @@ it('never shows a full bar while something is left to play', async () => {
   expect(screen.getByRole('meter').firstElementChild).toHaveStyle({ width: '99%' });
 });
 
-it('says what counts and what does not', async () => {
+it('lists what counts and what does not', async () => {
   const network = openSite();
   network.reply(withdrawCalls.turnover, {
     ...counted,
@@ -98,7 +98,7 @@ it('says what counts and what does not', async () => {
   expect(rules).toHaveTextContent('Less than 1.00 baht, the smallest bet, need not be played.');
 });
 
-it('leads to the lotteries only where it is known that there are any', async () => {
+it('links to the lotteries only when it is known that there are any', async () => {
   const network = openSite();
   network.forget(siteCalls.offers);
   network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(75_000) });

@@ -21,8 +21,8 @@ const open = () =>
     path: '/credit/withdraw',
   });
 type Network = ReturnType<typeof fakeNetwork>;
-/** From now on. */
-function listed(network: Network, ...withdraws: Withdraw[]) {
+/** Replaces the reply for later requests. */
+function replyWithdraws(network: Network, ...withdraws: Withdraw[]) {
   network.forget(walletCalls.bankTransactions);
   network.reply(walletCalls.bankTransactions, lists(...withdraws));
 }
@@ -46,7 +46,7 @@ async function confirm(user: User, pin = 'Chok-Dee8!') {
   await user.click(within(dialog).getByRole('button', { name: /Withdraw|Try again/ }));
 }
 
-/** Until the page shows what it asked for again after that. */
+/** Resolves when the page shows the data it reloaded after `happen`. */
 async function refreshed(network: Network, happen: () => void) {
   network.forget(withdrawCalls.limits);
   network.reply(withdrawCalls.limits, buildLimits({ countToday: 3 }));
@@ -54,7 +54,7 @@ async function refreshed(network: Network, happen: () => void) {
   expect(await screen.findByText('3 / 5')).toBeInTheDocument();
 }
 
-it('asks for the amount, shows where it goes, takes the PIN and then shows how far it is', async () => {
+it('takes the amount, shows the destination, takes the PIN and shows the progress', async () => {
   const network = site();
   const created = buildWithdraw('pending');
   network.reply(withdrawCalls.create, { ...created, balance: toSatang(400_000), version: 3 });
@@ -62,14 +62,14 @@ it('asks for the amount, shows where it goes, takes the PIN and then shows how f
   await open();
   await review(user, '1,000');
   expect(await screen.findByText('To Kasikornbank xxxxxx6789, Anong Jaidee.')).toBeVisible();
-  listed(network, created);
+  replyWithdraws(network, created);
   await confirm(user);
   expect(await screen.findByRole('heading', { name: 'Set aside for your withdrawal' })).toBeVisible();
   expect(network.requestsOf(withdrawCalls.create).map(({ wire }) => wire)).toEqual([
     { amount: 1000, bankId: bank.bankId, pin: 'Chok-Dee8!' },
   ]);
   expect(screen.queryByLabelText('Amount in baht')).not.toBeInTheDocument();
-  // The keyboard is where the form was.
+  // Keyboard focus stays where the form was.
   expect(document.activeElement).toContainElement(
     screen.getByRole('heading', { name: 'Set aside for your withdrawal' }),
   );
@@ -80,7 +80,7 @@ it.each([
   ['ten', 'currency is not a right format.'],
   ['99.99', 'From 100 to 5,000.00 baht'],
   ['5000.01', 'From 100 to 5,000.00 baht'],
-])('refuses %s before anything is asked: %s', async (typed, message) => {
+])('rejects %s before anything is sent: %s', async (typed, message) => {
   const network = site();
   const user = userEvent.setup();
   await open();
@@ -90,7 +90,7 @@ it.each([
   expect(network.requestsOf(withdrawCalls.create)).toEqual([]);
 });
 
-it('takes Thai digits', async () => {
+it('accepts Thai digits', async () => {
   site();
   const user = userEvent.setup();
   await open();
@@ -98,7 +98,7 @@ it('takes Thai digits', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('฿500.00');
 });
 
-it('takes all that can be taken, to the satang', async () => {
+it('withdraws the full available amount, to the satang', async () => {
   site({ limits: buildLimits({ available: toSatang(123_456) }) });
   const user = userEvent.setup();
   await open();
@@ -107,7 +107,7 @@ it('takes all that can be taken, to the satang', async () => {
   expect(screen.getByRole('button', { name: '5,000' })).toBeDisabled();
 });
 
-it('a wrong PIN is said at its field, and an empty one is not sent', async () => {
+it('shows a wrong PIN at its field, and does not send an empty one', async () => {
   const network = site();
   network.refuse(withdrawCalls.create, 'PIN_WRONG', { triesLeft: 3 });
   const user = userEvent.setup();
@@ -133,7 +133,7 @@ it.each([
     'SYSTEM',
     'The answer was lost on the way. Try again: it continues what you began and is never done twice.',
   ],
-] as const)('says why the server refuses: %s', async (code, message) => {
+] as const)('explains the refusal %s', async (code, message) => {
   const network = site();
   network.refuse(withdrawCalls.create, code);
   const user = userEvent.setup();
@@ -163,7 +163,7 @@ it.each([
     () => bus.emit('wallet/withdraw-changed', { id: buildWithdraw('rejected').id }),
   ],
 ] as const)(
-  'the refusal %s goes when %s, and one may confirm again',
+  'clears the refusal %s when %s, so the member can confirm again',
   async (code, _change, message, happen) => {
     const network = site();
     network.refuse(withdrawCalls.create, code);
@@ -178,7 +178,7 @@ it.each([
   },
 );
 
-it('a refusal stays while nothing has changed that it is about', async () => {
+it('keeps a refusal while its cause has not changed', async () => {
   const network = site();
   network.refuse(withdrawCalls.create, 'WITHDRAW_ON_HOLD');
   const user = userEvent.setup();
@@ -191,7 +191,7 @@ it('a refusal stays while nothing has changed that it is about', async () => {
   expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement();
 });
 
-it('a block by turnover is asked about again when a round is over: a lost stake moves no balance', async () => {
+it('reloads a turnover block when a round is settled: a lost stake moves no balance', async () => {
   const network = site({ limits: buildLimits({ blocks: ['TURNOVER_NOT_MET'], available: toSatang(0) }) });
   network.reply(withdrawCalls.turnover, {
     canWithdraw: false,
@@ -212,7 +212,7 @@ it('a block by turnover is asked about again when a round is over: a lost stake 
   expect(await screen.findByLabelText('Amount in baht')).toBeVisible();
 });
 
-it('repeats after a lost answer under the same key', async () => {
+it('retries with the same key after a lost answer', async () => {
   const network = site();
   network.offline(withdrawCalls.create);
   network.reply(withdrawCalls.create, { ...buildWithdraw('pending'), balance: toSatang(0), version: 2 });
@@ -230,7 +230,7 @@ it('repeats after a lost answer under the same key', async () => {
 });
 
 it.each(['RATE_LIMITED', 'PIN_WRONG', 'PIN_LOCKED'] as const)(
-  'cannot be left after a lost answer, not even when %s comes next',
+  'cannot be closed after a lost answer, not even after %s',
   async (code) => {
     const network = site();
     network.offline(withdrawCalls.create);
@@ -259,23 +259,20 @@ it.each([
   ['BANK_NOT_MATCH', 'My bank accounts', '/bank/status'],
   ['TURNOVER_NOT_MET', 'See what is left to play', '/credit/turnover'],
   ['BALANCE_NOT_ENOUGH', 'Deposit', '/credit/deposit'],
-] as const)(
-  'in place of the form it says that %s stands in the way, and leads there',
-  async (code, label, to) => {
-    site({ limits: buildLimits({ blocks: [code], available: toSatang(0) }) });
-    await open();
-    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', to);
-    expect(screen.queryByLabelText('Amount in baht')).not.toBeInTheDocument();
-  },
-);
+] as const)('shows the block %s in place of the form, with a link to resolve it', async (code, label, to) => {
+  site({ limits: buildLimits({ blocks: [code], available: toSatang(0) }) });
+  await open();
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', to);
+  expect(screen.queryByLabelText('Amount in baht')).not.toBeInTheDocument();
+});
 
-it('who has no bank account is led to add one', async () => {
+it('offers to add a bank account when there is none', async () => {
   site({ accounts: [], limits: buildLimits({ blocks: ['BANK_NOT_MATCH'] }) });
   await open();
   expect(await screen.findByRole('link', { name: 'Add account' })).toHaveAttribute('href', '/bank/add');
 });
 
-it('what is used of today stands in meters', async () => {
+it("shows today's usage in meters", async () => {
   site({ limits: buildLimits({ usedToday: toSatang(15_000_000), countToday: 4 }) });
   await open();
   expect(await screen.findByRole('meter', { name: 'Amount' })).toHaveAttribute('aria-valuenow', '75');
@@ -283,18 +280,18 @@ it('what is used of today stands in meters', async () => {
   expect(screen.getByText(/Counted anew from 21\/11\/2026 00:00:00/)).toBeVisible();
 });
 
-it('follows what becomes of it, and gives the form back when it is over', async () => {
+it('follows the withdrawal to its end and then shows the form again', async () => {
   const network = site({
     withdraws: [buildWithdraw('pending')],
     limits: buildLimits({ blocks: ['PREVIOUS_PENDING'] }),
   });
   await open();
   await screen.findByText('Our staff check every withdrawal before it is sent.');
-  listed(network, buildWithdraw('pending', 'approved', 'sending', 'unknown'));
+  replyWithdraws(network, buildWithdraw('pending', 'approved', 'sending', 'unknown'));
   act(() => bus.emit('wallet/withdraw-changed', { id: buildWithdraw('pending').id }));
   expect(await screen.findByText(/We keep asking; your money stays set aside/)).toBeVisible();
 
-  listed(network, buildWithdraw('pending', 'rejected'));
+  replyWithdraws(network, buildWithdraw('pending', 'rejected'));
   network.forget(withdrawCalls.limits);
   network.reply(withdrawCalls.limits, buildLimits());
   act(() => bus.emit('wallet/withdraw-changed', { id: buildWithdraw('pending').id }));
@@ -306,7 +303,7 @@ it('follows what becomes of it, and gives the form back when it is over', async 
   expect(screen.queryByText('Reason: The name differs')).not.toBeInTheDocument();
 });
 
-it('says how much is left to play and what counts, where that blocks', async () => {
+it('shows the turnover left and what counts when turnover blocks', async () => {
   const network = site({ limits: buildLimits({ blocks: ['TURNOVER_NOT_MET'], available: toSatang(0) }) });
   network.reply(withdrawCalls.turnover, {
     canWithdraw: false,

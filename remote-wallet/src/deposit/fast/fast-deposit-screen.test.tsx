@@ -29,7 +29,7 @@ function network() {
   return made;
 }
 
-it('asks for a sum at the chosen account and leads to its page', async () => {
+it('creates a deposit at the chosen account and opens its page', async () => {
   const net = network();
   net.reply(depositCalls.createFast, buildDeposit());
   const user = userEvent.setup();
@@ -48,7 +48,7 @@ it('asks for a sum at the chosen account and leads to its page', async () => {
   await waitFor(() => expect(address()).toBe(`/credit/deposit/fast/queue?id=${buildDeposit().id}`));
 });
 
-it('says nothing of who pays when the member pays from another account', async () => {
+it('sends no payer when the member pays from another account', async () => {
   const net = network();
   net.reply(depositCalls.createFast, buildDeposit());
   const user = userEvent.setup();
@@ -58,7 +58,7 @@ it('says nothing of who pays when the member pays from another account', async (
   expect(net.requestsOf(depositCalls.createFast)[0]?.wire).toEqual({ bankId: 'kbank-1', prepareAmount: 500 });
 });
 
-it('works without accounts of his own, also when they cannot be asked for', async () => {
+it('works without own accounts, also when they cannot be loaded', async () => {
   const net = openSite();
   net.reply(depositCalls.receivers, [buildReceiver(['fast'])]);
   net.offline(bankCalls.userBanks);
@@ -68,7 +68,7 @@ it('works without accounts of his own, also when they cannot be asked for', asyn
   expect(screen.getByText(/123-4-56789-0/)).toBeVisible();
 });
 
-it('leads to the open ones when there are too many', async () => {
+it('links to the open deposits when there are too many', async () => {
   const net = network();
   net.refuse(depositCalls.createFast, 'DEPOSIT_PENDING_LIMIT');
   const user = userEvent.setup();
@@ -80,7 +80,7 @@ it('leads to the open ones when there are too many', async () => {
   );
 });
 
-it('keeps what was typed over a reload', async () => {
+it('keeps the typed amount across a reload', async () => {
   network();
   const user = userEvent.setup();
   const before = await open();
@@ -90,7 +90,7 @@ it('keeps what was typed over a reload', async () => {
   expect(await screen.findByLabelText('Amount in baht')).toHaveValue('750');
 });
 
-it('names other ways when no account takes transfers', async () => {
+it('offers other ways when no account takes transfers', async () => {
   const net = openSite();
   net.reply(depositCalls.receivers, [buildReceiver(['truemoney'])]);
   net.reply(bankCalls.userBanks, []);
@@ -102,7 +102,7 @@ it('names other ways when no account takes transfers', async () => {
   );
 });
 
-it('offers to try again when the accounts cannot be loaded', async () => {
+it('offers a retry when the accounts cannot be loaded', async () => {
   const net = openSite();
   net.offline(depositCalls.receivers);
   net.reply(depositCalls.receivers, [buildReceiver(['fast'])]);

@@ -29,7 +29,7 @@ function network(shown = first) {
   return made;
 }
 
-it('shows the oldest open one with number, sum, place in line and time, and the others below', async () => {
+it('shows the oldest open deposit with account number, amount, queue place and time, and the others below', async () => {
   network();
   await open();
   expect(await screen.findByRole('group', { name: 'Transfer exactly' })).toHaveTextContent('500.07');
@@ -41,7 +41,7 @@ it('shows the oldest open one with number, sum, place in line and time, and the 
   ).toHaveAttribute('href', `${path}?id=${second.id}`);
 });
 
-it('keeps the one in sight that is paid and leaves the queue', async () => {
+it('keeps showing a deposit that was paid and left the queue', async () => {
   const net = network();
   await open();
   await screen.findByRole('group', { name: 'Transfer exactly' });
@@ -54,7 +54,7 @@ it('keeps the one in sight that is paid and leaves the queue', async () => {
   expect(screen.queryByText('Nothing is under way')).not.toBeInTheDocument();
 });
 
-it("copies number and sum as a bank's app takes them", async () => {
+it('copies account number and amount in the format of banking apps', async () => {
   network();
   const user = userEvent.setup();
   await open();
@@ -64,7 +64,7 @@ it("copies number and sum as a bank's app takes them", async () => {
   expect(await navigator.clipboard.readText()).toBe('500.07');
 });
 
-it('says so when the browser does not copy', async () => {
+it('reports that the browser cannot copy', async () => {
   network();
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -79,7 +79,7 @@ it('says so when the browser does not copy', async () => {
   });
 });
 
-it('cancels after a question, once', async () => {
+it('cancels once, after a confirmation', async () => {
   const net = network();
   net.reply(depositCalls.cancel, { ...first, status: 'cancelled' });
   net.reply(depositCalls.one, { ...first, status: 'cancelled' });
@@ -96,7 +96,7 @@ it('cancels after a question, once', async () => {
   ]);
 });
 
-it('shows that money came meanwhile when it cannot be cancelled any more', async () => {
+it('shows that money arrived when it can no longer be cancelled', async () => {
   const net = network();
   net.refuse(depositCalls.cancel, 'DEPOSIT_STATE');
   net.reply(depositCalls.one, { ...first, status: 'success' });
@@ -110,7 +110,7 @@ it('shows that money came meanwhile when it cannot be cancelled any more', async
   expect(await screen.findByText('500.07 baht are in your cash balance.')).toBeVisible();
 });
 
-it('makes a new one of the same amount with a press when the time is over', async () => {
+it('creates a new deposit of the same amount after expiry', async () => {
   const net = network(buildDeposit({ status: 'expired' }));
   net.reply(depositCalls.createFast, second);
   const user = userEvent.setup();
@@ -120,7 +120,7 @@ it('makes a new one of the same amount with a press when the time is over', asyn
   await waitFor(() => expect(address()).toBe(`${path}?id=${second.id}`));
 });
 
-it('turns an expired one to success when its money comes late', async () => {
+it('turns an expired deposit to success when its money comes late', async () => {
   const net = network(buildDeposit({ status: 'expired' }));
   net.reply(depositCalls.one, buildDeposit({ status: 'success' }));
   await open(`${path}?id=${first.id}`);
@@ -129,7 +129,7 @@ it('turns an expired one to success when its money comes late', async () => {
   expect(await screen.findByText('Money received')).toBeVisible();
 });
 
-it('says what came when it is not what was asked for, and why one was rejected', async () => {
+it('shows the received amount when it differs, and why a deposit was rejected', async () => {
   network(buildDeposit({ status: 'success', receivedAmount: 40_000 }));
   const { unmount } = await open(`${path}?id=${first.id}`);
   expect(await screen.findByText('400.00 baht are in your cash balance.')).toBeVisible();
@@ -139,7 +139,7 @@ it('says what came when it is not what was asked for, and why one was rejected',
   expect(await screen.findByText('Reason: Sent from a company')).toBeVisible();
 });
 
-it('says so when nothing is under way', async () => {
+it('shows an empty state when no deposit is open', async () => {
   fakeNetwork().reply(depositCalls.fastQueue, []);
   await open();
   expect(await screen.findByText('Nothing is under way')).toBeVisible();

@@ -27,7 +27,7 @@ function network() {
   return made;
 }
 
-it('sends what the member tells, its time at +07:00, and shows that we look for it', async () => {
+it('sends the report with its time at +07:00 and shows that it is being matched', async () => {
   const net = network();
   const user = userEvent.setup();
   const { address } = await open();
@@ -51,7 +51,7 @@ it('sends what the member tells, its time at +07:00, and shows that we look for 
   await waitFor(() => expect(address()).toBe(`${path}?id=${reported.id}`));
 });
 
-it('goes to the time when it is none, and sends nothing', async () => {
+it('focuses an invalid time and sends nothing', async () => {
   const net = network();
   const user = userEvent.setup();
   await open();
@@ -73,7 +73,7 @@ const slip = {
   createdAt: new Date().toISOString(),
 };
 
-/** Everything that is asked for, and a slip that was chosen but not sent. */
+/** Fills in every field and chooses a transfer slip without sending it. */
 async function filledIn() {
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:slip'), revokeObjectURL: jest.fn() });
   const user = userEvent.setup();
@@ -89,7 +89,7 @@ async function filledIn() {
   return { user, report: () => user.click(screen.getByRole('button', { name: 'Report this transfer' })) };
 }
 
-it('takes along a slip that the bank has not confirmed yet, and not one that was put away', async () => {
+it('attaches a transfer slip that the bank has not confirmed yet, but not a removed one', async () => {
   const net = network();
   net.reply(slipVerifyCalls.create, slip);
   net.forget(depositCalls.createNormal);
@@ -105,7 +105,7 @@ it('takes along a slip that the bank has not confirmed yet, and not one that was
   expect(second).not.toHaveProperty('slipVerifyId');
 });
 
-it('sends a slip that was chosen and forgotten before it reports the transfer', async () => {
+it('uploads a chosen transfer slip before it reports the transfer', async () => {
   const net = network();
   net.reply(slipVerifyCalls.create, slip);
   const { report } = await filledIn();
@@ -117,7 +117,7 @@ it('sends a slip that was chosen and forgotten before it reports the transfer', 
   ]);
 });
 
-it('reports nothing when the slip has paid already', async () => {
+it('reports nothing when the transfer slip was already credited', async () => {
   const net = network();
   net.reply(slipVerifyCalls.create, { ...slip, status: 'verified', amount: toSatang(50_000) });
   const { report } = await filledIn();
@@ -126,12 +126,12 @@ it('reports nothing when the slip has paid already', async () => {
     await screen.findByText('The bank confirms 500.00 baht. They are in your cash balance.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this transfer' })).not.toBeInTheDocument();
-  // Neither fields to fill in nor what was wrong with them is left.
+  // Neither fields nor their errors are left.
   expect(screen.queryByRole('textbox', { name: /Amount/ })).not.toBeInTheDocument();
   expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
 });
 
-it('lets him see that a slip was refused before the transfer is reported without it', async () => {
+it('shows a refused transfer slip before it reports the transfer without it', async () => {
   const net = network();
   net.refuse(slipVerifyCalls.create, 'QR_NOT_FOUND');
   const { report } = await filledIn();
@@ -143,7 +143,7 @@ it('lets him see that a slip was refused before the transfer is reported without
   expect(net.requestsOf(depositCalls.createNormal)[0]?.wire).not.toHaveProperty('slipVerifyId');
 });
 
-it('what is on its way cannot be changed under it', async () => {
+it('locks the fields while they are being sent', async () => {
   const net = network();
   net.hang(slipVerifyCalls.create);
   const { report } = await filledIn();

@@ -19,7 +19,7 @@ const wallet = buildReceiver(['truemoney'], {
 });
 const deposit = buildDeposit({ channel: 'truemoney', bankId: 'truemoney', receiver: wallet });
 
-it("gives the wallet's number and the exact sum", async () => {
+it("shows the wallet's number and the exact amount", async () => {
   const net = openSite();
   net.reply(depositCalls.receivers, [wallet]);
   net.reply(walletDepositCalls.truemoney.history, []);
@@ -33,7 +33,7 @@ it("gives the wallet's number and the exact sum", async () => {
   await waitFor(() => expect(address()).toBe(`${path}?id=${deposit.id}`));
 });
 
-it('lists earlier ones, and none where they cannot be had', async () => {
+it('lists earlier deposits, and none when they cannot be loaded', async () => {
   const net = openSite();
   net.reply(depositCalls.receivers, [wallet]);
   net.reply(walletDepositCalls.truemoney.history, [{ ...deposit, status: 'success' }]);
