@@ -11,9 +11,9 @@ export interface AuditFilter {
 
 export function matches(entry: AuditEntry, { words, outcome }: AuditFilter): boolean {
   if (outcome && entry.outcome !== outcome) return false;
-  const said = [entry.actor, entry.action, entry.target, entry.detail].join(' ').toLowerCase();
+  const haystack = [entry.actor, entry.action, entry.target, entry.detail].join(' ').toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => said.includes(word));
+    .every((word) => haystack.includes(word));
 }

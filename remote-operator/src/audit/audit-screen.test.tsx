@@ -4,7 +4,7 @@ import { registryCalls, type AuditEntry } from '@chokdee/shared/contracts/regist
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { AuditScreen } from './audit-screen.tsx';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
@@ -18,7 +18,7 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   ...changes,
 });
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('finds entries by words and by outcome', async () => {
   const network = fakeNetwork();
@@ -41,7 +41,7 @@ it('finds entries by words and by outcome', async () => {
 });
 
 it('fits a phone without a table', async () => {
-  atTheDesk({ wide: false });
+  signInOperator({ wide: false });
   const network = fakeNetwork();
   network.reply(registryCalls.audit, [entry({})]);
   await renderScreen(AuditScreen, { name: 'operator', messages });

@@ -5,18 +5,18 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Icon, LoadingState, Text, TextField } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { Picker } from '../console/picker.tsx';
-import { RegistrySilent } from '../console/registry-silent.tsx';
+import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { matches, outcomes, type AuditFilter } from './audit-filter.ts';
 
-const FIRST = 100;
-const MOST = 500;
+const FIRST_PAGE = 100;
+const MAX_ENTRIES = 500;
 
 /** Every request to the registry, refused or carried out. */
 export function AuditScreen() {
   const text = useTexts('operator');
   const common = useTexts('common');
-  const [limit, setLimit] = useState(FIRST);
+  const [limit, setLimit] = useState(FIRST_PAGE);
   const [filter, setFilter] = useState<AuditFilter>({ words: '', outcome: '' });
   const audit = useCall(registryCalls.audit, { limit });
   const shown: readonly AuditEntry[] =
@@ -59,7 +59,7 @@ export function AuditScreen() {
         />
       </Flex>
       {audit.state === 'loading' && <LoadingState rows={5} rowHeight="12" />}
-      {audit.state === 'error' && <RegistrySilent error={audit.error} onRetry={audit.reload} />}
+      {audit.state === 'error' && <RegistryUnavailable error={audit.error} onRetry={audit.reload} />}
       {audit.state === 'ready' && (
         <>
           <Text role="status" color="fg.muted" textStyle="sm" marginBottom="2">
@@ -70,8 +70,8 @@ export function AuditScreen() {
           ) : (
             <AuditTable entries={shown} />
           )}
-          {audit.data.length >= limit && limit < MOST && (
-            <Button variant="outline" marginTop="4" onClick={() => setLimit(MOST)}>
+          {audit.data.length >= limit && limit < MAX_ENTRIES && (
+            <Button variant="outline" marginTop="4" onClick={() => setLimit(MAX_ENTRIES)}>
               {common('more')}
             </Button>
           )}

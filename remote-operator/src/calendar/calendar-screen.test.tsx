@@ -7,7 +7,7 @@ import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
 
 type Calendar = z.output<typeof calendarCalls.calendar.reply>;
@@ -55,7 +55,7 @@ const calendar = (given: Partial<Calendar> = {}): Calendar => ({
 });
 const open = () => renderScreen(CalendarScreen, { name: 'operator', messages });
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('shows the days off to come with the lotteries that they stop, the moved draws, and who did what', async () => {
   fakeNetwork().reply(calendarCalls.calendar, calendar());

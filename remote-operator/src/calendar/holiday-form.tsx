@@ -50,7 +50,7 @@ export function HolidayForm({
       onConfirm={(reason) => void declare(reason)}
       onClose={onClose}
     >
-      {(asked) => (
+      {(attempted) => (
         <Stack gap="3">
           <Picker
             label={text('calendar.calendar')}
@@ -64,7 +64,7 @@ export function HolidayForm({
             label={text('calendar.day')}
             required
             value={dt}
-            error={asked && !isDay ? fieldText('other.required') : undefined}
+            error={attempted && !isDay ? fieldText('other.required') : undefined}
             onChange={({ target }) => setDt(target.value)}
           />
           <TextField
@@ -73,7 +73,7 @@ export function HolidayForm({
             autoComplete="off"
             maxLength={80}
             value={name}
-            error={asked && name.trim() === '' ? fieldText('other.required') : undefined}
+            error={attempted && name.trim() === '' ? fieldText('other.required') : undefined}
             onChange={({ target }) => setName(target.value)}
           />
         </Stack>

@@ -32,8 +32,8 @@ export function MoveForm({
     send(calendarCalls.proposeMove, { lottery, dt, toDt, reason }),
   );
 
-  const problem = (asked: boolean, value: string) =>
-    asked && !isDay(value) ? fieldText('other.required') : undefined;
+  const problem = (attempted: boolean, value: string) =>
+    attempted && !isDay(value) ? fieldText('other.required') : undefined;
 
   const propose = async (reason: string) => {
     if (!(await attempt(reason))) return;
@@ -55,7 +55,7 @@ export function MoveForm({
       onConfirm={(reason) => void propose(reason)}
       onClose={onClose}
     >
-      {(asked) => (
+      {(attempted) => (
         <Stack gap="3">
           <Picker
             label={text('calendar.lottery')}
@@ -69,7 +69,7 @@ export function MoveForm({
             label={text('calendar.from')}
             required
             value={dt}
-            error={problem(asked, dt)}
+            error={problem(attempted, dt)}
             onChange={({ target }) => setDt(target.value)}
           />
           <TextField
@@ -77,7 +77,7 @@ export function MoveForm({
             label={text('calendar.to')}
             required
             value={toDt}
-            error={problem(asked, toDt)}
+            error={problem(attempted, toDt)}
             onChange={({ target }) => setToDt(target.value)}
           />
         </Stack>

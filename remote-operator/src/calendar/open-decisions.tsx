@@ -22,7 +22,7 @@ export function OpenDecisions({
 }) {
   const text = useTexts('operator');
   const names = useRoundNames();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const [moving, move] = useState<RoundDecision>();
   if (decisions.length === 0) return null;
   const titleOf = (decision: RoundDecision) => {
@@ -42,7 +42,7 @@ export function OpenDecisions({
           title={titleOf(decision)}
           confirmLabel={text(decision.kind === 'move' ? 'calendar.confirmMove' : 'calendar.lookAtRound')}
           onConfirm={() =>
-            decision.kind === 'move' ? move(decision) : void go(`/operator/rounds/${decision.betId}`)
+            decision.kind === 'move' ? move(decision) : void navigate(`/operator/rounds/${decision.betId}`)
           }
           onChanged={onChanged}
         />

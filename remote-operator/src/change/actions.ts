@@ -20,22 +20,25 @@ export interface Offer {
 }
 
 /** Actions that a pin makes ineffective. The registry refuses them. */
-const underPin: ReadonlySet<Action> = new Set<Action>(['percent', 'promote', 'rollback']);
+const blockedByPin: ReadonlySet<Action> = new Set<Action>(['percent', 'promote', 'rollback']);
 
 /** Actions for a target. For `all` domains every action is available, because the domains may differ. */
-export function offersFor({ domain, part }: Target, domains: readonly DomainStatus[]): Offer[] {
+export function offersOf({ domain, part }: Target, domains: readonly DomainStatus[]): Offer[] {
   if (part === ALL) return switches.map((action) => ({ action }));
   if (part === SHELL) return (['percent', 'promote', 'rollback'] as const).map((action) => ({ action }));
   if (domain === ALL) return actions.map((action) => ({ action }));
   const status = domains.find((each) => each.domain === domain);
   const running = status && partIn(status, part);
   if (!running) return [{ action: 'promote' }];
-  return actions.map((action) => ({ action, closed: closedBy(action, running) }));
+  return actions.map((action) => ({ action, closed: closedReason(action, running) }));
 }
 
-function closedBy(action: Action, { state, pinned }: { state?: string; pinned?: string }): Offer['closed'] {
+function closedReason(
+  action: Action,
+  { state, pinned }: { state?: string; pinned?: string },
+): Offer['closed'] {
   if (action === state || (action === 'unpin' && !pinned)) return 'idle';
-  return pinned && underPin.has(action) ? 'pinned' : undefined;
+  return pinned && blockedByPin.has(action) ? 'pinned' : undefined;
 }
 
 export const needsBuild = (action: Action | undefined): boolean =>

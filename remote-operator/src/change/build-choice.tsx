@@ -16,7 +16,7 @@ interface BuildChoiceProps {
   onChange: (build: string) => void;
 }
 
-const FIRST = 5;
+const SHOWN_BUILDS = 5;
 
 /** The builds of a part, newest first: source, size and where they run. */
 export function BuildChoice({ part, build, onChange }: BuildChoiceProps) {
@@ -27,7 +27,7 @@ export function BuildChoice({ part, build, onChange }: BuildChoiceProps) {
   if (builds.state === 'loading') return <LoadingState rows={2} rowHeight="24" />;
   if (builds.state === 'error') return <ErrorState error={builds.error} onRetry={builds.reload} />;
   if (builds.data.length === 0) return <EmptyState icon="grid" title={text('builds.none')} />;
-  const shown = all ? builds.data : builds.data.slice(0, FIRST);
+  const shown = all ? builds.data : builds.data.slice(0, SHOWN_BUILDS);
   return (
     <Stack gap="2">
       <ChoiceCards

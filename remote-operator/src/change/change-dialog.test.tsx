@@ -6,7 +6,7 @@ import { setServerTime } from '@chokdee/shared/socket';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { accepted, domain, done, dryRun, NEXT_BUILD, plan, refusedReport } from '../testing/registry.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { Target } from './target.ts';
@@ -30,7 +30,7 @@ const wires = (network: ReturnType<typeof fakeNetwork>) =>
   network.requestsOf(registryCalls.change).map(({ wire }) => wire);
 
 beforeEach(() => {
-  atTheDesk();
+  signInOperator();
   onClose.mockClear();
   onChanged.mockClear();
 });

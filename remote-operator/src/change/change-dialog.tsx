@@ -2,10 +2,10 @@ import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SHELL } from '../matrix/matrix.ts';
 import { needsApproval } from './actions.ts';
-import { makeChange } from './ask.ts';
+import { applyChange } from './change-request.ts';
 import { ChangeFlow } from './change-flow.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { SecondPerson } from './second-person.tsx';
+import { SecondOperatorRule } from './second-operator-rule.tsx';
 import { ALL, type Target } from './target.ts';
 
 interface ChangeDialogProps {
@@ -27,11 +27,11 @@ export function ChangeDialog({ target, domains, onClose, onChanged }: ChangeDial
       compose={(onReady) => (
         <>
           <ChangeForm target={target} domains={domains} onReady={onReady} />
-          {whole && <SecondPerson domain={whole} onChanged={onChanged} />}
+          {whole && <SecondOperatorRule domain={whole} onChanged={onChanged} />}
         </>
       )}
       confirmLabel={text(needsApproval(target, domains) ? 'change.makePlan' : 'change.confirm')}
-      confirm={makeChange}
+      confirm={applyChange}
       onClose={onClose}
       onChanged={onChanged}
     />

@@ -5,8 +5,8 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box } from '@chokdee/shared/ui';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
-import type { Ask } from './ask.ts';
-import type { Following } from './follow-job.ts';
+import type { ChangeRequest } from './change-request.ts';
+import type { PollOptions } from './follow-job.ts';
 import { OutcomeStep } from './outcome-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 
@@ -14,16 +14,16 @@ interface ChangeFlowProps {
   title: string;
   text?: string;
   /** A complete request, when there is nothing left to choose. */
-  ask?: Ask;
+  request?: ChangeRequest;
   /** Id of its dry run, if it is already running. */
   dryRun?: number;
   /**
    * The form for the change. It reports the request once it is complete, and keeps its input during the dry
    * run.
    */
-  compose?: (onReady: (ask: Ask) => void) => ReactNode;
+  compose?: (onReady: (request: ChangeRequest) => void) => ReactNode;
   confirmLabel: string;
-  confirm: (ask: Ask, following: Following) => Promise<ChangeReply>;
+  confirm: (request: ChangeRequest, options: PollOptions) => Promise<ChangeReply>;
   onClose: () => void;
   /** Called after a change was made. */
   onChanged: () => void;
@@ -33,7 +33,7 @@ interface ChangeFlowProps {
 export function ChangeFlow({
   title,
   text: subtitle,
-  ask: given,
+  request: given,
   dryRun,
   compose,
   confirmLabel,
@@ -42,26 +42,28 @@ export function ChangeFlow({
   onChanged,
 }: ChangeFlowProps) {
   const text = useTexts('operator');
-  const [chosen, setChosen] = useState<Ask>();
+  const [composed, setComposed] = useState<ChangeRequest>();
   const [reply, setReply] = useState<ChangeReply>();
   const [job, setJob] = useState<ChangeJob>();
-  const { attempt, pending, error } = useAttempt((asked: Ask) => confirm(asked, { onJob: setJob }));
-  const ask = chosen ?? given;
-  const composed = useRef<HTMLDivElement>(null);
-  const wasAsked = useRef(false);
+  const { attempt, pending, error } = useAttempt((confirmed: ChangeRequest) =>
+    confirm(confirmed, { onJob: setJob }),
+  );
+  const request = composed ?? given;
+  const form = useRef<HTMLDivElement>(null);
+  const hadRequest = useRef(false);
 
   // Going back restores keyboard focus to the form.
   useEffect(() => {
-    if (!ask && wasAsked.current) composed.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    wasAsked.current = ask !== undefined;
-  }, [ask]);
+    if (!request && hadRequest.current) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    hadRequest.current = request !== undefined;
+  }, [request]);
 
-  const goAhead = async () => {
-    const made = ask && (await attempt(ask));
-    if (!made) return;
-    setReply(made);
+  const confirmRequest = async () => {
+    const outcome = request && (await attempt(request));
+    if (!outcome) return;
+    setReply(outcome);
     bus.emit('notification/show', {
-      text: text(made.state === 'planned' ? 'change.planned' : 'change.done'),
+      text: text(outcome.state === 'planned' ? 'change.planned' : 'change.done'),
       color: 'success',
       timeoutMs: 4_000,
     });
@@ -71,20 +73,20 @@ export function ChangeFlow({
   return (
     <SideDrawer title={title} text={subtitle} onClose={onClose}>
       {compose && (
-        <Box ref={composed} hidden={ask !== undefined}>
-          {compose(setChosen)}
+        <Box ref={form} hidden={request !== undefined}>
+          {compose(setComposed)}
         </Box>
       )}
-      {ask && !reply && (
+      {request && !reply && (
         <ReviewStep
-          ask={ask}
+          request={request}
           dryRun={dryRun}
           confirmLabel={confirmLabel}
           pending={pending}
           job={job}
           error={error}
-          onConfirm={goAhead}
-          onBack={compose && (() => setChosen(undefined))}
+          onConfirm={confirmRequest}
+          onBack={compose && (() => setComposed(undefined))}
         />
       )}
       {reply && <OutcomeStep reply={reply} onClose={onClose} />}

@@ -3,17 +3,17 @@ import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, TextField } from '@chokdee/shared/ui';
 import { ChoiceCards } from '../console/choice-cards.tsx';
-import { changeOf, needsApproval, needsBuild, offersFor, reasonKindOf, type Choice } from './actions.ts';
-import type { Ask } from './ask.ts';
+import { changeOf, needsApproval, needsBuild, offersOf, reasonKindOf, type Choice } from './actions.ts';
+import type { ChangeRequest } from './change-request.ts';
 import { BuildChoice } from './build-choice.tsx';
 import { PercentChoice } from './percent-choice.tsx';
-import { SignedForm } from './signed-form.tsx';
+import { ChangeDetailsForm } from './change-details-form.tsx';
 import { ALL, type Target } from './target.ts';
 
 interface ChangeFormProps {
   target: Target;
   domains: readonly DomainStatus[];
-  onReady: (ask: Ask) => void;
+  onReady: (request: ChangeRequest) => void;
 }
 
 /** The console is a remote like any other, so it can switch itself off. */
@@ -39,7 +39,7 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
   };
 
   return (
-    <SignedForm
+    <ChangeDetailsForm
       domain={target.domain}
       change={change}
       missing={missing()}
@@ -52,7 +52,7 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
         columns={2}
         value={action}
         onChange={(next) => setChoice({ ...choice, action: next })}
-        choices={offersFor(target, domains).map(({ action: offered, closed }) => ({
+        choices={offersOf(target, domains).map(({ action: offered, closed }) => ({
           value: offered,
           label: text(`action.${offered}`),
           hint: text(closed ? `change.${closed}` : `actionHint.${offered}`),
@@ -85,6 +85,6 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
           onChange={({ target: field }) => setTyped(field.value)}
         />
       )}
-    </SignedForm>
+    </ChangeDetailsForm>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SideDrawer } from '../console/side-drawer.tsx';
-import { approvePlan, makeChange } from './ask.ts';
+import { approvePlan, applyChange } from './change-request.ts';
 import { ChangeFlow } from './change-flow.tsx';
-import { useChangeWords } from './change-words.ts';
-import { followJob } from './follow-job.ts';
+import { useDescribeChange } from './describe-change.ts';
+import { awaitJob } from './follow-job.ts';
 import { JobProgress } from './job-progress.tsx';
 import { OutcomeStep } from './outcome-step.tsx';
 import { Refusal } from './refusal.tsx';
@@ -20,10 +20,10 @@ interface JobDialogProps {
 /** Resumes a change that was requested before the page was opened. */
 export function JobDialog({ job, onClose, onChanged }: JobDialogProps) {
   const text = useTexts('operator');
-  const title = useChangeWords()(job.ask.change);
+  const title = useDescribeChange()(job.ask.change);
   // Keep the first value: each refresh of the job list would start another dry run.
-  const [{ dryRun, ...ask }] = useState(job.ask);
-  const place = ask.domain === ALL ? text('matrix.everywhere') : ask.domain;
+  const [{ dryRun, ...request }] = useState(job.ask);
+  const place = request.domain === ALL ? text('matrix.everywhere') : request.domain;
   if (!dryRun) {
     return (
       <SideDrawer title={title} text={place} onClose={onClose}>
@@ -31,15 +31,15 @@ export function JobDialog({ job, onClose, onChanged }: JobDialogProps) {
       </SideDrawer>
     );
   }
-  const approval = ask.plan !== undefined;
+  const approval = request.plan !== undefined;
   return (
     <ChangeFlow
       title={title}
       text={place}
-      ask={ask}
+      request={request}
       dryRun={job.id}
       confirmLabel={text(approval ? 'plan.approve' : 'change.confirm')}
-      confirm={approval ? approvePlan : makeChange}
+      confirm={approval ? approvePlan : applyChange}
       onClose={onClose}
       onChanged={onChanged}
     />
@@ -52,14 +52,14 @@ function Follow({ job, onClose, onChanged }: JobDialogProps) {
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const tell = (next: { job?: ChangeJob; reply?: ChangeReply; error?: unknown }) =>
+    const update = (next: { job?: ChangeJob; reply?: ChangeReply; error?: unknown }) =>
       signal.aborted || setKnown((before) => ({ ...before, ...next }));
-    followJob(id, { signal, onJob: (next) => tell({ job: next }) })
+    awaitJob(id, { signal, onJob: (next) => update({ job: next }) })
       .then((reply) => {
-        tell({ reply });
+        update({ reply });
         onChanged();
       })
-      .catch((error: unknown) => tell({ error }));
+      .catch((error: unknown) => update({ error }));
     return () => abort.abort();
   }, [id, onChanged]);
   if (known.error !== undefined) return <Refusal error={known.error} />;

@@ -6,7 +6,7 @@ import { shortBuild } from '../console/build-name.tsx';
 /** The gate's progress on a running change. */
 export function JobProgress({ job: { progress } }: { job: ChangeJob }) {
   const text = useTexts('operator');
-  const said = progress
+  const label = progress
     ? text('job.trying', {
         part: progress.remote,
         build: shortBuild(progress.build),
@@ -17,7 +17,7 @@ export function JobProgress({ job: { progress } }: { job: ChangeJob }) {
     : text('job.reading');
   return (
     <Stack gap="2">
-      <Text>{said}</Text>
+      <Text>{label}</Text>
       {/* Without a value the browser shows indeterminate progress. */}
       <chakra.progress
         aria-label={text('job.progress')}

@@ -24,7 +24,7 @@ export function OutcomeStep({ reply, onClose }: OutcomeStepProps) {
       >
         <Icon name={planned ? 'clock' : 'check'} boxSize="8" />
       </Center>
-      <Heading as="h3" size="lg" tabIndex={-1} outline="none" ref={lead}>
+      <Heading as="h3" size="lg" tabIndex={-1} outline="none" ref={focusOnMount}>
         {text(planned ? 'change.planned' : 'change.done')}
       </Heading>
       {planned && reply.plan && <PlanWords plan={reply.plan} />}
@@ -51,7 +51,7 @@ export function OutcomeStep({ reply, onClose }: OutcomeStepProps) {
   );
 }
 
-const lead = (element: HTMLElement | null) => element?.focus();
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 function PlanWords({ plan }: { plan: NonNullable<ChangeReply['plan']> }) {
   const text = useTexts('operator');

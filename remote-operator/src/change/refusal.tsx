@@ -1,6 +1,6 @@
 import { useErrorText } from '@chokdee/shared/i18n';
 import { Alert, Stack } from '@chokdee/shared/ui';
-import { reportsIn, whyIn } from './ask.ts';
+import { gateReportsIn, refusalReason } from './change-request.ts';
 import { GateReports } from './gate-reports.tsx';
 
 /**
@@ -9,8 +9,8 @@ import { GateReports } from './gate-reports.tsx';
  */
 export function Refusal({ error }: { error: unknown }) {
   const errorText = useErrorText();
-  const reports = reportsIn(error);
-  const why = whyIn(error);
+  const reports = gateReportsIn(error);
+  const why = refusalReason(error);
   return (
     <Stack gap="3" role="alert">
       <Alert.Root status="error">

@@ -2,15 +2,15 @@ import { useEffect, useReducer, useState } from 'react';
 import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Flex, Heading, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
-import { tryChange, type Ask } from './ask.ts';
-import { followJob } from './follow-job.ts';
+import { runDryRun, type ChangeRequest } from './change-request.ts';
+import { awaitJob } from './follow-job.ts';
 import { GateReports } from './gate-reports.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { Refusal } from './refusal.tsx';
 import { DomainChanges } from './state-changes.tsx';
 
 interface ReviewStepProps {
-  ask: Ask;
+  request: ChangeRequest;
   /** Id of its dry run, if it is already running. */
   dryRun?: number;
   /** Label of the confirm button. */
@@ -28,7 +28,7 @@ interface ReviewStepProps {
  * The dry run of a change: its effect in each domain and the gate's report. Only then can it be confirmed.
  */
 export function ReviewStep({
-  ask,
+  request,
   dryRun,
   confirmLabel,
   pending,
@@ -39,13 +39,13 @@ export function ReviewStep({
 }: ReviewStepProps) {
   const text = useTexts('operator');
   const common = useTexts('common');
-  const { preview, failure, under, again } = useDryRun(ask, dryRun);
+  const { preview, failure, runningJob, again } = useDryRun(request, dryRun);
   const changes = preview?.domains.some((domain) => domain.changes.length > 0);
   const refused = preview?.gate.some(({ passed }) => !passed);
 
   return (
     <Stack gap="4">
-      <Heading as="h3" size="md" tabIndex={-1} outline="none" ref={lead}>
+      <Heading as="h3" size="md" tabIndex={-1} outline="none" ref={focusOnMount}>
         {text('change.dryRun')}
       </Heading>
       <Stack gap="3" role="status">
@@ -62,7 +62,7 @@ export function ReviewStep({
       </Stack>
       {!preview && failure === undefined && (
         <>
-          {under && <JobProgress job={under} />}
+          {runningJob && <JobProgress job={runningJob} />}
           <LoadingState rows={2} rowHeight="24" />
         </>
       )}
@@ -105,32 +105,32 @@ export function ReviewStep({
 }
 
 /** Moves focus, and so the view, to the next step. */
-const lead = (element: HTMLElement | null) => element?.focus();
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-function useDryRun(ask: Ask, underWay: number | undefined) {
+function useDryRun(request: ChangeRequest, runningJobId: number | undefined) {
   const [turn, again] = useReducer((count: number) => count + 1, 0);
   const [answer, setAnswer] = useState<{
     turn: number;
-    under?: ChangeJob;
+    runningJob?: ChangeJob;
     preview?: ChangeReply;
     failure?: unknown;
   }>();
 
   useEffect(() => {
     const abort = new AbortController();
-    const following = {
+    const pollOptions = {
       signal: abort.signal,
-      onJob: (under: ChangeJob) => abort.signal.aborted || setAnswer({ turn, under }),
+      onJob: (runningJob: ChangeJob) => abort.signal.aborted || setAnswer({ turn, runningJob }),
     };
-    const first = underWay !== undefined && turn === 0;
-    const asked = first ? followJob(underWay, following) : tryChange(ask, following);
-    asked.then(
+    const first = runningJobId !== undefined && turn === 0;
+    const dryRun = first ? awaitJob(runningJobId, pollOptions) : runDryRun(request, pollOptions);
+    dryRun.then(
       (preview) => abort.signal.aborted || setAnswer({ turn, preview }),
       (failure: unknown) => abort.signal.aborted || setAnswer({ turn, failure }),
     );
     return () => abort.abort();
-  }, [ask, underWay, turn]);
+  }, [request, runningJobId, turn]);
 
   const current = answer?.turn === turn ? answer : undefined;
-  return { preview: current?.preview, failure: current?.failure, under: current?.under, again };
+  return { preview: current?.preview, failure: current?.failure, runningJob: current?.runningJob, again };
 }

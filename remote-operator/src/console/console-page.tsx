@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { NavLink } from '@chokdee/shared/router';
 import { Flex, Icon, Link, Page } from '@chokdee/shared/ui';
 import { consoleLinks } from './console-links.ts';
-import { KeptPlace } from './kept-place.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 
 interface ConsolePageProps {
   title: string;
@@ -15,12 +15,12 @@ interface ConsolePageProps {
 /** Layout of a console screen: heading and navigation. */
 export function ConsolePage({ children, ...page }: ConsolePageProps) {
   return (
-    <KeptPlace>
+    <FocusKeeper>
       <Page {...page}>
         <ConsoleLinks />
         {children}
       </Page>
-    </KeptPlace>
+    </FocusKeeper>
   );
 }
 

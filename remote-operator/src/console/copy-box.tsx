@@ -9,7 +9,7 @@ export function CopyBox({ label, value }: { label: string; value: string }) {
   return (
     <Stack gap="3" align="start">
       <chakra.output
-        ref={lead}
+        ref={focusOnMount}
         tabIndex={-1}
         aria-label={label}
         display="block"
@@ -33,4 +33,4 @@ export function CopyBox({ label, value }: { label: string; value: string }) {
   );
 }
 
-const lead = (element: HTMLElement | null) => element?.focus();
+const focusOnMount = (element: HTMLElement | null) => element?.focus();

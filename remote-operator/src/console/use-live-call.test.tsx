@@ -4,12 +4,12 @@ import { useLiveCall } from './use-live-call.ts';
 it('shows nothing of one question while another is under way, and the last answer of one that fails later', async () => {
   const one = () => Promise.resolve('one');
   const two = jest.fn<Promise<string>, [AbortSignal]>().mockReturnValue(new Promise(() => {}));
-  const { result, rerender } = renderHook(({ question }) => useLiveCall<string>(question, 60), {
-    initialProps: { question: one as (signal: AbortSignal) => Promise<string> },
+  const { result, rerender } = renderHook(({ fetchData }) => useLiveCall<string>(fetchData, 60), {
+    initialProps: { fetchData: one as (signal: AbortSignal) => Promise<string> },
   });
   await act(async () => {});
   expect(result.current.data).toBe('one');
-  rerender({ question: two });
+  rerender({ fetchData: two });
   expect(result.current.data).toBeUndefined();
 
   two.mockResolvedValueOnce('two').mockRejectedValueOnce(new Error('offline'));

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { ApiError } from '@chokdee/shared/http';
 
 export interface Live<Data> {
-  /** The last answer to this question. It stays when a refresh fails; `error` is set beside it. */
+  /** The last answer of this `fetchData`. It stays when a refresh fails; `error` is set beside it. */
   data?: Data;
   error?: ApiError;
   refresh: () => void;
 }
 
 interface Answer<Data> {
-  question: unknown;
+  fetchData: unknown;
   data?: Data;
   error?: ApiError;
 }
@@ -17,12 +17,12 @@ interface Answer<Data> {
 /**
  * Polls while the page is visible, and immediately when it becomes visible again.
  *
- * @param question must be the same function on every render; a new one starts over.
- * @param everySeconds delay between an answer and the next request.
+ * @param fetchData must be the same function on every render; a new one starts over.
+ * @param intervalSeconds delay between an answer and the next request.
  */
 export function useLiveCall<Data>(
-  question: (signal: AbortSignal) => Promise<Data>,
-  everySeconds: number,
+  fetchData: (signal: AbortSignal) => Promise<Data>,
+  intervalSeconds: number,
 ): Live<Data> {
   const [turn, refresh] = useReducer((count: number) => count + 1, 0);
   const [answer, setAnswer] = useState<Answer<Data>>();
@@ -30,34 +30,33 @@ export function useLiveCall<Data>(
   useEffect(() => {
     const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
+    const poll = async () => {
       clearTimeout(timer);
       if (document.visibilityState === 'hidden') return;
-      const next = await question(abort.signal).then(
+      const next = await fetchData(abort.signal).then(
         (data) => ({ data }),
         (error: ApiError) => ({ error }),
       );
       if (abort.signal.aborted) return;
       setAnswer((known) => ({
-        question,
-        data: known?.question === question ? known.data : undefined,
+        fetchData,
+        data: known?.fetchData === fetchData ? known.data : undefined,
         ...next,
       }));
       clearTimeout(timer);
-      timer = setTimeout(askNow, everySeconds * 1000);
+      timer = setTimeout(poll, intervalSeconds * 1000);
     };
-    const askNow = () => void ask();
-    document.addEventListener('visibilitychange', askNow);
-    askNow();
+    document.addEventListener('visibilitychange', poll);
+    void poll();
     return () => {
       abort.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', askNow);
+      document.removeEventListener('visibilitychange', poll);
     };
-  }, [question, everySeconds, turn]);
+  }, [fetchData, intervalSeconds, turn]);
 
   const again = useCallback(() => refresh(), []);
-  return answer?.question === question
+  return answer?.fetchData === fetchData
     ? { data: answer.data, error: answer.error, refresh: again }
     : { refresh: again };
 }

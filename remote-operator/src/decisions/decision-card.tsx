@@ -58,12 +58,14 @@ export function DecisionCard({
           </Button>
         </Flex>
       </Card.Body>
-      {dropping && <Drop id={id} title={title} onClose={() => setDropping(false)} onChanged={onChanged} />}
+      {dropping && (
+        <DropProposal id={id} title={title} onClose={() => setDropping(false)} onChanged={onChanged} />
+      )}
     </Card.Root>
   );
 }
 
-function Drop({
+function DropProposal({
   id,
   title,
   onClose,

@@ -6,7 +6,7 @@ import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { BUILD } from '../testing/registry.ts';
 import { DrillsScreen } from './drills-screen.tsx';
 
@@ -43,7 +43,7 @@ const faults = (part: string) => within(screen.getByRole('group', { name: `Fault
 const wires = (network: ReturnType<typeof fakeNetwork>) =>
   network.requestsOf(registryHealthCalls.drill).map(({ wire }) => wire);
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('sets a fault beside those that are set, says what the site does, and leads to the page', async () => {
   const network = fakeNetwork();

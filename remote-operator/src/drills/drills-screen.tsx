@@ -7,7 +7,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { ConsolePage } from '../console/console-page.tsx';
-import { RegistrySilent } from '../console/registry-silent.tsx';
+import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { DrillCard } from './drill-card.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -19,19 +19,19 @@ export function DrillsScreen() {
   const text = useTexts('operator');
   const manifest = useCall(liveSiteCalls.manifest, {});
   // Faults set on this page are known at once; others come with the manifest.
-  const [set, setSet] = useState<Drills>();
+  const [applied, setApplied] = useState<Drills>();
   const { attempt, pending, error } = useAttempt((drills: Drills) =>
     send(registryHealthCalls.drill, { drills }),
   );
-  const drills = set ?? (manifest.state === 'ready' ? manifest.data.overrides?.drills : undefined) ?? {};
+  const drills = applied ?? (manifest.state === 'ready' ? manifest.data.overrides?.drills : undefined) ?? {};
   const running = Object.keys(drills).length > 0;
 
-  const put = async (next: Drills) => {
-    if (await attempt(next)) setSet(next);
+  const applyDrills = async (next: Drills) => {
+    if (await attempt(next)) setApplied(next);
   };
   const choose = (remote: BootRemote, fault: DrillFault | undefined) => {
     const { [remote.name]: _before, ...others } = drills;
-    return put(fault ? { ...others, [remote.name]: fault } : others);
+    return applyDrills(fault ? { ...others, [remote.name]: fault } : others);
   };
 
   return (
@@ -44,7 +44,7 @@ export function DrillsScreen() {
           variant={running ? 'solid' : 'outline'}
           disabled={!running}
           loading={pending}
-          onClick={() => put({})}
+          onClick={() => applyDrills({})}
         >
           <Icon name="x-circle" />
           {text('drill.stopAll')}
@@ -52,19 +52,19 @@ export function DrillsScreen() {
       }
     >
       {manifest.state === 'loading' && <LoadingState rows={3} rowHeight="32" />}
-      {manifest.state === 'error' && <RegistrySilent error={manifest.error} onRetry={manifest.reload} />}
+      {manifest.state === 'error' && <RegistryUnavailable error={manifest.error} onRetry={manifest.reload} />}
       {error !== undefined && <Refusal error={error} />}
       {manifest.state === 'ready' && (
         <Stack gap="4">
           <Alert.Root status={running ? 'warning' : 'info'} role="status">
             <Alert.Indicator />
             <Alert.Title fontWeight="normal">
-              {text(running ? 'drill.running' : set ? 'drill.stopped' : 'drill.onlyYou', {
+              {text(running ? 'drill.running' : applied ? 'drill.stopped' : 'drill.onlyYou', {
                 count: Object.keys(drills).length,
               })}
             </Alert.Title>
           </Alert.Root>
-          {set && (
+          {applied && (
             <Button size="lg" variant="outline" alignSelf="start" onClick={() => window.location.reload()}>
               <Icon name="refresh" />
               {text('drill.reload')}

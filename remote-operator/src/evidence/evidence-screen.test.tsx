@@ -3,10 +3,10 @@ import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { EvidenceScreen } from './evidence-screen.tsx';
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('shows the figures of an automatic rollback, and samples with the ids that members were shown', async () => {
   const network = fakeNetwork();

@@ -5,7 +5,7 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, LoadingState, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { RegistrySilent } from '../console/registry-silent.tsx';
+import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 
 /** Automatic rollbacks, and why they happened. */
@@ -20,7 +20,7 @@ export function EvidenceScreen() {
   return (
     <ConsolePage title={text('evidence.title')} text={text('evidence.text')}>
       {evidence.state === 'loading' && <LoadingState rows={2} rowHeight="40" />}
-      {evidence.state === 'error' && <RegistrySilent error={evidence.error} onRetry={evidence.reload} />}
+      {evidence.state === 'error' && <RegistryUnavailable error={evidence.error} onRetry={evidence.reload} />}
       {evidence.state === 'ready' && evidence.data.length === 0 && (
         <EmptyState icon="check-circle" title={text('evidence.none')} text={text('evidence.noneText')} />
       )}

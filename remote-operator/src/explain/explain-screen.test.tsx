@@ -4,7 +4,7 @@ import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { domain } from '../testing/registry.ts';
 import { ExplainScreen } from './explain-screen.tsx';
 
@@ -14,7 +14,7 @@ const open = async () => {
   return userEvent.setup();
 };
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('says in words which layer decided what a member gets', async () => {
   const network = fakeNetwork();

@@ -5,42 +5,42 @@ import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Icon, LoadingState, Stack, TextField } from '@chokdee/shared/ui';
 import { ChoiceCards } from '../console/choice-cards.tsx';
 import { ConsolePage } from '../console/console-page.tsx';
-import { domainHere } from '../console/domain-here.ts';
+import { currentDomain } from '../console/current-domain.ts';
 import { Picker } from '../console/picker.tsx';
-import { RegistrySilent } from '../console/registry-silent.tsx';
+import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { ExplanationView, type ExplainRequest } from './explanation-view.tsx';
 
-type Whom = 'user' | 'bucket' | 'nobody';
+type SubjectKind = 'user' | 'bucket' | 'nobody';
 
 /** What one visitor gets, and which layer decided it. */
 export function ExplainScreen() {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const status = useCall(registryCalls.status, {});
-  const [form, setForm] = useState<{ domain: string; whom: Whom; user: string; bucket: string }>({
+  const [form, setForm] = useState<{ domain: string; subject: SubjectKind; user: string; bucket: string }>({
     domain: '',
-    whom: 'user',
+    subject: 'user',
     user: '',
     bucket: '',
   });
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [request, setRequest] = useState<ExplainRequest>();
   const domains = status.state === 'ready' ? status.data : [];
-  const domain = form.domain || (domainHere(domains)?.domain ?? '');
+  const domain = form.domain || (currentDomain(domains)?.domain ?? '');
   const badBucket = !/^\d{1,4}$/.test(form.bucket.trim());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (form.whom === 'user') return form.user.trim() && setRequest({ domain, user: form.user.trim() });
-    if (form.whom === 'bucket') return badBucket || setRequest({ domain, bucket: Number(form.bucket) });
+    setSubmitted(true);
+    if (form.subject === 'user') return form.user.trim() && setRequest({ domain, user: form.user.trim() });
+    if (form.subject === 'bucket') return badBucket || setRequest({ domain, bucket: Number(form.bucket) });
     return setRequest({ domain });
   };
 
   return (
     <ConsolePage title={text('explain.title')} text={text('explain.text')}>
       {status.state === 'loading' && <LoadingState rows={2} rowHeight="24" />}
-      {status.state === 'error' && <RegistrySilent error={status.error} onRetry={status.reload} />}
+      {status.state === 'error' && <RegistryUnavailable error={status.error} onRetry={status.reload} />}
       {status.state === 'ready' && (
         <form onSubmit={submit} noValidate>
           <Stack gap="5" maxWidth="3xl">
@@ -54,10 +54,10 @@ export function ExplainScreen() {
             <ChoiceCards
               legend={text('explain.whom')}
               columns={3}
-              value={form.whom}
-              onChange={(whom) => {
-                setForm({ ...form, whom });
-                setAsked(false);
+              value={form.subject}
+              onChange={(subject) => {
+                setForm({ ...form, subject });
+                setSubmitted(false);
               }}
               choices={(['user', 'bucket', 'nobody'] as const).map((value) => ({
                 value,
@@ -66,7 +66,7 @@ export function ExplainScreen() {
               }))}
             />
             <Flex gap="3" align="start" wrap="wrap">
-              {form.whom === 'user' && (
+              {form.subject === 'user' && (
                 <Box flex="1" minWidth="3xs">
                   <TextField
                     label={text('explain.userName')}
@@ -74,19 +74,19 @@ export function ExplainScreen() {
                     autoComplete="off"
                     spellCheck={false}
                     value={form.user}
-                    error={asked && !form.user.trim() ? fieldText('userName.required') : undefined}
+                    error={submitted && !form.user.trim() ? fieldText('userName.required') : undefined}
                     onChange={({ target }) => setForm({ ...form, user: target.value })}
                   />
                 </Box>
               )}
-              {form.whom === 'bucket' && (
+              {form.subject === 'bucket' && (
                 <Box flex="1" minWidth="3xs">
                   <TextField
                     label={text('explain.bucketNumber')}
                     inputMode="numeric"
                     maxLength={4}
                     value={form.bucket}
-                    error={asked && badBucket ? text('explain.bucketWrong') : undefined}
+                    error={submitted && badBucket ? text('explain.bucketWrong') : undefined}
                     onChange={({ target }) => setForm({ ...form, bucket: target.value })}
                   />
                 </Box>

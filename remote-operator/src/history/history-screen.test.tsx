@@ -4,7 +4,7 @@ import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { domain, done, dryRun, generation } from '../testing/registry.ts';
 import { HistoryScreen } from './history-screen.tsx';
 
@@ -35,7 +35,7 @@ const known = () => {
   return network;
 };
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('tells who changed what, when and why, the one in force first', async () => {
   known();

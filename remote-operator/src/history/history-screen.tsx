@@ -6,9 +6,9 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Button, EmptyState, Flex, List, LoadingState } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { domainHere } from '../console/domain-here.ts';
+import { currentDomain } from '../console/current-domain.ts';
 import { Picker } from '../console/picker.tsx';
-import { RegistrySilent } from '../console/registry-silent.tsx';
+import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { Comparison } from './comparison.tsx';
 import { GenerationCard } from './generation-card.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -19,12 +19,12 @@ export function HistoryScreen() {
   const status = useCall(registryCalls.status, {});
   const [query, setQuery] = useSearchParams();
   const domains = status.state === 'ready' ? status.data : [];
-  const domain = domains.find(({ domain: name }) => name === query.get('domain')) ?? domainHere(domains);
+  const domain = domains.find(({ domain: name }) => name === query.get('domain')) ?? currentDomain(domains);
 
   return (
     <ConsolePage title={text('history.title')} text={text('history.text')}>
       {status.state === 'loading' && <LoadingState rows={4} rowHeight="24" />}
-      {status.state === 'error' && <RegistrySilent error={status.error} onRetry={status.reload} />}
+      {status.state === 'error' && <RegistryUnavailable error={status.error} onRetry={status.reload} />}
       {status.state === 'ready' && !domain && (
         <EmptyState icon="globe" title={text('matrix.empty')} text={text('matrix.emptyText')} />
       )}
@@ -46,17 +46,17 @@ export function HistoryScreen() {
   );
 }
 
-const FIRST = 20;
-const MOST = 200;
+const FIRST_PAGE = 20;
+const MAX_ENTRIES = 200;
 
 function Generations({ domain, domains }: { domain: DomainStatus; domains: readonly DomainStatus[] }) {
   const text = useTexts('operator');
   const common = useTexts('common');
-  const [limit, setLimit] = useState(FIRST);
+  const [limit, setLimit] = useState(FIRST_PAGE);
   const [restored, setRestored] = useState<HistoryEntry>();
   // Keep showing the loaded entries while more are fetched.
-  const more = useCall(registryCalls.history, limit > FIRST ? { domain: domain.domain, limit } : null);
-  const first = useCall(registryCalls.history, { domain: domain.domain, limit: FIRST });
+  const more = useCall(registryCalls.history, limit > FIRST_PAGE ? { domain: domain.domain, limit } : null);
+  const first = useCall(registryCalls.history, { domain: domain.domain, limit: FIRST_PAGE });
   const history = more.state === 'ready' ? more : first;
   const reload = useEffectEvent(() =>
     [first, more].forEach((each) => each.state !== 'loading' && each.reload()),
@@ -64,7 +64,8 @@ function Generations({ domain, domains }: { domain: DomainStatus; domains: reado
   useEffect(() => bus.on('site/generation-changed', () => reload()), []);
 
   if (history.state === 'loading') return <LoadingState rows={4} rowHeight="24" />;
-  if (history.state === 'error') return <RegistrySilent error={history.error} onRetry={history.reload} />;
+  if (history.state === 'error')
+    return <RegistryUnavailable error={history.error} onRetry={history.reload} />;
   if (history.data.length === 0)
     return <EmptyState icon="history" title={text('history.none')} text={text('history.noneText')} />;
   const [latest] = history.data;
@@ -78,12 +79,12 @@ function Generations({ domain, domains }: { domain: DomainStatus; domains: reado
           </List.Item>
         ))}
       </List.Root>
-      {history.data.length >= limit && limit < MOST && (
+      {history.data.length >= limit && limit < MAX_ENTRIES && (
         <Button
           variant="outline"
           marginTop="4"
-          loading={more.state === 'loading' && limit > FIRST}
-          onClick={() => setLimit(MOST)}
+          loading={more.state === 'loading' && limit > FIRST_PAGE}
+          onClick={() => setLimit(MAX_ENTRIES)}
         >
           {common('more')}
         </Button>

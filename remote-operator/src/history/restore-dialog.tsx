@@ -3,9 +3,9 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Text } from '@chokdee/shared/ui';
 import { needsApproval } from '../change/actions.ts';
-import { makeChange } from '../change/ask.ts';
+import { applyChange } from '../change/change-request.ts';
 import { ChangeFlow } from '../change/change-flow.tsx';
-import { SignedForm } from '../change/signed-form.tsx';
+import { ChangeDetailsForm } from '../change/change-details-form.tsx';
 
 interface RestoreDialogProps {
   domain: string;
@@ -24,7 +24,7 @@ export function RestoreDialog({ domain, domains, entry, onClose, onChanged }: Re
       title={text('plan.restore', { number: entry.number })}
       text={`${domain} · ${formatInstant(entry.createdAt)}`}
       compose={(onReady) => (
-        <SignedForm
+        <ChangeDetailsForm
           domain={domain}
           change={{ operation: 'restore', generation: entry.number }}
           kind="back"
@@ -32,10 +32,10 @@ export function RestoreDialog({ domain, domains, entry, onClose, onChanged }: Re
           onReady={onReady}
         >
           <Text color="fg.muted">{text('history.restoreText')}</Text>
-        </SignedForm>
+        </ChangeDetailsForm>
       )}
       confirmLabel={text(approval ? 'change.makePlan' : 'change.confirm')}
-      confirm={makeChange}
+      confirm={applyChange}
       onClose={onClose}
       onChanged={onChanged}
     />

@@ -5,11 +5,11 @@ import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { domain, NEXT_BUILD } from '../testing/registry.ts';
 import { LinksScreen } from './links-screen.tsx';
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('makes an address of chosen builds and hours', async () => {
   const network = fakeNetwork();

@@ -9,7 +9,7 @@ import { Refusal } from '../change/refusal.tsx';
 import { ConsolePage } from '../console/console-page.tsx';
 import { CopyBox } from '../console/copy-box.tsx';
 import { Picker } from '../console/picker.tsx';
-import { RegistrySilent } from '../console/registry-silent.tsx';
+import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { partsOf, SHELL } from '../matrix/matrix.ts';
 import { BuildPicker } from './build-picker.tsx';
@@ -38,7 +38,7 @@ export function LinksScreen() {
   return (
     <ConsolePage title={text('link.title')} text={text('link.text')}>
       {status.state === 'loading' && <LoadingState rows={4} rowHeight="16" />}
-      {status.state === 'error' && <RegistrySilent error={status.error} onRetry={status.reload} />}
+      {status.state === 'error' && <RegistryUnavailable error={status.error} onRetry={status.reload} />}
       {status.state === 'ready' && status.data.length === 0 && (
         <EmptyState icon="globe" title={text('matrix.empty')} text={text('matrix.emptyText')} />
       )}

@@ -4,7 +4,7 @@ import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { accepted, domain, done, dryRun, job, NEXT_BUILD } from '../testing/registry.ts';
 import { MatrixScreen } from './matrix-screen.tsx';
 
@@ -18,7 +18,7 @@ async function open() {
 }
 const underWay = async () => within(await screen.findByRole('region', { name: 'Under way' }));
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('goes on with a dry run that was begun before the page was reloaded', async () => {
   const progress = { remote: 'games', build: NEXT_BUILD, beside: 'shell', done: 1, of: 3 };

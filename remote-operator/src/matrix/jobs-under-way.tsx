@@ -5,7 +5,7 @@ import { formatInstant } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Card, Flex, Heading, Span, Stack, Text } from '@chokdee/shared/ui';
-import { useChangeWords } from '../change/change-words.ts';
+import { useDescribeChange } from '../change/describe-change.ts';
 import { JobDialog } from '../change/job-dialog.tsx';
 import { JobProgress } from '../change/job-progress.tsx';
 import { ALL } from '../change/target.ts';
@@ -13,7 +13,7 @@ import { useLiveCall } from '../console/use-live-call.ts';
 import { useOwnName } from '../console/use-own-name.ts';
 
 const REFRESH_SECONDS = 3;
-const askJobs = (signal: AbortSignal) => send(registryCalls.jobs, {}, { signal });
+const fetchJobs = (signal: AbortSignal) => send(registryCalls.jobs, {}, { signal });
 
 /**
  * Running changes, and the operator's own finished ones whose outcome was not read. A reloaded page resumes
@@ -21,7 +21,7 @@ const askJobs = (signal: AbortSignal) => send(registryCalls.jobs, {}, { signal }
  */
 export function JobsUnderWay({ onChanged }: { onChanged: () => void }) {
   const text = useTexts('operator');
-  const { data: jobs, refresh } = useLiveCall(askJobs, REFRESH_SECONDS);
+  const { data: jobs, refresh } = useLiveCall(fetchJobs, REFRESH_SECONDS);
   const [opened, setOpened] = useState<ChangeJob>();
   useEffect(() => bus.on('site/generation-changed', refresh), [refresh]);
   const close = () => {
@@ -47,7 +47,7 @@ export function JobsUnderWay({ onChanged }: { onChanged: () => void }) {
 
 function JobCard({ job, onOpen }: { job: ChangeJob; onOpen: () => void }) {
   const text = useTexts('operator');
-  const words = useChangeWords();
+  const words = useDescribeChange();
   const mine = job.author === useOwnName();
   const { domain, change, dryRun, plan } = job.ask;
   const title = words(change);

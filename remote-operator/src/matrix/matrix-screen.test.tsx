@@ -5,7 +5,7 @@ import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { BUILD, domain, health, NEXT_BUILD } from '../testing/registry.ts';
 import { MatrixScreen } from './matrix-screen.tsx';
 
@@ -26,7 +26,7 @@ const lotto = domain({
   without: ['games'],
 });
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('shows domains side by side, with a row for each part and every state in words', async () => {
   const network = fakeNetwork();
@@ -54,7 +54,7 @@ it('shows domains side by side, with a row for each part and every state in word
 });
 
 it('gives a phone a card for each domain', async () => {
-  atTheDesk({ wide: false });
+  signInOperator({ wide: false });
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain(), lotto]);
   network.reply(registryHealthCalls.health, []);
@@ -117,16 +117,16 @@ it('asks for health every fifteen seconds, but not while nobody looks', async ()
   network.reply(registryHealthCalls.health, []);
   jest.useFakeTimers();
   await open();
-  const asked = () => network.requestsOf(registryHealthCalls.health).length;
+  const healthRequests = () => network.requestsOf(registryHealthCalls.health).length;
   await act(() => jest.advanceTimersByTimeAsync(15_100));
-  expect(asked()).toBe(2);
+  expect(healthRequests()).toBe(2);
   const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(asked()).toBe(2);
+  expect(healthRequests()).toBe(2);
   visible.mockRestore();
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(asked()).toBe(3);
+  expect(healthRequests()).toBe(3);
   jest.useRealTimers();
 });
 

@@ -8,7 +8,7 @@ import { Alert, Button, EmptyState, Icon, LoadingState, useFromWidth } from '@ch
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import type { Target } from '../change/target.ts';
 import { ConsolePage } from '../console/console-page.tsx';
-import { RegistrySilent } from '../console/registry-silent.tsx';
+import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { useLiveCall } from '../console/use-live-call.ts';
 import { JobsUnderWay } from './jobs-under-way.tsx';
 import { MatrixCards } from './matrix-cards.tsx';
@@ -16,15 +16,15 @@ import { MatrixTable } from './matrix-table.tsx';
 import { partsOf } from './matrix.ts';
 
 const REFRESH_SECONDS = 15;
-const askStatus = (signal: AbortSignal) => send(registryCalls.status, {}, { signal });
-const askHealth = (signal: AbortSignal) => send(registryHealthCalls.health, {}, { signal });
+const fetchStatus = (signal: AbortSignal) => send(registryCalls.status, {}, { signal });
+const fetchHealth = (signal: AbortSignal) => send(registryHealthCalls.health, {}, { signal });
 
 export function MatrixScreen() {
   const text = useTexts('operator');
   const common = useTexts('common');
   const errorText = useErrorText();
-  const status = useLiveCall(askStatus, REFRESH_SECONDS);
-  const health = useLiveCall(askHealth, REFRESH_SECONDS);
+  const status = useLiveCall(fetchStatus, REFRESH_SECONDS);
+  const health = useLiveCall(fetchHealth, REFRESH_SECONDS);
   const [target, setTarget] = useState<Target>();
   const View = useFromWidth('md') ? MatrixTable : MatrixCards;
   const { refresh } = status;
@@ -50,7 +50,7 @@ export function MatrixScreen() {
     >
       <JobsUnderWay onChanged={refreshBoth} />
       {!domains && !status.error && <LoadingState rows={4} rowHeight="28" />}
-      {!domains && status.error && <RegistrySilent error={status.error} onRetry={refreshBoth} />}
+      {!domains && status.error && <RegistryUnavailable error={status.error} onRetry={refreshBoth} />}
       {domains && failure && (
         <Alert.Root status="warning" marginBottom="4">
           <Alert.Indicator />

@@ -44,7 +44,7 @@ export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
       </Flex>
     );
   }
-  const fared = health && healthIn(health, domain.domain, part, running);
+  const buildHealth = health && healthIn(health, domain.domain, part, running);
   return (
     <Flex justify="space-between" align="start" gap="2">
       <Stack gap="1.5" align="start" minWidth="0">
@@ -70,8 +70,8 @@ export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
             dirty={domain.sources?.[`${part}@${running.rollout.build}`]?.dirty ?? false}
           />
         )}
-        {fared?.length === 0 && <NoLoads />}
-        {fared?.map((each) => (
+        {buildHealth?.length === 0 && <NoLoads />}
+        {buildHealth?.map((each) => (
           <HealthLine key={each.build} health={each} named={Boolean(running.rollout)} />
         ))}
       </Stack>

@@ -5,7 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Text } from '@chokdee/shared/ui';
 
 /** From this many failures by unknown browsers within an hour on, each further attempt must wait. */
-const PRESSED_FROM = 10;
+const SLOWED_FROM = 10;
 
 export function MemberFacts({ file }: { file: MemberFile }) {
   const text = useTexts('operator');
@@ -13,7 +13,7 @@ export function MemberFacts({ file }: { file: MemberFile }) {
   const locks = [
     sources > 0 && text('members.locksSources', { count: sources }),
     strangers > 0 &&
-      text(strangers >= PRESSED_FROM ? 'members.locksPressed' : 'members.locksStrangers', {
+      text(strangers >= SLOWED_FROM ? 'members.locksPressed' : 'members.locksStrangers', {
         count: strangers,
       }),
     pin > 0 && text('members.locksPin', { count: pin }),

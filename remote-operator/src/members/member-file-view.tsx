@@ -35,7 +35,7 @@ const actions = [
 export function MemberFileView({ userName, onBack }: MemberFileViewProps) {
   const text = useTexts('operator');
   const file = useCall(operatorMemberCalls.file, { userName });
-  const [asked, setAsked] = useState<ActionKind>();
+  const [openAction, setOpenAction] = useState<ActionKind>();
   // Keep showing the loaded file while it is reloaded.
   const [known, setKnown] = useState<MemberFile>();
   if (file.state === 'ready' && file.data !== known) setKnown(file.data);
@@ -68,7 +68,7 @@ export function MemberFileView({ userName, onBack }: MemberFileViewProps) {
                 variant="outline"
                 size="lg"
                 aria-haspopup="dialog"
-                onClick={() => setAsked(kind)}
+                onClick={() => setOpenAction(kind)}
               >
                 <Icon name={icon} />
                 {text(`members.${kind}`)}
@@ -96,14 +96,14 @@ export function MemberFileView({ userName, onBack }: MemberFileViewProps) {
           </Grid>
         </>
       )}
-      {asked && known && (
+      {openAction && known && (
         <MemberAction
-          kind={asked}
+          kind={openAction}
           userName={known.userName}
           status={known.status}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenAction(undefined)}
           onDone={() => {
-            setAsked(undefined);
+            setOpenAction(undefined);
             if (file.state !== 'loading') file.reload();
           }}
         />

@@ -5,7 +5,7 @@ import { memberFile, operatorMemberCalls, type MemberFile } from '@chokdee/share
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { MembersScreen } from './members-screen.tsx';
 
 const AT = '2026-03-01T15:30:00+07:00';
@@ -38,7 +38,7 @@ const entry = { userName, name, phoneNumber, status, role, registeredAt, lastSig
 
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
-  atTheDesk();
+  signInOperator();
   network = fakeNetwork();
   network.reply(operatorMemberCalls.find, [entry]);
   network.reply(operatorMemberCalls.file, file());

@@ -5,7 +5,7 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { adjustment } from '../testing/money.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { AdjustmentsScreen } from './adjustments-screen.tsx';
 import { BooksScreen } from './books-screen.tsx';
 
@@ -13,7 +13,7 @@ const open = async (screenOf = AdjustmentsScreen) => {
   await renderScreen(screenOf, { name: 'operator', messages, at: '/operator/adjustments' });
   return userEvent.setup();
 };
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('asks a second operator for a correction, with all that he needs to know', async () => {
   const network = fakeNetwork();

@@ -15,7 +15,7 @@ import { MoneyCard } from './money-card.tsx';
 import { ProposalDrawer } from './proposal-drawer.tsx';
 
 const REFRESH_SECONDS = 10;
-const askAdjustments = (signal: AbortSignal) => send(adjustmentCalls.adjustments, {}, { signal });
+const fetchAdjustments = (signal: AbortSignal) => send(adjustmentCalls.adjustments, {}, { signal });
 const looks: Record<Adjustment['state'], { icon: IconName; palette: string }> = {
   proposed: { icon: 'users', palette: 'amber' },
   done: { icon: 'check-circle', palette: 'green' },
@@ -26,9 +26,9 @@ const looks: Record<Adjustment['state'], { icon: IconName; palette: string }> = 
 export function AdjustmentsScreen() {
   const text = useTexts('operator');
   const me = useOwnName();
-  const live = useLiveCall(askAdjustments, REFRESH_SECONDS);
+  const live = useLiveCall(fetchAdjustments, REFRESH_SECONDS);
   const [proposing, setProposing] = useState(false);
-  const [asked, ask] = useState<{ adjustment: Adjustment; carryOut: boolean }>();
+  const [dialog, openDialog] = useState<{ adjustment: Adjustment; carryOut: boolean }>();
 
   return (
     <ConsolePage
@@ -71,7 +71,7 @@ export function AdjustmentsScreen() {
                   <Button
                     colorPalette="red"
                     aria-haspopup="dialog"
-                    onClick={() => ask({ adjustment, carryOut: true })}
+                    onClick={() => openDialog({ adjustment, carryOut: true })}
                   >
                     <Icon name="check" />
                     {text('money.adjust.carryOut')}
@@ -79,7 +79,7 @@ export function AdjustmentsScreen() {
                   <Button
                     variant="outline"
                     aria-haspopup="dialog"
-                    onClick={() => ask({ adjustment, carryOut: false })}
+                    onClick={() => openDialog({ adjustment, carryOut: false })}
                   >
                     <Icon name="x-circle" />
                     {text('money.adjust.refuse')}
@@ -90,7 +90,9 @@ export function AdjustmentsScreen() {
         )}
       </LiveList>
       {proposing && <ProposalDrawer onClose={() => setProposing(false)} onChanged={live.refresh} />}
-      {asked && <AdjustmentDecision {...asked} onClose={() => ask(undefined)} onChanged={live.refresh} />}
+      {dialog && (
+        <AdjustmentDecision {...dialog} onClose={() => openDialog(undefined)} onChanged={live.refresh} />
+      )}
     </ConsolePage>
   );
 }

@@ -8,14 +8,14 @@ import { useLiveCall } from '../console/use-live-call.ts';
 import { CheckRow } from './check-row.tsx';
 
 const REFRESH_SECONDS = 60;
-const askReport = (signal: AbortSignal) => send(reconcileCalls.latest, {}, { signal });
+const fetchReport = (signal: AbortSignal) => send(reconcileCalls.latest, {}, { signal });
 
 /** The last check of the books: every ledger invariant, and each row that breaks one. */
 export function BooksScreen() {
   const text = useTexts('operator');
-  const { data, error, refresh } = useLiveCall(askReport, REFRESH_SECONDS);
+  const { data, error, refresh } = useLiveCall(fetchReport, REFRESH_SECONDS);
   const report = data?.report;
-  const sound = report?.invariants.every(({ breaches }) => breaches === 0);
+  const allHold = report?.invariants.every(({ breaches }) => breaches === 0);
   const unfinished = report?.invariants.some(({ of }) => of === 'unfinished');
 
   return (
@@ -25,11 +25,11 @@ export function BooksScreen() {
       {data && !report && <EmptyState icon="fair" title={text('money.noReport')} />}
       {report && (
         <Stack gap="6">
-          <Alert.Root status={!sound ? 'error' : unfinished ? 'warning' : 'success'}>
+          <Alert.Root status={!allHold ? 'error' : unfinished ? 'warning' : 'success'}>
             <Alert.Indicator />
             <Alert.Content>
               <Alert.Title>
-                {text(!sound ? 'money.drift' : unfinished ? 'money.unfinished' : 'money.sound')}
+                {text(!allHold ? 'money.drift' : unfinished ? 'money.unfinished' : 'money.sound')}
               </Alert.Title>
               <Alert.Description>
                 {text('money.checkedAt', { time: formatInstant(report.ranAt), ms: report.tookMs })}

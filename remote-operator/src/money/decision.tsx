@@ -25,7 +25,7 @@ interface DecisionProps {
    * More content. A function receives whether the operator has tried to confirm, so it can show what is
    * missing.
    */
-  children?: ReactNode | ((asked: boolean) => ReactNode);
+  children?: ReactNode | ((attempted: boolean) => ReactNode);
 }
 
 /** A decision about money with a required reason, which is kept and may be shown to the member. */
@@ -45,8 +45,8 @@ export function Decision({
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const problem = asked && reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined;
+  const [attempted, setAttempted] = useState(false);
+  const problem = attempted && reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined;
 
   return (
     <Question
@@ -55,13 +55,13 @@ export function Decision({
       pending={pending}
       onClose={onClose}
       onConfirm={() => {
-        setAsked(true);
+        setAttempted(true);
         if (!incomplete && reason.trim().length >= MIN_REASON) onConfirm(reason.trim());
       }}
     >
       <Stack gap="4">
         <Text>{sentence}</Text>
-        {typeof children === 'function' ? children(asked) : children}
+        {typeof children === 'function' ? children(attempted) : children}
         <Field.Root required invalid={Boolean(problem)}>
           <Field.Label>{text('change.reason')}</Field.Label>
           <Textarea

@@ -14,19 +14,19 @@ import { MoneyCard } from './money-card.tsx';
 import { TransferProposal } from './transfer-proposal.tsx';
 
 const REFRESH_SECONDS = 10;
-const askDeposits = (signal: AbortSignal) => send(operatorTransferCalls.normalDeposits, {}, { signal });
+const fetchDeposits = (signal: AbortSignal) => send(operatorTransferCalls.normalDeposits, {}, { signal });
 const channels = [...transferChannel.options, ...depositChannel.options] as const;
 
 /** Reported deposits, which operators compare with the bank's transfers. */
 export function DepositsScreen() {
   const text = useTexts('operator');
-  const live = useLiveCall(askDeposits, REFRESH_SECONDS);
-  const [asked, ask] = useState<{ deposit: NormalDeposit; payment?: Payment }>();
-  const [decided, decide] = useState<DecidedProposal>();
+  const live = useLiveCall(fetchDeposits, REFRESH_SECONDS);
+  const [dialog, openDialog] = useState<{ deposit: NormalDeposit; payment?: Payment }>();
+  const [openProposal, setOpenProposal] = useState<DecidedProposal>();
   const decideOn = ({ proposal, transfers, prepareTotal }: NormalDeposit, carryOut: boolean) => {
     if (!proposal) return;
     const { transRef } = proposal;
-    decide({
+    setOpenProposal({
       proposal,
       carryOut,
       transRef,
@@ -97,7 +97,7 @@ export function DepositsScreen() {
                       size="sm"
                       colorPalette="red"
                       aria-haspopup="dialog"
-                      onClick={() => ask({ deposit, payment })}
+                      onClick={() => openDialog({ deposit, payment })}
                     >
                       <Icon name="check" />
                       {text('money.deposit.confirm')}
@@ -107,7 +107,7 @@ export function DepositsScreen() {
               </Stack>
             )}
             <Flex>
-              <Button variant="outline" aria-haspopup="dialog" onClick={() => ask({ deposit })}>
+              <Button variant="outline" aria-haspopup="dialog" onClick={() => openDialog({ deposit })}>
                 <Icon name="x-circle" />
                 {text('money.deposit.reject')}
               </Button>
@@ -115,8 +115,16 @@ export function DepositsScreen() {
           </MoneyCard>
         )}
       </LiveList>
-      {decided && <DecideTransfer {...decided} onClose={() => decide(undefined)} onChanged={live.refresh} />}
-      {asked && <DepositDecision {...asked} onClose={() => ask(undefined)} onChanged={live.refresh} />}
+      {openProposal && (
+        <DecideTransfer
+          {...openProposal}
+          onClose={() => setOpenProposal(undefined)}
+          onChanged={live.refresh}
+        />
+      )}
+      {dialog && (
+        <DepositDecision {...dialog} onClose={() => openDialog(undefined)} onChanged={live.refresh} />
+      )}
     </ConsolePage>
   );
 }

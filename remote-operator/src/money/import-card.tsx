@@ -14,10 +14,10 @@ const looks: Record<StatementImport['state'], { icon: IconName; palette: string 
 interface ImportCardProps {
   statement: StatementImport;
   isOwn: boolean;
-  onLook: () => void;
+  onReview: () => void;
 }
 
-export function ImportCard({ statement, isOwn, onLook }: ImportCardProps) {
+export function ImportCard({ statement, isOwn, onReview }: ImportCardProps) {
   const text = useTexts('operator');
   const { bankId, fileName, state, report, proposedBy, proposedAt, decidedBy, decision } = statement;
   const waits = state === 'proposed' || state === 'booking';
@@ -64,7 +64,7 @@ export function ImportCard({ statement, isOwn, onLook }: ImportCardProps) {
               {text('money.importNotOnesOwn')}
             </Text>
           ) : (
-            <Button alignSelf="start" colorPalette="red" aria-haspopup="dialog" onClick={onLook}>
+            <Button alignSelf="start" colorPalette="red" aria-haspopup="dialog" onClick={onReview}>
               <Icon name="search" />
               {text('money.lookAtRows')}
             </Button>

@@ -9,14 +9,14 @@ import { ImportReview } from './import-review.tsx';
 import { LiveList } from './live-list.tsx';
 
 const REFRESH_SECONDS = 10;
-const askImports = (signal: AbortSignal) => send(operatorTransferCalls.imports, {}, { signal });
+const fetchImports = (signal: AbortSignal) => send(operatorTransferCalls.imports, {}, { signal });
 
 /** Imported statements: one operator imports, another books them. */
 export function ImportList() {
   const text = useTexts('operator');
   const me = useOwnName();
-  const live = useLiveCall(askImports, REFRESH_SECONDS);
-  const [looked, look] = useState<StatementImport>();
+  const live = useLiveCall(fetchImports, REFRESH_SECONDS);
+  const [reviewed, review] = useState<StatementImport>();
   return (
     <>
       <LiveList live={live} label={text('money.tab.imports')} empty={text('money.noImports')}>
@@ -25,11 +25,13 @@ export function ImportList() {
             key={statement.id}
             statement={statement}
             isOwn={statement.proposedBy === me}
-            onLook={() => look(statement)}
+            onReview={() => review(statement)}
           />
         )}
       </LiveList>
-      {looked && <ImportReview statement={looked} onClose={() => look(undefined)} onChanged={live.refresh} />}
+      {reviewed && (
+        <ImportReview statement={reviewed} onClose={() => review(undefined)} onChanged={live.refresh} />
+      )}
     </>
   );
 }

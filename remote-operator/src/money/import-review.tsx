@@ -20,8 +20,8 @@ export function ImportReview({ statement, onClose, onChanged }: ImportReviewProp
   const text = useTexts('operator');
   const { id, bankId, fileName, state, proposedBy } = statement;
   const rows = useCall(operatorTransferCalls.importRows, { id });
-  const [asked, ask] = useState<{ carryOut: boolean }>();
-  const news = rows.state === 'ready' ? rows.data.filter(({ outcome }) => outcome !== 'known') : [];
+  const [decision, setDecision] = useState<{ carryOut: boolean }>();
+  const newRows = rows.state === 'ready' ? rows.data.filter(({ outcome }) => outcome !== 'known') : [];
 
   return (
     <SideDrawer
@@ -33,23 +33,27 @@ export function ImportReview({ statement, onClose, onChanged }: ImportReviewProp
       {rows.state === 'error' && <ErrorState error={rows.error} onRetry={rows.reload} />}
       {rows.state === 'ready' && (
         <Stack gap="4">
-          {news.length === 0 ? (
+          {newRows.length === 0 ? (
             <EmptyState icon="check-circle" title={text('money.nothingNew')} />
           ) : (
-            <ImportRows rows={news} />
+            <ImportRows rows={newRows} />
           )}
-          {rows.data.length > news.length && (
+          {rows.data.length > newRows.length && (
             <Text color="fg.muted">
-              {text('money.report.known', { count: rows.data.length - news.length })}
+              {text('money.report.known', { count: rows.data.length - newRows.length })}
             </Text>
           )}
           <Flex gap="2" wrap="wrap">
-            <Button colorPalette="red" aria-haspopup="dialog" onClick={() => ask({ carryOut: true })}>
+            <Button colorPalette="red" aria-haspopup="dialog" onClick={() => setDecision({ carryOut: true })}>
               <Icon name="check" />
               {text('money.book')}
             </Button>
             {state === 'proposed' && (
-              <Button variant="outline" aria-haspopup="dialog" onClick={() => ask({ carryOut: false })}>
+              <Button
+                variant="outline"
+                aria-haspopup="dialog"
+                onClick={() => setDecision({ carryOut: false })}
+              >
                 <Icon name="x-circle" />
                 {text('money.adjust.refuse')}
               </Button>
@@ -57,11 +61,11 @@ export function ImportReview({ statement, onClose, onChanged }: ImportReviewProp
           </Flex>
         </Stack>
       )}
-      {asked && (
+      {decision && (
         <ImportDecision
           id={id}
-          carryOut={asked.carryOut}
-          onClose={() => ask(undefined)}
+          carryOut={decision.carryOut}
+          onClose={() => setDecision(undefined)}
           onDecided={() => {
             onChanged();
             onClose();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
-import { KeptPlace } from '../console/kept-place.tsx';
+import { FocusKeeper } from '../console/focus-keeper.tsx';
 import type { Live } from '../console/use-live-call.ts';
 
 interface LiveListProps<Item> {
@@ -25,7 +25,7 @@ export function LiveList<Item>({
   if (!data)
     return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={3} rowHeight="32" />;
   return (
-    <KeptPlace>
+    <FocusKeeper>
       {above}
       {error && (
         <Alert.Root status="warning" marginBottom="4">
@@ -40,6 +40,6 @@ export function LiveList<Item>({
           {data.map(children)}
         </Stack>
       )}
-    </KeptPlace>
+    </FocusKeeper>
   );
 }

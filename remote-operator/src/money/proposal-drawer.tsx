@@ -24,7 +24,7 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [form, setForm] = useState(empty);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { attempt, pending, error, unknown } = useKeyedAttempt(adjustmentCalls.propose);
   const hundredths = parseHundredths(form.amount.replace(/[,\s]/g, ''));
   const problems = {
@@ -40,7 +40,7 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
     reverses: /^\d{0,16}$/.test(form.reverses.trim()) ? undefined : fieldText('other.invalid'),
     reason: form.reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined,
   };
-  const shown = (name: keyof typeof problems) => (asked ? problems[name] : undefined);
+  const shown = (name: keyof typeof problems) => (submitted ? problems[name] : undefined);
   const change =
     (name: keyof typeof empty) =>
     ({ target }: { target: { value: string } }) =>
@@ -48,7 +48,7 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (Object.values(problems).some(Boolean) || hundredths === undefined) return;
     const done = await attempt({
       userName: form.userName.trim().toLowerCase(),

@@ -45,14 +45,14 @@ export function AssignTransfer({
       onConfirm={(reason) => void assign(reason)}
       onClose={onClose}
     >
-      {(asked) => (
+      {(attempted) => (
         <TextField
           label={text('money.userName')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           value={userName}
-          error={asked && typed === '' ? fieldText('other.required') : undefined}
+          error={attempted && typed === '' ? fieldText('other.required') : undefined}
           onChange={({ target }) => setUserName(target.value)}
         />
       )}

@@ -7,11 +7,11 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { DEPOSIT_ID, normalDeposit, statementImport, transfer } from '../testing/money.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { DepositsScreen } from './deposits-screen.tsx';
 import { TransfersScreen } from './transfers-screen.tsx';
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 describe('money without an owner', () => {
   const open = async () => {

@@ -16,13 +16,13 @@ const REFRESH_SECONDS = 10;
 const CONFLICTS_REFRESH_SECONDS = 60;
 const tabs = ['suspense', 'all', 'conflicts', 'imports'] as const;
 type Tab = (typeof tabs)[number];
-const questions = {
+const fetchers = {
   suspense: (signal: AbortSignal) => send(operatorTransferCalls.transfers, { state: 'suspense' }, { signal }),
   all: (signal: AbortSignal) => send(operatorTransferCalls.transfers, {}, { signal }),
   conflicts: (signal: AbortSignal) =>
     send(operatorTransferCalls.transfers, { conflicts: 'open' }, { signal }),
 };
-type Asked =
+type OpenDialog =
   | { what: 'assign'; transfer: BankTransfer; candidate?: Candidate }
   | { what: 'return' | 'clear'; transfer: BankTransfer }
   | ({ what: 'decide' } & DecidedProposal);
@@ -32,7 +32,7 @@ export function TransfersScreen() {
   const text = useTexts('operator');
   const [tab, setTab] = useState<Tab>('suspense');
   const [importing, setImporting] = useState(false);
-  const conflicts = useLiveCall(questions.conflicts, CONFLICTS_REFRESH_SECONDS);
+  const conflicts = useLiveCall(fetchers.conflicts, CONFLICTS_REFRESH_SECONDS);
 
   return (
     <ConsolePage
@@ -79,22 +79,22 @@ export function TransfersScreen() {
 }
 
 interface TransferListProps {
-  tab: keyof typeof questions;
+  tab: keyof typeof fetchers;
   conflicts: Live<readonly BankTransfer[]>;
   onConflicts: () => void;
 }
 
 function TransferList({
   tab,
-  conflicts: { data: conflicts, error: unasked },
+  conflicts: { data: conflicts, error: conflictsError },
   onConflicts,
 }: TransferListProps) {
   const text = useTexts('operator');
-  const live = useLiveCall(questions[tab], REFRESH_SECONDS);
-  const [asked, ask] = useState<Asked>();
-  const close = () => ask(undefined);
+  const live = useLiveCall(fetchers[tab], REFRESH_SECONDS);
+  const [dialog, openDialog] = useState<OpenDialog>();
+  const close = () => openDialog(undefined);
   // Render the list only together with the warning above it. Otherwise the list would shift.
-  const isWhole = conflicts !== undefined || unasked !== undefined || live.error !== undefined;
+  const isReady = conflicts !== undefined || conflictsError !== undefined || live.error !== undefined;
   const warning = conflicts && conflicts.length > 0 && tab !== 'conflicts' && (
     <Alert.Root status="error" marginBottom="4">
       <Alert.Indicator />
@@ -107,7 +107,7 @@ function TransferList({
   return (
     <>
       <LiveList
-        live={isWhole ? live : { refresh: live.refresh }}
+        live={isReady ? live : { refresh: live.refresh }}
         above={warning}
         label={text('money.transfers')}
         empty={text(`money.none.${tab}`)}
@@ -116,29 +116,30 @@ function TransferList({
           <TransferCard
             key={`${transfer.bankId} ${transfer.transRef}`}
             transfer={transfer}
-            onAssign={(candidate) => ask({ what: 'assign', transfer, candidate })}
-            onReturn={() => ask({ what: 'return', transfer })}
-            onClear={() => ask({ what: 'clear', transfer })}
+            onAssign={(candidate) => openDialog({ what: 'assign', transfer, candidate })}
+            onReturn={() => openDialog({ what: 'return', transfer })}
+            onClear={() => openDialog({ what: 'clear', transfer })}
             onDecide={(carryOut) =>
-              transfer.proposal && ask({ what: 'decide', carryOut, ...transfer, proposal: transfer.proposal })
+              transfer.proposal &&
+              openDialog({ what: 'decide', carryOut, ...transfer, proposal: transfer.proposal })
             }
           />
         )}
       </LiveList>
-      {asked?.what === 'assign' && (
+      {dialog?.what === 'assign' && (
         <AssignTransfer
-          transfer={asked.transfer}
-          candidate={asked.candidate}
+          transfer={dialog.transfer}
+          candidate={dialog.candidate}
           onClose={close}
           onChanged={live.refresh}
         />
       )}
-      {asked?.what === 'decide' && <DecideTransfer {...asked} onClose={close} onChanged={live.refresh} />}
-      {asked?.what === 'clear' && (
-        <ClearConflicts transfer={asked.transfer} onClose={close} onChanged={live.refresh} />
+      {dialog?.what === 'decide' && <DecideTransfer {...dialog} onClose={close} onChanged={live.refresh} />}
+      {dialog?.what === 'clear' && (
+        <ClearConflicts transfer={dialog.transfer} onClose={close} onChanged={live.refresh} />
       )}
-      {asked?.what === 'return' && (
-        <ReturnTransfer transfer={asked.transfer} onClose={close} onChanged={live.refresh} />
+      {dialog?.what === 'return' && (
+        <ReturnTransfer transfer={dialog.transfer} onClose={close} onChanged={live.refresh} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { withdraw } from '../testing/money.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { WithdrawsScreen } from './withdraws-screen.tsx';
 
 const open = async () => {
@@ -13,7 +13,7 @@ const open = async () => {
   return userEvent.setup();
 };
 const { memberId, id } = withdraw();
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('approves a withdrawal after a look at where it goes', async () => {
   const network = fakeNetwork();

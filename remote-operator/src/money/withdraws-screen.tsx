@@ -21,7 +21,7 @@ export function WithdrawsScreen() {
   const text = useTexts('operator');
   const [state, setState] = useState<(typeof states)[number]>('waiting');
   const live = useLiveCall(questions[state], REFRESH_SECONDS);
-  const [asked, ask] = useState<{ withdraw: OperatorWithdraw; step: WithdrawStep }>();
+  const [dialog, openDialog] = useState<{ withdraw: OperatorWithdraw; step: WithdrawStep }>();
 
   return (
     <ConsolePage title={text('money.withdraws')} text={text('money.withdrawsText')}>
@@ -43,13 +43,15 @@ export function WithdrawsScreen() {
               <WithdrawCard
                 key={withdraw.id}
                 withdraw={withdraw}
-                onStep={(step) => ask({ withdraw, step })}
+                onStep={(step) => openDialog({ withdraw, step })}
               />
             )}
           </LiveList>
         </Tabs.Content>
       </Tabs.Root>
-      {asked && <WithdrawDecision {...asked} onClose={() => ask(undefined)} onChanged={live.refresh} />}
+      {dialog && (
+        <WithdrawDecision {...dialog} onClose={() => openDialog(undefined)} onChanged={live.refresh} />
+      )}
     </ConsolePage>
   );
 }

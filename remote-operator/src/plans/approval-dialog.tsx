@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Plan } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
-import { approvePlan, type Ask } from '../change/ask.ts';
+import { approvePlan, type ChangeRequest } from '../change/change-request.ts';
 import { ChangeFlow } from '../change/change-flow.tsx';
-import { useChangeWords } from '../change/change-words.ts';
+import { useDescribeChange } from '../change/describe-change.ts';
 import { ALL } from '../change/target.ts';
 
 interface ApprovalDialogProps {
@@ -15,9 +15,9 @@ interface ApprovalDialogProps {
 /** Reviews and approves another operator's plan, with a dry run against the current state. */
 export function ApprovalDialog({ plan, onClose, onChanged }: ApprovalDialogProps) {
   const text = useTexts('operator');
-  const words = useChangeWords();
+  const words = useDescribeChange();
   // Keep the first value: each refresh of the plans would start another dry run.
-  const [ask] = useState<Ask>(() => ({
+  const [request] = useState<ChangeRequest>(() => ({
     domain: plan.domain,
     change: plan.change,
     reason: plan.reason,
@@ -31,7 +31,7 @@ export function ApprovalDialog({ plan, onClose, onChanged }: ApprovalDialogProps
         author: plan.author,
         reason: plan.reason,
       })}
-      ask={ask}
+      request={request}
       confirmLabel={text('plan.approve')}
       confirm={approvePlan}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { registryCalls, type Plan } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
-import { useChangeWords } from '../change/change-words.ts';
+import { useDescribeChange } from '../change/describe-change.ts';
 import { Refusal } from '../change/refusal.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 
@@ -15,7 +15,7 @@ interface CancelQuestionProps {
 
 export function CancelQuestion({ plan, onClose, onChanged }: CancelQuestionProps) {
   const text = useTexts('operator');
-  const words = useChangeWords();
+  const words = useDescribeChange();
   const { attempt, pending, error } = useAttempt((id: number) => send(registryCalls.cancel, { id }));
   const cancel = async () => {
     if (!(await attempt(plan.id))) return;

@@ -2,7 +2,7 @@ import type { Plan } from '@chokdee/shared/contracts/registry';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Button, Card, Flex, Icon, Span, Text, type IconName } from '@chokdee/shared/ui';
-import { useChangeWords } from '../change/change-words.ts';
+import { useDescribeChange } from '../change/describe-change.ts';
 import { ALL } from '../change/target.ts';
 import { useOwnName } from '../console/use-own-name.ts';
 
@@ -23,7 +23,7 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
   const text = useTexts('operator');
-  const words = useChangeWords();
+  const words = useDescribeChange();
   const me = useOwnName();
   const awaitsSecond = plan.needsApproval && !plan.approvedBy;
   const mine = plan.author === me;

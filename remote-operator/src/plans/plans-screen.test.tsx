@@ -4,7 +4,7 @@ import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { done, dryRun, plan, refusedReport } from '../testing/registry.ts';
 import { PlansScreen } from './plans-screen.tsx';
 
@@ -14,7 +14,7 @@ const open = async () => {
 };
 const card = async () => within(await screen.findByRole('article', { name: 'Plan 12: games: Switch off' }));
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('lets a second operator look at what another planned, and approve it', async () => {
   const network = fakeNetwork();

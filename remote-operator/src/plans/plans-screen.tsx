@@ -5,29 +5,29 @@ import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, EmptyState, Heading, LoadingState, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { RegistrySilent } from '../console/registry-silent.tsx';
+import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { useLiveCall } from '../console/use-live-call.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 const REFRESH_SECONDS = 20;
-const askPlans = (signal: AbortSignal) => send(registryCalls.plans, {}, { signal });
+const fetchPlans = (signal: AbortSignal) => send(registryCalls.plans, {}, { signal });
 const isOpen = ({ state }: Plan) => state === 'waiting' || state === 'approved';
 
 /** Changes that wait for their time or for a second operator, and the outcome of recent ones. */
 export function PlansScreen() {
   const text = useTexts('operator');
-  const { data, error, refresh } = useLiveCall(askPlans, REFRESH_SECONDS);
-  const [asked, setAsked] = useState<{ plan: Plan; for: 'approval' | 'cancelling' }>();
+  const { data, error, refresh } = useLiveCall(fetchPlans, REFRESH_SECONDS);
+  const [dialog, setDialog] = useState<{ plan: Plan; for: 'approval' | 'cancelling' }>();
   useEffect(() => bus.on('site/generation-changed', refresh), [refresh]);
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const [open, over] = [data?.filter(isOpen), data?.filter((plan) => !isOpen(plan))];
 
   return (
     <ConsolePage title={text('plan.title')} text={text('plan.text')}>
       {!data && !error && <LoadingState rows={3} rowHeight="32" />}
-      {!data && error && <RegistrySilent error={error} onRetry={refresh} />}
+      {!data && error && <RegistryUnavailable error={error} onRetry={refresh} />}
       {data && error && (
         <Alert.Root status="warning" marginBottom="4">
           <Alert.Indicator />
@@ -43,8 +43,8 @@ export function PlansScreen() {
             <PlanCard
               key={plan.id}
               plan={plan}
-              onApprove={() => setAsked({ plan, for: 'approval' })}
-              onCancel={() => setAsked({ plan, for: 'cancelling' })}
+              onApprove={() => setDialog({ plan, for: 'approval' })}
+              onCancel={() => setDialog({ plan, for: 'cancelling' })}
             />
           ))}
         </Stack>
@@ -59,9 +59,11 @@ export function PlansScreen() {
           ))}
         </Stack>
       )}
-      {asked?.for === 'approval' && <ApprovalDialog plan={asked.plan} onClose={close} onChanged={refresh} />}
-      {asked?.for === 'cancelling' && (
-        <CancelQuestion plan={asked.plan} onClose={close} onChanged={refresh} />
+      {dialog?.for === 'approval' && (
+        <ApprovalDialog plan={dialog.plan} onClose={close} onChanged={refresh} />
+      )}
+      {dialog?.for === 'cancelling' && (
+        <CancelQuestion plan={dialog.plan} onClose={close} onChanged={refresh} />
       )}
     </ConsolePage>
   );

@@ -30,7 +30,7 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [form, setForm] = useState(empty);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { attempt, pending, error, unknown } = useKeyedAttempt(operatorReferralCalls.create);
   const problems = {
     employeeSlug: employeeSlug.safeParse(form.employeeSlug).success
@@ -42,7 +42,7 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
         : fieldText('referral.slug'),
     reason: form.reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined,
   };
-  const shown = (name: keyof typeof problems) => (asked ? problems[name] : undefined);
+  const shown = (name: keyof typeof problems) => (submitted ? problems[name] : undefined);
   const change =
     (name: keyof typeof empty) =>
     ({ target }: { target: { value: string } }) =>
@@ -50,7 +50,7 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (Object.values(problems).some(Boolean)) return;
     const slug = form.slug.trim() === '' ? undefined : chosenSlug.parse(form.slug);
     const made = await attempt({

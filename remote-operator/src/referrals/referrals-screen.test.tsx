@@ -4,7 +4,7 @@ import { operatorReferralCalls, type ReferralLink } from '@chokdee/shared/contra
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { ReferralsScreen } from './referrals-screen.tsx';
 
 const { all, create, setActive } = operatorReferralCalls;
@@ -35,7 +35,7 @@ const off: ReferralLink = {
 
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
-  atTheDesk();
+  signInOperator();
   network = fakeNetwork();
 });
 

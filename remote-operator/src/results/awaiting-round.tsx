@@ -3,7 +3,7 @@ import type { AwaitingRound as Awaiting } from '@chokdee/shared/contracts/operat
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Badge, Box, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
-import { KeptPlace } from '../console/kept-place.tsx';
+import { FocusKeeper } from '../console/focus-keeper.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 import { DrawPreview } from './draw-preview.tsx';
 import { EntryError } from './entry-error.tsx';
@@ -36,7 +36,7 @@ export function AwaitingRound({
   const state = proposal ? 'byYou' : othersProposal ? 'byOther' : 'none';
 
   return (
-    <KeptPlace>
+    <FocusKeeper>
       <Card.Root
         id={`round-${round.betId}`}
         as="article"
@@ -93,6 +93,6 @@ export function AwaitingRound({
           )}
         </Card.Body>
       </Card.Root>
-    </KeptPlace>
+    </FocusKeeper>
   );
 }

@@ -3,7 +3,7 @@ import type { CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Badge, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
-import { KeptPlace } from '../console/kept-place.tsx';
+import { FocusKeeper } from '../console/focus-keeper.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionVersions } from './correction-versions.tsx';
@@ -32,7 +32,7 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
   const state = proposal ? 'byYou' : othersProposal ? 'byOther' : undefined;
 
   return (
-    <KeptPlace>
+    <FocusKeeper>
       <Card.Root as="article" aria-label={names.dated(round)}>
         <Card.Header>
           <Flex justify="space-between" align="start" gap="3" wrap="wrap">
@@ -94,6 +94,6 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
           )}
         </Card.Body>
       </Card.Root>
-    </KeptPlace>
+    </FocusKeeper>
   );
 }

@@ -18,8 +18,8 @@ export function CorrectionForm({ rule, pending, onEntered }: CorrectionFormProps
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const problem = asked && reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined;
+  const [submitted, setSubmitted] = useState(false);
+  const problem = submitted && reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined;
   return (
     <Stack gap="5">
       <Field.Root required invalid={Boolean(problem)}>
@@ -41,7 +41,7 @@ export function CorrectionForm({ rule, pending, onEntered }: CorrectionFormProps
         label={text('correction.propose')}
         pending={pending}
         onEntered={(result) => {
-          setAsked(true);
+          setSubmitted(true);
           if (reason.trim().length >= MIN_REASON) onEntered(result, reason.trim());
         }}
       />

@@ -8,7 +8,7 @@ import { malayDraw } from '@chokdee/shared/rules/draw';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { CorrectionList } from './correction-list.tsx';
 
 const wrong = { rule: 'malay', first: '1234', second: '5678' } as const satisfies OfficialOf<'malay'>;
@@ -62,7 +62,7 @@ async function enter(user: ReturnType<typeof userEvent.setup>, { first, second }
   await user.click(screen.getByRole('checkbox', { name: /I compared every number/ }));
 }
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('a correction is proposed with its reason, and what it would move is told', async () => {
   const network = fakeNetwork();

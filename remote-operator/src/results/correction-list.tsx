@@ -17,7 +17,7 @@ import {
 import { useRoundNames } from '../rounds/round-names.ts';
 import { CorrectionCard } from './correction-card.tsx';
 
-const AT_ONCE = 10;
+const PAGE_SIZE = 10;
 
 /** Published results: corrections that wait for a second operator first, then the newest. */
 export function CorrectionList() {
@@ -25,7 +25,7 @@ export function CorrectionList() {
   const names = useRoundNames();
   const published = useCall(correctionCalls.correctable, {});
   const [search, setSearch] = useState('');
-  const [most, setMost] = useState(AT_ONCE);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const refresh = useEffectEvent(() => {
     if (published.state !== 'loading') published.reload();
   });
@@ -38,7 +38,7 @@ export function CorrectionList() {
       .toLowerCase()
       .includes(wanted),
   );
-  const shown = [...found].sort((a, b) => Number(waits(b)) - Number(waits(a))).slice(0, most);
+  const shown = [...found].sort((a, b) => Number(waits(b)) - Number(waits(a))).slice(0, limit);
 
   return (
     <Box as="section" aria-labelledby="published-results" marginTop="10">
@@ -74,7 +74,7 @@ export function CorrectionList() {
               />
             ))}
           {found.length > shown.length && (
-            <Button variant="outline" alignSelf="center" onClick={() => setMost(most + AT_ONCE)}>
+            <Button variant="outline" alignSelf="center" onClick={() => setLimit(limit + PAGE_SIZE)}>
               {text('correction.more', { n: found.length - shown.length })}
             </Button>
           )}

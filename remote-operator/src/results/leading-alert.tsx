@@ -7,13 +7,13 @@ interface LeadingAlertProps {
 }
 
 /** The form may be long, so focus and view move to its outcome. */
-const lead = (element: HTMLElement | null) => element?.focus();
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 /** Outcome of an entry, above its form. */
 export function LeadingAlert({ status, children }: LeadingAlertProps) {
   return (
     <Alert.Root
-      ref={lead}
+      ref={focusOnMount}
       role="alert"
       tabIndex={-1}
       outline="none"

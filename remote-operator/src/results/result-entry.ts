@@ -47,12 +47,12 @@ export const resultFields: Record<OfficialRule, readonly ResultField[]> = {
 export type ResultEntry = Readonly<Record<string, string>>;
 
 /** Removes characters that cannot belong to the field. Accepts the decimal signs of any keyboard. */
-export function typed(kind: ResultField['kind'], text: string): string {
+export function stripInvalid(kind: ResultField['kind'], text: string): string {
   if (kind === 'digits') return text.replace(/\D/g, '');
   return text.replace(kind === 'amount' ? /[^\d.,]/g : /[^\d.,+-]/g, '');
 }
 
-function assembled(rule: OfficialRule, entry: ResultEntry): Record<string, unknown> {
+function assemble(rule: OfficialRule, entry: ResultEntry): Record<string, unknown> {
   const official: Record<string, unknown> = { rule };
   for (const { name } of resultFields[rule]) {
     const [key = name, at] = name.split('.');
@@ -64,11 +64,11 @@ function assembled(rule: OfficialRule, entry: ResultEntry): Record<string, unkno
 
 /** The official result, or `undefined` until every number is complete. */
 export function officialOf(rule: OfficialRule, entry: ResultEntry): OfficialResult | undefined {
-  return officialResult.safeParse(assembled(rule, entry)).data;
+  return officialResult.safeParse(assemble(rule, entry)).data;
 }
 
 /** Text keys of what is wrong, by field name. */
 export function problemsOf(rule: OfficialRule, entry: ResultEntry): ReadonlyMap<string, string> {
-  const issues = officialResult.safeParse(assembled(rule, entry)).error?.issues ?? [];
+  const issues = officialResult.safeParse(assemble(rule, entry)).error?.issues ?? [];
   return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
 }

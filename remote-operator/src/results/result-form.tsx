@@ -7,7 +7,7 @@ import {
   officialOf,
   problemsOf,
   resultFields,
-  typed,
+  stripInvalid,
   type ResultEntry,
   type ResultField,
 } from './result-entry.ts';
@@ -29,22 +29,22 @@ export function ResultForm({ rule, action, label, pending, onEntered }: ResultFo
   const fieldText = useFieldText();
   const [entry, setEntry] = useState<ResultEntry>({});
   const [checked, setChecked] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const labelOf = useFieldLabel();
   const [official, problems] = [officialOf(rule, entry), problemsOf(rule, entry)];
   const problemOf = (name: string) => {
-    const problem = asked ? problems.get(name) : undefined;
+    const problem = submitted ? problems.get(name) : undefined;
     return problem === undefined ? undefined : fieldText(problem);
   };
 
   const change = ({ name, kind }: ResultField, value: string) => {
-    setEntry({ ...entry, [name]: typed(kind, value) });
+    setEntry({ ...entry, [name]: stripInvalid(kind, value) });
     // The operator compared the previous number, so the check is void.
     setChecked(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (official && checked) onEntered(official);
   };
 
@@ -74,7 +74,7 @@ export function ResultForm({ rule, action, label, pending, onEntered }: ResultFo
         <Checkbox.Root
           checked={checked}
           onCheckedChange={(change) => setChecked(change.checked === true)}
-          invalid={asked && !checked}
+          invalid={submitted && !checked}
           colorPalette="red"
         >
           <Checkbox.HiddenInput />

@@ -6,7 +6,7 @@ import { drawOf } from '@chokdee/shared/rules/draw';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { round as open } from '../testing/rounds.ts';
 import { ResultsScreen } from './results-screen.tsx';
 
@@ -16,7 +16,7 @@ const draw = (preview: HTMLElement) =>
     .getAllByRole('definition')
     .map((cell) => cell.textContent);
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 async function enter(official: OfficialResult, typed: Record<string, string>) {
   const network = fakeNetwork();

@@ -3,12 +3,12 @@ import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, EmptyState, ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { KeptPlace } from '../console/kept-place.tsx';
+import { FocusKeeper } from '../console/focus-keeper.tsx';
 import { useLiveRounds } from '../rounds/use-live-rounds.ts';
 import { AwaitingList } from './awaiting-list.tsx';
 import { CorrectionList } from './correction-list.tsx';
 
-const askAwaiting = (signal: AbortSignal) => send(operatorCalls.roundsAwaiting, {}, { signal });
+const fetchAwaiting = (signal: AbortSignal) => send(operatorCalls.roundsAwaiting, {}, { signal });
 
 /**
  * Results to enter. Polls for the entries of other operators, so that a second operator confirms instead of
@@ -16,7 +16,7 @@ const askAwaiting = (signal: AbortSignal) => send(operatorCalls.roundsAwaiting, 
  */
 export function ResultsScreen() {
   const text = useTexts('operator');
-  const { data: awaiting, error, refresh } = useLiveRounds(askAwaiting);
+  const { data: awaiting, error, refresh } = useLiveRounds(fetchAwaiting);
 
   return (
     <ConsolePage title={text('results.title')}>
@@ -36,13 +36,13 @@ export function ResultsScreen() {
         </Alert.Root>
       )}
       {awaiting && (
-        <KeptPlace>
+        <FocusKeeper>
           {awaiting.length === 0 ? (
             <EmptyState icon="check-circle" title={text('results.empty')} text={text('results.emptyText')} />
           ) : (
             <AwaitingList awaiting={awaiting} onChanged={refresh} />
           )}
-        </KeptPlace>
+        </FocusKeeper>
       )}
       <CorrectionList />
     </ConsolePage>

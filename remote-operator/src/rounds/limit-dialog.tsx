@@ -85,7 +85,7 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      {(asked) => (
+      {(attempted) => (
         <Stack gap="3">
           {!given && (
             <Flex gap="3" wrap="wrap" align="start">
@@ -107,7 +107,7 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
                 width="28"
                 value={number}
                 hint={wrong.number}
-                error={asked ? wrong.number : undefined}
+                error={attempted ? wrong.number : undefined}
                 onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
               />
             </Flex>

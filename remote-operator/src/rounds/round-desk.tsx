@@ -26,7 +26,7 @@ interface RoundDeskProps {
 export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
   const text = useTexts('operator');
   const names = useRoundNames();
-  const [asked, ask] = useState<'void' | 'number' | ExposedNumber>();
+  const [dialog, openDialog] = useState<'void' | 'number' | ExposedNumber>();
   const { round, decision, options } = data;
   const [takesBets, over] = [
     round.state === 'scheduled' || round.state === 'open',
@@ -39,13 +39,13 @@ export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
       actions={
         <Flex gap="2" wrap="wrap">
           {takesBets && (
-            <Button colorPalette="red" aria-haspopup="dialog" onClick={() => ask('number')}>
+            <Button colorPalette="red" aria-haspopup="dialog" onClick={() => openDialog('number')}>
               <Icon name="lock" />
               {text('desk.setNumber')}
             </Button>
           )}
           {!over && !decision && (
-            <Button variant="outline" aria-haspopup="dialog" onClick={() => ask('void')}>
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => openDialog('void')}>
               <Icon name="x-circle" />
               {text('desk.void')}
             </Button>
@@ -91,20 +91,24 @@ export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
         </SimpleGrid>
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
           {options.map((option) => (
-            <OptionExposure key={option.option} exposure={option} onSet={takesBets ? ask : undefined} />
+            <OptionExposure
+              key={option.option}
+              exposure={option}
+              onSet={takesBets ? openDialog : undefined}
+            />
           ))}
         </SimpleGrid>
         <ActList acts={data.acts} />
       </Stack>
-      {asked === 'void' && (
-        <VoidProposal betId={round.betId} onClose={() => ask(undefined)} onChanged={onChanged} />
+      {dialog === 'void' && (
+        <VoidProposal betId={round.betId} onClose={() => openDialog(undefined)} onChanged={onChanged} />
       )}
-      {asked !== undefined && asked !== 'void' && (
+      {dialog !== undefined && dialog !== 'void' && (
         <LimitDialog
           betId={round.betId}
           options={options}
-          number={asked === 'number' ? undefined : asked}
-          onClose={() => ask(undefined)}
+          number={dialog === 'number' ? undefined : dialog}
+          onClose={() => openDialog(undefined)}
           onChanged={onChanged}
         />
       )}

@@ -16,11 +16,11 @@ export function RoundScreen() {
 
 function Round({ betId }: { betId: BetId }) {
   const text = useTexts('operator');
-  const question = useCallback(
+  const fetchRound = useCallback(
     (signal: AbortSignal) => send(operatorRoundCalls.round, { betId }, { signal }),
     [betId],
   );
-  const { data, error, refresh } = useLiveRounds(question);
+  const { data, error, refresh } = useLiveRounds(fetchRound);
   if (data) return <RoundDesk data={data} stale={error !== undefined} onChanged={refresh} />;
   if (error?.code === 'ROUND_NOT_FOUND') return <NoRound />;
   return (

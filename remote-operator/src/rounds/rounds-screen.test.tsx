@@ -5,8 +5,8 @@ import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
-import { desk, exposed, round } from '../testing/rounds.ts';
+import { signInOperator } from '../testing/operator.ts';
+import { buildDesk, exposed, round } from '../testing/rounds.ts';
 import { RoundScreen } from './round-screen.tsx';
 import { RoundsScreen } from './rounds-screen.tsx';
 
@@ -19,14 +19,14 @@ const openRound = () =>
     at: '/operator/rounds/7',
   });
 
-beforeEach(() => atTheDesk());
+beforeEach(() => signInOperator());
 
 it('lists rounds by what the reader calls them, with their state, their stakes and the number that would cost the most', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.rounds, [
-    desk({ limits: 2 }),
-    desk({ round: { ...round, betId: betId.parse(9), betName: 'added', name: 'ตลาดใหม่' } }),
-    desk({
+    buildDesk({ limits: 2 }),
+    buildDesk({ round: { ...round, betId: betId.parse(9), betName: 'added', name: 'ตลาดใหม่' } }),
+    buildDesk({
       round: {
         ...round,
         betId: betId.parse(8),
@@ -56,7 +56,7 @@ it('asks for rounds of another kind and group', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.rounds, []);
   network.reply(operatorRoundCalls.rounds, []);
-  network.reply(operatorRoundCalls.rounds, [desk({})]);
+  network.reply(operatorRoundCalls.rounds, [buildDesk({})]);
   const user = userEvent.setup();
   await openList();
   expect(await screen.findByText('No rounds here')).toBeVisible();
@@ -72,7 +72,7 @@ it('asks for rounds of another kind and group', async () => {
 });
 
 it('tells rates that stakes have reduced from those that were set by hand', async () => {
-  const shown = desk({});
+  const shown = buildDesk({});
   const numbers = [
     { ...exposed, multiply: 8_280, byStakes: 8_280 },
     { ...exposed, number: '57', multiply: 8_000, limited: true },
@@ -91,7 +91,7 @@ it('tells rates that stakes have reduced from those that were set by hand', asyn
 
 it('closes a number with a reason', async () => {
   const network = fakeNetwork();
-  network.reply(operatorRoundCalls.round, desk({}));
+  network.reply(operatorRoundCalls.round, buildDesk({}));
   network.reply(operatorRoundCalls.number, exposed);
   network.reply(operatorRoundCalls.limitNumber, { multiply: 0 });
   const user = userEvent.setup();
@@ -110,7 +110,7 @@ it('closes a number with a reason', async () => {
 
 it('lowers a number of its own choosing, by no more than the usual rate', async () => {
   const network = fakeNetwork();
-  network.reply(operatorRoundCalls.round, desk({}));
+  network.reply(operatorRoundCalls.round, buildDesk({}));
   network.reply(operatorRoundCalls.number, {
     ...exposed,
     option: 'tode_3',
@@ -141,7 +141,7 @@ it('lowers a number of its own choosing, by no more than the usual rate', async 
 
 it('leaves a number that was set by hand to its stakes again', async () => {
   const network = fakeNetwork();
-  network.reply(operatorRoundCalls.round, desk({ closed: true }));
+  network.reply(operatorRoundCalls.round, buildDesk({ closed: true }));
   network.reply(operatorRoundCalls.number, { ...exposed, multiply: 0, byStakes: 8_280, limited: true });
   network.reply(operatorRoundCalls.releaseNumber, { released: true });
   const user = userEvent.setup();
@@ -160,7 +160,7 @@ it('leaves a number that was set by hand to its stakes again', async () => {
 
 it('tells before a rate is set that it takes the place of what stakes have made of it', async () => {
   const network = fakeNetwork();
-  network.reply(operatorRoundCalls.round, desk({}));
+  network.reply(operatorRoundCalls.round, buildDesk({}));
   network.reply(operatorRoundCalls.number, { ...exposed, multiply: 8_280, byStakes: 8_280 });
   const user = userEvent.setup();
   await openRound();
@@ -198,9 +198,9 @@ const decision = {
 
 it('proposes to call a round off, which its proposer cannot confirm', async () => {
   const network = fakeNetwork();
-  network.reply(operatorRoundCalls.round, desk({}));
+  network.reply(operatorRoundCalls.round, buildDesk({}));
   network.reply(operatorRoundCalls.proposeVoid, { ...decision, proposedBy: 'opfah' });
-  network.reply(operatorRoundCalls.round, desk({ decision: { ...decision, proposedBy: 'opfah' } }));
+  network.reply(operatorRoundCalls.round, buildDesk({ decision: { ...decision, proposedBy: 'opfah' } }));
   const user = userEvent.setup();
   await openRound();
   await user.click(await screen.findByRole('button', { name: 'Call off' }));
@@ -219,7 +219,7 @@ it('proposes to call a round off, which its proposer cannot confirm', async () =
 
 it('lets a second operator confirm it once he has read what goes back', async () => {
   const network = fakeNetwork();
-  network.reply(operatorRoundCalls.round, desk({ decision: { ...decision, proposedBy: 'opdin' } }));
+  network.reply(operatorRoundCalls.round, buildDesk({ decision: { ...decision, proposedBy: 'opdin' } }));
   network.reply(operatorRoundCalls.confirmVoid, { refunded: 3 });
   const user = userEvent.setup();
   await openRound();
@@ -250,7 +250,7 @@ it('tells what was done to the round, a closed number in its own words', async (
     number: '56',
   } as const;
   network.reply(operatorRoundCalls.round, {
-    ...desk({}),
+    ...buildDesk({}),
     acts: [
       { ...act, multiply: 0 },
       { ...act, at: '2026-03-02T09:00:00+07:00', multiply: 8_000 },

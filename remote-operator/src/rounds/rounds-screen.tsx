@@ -10,13 +10,13 @@ import { RoundList } from './round-list.tsx';
 import { useLiveRounds } from './use-live-rounds.ts';
 
 const kinds = ['running', 'coming', 'finished'] as const;
-type Which = (typeof kinds)[number];
+type RoundFilter = (typeof kinds)[number];
 
 /** Every round with its state, closing time, stakes and worst case. */
 export function RoundsScreen() {
   const text = useTexts('operator');
   const common = useTexts('common');
-  const [which, setWhich] = useState<Which>('running');
+  const [which, setWhich] = useState<RoundFilter>('running');
   const [group, setGroup] = useState('');
 
   return (
@@ -31,7 +31,7 @@ export function RoundsScreen() {
           ]}
           onChange={setGroup}
         />
-        <Tabs.Root value={which} onValueChange={({ value }) => setWhich(value as Which)}>
+        <Tabs.Root value={which} onValueChange={({ value }) => setWhich(value as RoundFilter)}>
           <Tabs.List>
             {kinds.map((kind) => (
               <Tabs.Trigger key={kind} value={kind}>
@@ -50,14 +50,14 @@ export function RoundsScreen() {
   );
 }
 
-function Rounds({ which, group }: { which: Which; group: string }) {
+function Rounds({ which, group }: { which: RoundFilter; group: string }) {
   const text = useTexts('operator');
-  const question = useCallback(
+  const fetchRounds = useCallback(
     (signal: AbortSignal) =>
       send(operatorRoundCalls.rounds, { which, betGroup: betGroup.safeParse(group).data }, { signal }),
     [which, group],
   );
-  const { data, error, refresh } = useLiveRounds(question);
+  const { data, error, refresh } = useLiveRounds(fetchRounds);
   if (!data)
     return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={6} rowHeight="16" />;
   return (

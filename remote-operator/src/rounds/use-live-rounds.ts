@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { useLiveCall, type Live } from '../console/use-live-call.ts';
 
-const EVERY_SECONDS = 15;
+const POLL_SECONDS = 15;
 /** Throttle: many rounds change together at the full hour. */
-const GATHER_MS = 1_000;
+const THROTTLE_MS = 1_000;
 
 /** Like `useLiveCall`, and also refreshes soon after a round changed. */
-export function useLiveRounds<Data>(question: (signal: AbortSignal) => Promise<Data>): Live<Data> {
-  const live = useLiveCall(question, EVERY_SECONDS);
+export function useLiveRounds<Data>(fetchData: (signal: AbortSignal) => Promise<Data>): Live<Data> {
+  const live = useLiveCall(fetchData, POLL_SECONDS);
   const { refresh } = live;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ export function useLiveRounds<Data>(question: (signal: AbortSignal) => Promise<D
       timer ??= setTimeout(() => {
         timer = undefined;
         refresh();
-      }, GATHER_MS);
+      }, THROTTLE_MS);
     });
     return () => {
       off();

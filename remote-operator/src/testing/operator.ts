@@ -2,7 +2,7 @@ import { identity } from '@chokdee/shared/contracts/auth';
 import { session } from '@chokdee/shared/session';
 
 /** Signs `opfah` in and sets the viewport width. */
-export function atTheDesk({ wide = true }: { wide?: boolean } = {}): void {
+export function signInOperator({ wide = true }: { wide?: boolean } = {}): void {
   session.getState().start(
     identity.parse({
       uuid: '0196f000-0000-7000-8000-00000000000a',

@@ -44,7 +44,7 @@ export const exposed: ExposedNumber = {
 };
 
 /** A round with 200 baht on 56 of a two-digit option, and 15 baht on other numbers. */
-export function desk(given: Desk) {
+export function buildDesk(given: Desk) {
   const { closed = false } = given;
   return {
     round: given.round ?? round,

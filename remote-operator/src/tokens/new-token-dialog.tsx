@@ -27,7 +27,7 @@ export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
     days: 30,
     scopes: [],
   });
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [token, setToken] = useState<string>();
   const { attempt, pending, error } = useAttempt((made: typeof form) =>
     send(registryCalls.makeToken, { ...made, name: made.name.trim(), scopes: [...made.scopes] }),
@@ -35,7 +35,7 @@ export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!form.name.trim() || form.scopes.length === 0) return;
     const made = await attempt(form);
     if (!made) return;
@@ -56,12 +56,12 @@ export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
               maxLength={MAX_NAME}
               autoComplete="off"
               value={form.name}
-              error={asked && !form.name.trim() ? fieldText('other.required') : undefined}
+              error={submitted && !form.name.trim() ? fieldText('other.required') : undefined}
               onChange={({ target }) => setForm({ ...form, name: target.value })}
             />
             <ScopeChoice
               scopes={form.scopes}
-              error={asked && form.scopes.length === 0 ? text('token.scopeMissing') : undefined}
+              error={submitted && form.scopes.length === 0 ? text('token.scopeMissing') : undefined}
               onChange={(scopes) => setForm({ ...form, scopes })}
             />
             <Picker

@@ -5,7 +5,7 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { setServerTime } from '@chokdee/shared/socket';
 import { messages } from '../app.ts';
-import { atTheDesk } from '../testing/operator.ts';
+import { signInOperator } from '../testing/operator.ts';
 import { domain } from '../testing/registry.ts';
 import { TokensScreen } from './tokens-screen.tsx';
 
@@ -28,7 +28,7 @@ async function open() {
 }
 
 beforeEach(() => {
-  atTheDesk();
+  signInOperator();
   setServerTime(Date.parse(at));
 });
 

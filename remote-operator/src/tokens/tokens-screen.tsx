@@ -4,7 +4,7 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, EmptyState, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { RegistrySilent } from '../console/registry-silent.tsx';
+import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { TokenCard } from './token-card.tsx';
@@ -29,7 +29,7 @@ export function TokensScreen() {
       }
     >
       {tokens.state === 'loading' && <LoadingState rows={3} rowHeight="24" />}
-      {tokens.state === 'error' && <RegistrySilent error={tokens.error} onRetry={tokens.reload} />}
+      {tokens.state === 'error' && <RegistryUnavailable error={tokens.error} onRetry={tokens.reload} />}
       {tokens.state === 'ready' && tokens.data.length === 0 && (
         <EmptyState icon="lock" title={text('token.none')} text={text('token.noneText')} />
       )}

@@ -5,7 +5,7 @@ import { SHELL } from '../matrix/matrix.ts';
 import { ALL } from './target.ts';
 
 /** A change in one line: "games: switch off". */
-export function useChangeWords(): (change: RegistryChange) => string {
+export function useDescribeChange(): (change: RegistryChange) => string {
   const text = useTexts('operator');
   const partOf = (remote: string) =>
     remote === ALL ? text('plan.everything') : remote === SHELL ? text('matrix.shell') : remote;

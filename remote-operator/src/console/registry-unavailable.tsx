@@ -4,7 +4,7 @@ import { Alert, Box, ErrorState } from '@chokdee/shared/ui';
 /**
  * Shown when the registry does not answer. The last generation stays in effect and the site keeps running.
  */
-export function RegistrySilent({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function RegistryUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useTexts('operator');
   return (
     <Box>

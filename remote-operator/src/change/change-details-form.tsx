@@ -4,12 +4,12 @@ import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { serverNow } from '@chokdee/shared/socket';
 import { Alert, Button, Icon, Stack, Text } from '@chokdee/shared/ui';
 import type { ReasonKind } from './actions.ts';
-import type { Ask } from './ask.ts';
+import type { ChangeRequest } from './change-request.ts';
 import { ReasonField } from './reason-field.tsx';
 import { instantOf, isToCome } from './schedule.ts';
 import { ScheduleField } from './schedule-field.tsx';
 
-interface SignedFormProps {
+interface ChangeDetailsFormProps {
   domain: string;
   /** `undefined` while the choice is incomplete; `missing` then says what is missing. */
   change: RegistryChange | undefined;
@@ -17,21 +17,29 @@ interface SignedFormProps {
   kind: ReasonKind;
   /** A second operator must approve. */
   approval: boolean;
-  onReady: (ask: Ask) => void;
+  onReady: (request: ChangeRequest) => void;
   children?: ReactNode;
 }
 
 /** A change with its reason and an optional time. Leads to the dry run. */
-export function SignedForm({ domain, change, missing, kind, approval, onReady, children }: SignedFormProps) {
+export function ChangeDetailsForm({
+  domain,
+  change,
+  missing,
+  kind,
+  approval,
+  onReady,
+  children,
+}: ChangeDetailsFormProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [reason, setReason] = useState('');
   const [at, setAt] = useState<string>();
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!change || missing || !reason.trim() || (at !== undefined && !isToCome(at, serverNow()))) return;
     onReady({ domain, change, reason: reason.trim(), ...(at === undefined ? {} : { at: instantOf(at) }) });
   };
@@ -43,13 +51,13 @@ export function SignedForm({ domain, change, missing, kind, approval, onReady, c
         <ReasonField
           kind={kind}
           reason={reason}
-          error={asked && !reason.trim() ? fieldText('other.required') : undefined}
+          error={submitted && !reason.trim() ? fieldText('other.required') : undefined}
           onChange={setReason}
         />
         <ScheduleField
           at={at}
           error={
-            asked && at !== undefined && !isToCome(at, serverNow()) ? text('change.timePast') : undefined
+            submitted && at !== undefined && !isToCome(at, serverNow()) ? text('change.timePast') : undefined
           }
           onChange={setAt}
         />
@@ -62,7 +70,7 @@ export function SignedForm({ domain, change, missing, kind, approval, onReady, c
             </Alert.Content>
           </Alert.Root>
         )}
-        {asked && missing && (
+        {submitted && missing && (
           <Text role="alert" color="fg.error">
             {missing}
           </Text>

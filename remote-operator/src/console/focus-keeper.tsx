@@ -6,7 +6,7 @@ import { Box } from '@chokdee/shared/ui';
  * the area instead of the top of the page. A button that was disabled while it worked gets its focus back.
  * Never takes focus from another element.
  */
-export function KeptPlace({ children }: { children: ReactNode }) {
+export function FocusKeeper({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement>(undefined);
   const working = useRef(false);

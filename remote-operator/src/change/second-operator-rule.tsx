@@ -7,7 +7,7 @@ import { Alert, Button, Heading, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Refusal } from './refusal.tsx';
 
-interface SecondPersonProps {
+interface SecondOperatorRuleProps {
   domain: DomainStatus;
   onChanged: () => void;
 }
@@ -16,7 +16,7 @@ interface SecondPersonProps {
  * Whether changes to a domain need a second operator. Lifting that rule takes two operators itself: the first
  * one's request is noted.
  */
-export function SecondPerson({ domain: { domain, production }, onChanged }: SecondPersonProps) {
+export function SecondOperatorRule({ domain: { domain, production }, onChanged }: SecondOperatorRuleProps) {
   const text = useTexts('operator');
   const { attempt, pending, error } = useAttempt((needed: boolean) =>
     send(registryCalls.setProduction, { domain, production: needed }),
@@ -25,9 +25,10 @@ export function SecondPerson({ domain: { domain, production }, onChanged }: Seco
   const change = async () => {
     const reply = await attempt(!production);
     if (!reply) return;
-    const said = reply.state === 'waiting' ? 'second.noted' : production ? 'second.released' : 'second.set';
+    const messageKey =
+      reply.state === 'waiting' ? 'second.noted' : production ? 'second.released' : 'second.set';
     bus.emit('notification/show', {
-      text: text(said, { domain }),
+      text: text(messageKey, { domain }),
       color: 'success',
       timeoutMs: reply.state === 'waiting' ? 8_000 : 4_000,
     });
