@@ -20,7 +20,7 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
 
 beforeEach(() => signInOperator());
 
-it('finds entries by words and by outcome', async () => {
+it('filters entries by words and outcome', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.audit, [
     entry({}),
@@ -40,7 +40,7 @@ it('finds entries by words and by outcome', async () => {
   expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-it('fits a phone without a table', async () => {
+it('shows cards instead of a table on a phone', async () => {
   signInOperator({ wide: false });
   const network = fakeNetwork();
   network.reply(registryCalls.audit, [entry({})]);

@@ -57,7 +57,7 @@ const open = () => renderScreen(CalendarScreen, { name: 'operator', messages });
 
 beforeEach(() => signInOperator());
 
-it('shows the days off to come with the lotteries that they stop, the moved draws, and who did what', async () => {
+it('shows upcoming holidays with the lotteries they stop, moved draws, and who did what', async () => {
   fakeNetwork().reply(calendarCalls.calendar, calendar());
   const user = userEvent.setup();
   await open();
@@ -74,7 +74,7 @@ it('shows the days off to come with the lotteries that they stop, the moved draw
   expect(within(days).getByText('Long ago')).toBeVisible();
 });
 
-it('says which draws stand on a public holiday, and whose days off are not known any further', async () => {
+it('lists draws that fall on a public holiday, and calendars that end soon', async () => {
   const gaps: Calendar['gaps'] = {
     ended: [{ calendar: 'tw', until: `${YEAR}-12-24` }],
     unmoved: [{ lottery: 'gov', name: 'หวยรัฐบาลไทย', dt: `${YEAR}-01-01`, holiday: 'วันขึ้นปีใหม่' }],
@@ -91,7 +91,7 @@ it('says which draws stand on a public holiday, and whose days off are not known
   ]);
 });
 
-it('declares a day off, and says what became of its rounds', async () => {
+it('declares a holiday and reports what happened to its rounds', async () => {
   const network = fakeNetwork();
   network.reply(calendarCalls.calendar, calendar());
   network.reply(calendarCalls.addHoliday, { voided: 1, proposed: 2 });
@@ -115,7 +115,7 @@ it('declares a day off, and says what became of its rounds', async () => {
   await waitFor(() => expect(network.requestsOf(calendarCalls.calendar)).toHaveLength(2));
 });
 
-it('makes a day off an ordinary one again', async () => {
+it('removes a holiday', async () => {
   const network = fakeNetwork();
   network.reply(calendarCalls.calendar, calendar());
   network.reply(calendarCalls.removeHoliday, { rounds: 1, dropped: 2 });
@@ -130,7 +130,7 @@ it('makes a day off an ordinary one again', async () => {
   ]);
 });
 
-it('proposes to move a draw, and a refusal says why not', async () => {
+it('proposes to move a draw, and explains a refusal', async () => {
   const network = fakeNetwork();
   network.reply(calendarCalls.calendar, calendar());
   network.refuse(calendarCalls.proposeMove, 'DRAW_DAY');
@@ -148,7 +148,7 @@ it('proposes to move a draw, and a refusal says why not', async () => {
   expect(await within(dialog).findByText(/cannot be held on that day/)).toBeVisible();
 });
 
-it('lets a second operator move the draw, and leads him to a round that is to be called off', async () => {
+it('lets a second operator move the draw, and links them to a round that is to be voided', async () => {
   const network = fakeNetwork();
   const move = {
     ...decision,
@@ -196,7 +196,7 @@ it('lets a second operator move the draw, and leads him to a round that is to be
   expect(address()).toBe('/operator/rounds/7');
 });
 
-it('names the round that is to be called off where its lottery has many a day', async () => {
+it('names the round to void when its lottery has several a day', async () => {
   const off = {
     ...decision,
     kind: 'void',
@@ -217,7 +217,7 @@ it('names the round that is to be called off where its lottery has many a day', 
   ).toBeVisible();
 });
 
-it('lets anybody drop a proposal with a reason, its proposer too', async () => {
+it('lets any operator drop a proposal with a reason, its author too', async () => {
   const network = fakeNetwork();
   network.reply(
     calendarCalls.calendar,

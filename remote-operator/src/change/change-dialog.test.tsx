@@ -35,7 +35,7 @@ beforeEach(() => {
   onChanged.mockClear();
 });
 
-it('switches a part off by reason, dry run and confirmation, and tells the generation', async () => {
+it('switches a part off with reason, dry run and confirmation, and reports the generation', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, dryRun());
   network.reply(registryCalls.change, done());
@@ -61,7 +61,7 @@ it('switches a part off by reason, dry run and confirmation, and tells the gener
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
-it('asks for what is missing before anything is sent', async () => {
+it('reports missing input before anything is sent', async () => {
   const network = fakeNetwork();
   const user = await open();
   await press(user, 'Try it first');
@@ -73,7 +73,7 @@ it('asks for what is missing before anything is sent', async () => {
   expect(wires(network)).toEqual([]);
 });
 
-it('keeps what was filled in while its dry run is looked at', async () => {
+it("keeps the form's input during the dry run", async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, dryRun());
   const user = await open();
@@ -87,7 +87,7 @@ it('keeps what was filled in while its dry run is looked at', async () => {
   expect(screen.getByRole('button', { name: 'Try it first' })).toHaveFocus();
 });
 
-it('rolls a chosen build out to a percentage at a time of the +07:00 zone', async () => {
+it('rolls out a chosen build to a percentage at a time at +07:00', async () => {
   setServerTime(Date.parse('2026-03-01T00:00:00Z'));
   const network = fakeNetwork();
   network.reply(registryCalls.builds, [
@@ -134,7 +134,7 @@ it('rolls a chosen build out to a percentage at a time of the +07:00 zone', asyn
   ]);
 });
 
-it('does not let a build through that the gate refuses, and says what, where and how to mend it', async () => {
+it('blocks a build that the gate refuses, and shows what failed, where, and how to fix it', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, dryRun({ gate: [refusedReport] }));
   const user = await open();
@@ -156,7 +156,7 @@ it.each([
   ],
   ['SCOPE_MISSING', { scope: 'operate:games@local' }, 'operate:games@local'],
 ] as const)(
-  'reads %s out when the change itself is refused, and lets it be tried again',
+  'announces %s when the change itself is refused, and allows a retry',
   async (code, details, line) => {
     const network = fakeNetwork();
     network.reply(registryCalls.change, dryRun());
@@ -187,7 +187,7 @@ it('sends a change once, however often it is pressed', async () => {
   expect(wires(network)).toHaveLength(2);
 });
 
-it('makes a plan of what concerns a production domain, also when all domains are meant', async () => {
+it('turns a change to a production domain into a plan, also when the target is all domains', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, dryRun());
   network.reply(
@@ -208,7 +208,7 @@ it('makes a plan of what concerns a production domain, also when all domains are
   expect(screen.getByRole('link', { name: 'To the plans' })).toHaveAttribute('href', '/operator/plans');
 });
 
-it('switches a whole domain off only for somebody who types its name', async () => {
+it("requires the domain's name to switch off a whole domain", async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, dryRun());
   const user = await open({ domain: 'local', part: 'all' });
@@ -229,7 +229,7 @@ it('switches a whole domain off only for somebody who types its name', async () 
   expect(wires(network)).toEqual([{ ...change, dryRun: true, follow: true }]);
 });
 
-it('takes a percent with decimals as it is typed, and nothing beyond a hundred', async () => {
+it('accepts a percentage with decimals as typed, up to 100', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.builds, []);
   const user = await open();
@@ -246,7 +246,7 @@ it('takes a percent with decimals as it is typed, and nothing beyond a hundred',
   expect(number).toHaveValue(25);
 });
 
-it('offers under a pin only what the registry would do, and says why', async () => {
+it('offers only actions that a pin allows, and explains the others', async () => {
   fakeNetwork();
   const [wallet] = domain().remotes;
   await open(games, [domain({ remotes: [{ ...wallet!, name: 'games', pinned: NEXT_BUILD }] })]);
@@ -260,7 +260,7 @@ it('offers under a pin only what the registry would do, and says why', async () 
     expect(screen.getByRole('radio', { name })).toBeEnabled();
 });
 
-it('marks a domain as one that needs a second operator', async () => {
+it('marks a domain as requiring a second operator', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.setProduction, { state: 'done' });
   await open({ domain: 'local', part: 'all' });
@@ -272,7 +272,7 @@ it('marks a domain as one that needs a second operator', async () => {
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
-it('notes a release, and says that a second operator must release it too', async () => {
+it('notes a release, and reports that a second operator must confirm it', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.setProduction, { state: 'waiting' });
   const user = await open({ domain: 'local', part: 'all' }, [domain({ production: true })]);
@@ -292,7 +292,7 @@ it('closes with Escape', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-it('says how far the gate is while it runs a build, and goes on when the line comes back', async () => {
+it("shows the gate's progress, and continues when the connection is back", async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, accepted());
   network.reply(
@@ -314,7 +314,7 @@ it('says how far the gate is while it runs a build, and goes on when the line co
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('reads out what a job was refused for', async () => {
+it('announces why a job was refused', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, dryRun());
   network.reply(registryCalls.change, accepted());

@@ -108,9 +108,9 @@ export function ReviewStep({
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 function useDryRun(request: ChangeRequest, runningJobId: number | undefined) {
-  const [turn, again] = useReducer((count: number) => count + 1, 0);
+  const [attemptNumber, again] = useReducer((count: number) => count + 1, 0);
   const [answer, setAnswer] = useState<{
-    turn: number;
+    attemptNumber: number;
     runningJob?: ChangeJob;
     preview?: ChangeReply;
     failure?: unknown;
@@ -120,17 +120,17 @@ function useDryRun(request: ChangeRequest, runningJobId: number | undefined) {
     const abort = new AbortController();
     const pollOptions = {
       signal: abort.signal,
-      onJob: (runningJob: ChangeJob) => abort.signal.aborted || setAnswer({ turn, runningJob }),
+      onJob: (runningJob: ChangeJob) => abort.signal.aborted || setAnswer({ attemptNumber, runningJob }),
     };
-    const first = runningJobId !== undefined && turn === 0;
+    const first = runningJobId !== undefined && attemptNumber === 0;
     const dryRun = first ? awaitJob(runningJobId, pollOptions) : runDryRun(request, pollOptions);
     dryRun.then(
-      (preview) => abort.signal.aborted || setAnswer({ turn, preview }),
-      (failure: unknown) => abort.signal.aborted || setAnswer({ turn, failure }),
+      (preview) => abort.signal.aborted || setAnswer({ attemptNumber, preview }),
+      (failure: unknown) => abort.signal.aborted || setAnswer({ attemptNumber, failure }),
     );
     return () => abort.abort();
-  }, [request, runningJobId, turn]);
+  }, [request, runningJobId, attemptNumber]);
 
-  const current = answer?.turn === turn ? answer : undefined;
+  const current = answer?.attemptNumber === attemptNumber ? answer : undefined;
   return { preview: current?.preview, failure: current?.failure, runningJob: current?.runningJob, again };
 }

@@ -6,7 +6,7 @@ import { StateChanges } from './state-changes.tsx';
 const draw = (changes: Parameters<typeof StateChanges>[0]['changes']) =>
   renderScreen(() => <StateChanges changes={changes} />, { name: 'operator', messages });
 
-it('says a rollout in the words of the reader, and one that it cannot read as it is written', async () => {
+it('translates a rollout, and shows one it cannot parse unchanged', async () => {
   await draw([
     { part: 'games', what: 'rollout', from: 'aaaa to 5 % since generation 7', to: 'bbbb to a few' },
   ]);
@@ -14,7 +14,7 @@ it('says a rollout in the words of the reader, and one that it cannot read as it
   expect(screen.getByRole('insertion')).toHaveTextContent('bbbb to a few');
 });
 
-it('says where there was nothing, and where nothing differs', async () => {
+it('shows missing values, and an empty diff', async () => {
   const { unmount } = await draw([{ part: 'shell', what: 'build', from: null, to: 'aaaa' }]);
   expect(screen.getByRole('deletion')).toHaveTextContent('none');
   expect(screen.getByText('Shell')).toBeVisible();

@@ -10,7 +10,7 @@ const open = () => renderHook(() => useKeyedAttempt(call)).result;
 const keysOf = (network: ReturnType<typeof fakeNetwork>) =>
   network.requestsOf(call).map(({ idempotencyKey }) => idempotencyKey);
 
-it('goes on under the same key after a lost answer, whatever refuses the next try before it is looked at', async () => {
+it('keeps the key after a lost answer, whatever refuses the retry before it is processed', async () => {
   const network = fakeNetwork();
   network.offline(call);
   network.refuse(call, 'RATE_LIMITED');
@@ -25,7 +25,7 @@ it('goes on under the same key after a lost answer, whatever refuses the next tr
   expect(new Set(keysOf(network)).size).toBe(1);
 });
 
-it('begins anew after the last word', async () => {
+it('uses a new key after the final answer', async () => {
   const network = fakeNetwork();
   network.refuse(call, 'ADJUSTMENT_STATE');
   const result = open();

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useLiveCall } from './use-live-call.ts';
 
-it('shows nothing of one question while another is under way, and the last answer of one that fails later', async () => {
+it('shows no data of the previous request function, and keeps the last answer when a refresh fails', async () => {
   const one = () => Promise.resolve('one');
   const two = jest.fn<Promise<string>, [AbortSignal]>().mockReturnValue(new Promise(() => {}));
   const { result, rerender } = renderHook(({ fetchData }) => useLiveCall<string>(fetchData, 60), {

@@ -45,7 +45,7 @@ const wires = (network: ReturnType<typeof fakeNetwork>) =>
 
 beforeEach(() => signInOperator());
 
-it('sets a fault beside those that are set, says what the site does, and leads to the page', async () => {
+it('adds a fault to the active ones, explains what the site does, and links to the page', async () => {
   const network = fakeNetwork();
   network.reply(liveSiteCalls.manifest, manifest({ wallet: 'hang' }));
   network.reply(registryHealthCalls.drill, { ok: true });
@@ -75,7 +75,7 @@ it('sets a fault beside those that are set, says what the site does, and leads t
   expect(screen.getByText('2 faults are set in your session. Reload a page to see them.')).toBeVisible();
 });
 
-it('takes one fault out when it is pressed again, and all of them at once', async () => {
+it('removes one fault when it is pressed again, and all of them at once', async () => {
   const network = fakeNetwork();
   network.reply(liveSiteCalls.manifest, manifest({ wallet: 'hang', games: '404' }));
   network.reply(registryHealthCalls.drill, { ok: true });
@@ -87,7 +87,7 @@ it('takes one fault out when it is pressed again, and all of them at once', asyn
   expect(screen.getByRole('button', { name: 'Stop all' })).toBeDisabled();
 });
 
-it('says when a fault could not be set', async () => {
+it('reports a fault that could not be set', async () => {
   const network = fakeNetwork();
   network.reply(liveSiteCalls.manifest, manifest());
   network.refuse(registryHealthCalls.drill, 'OPERATION_REFUSED', { why: 'games does not run here.' });

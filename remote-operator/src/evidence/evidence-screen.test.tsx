@@ -8,7 +8,7 @@ import { EvidenceScreen } from './evidence-screen.tsx';
 
 beforeEach(() => signInOperator());
 
-it('shows the figures of an automatic rollback, and samples with the ids that members were shown', async () => {
+it('shows the figures of an automatic rollback, and samples with the error ids that members saw', async () => {
   const network = fakeNetwork();
   const at = '2026-03-01T15:30:00+07:00';
   network.reply(registryHealthCalls.evidence, [
@@ -43,7 +43,7 @@ it('shows the figures of an automatic rollback, and samples with the ids that me
   );
 });
 
-it('says so when there never was one', async () => {
+it('shows an empty state', async () => {
   const network = fakeNetwork();
   network.reply(registryHealthCalls.evidence, []);
   await renderScreen(EvidenceScreen, { name: 'operator', messages });

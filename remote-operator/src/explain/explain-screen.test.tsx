@@ -16,7 +16,7 @@ const open = async () => {
 
 beforeEach(() => signInOperator());
 
-it('says in words which layer decided what a member gets', async () => {
+it('explains which layer decided what a member gets', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);
   network.reply(registryCalls.explain, {
@@ -51,7 +51,7 @@ it('says in words which layer decided what a member gets', async () => {
   ]);
 });
 
-it('reads out that nobody has such a name', async () => {
+it('announces that there is no such user', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);
   network.refuse(registryCalls.explain, 'OPERATION_REFUSED', { why: 'There is no member nobody1.' });
@@ -61,7 +61,7 @@ it('reads out that nobody has such a name', async () => {
   expect(await screen.findByText('There is no member nobody1.')).toBeVisible();
 });
 
-it('takes a bucket from 0 to 9999 only, and nobody at all', async () => {
+it('accepts only buckets from 0 to 9999, and a visitor without an account', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);
   network.reply(registryCalls.explain, { domain: 'local', generation: 7, bucket: null, remotes: [] });

@@ -37,7 +37,7 @@ const known = () => {
 
 beforeEach(() => signInOperator());
 
-it('tells who changed what, when and why, the one in force first', async () => {
+it('shows who changed what, when and why, the current generation first', async () => {
   known();
   await open();
   const [current, before] = (await screen.findAllByRole('article')).map((article) => within(article));
@@ -50,7 +50,7 @@ it('tells who changed what, when and why, the one in force first', async () => {
   expect(before!.getByText('bbbb')).toBeVisible();
 });
 
-it('shows the domain of the address, and puts another one there', async () => {
+it('shows the domain in the address, and updates the address on a change', async () => {
   const network = known();
   const { user, view } = await open('/operator/history?domain=lotto');
   const picker = await screen.findByRole('combobox', { name: 'Domain' });
@@ -76,7 +76,7 @@ it('compares any two generations', async () => {
   ]);
 });
 
-it('restores a generation the way every change goes', async () => {
+it('restores a generation through the usual change flow', async () => {
   const network = known();
   network.reply(registryCalls.change, dryRun());
   network.reply(registryCalls.change, done());

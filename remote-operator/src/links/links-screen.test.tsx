@@ -11,7 +11,7 @@ import { LinksScreen } from './links-screen.tsx';
 
 beforeEach(() => signInOperator());
 
-it('makes an address of chosen builds and hours', async () => {
+it('creates a link for chosen builds and hours', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain({ remotes: [{ name: 'games', state: 'on', build: 'old' }] })]);
   network.reply(registryCalls.builds, [

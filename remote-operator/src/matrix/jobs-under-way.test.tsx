@@ -20,7 +20,7 @@ const underWay = async () => within(await screen.findByRole('region', { name: 'U
 
 beforeEach(() => signInOperator());
 
-it('goes on with a dry run that was begun before the page was reloaded', async () => {
+it('resumes a dry run that began before a reload', async () => {
   const progress = { remote: 'games', build: NEXT_BUILD, beside: 'shell', done: 1, of: 3 };
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);
@@ -43,7 +43,7 @@ it('goes on with a dry run that was begun before the page was reloaded', async (
   ]);
 });
 
-it('tells what came of a change that went on alone, and only its author may look', async () => {
+it('shows the outcome of a change that finished meanwhile, to its author only', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);
   network.reply(registryCalls.jobs, [

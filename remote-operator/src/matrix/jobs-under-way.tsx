@@ -47,10 +47,10 @@ export function JobsUnderWay({ onChanged }: { onChanged: () => void }) {
 
 function JobCard({ job, onOpen }: { job: ChangeJob; onOpen: () => void }) {
   const text = useTexts('operator');
-  const words = useDescribeChange();
+  const describeChange = useDescribeChange();
   const mine = job.author === useOwnName();
   const { domain, change, dryRun, plan } = job.ask;
-  const title = words(change);
+  const title = describeChange(change);
   return (
     <Card.Root as="article" aria-label={title} size="sm">
       <Card.Body gap="3">

@@ -28,7 +28,7 @@ const lotto = domain({
 
 beforeEach(() => signInOperator());
 
-it('shows domains side by side, with a row for each part and every state in words', async () => {
+it('shows domains as columns and parts as rows, with every state in words', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain(), lotto]);
   network.reply(registryHealthCalls.health, [health()]);
@@ -53,7 +53,7 @@ it('shows domains side by side, with a row for each part and every state in word
   expect(row(/^Shell/).getAllByRole('cell')).toHaveLength(2);
 });
 
-it('gives a phone a card for each domain', async () => {
+it('shows a card per domain on a phone', async () => {
   signInOperator({ wide: false });
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain(), lotto]);
@@ -69,7 +69,7 @@ it('gives a phone a card for each domain', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('lists a remote that was published and runs nowhere, and marks builds of uncommitted changes', async () => {
+it('lists a published remote that runs nowhere, and marks builds from uncommitted sources', async () => {
   const network = fakeNetwork();
   const available = [
     {
@@ -97,7 +97,7 @@ it('lists a remote that was published and runs nowhere, and marks builds of unco
   ).not.toBeInTheDocument();
 });
 
-it('follows a new generation at once', async () => {
+it('refreshes at once on a new generation', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);
   network.reply(registryCalls.status, [
@@ -111,7 +111,7 @@ it('follows a new generation at once', async () => {
   expect(screen.getByText('Off')).toBeVisible();
 });
 
-it('asks for health every fifteen seconds, but not while nobody looks', async () => {
+it('polls health every 15 seconds, but not while the page is hidden', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);
   network.reply(registryHealthCalls.health, []);
@@ -130,7 +130,7 @@ it('asks for health every fifteen seconds, but not while nobody looks', async ()
   jest.useRealTimers();
 });
 
-it('says that the site runs on when the registry does not answer, and keeps what it said last', async () => {
+it('reports that the registry does not answer, and keeps the last data', async () => {
   const network = fakeNetwork();
   network.offline(registryCalls.status);
   network.offline(registryHealthCalls.health);

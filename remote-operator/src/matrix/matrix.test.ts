@@ -1,7 +1,7 @@
 import { BUILD, domain, health, NEXT_BUILD } from '../testing/registry.ts';
 import { healthIn, partIn, partsOf, verdictOf } from './matrix.ts';
 
-it('has a row for the shell and for each part that runs or might run somewhere, once', () => {
+it('has one row for the shell and for each part that runs or could run somewhere', () => {
   expect(
     partsOf([
       domain(),
@@ -14,7 +14,7 @@ it('has a row for the shell and for each part that runs or might run somewhere, 
   ).toEqual(['shell', 'games', 'wallet']);
 });
 
-it('looks at the builds that members get: the pinned one instead of what is promoted, and the one of a rollout', () => {
+it('uses the builds that members get: a pinned one instead of the promoted one, and the one being rolled out', () => {
   const status = domain({
     remotes: [
       {
@@ -45,6 +45,6 @@ it.each([
   [1_000, 11, 'poor'],
   [1_000, 50, 'poor'],
   [1_000, 51, 'bad'],
-])('judges %d loads with %d failures as %s', (loads, failures, verdict) => {
+])('rates %d loads with %d failures as %s', (loads, failures, verdict) => {
   expect(verdictOf({ loads, failures })).toBe(verdict);
 });

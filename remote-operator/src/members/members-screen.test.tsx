@@ -57,7 +57,7 @@ async function opened() {
   return user;
 }
 
-test('finds members and opens one: its state, sessions and events, every kind of them in words', async () => {
+test('finds members and opens one: status, sessions and events, every kind of event with a text', async () => {
   await opened();
   expect(screen.getByText('081-xxx-5678')).toBeVisible();
   expect(screen.getByText('Chrome · Android · 203.0.x.x')).toBeVisible();
@@ -65,20 +65,20 @@ test('finds members and opens one: its state, sessions and events, every kind of
   expect(screen.queryByText(/members\./)).not.toBeInTheDocument();
 });
 
-test('asks for three characters before it asks the server', async () => {
+test('requires three characters before it searches', async () => {
   await searched('ma');
   expect(screen.getByText('At least 3 characters')).toBeVisible();
   expect(network.requestsOf(operatorMemberCalls.find)).toEqual([]);
 });
 
-test('says that nobody was found', async () => {
+test('reports that no member was found', async () => {
   network.forget(operatorMemberCalls.find);
   network.reply(operatorMemberCalls.find, []);
   await searched('nobody');
   expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
 });
 
-test('what keeps somebody out stands among the facts, and one action forgets it', async () => {
+test('shows locks among the facts, and one action clears them', async () => {
   network.forget(operatorMemberCalls.file);
   network.reply(operatorMemberCalls.file, file({ locks: { sources: 2, strangers: 14, pin: 5 } }));
   network.reply(operatorMemberCalls.unlock, { ok: true });
@@ -101,7 +101,7 @@ test('what keeps somebody out stands among the facts, and one action forgets it'
   });
 });
 
-test('a status is set with a reason, and a refusal is said where it was asked', async () => {
+test('sets a status with a reason, and shows a refusal in the dialog', async () => {
   network.refuse(operatorMemberCalls.setStatus, 'OWN_ACCOUNT');
   const user = await opened();
   await user.click(screen.getByRole('button', { name: 'Set status' }));

@@ -15,7 +15,7 @@ const open = async (screenOf = AdjustmentsScreen) => {
 };
 beforeEach(() => signInOperator());
 
-it('asks a second operator for a correction, with all that he needs to know', async () => {
+it('proposes a correction to a second operator, with everything needed to decide', async () => {
   const network = fakeNetwork();
   network.reply(adjustmentCalls.adjustments, []);
   network.reply(adjustmentCalls.adjustments, [adjustment({ proposedBy: 'opfah' })]);
@@ -48,7 +48,7 @@ it('asks a second operator for a correction, with all that he needs to know', as
 it.each([
   ['Carry out', true],
   ['Refuse', false],
-] as const)('another operator decides: %s', async (label, carryOut) => {
+] as const)('lets another operator decide: %s', async (label, carryOut) => {
   const network = fakeNetwork();
   network.reply(adjustmentCalls.adjustments, [adjustment()]);
   network.reply(adjustmentCalls.adjustments, [
@@ -66,7 +66,7 @@ it.each([
   ]);
 });
 
-describe('the books', () => {
+describe('books screen', () => {
   const report = {
     ranAt: '2026-11-20T12:00:00+07:00',
     tookMs: 340,
@@ -75,7 +75,7 @@ describe('the books', () => {
     drifts: [],
   };
 
-  it('say that they are right, and what was looked at', async () => {
+  it('reports that every invariant holds, and what was checked', async () => {
     fakeNetwork().reply(reconcileCalls.latest, { report });
     await open(BooksScreen);
     expect(await screen.findByText('The books are right')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the books', () => {
     expect(screen.getByText('Checked 20/11/2026 12:00:00 in 340 ms')).toBeVisible();
   });
 
-  it('show each row that does not agree', async () => {
+  it('shows each row that breaks an invariant', async () => {
     fakeNetwork().reply(reconcileCalls.latest, {
       report: {
         ...report,
@@ -97,7 +97,7 @@ describe('the books', () => {
     expect(screen.getByText(/"total": 5/)).toBeVisible();
   });
 
-  it('say which checks were not finished, and which wait for the night', async () => {
+  it('shows which checks were not finished, and which run at night', async () => {
     fakeNetwork().reply(reconcileCalls.latest, {
       report: {
         ...report,
@@ -114,7 +114,7 @@ describe('the books', () => {
     expect(screen.getByText('Left for the night')).toBeVisible();
   });
 
-  it('that nobody has checked yet say so', async () => {
+  it('reports that no check has run yet', async () => {
     fakeNetwork().reply(reconcileCalls.latest, {});
     await open(BooksScreen);
     expect(await screen.findByText('The books have not been checked yet')).toBeVisible();

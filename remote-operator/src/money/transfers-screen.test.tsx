@@ -13,13 +13,13 @@ import { TransfersScreen } from './transfers-screen.tsx';
 
 beforeEach(() => signInOperator());
 
-describe('money without an owner', () => {
+describe('transfers in suspense', () => {
   const open = async () => {
     await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
     return userEvent.setup();
   };
 
-  it('is proposed for whom the site thinks likely, with their deposit', async () => {
+  it('proposes a transfer for the likely member, with their deposit', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, [transfer()]);
     network.reply(operatorTransferCalls.transfers, []);
@@ -31,7 +31,7 @@ describe('money without an owner', () => {
     await user.click(screen.getByRole('button', { name: 'Give to anong1' }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByLabelText('Username')).toHaveValue('anong1');
-    await user.type(dialog.getByLabelText(/^Reason/), 'He showed his slip');
+    await user.type(dialog.getByLabelText(/^Reason/), 'The member showed the transfer slip');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText('No money waits for its owner')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.assignTransfer).map(({ wire }) => wire)).toEqual([
@@ -40,12 +40,12 @@ describe('money without an owner', () => {
         transRef: 'BANK0001',
         userName: 'anong1',
         depositId: DEPOSIT_ID,
-        reason: 'He showed his slip',
+        reason: 'The member showed the transfer slip',
       },
     ]);
   });
 
-  it('that the bank told twice is pointed out at every list, until somebody has cleared it up', async () => {
+  it('warns on every list about a transfer reported twice, until an operator has cleared it', async () => {
     const network = fakeNetwork();
     const conflict = { amount: toSatang(99_900), toldAt: '2026-11-20T13:00:00+07:00' };
     network.reply(operatorTransferCalls.transfers, [transfer({ state: 'matched', conflicts: [conflict] })]);
@@ -79,7 +79,7 @@ describe('money without an owner', () => {
     ...over,
   });
 
-  it('that another operator proposed for a member is carried out by a second one, who reads for whom and why', async () => {
+  it('lets a second operator carry out a proposal, with its member and reason', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, [transfer({ proposal: proposal() })]);
     network.reply(operatorTransferCalls.decideTransfer, transfer({ state: 'assigned' }));
@@ -103,7 +103,7 @@ describe('money without an owner', () => {
     ]);
   });
 
-  it('that an operator proposed is theirs to withdraw, and not to carry out', async () => {
+  it('lets the author withdraw a proposal, but not carry it out', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, [
       transfer({ proposal: proposal({ proposedBy: 'opfah' }) }),
@@ -121,7 +121,7 @@ describe('money without an owner', () => {
     ]);
   });
 
-  it('that the bank told twice with different sums is marked', async () => {
+  it('marks a transfer that the bank reported with different amounts', async () => {
     fakeNetwork().reply(operatorTransferCalls.transfers, [
       transfer({ conflicts: [{ amount: toSatang(99_900), toldAt: '2026-11-20T13:00:00+07:00' }] }),
     ]);
@@ -133,7 +133,7 @@ describe('money without an owner', () => {
     ).toBeVisible();
   });
 
-  it('is given to another member without that deposit', async () => {
+  it('assigns a transfer to another member without the suggested deposit', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, [transfer()]);
     network.refuse(operatorTransferCalls.assignTransfer, 'NOT_FOUND');
@@ -150,7 +150,7 @@ describe('money without an owner', () => {
     ]);
   });
 
-  it('that the bank has sent back is written down', async () => {
+  it('records a transfer that the bank has returned', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, [transfer({ candidates: [] })]);
     network.reply(operatorTransferCalls.returnTransfer, transfer({ state: 'returned' }));
@@ -165,7 +165,7 @@ describe('money without an owner', () => {
     ]);
   });
 
-  it('a bank statement is tried before it is booked', async () => {
+  it('runs a dry run of a bank statement before booking', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, []);
     network.reply(depositCalls.receivers, [{ ...normalDeposit().receiver, channels: ['qrcode'] }]);
@@ -200,7 +200,7 @@ describe('money without an owner', () => {
   });
 });
 
-it('shows the list together with the warning that some were told with two sums, so that nothing moves', async () => {
+it('shows the list together with the conflict warning, so nothing shifts', async () => {
   const network = fakeNetwork();
   network.reply(operatorTransferCalls.transfers, [transfer()]);
   network.hang(operatorTransferCalls.transfers);
@@ -220,7 +220,7 @@ it('shows the list together with the warning that some were told with two sums, 
   expect(screen.getByText('Transfers told with two sums: 1')).toBeVisible();
 });
 
-describe('reading in a statement', () => {
+describe('importing a statement', () => {
   const openDrawer = async (network: ReturnType<typeof fakeNetwork>) => {
     network.reply(operatorTransferCalls.transfers, []);
     await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
@@ -230,7 +230,7 @@ describe('reading in a statement', () => {
   };
   const receiver = { ...normalDeposit().receiver, channels: ['qrcode' as const] };
 
-  it('says when the accounts cannot be asked for, and asks again', async () => {
+  it('reports that the accounts cannot be loaded, and retries', async () => {
     const network = fakeNetwork();
     network.refuse(depositCalls.receivers, 'SYSTEM');
     network.reply(depositCalls.receivers, [receiver]);
@@ -239,7 +239,7 @@ describe('reading in a statement', () => {
     expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveValue(receiver.bankId);
   });
 
-  it('says when no account takes deposits', async () => {
+  it('reports that no account takes deposits', async () => {
     const network = fakeNetwork();
     network.reply(depositCalls.receivers, []);
     await openDrawer(network);
@@ -247,7 +247,7 @@ describe('reading in a statement', () => {
     expect(screen.queryByRole('button', { name: 'See what would be done' })).not.toBeInTheDocument();
   });
 
-  it('forgets what was found when another account is chosen, so that none is booked by what another holds', async () => {
+  it("discards the report when another account is chosen, so none is booked by another account's report", async () => {
     const network = fakeNetwork();
     network.reply(depositCalls.receivers, [receiver, { ...receiver, bankId: 'other', name: 'Other bank' }]);
     network.reply(operatorTransferCalls.importStatement, {
@@ -271,7 +271,7 @@ describe('reading in a statement', () => {
   });
 });
 
-describe('statements that were read in', () => {
+describe('imported statements', () => {
   const open = async () => {
     await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
     const user = userEvent.setup();
@@ -287,7 +287,7 @@ describe('statements that were read in', () => {
     userName: 'anong1',
   };
 
-  it('are booked by another operator, who sees whom each row goes to', async () => {
+  it('lets another operator book a statement, with the member of each row', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, []);
     network.reply(operatorTransferCalls.imports, [statementImport()]);
@@ -316,7 +316,7 @@ describe('statements that were read in', () => {
     ]);
   });
 
-  it('are not for whom read them in to decide', async () => {
+  it('does not let the importing operator decide', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, []);
     network.reply(operatorTransferCalls.imports, [statementImport({ proposedBy: 'opfah' })]);
@@ -326,13 +326,13 @@ describe('statements that were read in', () => {
   });
 });
 
-describe('deposits by hand', () => {
+describe('reported deposits', () => {
   const open = async () => {
     await renderScreen(DepositsScreen, { name: 'operator', messages, at: '/operator/deposits' });
     return userEvent.setup();
   };
 
-  it('are paid by a transfer that the bank has told of', async () => {
+  it('pays a deposit with a transfer that the bank reported', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.normalDeposits, [normalDeposit()]);
     network.reply(operatorTransferCalls.normalDeposits, []);
@@ -348,7 +348,7 @@ describe('deposits by hand', () => {
     ]);
   });
 
-  it('that nothing came for can only be rejected', async () => {
+  it('only rejects a deposit that no transfer fits', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.normalDeposits, [normalDeposit({ transfers: [] })]);
     network.refuse(operatorTransferCalls.rejectDeposit, 'DEPOSIT_STATE');

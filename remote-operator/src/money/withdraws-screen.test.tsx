@@ -15,7 +15,7 @@ const open = async () => {
 const { memberId, id } = withdraw();
 beforeEach(() => signInOperator());
 
-it('approves a withdrawal after a look at where it goes', async () => {
+it('approves a withdrawal after showing its destination', async () => {
   const network = fakeNetwork();
   network.reply(operatorWithdrawCalls.withdraws, [withdraw()]);
   network.reply(operatorWithdrawCalls.withdraws, []);
@@ -31,7 +31,7 @@ it('approves a withdrawal after a look at where it goes', async () => {
   ]);
 });
 
-it('keeps the keyboard at the list when what it was on is decided and gone', async () => {
+it('keeps keyboard focus at the list when the focused item disappears', async () => {
   const network = fakeNetwork();
   network.reply(operatorWithdrawCalls.withdraws, [withdraw()]);
   network.reply(operatorWithdrawCalls.withdraws, []);
@@ -44,7 +44,7 @@ it('keeps the keyboard at the list when what it was on is decided and gone', asy
   expect(document.activeElement).toHaveAttribute('tabindex', '-1');
 });
 
-it('leaves a withdrawal of unknown outcome to another operator than the one who approved it', async () => {
+it('leaves a withdrawal of unknown outcome to an operator who did not approve it', async () => {
   fakeNetwork().reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'unknown', decidedBy: 'opfah' })]);
   await open();
   expect(
@@ -53,7 +53,7 @@ it('leaves a withdrawal of unknown outcome to another operator than the one who 
   expect(screen.queryByRole('button', { name: 'It was paid' })).not.toBeInTheDocument();
 });
 
-it('says of an approval whose answer was lost that it may be confirmed again', async () => {
+it('reports that an approval whose answer was lost can be confirmed again', async () => {
   const network = fakeNetwork();
   network.reply(operatorWithdrawCalls.withdraws, [withdraw()]);
   network.offline(operatorWithdrawCalls.approve);
@@ -64,7 +64,7 @@ it('says of an approval whose answer was lost that it may be confirmed again', a
   expect(await dialog.findByText(/it is never done twice/)).toBeVisible();
 });
 
-it('rejects only with a reason, which the member reads', async () => {
+it('requires a reason to reject, which the member reads', async () => {
   const network = fakeNetwork();
   network.reply(operatorWithdrawCalls.withdraws, [withdraw()]);
   network.reply(operatorWithdrawCalls.reject, withdraw({ status: 'rejected' }));
@@ -82,7 +82,7 @@ it('rejects only with a reason, which the member reads', async () => {
   ]);
 });
 
-it('a lost answer is asked for again under the same key', async () => {
+it('retries with the same key after a lost answer', async () => {
   const network = fakeNetwork();
   network.reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'unknown' })]);
   network.offline(operatorWithdrawCalls.resolve);
@@ -100,7 +100,7 @@ it('a lost answer is asked for again under the same key', async () => {
   expect(sent[0]?.wire).toEqual({ memberId, id, outcome: 'paid', reason: 'On the statement of today' });
 });
 
-it('says that a second operator must decide, and in whose name the accounts are', async () => {
+it('shows that a second operator must decide, and the names of the account holders', async () => {
   const network = fakeNetwork();
   network.reply(operatorWithdrawCalls.withdraws, [
     withdraw({ status: 'unknown', accountName: 'Mrs Anong Jaidee' }),
@@ -115,7 +115,7 @@ it('says that a second operator must decide, and in whose name the accounts are'
   expect(await dialog.findByText('Another operator must confirm this.')).toBeVisible();
 });
 
-it('shows those that are over, without anything to press', async () => {
+it('shows closed withdrawals without actions', async () => {
   const network = fakeNetwork();
   network.reply(operatorWithdrawCalls.withdraws, []);
   network.reply(operatorWithdrawCalls.withdraws, [

@@ -15,7 +15,7 @@ interface ApprovalDialogProps {
 /** Reviews and approves another operator's plan, with a dry run against the current state. */
 export function ApprovalDialog({ plan, onClose, onChanged }: ApprovalDialogProps) {
   const text = useTexts('operator');
-  const words = useDescribeChange();
+  const describeChange = useDescribeChange();
   // Keep the first value: each refresh of the plans would start another dry run.
   const [request] = useState<ChangeRequest>(() => ({
     domain: plan.domain,
@@ -25,7 +25,7 @@ export function ApprovalDialog({ plan, onClose, onChanged }: ApprovalDialogProps
   }));
   return (
     <ChangeFlow
-      title={words(plan.change)}
+      title={describeChange(plan.change)}
       text={text('plan.approvalText', {
         domain: plan.domain === ALL ? text('matrix.everywhere') : plan.domain,
         author: plan.author,

@@ -15,7 +15,7 @@ interface CancelQuestionProps {
 
 export function CancelQuestion({ plan, onClose, onChanged }: CancelQuestionProps) {
   const text = useTexts('operator');
-  const words = useDescribeChange();
+  const describeChange = useDescribeChange();
   const { attempt, pending, error } = useAttempt((id: number) => send(registryCalls.cancel, { id }));
   const cancel = async () => {
     if (!(await attempt(plan.id))) return;
@@ -33,7 +33,7 @@ export function CancelQuestion({ plan, onClose, onChanged }: CancelQuestionProps
     >
       <Stack gap="3">
         <Text>
-          {words(plan.change)} · {plan.domain}
+          {describeChange(plan.change)} · {plan.domain}
         </Text>
         {error !== undefined && <Refusal error={error} />}
       </Stack>

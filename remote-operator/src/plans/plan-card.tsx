@@ -23,11 +23,11 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
   const text = useTexts('operator');
-  const words = useDescribeChange();
+  const describeChange = useDescribeChange();
   const me = useOwnName();
   const awaitsSecond = plan.needsApproval && !plan.approvedBy;
   const mine = plan.author === me;
-  const title = words(plan.change);
+  const title = describeChange(plan.change);
   // A plan that only waits for its time needs no second operator.
   const look = looks[plan.state === 'waiting' && !awaitsSecond ? 'approved' : plan.state];
   const facts = [

@@ -16,7 +16,7 @@ const card = async () => within(await screen.findByRole('article', { name: 'Plan
 
 beforeEach(() => signInOperator());
 
-it('lets a second operator look at what another planned, and approve it', async () => {
+it("lets a second operator review and approve another operator's plan", async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.plans, [plan()]);
   network.reply(registryCalls.plans, [plan({ state: 'done', approvedBy: 'opfah' })]);
@@ -40,7 +40,7 @@ it('lets a second operator look at what another planned, and approve it', async 
   expect(screen.getByText('Nothing is waiting')).toBeVisible();
 });
 
-it("says why one cannot approve a plan of one's own", async () => {
+it('explains why an operator cannot approve their own plan', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.plans, [plan({ author: 'opfah' })]);
   await open();
@@ -52,7 +52,7 @@ it("says why one cannot approve a plan of one's own", async () => {
 it.each([
   ['SAME_OPERATOR', undefined, 'Another operator must confirm this.'],
   ['GATE_REFUSED', { reports: [refusedReport] }, 'Import screens with import()'],
-] as const)('reads out that an approval was refused with %s', async (code, details, line) => {
+] as const)('announces that an approval was refused with %s', async (code, details, line) => {
   const network = fakeNetwork();
   network.reply(registryCalls.plans, [plan()]);
   network.reply(registryCalls.change, dryRun());
@@ -65,7 +65,7 @@ it.each([
   expect(await dialog.findByText(line)).toBeVisible();
 });
 
-it('asks once more before a plan is cancelled, and gives the focus back when it is not', async () => {
+it('confirms before it cancels a plan, and restores the focus otherwise', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.plans, [
     plan({ author: 'opfah', at: '2026-03-02T08:00:00+07:00', needsApproval: false }),
@@ -85,7 +85,7 @@ it('asks once more before a plan is cancelled, and gives the focus back when it 
   expect(network.requestsOf(registryCalls.cancel).map(({ wire }) => wire)).toEqual([{ id: 12 }]);
 });
 
-it('tells why a plan failed when its time had come', async () => {
+it('shows why a due plan failed', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.plans, [plan({ state: 'failed', outcome: 'games does not run in local.' })]);
   await open();

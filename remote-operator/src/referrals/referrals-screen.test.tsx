@@ -48,7 +48,7 @@ const slugs = () =>
     .getAllByRole('button', { name: /^Copy the address of/ })
     .map((button) => button.getAttribute('aria-label'));
 
-it('lists links with whom they belong to and what operators did, and narrows them down', async () => {
+it("lists links with their owners and operators' actions, and filters them", async () => {
   network.reply(all, [staff, own]);
   const user = await open();
   expect(await screen.findByText('Links: 2')).toBeVisible();
@@ -63,7 +63,7 @@ it('lists links with whom they belong to and what operators did, and narrows the
   expect(screen.getByText('Links: 0')).toBeVisible();
 });
 
-it('has the server search, and says when nothing is found', async () => {
+it('searches on the server, and reports an empty result', async () => {
   network.reply(all, [staff, own]);
   const user = await open();
   await screen.findByText('Links: 2');
@@ -74,7 +74,7 @@ it('has the server search, and says when nothing is found', async () => {
   expect(network.requestsOf(all).at(-1)?.wire).toEqual({ search: 'somsak' });
 });
 
-it('says that there are no links yet, and why a list could not be loaded', async () => {
+it('shows an empty state, and why a list could not be loaded', async () => {
   network.refuse(all, 'UNAVAILABLE');
   const user = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -84,7 +84,7 @@ it('says that there are no links yet, and why a list could not be loaded', async
   expect(await screen.findByRole('heading', { name: 'No links yet' })).toBeVisible();
 });
 
-it('switches a link off only with a reason, and the keyboard stays on its button', async () => {
+it('requires a reason to switch a link off, and keeps keyboard focus on its button', async () => {
   network.reply(all, [own]);
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Switch off bcdfghjk' }));
@@ -107,7 +107,7 @@ it('switches a link off only with a reason, and the keyboard stays on its button
   expect(screen.getByText('Sent as spam')).toBeVisible();
 });
 
-it('makes a link for staff, explains what cannot be, and says that a name is taken', async () => {
+it('creates a staff link, explains invalid input, and reports a taken name', async () => {
   network.reply(all, []);
   network.refuse(create, 'SLUG_TAKEN');
   const user = await open();

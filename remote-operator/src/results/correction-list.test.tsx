@@ -64,7 +64,7 @@ async function enter(user: ReturnType<typeof userEvent.setup>, { first, second }
 
 beforeEach(() => signInOperator());
 
-it('a correction is proposed with its reason, and what it would move is told', async () => {
+it('proposes a correction with its reason, and shows the change in payout', async () => {
   const network = fakeNetwork();
   network.reply(correctionCalls.correctable, [correctable()]);
   network.reply(correctionCalls.correctable, [
@@ -104,7 +104,7 @@ it('a correction is proposed with its reason, and what it would move is told', a
   expect(screen.getByText('Proposed by you: another operator must enter it too')).toBeVisible();
 });
 
-it('the second operator reads the reason, and corrects it by his own entry', async () => {
+it('shows the reason to the second operator, who confirms with their own entry', async () => {
   const network = fakeNetwork();
   const othersProposal = { id: 3, proposedBy: 'opdin', proposedAt: '2026-03-01T19:00:00+07:00', reason };
   network.reply(correctionCalls.correctable, [
@@ -124,7 +124,7 @@ it('the second operator reads the reason, and corrects it by his own entry', asy
   ]);
 });
 
-it('an entry that differs corrects nothing, and nobody is told where', async () => {
+it('corrects nothing on a differing entry, and does not say where it differs', async () => {
   const network = fakeNetwork();
   network.reply(correctionCalls.correctable, [
     correctable({
@@ -141,7 +141,7 @@ it('an entry that differs corrects nothing, and nobody is told where', async () 
   expect(screen.queryByText('5687')).not.toBeInTheDocument();
 });
 
-it('shows earlier results with why they were replaced, and finds a round by what it drew', async () => {
+it('shows earlier results and why they were replaced, and finds a round by its numbers', async () => {
   const results = [
     ...correctable().results,
     {

@@ -55,13 +55,13 @@ it.each<[OfficialResult, typed: Record<string, string>, made: string[]]>([
     { 'First prize': '1234', 'Second prize': '5678' },
     ['234', '78'],
   ],
-])('a result of $rule is typed in its own form and shows what it makes', async (official, typed, made) => {
+])('enters a $rule result in its own form and previews the drawn numbers', async (official, typed, made) => {
   const { preview, sent } = await enter(official, typed);
   expect(draw(preview)).toEqual(made);
   expect(sent).toEqual([{ betId: 7, result: official }]);
 });
 
-it('an index without its two decimals is not sent, and letters never get in', async () => {
+it('does not send an index without its two decimals, and ignores letters', async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'stock' }]);
   const user = userEvent.setup();
@@ -78,7 +78,7 @@ it('an index without its two decimals is not sent, and letters never get in', as
   expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);
 });
 
-it('a server that does not tell where two entries differ is believed that they do', async () => {
+it('reports a mismatch when the server gives no details', async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [
     { round, rule: 'stock', othersProposal: { id: 3, proposedBy: 'opdin' } },
@@ -94,7 +94,7 @@ it('a server that does not tell where two entries differ is believed that they d
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('shows rounds that lack only the second operator first, and many others on asking', async () => {
+it('shows rounds that lack only the second operator first, and more on request', async () => {
   const network = fakeNetwork();
   const rounds = Array.from({ length: 15 }, (_, at) => ({
     round: { ...round, betId: betId.parse(at + 1), betName: `market-${at + 1}`, name: `Market ${at + 1}` },

@@ -69,7 +69,7 @@ const tick = (user: ReturnType<typeof userEvent.setup>) =>
 
 beforeEach(() => session.getState().start(me, 'token'));
 
-it('shows what the numbers make before they are entered', async () => {
+it('previews the drawn numbers before the entry', async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
   network.reply(operatorCalls.proposeResult, { draw: governmentDraw(official) });
@@ -91,7 +91,7 @@ it('shows what the numbers make before they are entered', async () => {
   );
 });
 
-it("does not put an entry in the place of another operator's that came in the meantime, but makes it the second one", async () => {
+it('does not send a first entry when another operator entered one meanwhile, and then offers to confirm it', async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
   network.reply(operatorCalls.roundsAwaiting, [
@@ -115,7 +115,7 @@ it("does not put an entry in the place of another operator's that came in the me
   expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);
 });
 
-it('keeps the keyboard at the round as its form gives way to what was entered', async () => {
+it('keeps keyboard focus at the round when its form is replaced by the entry', async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
@@ -134,7 +134,7 @@ it('keeps the keyboard at the round as its form gives way to what was entered', 
   expect(document.activeElement).not.toBe(document.body);
 });
 
-it('sends nothing that is short of a digit or was not compared', async () => {
+it('sends nothing that lacks a digit or was not compared', async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
   const user = userEvent.setup();
@@ -150,7 +150,7 @@ it('sends nothing that is short of a digit or was not compared', async () => {
   expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);
 });
 
-it('the second operator is told who entered it first, and confirms it by his own entry', async () => {
+it('shows the second operator who entered first, and accepts their own entry as the confirmation', async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [
     { round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin' } },
@@ -167,7 +167,7 @@ it('the second operator is told who entered it first, and confirms it by his own
   expect(await screen.findByText('No round awaits a result')).toBeVisible();
 });
 
-it('says that two entries differ, and nothing of where', async () => {
+it('reports that two entries differ, but not where', async () => {
   const network = fakeNetwork();
   const others = { id: 3, proposedBy: 'opdin' };
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: others }]);
@@ -187,7 +187,7 @@ it('says that two entries differ, and nothing of where', async () => {
   expect(await screen.findByText(/One second entry differed from the first already/)).toBeVisible();
 });
 
-it('after two entries that differ says that both are void, and has the result entered anew', async () => {
+it('reports that two differing entries are void, and lets the result be entered again', async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [
     { round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin', mismatched: true } },
@@ -207,7 +207,7 @@ it('after two entries that differ says that both are void, and has the result en
   expect(await screen.findByRole('button', { name: 'Enter result' })).toBeVisible();
 });
 
-it('an entry anew names the one that it replaces, and the second operator is told that it did', async () => {
+it('sends the id of the entry it replaces, and tells the second operator about the replacement', async () => {
   const network = fakeNetwork();
   const own = { id: 3, proposedBy: 'opfah', result: official, mismatched: true };
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: own }]);
@@ -231,7 +231,7 @@ it('an entry anew names the one that it replaces, and the second operator is tol
   expect(await screen.findByText('This entry took the place of an earlier one.')).toBeVisible();
 });
 
-it('an operator with a bet in the round reads why, and enters nothing', async () => {
+it('explains to an operator with a bet in the round why they cannot enter its result', async () => {
   fakeNetwork().reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', ownStake: true }]);
   await open();
   expect(
@@ -240,7 +240,7 @@ it('an operator with a bet in the round reads why, and enters nothing', async ()
   expect(screen.queryByLabelText('First prize')).not.toBeInTheDocument();
 });
 
-it("leaves the confirming of one's own entry to another", async () => {
+it('does not let an operator confirm their own entry', async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [
     { round, rule: 'government', proposal: { id: 3, proposedBy: 'opfah', result: official } },
@@ -251,7 +251,7 @@ it("leaves the confirming of one's own entry to another", async () => {
   expect(screen.getByText('456')).toBeVisible();
 });
 
-it('what lacks only his entry is first; what others enter while he types moves no form', async () => {
+it("shows rounds that lack only this operator's entry first; later entries by others move no form", async () => {
   const network = fakeNetwork();
   const [own, entered] = [round, { ...round, betId: betId.parse(8), betName: 'lao', name: 'Laos' }];
   const others = { othersProposal: { id: 3, proposedBy: 'opdin' } };

@@ -21,7 +21,7 @@ const openRound = () =>
 
 beforeEach(() => signInOperator());
 
-it('lists rounds by what the reader calls them, with their state, their stakes and the number that would cost the most', async () => {
+it('lists rounds by their translated name, with state, stakes and the most costly number', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.rounds, [
     buildDesk({ limits: 2 }),
@@ -52,7 +52,7 @@ it('lists rounds by what the reader calls them, with their state, their stakes a
   ).toBeVisible();
 });
 
-it('asks for rounds of another kind and group', async () => {
+it('requests rounds of another kind and group', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.rounds, []);
   network.reply(operatorRoundCalls.rounds, []);
@@ -71,7 +71,7 @@ it('asks for rounds of another kind and group', async () => {
   ]);
 });
 
-it('tells rates that stakes have reduced from those that were set by hand', async () => {
+it('distinguishes rates reduced by stakes from rates set by hand', async () => {
   const shown = buildDesk({});
   const numbers = [
     { ...exposed, multiply: 8_280, byStakes: 8_280 },
@@ -108,7 +108,7 @@ it('closes a number with a reason', async () => {
   ]);
 });
 
-it('lowers a number of its own choosing, by no more than the usual rate', async () => {
+it("lowers the rate of a number of the operator's choice, up to the standard rate", async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, buildDesk({}));
   network.reply(operatorRoundCalls.number, {
@@ -139,7 +139,7 @@ it('lowers a number of its own choosing, by no more than the usual rate', async 
   ]);
 });
 
-it('leaves a number that was set by hand to its stakes again', async () => {
+it('releases a number that was set by hand to its stakes', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, buildDesk({ closed: true }));
   network.reply(operatorRoundCalls.number, { ...exposed, multiply: 0, byStakes: 8_280, limited: true });
@@ -158,7 +158,7 @@ it('leaves a number that was set by hand to its stakes again', async () => {
   ]);
 });
 
-it('tells before a rate is set that it takes the place of what stakes have made of it', async () => {
+it('warns before a rate replaces the one that stakes have made', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, buildDesk({}));
   network.reply(operatorRoundCalls.number, { ...exposed, multiply: 8_280, byStakes: 8_280 });
@@ -196,7 +196,7 @@ const decision = {
   betId: betId.parse(7),
 } as const;
 
-it('proposes to call a round off, which its proposer cannot confirm', async () => {
+it('proposes to void a round, and the author cannot confirm it', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, buildDesk({}));
   network.reply(operatorRoundCalls.proposeVoid, { ...decision, proposedBy: 'opfah' });
@@ -217,7 +217,7 @@ it('proposes to call a round off, which its proposer cannot confirm', async () =
   ]);
 });
 
-it('lets a second operator confirm it once he has read what goes back', async () => {
+it('lets a second operator confirm a void after showing the refunds', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, buildDesk({ decision: { ...decision, proposedBy: 'opdin' } }));
   network.reply(operatorRoundCalls.confirmVoid, { refunded: 3 });
@@ -232,14 +232,14 @@ it('lets a second operator confirm it once he has read what goes back', async ()
   ]);
 });
 
-it('says that there is no such round', async () => {
+it('reports an unknown round', async () => {
   const network = fakeNetwork();
   network.refuse(operatorRoundCalls.round, 'ROUND_NOT_FOUND');
   await openRound();
   expect(await screen.findByText('There is no such round')).toBeVisible();
 });
 
-it('tells what was done to the round, a closed number in its own words', async () => {
+it("lists the operators' actions on the round, with a text of its own for a closed number", async () => {
   const network = fakeNetwork();
   const act = {
     at: '2026-03-02T10:00:00+07:00',

@@ -32,7 +32,7 @@ beforeEach(() => {
   setServerTime(Date.parse(at));
 });
 
-it('makes a token of chosen permissions and shows it this once', async () => {
+it('creates a token with chosen permissions and shows it once', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.tokens, []);
   network.reply(registryCalls.tokens, [token()]);
@@ -67,7 +67,7 @@ it('makes a token of chosen permissions and shows it this once', async () => {
   expect(await screen.findByRole('article', { name: 'games team' })).toBeVisible();
 });
 
-it('makes a token for a remote that nobody has published yet, and explains a name that cannot be', async () => {
+it('creates a token for an unpublished remote, and explains an invalid name', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.tokens, []);
   network.reply(registryCalls.status, [domain()]);
@@ -101,7 +101,7 @@ it('makes a token for a remote that nobody has published yet, and explains a nam
   ]);
 });
 
-it('revokes a token after asking once more', async () => {
+it('revokes a token after a confirmation', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.tokens, [token()]);
   network.reply(registryCalls.tokens, [token({ revokedAt: at })]);
@@ -114,7 +114,7 @@ it('revokes a token after asking once more', async () => {
   expect(screen.queryByRole('button', { name: /Revoke/ })).not.toBeInTheDocument();
 });
 
-it('tells an expired token from a valid one', async () => {
+it('distinguishes an expired token from a valid one', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.tokens, [token({ expiresAt: at })]);
   await open();
