@@ -26,7 +26,7 @@ async function open(target: Target = games, domains: readonly DomainStatus[] = [
 }
 const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
-const wires = (network: ReturnType<typeof fakeNetwork>) =>
+const sentRequests = (network: ReturnType<typeof fakeNetwork>) =>
   network.requestsOf(registryCalls.change).map(({ wire }) => wire);
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ it('switches a part off with reason, dry run and confirmation, and reports the g
     change: { operation: 'off', remote: 'games' },
     reason: 'The partner is down',
   };
-  expect(wires(network)).toEqual([
+  expect(sentRequests(network)).toEqual([
     { ...change, dryRun: true, follow: true },
     { ...change, dryRun: false, follow: true },
   ]);
@@ -70,7 +70,7 @@ it('reports missing input before anything is sent', async () => {
     'This field is required',
   );
   expect(screen.getByRole('radio', { name: /Switch on/ })).toBeDisabled();
-  expect(wires(network)).toEqual([]);
+  expect(sentRequests(network)).toEqual([]);
 });
 
 it("keeps the form's input during the dry run", async () => {
@@ -122,7 +122,7 @@ it('rolls out a chosen build to a percentage at a time at +07:00', async () => {
   await user.type(screen.getByLabelText(/Date and time/), '2026-03-02T08:00');
   await press(user, 'Try it first');
   await screen.findByRole('region', { name: 'local' });
-  expect(wires(network)).toEqual([
+  expect(sentRequests(network)).toEqual([
     {
       domain: 'local',
       change: { operation: 'promote', remote: 'games', build: NEXT_BUILD, percent: 25 },
@@ -184,7 +184,7 @@ it('sends a change once, however often it is pressed', async () => {
   await screen.findByRole('region', { name: 'local' });
   await user.dblClick(screen.getByRole('button', { name: 'Confirm and do it' }));
   await screen.findByText('local is now at generation 8');
-  expect(wires(network)).toHaveLength(2);
+  expect(sentRequests(network)).toHaveLength(2);
 });
 
 it('turns a change to a production domain into a plan, also when the target is all domains', async () => {
@@ -217,7 +217,7 @@ it("requires the domain's name to switch off a whole domain", async () => {
   await press(user, 'The partner is down');
   await press(user, 'Try it first');
   expect(screen.getByRole('alert')).toHaveTextContent('Type local to go on');
-  expect(wires(network)).toEqual([]);
+  expect(sentRequests(network)).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'Type local to go on' }), 'local');
   await press(user, 'Try it first');
   await screen.findByRole('region', { name: 'local' });
@@ -226,7 +226,7 @@ it("requires the domain's name to switch off a whole domain", async () => {
     change: { operation: 'off', remote: 'all' },
     reason: 'The partner is down',
   };
-  expect(wires(network)).toEqual([{ ...change, dryRun: true, follow: true }]);
+  expect(sentRequests(network)).toEqual([{ ...change, dryRun: true, follow: true }]);
 });
 
 it('accepts a percentage with decimals as typed, up to 100', async () => {

@@ -27,7 +27,7 @@ export function JobDialog({ job, onClose, onChanged }: JobDialogProps) {
   if (!dryRun) {
     return (
       <SideDrawer title={title} text={place} onClose={onClose}>
-        <Follow job={job} onClose={onClose} onChanged={onChanged} />
+        <FollowedJob job={job} onClose={onClose} onChanged={onChanged} />
       </SideDrawer>
     );
   }
@@ -46,7 +46,7 @@ export function JobDialog({ job, onClose, onChanged }: JobDialogProps) {
   );
 }
 
-function Follow({ job, onClose, onChanged }: JobDialogProps) {
+function FollowedJob({ job, onClose, onChanged }: JobDialogProps) {
   const [known, setKnown] = useState<{ job: ChangeJob; reply?: ChangeReply; error?: unknown }>({ job });
   const { id } = job;
   useEffect(() => {

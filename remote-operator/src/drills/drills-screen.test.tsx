@@ -40,7 +40,7 @@ async function open() {
   return userEvent.setup();
 }
 const faults = (part: string) => within(screen.getByRole('group', { name: `Faults of ${part}` }));
-const wires = (network: ReturnType<typeof fakeNetwork>) =>
+const sentRequests = (network: ReturnType<typeof fakeNetwork>) =>
   network.requestsOf(registryHealthCalls.drill).map(({ wire }) => wire);
 
 beforeEach(() => signInOperator());
@@ -67,7 +67,7 @@ it('adds a fault to the active ones, explains what the site does, and links to t
     'Does not fit the shell',
   ]);
   await user.click(faults('games').getByRole('button', { name: 'Crashes when drawn' }));
-  expect(wires(network)).toEqual([{ drills: { wallet: 'hang', games: 'throw' } }]);
+  expect(sentRequests(network)).toEqual([{ drills: { wallet: 'hang', games: 'throw' } }]);
   const card = within(screen.getByRole('region', { name: 'games' }));
   expect(await card.findByText(/Its place shows a card with an error id/)).toBeVisible();
   expect(card.getByRole('link', { name: 'Open /games' })).toHaveAttribute('href', '/games');
@@ -82,7 +82,7 @@ it('removes one fault when it is pressed again, and all of them at once', async 
   const user = await open();
   await user.click(faults('games').getByRole('button', { name: 'Missing files' }));
   await user.click(screen.getByRole('button', { name: 'Stop all' }));
-  expect(wires(network)).toEqual([{ drills: { wallet: 'hang' } }, { drills: {} }]);
+  expect(sentRequests(network)).toEqual([{ drills: { wallet: 'hang' } }, { drills: {} }]);
   expect(await screen.findByText('All faults are taken out. Reload the page to be sure.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Stop all' })).toBeDisabled();
 });

@@ -8,7 +8,7 @@ import { PartFacts } from './part-facts.tsx';
 import type { MatrixViewProps } from './matrix-view.ts';
 
 /** Sticky while the table scrolls. */
-const stuck = { position: 'sticky', insetInlineStart: '0', zIndex: 'docked', bg: 'bg.panel' } as const;
+const stickyCell = { position: 'sticky', insetInlineStart: '0', zIndex: 'docked', bg: 'bg.panel' } as const;
 
 /** Domains as columns, parts as rows. */
 export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProps) {
@@ -31,7 +31,7 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
       >
         <Table.Header>
           <Table.Row bg="bg.panel">
-            <Table.ColumnHeader scope="col" {...stuck} width="36">
+            <Table.ColumnHeader scope="col" {...stickyCell} width="36">
               {text('matrix.part')}
             </Table.ColumnHeader>
             {domains.map((domain) => (
@@ -47,7 +47,7 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
         <Table.Body>
           {parts.map((part) => (
             <Table.Row key={part} bg="bg.panel">
-              <Table.ColumnHeader scope="row" {...stuck}>
+              <Table.ColumnHeader scope="row" {...stickyCell}>
                 <Stack gap="2" align="start">
                   <Text as="span" fontWeight="semibold" color="fg">
                     {nameOf(part)}

@@ -7,7 +7,7 @@ import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
-import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
+import { AttemptAlert } from '../attempt/attempt-alert.tsx';
 import { useAttempt } from '../attempt/use-attempt.ts';
 import { useDraft } from '../attempt/use-draft.ts';
 import { readAfAmount } from './af-amount.ts';
@@ -59,7 +59,7 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
           onType={setTyped}
           onLeave={() => setTouched(typed !== '')}
         />
-        <AttemptTrouble error={attempt.error} unknown={attempt.unknown} unfinished={attempt.unfinished} />
+        <AttemptAlert error={attempt.error} unknown={attempt.unknown} unfinished={attempt.unfinished} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
           <Button type="submit" colorPalette="red" size="lg" loading={attempt.pending}>
             <Icon name={attempt.unknown ? 'refresh' : 'wallet'} />

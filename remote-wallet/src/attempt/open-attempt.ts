@@ -4,9 +4,9 @@ import { session } from '@chokdee/shared/session';
 import { tabStorage } from './tab-storage.ts';
 
 /** After this, the same request counts as a new one. */
-const KEPT_MS = 60 * 60_000;
+const RETENTION_MS = 60 * 60_000;
 /** For attempts answered after the member left the screen: a repeat within this time gets the same answer. */
-const KEPT_ANSWERED_MS = 60_000;
+const ANSWERED_RETENTION_MS = 60_000;
 
 const openAttempt = z.object({
   about: z.string(),
@@ -22,7 +22,7 @@ const nameOf = (path: string): string => `attempt ${path} ${session.getState().i
  */
 function find(path: string) {
   const found = tabStorage.read(nameOf(path), openAttempt);
-  return found && Math.abs(Date.now() - found.atMs) < (found.answered ? KEPT_ANSWERED_MS : KEPT_MS)
+  return found && Math.abs(Date.now() - found.atMs) < (found.answered ? ANSWERED_RETENTION_MS : RETENTION_MS)
     ? found
     : undefined;
 }

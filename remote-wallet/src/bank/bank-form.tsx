@@ -2,7 +2,7 @@ import { useRef, type FormEvent } from 'react';
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Card, Icon, PinField, Stack, TextField } from '@chokdee/shared/ui';
-import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
+import { AttemptAlert } from '../attempt/attempt-alert.tsx';
 import { BankChoice, type Bank } from './bank-choice.tsx';
 import { useBankForm, type BankField } from './use-bank-form.ts';
 
@@ -70,7 +70,7 @@ export function BankForm({ banks, holderName, isChange, onAdded }: BankFormProps
                 {text(isChange ? 'bank.restChange' : 'bank.ownOnly')}
               </Alert.Title>
             </Alert.Root>
-            <AttemptTrouble error={form.isAboutField ? undefined : form.error} unknown={form.unknown} />
+            <AttemptAlert error={form.isAboutField ? undefined : form.error} unknown={form.unknown} />
             <Button type="submit" size="xl" colorPalette="red" loading={form.pending}>
               <Icon name="bank" />
               {text('bank.add')}

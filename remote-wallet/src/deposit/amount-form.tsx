@@ -6,7 +6,7 @@ import { useAttempt } from '../attempt/use-attempt.ts';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ByAmountCall } from './by-amount-call.ts';
-import { DepositTrouble } from './deposit-trouble.tsx';
+import { DepositAlert } from './deposit-alert.tsx';
 import { useAmount } from './use-amount.ts';
 
 interface AmountFormProps {
@@ -42,7 +42,7 @@ export function AmountForm({ call, icon, label, onCreated, children }: AmountFor
           <Stack gap="5">
             {children}
             <AmountField amount={amount} />
-            <DepositTrouble attempt={attempt} />
+            <DepositAlert attempt={attempt} />
             <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
               <Icon name={attempt.unknown ? 'refresh' : icon} />
               {attempt.unknown ? text('attempt.again') : label}

@@ -3,7 +3,7 @@ import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Question } from '@chokdee/shared/ui';
-import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
+import { AttemptAlert } from '../attempt/attempt-alert.tsx';
 import { useAttempt } from '../attempt/use-attempt.ts';
 
 interface CancelDepositProps {
@@ -51,7 +51,7 @@ export function CancelDeposit({ deposit, onChanged }: CancelDepositProps) {
           onConfirm={() => void cancel()}
           onClose={close}
         >
-          <AttemptTrouble error={attempt.error} unknown={attempt.unknown} />
+          <AttemptAlert error={attempt.error} unknown={attempt.unknown} />
         </Question>
       )}
     </>

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, Icon, LoadingState, Page, SimpleGrid } from '@chokdee/shared/ui';
 import { OpenForDeposits } from '../offers/open-for-deposits.tsx';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
-import { DepositOfAnyWay } from './deposit-of-any-way.tsx';
+import { DepositRedirect } from './deposit-redirect.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
 import { forMembers } from './operator-account.tsx';
 import { useOpenDeposits } from './use-open-deposits.ts';
@@ -21,7 +21,7 @@ export const DepositChoiceScreen = forMembers(DepositChoice);
 function DepositChoice() {
   const [query] = useSearchParams();
   const id = depositId.safeParse(query.get('id')).data;
-  return id ? <DepositOfAnyWay id={id} /> : <DepositWays />;
+  return id ? <DepositRedirect id={id} /> : <DepositWays />;
 }
 
 /**

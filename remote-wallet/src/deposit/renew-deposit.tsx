@@ -7,7 +7,7 @@ import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { useAttempt } from '../attempt/use-attempt.ts';
 import type { ByAmountCall } from './by-amount-call.ts';
 import { depositPath } from './deposit-paths.ts';
-import { DepositTrouble } from './deposit-trouble.tsx';
+import { DepositAlert } from './deposit-alert.tsx';
 
 /** Creates another deposit of the same amount in place of an expired one. */
 export function RenewDeposit({ deposit }: { deposit: Deposit }) {
@@ -38,7 +38,7 @@ export function RenewDeposit({ deposit }: { deposit: Deposit }) {
           amount: formatBaht(deposit.prepareAmount),
         })}
       </Button>
-      <DepositTrouble attempt={{ ...attempt, unfinished: false }} />
+      <DepositAlert attempt={{ ...attempt, unfinished: false }} />
     </Stack>
   );
 }

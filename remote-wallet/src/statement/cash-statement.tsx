@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import type { StatementRequest } from './statement-pages.ts';
-import { Owed } from './owed.tsx';
+import { DebtNotice } from './debt-notice.tsx';
 import { useBalanceChange } from './use-balance-change.ts';
 import { useStatement } from './use-statement.ts';
 
@@ -26,7 +26,7 @@ export function CashStatement({ request, onOpen }: CashStatementProps) {
   if (rows.length === 0)
     return (
       <>
-        <Owed satang={owed} />
+        <DebtNotice satang={owed} />
         <EmptyState
           icon={request.search ? 'search' : 'receipt'}
           title={text(request.search ? 'statement.notFound' : 'statement.empty')}
@@ -36,7 +36,7 @@ export function CashStatement({ request, onOpen }: CashStatementProps) {
     );
   return (
     <Stack gap="4">
-      <Owed satang={owed} />
+      <DebtNotice satang={owed} />
       <Suspense fallback={<LoadingState rows={6} rowHeight="16" />}>
         <StatementList
           rows={rows}

@@ -6,7 +6,7 @@ import { Link as RouterLink } from '@chokdee/shared/router';
 import { statementKind } from '@chokdee/shared/rules/statement-groups';
 import { Box, Button, Heading, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
 import { EntryProof } from '../proof/entry-proof.tsx';
-import { belongsTo } from './belongs-to.ts';
+import { rowLinkOf } from './row-link.ts';
 import { isExplained } from './explained.ts';
 import { movesMoney } from './moves-money.ts';
 import { SignedAmount } from './signed-amount.tsx';
@@ -18,7 +18,7 @@ interface RowDetailsProps {
 export function RowDetails({ row }: RowDetailsProps) {
   const text = useTexts('wallet');
   const kind = statementKind(row);
-  const link = belongsTo(row);
+  const link = rowLinkOf(row);
   const facts: [name: string, value: string | undefined][] = [
     ['time', formatInstant(row.createdAt)],
     ['balanceAfter', row.balance === undefined ? undefined : formatBaht(row.balance)],

@@ -6,7 +6,7 @@ import { Box, VisuallyHidden } from '@chokdee/shared/ui';
 import { listStyle, ROW_HEIGHT } from './list-style.ts';
 import { StatementRow } from './statement-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
-import { useSteadyRows } from './use-steady-rows.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** Load older rows when this many are left below the visible ones. */
 const PREFETCH_ROWS = 30;
@@ -53,7 +53,7 @@ export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementLi
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  useSteadyRows(rows, above);
+  useScrollAnchor(rows, above);
 
   const nearEnd = useEffectEvent(onNearEnd);
   useEffect(() => {

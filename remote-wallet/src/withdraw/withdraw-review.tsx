@@ -2,7 +2,7 @@ import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { Money, PinField, Question, Text, VisuallyHidden } from '@chokdee/shared/ui';
-import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
+import { AttemptAlert } from '../attempt/attempt-alert.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 
 /** Summary of the withdrawal, and the PIN that confirms it. */
@@ -51,7 +51,7 @@ export function WithdrawReview({ form, bank }: { form: WithdrawForm; bank: UserB
         error={form.pinProblem && pinMessages[form.pinProblem]}
         onChange={({ target }) => form.typePin(target.value)}
       />
-      <AttemptTrouble error={form.pinProblem === 'wrong' ? undefined : form.error} unknown={form.unknown} />
+      <AttemptAlert error={form.pinProblem === 'wrong' ? undefined : form.error} unknown={form.unknown} />
     </Question>
   );
 }

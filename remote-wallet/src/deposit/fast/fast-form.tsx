@@ -6,7 +6,7 @@ import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
 import { useAttempt } from '../../attempt/use-attempt.ts';
 import { TurnoverNote } from '../../turnover/turnover-note.tsx';
 import { AmountField } from '../amount-field.tsx';
-import { DepositTrouble } from '../deposit-trouble.tsx';
+import { DepositAlert } from '../deposit-alert.tsx';
 import { PayerChoice } from '../payer-choice.tsx';
 import { ReceiverChoice } from '../receiver-choice.tsx';
 import { useAmount } from '../use-amount.ts';
@@ -45,7 +45,7 @@ export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
               onChoose={parties.chooseReceiver}
             />
             <AmountField amount={amount} />
-            <DepositTrouble attempt={attempt} />
+            <DepositAlert attempt={attempt} />
             <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
               <Icon name={attempt.unknown ? 'refresh' : 'arrow-right'} />
               {text(attempt.unknown ? 'attempt.again' : 'fast.create')}

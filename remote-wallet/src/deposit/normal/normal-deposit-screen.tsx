@@ -10,7 +10,7 @@ import { DepositView } from '../deposit-view.tsx';
 import { NoReceiver } from '../no-receiver.tsx';
 import { forMembers } from '../operator-account.tsx';
 import { useParties } from '../use-parties.ts';
-import { CheckedTransfer } from './checked-transfer.tsx';
+import { ReportedTransfer } from './reported-transfer.tsx';
 import { NormalForm } from './normal-form.tsx';
 
 /** The form that reports a transfer. With `?id=`, the status of a reported one. */
@@ -38,7 +38,7 @@ function NormalDeposit() {
           id={id}
           created={created?.id === id ? created : undefined}
           waiting={(deposit, onExpired, onChanged) => (
-            <CheckedTransfer deposit={deposit} onExpired={onExpired} onChanged={onChanged} />
+            <ReportedTransfer deposit={deposit} onExpired={onExpired} onChanged={onChanged} />
           )}
         />
       </Page>

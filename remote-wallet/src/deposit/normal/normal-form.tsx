@@ -5,7 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Field, Icon, NativeSelect, Stack, TextField } from '@chokdee/shared/ui';
 import { TurnoverNote } from '../../turnover/turnover-note.tsx';
 import { AmountField } from '../amount-field.tsx';
-import { DepositTrouble } from '../deposit-trouble.tsx';
+import { DepositAlert } from '../deposit-alert.tsx';
 import { PayerChoice } from '../payer-choice.tsx';
 import { ReceiverChoice } from '../receiver-choice.tsx';
 import type { useParties } from '../use-parties.ts';
@@ -89,7 +89,7 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
               </Stack>
             )}
             <SlipField slip={form.slip} />
-            <DepositTrouble attempt={attempt} />
+            <DepositAlert attempt={attempt} />
             {!form.paidBySlip && (
               <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending || form.slipBusy}>
                 <Icon name={attempt.unknown ? 'refresh' : 'send'} />

@@ -1,16 +1,16 @@
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
 
-export interface Belonging {
+export interface RowLink {
   to: string;
   /** Text key of the link. */
   label: 'openSlip' | 'openDeposit' | 'openWithdraw' | 'openResults' | 'openAffiliate';
 }
 
 /** Where a row links to; `undefined` when it belongs to nothing that has a page. */
-export function belongsTo({
+export function rowLinkOf({
   transactionType,
   reference,
-}: Pick<Transaction, 'transactionType' | 'reference'>): Belonging | undefined {
+}: Pick<Transaction, 'transactionType' | 'reference'>): RowLink | undefined {
   switch (reference?.kind) {
     case 'deposit':
       return { to: `/credit/deposit?id=${reference.id}`, label: 'openDeposit' };

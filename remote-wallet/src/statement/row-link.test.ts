@@ -1,4 +1,4 @@
-import { belongsTo } from './belongs-to.ts';
+import { rowLinkOf } from './row-link.ts';
 
 test.each([
   ['BET_GOV', 'gov'],
@@ -8,7 +8,7 @@ test.each([
   ['WIN_SET_4', '4d'],
   ['ABORT_POY', 'gov'],
 ] as const)('links a bet slip of %s to /poy/%s', (transactionType, group) => {
-  expect(belongsTo({ transactionType, reference: { kind: 'poy', id: 'p1' } })).toEqual({
+  expect(rowLinkOf({ transactionType, reference: { kind: 'poy', id: 'p1' } })).toEqual({
     to: `/poy/${group}/p1`,
     label: 'openSlip',
   });

@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 
 /** The member's debt after a result was corrected, and how it is repaid. Renders nothing without a debt. */
-export function Owed({ satang }: { satang: Satang | undefined }) {
+export function DebtNotice({ satang }: { satang: Satang | undefined }) {
   const text = useTexts('wallet');
   if (!satang) return null;
   return (

@@ -3,7 +3,7 @@ import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { isUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { Alert, Box } from '@chokdee/shared/ui';
 
-interface AttemptTroubleProps {
+interface AttemptAlertProps {
   error: ApiError | undefined;
   /** True when the server may have carried out the request despite the error. */
   unknown: boolean;
@@ -12,7 +12,7 @@ interface AttemptTroubleProps {
 }
 
 /** Explains why an attempt failed, or that its outcome is unknown and a retry is safe. */
-export function AttemptTrouble({ error, unknown, unfinished = false }: AttemptTroubleProps) {
+export function AttemptAlert({ error, unknown, unfinished = false }: AttemptAlertProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();
   const lost = unknown || (unfinished && !error);

@@ -7,7 +7,7 @@ import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { depositPath } from './deposit-paths.ts';
 
 /** Redirects links that know a deposit's id but not its way. */
-export function DepositOfAnyWay({ id }: { id: DepositId }) {
+export function DepositRedirect({ id }: { id: DepositId }) {
   const text = useTexts('wallet');
   const deposit = useCall(depositCalls.one, { id });
   if (deposit.state === 'ready') return <Navigate to={depositPath(deposit.data)} replace />;

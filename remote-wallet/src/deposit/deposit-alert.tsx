@@ -1,18 +1,18 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
-import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
+import { AttemptAlert } from '../attempt/attempt-alert.tsx';
 import type { Attempt } from '../attempt/use-attempt.ts';
 
-type Trouble = Pick<Attempt<never, never>, 'error' | 'unknown' | 'unfinished'>;
+type AttemptOutcome = Pick<Attempt<never, never>, 'error' | 'unknown' | 'unfinished'>;
 
 /** Why a deposit was not created. Links to the open deposits when there are too many. */
-export function DepositTrouble({ attempt }: { attempt: Trouble }) {
+export function DepositAlert({ attempt }: { attempt: AttemptOutcome }) {
   const text = useTexts('wallet');
   const { error, unknown, unfinished } = attempt;
   return (
     <Stack gap="2">
-      <AttemptTrouble error={error} unknown={unknown} unfinished={unfinished} />
+      <AttemptAlert error={error} unknown={unknown} unfinished={unfinished} />
       {error?.code === 'DEPOSIT_PENDING_LIMIT' && (
         <Button asChild variant="outline">
           <Link to="/credit/deposit">

@@ -7,14 +7,14 @@ import { CancelDeposit } from '../cancel-deposit.tsx';
 import { DepositStatus } from '../deposit-status.tsx';
 import { ReceiverCard } from '../receiver-card.tsx';
 
-interface CheckedTransferProps {
+interface ReportedTransferProps {
   deposit: Deposit;
   onExpired: () => void;
   onChanged: () => void;
 }
 
 /** A reported transfer that operators are matching. */
-export function CheckedTransfer({ deposit, onExpired, onChanged }: CheckedTransferProps) {
+export function ReportedTransfer({ deposit, onExpired, onChanged }: ReportedTransferProps) {
   const text = useTexts('wallet');
   useSecondsUntil(Date.parse(deposit.expiresAt), onExpired);
   return (
