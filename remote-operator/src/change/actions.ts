@@ -13,30 +13,30 @@ export interface Choice {
   percent: number;
 }
 
-export interface Offer {
+export interface ActionOption {
   action: Action;
   /** Why the action is unavailable. idle: already in effect, or nothing to undo; pinned: blocked by a pin. */
-  closed?: 'idle' | 'pinned';
+  unavailable?: 'idle' | 'pinned';
 }
 
 /** Actions that a pin makes ineffective. The registry refuses them. */
 const blockedByPin: ReadonlySet<Action> = new Set<Action>(['percent', 'promote', 'rollback']);
 
 /** Actions for a target. For `all` domains every action is available, because the domains may differ. */
-export function offersOf({ domain, part }: Target, domains: readonly DomainStatus[]): Offer[] {
+export function actionOptionsFor({ domain, part }: Target, domains: readonly DomainStatus[]): ActionOption[] {
   if (part === ALL) return switches.map((action) => ({ action }));
   if (part === SHELL) return (['percent', 'promote', 'rollback'] as const).map((action) => ({ action }));
   if (domain === ALL) return actions.map((action) => ({ action }));
   const status = domains.find((each) => each.domain === domain);
   const running = status && partIn(status, part);
   if (!running) return [{ action: 'promote' }];
-  return actions.map((action) => ({ action, closed: closedReason(action, running) }));
+  return actions.map((action) => ({ action, unavailable: unavailableReason(action, running) }));
 }
 
-function closedReason(
+function unavailableReason(
   action: Action,
   { state, pinned }: { state?: string; pinned?: string },
-): Offer['closed'] {
+): ActionOption['unavailable'] {
   if (action === state || (action === 'unpin' && !pinned)) return 'idle';
   return pinned && blockedByPin.has(action) ? 'pinned' : undefined;
 }

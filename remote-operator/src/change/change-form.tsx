@@ -3,7 +3,14 @@ import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, TextField } from '@chokdee/shared/ui';
 import { ChoiceCards } from '../console/choice-cards.tsx';
-import { changeOf, needsApproval, needsBuild, offersOf, reasonKindOf, type Choice } from './actions.ts';
+import {
+  changeOf,
+  needsApproval,
+  needsBuild,
+  actionOptionsFor,
+  reasonKindOf,
+  type Choice,
+} from './actions.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { BuildChoice } from './build-choice.tsx';
 import { PercentChoice } from './percent-choice.tsx';
@@ -52,11 +59,11 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
         columns={2}
         value={action}
         onChange={(next) => setChoice({ ...choice, action: next })}
-        choices={offersOf(target, domains).map(({ action: offered, closed }) => ({
+        choices={actionOptionsFor(target, domains).map(({ action: offered, unavailable }) => ({
           value: offered,
           label: text(`action.${offered}`),
-          hint: text(closed ? `change.${closed}` : `actionHint.${offered}`),
-          disabled: closed !== undefined,
+          hint: text(unavailable ? `change.${unavailable}` : `actionHint.${offered}`),
+          disabled: unavailable !== undefined,
         }))}
       />
       {stops && (

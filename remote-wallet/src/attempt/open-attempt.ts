@@ -52,7 +52,7 @@ export const openAttempts = {
   },
 
   /** Marks an attempt as answered although the member did not see the answer. */
-  answer(path: string, key: string): void {
+  markAnswered(path: string, key: string): void {
     const open = find(path);
     if (open?.key === key) tabStorage.write(nameOf(path), { ...open, atMs: Date.now(), answered: true });
   },

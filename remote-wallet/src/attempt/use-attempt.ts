@@ -78,7 +78,7 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
     try {
       const reply = await send(call, request, { param, timeoutMs, idempotencyKey: key });
       if (mounted.current) openAttempts.close(path);
-      else openAttempts.answer(path, key);
+      else openAttempts.markAnswered(path, key);
       setOpen(undefined);
       return mounted.current ? reply : undefined;
     } catch (failure) {
