@@ -44,14 +44,15 @@ export function useLiveCall<Data>(
         ...next,
       }));
       clearTimeout(timer);
-      timer = setTimeout(poll, intervalSeconds * 1000);
+      timer = setTimeout(pollNow, intervalSeconds * 1000);
     };
-    document.addEventListener('visibilitychange', poll);
-    void poll();
+    const pollNow = () => void poll();
+    document.addEventListener('visibilitychange', pollNow);
+    pollNow();
     return () => {
       abort.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', poll);
+      document.removeEventListener('visibilitychange', pollNow);
     };
   }, [fetchData, intervalSeconds, turn]);
 
