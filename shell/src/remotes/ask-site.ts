@@ -2,7 +2,8 @@ import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import type { BootManifest, BootRemote } from '@chokdee/shared/contracts/remote';
 import { send } from '@chokdee/shared/http';
 
-// In a file of its own with the forms of what is answered: an open page asks now and then, a first picture never.
+// A separate chunk, with the reply schemas: an open page calls these now and then, the first render never
+// does.
 
 /** @throws ApiError */
 export function askManifest(signal: AbortSignal): Promise<BootManifest> {

@@ -6,13 +6,13 @@ export const BOOT_MANIFEST_ID = 'boot-manifest';
 
 let first: BootManifest | undefined;
 let current: BootManifest | undefined;
-/** The generation that `current` has the states of; its builds may be of an earlier one until they have been asked for. */
+/** The generation of the states in `current`. Its builds may be older until the manifest is fetched. */
 let statesGeneration = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Which remotes run here, in which build and state: what the server wrote into this page, and what it has said since.
- * It is as much the server's word as the page itself. Every change is a new object; a remote that did not change keeps its own.
+ * The remotes that run here, with build and state: written into the page by the server, then updated.
+ * As trustworthy as the page itself. Every change creates a new object; an unchanged remote keeps its object.
  */
 export function bootManifest(): BootManifest {
   if (!current) {
@@ -22,7 +22,7 @@ export function bootManifest(): BootManifest {
   return current;
 }
 
-/** Follows every change; select in the caller. */
+/** Re-renders on every change; select in the caller. */
 export function useManifest(): BootManifest {
   return useSyncExternalStore(onManifestChanged, bootManifest);
 }
@@ -33,13 +33,13 @@ export function onManifestChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The build of the shell that this page runs, whatever the site has come to meanwhile. */
+/** The build of the shell that this page runs, even after the site has published a newer one. */
 export function runningShell(): string {
   bootManifest();
   return first!.shell.build;
 }
 
-/** Takes a pushed switch, unless one as new is known already. */
+/** Applies pushed states, unless the page already has a generation at least as new. */
 export function takeStates(generation: number, states: Readonly<Record<string, BootRemote['state']>>): void {
   const { remotes } = bootManifest();
   if (generation <= statesGeneration) return;
@@ -52,16 +52,17 @@ export function takeStates(generation: number, states: Readonly<Record<string, B
 }
 
 /**
- * Takes a manifest that the server has answered with.
+ * Applies a manifest that the server returned.
  *
- * @returns false when it is older than what this page was told already: ask again.
+ * @returns false when it is older than a generation this page already knows: fetch again.
  */
 export function takeManifest(next: BootManifest): boolean {
   const { remotes } = bootManifest();
   if (next.generation < statesGeneration) return false;
   statesGeneration = next.generation;
   const named = next.remotes.map((remote) => remotes.find((known) => isSame(known, remote)) ?? remote);
-  // Somebody may be in what the domain has no more: for him it is off, with the time that he is granted, and not an unknown address.
+  // A member may be inside a remote that the domain has just removed. Mark it off, with the usual grace
+  // period, rather than make its address unknown.
   const gone = remotes
     .filter(({ name }) => !next.remotes.some((remote) => remote.name === name))
     .map((remote) => ({ ...remote, state: 'off' as const }));
@@ -69,7 +70,7 @@ export function takeManifest(next: BootManifest): boolean {
   return true;
 }
 
-/** The remote and its route that an address means; nothing when it is the shell's own or unknown. */
+/** The remote and route of an address; undefined when it is the shell's own or unknown. */
 export function remoteAt(
   pathname: string,
   { remotes }: BootManifest = bootManifest(),
@@ -88,8 +89,8 @@ function become(next: BootManifest): void {
 }
 
 /**
- * What tells one way to run a remote from another: the same build may come from another address or under another hash, as in a drill.
- * While it is the same there is nothing new to load.
+ * Identifies one way to run a remote: the same build may come from another address or with another hash, as
+ * in a drill. While it stays the same, there is nothing new to load.
  */
 export function sourceOf({ container, base, integrity, hostApi, shared }: BootRemote): string {
   return JSON.stringify([container, base, integrity, hostApi, shared]);

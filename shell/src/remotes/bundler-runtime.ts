@@ -3,7 +3,10 @@ import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-
 
 const { consumes, I, S, installInitialConsumes, initContainerEntry, init } = bundlerRuntime;
 
-/** Containers bring none of this themselves (shared/build/bundler-runtime.ts) and look for it here. Each copies the table, so nothing of one reaches another. */
+/**
+ * Containers do not bundle this (shared/build/bundler-runtime.ts) and read it from here. Each copies the
+ * table, so no container can affect another.
+ */
 Object.assign(globalThis, {
   _FEDERATION_BUNDLER_RUNTIME: {
     runtime: { init: initRuntime },

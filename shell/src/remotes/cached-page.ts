@@ -5,13 +5,15 @@ import { confirmGeneration } from './follow-manifest.ts';
 
 let confirmed: Promise<boolean> | undefined;
 
-/** Whether the service worker answered for the server: then the page says what ran here when it was kept. */
+/**
+ * Whether the service worker served this page: its manifest then describes what ran when the page was cached.
+ */
 const isCached = (): boolean => document.documentElement.dataset.cached !== undefined;
 
 /**
- * Waits, in a page from the cache, until the server has said what runs now.
+ * On a cached page, waits until the server has confirmed what runs now.
  *
- * @throws RemoteFailure network, when it cannot be asked; the next try asks again.
+ * @throws RemoteFailure network, when the server cannot be reached; the next call retries.
  */
 export async function generationConfirmed(): Promise<void> {
   if (!isCached()) return;
@@ -21,7 +23,10 @@ export async function generationConfirmed(): Promise<void> {
   throw new RemoteFailure('network', 'a page from the cache, and the site does not say what runs here now');
 }
 
-/** Whether a build that the page was about to load is the one to run: in a page from the cache it may have been switched off or replaced long ago. */
+/**
+ * Whether a build should still be loaded. On a cached page it may have been switched off or replaced long
+ * ago.
+ */
 export async function isStillMeant({ container }: BootRemote): Promise<boolean> {
   await generationConfirmed();
   return (

@@ -24,7 +24,10 @@ interface Props {
   onRetry: () => Promise<void>;
 }
 
-/** In place of a remote's screen that is not there: which, why, what to tell support, and the ways on. */
+/**
+ * Replaces a remote's screen that is unavailable: names the remote, the reason, the error id for support, and
+ * the ways on.
+ */
 export function FailureScreen({ remote, failure, onRetry }: Props) {
   const text = useTexts('shell');
   const common = useTexts('common');

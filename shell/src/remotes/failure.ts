@@ -1,11 +1,14 @@
 /**
- * network: the code did not arrive in time. missing: the site answers that it does not have the file.
- * integrity: it arrived and is not what was published.
- * incompatible: the remote asks for another shell. crashed: its code threw.
+ * network: the code did not arrive in time. missing: the site does not have the file.
+ * integrity: the bytes differ from what was published.
+ * incompatible: the remote needs another shell version. crashed: its code threw.
  */
 export type FailureKind = 'network' | 'missing' | 'integrity' | 'incompatible' | 'crashed';
 
-/** Why a remote, or a part of it, is not there. `id` is what a person reads to support, and stands in the console beside the cause. */
+/**
+ * Why a remote, or a part of it, is unavailable. `id` is the number to quote to support; the console logs it
+ * with the cause.
+ */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly id = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36).padStart(7, '0').toUpperCase();
@@ -18,7 +21,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** A file of a build that the site does not have. Never the visitor's connection. */
+/** The site does not have the file; the visitor's connection is not the cause. */
 export const isMissing = (status: number): boolean => status === 404 || status === 410;
 
 export function asFailure(error: unknown): RemoteFailure {
@@ -30,7 +33,10 @@ export function asFailure(error: unknown): RemoteFailure {
   );
 }
 
-/** What webpack rejects an `import()` with when the file did not come, or came with another hash. */
+/**
+ * The error with which webpack rejects an `import()` when the file did not arrive or failed its integrity
+ * check.
+ */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

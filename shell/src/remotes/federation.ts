@@ -27,6 +27,6 @@ export const federation = createInstance({
     }),
   ),
   shareStrategy: 'loaded-first',
-  // The hooks keep the last plugin's answer: another one after this would load scripts without their hash.
+  // Only the last plugin's result counts: a later plugin would load scripts without checking their hash.
   plugins: [scriptLoader],
 });

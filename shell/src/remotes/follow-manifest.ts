@@ -4,10 +4,10 @@ import { bootManifest, takeManifest, takeStates } from './boot-manifest.ts';
 import { sleep } from './patience.ts';
 
 export const MANIFEST_DEADLINE_MS = 3_000;
-/** Thousands of tabs hear of a generation at once; they ask for it one after the other. */
+/** Jitter: thousands of tabs hear of a generation at the same moment, so their requests are spread out. */
 export const SPREAD_MS = 3_000;
 export const POLL_MS = 60_000;
-/** Someone who looks away and back does not ask each time. */
+/** Minimum time between requests caused by switching back to this tab. */
 const LOOK_AGAIN_MS = 10_000;
 const RETRY_MAX_MS = 30_000;
 
@@ -16,13 +16,13 @@ export const loadAskSite = () => import(/* webpackChunkName: "ask-site" */ './as
 let asking: Promise<boolean> | undefined;
 let planned = false;
 let askedAt = -Infinity;
-/** The newest generation that this page was told of. */
+/** The newest generation that a push has announced to this page. */
 let told = 0;
 
 /**
- * Asks the server what runs here now; several who ask at once share one call.
+ * Fetches the current manifest; concurrent callers share one request.
  *
- * @returns whether it answered in time, with nothing older than what is known.
+ * @returns whether an answer arrived in time and is not older than the known generation.
  */
 export function confirmGeneration(): Promise<boolean> {
   askedAt = Date.now();
@@ -32,14 +32,17 @@ export function confirmGeneration(): Promise<boolean> {
   return asking;
 }
 
-/** Keeps the page's manifest up to date: by the server's pushes, and by asking where they do not come. */
+/**
+ * Keeps the page's manifest up to date: through the server's pushes, or by polling while there is no
+ * connection.
+ */
 export function followManifest(): void {
   bus.on('site/generation-changed', ({ generation, states }) => {
     if (states) takeStates(generation, states);
     told = Math.max(told, generation);
     if (told > bootManifest().generation) void askSoon();
   });
-  // The pushes of a dead connection are lost, and nobody knows which.
+  // Pushes sent while the connection was down are lost.
   onReconnected(() => void askSoon());
   window.addEventListener('online', () => void confirmGeneration());
   document.addEventListener('visibilitychange', () => {
@@ -51,7 +54,7 @@ export function followManifest(): void {
   }, POLL_MS);
 }
 
-/** One after the other until the server has answered with what this page was told of. */
+/** Retries with exponential backoff until the server has returned the announced generation. */
 async function askSoon(): Promise<void> {
   if (planned) return;
   planned = true;

@@ -1,6 +1,6 @@
 const IDLE_TIMEOUT_MS = 2_000;
 
-/** When the browser has nothing else to do, and after two seconds in any case. */
+/** Runs when the browser is idle, after two seconds at the latest. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(work, IDLE_TIMEOUT_MS);

@@ -8,14 +8,15 @@ interface Question {
   answer: Promise<BootRemote | undefined>;
 }
 
-/** By remote: one for each in the life of a page. */
+/** By remote: one request per remote in the lifetime of a page. */
 const asked = new Map<string, Question>();
-/** By the container of the build that failed. */
+/** By the container of the failed build. */
 const standIns = new Map<string, BootRemote>();
 
 /**
- * The build to run in place of one that failed again and again: the last that was good here.
- * Nothing when there is none, when another build of the remote has used up the question, or when this session overrides it: who tries a build wants to see it fail.
+ * The fallback for a build that failed repeatedly: the last build that was good here. Undefined when there is
+ * none, when another build of the remote has already used the one request, or when this session overrides the
+ * remote: a developer who tries a build must see it fail.
  */
 export function lastGoodBuild({
   name,
@@ -30,7 +31,7 @@ export function lastGoodBuild({
   const answer = loadAskSite()
     .then(({ askLastGood }) => askLastGood(name, build))
     .catch((error: unknown) => {
-      // A question that never arrived was none.
+      // A request that never reached the server does not count.
       if (!(error instanceof ApiError) || error.kind !== 'refused') asked.delete(name);
       return undefined;
     });
@@ -38,12 +39,12 @@ export function lastGoodBuild({
   return answer;
 }
 
-/** From now on every part of the failed build is taken from the other. */
+/** From now on, loads every part of the failed build from the fallback. */
 export function standIn(failed: BootRemote, good: BootRemote): void {
   standIns.set(failed.container, good);
 }
 
-/** What is really run for a build. */
+/** The build that actually runs: the fallback, if one was set. */
 export function inPlaceOf(remote: BootRemote): BootRemote {
   return standIns.get(remote.container) ?? remote;
 }

@@ -1,7 +1,10 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Countdown, Flex, Icon, Text } from '@chokdee/shared/ui';
 
-/** Tells quietly that this part of the site is going, and how long what was begun in it may take. */
+/**
+ * Announces unobtrusively that this part of the site is being switched off, and how long the member has to
+ * finish.
+ */
 export function LeaveBanner({ untilMs }: { untilMs: number }) {
   const text = useTexts('shell');
   return (

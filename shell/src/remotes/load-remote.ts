@@ -14,18 +14,22 @@ import { announce, failureSoFar } from './runtime-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { noteTexts } from './spoken-build.ts';
 
-/** A screen, by the name of its route, or what fills a slot. */
+/** A screen, by the name of its route, or the content of a slot. */
 export type Part = { readonly screen: string } | { readonly slot: SlotName };
 
 /** By source (see sourceOf). */
 const modules = new Map<string, Promise<RemoteModule>>();
-/** Sources that a container has had; federation keeps what it loaded under a name for good, so each has a name of its own. */
+/**
+ * Sources seen per container. Federation keeps what it loaded under a name forever, so each source gets its
+ * own name.
+ */
 const sources = new Map<string, string[]>();
 
 /**
- * A part of a remote, ready to be drawn: its code and its texts are here.
+ * A part of a remote that is ready to render: its code and its texts are loaded.
  *
- * @throws RemoteFailure. A failed part of the page's own code asks for one reload of the page first (see reload-guard).
+ * @throws RemoteFailure. If one of the page's own chunks failed, one page reload is tried first (see
+ * reload-guard).
  */
 export async function loadPart(remote: BootRemote, part: Part): Promise<ComponentType> {
   try {
@@ -53,7 +57,7 @@ async function partOf(remote: BootRemote, part: Part): Promise<ComponentType> {
   return Component;
 }
 
-/** The exposed module of a remote. What is there, or under way, is not fetched again; what failed is. */
+/** The exposed module of a remote. A loaded or pending module is reused; a failed one is fetched again. */
 export function loadRemote(remote: BootRemote): Promise<RemoteModule> {
   const source = sourceOf(remote);
   const there = modules.get(source);
@@ -76,7 +80,7 @@ async function fetchRemote(remote: BootRemote, name: string): Promise<RemoteModu
   const unmet = unmetBy(remote);
   if (unmet) throw new RemoteFailure('incompatible', `${remote.name} ${remote.build} ${unmet}`);
   announce(remote);
-  // The container's name carries the build, so two builds of one remote never meet in federation's caches.
+  // The container name contains the build, so two builds of a remote never collide in federation's caches.
   federation.registerRemotes([
     { name, entry: remote.base + remote.entry, entryGlobalName: remote.container, type: 'global' },
   ]);
@@ -85,7 +89,7 @@ async function fetchRemote(remote: BootRemote, name: string): Promise<RemoteModu
   return module;
 }
 
-/** What a build asks for and this shell does not have; known before any of its code is fetched. */
+/** The requirement of a build that this shell does not meet; known before any of its code is fetched. */
 function unmetBy({ hostApi, shared }: BootRemote): string | undefined {
   if (!meetsRange(HOST_API, hostApi)) return `asks for a shell of ${hostApi}, and this is ${HOST_API}`;
   const missing = Object.entries(shared).find(

@@ -3,7 +3,7 @@ import { SCRIPT_DEADLINE_MS } from './patience.ts';
 import { trustedScriptUrl } from './trusted-scripts.ts';
 
 /**
- * Runs a script whose bytes must have the given hash.
+ * Runs a script whose bytes must match the given hash.
  *
  * @param integrity undefined only for a development server, whose bytes change.
  * @throws RemoteFailure network | missing | integrity.
@@ -12,7 +12,8 @@ export async function loadScript(url: string, integrity: string | undefined): Pr
   const script = document.createElement('script');
   script.src = trustedScriptUrl(url);
   if (integrity) script.integrity = integrity;
-  // Of another origin only what is asked for with CORS is checked against its hash, or comes from a development server at all.
+  // Browsers check the hash of a cross-origin script only if it is requested with CORS; development servers
+  // require CORS, too.
   if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
   const outcome = new Promise<'load' | 'error' | 'late'>((resolve) => {
     script.onload = () => resolve('load');
@@ -27,7 +28,10 @@ export async function loadScript(url: string, integrity: string | undefined): Pr
   if (ended === 'error') throw new RemoteFailure(await reasonOf(url, integrity), `${url} could not be run`);
 }
 
-/** A script's error event does not say whether nothing came, the file is missing or the hash was wrong. Asking again with and without the hash does. */
+/**
+ * A script's error event does not tell a network failure from a missing file or a wrong hash. Fetching again
+ * with and without the hash does.
+ */
 async function reasonOf(
   url: string,
   integrity: string | undefined,

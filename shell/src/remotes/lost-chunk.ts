@@ -2,11 +2,12 @@ import { isChunkLoadError, isMissing, RemoteFailure } from './failure.ts';
 import { refetched } from './refetched.ts';
 
 /**
- * What a chunk that was asked for in vain lacks: webpack does not say whether it never came or came with another hash.
- * One that the network has, and that cannot be run even so, is not what was published.
+ * Finds out why a chunk failed: webpack does not say whether it did not arrive or had another hash. A chunk
+ * that the network delivers but that still cannot run is not what was published.
  *
- * @param attempt asks for it once more.
- * @throws RemoteFailure missing | integrity | the given error, when it is another one or the chunk does not come.
+ * @param attempt requests the chunk once more.
+ * @throws RemoteFailure missing | integrity | the given error, if it is another error or the chunk does not
+ * arrive.
  */
 export async function lastTry<Result>(error: unknown, attempt: () => Promise<Result>): Promise<Result> {
   const status = await refetchedChunk(error);
@@ -20,15 +21,15 @@ export async function lastTry<Result>(error: unknown, attempt: () => Promise<Res
   });
 }
 
-/** A chunk that did not come or is missing: as a rule the site was published anew. */
+/** A chunk did not arrive or is missing: usually because the site was published again. */
 export const mayHelpToReload = (error: unknown): boolean =>
   isChunkLoadError(error) ||
   (error instanceof RemoteFailure && error.kind === 'missing' && isChunkLoadError(error.cause));
 
 /**
- * Replaces what the browser keeps of a chunk that was asked for in vain.
+ * Replaces the browser's cached copy of a chunk that failed to load.
  *
- * @returns the status of the answer; undefined when none came, or the error is another one.
+ * @returns the status of the answer; undefined when there was no answer, or the error is not about a chunk.
  */
 export async function refetchedChunk(error: unknown): Promise<number | undefined> {
   const request = requestOf(error);

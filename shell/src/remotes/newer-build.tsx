@@ -3,13 +3,13 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { sourceOf } from './boot-manifest.ts';
 
 interface Props {
-  /** As the site has it now. */
+  /** The remote as the site currently publishes it. */
   remote: BootRemote;
   failed: BootRemote;
   onNewer: (remote: BootRemote) => void;
 }
 
-/** Put beside a failure: when the site has something else to run there, nobody need press anything. */
+/** Rendered next to a failure: switches to the site's newer source by itself, without a click. */
 export function NewerBuild({ remote, failed, onNewer }: Props) {
   const isNewer = sourceOf(remote) !== sourceOf(failed);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Where the server sets what a remote is in this session, and leads back here: a build, or a development server's address. */
+/**
+ * The address at which the server sets this session's override of a remote (a build, or a development
+ * server's address) and redirects back to this page.
+ */
 export function overrideAddress(key: string, value: string): string {
   const { pathname, search } = location;
   const query = new URLSearchParams(search);
@@ -6,7 +9,7 @@ export function overrideAddress(key: string, value: string): string {
   return `${pathname}?${query}`;
 }
 
-/** Takes one remote, or all, back to what everybody gets. The page is loaded anew. */
+/** Removes the override of one remote, or of all. Reloads the page. */
 export function resetOverrides(remote = 'all'): void {
   location.assign(overrideAddress('reset', remote));
 }

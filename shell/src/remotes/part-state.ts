@@ -10,18 +10,16 @@ import { readable } from './readable.ts';
 import { reportPart } from './reports.ts';
 import { hasItsTexts } from './spoken-build.ts';
 
-/**
- * loading: not yet worth a word, the page before stays as it is. slow: now it is.
- */
+/** loading: the previous page stays on screen. slow: loading takes long enough to show a loading screen. */
 export type PartState =
   | { state: 'loading' }
   | { state: 'slow' }
   | { state: 'ready'; Component: ComponentType }
   | { state: 'failed'; failure: RemoteFailure };
 
-/** One part of a remote on its way into the page. */
+/** The load of one part of a remote. */
 export class PartLoad {
-  /** Settles when there is something to draw: the part, its failure, or the word that it is slow. Never rejects. */
+  /** Settles when there is something to draw: the part, its failure, or the slow state. Never rejects. */
   readonly news: Promise<void>;
   private current: PartState = { state: 'loading' };
   private readonly listeners = new Set<() => void>();
@@ -48,7 +46,7 @@ export class PartLoad {
 
   readonly state = (): PartState => this.current;
 
-  /** After a failure only. The wait for the second attempt is shown. */
+  /** Only after a failure. Shows the slow state while the second attempt runs. */
   readonly retry = (): void => {
     if (this.current.state !== 'failed') return;
     this.become({ state: 'slow' });
@@ -65,7 +63,10 @@ export class PartLoad {
       .finally(() => clearTimeout(slow));
   }
 
-  /** The part of the build that is in force, or of the last good one. @throws what the first had, since that is what support will ask about. */
+  /**
+   * Loads the part from the pinned build, or from the last good one. @throws the first build's failure:
+   * support will be asked about that one.
+   */
   private async attempt(): Promise<ComponentType> {
     if (!(await isStillMeant(this.remote))) {
       forgetLoad(this.remote, this.part);
@@ -106,7 +107,7 @@ export class PartLoad {
 
 const loads = new Map<string, PartLoad>();
 
-/** The one load of a part of a remote that is on; begins it when it has not begun. */
+/** The current load of a part; starts it if necessary. */
 export function loadOf(remote: BootRemote, part: Part): PartLoad {
   const key = keyOf(remote, part);
   const begun = loads.get(key) ?? new PartLoad(remote, part);
@@ -114,14 +115,17 @@ export function loadOf(remote: BootRemote, part: Part): PartLoad {
   return begun;
 }
 
-/** A part that has crashed is begun anew when it is next asked for: with its stand-in, say. Other parts of the build stay as they are. */
+/**
+ * Discards the load of a crashed part, so that the next request starts anew, for example with the fallback.
+ * Other parts of the build are unaffected.
+ */
 export function forgetLoad(remote: BootRemote, part: Part): void {
   loads.delete(keyOf(remote, part));
 }
 
 /**
- * For a page that begins to draw a build: its screens that were here before another build spoke in their name get their own words again,
- * which the page still has.
+ * Call when a page starts to draw a build. If another build of the remote has overwritten its texts since,
+ * discards the loads of its screens, so that their texts are loaded again (from memory).
  */
 export function entered(remote: BootRemote): BootRemote {
   if (hasItsTexts(inPlaceOf(remote))) return remote;

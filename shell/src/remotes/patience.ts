@@ -6,7 +6,7 @@ const RETRY_DELAYS_MS = [300, 1_000] as const;
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Rejects with `late()` when the work is not done in time. The work itself goes on. */
+/** Rejects with `onTimeout()` when the deadline passes. The work itself is not cancelled. */
 export async function withDeadline<Result>(
   work: Promise<Result>,
   ms: number,
@@ -20,9 +20,10 @@ export async function withDeadline<Result>(
 }
 
 /**
- * Tries up to three times. Waits between tries are stretched by up to a half at random, so that the tabs of a site that was down do not come back as one.
+ * Tries up to three times. Delays are stretched by up to 50 % at random (jitter), so that the tabs of a site
+ * that was down do not all return at once.
  *
- * @param attempt gets the number of the retry, 0 for the first try.
+ * @param attempt receives the number of the retry, 0 for the first attempt.
  */
 export async function withRetries<Result>(
   attempt: (retry: number) => Promise<Result>,

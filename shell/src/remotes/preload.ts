@@ -11,7 +11,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Fetches what an address needs, its texts included. Resolves when there is something to draw; await it before the first render. */
+/**
+ * Fetches what an address needs, including texts. Resolves when there is something to draw; await it before
+ * the first render.
+ */
 export async function preloadPath(pathname: string): Promise<void> {
   if (remoteAt(pathname)) await generationConfirmed().catch(() => {});
   const found = remoteAt(pathname);
@@ -19,12 +22,12 @@ export async function preloadPath(pathname: string): Promise<void> {
   else if (found) await loadScreen('out-of-service', statusScreens['out-of-service']);
 }
 
-/** For a link under the pointer or in focus. */
+/** For a link that is hovered or focused. */
 export function preloadOnHover(pathname: string): void {
   if (!isSparing()) void preloadPath(pathname);
 }
 
-/** Fetches the entries of these remotes, one by one, while nothing else is to do. */
+/** Fetches the entries of these remotes one by one while the browser is idle. */
 export function preloadWhenIdle(names: ReadonlySet<string>): void {
   if (isSparing()) return;
   const waiting = bootManifest().remotes.filter(({ name, state }) => state === 'on' && names.has(name));
@@ -38,7 +41,7 @@ export function preloadWhenIdle(names: ReadonlySet<string>): void {
   whenIdle(next);
 }
 
-/** Whether this person pays for every byte, by his own word or by his network. */
+/** Whether to save data: by the visitor's own setting, or because the network is slow. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

@@ -1,5 +1,6 @@
 /**
- * A promise that `use` reads at once when it is fulfilled. One that React does not know yet would suspend for a moment, and a fallback be shown for what is here.
+ * A promise that React's `use` can read synchronously once it is fulfilled. `use` suspends briefly on a
+ * promise it has not seen before, and would show a fallback although the value is available.
  */
 export function readable<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(

@@ -4,12 +4,12 @@ import { refetchedChunk } from './lost-chunk.ts';
 
 const KEY = 'chunk-reload-at';
 export const RELOAD_GUARD_MS = 60_000;
-/** A site that takes longer to say a word would not draw the page anew either. */
+/** A site that takes longer to answer could not serve the page either. */
 const ANSWER_MS = 5_000;
 
 interface Page {
   reload(): void;
-  /** Whether the site can be reached. */
+  /** Whether the site is reachable. */
   answers(): Promise<boolean>;
 }
 
@@ -23,20 +23,21 @@ const thisPage: Page = {
 };
 
 /**
- * Reloads the page after a part of it failed to load: as a rule the site was published anew. At most once in 60 seconds, whichever remotes fail.
- * Never while the site cannot be reached, which would put the browser's own error in its place, nor while the reader has something in hand (useHold).
+ * Reloads the page after a part of it failed to load, usually because the site was published again. At most
+ * once in 60 seconds, for all remotes together. Never while the site is unreachable (the browser's own error
+ * page would replace the site), nor while something holds the page (useHold).
  *
  * @returns whether the page is being reloaded; if not, show the failure.
  */
 export async function reloadOnce(page: Page = thisPage): Promise<boolean> {
   if (!navigator.onLine || !mayReload() || !(await page.answers())) return false;
-  // Asked again, because another part may have failed meanwhile, or something may have been begun.
+  // Check again: another part may have failed, or a hold may have started meanwhile.
   if (!mayReload() || !remember()) return false;
   page.reload();
   return true;
 }
 
-/** Without a storage there is nothing to count with, and a page that reloads for ever is worse than one that shows its failure. */
+/** Without storage, reloads cannot be counted: an endless reload loop is worse than a failure on screen. */
 function mayReload(): boolean {
   if (holds.has()) return false;
   try {
@@ -56,10 +57,10 @@ function remember(): boolean {
 }
 
 /**
- * Reloads the page (see reloadOnce) after a chunk failed. What the browser keeps of the chunk is replaced first:
- * wrong bytes would outlive a reload.
+ * Reloads the page (see reloadOnce) after a chunk failed. Refreshes the browser's cached copy of the chunk
+ * first: wrong bytes would survive a reload.
  *
- * @returns whether the page is being reloaded; never for any other error.
+ * @returns whether the page is being reloaded; always false for any other error.
  */
 export async function reloadForChunk(error: unknown, page = thisPage): Promise<boolean> {
   if (!isChunkLoadError(error)) return false;
@@ -67,7 +68,7 @@ export async function reloadForChunk(error: unknown, page = thisPage): Promise<b
   return reloadOnce(page);
 }
 
-/** Catches what no one awaits: an `import()` in a handler, say. */
+/** Catches chunk failures that nobody awaits, such as an `import()` in an event handler. */
 export function guardAgainstLostChunks(): void {
   window.addEventListener('unhandledrejection', (event) => void reloadForChunk(event.reason));
 }

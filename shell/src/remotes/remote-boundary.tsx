@@ -11,16 +11,16 @@ import { reportPart } from './reports.ts';
 interface Props {
   remote: BootRemote;
   part: Part;
-  /** What was drawn when it failed; another value (another address, say) is a fresh start. */
+  /** Identifies what is drawn; a change (another address, for example) resets the failure. */
   resetKey: string;
   renderFailure: (failure: RemoteFailure, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** By source: whether it has crashed before. A crash may be a stroke of bad luck; the second is the build's. */
+/** Sources that have crashed once. The first crash may be bad luck; the second is the build's fault. */
 const crashed = new Set<string>();
 
-/** Keeps what a remote's code throws inside the area of that remote. */
+/** Contains errors thrown by a remote's code within that remote's area. */
 export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | undefined }> {
   override state = { failure: undefined };
 
@@ -46,7 +46,7 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
 
   private readonly retry = () => this.setState({ failure: undefined });
 
-  /** After the second crash the last good build takes the place of this one. */
+  /** After the second crash, the last good build replaces this one. */
   private async mend(running: BootRemote): Promise<void> {
     const { remote, part } = this.props;
     if (running !== remote) return;

@@ -7,11 +7,11 @@ import { resetOverrides } from './override-address.ts';
 interface Props {
   failure: RemoteFailure;
   onRetry: () => void;
-  /** Of what would stand here. */
+  /** The height of the part that is missing. */
   minHeight?: string | Record<string, string>;
 }
 
-/** Stands in the place of a part of a remote that is not there. */
+/** Replaces a part of a remote that is unavailable. */
 export function RemoteFailureCard({ failure, onRetry, minHeight }: Props) {
   const text = useTexts('shell');
   return (

@@ -17,17 +17,18 @@ import { useShownPart } from './use-part.ts';
 import { usePinned } from './use-pinned.ts';
 
 interface Props {
-  /** As the site has it now. Give the page the remote's name as its key: another remote is another page. */
+  /** The remote as currently published. Use its name as the page's key: another remote is another page. */
   remote: BootRemote;
   /** Name of one of the remote's routes. */
   route: string;
 }
 
 /**
- * A remote's screen at its route. The build that it was entered with stays until the reader leaves the remote, whatever is published meanwhile.
+ * A remote's screen at its route. The build stays pinned until the reader leaves the remote, whatever is
+ * published meanwhile.
  *
- * It suspends until the screen and its texts are here, so its Suspense boundary must be one that is in the page already (the layout's):
- * then a navigation keeps the page before, and no fallback is ever committed for code that is here.
+ * Suspends until the screen and its texts are loaded. Its Suspense boundary must already be mounted (the
+ * layout's): a navigation then keeps the previous page, and no fallback is committed for loaded code.
  */
 export function RemotePage({ remote, route }: Props) {
   const { pathname } = useLocation();
@@ -45,7 +46,7 @@ export function RemotePage({ remote, route }: Props) {
   );
   return (
     <>
-      {/* Without the key React would keep the boundary of one build, and its failure, for the next. */}
+      {/* Without the key, React would reuse the boundary of one build, with its failure, for the next. */}
       <RemoteBoundary
         key={sourceOf(pinned)}
         remote={pinned}

@@ -10,15 +10,18 @@ import type { RemoteFailure } from './failure.ts';
 
 interface Props {
   name: SlotName;
-  /** Drawn for each remote until its part is here; give it the size of what comes. */
+  /** Shown for each remote until its part is loaded; give it the size of the part. */
   placeholder?: ReactNode;
-  /** Drawn for a remote whose part does not come or throws; nothing unless told. */
+  /** Shown for a remote whose part fails to load or throws; nothing by default. */
   renderFailure?: (failure: RemoteFailure, retry: () => void) => ReactNode;
 }
 
 const nothing = () => null;
 
-/** Everything that remotes put into a place of the shell. One that fails takes nothing else with it; one that is switched off is gone at once. */
+/**
+ * Everything that remotes render into one slot of the shell. A failure affects only its own remote; a remote
+ * that is switched off disappears at once.
+ */
 export function RemoteSlot({ name, placeholder, renderFailure = nothing }: Props) {
   return useManifest()
     .remotes.filter((remote) => remote.state === 'on' && remote.slots.includes(name))

@@ -5,7 +5,7 @@ import { bootManifest, runningShell } from './boot-manifest.ts';
 import type { RemoteFailure } from './failure.ts';
 import { whenIdle } from './idle.ts';
 
-// Those of the contract (liveSiteCalls.reports), which the first page is spared.
+// Duplicates the contract (liveSiteCalls.reports), to keep it out of the first page's bundle.
 const PATH = '/sites.reports';
 const MAX_REPORTS = 50;
 
@@ -16,7 +16,9 @@ const MAX_MS = 600_000;
 let waiting: RemoteReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What a part came to, for the operators' eyes. Of a session in which anything is overridden, and of a development server, nothing is told. */
+/**
+ * Reports a part's outcome to the operators. Sessions with overrides and development servers send no reports.
+ */
 export function reportPart(
   { name, build, integrity }: BootRemote,
   startedAt: number,
@@ -25,7 +27,7 @@ export function reportPart(
   if (integrity) report(name, build, startedAt, ended);
 }
 
-/** What this page's own shell came to, from the page's first byte on. */
+/** Reports the outcome of this page's own shell, timed from the page's first byte. */
 export function reportShell(ended: 'ready' | RemoteFailure): void {
   report('shell', runningShell(), 0, ended);
 }
@@ -39,14 +41,14 @@ function report(remote: string, build: string, startedAt: number, ended: 'ready'
   timer ??= setTimeout(() => whenIdle(sendReports), REPORT_EVERY_MS);
 }
 
-/** Sends what has gathered, also from a page that is going away. One that does not arrive is lost: nobody waits for it. */
+/** Sends the queued reports, also from a page that is being closed. A report that does not arrive is lost. */
 export function sendReports(): void {
   clearTimeout(timer);
   timer = undefined;
   if (waiting.length === 0) return;
   const body = JSON.stringify({ reports: waiting, shell: runningShell() });
   waiting = [];
-  // Not by the page's client, which would say who is signed in.
+  // Not through the page's HTTP client, which would identify the member.
   fetch(API_BASES[0] + PATH, {
     method: 'POST',
     body,
@@ -60,5 +62,5 @@ export function sendReportsOnLeave(): void {
   window.addEventListener('pagehide', sendReports);
 }
 
-/** What was thrown may hold an account or an amount. */
+/** An error message may contain an account number or an amount. */
 const nameless = (message: string): string => message.replaceAll(/\d{4,}/g, '#').slice(0, MAX_MESSAGE);

@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What the network kept away is tried once more when the connection is back. */
+/** Retries a network failure once when the connection is back. */
 export function RetryOnReturn({ failure: { kind }, onRetry }: Props) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => (kind === 'network' ? whenReachable(() => retry()) : undefined), [kind]);

@@ -12,18 +12,21 @@ interface Container {
 
 const known = new Map<string, BootRemote>();
 
-/** Of entries that are being tried again: what kept them from running. */
+/** The last failure of each entry that is being retried. */
 const failing = new Map<string, RemoteFailure>();
 
-/** Why the entry of a remote has not run yet, where that is known before its last try has ended. */
+/** Why a remote's entry has not run yet, if a failure is known before the last retry ends. */
 export const failureSoFar = ({ container }: BootRemote): RemoteFailure | undefined => failing.get(container);
 
-/** Lets the plugin know where a container's entry is and what hash it must have. */
+/** Tells the plugin the address and the hash of a container's entry. */
 export function announce(remote: BootRemote): void {
   known.set(remote.container, remote);
 }
 
-/** How federation gets a container: by its published hash, in time, and again under another address when the network failed. */
+/**
+ * Loads a container for federation: checks its published hash, applies a deadline, and retries under another
+ * address when the network failed.
+ */
 export const scriptLoader: ModuleFederationRuntimePlugin = {
   name: 'chokdee-script-loader',
   async loadEntry({ remoteInfo }) {
@@ -36,11 +39,12 @@ export const scriptLoader: ModuleFederationRuntimePlugin = {
       (retry) => loadScript(retry === 0 ? url : `${url}?retry=${retry}`, remote.integrity),
       async (error) => {
         if (!(error instanceof RemoteFailure)) return false;
-        // Wrong bytes that came are no fault of the network that is slow to bring others.
+        // A slow network must not hide an earlier integrity failure.
         if (failing.get(remote.container)?.kind !== 'integrity') failing.set(remote.container, error);
         if (error.kind !== 'integrity' || healed) return error.kind === 'network';
         healed = true;
-        // The wrong bytes may be this browser's own, kept for a year, and right at the site by now.
+        // The wrong bytes may come from this browser's cache (valid for a year) while the site's copy is
+        // right.
         await refetched(url);
         return true;
       },

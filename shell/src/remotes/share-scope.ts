@@ -11,7 +11,7 @@ import * as socket from '@chokdee/shared/socket';
 import * as ui from '@chokdee/shared/ui';
 import { sharedZod } from './shared-zod.ts';
 
-/** Every module that remotes take from the shell; the requests are those of shared/build/federation-shares.ts. */
+/** Every module that the shell shares with remotes; the requests match shared/build/federation-shares.ts. */
 export const sharedModules: Record<string, object> = {
   react,
   'react-dom': reactDom,

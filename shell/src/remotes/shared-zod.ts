@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The part of zod that remotes take from the shell: what schemas of contracts are made of. A remote that bundles its own copy is 26 kB heavier,
- * and the whole library (all its languages and converters) would be 50 kB more in the shell.
+ * The part of zod that the shell shares: what the contracts' schemas use. A remote that bundles its own copy
+ * is 26 kB heavier; the whole library (all languages and converters) would add 50 kB to the shell.
  */
 export const sharedZod = {
   z: {

@@ -4,7 +4,7 @@ import { LoadingState, Page } from '@chokdee/shared/ui';
 import { useKeptFocus } from '../layout/kept-focus.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-/** In place of a remote's screen that takes its time: its name, a word, and the shape of a page. */
+/** Shown while a remote's screen loads slowly: its title, a message and a page skeleton. */
 export function SlowScreen({ remote }: { remote: BootRemote }) {
   const text = useTexts('shell');
   useKeptFocus();

@@ -24,10 +24,10 @@ const policy = trustedTypes?.createPolicy(SCRIPT_POLICY, rules) ?? rules;
 Object.assign(globalThis, { [SCRIPT_POLICY_GLOBAL]: policy });
 
 /**
- * An address that may be given to whatever runs scripts: a script element, a service worker's registration.
- * It must be one of this site's builds, its service worker, or what a development server serves.
+ * An address that may be passed to a script element or a service worker registration. It must be one of this
+ * site's builds, its service worker, or a file of a development server.
  *
- * @throws TypeError for any other.
+ * @throws TypeError for any other address.
  */
 export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url);
@@ -36,7 +36,7 @@ export function trustedScriptUrl(url: string): string {
 function isOfThisSite({ origin, pathname }: URL): boolean {
   if (origin === location.origin) return OWN_PATHS.test(pathname);
   if (origin === ANALYTICS_ORIGIN) return pathname === '/gtag/js' && bootManifest().site.gaID !== undefined;
-  // The server names such a remote on a developer's site only, and only that one comes without a hash.
+  // Only a developer's site lists such a remote, and only such a remote has no hash.
   return (
     LOOPBACK.test(origin) &&
     bootManifest().remotes.some(({ base, integrity }) => !integrity && base.startsWith(`${origin}/`))

@@ -3,17 +3,20 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { useHeld } from '@chokdee/shared/session';
 import { serverNow } from '@chokdee/shared/socket';
 
-/** What a member has begun may be brought to its end, but not for ever. */
+/** Grace period in which a member may finish what they have begun. */
 export const HOLD_MS = 120_000;
 
-/** In which state a remote's screen is to be drawn, and until when it may stay where it goes only because a member holds it. */
+/**
+ * The state in which to draw a remote's screen, and until when it may stay although it is being switched off,
+ * because a member holds it.
+ */
 interface Leave {
   state: BootRemote['state'];
   /** Epoch milliseconds by the server's clock. */
   untilMs?: number;
 }
 
-/** Follows the operator's word at once, except while the remote holds its screen (see useHold). */
+/** Follows the operator's switch at once, except while the remote holds its screen (see useHold). */
 export function useLeave({ name, state }: BootRemote): Leave {
   const held = useHeld(name);
   const leaving = state !== 'on' && held;

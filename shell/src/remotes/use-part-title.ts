@@ -5,7 +5,10 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 const isUnder = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** What a remote calls the place where the page stands, known before any of its code is here: the entry of its navigation that leads there, or its first. */
+/**
+ * The remote's title for the current page, known before its code is loaded: the label of the navigation entry
+ * that leads here, or of its first entry.
+ */
 export function usePartTitle({ nav, labels }: Pick<BootRemote, 'nav' | 'labels'>): string {
   const { pathname } = useLocation();
   const locale = useLocale();

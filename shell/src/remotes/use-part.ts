@@ -5,13 +5,16 @@ import { loadOf, type PartLoad, type PartState } from './part-state.ts';
 
 type Shown = Exclude<PartState, { state: 'loading' }>;
 
-/** State of a part, without waiting. */
+/** The state of a part, without suspending. */
 export function usePart(remote: BootRemote, part: Part): { state: PartState; retry: PartLoad['retry'] } {
   const load = loadOf(remote, part);
   return { state: useSyncExternalStore(load.subscribe, load.state), retry: load.retry };
 }
 
-/** State of a part once there is something to draw; until then it suspends, so that a transition keeps the page before. */
+/**
+ * The state of a part once there is something to draw. Suspends until then, so that a transition keeps the
+ * previous page.
+ */
 export function useShownPart(remote: BootRemote, part: Part): { state: Shown; retry: PartLoad['retry'] } {
   const load = loadOf(remote, part);
   useSyncExternalStore(load.subscribe, load.state);

@@ -6,15 +6,16 @@ import { confirmGeneration } from './follow-manifest.ts';
 const itself = (remote: BootRemote): BootRemote => remote;
 
 /**
- * The build that a place in the page was first drawn with; it stays, whatever is published meanwhile, until it is taken anew.
+ * The build that a place in the page was first drawn with. It stays pinned, whatever is published meanwhile,
+ * until it is replaced here.
  *
- * @param begin is told of each build that the place begins to draw.
+ * @param onPin called with each build before it is pinned; returns the build to pin.
  */
 export function usePinned(remote: BootRemote, begin: (next: BootRemote) => BootRemote = itself) {
   const [pinned, setPinned] = useState(() => begin(remote));
   const renew = useCallback((next: BootRemote) => startTransition(() => setPinned(begin(next))), [begin]);
 
-  /** Tries a failed part again, as the site has it now: what made it fail may have been taken out since. */
+  /** Retries a failed part with what the site publishes now: the failed build may have been removed since. */
   const tryAgain = useCallback(
     async (retry: () => void) => {
       await confirmGeneration();
