@@ -1,7 +1,7 @@
 import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
 import { ownRoutes } from './src/screens/own-routes.ts';
 
-/** What the shell says of itself, in the words that remotes use: its own routes are all that the server asks for. */
+/** The shell's config, in the format of a remote's: the server only needs its routes. */
 export default {
   name: 'shell',
   version: '1.0.0',
@@ -17,7 +17,7 @@ export default {
   slots: [],
 } satisfies RemoteConfig;
 
-/** Texts that the server shows in the page until the shell draws them itself; they travel with the build's record. */
+/** Texts that the server renders into the page until the shell draws; stored with the build record. */
 export const firstTexts = [
   'nav.home',
   'landing.eyebrow',

@@ -27,8 +27,8 @@ import { viewerOf } from './session/use-viewer.ts';
 import { shellTexts } from './shell-texts.ts';
 
 /**
- * Who is this, in which language, and what does he see: all three are fetched at once and awaited before the first render,
- * so that the first thing drawn is the right one.
+ * Starts the page. Session, language and first screen are fetched in parallel and awaited before the first
+ * render, so that the first thing drawn is final.
  */
 export async function boot(): Promise<void> {
   guardAgainstLostChunks();
@@ -37,7 +37,7 @@ export async function boot(): Promise<void> {
   reserveRibbon();
   const faces = loadFaces();
   const { pathname } = window.location;
-  // Most addresses mean the same screen to whoever asks; its code comes while the server says who it is.
+  // Most addresses show the same screen to every viewer: load its code while the session is being determined.
   const [renewal] = await Promise.all([
     firstSession(),
     startTexts(),
@@ -55,7 +55,8 @@ export async function boot(): Promise<void> {
   followManifest();
   followSession();
   const afterwards = () => {
-    // A member's page has what he is likely to open next, for the parts of other remotes in it. In a page from the cache what runs here is known later.
+    // Visitors only: a member's page already contains parts of the remotes they are likely to open next. On a
+    // cached page, wait until the server has confirmed what runs.
     if (viewer.kind === 'visitor')
       void generationConfirmed().then(
         () =>
@@ -67,7 +68,7 @@ export async function boot(): Promise<void> {
         () => {},
       );
     void loadMotion();
-    // What an open page may need when the network is at its worst.
+    // Preloads what an open page needs when the network fails.
     whenIdle(() => void Promise.allSettled([loadAskSite(), loadOwnScreen('out-of-service')]));
     whenIdle(
       () =>

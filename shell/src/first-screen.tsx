@@ -1,16 +1,17 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks, for whoever measures, when the first screen is in the page, and says so once it has been painted. Draw it after the page.
+ * Sets a performance mark when the first screen is in the DOM, and calls back after it is painted. Render it
+ * after the page.
  *
- * @param onShown what may wait until then: it would only be in the screen's way.
+ * @param onShown starts work that would delay the first screen.
  */
 export function FirstScreen({ onShown }: { onShown: () => void }) {
   useLayoutEffect(() => {
     performance.mark('first-screen');
     const timer = setTimeout(onShown);
     return () => clearTimeout(timer);
-    // Once, whatever is handed over later.
+    // Runs once, even if `onShown` changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;

@@ -2,7 +2,7 @@ import './without-eval.ts';
 import './remotes/trusted-scripts.ts';
 import { firstPaint } from './service-worker/first-paint.ts';
 
-// In this very file, but not run before it is asked for.
+// In the same bundle, but not evaluated until it is imported.
 void firstPaint()
   .then(() => import(/* webpackMode: "eager" */ './start.ts'))
   .then(({ start }) => start());

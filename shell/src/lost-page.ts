@@ -5,8 +5,8 @@ import { reloadForChunk } from './remotes/reload-guard.ts';
 import { reportShell, sendReports } from './remotes/reports.ts';
 
 /**
- * What is left when the page cannot even start, or falls as a whole: a word, and a button.
- * A part that did not come is fetched anew and asks for one reload first.
+ * Shown when the page cannot start, or crashes as a whole: a message and a reload button. If a chunk failed
+ * to load, it is fetched again and one reload is tried first.
  */
 export async function showLostPage(error: unknown): Promise<void> {
   if (await reloadForChunk(error)) return;
@@ -50,6 +50,6 @@ function tell(error: unknown): void {
     reportShell(asFailure(error));
     sendReports();
   } catch {
-    // A page without its manifest has nothing to tell of.
+    // Without a manifest there is nothing to report.
   }
 }

@@ -1,7 +1,8 @@
 import type { Messages } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 
-// One file for each language, together with what shared says in it (see shared/src/i18n/load-shared-texts.ts).
+// One file per language, bundled with the shared texts of that language (see
+// shared/src/i18n/load-shared-texts.ts).
 const load: Record<Locale, () => Promise<{ default: Messages }>> = {
   th: () => import(/* webpackChunkName: "texts-th" */ './locales/th.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
-// The page's content security policy forbids compiling schemas, and only asking whether it does is already a violation of it.
-// Schemas ask when they are made, so this must be evaluated before any module that makes one.
+// The page's content security policy forbids compiling schemas (eval), and even probing for it is a
+// violation. Schemas probe when they are created, so this module must be evaluated before any that creates
+// one.
 z.config({ jitless: true });

@@ -8,8 +8,8 @@ import { loadConsentTexts } from './consent-texts.ts';
 import { siteTracking } from './site-tracking.ts';
 
 /**
- * Asks at the foot of the page, and waits for as long as the reader likes: everything else stays in reach. The page grows by the banner's height at its end,
- * so that nothing lies under it for good, and what says something at the foot stands above it.
+ * Asks for consent at the foot of the page without blocking it. The page grows by the banner's height, so
+ * that nothing stays covered, and other bottom banners are placed above it.
  */
 function ConsentBanner() {
   const text = useTexts('consent');
@@ -17,7 +17,7 @@ function ConsentBanner() {
   const height = useFootHeight(banner);
   const answer = (give: () => void) => {
     give();
-    // The button that had the focus goes with the banner.
+    // The focused button is removed together with the banner.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
 
@@ -75,7 +75,7 @@ function ConsentBanner() {
   );
 }
 
-/** Follows the height of what lies at the foot of the page, and lets the page know it as `--consent-bar`. */
+/** Tracks the height of the banner and publishes it to the page as `--consent-bar`. */
 function useFootHeight(element: { current: HTMLElement | null }): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ function useFootHeight(element: { current: HTMLElement | null }): number {
   return height;
 }
 
-/** The banner, once there are words for it. */
+/** The banner, once its texts are loaded. */
 export async function withTexts(): Promise<ComponentType> {
   await loadConsentTexts();
   return ConsentBanner;

@@ -3,14 +3,14 @@ import { readCookie, writeCookie } from '../tracking/first-party-cookie.ts';
 export const CONSENT_COOKIE = 'consent';
 export const CONSENT_COOKIE_SECONDS = 15_552_000;
 
-/** What somebody has said to each kind of measuring. */
+/** A visitor's answer for each kind of tracking. */
 export interface Choice {
   measurement: boolean;
-  /** Nothing when he was not asked. */
+  /** undefined if the visitor was not asked. */
   recognition: boolean | undefined;
 }
 
-/** Version, then each answer: a form that is not known is no answer, and he is asked again. */
+/** Version, then each answer. An unknown format counts as no answer: the visitor is asked again. */
 const FORM = /^1\.m([01])\.r([01-])$/;
 
 export function choiceOf(cookie: string | undefined): Choice | undefined {

@@ -11,14 +11,16 @@ const banner = async () =>
 const PRIVACY_PATH = '/privacy';
 
 /**
- * Asks who has not answered, and measures who has said yes. Nobody is asked while he plays or handles his money, nor where he reads what the question is about;
- * without an answer nothing is measured there either.
+ * Shows the banner until the visitor has answered, and tracks visits within their consent. The banner never
+ * appears on protected pages (bets, money) or on the privacy page; without consent, those are not tracked
+ * either.
  */
 export function ConsentFollow() {
   const { pathname } = useLocation();
   const { unanswered, measurement, recognition } = useConsent();
   const nothingAllowed = !measurement && !recognition;
-  // The answer may have run out before what it allowed, or the browser may have begun to say no.
+  // The consent cookie may expire before the cookies it allowed, or Global Privacy Control may be switched
+  // on.
   useEffect(() => {
     if (nothingAllowed) forgetTracked();
   }, [nothingAllowed]);

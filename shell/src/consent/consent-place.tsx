@@ -2,7 +2,10 @@ import { Later } from '../live/later.tsx';
 import { whenIdle } from '../remotes/idle.ts';
 import { siteTracking } from './site-tracking.ts';
 
-/** Only what is in the first page of every visitor: where the site measures, the rest comes when the browser has nothing else to do. */
+/**
+ * The only part in every visitor's first page. If the site tracks, the rest is loaded when the browser is
+ * idle.
+ */
 const follow = async () => {
   await new Promise<void>(whenIdle);
   return (await import(/* webpackChunkName: "consent" */ './consent-follow.tsx')).ConsentFollow;

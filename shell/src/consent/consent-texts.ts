@@ -9,6 +9,6 @@ const load: Record<Locale, () => Promise<{ default: Messages }>> = {
   mm: () => import(/* webpackChunkName: "consent-mm" */ './locales/mm.json'),
 };
 
-/** For who is asked. Most pages ask nobody. */
+/** Loaded only with the banner; most pages never show it. */
 export const loadConsentTexts = (): Promise<void> =>
   loadTexts('consent', async (locale) => (await load[locale]()).default);

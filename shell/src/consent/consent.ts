@@ -3,40 +3,40 @@ import { forgetTracked } from '../tracking/kept.ts';
 import { choiceOf, readChoice, writeChoice, type Choice } from './consent-cookie.ts';
 import { siteTracking } from './site-tracking.ts';
 
-/** What may be done now. */
+/** What is allowed now. */
 export interface Consent {
   measurement: boolean;
   recognition: boolean;
-  /** Somebody should be asked: he may say no, but has not said anything to what this site offers. */
+  /** The visitor has not yet answered everything that this site offers. */
   unanswered: boolean;
 }
 
 const listeners = new Set<() => void>();
 
-/** The cookie alone knows: another tab may have changed it. */
+/** Always reads the cookie: another tab may have changed it. */
 export function consent(): Consent {
   return consentOf(readChoice());
 }
 
-/** Follows what is chosen in this tab, and in another one once this one is looked at again. */
+/** Follows changes made in this tab, and those of other tabs when this tab becomes visible again. */
 export function useConsent(): Consent {
   const cookie = useSyncExternalStore(onChoice, readChoice);
   return useMemo(() => consentOf(cookie), [cookie]);
 }
 
-/** Keeps the answer. What a no ends is deleted at once. */
+/** Stores the answer. Refusing deletes the affected data at once. */
 export function choose(choice: Choice): void {
   writeChoice(choice);
   if (!choice.measurement || !choice.recognition) forgetTracked();
   listeners.forEach((listener) => listener());
 }
 
-/** A no to everything that the site offers, and nothing of what was kept stays. */
+/** Refuses everything that the site offers, and deletes what was stored. */
 export function refuse(): void {
   choose({ measurement: false, recognition: siteTracking().offersRecognition ? false : undefined });
 }
 
-/** A yes to everything that the site offers. */
+/** Accepts everything that the site offers. */
 export function accept(): void {
   choose({ measurement: true, recognition: siteTracking().offersRecognition ? true : undefined });
 }

@@ -1,17 +1,20 @@
 import { bootManifest } from '../remotes/boot-manifest.ts';
 
 export interface SiteTracking {
-  /** Origin of the host that the site measures at; a site without one asks nobody. */
+  /** Origin of the tracking host; undefined if the site has none. */
   origin: string | undefined;
   /** The site's measurement id at Google Analytics, if it has one. */
   gaID: string | undefined;
-  /** Whether the site also offers the recognition of devices. */
+  /** Whether the site also offers device recognition. */
   offersRecognition: boolean;
-  /** Global Privacy Control: the browser says no for its reader, by a header that the server saw or to this page. */
+  /**
+   * Global Privacy Control refuses for the visitor: by a request header that the server saw, or in the
+   * browser.
+   */
   refusedByBrowser: boolean;
 }
 
-/** What the server wrote into the page's root element (server/src/tracking/page-tracking.ts). */
+/** Reads what the server wrote into the root element (server/src/tracking/page-tracking.ts). */
 export function siteTracking(): SiteTracking {
   const { tracking, fingerprint, gpc } = document.documentElement.dataset;
   const refusedByBrowser =

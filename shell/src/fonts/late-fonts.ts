@@ -1,17 +1,22 @@
 /**
- * The faces come once the scripts are here, and so before the screen but never in the scripts' way: until then the page's words stand in the device's own.
- * The server writes their style sheet into the page for no medium at all (see server/src/page/page.ts).
+ * Fonts load after the scripts, so that they never delay them; until then, text uses the device's fonts. The
+ * server links their style sheet with media="not all" (see server/src/page/page.ts).
  */
 const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="not all"]');
 if (sheet) sheet.media = 'all';
 
 const FAMILIES = `Sarabun, 'Noto Sans Khmer', 'Noto Sans Myanmar'`;
-/** Words that change their face under a reader's eyes move, and a screen that waits for its faces is late. */
+/**
+ * Longest wait for fonts: swapping fonts later shifts the text, but waiting longer delays the first screen.
+ */
 const PATIENCE_MS = 150;
-/** Over a network that takes this long for an answer, faces come too late however long one waits within reason. */
+/** If the server's response takes longer than this, fonts arrive too late whatever the wait: do not wait. */
 const FAR_MS = 100;
 
-/** Begins to load the faces of the words that the page says. Await what it returns before the first screen is drawn; it does not take much longer than that. */
+/**
+ * Starts to load the fonts for the text on the page. Await the returned function before the first render; it
+ * takes little longer than FONT_WAIT_MS.
+ */
 export function loadFaces(): () => Promise<unknown> {
   const words = document.body.textContent ?? '';
   const faces =

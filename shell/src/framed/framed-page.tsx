@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Center, Heading, Icon, Stack } from '@chokdee/shared/ui';
 import { bootManifest } from '../remotes/boot-manifest.ts';
 
-/** @param address where the whole window goes, fragment included. */
+/** @param address where the top window navigates, fragment included. */
 export function FramedPage({ address }: { address: string }) {
   const text = useTexts('shell');
   const { title } = bootManifest().site;

@@ -1,11 +1,11 @@
-/** Whether another page shows this one in a frame; the server allows it where partners lead people in. */
+/** Whether another page shows this one in a frame; the server allows that only at partners' entry points. */
 export function isFramed(): boolean {
   return window.top !== window.self;
 }
 
 /**
- * Draws, in place of the whole site, its name and a way out of the frame: whoever laid something over it could otherwise have a click do what the reader never meant.
- * Nobody is asked who is signed in, and nothing is kept.
+ * Draws only the site's name and a link out of the frame, as protection against clickjacking: a page laid
+ * over a framed site could make a click do something else. Starts no session and stores nothing.
  */
 export async function drawFramed(): Promise<void> {
   const { drawFramedPage } = await import('./draw-framed-page.tsx');

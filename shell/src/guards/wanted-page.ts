@@ -5,14 +5,15 @@ import { session } from '@chokdee/shared/session';
 const KEY = 'wanted-page';
 const KEPT_FOR_MS = 30 * 60_000;
 
-/** `owner`: the member whose session ended there, if there was one. */
+/** `owner`: the member whose session ended on that page, if any. */
 const kept = z.object({ path: z.string().refine(isOwnPath), at: z.number(), owner: z.string().optional() });
 
-/** The page that a visitor was turned away from, kept in this tab until after the login. */
+/** The page that a visitor was turned away from, kept in this tab until the login. */
 export const wantedPage = {
   /**
-   * @param path pathname, query and hash; anything but a path of this site is ignored.
-   * @param owner the member who was last signed in: another member is not led to a page with an id in its address.
+   * @param path pathname, query and hash; ignored unless it is a path of this site.
+   * @param owner the member who was last signed in: another member is not led to a page with an id in its
+   * address.
    */
   remember(path: string, owner?: string): void {
     if (!isOwnPath(path)) return;
@@ -22,11 +23,14 @@ export const wantedPage = {
         JSON.stringify({ path, at: Date.now(), owner } satisfies z.input<typeof kept>),
       );
     } catch {
-      // Without storage the login leads to /main.
+      // Without storage, the login leads to /main.
     }
   },
 
-  /** Takes the wanted page over from the server's redirect and removes it from the address. Call it before the router starts. */
+  /**
+   * Takes the wanted page from the server's redirect and removes it from the address. Call it before the
+   * router starts.
+   */
   takeFromAddress(): void {
     const { pathname, search, hash } = window.location;
     const asked = new URLSearchParams(search);
@@ -51,7 +55,7 @@ export const wantedPage = {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // Nothing could have been kept.
+      // Without storage there is nothing to remove.
     }
   },
 };
@@ -64,5 +68,5 @@ function read(): z.output<typeof kept> | undefined {
   }
 }
 
-/** Ids of slips, deposits and number sets are numbers or contain some. */
+/** Ids of bet slips, deposits and saved numbers are numeric or contain digits. */
 const holdsId = (path: string): boolean => /\d/.test(path);

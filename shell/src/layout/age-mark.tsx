@@ -1,6 +1,6 @@
 import { Center } from '@chokdee/shared/ui';
 
-/** The sign for twenty and over; the words stand beside it. */
+/** The 20+ sign; the text next to it says the same. */
 export function AgeMark() {
   return (
     <Center

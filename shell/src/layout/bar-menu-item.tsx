@@ -3,7 +3,7 @@ import { Button } from '@chokdee/shared/ui';
 
 interface Props {
   onSelect: () => void;
-  /** Given, the entry is one choice of several. */
+  /** If set, the entry is one choice of several (a radio item). */
   checked?: boolean;
   lang?: string;
   tone?: 'plain' | 'danger';

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { Box } from '@chokdee/shared/ui';
 
 interface Props {
-  /** Draws the button that opens the menu. */
+  /** Renders the button that opens the menu. */
   trigger: (props: {
     id: string;
     'aria-haspopup': 'menu';
@@ -10,15 +10,15 @@ interface Props {
     'aria-controls': string;
     onClick: () => void;
   }) => ReactNode;
-  /** Entries with the role menuitem or menuitemradio; one that is chosen closes the menu. */
+  /** Entries with the role menuitem or menuitemradio; choosing one closes the menu. */
   children: ReactNode;
 }
 
 const ENTRIES = '[role^=menuitem]';
 
 /**
- * A menu under a button of the top bar, with the keys that the ARIA pattern asks for: arrows, Home, End, Escape.
- * Ours, because the general one weighs as much as the router and all that is needed here is one list at one place.
+ * A menu under a button of the top bar, with the keys of the ARIA menu pattern: arrows, Home, End, Escape.
+ * Written here because the general menu component is as large as the router, and this needs only one list.
  */
 export function BarMenu({ trigger, children }: Props) {
   const id = useId();
@@ -56,7 +56,8 @@ export function BarMenu({ trigger, children }: Props) {
       position="relative"
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
-        // Not while it opens: a page that arrives in the same moment takes the focus from the button.
+        // Ignored until the menu is open: a page that finishes loading at the same moment takes the focus
+        // from the button.
         if (open && !root.current?.contains(relatedTarget)) close(false);
       }}
     >

@@ -10,11 +10,14 @@ import { navigationFor } from './navigation.ts';
 
 export const DRAWER_ID = 'drawer';
 
-/** What is in the drawer: the way home, what the remotes offer, and what everyone must know. */
+/** The content of the drawer: home, the remotes' navigation entries and the age notice. */
 export function DrawerPanel({
   onLeave,
 }: {
-  /** Given where it covers the page: a link then takes the drawer's entry of the history. */ onLeave?: () => void;
+  /**
+   * Set where the drawer covers the page: a link then replaces the drawer's history entry.
+   */
+  onLeave?: () => void;
 }) {
   const text = useTexts('shell');
   const locale = useLocale();
@@ -26,7 +29,7 @@ export function DrawerPanel({
     ...navigationFor(remotes, viewer, locale),
   ];
 
-  // Of entries of which one lies below the other, only the nearer one is where the reader is.
+  // If one entry is nested below another, only the nested one counts as current.
   const isNearer = (path: string) =>
     items.some((other) => other.path.startsWith(`${path}/`) && matchesPattern(`${other.path}/*`, pathname));
 

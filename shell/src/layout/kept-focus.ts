@@ -7,7 +7,10 @@ const note = ({ target }: FocusEvent) => {
   last = target;
 };
 
-/** For the layout: remembers where the focus is, since a browser does not say that it was taken out of the page. */
+/**
+ * Used by the layout: tracks the focused element, because browsers fire no event when it is removed from the
+ * page.
+ */
 export function useFocusNotes(): void {
   useEffect(() => {
     document.addEventListener('focusin', note);
@@ -15,7 +18,10 @@ export function useFocusNotes(): void {
   }, []);
 }
 
-/** For a screen that may take the place of another at the same address: a keyboard that was in that one goes on at the beginning of this one. */
+/**
+ * For a screen that may replace another at the same address: if the focused element was removed, moves the
+ * focus to the start of the page.
+ */
 export function useKeptFocus(): void {
   useEffect(() => {
     const lost = document.activeElement === document.body && last instanceof Element && !last.isConnected;

@@ -5,7 +5,7 @@ import { Button, Icon, Span } from '@chokdee/shared/ui';
 import { BarMenu } from './bar-menu.tsx';
 import { BarMenuItem } from './bar-menu-item.tsx';
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const names: Record<Locale, string> = { th: 'ไทย', en: 'English', kh: 'ខ្មែរ', mm: 'မြန်မာ' };
 
 export function LanguageMenu() {

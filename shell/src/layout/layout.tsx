@@ -9,7 +9,7 @@ import { TopBar } from './top-bar.tsx';
 import { MAIN_ID, useArrival } from './use-arrival.ts';
 import { useDrawer } from './use-drawer.ts';
 
-/** Bar, drawer and foot round the screen of the address. */
+/** Top bar, drawer and footer around the current screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
   const { wide, open, setOpen, leave } = useDrawer();
@@ -36,7 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <Flex maxWidth="topBar" marginX="auto" align="flex-start">
         <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} onLeave={leave} />
         <Flex direction="column" flex="1" minWidth="0">
-          {/* The foot starts below the fold, so that a screen may grow while it loads without moving it. */}
+          {/* The footer starts below the fold, so that a screen that grows while loading does not move it.
+              The footer starts below the fold, so that a screen that grows while loading does not move it. */}
           <Box
             as="main"
             id={MAIN_ID}
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteFooter />
         </Flex>
       </Flex>
-      {/* A landmark of its own: everything on the page is in one. */}
+      {/* A separate landmark: all content must be inside one. */}
       <Flex
         as="aside"
         aria-label={text('topBar.help')}

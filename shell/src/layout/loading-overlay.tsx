@@ -3,10 +3,10 @@ import { Center, Spinner, Text, VStack } from '@chokdee/shared/ui';
 import { useMemberLoading } from '../session/load-member.ts';
 import { useLate } from './use-late.ts';
 
-/** What is here sooner is not worth a flash. */
+/** No overlay for shorter waits: it would only flash. */
 const DISPLAY_DELAY_MS = 200;
 
-/** Covers the page while the member's data comes for the first time. */
+/** Covers the page while the member's data is loaded for the first time. */
 export function LoadingOverlay() {
   const text = useTexts('common');
   const shown = useLate(useMemberLoading(), DISPLAY_DELAY_MS);

@@ -1,7 +1,7 @@
 import { Link } from '@chokdee/shared/router';
 import { Box, Link as StyledLink } from '@chokdee/shared/ui';
 
-/** The name of the site in its own hand. */
+/** The site's name in the logo font. */
 export function Logo({ to, title }: { to: string; title: string }) {
   return (
     <StyledLink
@@ -17,7 +17,7 @@ export function Logo({ to, title }: { to: string; title: string }) {
     >
       <Link to={to} aria-label={title}>
         <span aria-hidden>{title}</span>
-        {/* Drawn, not written: a full stop would load the whole face. */}
+        {/* Drawn as a shape: a full stop would load the whole font. */}
         <Box
           as="span"
           aria-hidden

@@ -21,7 +21,10 @@ const isFor = (audience: NavEntry['audience'], viewer: Viewer): boolean => {
   }
 };
 
-/** What the remotes of this page offer this viewer, in their common order. A remote that is off has no entry; its label comes with its build. */
+/**
+ * The navigation entries that the remotes offer this viewer, in one common order. A remote that is off has
+ * none; labels come with the build.
+ */
 export function navigationFor(remotes: readonly BootRemote[], viewer: Viewer, locale: Locale): NavItem[] {
   return remotes
     .filter(({ state }) => state !== 'off')
@@ -37,7 +40,7 @@ export function navigationFor(remotes: readonly BootRemote[], viewer: Viewer, lo
     .map(({ item }) => item);
 }
 
-/** Where a route of that name leads, whichever remote has it; nothing when none of this page does. */
+/** The path of the route with this name, in whichever remote; undefined if no active remote has it. */
 export function pathOfRoute(remotes: readonly BootRemote[], name: string): string | undefined {
   return remotes
     .filter(({ state }) => state === 'on')

@@ -13,11 +13,11 @@ function subscribe(changed: () => void): () => void {
 }
 
 interface Props {
-  /** The site made this page without its database. */
+  /** The server rendered this page without its database. */
   stale?: boolean | undefined;
 }
 
-/** Says, in the free space at the foot of the page, that the browser has no network, or that the site does not answer. */
+/** Says at the bottom of the page that the browser is offline, or that the site does not respond. */
 export function OfflineBanner({ stale }: Props) {
   const common = useTexts('common');
   const text = useTexts('shell');

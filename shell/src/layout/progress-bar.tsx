@@ -2,11 +2,11 @@ import { Box } from '@chokdee/shared/ui';
 import { useNavigationPending } from '../router/site-router.tsx';
 import { useLate } from './use-late.ts';
 
-/** A navigation that is quicker than this shows no bar. */
+/** No bar for faster navigations. */
 const THROTTLE_MS = 200;
 const DURATION_MS = 5_000;
 
-/** Two pixels at the top of the page while the next screen is on its way. */
+/** A 2-pixel progress bar at the top while the next screen loads. */
 export function ProgressBar() {
   const pending = useNavigationPending();
   const late = useLate(pending, THROTTLE_MS);

@@ -7,11 +7,14 @@ interface Props {
   wide: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A link in it was chosen. */
+  /** Called when a link in the drawer is chosen. */
   onLeave: () => void;
 }
 
-/** The drawer: a panel beside a wide page, a sheet over a narrow one, which traps the focus and closes with Escape. */
+/**
+ * The drawer: a panel beside a wide page; a sheet over a narrow one, which traps the focus and closes with
+ * Escape.
+ */
 export function SiteDrawer({ wide, open, onOpenChange, onLeave }: Props) {
   const text = useTexts('shell');
   if (wide)

@@ -5,7 +5,7 @@ import { useManifest } from '../remotes/boot-manifest.ts';
 import { AgeMark } from './age-mark.tsx';
 import { pathOfRoute } from './navigation.ts';
 
-/** What a site of this kind owes its visitors on every page. */
+/** The notices that a lottery site must show on every page. */
 export function SiteFooter() {
   const text = useTexts('shell');
   const help = pathOfRoute(useManifest().remotes, 'howto');

@@ -7,14 +7,17 @@ import { useFromWidth } from '@chokdee/shared/ui';
 const KEY = 'drawer-open';
 
 /**
- * Beside the page the drawer is open until the person closes it, and their choice is kept. Where it would cover the page it starts closed, and
- * closes by the way back, or as soon as a link in it is chosen: a screen that loads slowly must not keep it open.
+ * Beside the page, the drawer is open until the person closes it, and the choice is stored. Where it covers
+ * the page, it starts closed; Back closes it, and so does choosing a link, at once: a screen that loads
+ * slowly must not keep it open.
  */
 export function useDrawer() {
   const wide = useFromWidth('md');
   const { pathname } = useLocation();
   const [beside, setBeside] = useState(() => storage.read(KEY, z.boolean()) ?? true);
-  /** Where it covers the page; `leaving`: a link was chosen, which takes the drawer's entry of the history. */
+  /**
+   * State where it covers the page; `leaving`: a link was chosen, which replaces the drawer's history entry.
+   */
   const [covering, setCovering] = useState<{ at: string; leaving?: boolean }>();
   const covers = !wide && covering?.at === pathname;
   const open = wide ? beside : covers && !covering.leaving;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `on` has been true for `ms`; false at once when it is not. */
+/** True once `on` has been true for `ms`; false immediately when `on` is false. */
 export function useLate(on: boolean, ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

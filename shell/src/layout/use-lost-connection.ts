@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { isConnected, onConnectionChange } from '@chokdee/shared/socket';
 
-/** A server that is replaced by the next one, and a member who signs in, are back sooner. */
+/** A rolling server restart or a new login reconnects sooner than this. */
 export const LOST_AFTER_MS = 5_000;
 
 /**
- * Whether the site's pushes, which did arrive, have stayed away for a while. Where they never arrived, such as behind a proxy
- * that knows no sockets, nothing was lost: the page asks instead.
+ * Whether an established connection has been down for a while. If there never was one, as behind a proxy
+ * without WebSocket support, nothing is lost: the page polls instead.
  *
- * @param expected the site is known to be in trouble, so pushes that have not come yet are missing, too.
+ * @param expected the site is known to be in trouble, so a connection that never came up counts as lost, too.
  */
 export function useLostConnection(expected = false): boolean {
   const [lost, setLost] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** Draws what most pages never need, fetched when it is needed. One that does not come is left out. */
+/** Loads and renders a part that most pages never need. A part that fails to load is left out. */
 export function Later({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Later } from './later.tsx';
 const offer = async () =>
   (await import(/* webpackChunkName: "shell-offer" */ './shell-offer.tsx')).ShellOffer;
 
-/** The page goes on with the shell that it was loaded with; a newer one is offered. */
+/** The page keeps running the shell it was loaded with; a newer one is offered. */
 export function NewerShell() {
   const { shell } = useManifest();
   return shell.build === runningShell() ? null : <Later load={offer} />;

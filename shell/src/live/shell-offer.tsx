@@ -4,14 +4,14 @@ import { useHeld } from '@chokdee/shared/session';
 import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
 import { runningShell, useManifest } from '../remotes/boot-manifest.ts';
 
-/** Between two looks whether a new shell can be fetched. */
+/** Interval between checks whether the new shell's entry can be fetched. */
 export const LOOK_EVERY_MS = 30_000;
 
 let dismissedAt = 0;
 
 /**
- * Offers the new shell once its script answers. It never loads by itself, asks nobody who has something in hand,
- * and, once sent away, comes back only with the next generation.
+ * Offers the new shell once its entry script can be fetched. Never reloads by itself, is hidden while
+ * something is held (useHold), and, once dismissed, returns only with the next generation.
  */
 export function ShellOffer() {
   const text = useTexts('shell');

@@ -7,7 +7,7 @@ const kept = z.array(z.string());
 type Named = Pick<OutcomeNotice, 'betId' | 'version'>;
 const nameOf = ({ betId, version }: Named) => `${betId}:${version}`;
 
-/** What this browser has announced to a member. */
+/** The outcomes that this browser has announced to a member. */
 export function announcedOutcomes(memberId: string) {
   const key = `outcomes.announced.${memberId}`;
   const known = storage.read(key, kept) ?? [];

@@ -8,16 +8,18 @@ import { routeAt } from '../router/route-at.ts';
 import { announcedOutcomes } from './announced-outcomes.ts';
 import { outcomeMessages } from './outcome-messages.ts';
 
-/** News of one settlement come together; rounds that end at the same minute are announced as one. */
+/** Batches the events of one settlement, and rounds that end in the same minute. */
 const SOON_MS = 1_000;
 const SPREAD_MS = 1_000;
-/** Without a socket nobody says that a round has ended. */
+/** Polling interval while there is no socket to announce the end of a round. */
 const DISCONNECTED_MS = 60_000;
 const LOCK = 'chokdee.outcomes';
 
 /**
- * Announces wins, refunds and corrections once, on whatever screen the member is: as they happen, and after they were away. A hidden tab leaves
- * it to the one that is looked at. Returns what ends it.
+ * Announces wins, refunds and corrections exactly once, on whatever screen the member is: as they happen, and
+ * after an absence. A hidden tab leaves it to the visible one.
+ *
+ * @returns a function that stops it.
  */
 export function followOutcomes(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,11 +45,11 @@ export function followOutcomes(): () => void {
   };
 }
 
-/** One tab after the other: who comes second finds that the first has announced it. */
+/** Serialised across tabs by a lock: the second tab finds the outcomes already announced. */
 function announceNew(): Promise<void> {
   const announce = () =>
     announceUnseen().catch((error: unknown) => {
-      // Nobody could be asked: the next occasion asks again.
+      // A failed request is repeated at the next trigger.
       if (!(error instanceof ApiError)) throw error;
     });
   return navigator.locks ? navigator.locks.request(LOCK, announce) : announce();
@@ -58,7 +60,8 @@ async function announceUnseen(): Promise<void> {
   if (memberId === undefined || document.visibilityState !== 'visible') return;
   const unseen = await send(outcomeCalls.unseen, {});
   if (unseen.length === 0 || session.getState().identity?.uuid !== memberId) return;
-  // Kept on the device as well: where the server does not hear that they were shown, a reload must not show them again.
+  // Also stored on the device: if the server never learns that they were shown, a reload must not repeat
+  // them.
   const announced = announcedOutcomes(memberId);
   const fresh = unseen.filter((outcome) => !announced.has(outcome));
   if (fresh.length > 0) announced.add(fresh);
@@ -67,6 +70,6 @@ async function announceUnseen(): Promise<void> {
     bus.emit('notification/show', isOpen ? message : { ...message, lasting: true, link: undefined });
   }
   await send(outcomeCalls.seen, { outcomes: unseen.map(({ betId, version }) => ({ betId, version })) });
-  // The rest comes once these were seen.
+  // The server lists the rest once these are marked as seen.
   if (unseen.length === OUTCOME_MAX_NOTICES) await announceUnseen();
 }

@@ -13,7 +13,10 @@ interface Reader {
   locale: Locale;
 }
 
-/** What is said of outcomes: each correction by itself, wins and refunds together, and as a win only what is more than its stake. */
+/**
+ * Notifications for outcomes: one per correction; wins and refunds are combined. Only a payout above the
+ * stake is called a win.
+ */
 export function outcomeMessages(outcomes: readonly OutcomeNotice[], reader: Reader): Notification[] {
   const corrected = outcomes.filter(({ kind }) => kind === 'corrected');
   return [
@@ -56,7 +59,7 @@ function messageOf(outcomes: readonly OutcomeNotice[], reader: Reader): Notifica
   return [linked(reader, outcomes.length > 1 ? undefined : first, isGain ? 'success' : 'info', text)];
 }
 
-/** Leads to the slip, or to all of them where there are several. */
+/** Links to the bet slip, or to the list if there are several. */
 function linked(
   { text }: Reader,
   outcome: OutcomeNotice | undefined,

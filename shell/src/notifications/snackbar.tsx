@@ -5,7 +5,10 @@ import { useNotification } from './use-notification.ts';
 
 const regions = ['status', 'alert'] as const;
 
-/** Says at the top of the page what any part of the site has put on the bus as `notification/show`: below the top bar, and where that is wide, in its free middle. */
+/**
+ * Shows notifications that any part of the site emits as `notification/show`: below the top bar, or in its
+ * free middle where it is wide.
+ */
 export function Snackbar() {
   const { shown, close, hold, release } = useNotification();
   const text = useTexts('common');
@@ -21,7 +24,8 @@ export function Snackbar() {
       paddingX="3"
       pointerEvents="none"
     >
-      {/* Both regions are always there: a screen reader hears only what changes in a region that it knows. */}
+      {/* Both regions are always mounted: screen readers announce changes only in a region they already
+          know. */}
       {regions.map((role) => (
         <Box
           key={role}

@@ -1,6 +1,6 @@
 /**
- * Lets the first call through at once and then one in every `ms`; of those between, the last one goes through when the time is over.
- * `cancel` drops the one that waits.
+ * Runs the first call at once, then at most one every `ms`; of the calls in between, only the last runs.
+ * `cancel` drops the waiting call.
  */
 export function throttle<Argument>(
   ms: number,

@@ -8,8 +8,9 @@ const THROTTLE_MS = 500;
 const DEFAULT_TIMEOUT_MS = 1_500;
 
 /**
- * The notification to show now. A change of address closes it: what it spoke of is no longer on screen. A lasting one, as each with a link, speaks of
- * something elsewhere: it outlives the change, comes back after others, and several come one after the other, so that none is lost until the session ends.
+ * The notification to show now. Navigation closes it, because it refers to the previous screen. A lasting
+ * notification, and every one with a link, survives navigation, reappears after others, and is queued, so
+ * that none is lost before the session ends.
  */
 export function useNotification() {
   const [passing, setPassing] = useState<Notification>();
@@ -57,7 +58,7 @@ export function useNotification() {
   return {
     shown,
     close,
-    /** While the pointer or the focus is on it, its time stands still. */
+    /** Pauses the timeout while the pointer or the focus is on it. */
     hold: useCallback(() => setHeld(true), []),
     release: useCallback(() => setHeld(false), []),
   };

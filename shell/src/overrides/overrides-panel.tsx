@@ -12,7 +12,10 @@ export async function withTexts(): Promise<ComponentType> {
   return OverridesPanel;
 }
 
-/** Which build of each remote this session gets, and how to get another. Every change loads the page anew, since the server decides. */
+/**
+ * Shows which build of each remote this session runs, and sets another. Every change reloads the page,
+ * because the server applies it.
+ */
 function OverridesPanel() {
   const text = useTexts('overrides');
   const common = useTexts('common');

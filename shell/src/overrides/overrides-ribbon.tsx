@@ -11,7 +11,7 @@ export async function withTexts(): Promise<ComponentType> {
   return OverridesRibbon;
 }
 
-/** Says at the very top that this session is not what everybody gets, and leads out of it. */
+/** Says at the top of the page that this session has overrides, and offers to reset them. */
 function OverridesRibbon() {
   const text = useTexts('overrides');
   const { overrides = { builds: {}, drills: {} } } = useManifest();

@@ -9,6 +9,6 @@ const load: Record<Locale, () => Promise<{ default: Messages }>> = {
   mm: () => import(/* webpackChunkName: "overrides-mm" */ './locales/mm.json'),
 };
 
-/** Apart from the shell's own, which every page carries. */
+/** Separate from the shell's texts, which every page loads. */
 export const loadOverridesTexts = (): Promise<void> =>
   loadTexts('overrides', async (locale) => (await load[locale]()).default);

@@ -6,7 +6,7 @@ import { openOverrides, useOverridesOpen } from './panel.store.ts';
 const panel = async () =>
   (await import(/* webpackChunkName: "overrides" */ './overrides-panel.tsx')).withTexts();
 
-/** Ctrl+Shift+M opens what this session overrides, where it may; nobody else gets a byte of it. */
+/** Ctrl+Shift+M opens the overrides panel in sessions that may override; others never load its code. */
 export function Overrides() {
   const { overrides, mayOverride = overrides !== undefined } = useManifest();
   const open = useOverridesOpen();

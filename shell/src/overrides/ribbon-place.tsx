@@ -8,14 +8,14 @@ const ribbon = async () =>
   (await import(/* webpackChunkName: "overrides" */ './overrides-ribbon.tsx')).withTexts();
 
 /**
- * Makes the top bar higher by the ribbon, which everything that measures by the bar follows: so the ribbon is always there and covers nothing.
- * Call it before the first render too, or the page moves.
+ * Adds the ribbon's height to the top bar; everything that is laid out by the bar's height follows, so the
+ * ribbon covers nothing. Also call it before the first render, or the page shifts.
  */
 export function reserveRibbon(overridden = bootManifest().overrides !== undefined): void {
   document.documentElement.style.setProperty('--ribbon', overridden ? HEIGHT : '0px');
 }
 
-/** First line of the top bar while anything is overridden in this session. */
+/** First line of the top bar while this session has overrides. */
 export function RibbonPlace() {
   const overridden = useManifest().overrides !== undefined;
   useLayoutEffect(() => reserveRibbon(overridden), [overridden]);

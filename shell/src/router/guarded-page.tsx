@@ -16,13 +16,15 @@ import { AskToLogIn, GoToMain } from './redirects.tsx';
 import { routeAt } from './route-at.ts';
 import { useHomeAfterLogout } from './use-home-after-logout.ts';
 
-/** The screen of the address, when the guards let this viewer see it, and what they say otherwise. */
+/**
+ * The screen of the address if the guards allow it for this viewer; otherwise the screen of their verdict.
+ */
 export function GuardedPage() {
   const { pathname } = useLocation();
   const viewer = useViewer();
   const blocked = useBlocked();
   const lastShown = useRef<string>(undefined);
-  // What comes back while it is looked at is fetched behind what is shown, like the target of a navigation.
+  // A remote that is switched on again is loaded in the background, like the target of a navigation.
   const manifest = useDeferredValue(useManifest());
   const found = routeAt(pathname, manifest);
   const verdict = verdictOn({ pathname, route: found?.route, viewer });

@@ -3,7 +3,7 @@ import { preloadPath } from '../remotes/preload.ts';
 import { loadOwnScreen } from '../screens/own-screens.ts';
 import { routeAt } from './route-at.ts';
 
-/** Fetches what this viewer will see at an address, the guards' word included; await it before the first render. */
+/** Fetches what this viewer will see at an address, guards included; await it before the first render. */
 export async function preloadArrival(pathname: string, viewer: Viewer): Promise<void> {
   const found = routeAt(pathname);
   const verdict = verdictOn({ pathname, route: found?.route, viewer });

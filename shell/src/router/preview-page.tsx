@@ -7,7 +7,7 @@ import { StatusFrame } from '../screens/status/status-frame.tsx';
 
 const anyMember = { kind: 'member', status: 0, role: 'member' } as const;
 
-/** A member's page as a search engine's crawler sees it: its name and the way in, and nothing of anybody's. */
+/** A member's page as a crawler sees it: its name and the login, and no member data. */
 export function PreviewPage() {
   const common = useTexts('common');
   const { remotes, site } = useManifest();

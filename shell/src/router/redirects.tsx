@@ -5,9 +5,9 @@ import { wantedPage } from '../guards/wanted-page.ts';
 import { lastMember } from '../session/last-member.ts';
 
 /**
- * Leads a visitor to the landing page and remembers the page that they asked for until after the login.
+ * Redirects a visitor to the landing page and remembers the requested page until after the login.
  *
- * @param lastShown the page that was on screen last: a member who logs out on it does not want to come back to it.
+ * @param lastShown the page last on screen: a member who logs out on it does not want to return to it.
  */
 export function AskToLogIn({ lastShown }: { lastShown: RefObject<string | undefined> }) {
   const { pathname, search, hash } = useLocation();
@@ -19,10 +19,10 @@ export function AskToLogIn({ lastShown }: { lastShown: RefObject<string | undefi
   return null;
 }
 
-/** Leads a member to the page that he wanted before he logged in, and to /main when there was none. */
+/** Redirects a member to the page they wanted before the login, or to /main. */
 export function GoToMain() {
   const navigate = useNavigate();
-  // The page that he wanted may be the very one that leads away: each arrival is led on.
+  // The wanted page may itself redirect here: run on every arrival.
   const { key } = useLocation();
   useEffect(() => {
     const wanted = wantedPage.peek();

@@ -8,7 +8,7 @@ type Found =
   | { owner: 'shell'; route: { name: OwnScreen; path: string; access: string } }
   | { owner: 'remote'; remote: BootRemote; route: RemoteRoute };
 
-/** What an address means: a screen of the shell's own, a remote's, or nothing. */
+/** Resolves an address: one of the shell's own screens, a remote's route, or nothing. */
 export function routeAt(pathname: string, manifest: BootManifest = bootManifest()): Found | undefined {
   const own = bestMatch(ownRoutes, pathname);
   if (own) return { owner: 'shell', route: own };

@@ -3,12 +3,12 @@ import { createBrowserHistory, Router, type BrowserHistory } from '@chokdee/shar
 
 const Pending = createContext(false);
 
-/** Whether the page asked for is still on its way, while the one before is shown. */
+/** Whether a navigation is pending and the previous page is still shown. */
 export function useNavigationPending(): boolean {
   return useContext(Pending);
 }
 
-/** The router of the page. A navigation is a transition: what is on screen stays until the next screen is there. */
+/** The page's router. A navigation is a transition: the current screen stays until the next one is ready. */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState<BrowserHistory>(() => createBrowserHistory({ window, v5Compat: true }));
   const [place, setPlace] = useState(() => ({ action: history.action, location: history.location }));

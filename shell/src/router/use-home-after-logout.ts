@@ -3,7 +3,9 @@ import { bus } from '@chokdee/shared/bus';
 import { VISITOR_HOME } from '@chokdee/shared/contracts/route-rules';
 import { useNavigate } from '@chokdee/shared/router';
 
-/** Leads to the landing page after a logout, from public pages too, whichever part of the page logged out. */
+/**
+ * Navigates to the landing page after a logout, from public pages too, whichever part of the page logged out.
+ */
 export function useHomeAfterLogout(): void {
   const navigate = useNavigate();
   useEffect(

@@ -4,7 +4,7 @@ import type { Shown } from './status/screen-of.ts';
 
 const store = createStore<{ blocked: Shown | undefined }>()(() => ({ blocked: undefined }));
 
-/** Puts a screen in the page's place, whatever the address, until the person goes somewhere else. */
+/** Replaces the page with a status screen, whatever the address, until the next navigation. */
 export function showBlocked(blocked: Shown): void {
   store.setState({ blocked });
 }

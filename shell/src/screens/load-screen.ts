@@ -7,7 +7,7 @@ export type ScreenLoader = () => Promise<ComponentType>;
 
 const coming = new Map<string, Promise<ComponentType>>();
 
-/** Fetches a screen once, by its name. What failed is fetched again when it is asked for again. */
+/** Loads a screen once per name. A failed load is repeated by the next call. */
 export function loadScreen(name: string, load: ScreenLoader): Promise<ComponentType> {
   const begun = coming.get(name) ?? readable(fetchScreen(name, load));
   coming.set(name, begun);

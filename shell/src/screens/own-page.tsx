@@ -1,6 +1,6 @@
 import { useOwnScreen, type OwnScreen } from './own-screens.ts';
 
-/** One of the shell's own screens. It suspends until it is here. */
+/** One of the shell's own screens. Suspends until it is loaded. */
 export function OwnPage({ name }: { name: OwnScreen }) {
   const own = useOwnScreen(name);
   return <own.Screen key={name} />;

@@ -1,4 +1,4 @@
-/** The addresses that are the shell's own; all others are remotes'. */
+/** The shell's own routes; all others belong to remotes. */
 export const ownRoutes = [
   { name: 'index', path: '/', access: 'public' },
   { name: 'main', path: '/main', access: 'member' },

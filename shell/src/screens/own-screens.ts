@@ -5,7 +5,8 @@ import { statusScreens } from './status-screens.ts';
 
 export type OwnScreen = (typeof ownRoutes)[number]['name'] | keyof typeof statusScreens;
 
-// In files of their own, since a page opens with one of them at most. By the names the server knows which one to preload.
+// One chunk per screen, because a page opens with one of them at most. From the chunk names, the server knows
+// which one to preload.
 const load: Record<OwnScreen, ScreenLoader> = {
   index: async () =>
     (await import(/* webpackChunkName: "screen-index" */ './landing/landing-screen.tsx')).LandingScreen,
@@ -18,12 +19,12 @@ const load: Record<OwnScreen, ScreenLoader> = {
   ...statusScreens,
 };
 
-/** Fetches a screen of the shell's own. */
+/** Loads one of the shell's own screens. */
 export function loadOwnScreen(name: OwnScreen): Promise<ComponentType> {
   return loadScreen(name, load[name]);
 }
 
-/** A screen that is here is drawn at once; one that is not suspends, and the page before stays. */
+/** Returns a loaded screen at once; otherwise suspends, so that the previous page stays. */
 export function useOwnScreen(name: OwnScreen): { Screen: ComponentType } {
   return { Screen: use(loadOwnScreen(name)) };
 }

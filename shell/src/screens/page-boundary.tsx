@@ -3,7 +3,7 @@ import { useLocation } from '@chokdee/shared/router';
 import { screenOfError } from './status/screen-of.ts';
 import { StatusScreen } from './status/status-screen.tsx';
 
-/** Keeps bar and drawer when a screen of the shell's own throws. Another address is a fresh start. */
+/** Keeps the top bar and drawer when one of the shell's own screens throws. A navigation resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <Boundary place={key}>{children}</Boundary>;

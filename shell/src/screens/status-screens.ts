@@ -1,6 +1,9 @@
 import type { ScreenLoader } from './load-screen.ts';
 
-/** Apart from the other screens: these are fetched from places that those screens import. */
+/**
+ * Separate from own-screens.ts, because modules that the other screens import load these: avoids an import
+ * cycle.
+ */
 export const statusScreens = {
   'not-found': async () =>
     (await import(/* webpackChunkName: "status" */ './status/not-found-screen.tsx')).NotFoundScreen,

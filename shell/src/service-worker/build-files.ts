@@ -9,17 +9,20 @@ export interface FileCache {
   keys(): Promise<readonly { url: string }[]>;
 }
 
-/** Files of builds never change, so what is here is never asked for again. There are so many at most, and none of builds that run no more. */
+/**
+ * A cache of build files. They never change, so a cached file is never fetched again. Bounded in size; files
+ * of builds that no longer run are removed.
+ */
 export function buildFiles(
   open: () => Promise<FileCache>,
   load: (request: Request | string) => Promise<Response>,
 ) {
-  /** With the hash that the page asked for, if it did: other bytes are an error and are not kept. */
+  /** Keeps the request's integrity hash, if any: wrong bytes are an error and are not cached. */
   async function fetched(path: string, request: Request | string): Promise<Response> {
     const response = await load(request);
     if (response.status !== 200 || response.type === 'opaque') return response;
     const copy = response.clone();
-    // Where nothing more can be kept, the page does without.
+    // If storage is full, the page works without the cache.
     await open()
       .then((cache) => cache.put(path, copy).then(() => keepAtMost(cache, MAX_FILES)))
       .catch(() => {});
@@ -29,7 +32,7 @@ export function buildFiles(
   return {
     async answer(request: Request): Promise<Response> {
       const path = pathOf(request.url);
-      // A page asks so when what it got is not what was published.
+      // A page reloads a file like this when its bytes were not what was published.
       if (request.cache === 'reload') return fetched(path, request);
       const kept = await open().then(
         (cache) => cache.match(path),
@@ -38,13 +41,13 @@ export function buildFiles(
       return kept ?? fetched(path, request);
     },
 
-    /** Fetches what is not here yet. What does not come is left to the page. */
+    /** Fetches the files that are missing. Failures are left to the page. */
     async keep(paths: readonly string[]): Promise<void> {
       const cache = await open();
       await Promise.allSettled(paths.map(async (path) => (await cache.match(path)) ?? fetched(path, path)));
     },
 
-    /** @param bases folders of the builds that run. */
+    /** @param bases folders of the builds that currently run. */
     async keepOnly(bases: readonly string[]): Promise<void> {
       const cache = await open();
       const old = (await cache.keys())
@@ -55,7 +58,7 @@ export function buildFiles(
   };
 }
 
-/** A cache lists its files in the order in which they came. */
+/** A cache lists its entries in insertion order. */
 async function keepAtMost(cache: FileCache, count: number): Promise<void> {
   const paths = (await cache.keys()).map(({ url }) => pathOf(url));
   await Promise.all(paths.slice(0, Math.max(0, paths.length - count)).map((path) => cache.delete(path)));

@@ -3,10 +3,13 @@ import { basesIn, filesIn, markedAsCached, withoutPast } from './page-text.ts';
 
 const PATH = '/';
 const KEPT_AT = 'x-kept-at';
-/** After that it is asked for before it is shown. */
+/** An older page is fetched from the server before it is shown. */
 const MAX_AGE_MS = 7 * 86_400_000;
 
-/** The server says so of a page that any visitor would get: no session came with the request, and nothing is overridden in it. */
+/**
+ * The header with which the server marks a page that any visitor would get: the request had no session, and
+ * the page contains no overrides.
+ */
 export const VISITOR_PAGE = 'x-visitor-page';
 
 interface Parts {
@@ -17,14 +20,15 @@ interface Parts {
 }
 
 /**
- * The landing page as visitors get it, kept with its headers: its policy's nonce is of the same answer as the nonces in it.
- * It is here only as long as nobody is signed in: whoever signs in makes it go, and the server's answers to a member never come here.
+ * The cached landing page for visitors, stored with its headers: the policy's nonce must match the nonces in
+ * the markup. Exists only while nobody is signed in: a login deletes it, and a member's responses are never
+ * stored.
  */
 export function firstView({ open, load, files, now }: Parts) {
   let forgotten = 0;
 
   return {
-    /** What was kept, marked as such; nothing when there is none. */
+    /** The cached page, marked as cached; undefined if there is none. */
     async kept({ whateverAge = false } = {}): Promise<Response | undefined> {
       const found = await (await open()).match(PATH);
       if (!found || (!whateverAge && now() - Number(found.headers.get(KEPT_AT)) > MAX_AGE_MS))
@@ -33,9 +37,9 @@ export function firstView({ open, load, files, now }: Parts) {
     },
 
     /**
-     * Asks the server and keeps what it says, with the files that the page needs.
+     * Fetches the page and caches it, with the files it needs.
      *
-     * @returns whether this is still a visitor's page. Without an answer nothing changes.
+     * @returns whether this is still a visitor's page. Without a response, nothing changes.
      */
     async refresh(): Promise<boolean> {
       const before = forgotten;
@@ -46,7 +50,7 @@ export function firstView({ open, load, files, now }: Parts) {
         return false;
       }
       const html = await answer.text();
-      // Someone has signed in while the server answered.
+      // A member has signed in during the request.
       if (before !== forgotten) return false;
       const headers = new Headers(answer.headers);
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);

@@ -1,9 +1,12 @@
-/** From a page to the worker: who looks at it. */
+/** Page to worker: who is viewing the page. */
 export interface Message {
   viewer: 'visitor' | 'member';
 }
 
-/** From the worker to a page that it answered: the server knows this visitor as a member, or has overrides for him. */
+/**
+ * Worker to a page that it served from the cache: the server knows this visitor as a member, or has overrides
+ * for them.
+ */
 export const NOT_A_VISITOR = 'not-a-visitor';
 
 export function isMessage(data: unknown): data is Message {

@@ -6,7 +6,10 @@ import {
   type Locale,
 } from '@chokdee/shared/contracts/site';
 
-/** The worker can fetch no texts without a network, and it knows no cookie: the page holds all languages and shows one. */
+/**
+ * Offline, the worker can fetch no texts, and it cannot read cookies: the page contains all languages and
+ * shows one.
+ */
 const texts: Record<Locale, { title: string; text: string; retry: string }> = {
   th: {
     title: 'ไม่มีการเชื่อมต่ออินเทอร์เน็ต',
@@ -30,7 +33,7 @@ const texts: Record<Locale, { title: string; text: string; retry: string }> = {
   },
 };
 
-/** A network may be there and the server not reached, and then no event says when it is. */
+/** The browser may be online while the server is unreachable; no event reports its return. */
 const ASK_EVERY_MS = 5_000;
 
 const style = `html{background:#0a0708;color-scheme:dark}body{margin:0;color:#f5efef;font:18px/1.6 Sarabun,system-ui,sans-serif}
@@ -55,10 +58,11 @@ const sectionOf = (locale: Locale): string => {
 };
 
 /**
- * What a navigation gets that cannot reach the server and for which nothing was kept: every page of a member.
- * It is the same for everybody and holds nothing of anybody's; the address stays, so trying again opens the page that was asked for.
+ * The response to a navigation when the server is unreachable and nothing is cached (every member's page). It
+ * is the same for everyone and contains no personal data; the address stays, so a retry opens the requested
+ * page.
  *
- * @param nonce fresh for each answer.
+ * @param nonce fresh for each response.
  */
 export function offlinePage(nonce: string): Response {
   return new Response(offlineHtml(nonce), { status: 503, headers: offlineHeaders(nonce) });

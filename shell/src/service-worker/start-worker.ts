@@ -4,8 +4,8 @@ import { trustedScriptUrl } from '../remotes/trusted-scripts.ts';
 import { NOT_A_VISITOR, type Message } from './messages.ts';
 
 /**
- * Starts the service worker where the server offers one, and tells it who looks: it may answer visitors only.
- * A browser without one, or that refuses, does without.
+ * Starts the service worker if the server offers one, and tells it who is viewing: it may answer visitors
+ * only. If the browser has no service workers, or refuses, the page works without.
  */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || document.documentElement.dataset.worker === undefined) return;
@@ -20,7 +20,7 @@ export async function startWorker(): Promise<void> {
     let told = session.getState().phase;
     const tell = (viewer: Message['viewer']) => active?.postMessage({ viewer } satisfies Message);
     if (told === 'member') tell('member');
-    // The page speaks the reader's language from its first word.
+    // The cached page must be in the reader's language.
     bus.on('locale/changed', () => {
       if (session.getState().phase === 'visitor') tell('visitor');
     });
@@ -30,11 +30,14 @@ export async function startWorker(): Promise<void> {
       tell(phase);
     });
   } catch {
-    // It only makes the next visit quicker.
+    // The worker only speeds up the next visit.
   }
 }
 
-/** The worker has said so before anybody listened: it keeps no page that the server would not give to any visitor. */
+/**
+ * Handles a NOT_A_VISITOR message sent before this page listened: the worker has then deleted the cached
+ * page.
+ */
 async function reloadIfForgotten(): Promise<void> {
   if (document.documentElement.dataset.cached === undefined) return;
   const kept = await caches.match('/').catch(() => 'unknown');

@@ -6,7 +6,7 @@ import { offlinePage } from './offline-page.ts';
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-/** Not in every browser. */
+/** Not supported by every browser. */
 interface AskedRequest extends Request {
   isReloadNavigation?: boolean;
 }
@@ -44,14 +44,14 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (pathname.startsWith('/_mfe/') && search === '') return event.respondWith(files.answer(request));
   if (request.mode !== 'navigate') return;
-  // Builds are about to be overridden in this session, which only the server knows.
+  // An override request: only the server knows the result.
   if (search.includes('mfe.')) return event.waitUntil(landing.forget());
   if (pathname === '/' && search === '') return event.respondWith(firstAnswer(event));
   if (!navigator.onLine || request.isReloadNavigation || isFromHere(request))
     event.respondWith(load(request).catch(keptOrOffline));
 });
 
-/** The page that was kept, and then the server's: shown the next time. */
+/** Serves the cached page, then refreshes it for the next visit (stale-while-revalidate). */
 async function firstAnswer(event: AskingEvent): Promise<Response> {
   const kept = await landing.kept().catch(() => undefined);
   if (!kept) return load(event.request).catch(keptOrOffline);
@@ -59,21 +59,21 @@ async function firstAnswer(event: AskingEvent): Promise<Response> {
   return kept;
 }
 
-/** Only visitors have a page that was kept. */
+/** Only visitors have a cached page. */
 async function keptOrOffline(): Promise<Response> {
   const kept = await landing.kept({ whateverAge: true }).catch(() => undefined);
   return kept ?? offlinePage(crypto.randomUUID());
 }
 
 /**
- * Whether a link of this site led here. What another site led to goes to the server untouched: it must see who led here,
- * because the browser keeps the session's cookie back then.
+ * Whether a link of this site led here. Navigations from another site go to the server untouched: it must see
+ * the cross-site origin, because the browser withholds the session cookie on them.
  */
 function isFromHere({ referrer }: Request): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === worker.location.origin;
 }
 
-/** A session that nobody has told of: the page must come from the server. */
+/** Handles a session that the worker was not told about: the page must then come from the server. */
 async function tellIfMember(client: string): Promise<void> {
   if (await landing.refresh()) return;
   (await worker.clients.get(client))?.postMessage(NOT_A_VISITOR);

@@ -4,8 +4,8 @@ import { session } from '@chokdee/shared/session';
 import { renewSession } from './transport.ts';
 
 /**
- * Asks the server whether the member's session is good; nothing waits for the answer. A dead session ends by the transport.
- * A changed status is in the renewed token, and the guards follow it.
+ * Asks the server in the background whether the member's session is valid. The transport ends an invalid
+ * session. A changed status arrives with the renewed token, and the guards follow it.
  */
 export async function checkSession(): Promise<void> {
   try {
@@ -13,6 +13,6 @@ export async function checkSession(): Promise<void> {
     const known = session.getState().identity;
     if (known && (known.status !== status || known.role !== role)) await renewSession();
   } catch {
-    // Either the transport has acted on it, or nobody answered: then nothing is known.
+    // Either the transport has handled it, or the server did not answer: nothing is known.
   }
 }

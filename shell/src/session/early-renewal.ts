@@ -3,15 +3,18 @@ import { session } from '@chokdee/shared/session';
 
 declare global {
   interface Window {
-    /** The call for a token that the page makes before any script of ours is here (server/src/page/page.ts). */
+    /**
+     * The token request that the page sends before any script of ours is loaded (server/src/page/page.ts).
+     */
     earlyRenewal?: Promise<Response>;
   }
 }
 
 /**
- * Takes the answer of that call, once.
+ * Uses that response, once.
  *
- * @returns whether a member is signed in now. Anything but a token is not looked into: ask again in the ordinary way.
+ * @returns whether a member is signed in now. Any response without a token is ignored: renew in the ordinary
+ * way.
  */
 export async function takeEarlyRenewal(): Promise<boolean> {
   const asked = window.earlyRenewal;
@@ -24,7 +27,7 @@ export async function takeEarlyRenewal(): Promise<boolean> {
   return true;
 }
 
-/** Waits for that answer, whose cookie replaces the one before, and makes nothing of it. */
+/** Waits for that response and ignores it; its cookie replaces the previous one. */
 export async function dropEarlyRenewal(): Promise<void> {
   const asked = window.earlyRenewal;
   delete window.earlyRenewal;

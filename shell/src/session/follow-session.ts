@@ -7,7 +7,10 @@ import { loadMember } from './load-member.ts';
 import { forgetMember } from './log-out.ts';
 import { owedLogout, payOwedLogout } from './owed-logout.ts';
 
-/** What follows from who is signed in: his data, and a realtime connection of his own (a visitor's carries public facts only). */
+/**
+ * Follows the session: loads the member's data and keeps a realtime connection per session (a visitor's
+ * connection carries public facts only).
+ */
 export function followSession(): void {
   const isMember = () => session.getState().phase === 'member';
   const refresh = () => {
@@ -17,11 +20,11 @@ export function followSession(): void {
   startSocket();
   refresh();
   if (isMember()) void checkSession();
-  // What was pushed while the connection was down is lost.
+  // Pushes sent while the connection was down are lost.
   onReconnected(refresh);
   window.addEventListener('online', () => void payOwedLogout());
   bus.on('session/started', () => {
-    // The new session has taken the place of the one that was to end.
+    // The new session replaces the one whose logout was pending.
     owedLogout.forget();
     startSocket();
     refresh();

@@ -6,7 +6,7 @@ session.subscribe(({ identity }) => {
   last = identity?.uuid ?? last;
 });
 
-/** The member of this page, or, after the session has ended, the one whose session it was. */
+/** The signed-in member or, after the session has ended, the member it belonged to. */
 export function lastMember(): string | undefined {
   return session.getState().identity?.uuid ?? last;
 }

@@ -6,12 +6,15 @@ import { createStore } from 'zustand/vanilla';
 
 const store = createStore<{ loading: boolean }>()(() => ({ loading: false }));
 
-/** Whether the member's data is on its first way here. */
+/** Whether the member's data is being loaded for the first time. */
 export function useMemberLoading(): boolean {
   return useStore(store, (state) => state.loading);
 }
 
-/** Fetches what the page shows of the member. One that fails leaves its place empty and the rest standing; the next reconnection asks again. */
+/**
+ * Fetches what the page shows of the member. A failed call leaves its place empty; the next reconnection
+ * retries.
+ */
 export async function loadMember(): Promise<void> {
   const { info, setInfo, setCash, setAfCash, setLoyaltyPoints } = session.getState();
   store.setState({ loading: info === undefined });

@@ -4,17 +4,17 @@ import { deleteCookie } from '../tracking/first-party-cookie.ts';
 import { forgetTracked } from '../tracking/kept.ts';
 import { logOutAtServer } from './owed-logout.ts';
 
-/** Cookies that belong to a member's stay, besides those by which he was measured. */
+/** Cookies of a member's stay, apart from the tracking cookies. */
 const memberCookies = ['news-alert', 'banner'];
 
-/** What the page keeps of a member's stay besides his session. */
+/** Deletes what the page stores of a member's stay, apart from the session. */
 export function forgetMember(): void {
   memberCookies.forEach(deleteCookie);
   forgetTracked();
   wantedPage.forget();
 }
 
-/** Ends the session here in any case, and at the server as soon as it can be reached. */
+/** Ends the session locally at once, and on the server as soon as it can be reached. */
 export async function logOut(reason: 'logout' | 'unauthorized' = 'logout'): Promise<void> {
   const told = logOutAtServer();
   forgetMember();

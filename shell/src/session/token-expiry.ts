@@ -3,14 +3,14 @@ import { z } from 'zod';
 const claims = z.object({ iat: z.number(), exp: z.number() });
 let current: { token: string; atMs: number } | undefined;
 
-/** Notes when a token arrived. */
+/** Records when a token arrived. */
 export function noteToken(token: string): void {
   if (current?.token !== token) current = { token, atMs: Date.now() };
 }
 
 /**
- * Whether a token has outlived its lifetime since it arrived. By the lifetime and not by the time of expiry: the device's clock may be wrong.
- * A token that cannot be read is the server's to judge.
+ * Whether a token has outlived its lifetime since it arrived. Compares the lifetime, not the expiry time: the
+ * device's clock may be wrong. An unreadable token is left to the server.
  */
 export function isExpired(token: string): boolean {
   noteToken(token);

@@ -7,14 +7,17 @@ import { dropEarlyRenewal, takeEarlyRenewal } from './early-renewal.ts';
 import { owedLogout, payOwedLogout } from './owed-logout.ts';
 import { isExpired, noteToken } from './token-expiry.ts';
 
-/** Ties the transport to the session: where its token comes from, where a new one goes, and what follows when the server knows nobody. */
+/**
+ * Connects the transport to the session: supplies its token, stores a new one, and handles a session that the
+ * server does not recognise.
+ */
 export function wireTransport(): void {
   configureTransport({
     token: () => session.getState().token,
     isExpired: (token) => checksExpiry() && isExpired(token),
     tokenReceived(path, token, reply) {
       noteToken(token);
-      // Whoever has logged out meanwhile is not signed in again by an answer that was on its way.
+      // After a logout, a renewal that was in flight must not sign the member in again.
       if (path === authCalls.renew.path && session.getState().phase === 'visitor' && !askedAsVisitor) return;
       const known = session.getState().identity;
       const told = identity.safeParse(reply);
@@ -29,9 +32,10 @@ export function wireTransport(): void {
     },
     unauthorized: (code) => {
       const { identity, leaving, phase } = session.getState();
-      // The status has changed since the token was made: the renewed one has it, and the guards go by that.
+      // The status has changed since the token was issued: the renewed token carries it, and the guards apply
+      // it.
       if (code === 'STATUS_LOCKED') return void (identity?.status === 0 && renewSession());
-      // That nobody is signed in is no news to a visitor, who may have logged out while he asked.
+      // Not an error for a visitor, who may have logged out during the request.
       if (!leaving && phase !== 'visitor') showBlocked({ screen: 'unauthorized' });
     },
   });
@@ -41,7 +45,10 @@ type Renewal = 'member' | 'visitor' | 'not-allow-domain' | 'unreachable';
 let renewing: Promise<Renewal> | undefined;
 let askedAsVisitor = false;
 
-/** Asks for a token by the session cookie, which only the server can read. Several who ask at once share one call. */
+/**
+ * Requests a token with the session cookie, which only the server can read. Concurrent callers share one
+ * request.
+ */
 export function renewSession(): Promise<Renewal> {
   renewing ??= renew().finally(() => {
     renewing = undefined;
@@ -49,7 +56,7 @@ export function renewSession(): Promise<Renewal> {
   return renewing;
 }
 
-/** Who is here when the page opens. */
+/** Determines the session when the page opens. */
 export async function firstSession(): Promise<Renewal> {
   if (isSurelyVisitor()) return 'visitor';
   if (owedLogout.isOwed()) {
@@ -66,7 +73,7 @@ async function renew(): Promise<Renewal> {
     await send(authCalls.renew, {});
     return 'member';
   } catch (error) {
-    // A server that is busy or coming up has not said that nobody is here.
+    // A busy or starting server has not said that nobody is signed in.
     if (
       !(error instanceof ApiError) ||
       error.kind !== 'refused' ||

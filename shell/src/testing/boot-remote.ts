@@ -2,7 +2,7 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 
 let count = 0;
 
-/** A remote as a page gets it; each is a build of its own. */
+/** A remote as in a page's manifest; each call creates a new build. */
 export function bootRemote(changes: Partial<BootRemote> = {}): BootRemote {
   count += 1;
   const name = changes.name ?? 'games';

@@ -22,7 +22,7 @@ export function identityOf(changes: Partial<Identity> = {}): Identity {
   });
 }
 
-/** Stands in for the width of the window, which jsdom has not. */
+/** Fakes the window's width, which jsdom does not have. */
 function widthOf(wide: boolean): void {
   window.matchMedia = (media) =>
     ({
@@ -36,13 +36,13 @@ function widthOf(wide: boolean): void {
 
 interface Visit {
   at: string;
-  /** Who is signed in; a visitor otherwise. */
+  /** The signed-in member; a visitor by default. */
   as?: Identity;
   locale?: Locale;
   wide?: boolean;
 }
 
-/** Draws the whole page as it is after its start. */
+/** Renders the whole page as it is after its start. */
 export async function drawShell({ at, as, locale = 'en', wide = true }: Visit) {
   widthOf(wide);
   clearBlocked();

@@ -4,9 +4,9 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 export type Answer = { arrives: RemoteModule } | 'refused' | 'missing' | 'unreachable' | 'hangs';
 
 /**
- * Stands in for the network of scripts, which jsdom has not: each script that the page asks for gets the next answer.
+ * Fakes script loading, which jsdom does not have: each script that the page requests gets the next answer.
  *
- * @returns the scripts asked for so far.
+ * @returns the scripts requested so far.
  */
 export function scriptNetwork(remote: BootRemote, ...answers: Answer[]): HTMLScriptElement[] {
   const asked: HTMLScriptElement[] = [];

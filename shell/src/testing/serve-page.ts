@@ -13,7 +13,10 @@ export function bootManifestOf(remotes: BootRemote[], changes: Partial<BootManif
   };
 }
 
-/** Puts into the document what the server would have; once for a test file, because a page has one manifest. */
+/**
+ * Adds to the document what the server would have written; once per test file, because a page has one
+ * manifest.
+ */
 export function servePage(remotes: BootRemote[], changes: Partial<BootManifest> = {}): void {
   const data = document.createElement('script');
   Object.assign(data, {

@@ -11,7 +11,7 @@ export const TRACKING_ORIGIN = 'https://tracking.test';
 
 type Answer = { status: number; body?: unknown } | 'unreachable';
 
-/** Stands where the network is: what is sent to the tracking host is recorded, and its answers are as the test tells. */
+/** Fakes the network: records what is sent to the tracking host, and answers as the test specifies. */
 export function fakeTrackingHost(told: { id?: Answer; collect?: Answer[] } = {}): Sent[] {
   const sent: Sent[] = [];
   const collect = [...(told.collect ?? [])];
@@ -42,7 +42,7 @@ export function fakeTrackingHost(told: { id?: Answer; collect?: Answer[] } = {})
   return sent;
 }
 
-/** What is in this browser of the site's: names of cookies and keys. */
+/** The names of the cookies and storage keys in this browser. */
 export function keptHere(): { cookies: string[]; local: string[]; session: string[] } {
   const cookies = document.cookie
     .split('; ')
@@ -61,7 +61,7 @@ export function clearBrowser(): void {
   sessionStorage.clear();
 }
 
-/** What the server would have written into the page. */
+/** Sets the attributes that the server would have written into the page. */
 export function servedWith({
   tracking,
   fingerprint = false,

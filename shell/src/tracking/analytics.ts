@@ -6,8 +6,9 @@ type Tag = (...command: unknown[]) => void;
 let loaded: string | undefined;
 
 /**
- * Counts a page view at Google Analytics. Call it after consent only: the first call loads the script.
- * The address goes without query and hash, which may name a member's slip, and nothing is used for advertising.
+ * Sends a page view to Google Analytics. Call it only after consent: the first call loads the script. The
+ * address is sent without query and hash, which may identify a member's bet slip, and all advertising
+ * features are off.
  */
 export async function countPage(gaID: string): Promise<void> {
   const scope = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
@@ -18,7 +19,7 @@ export async function countPage(gaID: string): Promise<void> {
     { once: true },
   );
   const queue = (scope.dataLayer ??= []);
-  // The script reads `arguments` objects and ignores arrays.
+  // gtag.js reads `arguments` objects and ignores arrays.
   const tag: Tag = function () {
     // oxlint-disable-next-line prefer-rest-params
     queue.push(arguments);

@@ -1,4 +1,4 @@
-/** The value of a cookie of this site; none of ours needs decoding. */
+/** The value of a cookie of this site; no cookie of ours needs decoding. */
 export function readCookie(name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 }

@@ -11,13 +11,17 @@ import { trackingHost } from './tracking-host.ts';
 
 const TRACKER_DELAY_MS = 1_000;
 
-/** Measures each page that is still looked at after a second, and recognises the device, each as far as its reader allows it. */
+/**
+ * Tracks each page that is still open after one second, and recognises the device, each within the reader's
+ * consent.
+ */
 export function FollowVisits() {
   const { pathname } = useLocation();
   const phase = useSession((state) => state.phase);
   const identity = useSession((state) => state.identity);
   const { measurement, recognition } = useConsent();
-  // The server answers nothing to who is closed out, and his page would be taken from him.
+  // The server refuses calls of a closed account, and the refusal would replace its page with a status
+  // screen.
   const mayAsk = phase !== 'unknown' && identity?.status !== 1;
   const uuid = identity?.uuid;
 
@@ -38,7 +42,7 @@ export function FollowVisits() {
       );
     }, TRACKER_DELAY_MS);
     return () => clearTimeout(timer);
-    // A member's balance or name may change while he looks at a page: that is no other visit.
+    // A change of the member's data is not a new visit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, measurement, mayAsk, uuid]);
 

@@ -1,13 +1,13 @@
 import { storage } from '@chokdee/shared/storage';
 import { deleteCookie } from './first-party-cookie.ts';
 
-/** Everything that measuring may keep in a browser, all of it only after a yes. Nothing is in IndexedDB. */
+/** Everything that tracking may store in a browser, all of it only after consent. Nothing is in IndexedDB. */
 export const trackedCookies = {
   guest: { name: 'guest', seconds: 604_800 },
   visitor: { name: 'visitor', seconds: 259_200 },
   cid: { name: 'cid', seconds: 34_560_000 },
 } as const;
-/** Set by Google Analytics: one for the browser and one for each measurement id. */
+/** Set by Google Analytics: one cookie for the browser and one per measurement id. */
 export const ANALYTICS_COOKIE = '_ga';
 export const ANALYTICS_COOKIE_SECONDS = 34_560_000;
 export const FINGERPRINT_KEY = 'fingerprint';
@@ -15,12 +15,12 @@ export const COLLECTOR_SESSION_KEY = 'collector-session';
 
 let period = new AbortController();
 
-/** Aborted by the next `forgetTracked`: what began under it sends and keeps nothing more. */
+/** Aborted by the next `forgetTracked`: work started under this signal then sends and stores nothing more. */
 export function trackingPeriod(): AbortSignal {
   return period.signal;
 }
 
-/** Ends what is under way and deletes everything that measuring has kept. */
+/** Aborts pending work and deletes everything that tracking has stored. */
 export function forgetTracked(): void {
   period.abort();
   period = new AbortController();
@@ -30,6 +30,6 @@ export function forgetTracked(): void {
   try {
     sessionStorage.removeItem(COLLECTOR_SESSION_KEY);
   } catch {
-    // Nothing could have been kept.
+    // Without storage there is nothing to remove.
   }
 }

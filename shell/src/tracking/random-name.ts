@@ -1,6 +1,8 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** From 0 to `count` - 1, each as likely: numbers that would favour the low ones are drawn again. */
+/**
+ * Uniform from 0 to `count` - 1: values that would bias towards the low numbers are rejected and drawn again.
+ */
 function randomBelow(count: number): number {
   const limit = 2 ** 32 - (2 ** 32 % count);
   const drawn = new Uint32Array(1);
@@ -12,11 +14,11 @@ function randomBelow(count: number): number {
 const randomLetters = (length: number): string =>
   Array.from({ length }, () => LETTERS[randomBelow(LETTERS.length)]).join('');
 
-/** A browser in which nobody is signed in. It means nothing to the server. */
+/** A browser without a login. The name means nothing to the server. */
 export const newGuest = (): string => `guest_${randomLetters(8)}`;
 
-/** A browser that the tracking host gave no id. */
+/** A browser that got no id from the tracking host. */
 export const newVisitor = (): string => `visitor_${String(randomBelow(1_000_000)).padStart(6, '0')}`;
 
-/** One stay in one tab. */
+/** One session in one tab. */
 export const newCollectorSession = (): string => randomLetters(16);

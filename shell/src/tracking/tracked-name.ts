@@ -7,7 +7,7 @@ import { newGuest, newVisitor } from './random-name.ts';
 
 let known: { uuid: string; pseudonym: string } | undefined;
 
-/** Under which name a member is measured; the server makes it, and this page asks once. */
+/** The pseudonym under which a member is tracked. The server creates it; this page fetches it once. */
 export async function pseudonymOf({ uuid }: Identity): Promise<string> {
   if (known?.uuid !== uuid) known = { uuid, pseudonym: (await send(trackingCalls.pseudonym, {})).pseudonym };
   return known.pseudonym;

@@ -8,14 +8,15 @@ interface Visit {
   host: TrackingHost;
   /** The site's product. */
   webType: string;
-  /** Who is signed in; a guest otherwise. */
+  /** The signed-in member; undefined for a guest. */
   identity: Identity | undefined;
   /** Aborted when the consent ends. */
   signal: AbortSignal;
 }
 
 /**
- * Tells the tracking host that a page is looked at, and not which. Only with consent to measurement. Does nothing while there is no network.
+ * Reports a page view to the tracking host, without the page's address. Only with consent to measurement.
+ * Does nothing while offline.
  *
  * @throws CollectError | ApiError, for developers.
  */

@@ -2,7 +2,7 @@ import { CID_HEADER, trackingId, trackingPaths } from '@chokdee/shared/contracts
 import { sleep } from '../remotes/patience.ts';
 import { forgetTracked } from './kept.ts';
 
-/** The host has answered, and not with a yes. For developers: no reader is told. */
+/** The host answered with an error. For developers: readers never see it. */
 class CollectError extends Error {
   override readonly name = 'CollectError';
   readonly status: number;
@@ -17,17 +17,18 @@ interface Sent {
   path: (typeof trackingPaths)['visit' | 'fingerprint'];
   cid: string;
   body: object;
-  /** Cookies of the host go along. */
+  /** Whether to send the host's cookies. */
   credentials: RequestCredentials;
   signal: AbortSignal;
 }
 
-/** Long enough that a host which is down is not pressed. */
+/** Long enough not to overload a host that is down. */
 const RETRY_DELAYS_MS = [3_000, 15_000] as const;
 
 /**
- * @param isAllowed asked before anything is sent, and after: another tab may have been told no, of which this one hears nothing by itself.
- * @throws Error when nobody has said where the host is.
+ * @param isAllowed checked before and after every request: consent may have been withdrawn in another tab,
+ * which sends no event here.
+ * @throws Error when the host's address is missing.
  */
 export function trackingHost(apiBase: string | undefined, isAllowed: () => boolean) {
   if (!apiBase) throw new Error('apiBase is required');
@@ -40,7 +41,7 @@ export function trackingHost(apiBase: string | undefined, isAllowed: () => boole
   return {
     idEndpoint: apiBase + trackingPaths.id,
 
-    /** An id of the host's for this browser. @param cid what the browser calls itself by, if it does yet. */
+    /** Requests the host's id for this browser. @param cid the browser's own id, if it has one. */
     async askId({
       cid,
       credentials,
@@ -61,7 +62,10 @@ export function trackingHost(apiBase: string | undefined, isAllowed: () => boole
       return trackingId.parse(await answer.json()).id;
     },
 
-    /** Tries again, twice at most, while the host is out of reach or unwell and this browser is online. @throws CollectError, or the signal's reason once nobody wants it any more */
+    /**
+     * Retries at most twice, while the host is unreachable or failing and this browser is online. @throws
+     * CollectError, or the signal's reason once it is aborted.
+     */
     async collect(sent: Sent): Promise<void> {
       for (const delay of [...RETRY_DELAYS_MS, undefined]) {
         goOn(sent.signal);

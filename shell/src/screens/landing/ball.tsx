@@ -12,7 +12,7 @@ const faces = {
     'radial-gradient(circle at 34% 26%, {colors.border.emphasized} 0%, {colors.bg.emphasized} 42%, {colors.bg} 100%)',
 };
 
-/** A ball of the draw, as large as the text size of what it stands in. */
+/** A lottery ball, sized by the surrounding font size. */
 export function Ball({ children, tone }: Props) {
   return (
     <Center

@@ -6,7 +6,7 @@ import { countdownParts } from './countdown-parts.ts';
 
 const tones = ['red', 'black'] as const;
 
-/** The time left on four balls of the draw. */
+/** The remaining time on four lottery balls. */
 export function CountdownBalls({ untilMs, onEnd }: { untilMs: number; onEnd: () => void }) {
   const text = useTexts('shell');
   const common = useTexts('common');

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 type Unit = 'day' | 'hour' | 'minute' | 'second';
-/** The two units that matter for a time left, and two digits of each. */
+/** The two largest relevant units of the remaining time, with two digits each. */
 export type CountdownParts = readonly [{ unit: Unit; digits: string }, { unit: Unit; digits: string }];
 
 const two = (value: number) => String(Math.min(99, Math.floor(value))).padStart(2, '0');

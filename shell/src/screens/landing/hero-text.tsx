@@ -7,7 +7,7 @@ import { pathOfRoute } from '../../layout/navigation.ts';
 import { useManifest } from '../../remotes/boot-manifest.ts';
 import { LoginOffer } from './login-offer.tsx';
 
-/** What this site is, in the decorative hand where the language has one, and the way in. */
+/** The headline, in the display font where the language has one, and the links to register and log in. */
 export function HeroText() {
   const text = useTexts('shell');
   const common = useTexts('common');
@@ -17,7 +17,7 @@ export function HeroText() {
   const register = pathOfRoute(remotes, 'register');
   const wanted = wantedPage.peek() !== undefined;
   const both = [...wayTo(register, common('register')), ...wayTo(login, common('login'))];
-  // Who was on the way to a page of a member's is likely to be one.
+  // A visitor who wanted a member's page is probably a member: login first.
   const ways = wanted ? both.toReversed() : both;
   const closed = remotes.find(
     ({ state, routes }) => state !== 'on' && routes.some(({ name }) => name === 'login'),
@@ -55,7 +55,8 @@ export function HeroText() {
           </Alert.Title>
         </Alert.Root>
       )}
-      {/* Columns of their own on a phone: the site's letters come late and are narrower, and a button that then moves up would take the page along. */}
+      {/* A grid on phones: the web font loads late and is narrower, so a wrapping button would move up and
+          shift the page. */}
       <Flex
         display={{ base: 'grid', sm: 'flex' }}
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))"

@@ -7,7 +7,7 @@ import { NextRoundTicket } from './next-round-ticket.tsx';
 import { SiteOffers } from './site-offers.tsx';
 import { TrustPoints } from './trust-points.tsx';
 
-/** What a visitor sees first: what this is, what is going on right now, and what can be relied on. */
+/** The landing page: what the site is, the next rounds, and its promises. */
 export function LandingScreen() {
   const text = useTexts('shell');
   const lottery = hasLottery(useManifest().remotes);

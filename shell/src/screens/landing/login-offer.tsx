@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 
-/** Shown to a visitor who asked for a member's page: logging in, right below, leads there. */
+/** Shown to a visitor who requested a member's page: the login button below leads there. */
 export function LoginOffer() {
   const text = useTexts('shell');
   return (

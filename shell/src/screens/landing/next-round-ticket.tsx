@@ -4,7 +4,7 @@ import { TicketFace } from './ticket-face.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import { useNextRounds } from './use-next-rounds.ts';
 
-/** The rounds that close next, on a ticket: the first one on the balls of the draw, the others below the tear. */
+/** The rounds that close next, drawn as a ticket: the first one with a countdown, the others on the stub. */
 export function NextRoundTicket() {
   const text = useTexts('shell');
   return (

@@ -1,6 +1,6 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 
-/** The rounds that one can still bet on, the soonest to close first, the next one of each lottery. */
+/** The rounds that still accept bets: the next of each lottery, earliest closing first. */
 export function nextRounds(rounds: readonly Round[], nowMs: number, count: number): Round[] {
   const lotteries = new Set<string>();
   return rounds

@@ -2,7 +2,7 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { TextOf } from '@chokdee/shared/i18n';
 
-/** A round in the reader's language where its lottery has a name in it, by the server's name otherwise. */
+/** The name of a round in the reader's language if its lottery has one, otherwise the server's name. */
 export function roundName(
   { name, names, roundNumber }: Pick<Round, 'name' | 'names' | 'roundNumber'>,
   locale: Locale,

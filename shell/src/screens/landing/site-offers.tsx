@@ -4,7 +4,7 @@ import { Box, Button, Heading, Icon, Stack } from '@chokdee/shared/ui';
 import { navigationFor } from '../../layout/navigation.ts';
 import { useManifest } from '../../remotes/boot-manifest.ts';
 
-/** Where the next rounds would be on a site with lotteries: the ways to what this one has. */
+/** Replaces the next rounds on a site without lotteries: links to what the site has. */
 export function SiteOffers() {
   const text = useTexts('shell');
   const { remotes } = useManifest();

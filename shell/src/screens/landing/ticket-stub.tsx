@@ -5,7 +5,7 @@ import { serverNow } from '@chokdee/shared/socket';
 import { Box, Countdown, Flex, List, Text } from '@chokdee/shared/ui';
 import { roundName } from './round-name.ts';
 
-/** Where a paper ticket would be torn. */
+/** The notches at the tear line of a paper ticket. */
 const notch = {
   content: '""',
   position: 'absolute',
@@ -59,6 +59,6 @@ export function TicketStub({ rounds, onClosed }: { rounds: readonly Round[]; onC
   );
 }
 
-/** Seconds say nothing about a draw of next week. */
+/** No countdown for draws more than a day away. */
 const isDaysAway = ({ timestamp }: Round): boolean =>
   timestamp.realCloseTime * 1000 - serverNow() > 86_400_000;

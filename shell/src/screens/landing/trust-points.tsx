@@ -9,7 +9,7 @@ const points = [
   { key: 'adults', icon: 'users', ofLottery: false },
 ] as const;
 
-/** What we promise, and can be held to. */
+/** The site's verifiable promises. */
 export function TrustPoints({ lottery = true }: { lottery?: boolean }) {
   const text = useTexts('shell');
   const { result } = ruleTexts(useTexts('yeekee'), bootManifest().yeekeeRule ?? 'beacon');

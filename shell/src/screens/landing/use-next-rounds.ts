@@ -6,7 +6,7 @@ import { onClockSet, onReconnected, serverNow, setServerTime } from '@chokdee/sh
 import { nextRounds } from './next-rounds.ts';
 
 const COUNT = 4;
-/** The server closes a round and opens the next within this time. */
+/** Within this time, the server has closed the round and opened the next. */
 const AFTER_CLOSE_MS = 1_500;
 
 type NextRounds =
@@ -14,7 +14,7 @@ type NextRounds =
   | { state: 'error'; error: unknown; reload: () => void }
   | { state: 'ready'; rounds: Round[]; onClosed: () => void };
 
-/** The rounds to close next, asked for again when one opens or closes. */
+/** The rounds that close next, fetched again whenever one opens or closes. */
 export function useNextRounds(): NextRounds {
   const call = useCall(lotteryCalls.latest, {});
   const reload = call.state === 'loading' ? undefined : call.reload;

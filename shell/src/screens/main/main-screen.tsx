@@ -6,7 +6,7 @@ import { RemoteFailureCard } from '../../remotes/remote-failure-card.tsx';
 import { RemoteSlot } from '../../remotes/remote-slot.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** Of what the remotes put here, so that nothing moves whether it comes or fails. */
+/** Heights of the remotes' parts, so that nothing shifts whether they load or fail. */
 const BALANCE_HEIGHT = { base: '332px', sm: '194px', md: '202px' };
 const CARDS_HEIGHT = '386px';
 
@@ -16,7 +16,7 @@ const failureCard =
   );
 const [balanceFailure, cardsFailure] = [failureCard(BALANCE_HEIGHT), failureCard(CARDS_HEIGHT)];
 
-/** Where a member lands: his money first, then what each part of the site has to tell him, and the ways on. */
+/** A member's home: balances first, then the remotes' cards, then shortcuts. */
 export function MainScreen() {
   const text = useTexts('shell');
   const name = useSession((state) => state.info?.name || state.identity?.name) ?? '';

@@ -15,7 +15,7 @@ import { useManifest } from '../../remotes/boot-manifest.ts';
 import { preloadOnHover } from '../../remotes/preload.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 
-/** Everything that the drawer offers, as large as a thumb. */
+/** The drawer's entries as large touch targets. */
 export function Shortcuts() {
   const text = useTexts('shell');
   const items = navigationFor(useManifest().remotes, useViewer(), useLocale());

@@ -6,7 +6,7 @@ import { siteTracking } from '../../consent/site-tracking.ts';
 import { forgetTracked } from '../../tracking/kept.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
-/** What the reader allows, his to change at once, and to take back with everything that was kept. */
+/** The reader's consent: change it at once, or withdraw it and delete everything stored. */
 export function ChoiceCard() {
   const text = useTexts('privacy');
   const consent = useConsent();

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   text: string;
   on: boolean;
-  /** Not the reader's to choose. */
+  /** Cannot be changed. */
   fixed?: boolean;
   onChange?: (on: boolean) => void;
 }

@@ -11,13 +11,16 @@ import {
 } from '../../tracking/kept.ts';
 
 type Unit = 'minutes' | 'hours' | 'days';
-/** `tab`: until the tab is closed; `stays`: until the reader deletes it; `version`: until a newer version comes; `round`: until a day after a round has closed; `told`: until the server has heard of it. */
+/**
+ * `tab`: until the tab is closed; `stays`: until the reader deletes it; `version`: until a newer version is
+ * installed; `round`: until a day after a round has closed; `told`: until the server has confirmed it.
+ */
 export type Life = { unit: Unit; count: number } | 'tab' | 'stays' | 'version' | 'round' | 'told';
 
 export interface KeptItem {
-  /** What its purpose is called in the texts. */
+  /** Key of its purpose in the texts. */
   id: string;
-  /** As the browser's own tools show it. */
+  /** As shown in the browser's developer tools. */
   name: string;
   place: 'cookie' | 'local' | 'session' | 'cache';
   life: Life;
@@ -26,7 +29,10 @@ export interface KeptItem {
 const DAY = 86_400;
 const days = (seconds: number): Life => ({ unit: 'days', count: seconds / DAY });
 
-/** Everything that the site may keep in a browser, by what it is for. What is needed needs no leave; of the others nothing is there without it. */
+/**
+ * Everything that the site may store in a browser, by purpose. Necessary items need no consent; the others
+ * exist only with consent.
+ */
 export function keptItems(
   https = window.location.protocol === 'https:',
 ): Record<'necessary' | 'measurement' | 'recognition', KeptItem[]> {

@@ -4,7 +4,7 @@ import type { KeptItem, Life } from './kept-items.ts';
 
 const widths = ['30%', '44%', '26%'];
 
-/** What is kept for one purpose. */
+/** The items stored for one purpose. */
 export function KeptTable({ title, items }: { title: string; items: readonly KeptItem[] }) {
   const text = useTexts('privacy');
   const life = (life: Life) =>

@@ -7,7 +7,7 @@ import { keptItems } from './kept-items.ts';
 import { KeptTable } from './kept-table.tsx';
 import { loadPrivacyTexts } from './privacy-texts.ts';
 
-/** What is kept of a reader, why and for how long, and his choice. */
+/** What is stored about a reader, why and for how long, and their consent. */
 function PrivacyScreen() {
   const text = useTexts('privacy');
   const { origin, offersRecognition } = siteTracking();
@@ -51,7 +51,7 @@ function PrivacyScreen() {
   );
 }
 
-/** The screen, once there are words for it. */
+/** The screen, once its texts are loaded. */
 export async function withTexts(): Promise<ComponentType> {
   await loadPrivacyTexts();
   return PrivacyScreen;

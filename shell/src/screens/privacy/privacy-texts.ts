@@ -9,6 +9,6 @@ const load: Record<Locale, () => Promise<{ default: Messages }>> = {
   mm: () => import(/* webpackChunkName: "privacy-mm" */ './locales/mm.json'),
 };
 
-/** Longer than all that the shell says elsewhere, so apart from it. */
+/** Separate, because these are longer than all other texts of the shell. */
 export const loadPrivacyTexts = (): Promise<void> =>
   loadTexts('privacy', async (locale) => (await load[locale]()).default);

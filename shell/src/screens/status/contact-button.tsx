@@ -4,7 +4,10 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { reachable } from '@chokdee/shared/rules/reachable';
 import { Button, Icon } from '@chokdee/shared/ui';
 
-/** A chat, or else a number. It has its place until that is known, and is left out when nobody can be reached. */
+/**
+ * Links to the chat, or else to the phone number. Reserves its space while loading; removed if neither is
+ * available.
+ */
 export function ContactButton() {
   const text = useTexts('shell');
   const support = useCall(supportCalls.support, {});

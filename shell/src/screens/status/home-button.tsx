@@ -2,7 +2,7 @@ import { Link } from '@chokdee/shared/router';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { clearBlocked } from '../blocked.store.ts';
 
-/** Home by a link, so that it can be opened anywhere; what stands in the page's place steps aside. */
+/** A link home, so that it can be opened in a new tab; it also clears the blocked screen. */
 export function HomeButton({
   to = '/',
   label,

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chokdee/shared/ui';
 
-/** Places of the stars in percent, the same on every visit. */
+/** Star positions in percent, the same on every visit. */
 const stars = Array.from({ length: 64 }, (_, index) => ({
   x: (index * 61.8034) % 100,
   y: (index * index * 7.31) % 72,
@@ -14,7 +14,9 @@ const birds = [
   { top: '18%', seconds: 38, delay: -21, scale: 0.7 },
 ];
 
-/** Stars, a red moon and birds: the sky over an address that leads nowhere. Decoration, and still for who wants no motion. */
+/**
+ * Decoration for not-found pages: stars, a red moon and birds. Static for visitors who prefer reduced motion.
+ */
 export function NightSky() {
   return (
     <Box

@@ -4,7 +4,7 @@ import { BigNumber } from './not-found-screen.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-/** At this host nothing is served, home included: all that one can do is ask again. */
+/** The site is not served at this host, not even its home page: the visitor can only retry. */
 export function NotAllowDomainScreen() {
   const text = useTexts('shell');
   return (

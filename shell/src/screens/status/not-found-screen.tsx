@@ -4,7 +4,7 @@ import { HomeButton } from './home-button.tsx';
 import { NightSky } from './night-sky.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-/** Nothing is at this address. */
+/** The address does not exist. */
 export function NotFoundScreen() {
   const text = useTexts('shell');
   return (

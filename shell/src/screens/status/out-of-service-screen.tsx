@@ -12,7 +12,10 @@ import { StatusFrame } from './status-frame.tsx';
 const MAX_WAYS_ON = 6;
 const nothing = { nav: [], labels: {} };
 
-/** The operator has taken this part out, for a while or for maintenance. The screen comes back by itself when he puts it back. */
+/**
+ * An operator has switched this remote off or into maintenance. The remote's screen returns by itself when it
+ * is switched on.
+ */
 export function OutOfServiceScreen() {
   const text = useTexts('shell');
   const common = useTexts('common');

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 
-/** Loads the page anew, code and all. */
+/** Reloads the page, code included. */
 export function RefreshButton() {
   const text = useTexts('common');
   return (

@@ -3,7 +3,7 @@ import type { Verdict } from '@chokdee/shared/contracts/route-rules';
 import { ApiError } from '@chokdee/shared/http';
 import { isChunkLoadError } from '../../remotes/failure.ts';
 
-/** The screens that say that something is not as it should be. */
+/** The screens that report a problem. */
 export type StatusScreenName =
   | 'unauthorized'
   | 'forbidden'
@@ -13,19 +13,23 @@ export type StatusScreenName =
   | 'connection'
   | 'maintenance';
 
-/** What takes the page's place; the detail is for whoever the person reads it to. */
+/** What replaces the page; the detail is for the support staff to whom the member reads it. */
 export interface Shown {
   screen: StatusScreenName;
   detail?: string;
 }
 
-/** Of a call that a whole screen depends on. What a screen can say beside its own content it says there, and nothing of it comes here. */
+/**
+ * For a call on which a whole screen depends. Errors that a screen can show next to its content do not get
+ * here.
+ */
 const ofStatus: Record<(typeof errorStatus)[ErrorCode] | 400, StatusScreenName> = {
-  // A screen asks for what its address names: an address of the wrong form leads nowhere.
+  // A screen requests what its address names: a malformed address leads nowhere.
   400: 'not-found',
   404: 'not-found',
   422: 'not-found',
-  // The server does not know the member. A status that forbids has a code of its own, which ends no session.
+  // The server does not recognise the session. A status that locks the member has its own code and does not
+  // end the session.
   401: 'unauthorized',
   403: 'unauthorized',
   409: 'server-error',
@@ -35,7 +39,7 @@ const ofStatus: Record<(typeof errorStatus)[ErrorCode] | 400, StatusScreenName> 
   503: 'connection',
 };
 
-/** Codes whose screen is not that of their status. */
+/** Codes whose screen differs from that of their status. */
 const ofCode: Partial<Record<ErrorCode, StatusScreenName>> = {
   NOT_ALLOW_DOMAIN: 'not-allow-domain',
   STATUS_LOCKED: 'forbidden',
@@ -47,7 +51,7 @@ const ofKind: Record<Exclude<ApiError['kind'], 'refused'>, StatusScreenName> = {
   malformed: 'server-error',
 };
 
-/** Of what the guards say; the other verdicts lead to a page. */
+/** For the guards' verdicts; the remaining verdicts redirect. */
 const ofVerdict: Record<Exclude<Verdict['kind'], 'show' | 'ask-to-log-in' | 'to-main'>, StatusScreenName> = {
   'log-out': 'unauthorized',
   forbidden: 'forbidden',
@@ -61,7 +65,10 @@ export function screenOfVerdict(verdict: BarredVerdict): Shown {
   return { screen: ofVerdict[verdict.kind], ...('detail' in verdict ? { detail: verdict.detail } : {}) };
 }
 
-/** The screen for anything thrown: by code, then by status, and for what is no answer of the server's by what it is. */
+/**
+ * The screen for any thrown error: by code, then by status; for an error without a server response, by its
+ * kind.
+ */
 export function screenOfError(error: unknown): Shown {
   if (!(error instanceof ApiError))
     return isChunkLoadError(error)

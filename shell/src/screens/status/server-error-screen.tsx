@@ -4,7 +4,7 @@ import { HomeButton } from './home-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-/** Something of ours broke. The detail is for the one that the member will read it to. */
+/** An internal error. The detail is for the support staff to whom the member reads it. */
 export function ServerErrorScreen({ detail }: { detail: string }) {
   const text = useTexts('shell');
   const common = useTexts('common');

@@ -3,18 +3,18 @@ import { Box, Center, Flex, Heading, Text, VStack } from '@chokdee/shared/ui';
 import { useKeptFocus } from '../../layout/kept-focus.ts';
 
 interface Props {
-  /** A short line over the heading: the name of the status. */
+  /** A short line above the heading: the name of the status. */
   eyebrow?: string;
   title: string;
   text?: string;
-  /** Over the heading: an icon, a number. */
+  /** Above the heading: an icon or a number. */
   mark?: ReactNode;
-  /** Behind everything. */
+  /** Background decoration. */
   scene?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen that says one thing and offers the ways out of it. */
+/** A screen with one message and the ways out of it. */
 export function StatusFrame({ eyebrow, title, text, mark, scene, children }: Props) {
   useKeptFocus();
   return (

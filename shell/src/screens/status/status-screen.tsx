@@ -4,7 +4,10 @@ import type { Shown } from './screen-of.ts';
 import { ServerErrorScreen } from './server-error-screen.tsx';
 import { UnauthorizedScreen } from './unauthorized-screen.tsx';
 
-/** The screen of a status. Those that must be there when nothing can be fetched came with the page; the others are fetched. */
+/**
+ * The screen of a status. Screens that must work without a network are in the first bundle; the others are
+ * lazy.
+ */
 export function StatusScreen({ screen, detail = '' }: Shown) {
   switch (screen) {
     case 'unauthorized':

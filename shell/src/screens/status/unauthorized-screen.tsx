@@ -10,7 +10,7 @@ import { logOut } from '../../session/log-out.ts';
 import { HomeButton } from './home-button.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-/** 401: the member is logged out as the screen loads. Logging in again leads back to the page. */
+/** 401: logs the member out when it mounts. Logging in again leads back to the page. */
 export function UnauthorizedScreen() {
   const text = useTexts('shell');
   const common = useTexts('common');
@@ -29,7 +29,8 @@ export function UnauthorizedScreen() {
     >
       {login && (
         <Button asChild colorPalette="red" size="lg">
-          {/* This screen steps aside with the change of address: before it, the guards would lead to the landing page. */}
+          {/* The navigation itself dismisses this screen; dismissed earlier, the guards would redirect to
+              the landing page. */}
           <Link to={login}>
             <Icon name="user" />
             {common('login')}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@chokdee/shared/router';
 import { clearBlocked } from '../blocked.store.ts';
 
-/** Leads to the page before, and home when the tab has none. What stands in the page's place steps aside. */
+/** Goes back, or home if the tab has no history. Also clears the blocked screen. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

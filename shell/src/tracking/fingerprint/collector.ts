@@ -15,20 +15,21 @@ const VERSION = '1.3.0';
 interface Recognition {
   host: TrackingHost;
   identity: Identity | undefined;
-  /** Aborted when the consent ends: from then on nothing is sent and nothing kept. */
+  /** Aborted when the consent ends: from then on, nothing is sent or stored. */
   signal: AbortSignal;
 }
 
-/** For whom this page has told the host already; guests are told of once in a page. */
+/** Whether this page has reported the guest's device; guests are reported once per page. */
 let toldGuest = false;
 
 /**
- * Tells the tracking host which device this is. Only where the site offers it and with consent to it. Of a member the answer holds for six hours.
+ * Reports this device to the tracking host. Only where the site offers it, and with consent. A member's
+ * report is valid for six hours.
  *
  * @throws CollectError | ApiError, for developers.
  */
 export async function recognise({ host, identity, signal }: Recognition): Promise<void> {
-  // Hashing is there on https and on local hosts only.
+  // crypto.subtle exists only on https and on local hosts.
   if (!navigator.onLine || !crypto.subtle) return;
   const uuid = identity ? await pseudonymOf(identity) : null;
   if (uuid ? keptRecord(uuid, Date.now()) : toldGuest) return;

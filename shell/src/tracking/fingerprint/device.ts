@@ -28,7 +28,10 @@ interface Connection {
   rtt?: number;
 }
 
-/** What the browser says of the device without asking anybody: no place, no camera, no sensor, no battery and no address in the network. */
+/**
+ * What the browser reveals about the device without a permission prompt: no location, camera, sensor, battery
+ * or network address.
+ */
 export function readDevice(): Device {
   const { userAgent, language, platform, hardwareConcurrency, maxTouchPoints, plugins } = navigator;
   const { connection } = navigator as Navigator & { connection?: Connection };
@@ -55,7 +58,10 @@ export function readDevice(): Device {
   };
 }
 
-/** Twelve hex digits of what of a device stays as it is: a network changes with the room, a window with the hand. */
+/**
+ * Twelve hex digits, hashed from stable properties: excludes the network, which changes with the place, and
+ * the window, which the user resizes.
+ */
 export async function deviceUuid({
   headers,
   platform,
@@ -81,7 +87,7 @@ export async function deviceUuid({
   return Array.from(digest.subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Products and their versions. */
+/** The product/version tokens. */
 const tokensOf = (userAgent: string): string =>
   (userAgent.match(/[\w.]+\/[\w.]+/g) ?? []).join(' ').slice(0, TOKENS_LENGTH);
 

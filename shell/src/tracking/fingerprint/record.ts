@@ -4,11 +4,14 @@ import { FINGERPRINT_KEY } from '../kept.ts';
 
 export const VALID_MS = 21_600_000;
 
-/** Times in epoch milliseconds. `uuid` is the member's pseudonym: nothing of him is kept in the browser. */
+/**
+ * Times in epoch milliseconds. `uuid` is the member's pseudonym: nothing that identifies the member is
+ * stored.
+ */
 const record = z.object({ visitorId: z.string(), iat: z.number(), exp: z.number(), uuid: z.string() });
 export type FingerprintRecord = z.output<typeof record>;
 
-/** What was found out for this member, while it holds. */
+/** The stored record of this member, while it is valid. */
 export function keptRecord(uuid: string, now: number): FingerprintRecord | undefined {
   const kept = storage.read(FINGERPRINT_KEY, record);
   return kept?.uuid === uuid && kept.iat <= now && now < kept.exp ? kept : undefined;

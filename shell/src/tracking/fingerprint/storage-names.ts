@@ -1,7 +1,10 @@
-/** Names of the site's own keys that may be told. Others may hold what is nobody's business, such as whose slip it is. */
+/**
+ * Names of the site's keys that may be reported. Other names may contain private data, such as the owner of a
+ * bet slip.
+ */
 const ALLOWED = ['chunk-reload-at', 'drawer-open', 'wanted-page'];
 
-/** Which of them are there. What they hold is not read. */
+/** The allowed names that exist. Their values are not read. */
 export function storageNames(kind: 'localStorage' | 'sessionStorage'): string[] {
   try {
     return Object.keys(window[kind]).filter((name) => ALLOWED.includes(name));
