@@ -13,7 +13,7 @@ export const slots: RemoteModule['slots'] = {
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
-/** What a language says of every way to deposit: one without its four steps does not compile. */
+/** The texts of every way to deposit: a language without all four steps does not compile. */
 interface WayTexts {
   topics: {
     deposit: {

@@ -2,7 +2,10 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link, Text } from '@chokdee/shared/ui';
 import type { CaptchaUse } from './use-captcha.ts';
 
-/** What the enterprise service asks sites to say that hide its badge. Nothing stands here for a captcha of our own. */
+/**
+ * The notice that the enterprise service requires from sites that hide its badge. Renders nothing for our own
+ * captcha.
+ */
 export function CaptchaNotice({ kind }: Pick<CaptchaUse, 'kind'>) {
   const text = useTexts('auth');
   if (kind !== 'enterprise') return null;

@@ -6,9 +6,10 @@ const ANSWERS_WITHIN_MS = 10_000;
 type FrameAnswer = { captcha: string; token: string } | { captcha: string; failure: string };
 
 /**
- * Has the enterprise service make a token, in a hidden frame of its own: its script needs a laxer policy than our pages have.
+ * Gets a token from the enterprise service in a hidden frame: its script needs a laxer policy than our pages
+ * have.
  *
- * @throws ApiError CAPTCHA_FAILED when the script does not load, makes no token, or there is no site key.
+ * @throws ApiError CAPTCHA_FAILED when the script does not load or returns no token, or there is no site key.
  */
 export function enterpriseToken(
   siteKey: string,

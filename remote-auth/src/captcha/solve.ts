@@ -1,16 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Short enough that a page answers to touch and keys between two of them. */
+/** Milliseconds per slice: short enough that the page stays responsive to touch and keys. */
 const SLICE_MS = 10;
-/** Looking at the clock costs more than a hash. */
+/** Reading the clock costs more than a hash, so it is read only every so many hashes. */
 const HASHES_PER_LOOK = 64;
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
- * Finds the token for a challenge: `<challenge>.<text>` whose SHA-256 begins with `bits` zero bits. Sixteen bits take 65,000 hashes on average.
+ * Finds the token for a challenge: `<challenge>.<text>` whose SHA-256 begins with `bits` zero bits. Sixteen
+ * bits take 65,000 hashes on average.
  *
- * @param pause lets the page do something else between two slices of work.
+ * @param pause yields to the page between two slices of work.
  */
 export async function solve(
   challenge: string,

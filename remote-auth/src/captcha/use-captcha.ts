@@ -2,20 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { sessionCalls, type CaptchaAction, type CaptchaChallenge } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 
-/** Time that must be left of a challenge for it to be worth a start. */
+/** Minimum remaining lifetime for a challenge to be worth solving. */
 const WORTHWHILE_MS = 30_000;
 
 export interface CaptchaUse {
-  /** Known once a challenge has come; whoever sees the enterprise service's must be shown its terms (`CaptchaNotice`). */
+  /**
+   * Known once a challenge has arrived; for the enterprise service, its terms must be shown
+   * (`CaptchaNotice`).
+   */
   kind: CaptchaChallenge['kind'] | undefined;
-  /** A fresh token for one call, made while the reader waits. @throws ApiError */
+  /** A fresh token for one call, computed while the visitor waits. @throws ApiError */
   token(): Promise<string>;
 }
 
 /**
- * Proof for the server that a person's browser is asking.
+ * Proves to the server that the request comes from a person's browser.
  *
- * @param ahead for forms that always need one: asks for the challenge as the form opens, so that terms are read before anything is sent.
+ * @param ahead for forms that always need a captcha: fetches the challenge when the form opens, so that the
+ * terms are shown before anything is sent.
  */
 export function useCaptcha(action: CaptchaAction, { ahead = false }: { ahead?: boolean } = {}): CaptchaUse {
   const [kind, setKind] = useState<CaptchaChallenge['kind']>();
@@ -24,7 +28,7 @@ export function useCaptcha(action: CaptchaAction, { ahead = false }: { ahead?: b
   useEffect(() => {
     if (!ahead) return undefined;
     let gone = false;
-    // A failure here is found again by the call that needs the token, which tells the reader.
+    // The call that needs the token will fail as well and show the error.
     early.current = send(sessionCalls.captcha, { action }).catch(() => undefined);
     void early.current.then((challenge) => {
       if (!gone) setKind(challenge?.kind);

@@ -6,7 +6,10 @@ import { useNewPin } from '../new-pin/use-new-pin.ts';
 
 export type ChangePinField = 'old' | 'pin' | 'repeat';
 
-/** The token that comes with the answer reaches the session through the transport: this page stays signed in. */
+/**
+ * Changes the PIN. The transport stores the token of the response in the session, so this page stays signed
+ * in.
+ */
 export function useChangePin() {
   const newPin = useNewPin();
   const [old, setOld] = useState('');
@@ -15,7 +18,7 @@ export function useChangePin() {
   const [error, setError] = useState<unknown>();
   const [restsUntil, setRestsUntil] = useState<string>();
 
-  /** Answers the field to look at, where one is wrong. */
+  /** Returns the field to focus, if one is wrong. */
   const submit = async (): Promise<ChangePinField | undefined> => {
     setError(undefined);
     const wrong = newPin.check();
@@ -51,7 +54,7 @@ export function useChangePin() {
     oldProblem,
     pending,
     error,
-    /** Until when withdrawals rest: the change is made. */
+    /** When withdrawals are available again; set once the PIN is changed. */
     restsUntil,
     submit,
     forgetError: () => setError(undefined),

@@ -8,7 +8,10 @@ import { FormTrouble } from '../forms/form-trouble.tsx';
 import { isLost } from '../forms/is-lost.ts';
 import { ticketIn } from './ticket.ts';
 
-/** Where a partner's site sends its member. Nothing happens until he says so: the ticket may be somebody else's. */
+/**
+ * The page to which a partner's site sends its member. Nothing happens until the member confirms: the ticket
+ * may be somebody else's.
+ */
 export function ExternalLoginScreen() {
   const text = useTexts('auth');
   const common = useTexts('common');
@@ -21,7 +24,7 @@ export function ExternalLoginScreen() {
 
   useEffect(() => {
     if (shown) void navigate(pathname, { replace: true });
-    // Once: the ticket goes from the address bar and the history.
+    // Once: removes the ticket from the address bar and the history.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

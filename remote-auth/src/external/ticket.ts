@@ -1,16 +1,19 @@
-/** A partner's ticket as the page shows it. Whether it is good, the server says. */
+/** A partner's ticket as shown on the page. The server decides whether it is valid. */
 export interface ShownTicket {
   ticket: string;
   partner: string;
   userName: string;
 }
 
-/** As partners and members are named. Anybody can write a ticket, and what it says stands on our page: it must not be able to say more than a name. */
+/**
+ * Characters allowed in names of partners and members. Anybody can write a ticket, and its text appears on
+ * our page: it must not be able to contain more than a name.
+ */
 const isPartner = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{1,50}$/.test(text);
 const isUserName = (text: unknown): text is string =>
   typeof text === 'string' && /^[a-z0-9]{1,200}$/i.test(text);
 
-/** The ticket in an address's fragment, which no server and no log sees: `#ticket=…`. */
+/** The ticket in the URL fragment, which appears in no server or log: `#ticket=…`. */
 export function ticketIn(hash: string): ShownTicket | undefined {
   const ticket = new URLSearchParams(hash.replace(/^#/, '')).get('ticket') ?? '';
   try {

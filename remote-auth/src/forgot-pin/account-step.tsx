@@ -18,7 +18,7 @@ export function AccountStep({ forgot: { account, codes, identify } }: { forgot: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Phones like to add capitals and spaces.
+    // Phone keyboards add capitals and spaces.
     const parsed = schema.safeParse({
       userName: values.userName.trim().toLowerCase(),
       phoneNumber: values.phoneNumber.replace(/[\s-]/g, ''),

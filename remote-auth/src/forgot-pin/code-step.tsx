@@ -25,7 +25,7 @@ export function CodeStep({ forgot }: { forgot: ForgotPin }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (alive && isWholeCode(typed)) {
-      // A wrong one is cleared; one that was lost on the way stays.
+      // A wrong code is cleared; a code that did not reach the server is kept.
       if ((await forgot.enterCode(typed)) === 'wrong') change('');
       return focus();
     }

@@ -9,7 +9,7 @@ import { useForgotPin } from './use-forgot-pin.ts';
 
 const numbers = { account: 1, code: 2, pin: 3 };
 
-/** One page, three steps, nothing of it in its address: who goes back with the browser leaves. */
+/** One page with three steps, none of them in the address: the browser's Back leaves the page. */
 export function ForgotPinScreen() {
   const text = useTexts('auth');
   const forgot = useForgotPin();

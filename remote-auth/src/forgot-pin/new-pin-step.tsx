@@ -24,7 +24,7 @@ export function NewPinStep({ forgot }: { forgot: ForgotPin }) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
-        {/* A password manager keeps the PIN with the name only when both stand in one form. */}
+        {/* Password managers store the PIN with the user name only if both are in one form. */}
         <VisuallyHidden asChild>
           <input
             type="text"

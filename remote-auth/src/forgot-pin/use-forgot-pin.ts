@@ -13,12 +13,15 @@ export interface Account {
 
 export type ForgotPinStep = 'account' | 'code' | 'pin' | 'done';
 
-/** The server counts as many; the code is worth nothing after them. */
+/** The server allows the same number of attempts; after them, the code is void. */
 const TRIES = 5;
 
 const isWrongCode = (failure: unknown) => failure instanceof ApiError && failure.code === 'OTP_WRONG';
 
-/** The way from a name and a number to a new PIN. The code is checked before a PIN is chosen, and stays good for it for some minutes. */
+/**
+ * The flow from user name and phone number to a new PIN. The code is verified before the PIN is chosen, and
+ * stays valid for some minutes.
+ */
 export function useForgotPin() {
   const codes = useCodeRequest('forgot-pin');
   const newPin = useNewPin();
@@ -52,7 +55,7 @@ export function useForgotPin() {
     newPin,
     pending,
     error,
-    /** The code that was sent last has just been refused. */
+    /** The code submitted last was refused. */
     refused: wrongTries > 0,
     alive: !expired && wrongTries < TRIES,
     expire: () => setExpired(true),
@@ -83,7 +86,7 @@ export function useForgotPin() {
         setPending(false);
       }
     },
-    /** Answers whether the PIN itself was refused. */
+    /** Returns whether the PIN itself was refused. */
     async setPin(): Promise<boolean> {
       if (pending || !codes.sent) return false;
       setPending(true);
@@ -96,7 +99,8 @@ export function useForgotPin() {
           newPassword: newPin.values.pin,
           endOtherWays: newPin.endsOtherWays,
         });
-        // All sessions end with the change: this page's own would be shown as ended by somebody else.
+        // The change ends all sessions: without this, the page would report its own session as ended by
+        // somebody else.
         await (session.getState().phase === 'member' ? session.getState().leave(made) : made);
         setStep('done');
         return false;

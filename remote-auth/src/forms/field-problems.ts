@@ -1,7 +1,7 @@
 import { fieldIssue } from '@chokdee/shared/contracts/errors';
 import { ApiError } from '@chokdee/shared/http';
 
-/** Of each wrong field the key of its first message in the `fields` texts. */
+/** For each invalid field, the key of its first message in the `fields` texts. */
 export type FieldProblems = Partial<Record<string, string>>;
 
 interface Issue {
@@ -13,7 +13,7 @@ export function problemsOf(issues: readonly Issue[]): FieldProblems {
   return firstOfEach(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** What the server finds wrong with single fields; `undefined` when its refusal is about something else. */
+/** The server's errors for single fields; `undefined` if its refusal is about something else. */
 export function refusedFields(error: unknown): FieldProblems | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code !== 'VALIDATION') return undefined;

@@ -7,13 +7,13 @@ import { useState } from 'react';
 
 interface FormTroubleProps {
   error: unknown;
-  /** In place of the error's own text and the countdown. */
+  /** Replaces the error's own text and the countdown. */
   says?: string | undefined;
-  /** The time after which one may try again has come. */
+  /** Called when the wait before the next attempt is over. */
   onOver?: () => void;
 }
 
-/** What keeps a form from being taken, where it is no single field. Says when to try again, where the server has said it. */
+/** An error about the form as a whole. Shows when to try again, if the server said so. */
 export function FormTrouble({ error, says, onOver }: FormTroubleProps) {
   const errorText = useErrorText();
   return (

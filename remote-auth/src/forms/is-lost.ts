@@ -1,6 +1,6 @@
 import { ApiError } from '@chokdee/shared/http';
 
-/** Whether nobody answered, so that the same may be tried again. */
+/** Whether there was no answer, so that the same request may be retried. */
 export function isLost(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where the focus goes when what held it leaves the page.
+ * Moves the focus when the focused element is removed from the page.
  *
- * @param ready what was asked for anew is there: until then the focus stays where it is.
+ * @param ready the new content is loaded; until then, the focus stays where it is.
  */
 export function useFocusWhen<Element extends HTMLElement>(ready: boolean) {
   const target = useRef<Element>(null);

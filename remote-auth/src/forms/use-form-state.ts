@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { FieldProblems } from './field-problems.ts';
 
 interface FormOf<Field extends string> {
-  /** In the order in which they stand in the form. */
+  /** In the order of the form. */
   fields: readonly Field[];
   initial: Record<Field, string>;
-  /** What is wrong with what has been typed so far. */
+  /** Validates the current values. */
   problemsOf: (values: Record<Field, string>) => FieldProblems;
-  /** What the server finds wrong with single fields; nothing when it refuses something else. */
+  /** The server's errors for single fields; undefined if it refused something else. */
   refusedBy: (failure: unknown) => FieldProblems | undefined;
 }
 
 /**
- * What has been typed, and what of it is wrong: a field speaks once it has been left, all of them once the form was sent.
- * What the server refused of a field stands until that field changes.
+ * The values of a form and their errors: a field shows its error once it has lost focus, all fields do once
+ * the form was submitted. An error from the server stays until its field changes.
  */
 export function useFormState<Field extends string>({
   fields,
@@ -40,7 +40,9 @@ export function useFormState<Field extends string>({
       setRefused((known) => ({ ...known, [field]: undefined }));
     },
 
-    /** Sends what is right in its form. Answers the first field to look at, where one is wrong, or that it was sent. */
+    /**
+     * Submits valid values. Returns the first field to focus if one is invalid, or that the form was sent.
+     */
     async submit(send: () => Promise<unknown>): Promise<Field | 'sent' | undefined> {
       setLeft(new Set(fields));
       setError(undefined);

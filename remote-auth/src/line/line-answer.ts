@@ -1,6 +1,6 @@
 import type { LineAnswer } from '@chokdee/shared/contracts/account';
 
-/** What LINE put into the address that it led back to: a code, or that the person did not agree. */
+/** LINE's answer in the return address: a code, or that the person declined. */
 export type LineReturned = { kind: 'code'; answer: LineAnswer } | { kind: 'cancelled' } | { kind: 'nothing' };
 
 export function lineAnswerIn(search: string): LineReturned {

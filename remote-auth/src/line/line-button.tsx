@@ -7,13 +7,13 @@ import { FormTrouble } from '../forms/form-trouble.tsx';
 import { lineSlug } from './line-slug.ts';
 
 interface LineButtonProps {
-  /** Who invited, where somebody did. */
+  /** The slug of the referral link, if there is one. */
   slug?: string | undefined;
-  /** Takes the browser to LINE. */
+  /** Navigates the browser to LINE. */
   leave?: (address: string) => void;
 }
 
-/** The other way in: to LINE, which leads back to `LineReturnScreen`. */
+/** Starts the LINE login, which returns to `LineReturnScreen`. */
 export function LineButton({ slug, leave = (address) => window.location.assign(address) }: LineButtonProps) {
   const text = useTexts('auth');
   const [pending, setPending] = useState(false);

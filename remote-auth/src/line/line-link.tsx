@@ -10,11 +10,11 @@ import { lineLinking } from './line-linking.ts';
 interface LineLinkProps {
   linked: boolean;
   onUnlinked: () => void;
-  /** Takes the browser to LINE. */
+  /** Navigates the browser to LINE. */
   leave?: (address: string) => void;
 }
 
-/** Makes LINE a way in, or ends it. */
+/** Links the LINE account as a way to sign in, or unlinks it. */
 export function LineLink({
   linked,
   onUnlinked,

@@ -1,17 +1,20 @@
 const KEY = 'line-linking';
 
-/** The state of a link that was begun in this tab, kept while the member is at LINE: what comes back under it is no login. */
+/**
+ * The OAuth state of a linking started in this tab, kept while the member is at LINE: an answer with this
+ * state is not a login.
+ */
 export const lineLinking = {
-  /** @param address of LINE's login, as the server gave it. */
+  /** @param address of LINE's login page, from the server. */
   keep(address: string): void {
     try {
       sessionStorage.setItem(KEY, new URL(address).searchParams.get('state') ?? '');
     } catch {
-      // What comes back is taken for a login then, which the server refuses.
+      // Without storage, LINE's answer is treated as a login, which the server refuses.
     }
   },
 
-  /** Whether LINE's answer is to the link that was begun. */
+  /** Whether LINE's answer belongs to the linking that was started. */
   isAnsweredBy(search: string): boolean {
     try {
       const kept = sessionStorage.getItem(KEY);
@@ -25,7 +28,7 @@ export const lineLinking = {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // Nothing could have been kept.
+      // Without storage there is nothing to remove.
     }
   },
 };

@@ -4,7 +4,7 @@ import { LineSignUp } from './line-sign-up.tsx';
 import { LineTrouble } from './line-trouble.tsx';
 import { useLineReturn } from './use-line-return.ts';
 
-/** Where LINE leads back to. */
+/** The page to which LINE redirects. */
 export function LineReturnScreen() {
   const text = useTexts('auth');
   const { reached, register, linking } = useLineReturn();

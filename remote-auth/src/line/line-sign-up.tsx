@@ -5,12 +5,12 @@ import { useNumberProof, type ProvenMember } from '../register/use-number-proof.
 import { useSignupForm } from '../register/use-signup-form.ts';
 
 interface LineSignUpProps {
-  /** As LINE says it; empty where it does not. */
+  /** The name from LINE; empty if it gives none. */
   name: string;
   register: (member: ProvenMember) => Promise<void>;
 }
 
-/** What LINE does not know of a new member. */
+/** Asks a new member for what LINE does not provide. */
 export function LineSignUp({ name, register }: LineSignUpProps) {
   const text = useTexts('auth');
   const proof = useNumberProof(register);

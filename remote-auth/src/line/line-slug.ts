@@ -1,13 +1,13 @@
 const KEY = 'line-slug';
 
-/** Who invited, kept in this tab while the visitor is at LINE. */
+/** The referral slug, kept in this tab while the visitor is at LINE. */
 export const lineSlug = {
   keep(slug: string | undefined): void {
     try {
       if (slug) sessionStorage.setItem(KEY, slug);
       else sessionStorage.removeItem(KEY);
     } catch {
-      // He will be registered at the centre agent instead.
+      // Without storage, the visitor is registered at the centre agent instead.
     }
   },
 

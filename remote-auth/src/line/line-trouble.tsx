@@ -5,11 +5,11 @@ import type { LineReturn } from './use-line-return.ts';
 
 interface LineTroubleProps {
   reached: Extract<LineReturn, { state: 'cancelled' | 'over' | 'lost' }>;
-  /** It was no login: a member links LINE to his account. */
+  /** A member was linking their LINE account, not logging in. */
   linking: boolean;
 }
 
-/** Why LINE's answer led nowhere, and the way on. */
+/** Says why LINE's answer failed, and offers the way on. */
 export function LineTrouble({ reached, linking }: LineTroubleProps) {
   const text = useTexts('auth');
   const common = useTexts('common');

@@ -15,19 +15,22 @@ import { lineSlug } from './line-slug.ts';
 export type LineReturn =
   | { state: 'waiting' }
   | { state: 'cancelled' }
-  /** The login must be begun again; `error` where there is more to say of it. */
+  /** The login must be started again; `error` if there is more to say. */
   | { state: 'over'; error?: unknown }
-  /** Nobody answered: the same may be tried again. */
+  /** No answer: the same request may be retried. */
   | { state: 'lost'; error: unknown; again: () => void }
   | { state: 'sign-up'; person: LineNamed };
 
 const CALLBACK = '/login/line/auth';
 
-/** The shell knows where a member wanted to go, and leads him on from there. */
+/** The shell knows which page the member wanted and redirects there. */
 const MEMBERS_PAGE = '/main';
 const PROFILE = '/profile';
 
-/** What follows when LINE has led the browser back: into the session of who is known, to the rest of a sign-up, or to the profile of who has linked it. */
+/**
+ * Handles LINE's redirect: signs in a known member, continues a sign-up, or returns to the profile after
+ * linking.
+ */
 export function useLineReturn() {
   const text = useTexts('auth');
   const { search } = useLocation();
@@ -72,7 +75,7 @@ export function useLineReturn() {
   useEffect(() => {
     lineLinking.forget();
     if (answer.kind !== 'code') return;
-    // A code is good for one use: it goes from the address bar and the history as it is used.
+    // A code is valid once: remove it from the address bar and the history as it is used.
     void navigate(CALLBACK, { replace: true });
     const link = async () => {
       await send(partnerLoginCalls.finishLineLink, answer.answer);
@@ -85,11 +88,11 @@ export function useLineReturn() {
       else reach({ state: 'sign-up', person });
     };
     run(linking ? link : logIn);
-    // Once, for what the address held as the screen opened.
+    // Once, for the address with which the screen opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  /** Registers whom LINE has named. @throws ApiError that the form can show */
+  /** Registers the person that LINE identified. @throws ApiError that the form can show */
   const register = (person: LineNamed) => async (newMember: ProvenMember) => {
     try {
       await enter(person, newMember);
@@ -104,7 +107,7 @@ export function useLineReturn() {
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.code === 'UNAUTHORIZED';
 
-/** That nobody is signed in says nothing to who is signing in. */
+/** The error text for UNAUTHORIZED ("not signed in") is useless to somebody who is signing in: omit it. */
 function over(error: unknown): LineReturn {
   return isUnauthorized(error) ? { state: 'over' } : { state: 'over', error };
 }

@@ -6,7 +6,7 @@ import { LineButton } from '../line/line-button.tsx';
 import { PinStep } from './pin-step.tsx';
 import { UserNameStep } from './user-name-step.tsx';
 
-/** One page, two steps. The name survives the way back, so that a typing mistake costs one correction. */
+/** One page with two steps. Going back keeps the user name, so that a typo costs one correction. */
 export function LoginScreen() {
   const text = useTexts('auth');
   const [userName, setUserName] = useState('');

@@ -38,7 +38,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
             {text('login.otherName')}
           </Button>
         </HStack>
-        {/* A password manager keeps the PIN with the name only when both stand in one form. */}
+        {/* Password managers store the PIN with the user name only if both are in one form. */}
         <VisuallyHidden asChild>
           <input
             type="text"

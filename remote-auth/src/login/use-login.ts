@@ -4,7 +4,7 @@ import { ApiError, send } from '@chokdee/shared/http';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { problemsOf } from '../forms/field-problems.ts';
 
-/** Either the PIN itself is wrong before it is sent, or the server's answer is. */
+/** Either the PIN is invalid before it is sent, or the server refused it. */
 interface LoginFailure {
   field?: string;
   error?: unknown;
@@ -15,13 +15,13 @@ interface Credentials {
   password: string;
 }
 
-/** Where a member goes once the session has begun is the guards' affair, since they know where he wanted to go. */
+/** Logs in. The shell's guards redirect afterwards, since they know which page the member wanted. */
 export function useLogin() {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
   const captcha = useCaptcha('login');
 
-  /** A proof is asked for only after failures, so the first attempt goes without one. */
+  /** A captcha is required only after failures, so the first attempt goes without one. */
   const ask = async (body: Credentials) => {
     try {
       await send(authCalls.login, body);

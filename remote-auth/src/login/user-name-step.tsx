@@ -22,7 +22,7 @@ export function UserNameStep({ initial, onDone }: UserNameStepProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Names hold neither capitals nor spaces, phones like to add both.
+    // User names contain neither capitals nor spaces, but phone keyboards add both.
     const userName = typed.trim().toLowerCase();
     const parsed = loginBody.pick({ userName: true }).safeParse({ userName });
     if (parsed.success) onDone(userName);

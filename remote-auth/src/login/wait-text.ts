@@ -1,7 +1,7 @@
 import type { useTexts } from '@chokdee/shared/i18n';
 import { ApiError } from '@chokdee/shared/http';
 
-/** How long to wait, where the server has said so; nothing of any other error. */
+/** How long to wait, if the server said so; undefined for any other error. */
 export function waitText(text: ReturnType<typeof useTexts>, error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') return undefined;
   const seconds = (error.details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;

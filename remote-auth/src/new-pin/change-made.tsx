@@ -7,11 +7,11 @@ import { WithdrawRest } from './withdraw-rest.tsx';
 interface ChangeMadeProps {
   title: string;
   text: string;
-  /** When withdrawals go on, ISO with offset; nothing where they never stopped. */
+  /** When withdrawals are available again, ISO with offset; undefined if they were never paused. */
   until: string | undefined;
 }
 
-/** Stands in place of the form once the change is made. */
+/** Replaces the form once the change is made. */
 export function ChangeMade({ title, text, until }: ChangeMadeProps) {
   const words = useTexts('auth');
   const area = useTopOfPage<HTMLDivElement>();

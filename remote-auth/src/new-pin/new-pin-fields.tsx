@@ -8,7 +8,7 @@ interface NewPinFieldsProps {
   autoFocus?: boolean;
 }
 
-/** Names of the inputs, for whoever leads to the wrong one. */
+/** Names of the inputs, for focusing the invalid one. */
 export const newPinInputs: Record<NewPinField, string> = { pin: 'new-password', repeat: 'repeat-password' };
 
 export function NewPinFields({

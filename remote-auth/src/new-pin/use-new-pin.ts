@@ -3,10 +3,13 @@ import { pin as pinSchema } from '@chokdee/shared/contracts/auth';
 
 export type NewPinField = 'pin' | 'repeat';
 
-/** These are ticked off one by one below the field, where they can be read at leisure. */
+/** The checklist below the field lists these problems, so the field itself shows one generic message. */
 const ofThePattern = new Set(['pin.upper', 'pin.lower', 'pin.digit', 'pin.special']);
 
-/** A new PIN and its repetition while they are typed. A field speaks once it has been left, both once the form was sent. */
+/**
+ * A new PIN and its repetition. A field shows its error once it has lost focus, both do once the form was
+ * submitted.
+ */
 export function useNewPin() {
   const [values, setValues] = useState<Record<NewPinField, string>>({ pin: '', repeat: '' });
   const [left, setLeft] = useState<ReadonlySet<NewPinField>>(new Set());
@@ -22,10 +25,10 @@ export function useNewPin() {
 
   return {
     values,
-    /** Passkeys and LINE end with the old PIN. */
+    /** Also remove passkeys and the LINE link along with the old PIN. */
     endsOtherWays,
     endOtherWays,
-    /** Under each field the key of what is wrong with it. */
+    /** For each field, the key of its error. */
     problemOf: (field: NewPinField) =>
       (field === 'pin' ? refused : undefined) ?? (left.has(field) ? problems[field] : undefined),
     leave: (field: NewPinField) => setLeft((known) => new Set(known).add(field)),
@@ -33,12 +36,12 @@ export function useNewPin() {
       setValues((known) => ({ ...known, [field]: value }));
       if (field === 'pin') setRefused(undefined);
     },
-    /** Lets both fields speak; answers the first that is wrong. */
+    /** Shows the errors of both fields; returns the first invalid one. */
     check(): NewPinField | undefined {
       setLeft(new Set(['pin', 'repeat']));
       return (['pin', 'repeat'] as const).find((field) => problems[field]);
     },
-    /** What the server finds wrong with the PIN; it stands until the PIN changes. */
+    /** The server's error for the PIN; stays until the PIN changes. */
     refuse: setRefused,
   };
 }

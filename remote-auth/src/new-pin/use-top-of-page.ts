@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For what takes a long form's place: the page begins at its top again, and the focus goes to what is new. */
+/** For content that replaces a long form: scrolls to the top and focuses the new content. */
 export function useTopOfPage<Element extends HTMLElement>(): RefObject<Element | null> {
   const area = useRef<Element>(null);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 
-/** That withdrawals rest after the change: said before one decides, and with the time when it is done. */
+/**
+ * The notice that withdrawals are paused after the change: shown before the decision and, with the end time,
+ * after it.
+ */
 export function WithdrawRest({ until }: { until?: string }) {
   const text = useTexts('auth');
   return (

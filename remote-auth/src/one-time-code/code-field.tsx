@@ -9,11 +9,11 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** One field for all six digits: a message may be pasted whole, and phones fill it in by themselves. */
+/** One field for all six digits: a whole message can be pasted, and phones can autofill it. */
 export function CodeField({ value, error, autoFocus, onChange }: CodeFieldProps) {
   const text = useTexts('auth');
   return (
-    // Room for two lines of what is wrong with it, so that nothing below moves.
+    // Reserves two lines for the error, so that nothing below shifts.
     <Box minHeight="28">
       <TextField
         autoFocus={autoFocus}

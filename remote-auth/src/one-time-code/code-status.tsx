@@ -5,14 +5,14 @@ import type { SentCode } from './use-code-request.ts';
 
 interface CodeStatusProps {
   sent: SentCode;
-  /** Whether the code can still be used. */
+  /** Whether the code is still usable. */
   alive: boolean;
   pending: boolean;
   onExpired: () => void;
   onResend: () => void;
 }
 
-/** Which code is meant, how long it is good for, and another one when it is time. */
+/** Shows the code's reference and remaining lifetime, and offers another code when that is allowed. */
 export function CodeStatus({ sent, alive, pending, onExpired, onResend }: CodeStatusProps) {
   const text = useTexts('auth');
 

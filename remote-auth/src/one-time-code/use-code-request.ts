@@ -4,22 +4,25 @@ import { send } from '@chokdee/shared/http';
 import { useCaptcha, type CaptchaUse } from '../captcha/use-captcha.ts';
 
 export interface SentCode {
-  /** The message names it too, so that the reader knows which one is meant. */
+  /** The text message contains it, too, so that the reader knows which code is meant. */
   reference: string;
-  /** Epoch milliseconds by the server's clock, as the next. */
+  /** Epoch milliseconds on the server's clock, like the next. */
   expiresAtMs: number;
   resendAfterMs: number;
 }
 
 export interface CodeRequest {
-  /** The latest that was asked for, whether or not anybody got it. */
+  /** The latest code requested, whether or not anybody received it. */
   sent: SentCode | undefined;
   pending: boolean;
   error: unknown;
   captcha: CaptchaUse['kind'];
-  /** Answers whether a code is on its way. @param userName whose PIN is forgotten. */
+  /**
+   * @param userName of the member who forgot the PIN.
+   * @returns whether a code was sent.
+   */
   request(phoneNumber: string, userName?: string): Promise<boolean>;
-  /** As `request`, and throws what went wrong instead of keeping it. @throws ApiError */
+  /** Like `request`, but throws the error instead of storing it. @throws ApiError */
   send(phoneNumber: string, userName?: string): Promise<void>;
   forgetError(): void;
 }

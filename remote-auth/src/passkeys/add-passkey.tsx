@@ -13,7 +13,7 @@ interface AddPasskeyProps {
 
 const NAME_LENGTH = 50;
 
-/** The PIN first, then the device asks for finger, face or screen lock. */
+/** Asks for the PIN first; then the device asks for finger, face or screen lock. */
 export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
   const text = useTexts('auth');
   const fieldText = useFieldText();

@@ -4,10 +4,13 @@ import type {
 } from '@simplewebauthn/browser';
 
 type Options = Record<string, unknown>;
-/** What the authenticator answers, for the server to check. */
+/** The authenticator's response, for the server to verify. */
 type Answer = Record<string, unknown>;
 
-/** Why there is no answer: the person or the device said no, took too long, or has one already. */
+/**
+ * Why there is no response: the person or the device declined, it timed out, or the device already has a
+ * passkey.
+ */
 export class CeremonyStopped extends Error {
   readonly reason: 'stopped' | 'known';
 
@@ -22,7 +25,7 @@ const library = () => import('@simplewebauthn/browser');
 
 export const passkeysWork = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Whether the browser offers passkeys among the names of a login field. */
+/** Whether the browser offers passkeys in the autofill of a login field. */
 export async function autofillWorks(): Promise<boolean> {
   return passkeysWork() && Boolean(await window.PublicKeyCredential.isConditionalMediationAvailable?.());
 }
@@ -37,7 +40,10 @@ export async function makePasskey(options: Options): Promise<Answer> {
   };
 }
 
-/** @param useBrowserAutofill waits until the person picks a passkey in the field. @throws CeremonyStopped */
+/**
+ * @param useBrowserAutofill waits until the person picks a passkey in the field's autofill.
+ * @throws CeremonyStopped
+ */
 export async function signWithPasskey(options: Options, useBrowserAutofill = false): Promise<Answer> {
   const { startAuthentication } = await library();
   return {
@@ -48,7 +54,7 @@ export async function signWithPasskey(options: Options, useBrowserAutofill = fal
   };
 }
 
-/** Ends what waits in the field. */
+/** Cancels the pending autofill request. */
 export async function stopWaiting(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

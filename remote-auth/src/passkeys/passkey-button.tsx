@@ -4,7 +4,7 @@ import { FormTrouble } from '../forms/form-trouble.tsx';
 import { passkeysWork } from './ceremony.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
-/** Another way in, where the browser knows it. */
+/** Login by passkey, where the browser supports it. */
 export function PasskeyButton() {
   const text = useTexts('auth');
   const { login, pending, error, stopped } = usePasskeyLogin();

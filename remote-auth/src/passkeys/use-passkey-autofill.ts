@@ -3,14 +3,15 @@ import { passkeyCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { autofillWorks, signWithPasskey, stopWaiting } from './ceremony.ts';
 
-/** A challenge lives five minutes; a new one is asked for before. */
+/** A challenge is valid for five minutes; it is renewed before that. */
 const ANEW_AFTER_MS = 4 * 60_000;
 const OFFER_AGAIN_MS = 1_000;
 
 /**
- * Offers passkeys among the names of the login field, for as long as it is on screen. Whoever has none sees nothing of it.
+ * Offers passkeys in the autofill of the login field while it is on screen. Invisible to people without
+ * passkeys.
  *
- * @returns why the one that was picked opened nothing, until another is.
+ * @returns why the picked passkey was refused, until another one is picked.
  */
 export function usePasskeyAutofill(): unknown {
   const [error, setError] = useState<unknown>();
@@ -30,7 +31,7 @@ export function usePasskeyAutofill(): unknown {
       await send(passkeyCalls.passkeyLogin, { response }).catch((failure: unknown) => {
         if (gone) return;
         setError(failure);
-        // The offer goes on: he may have picked the wrong one.
+        // Keep offering: the visitor may have picked the wrong passkey.
         setTimeout(begin, OFFER_AGAIN_MS);
       });
     };

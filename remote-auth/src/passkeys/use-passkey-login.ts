@@ -3,7 +3,7 @@ import { passkeyCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { CeremonyStopped, signWithPasskey } from './ceremony.ts';
 
-/** Signs in by a passkey that the person picks. Where he goes then is the guards' affair. */
+/** Signs in with a passkey that the person picks. The shell's guards redirect afterwards. */
 export function usePasskeyLogin() {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown }>();

@@ -11,7 +11,10 @@ interface Refusal {
   failure: unknown;
 }
 
-/** From a number to a code on that phone, and with it and the PIN to the change. The present number is confirmed, where it never was. */
+/**
+ * The flow of a phone change: a code to the new number, then the change with the code and the PIN. Also
+ * confirms the current number if it was never confirmed.
+ */
 export function usePhoneChange() {
   const codes = useCodeRequest('phone-number');
   const [step, setStep] = useState<'number' | 'confirm' | 'done'>('number');
@@ -35,12 +38,12 @@ export function usePhoneChange() {
   return {
     step,
     phoneNumber,
-    /** The number is the member's already: nothing changes but that it is confirmed. */
+    /** The number is already the member's: it is only confirmed, not changed. */
     isPresent,
     codes,
     pending,
     error,
-    /** What the server has just found wrong. */
+    /** The server's latest error. */
     refused,
     alive: !expired && wrongTries < TRIES,
     restsUntil,

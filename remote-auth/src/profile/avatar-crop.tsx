@@ -14,12 +14,12 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 
 interface AvatarCropProps {
   picture: ImageBitmap;
-  /** The picture that is shown from now on. */
+  /** Receives the new picture. */
   onDone: (path: string) => void;
   onClose: () => void;
 }
 
-/** Chooses the square of a picture that is shown, and sends only that. */
+/** Crops a picture to a square, and uploads only that square. */
 export function AvatarCrop({ picture, onDone, onClose }: AvatarCropProps) {
   const text = useTexts('auth');
   const [crop, setCrop] = useState(wholePicture);

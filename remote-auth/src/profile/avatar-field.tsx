@@ -9,7 +9,7 @@ import { changeProfile } from './change-profile.ts';
 
 const unreadable = () => new ApiError('refused', 'AVATAR_UNREADABLE', 422, 'the browser cannot read it');
 
-/** The picture as it is, and the way to another one. What is chosen is kept at once. */
+/** Shows the current picture and changes it. A new picture is saved at once. */
 export function AvatarField({ info }: { info: UserInfo }) {
   const text = useTexts('auth');
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function AvatarField({ info }: { info: UserInfo }) {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again.
+    // Reset the input, so that the same file can be chosen again.
     target.value = '';
     setError(undefined);
     if (!file) return;

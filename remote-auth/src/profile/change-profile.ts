@@ -2,7 +2,7 @@ import { profileCalls, type ProfileChange } from '@chokdee/shared/contracts/acco
 import { send } from '@chokdee/shared/http';
 import { session, type UserInfo } from '@chokdee/shared/session';
 
-/** Changes what is named; the rest of the page learns of it through the session. @throws ApiError */
+/** Saves the given fields and updates the session, so that the rest of the page follows. @throws ApiError */
 export async function changeProfile(change: ProfileChange): Promise<UserInfo> {
   const info = await send(profileCalls.updateProfile, change);
   const { identity, token, setInfo, start } = session.getState();

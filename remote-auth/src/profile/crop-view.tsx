@@ -4,7 +4,7 @@ import { pulled, type Crop } from './crop.ts';
 import { drawCrop } from './cropped-file.ts';
 
 const VIEW_PIXELS = 576;
-/** Of the square, for each press of an arrow. */
+/** Fraction of the square's side per arrow key press. */
 const STEP = 0.05;
 
 const arrows: Partial<Record<string, [right: number, down: number]>> = {
@@ -21,7 +21,7 @@ interface CropViewProps {
   onChange: (crop: Crop) => void;
 }
 
-/** What will be shown, under a round mask; the picture is pulled with a finger, a mouse or the arrow keys. */
+/** Preview of the cropped picture under a round mask; drag it by touch or mouse, or use the arrow keys. */
 export function CropView({ picture, crop, label, onChange }: CropViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number }>(undefined);

@@ -1,4 +1,7 @@
-/** Which square of a picture is shown: its middle in fractions of the picture's width and height, and how much closer than the whole shorter side. */
+/**
+ * The square of a picture to show: its centre as fractions of the picture's width and height, and the zoom
+ * relative to the whole shorter side.
+ */
 export interface Crop {
   x: number;
   y: number;
@@ -15,7 +18,7 @@ export const wholePicture: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The square in the picture's pixels; it never leaves the picture. */
+/** The square in pixels of the picture; always within the picture. */
 export function squareOf(
   { width, height }: Size,
   { x, y, zoom }: Crop,
@@ -28,7 +31,7 @@ export function squareOf(
   };
 }
 
-/** The picture was pulled by a part of the square's side: to the right and down where positive. */
+/** The picture was dragged by a fraction of the square's side; positive is right and down. */
 export function pulled(picture: Size, crop: Crop, right: number, down: number): Crop {
   const { left, top, side } = squareOf(picture, crop);
   const moved = squareOf(picture, {

@@ -1,6 +1,6 @@
 import { squareOf, type Crop } from './crop.ts';
 
-/** Twice what the server keeps, for what it makes of it. */
+/** Twice the size that the server stores, because it scales the picture down. */
 const FILE_PIXELS = 512;
 
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
@@ -13,7 +13,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The chosen square as a small file. */
+/** Renders the chosen square as a small file. */
 export function croppedFile(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = FILE_PIXELS;

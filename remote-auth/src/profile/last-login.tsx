@@ -4,7 +4,7 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Skeleton, Span } from '@chokdee/shared/ui';
 
-/** When, and with which device. A failure leaves it out: the rest of the page stands. */
+/** Time and device of the last login. Left out when it fails to load. */
 export function LastLogin() {
   const text = useTexts('auth');
   const events = useCall(sessionCalls.signInEvents, {});

@@ -8,7 +8,7 @@ import { storage } from '@chokdee/shared/storage';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { Question } from './question.tsx';
 
-/** Out of this device, in any case; or out of all of them, which only the server can do. */
+/** Logs out on this device, which always works, or on all devices, which needs the server. */
 export function LeaveButtons() {
   const text = useTexts('auth');
   const common = useTexts('common');
@@ -17,7 +17,7 @@ export function LeaveButtons() {
   const [error, setError] = useState<unknown>();
 
   const logOut = async () => {
-    // Where the server is not told now, the shell tells it as soon as it can.
+    // If the server cannot be reached, the shell retries the logout as soon as it can.
     storage.write(LOGOUT_OWED, true);
     await session.getState().leave(
       send(authCalls.logout, {}).then(

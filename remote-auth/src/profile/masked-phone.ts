@@ -1,4 +1,4 @@
-/** "081-xxx-5678": enough to know one's own number by, too little for who looks over a shoulder. */
+/** "081-xxx-5678": enough to recognise one's own number, too little for somebody looking over a shoulder. */
 export function maskedPhone(phoneNumber: string): string {
   return phoneNumber.length < 8
     ? phoneNumber.replace(/./g, 'x')

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import type { UserInfo } from '@chokdee/shared/session';
 import { Avatar, Badge, Card, Heading, Icon, Stack, Text } from '@chokdee/shared/ui';
 
-/** Who one is, at a glance. */
+/** The member's name and picture at a glance. */
 export function MemberCard({ info }: { info: UserInfo }) {
   const text = useTexts('auth');
   const name = info.name || info.userName;

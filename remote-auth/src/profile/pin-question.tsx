@@ -7,12 +7,12 @@ interface PinQuestionProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Does it. What it throws is shown, and the PIN may be typed anew. */
+  /** Performs the action. Its error is shown, and the PIN can be entered again. */
   ask: (pin: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the PIN once more before something that opens or closes a way in. */
+/** Asks for the PIN again before a way to sign in is added or removed. */
 export function PinQuestion({ title, text, confirmLabel, ask, onClose }: PinQuestionProps) {
   const words = useTexts('auth');
   const fieldText = useFieldText();

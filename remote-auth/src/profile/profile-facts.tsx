@@ -5,7 +5,7 @@ import { Box, Flex, HStack, Icon, Text, type IconName } from '@chokdee/shared/ui
 import { LastLogin } from './last-login.tsx';
 import { maskedPhone } from './masked-phone.ts';
 
-/** What the site knows of the member; an empty fact says that it is not given. */
+/** The member's data; an empty field is shown as not given. */
 export function ProfileFacts({ info }: { info: UserInfo }) {
   const text = useTexts('auth');
   const facts: [key: string, icon: IconName, value: ReactNode][] = [

@@ -21,7 +21,7 @@ const links = [
   ['sessions', '/profile/sessions', 'history'],
 ] as const satisfies [key: string, to: string, icon: IconName][];
 
-/** Where what one is and how one signs in is changed. */
+/** Links to change the profile and the ways to sign in. */
 export function ProfileLinks() {
   const text = useTexts('auth');
   return (

@@ -9,7 +9,7 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { UnconfirmedNumber } from './unconfirmed-number.tsx';
 
-/** Who one is, and the way to everything that is one's own. */
+/** The member's profile, with links to everything in their account. */
 export function ProfileScreen() {
   const text = useTexts('auth');
   const info = useCall(authCalls.info, {});

@@ -5,7 +5,7 @@ import { FormTrouble } from '../forms/form-trouble.tsx';
 
 type QuestionProps = Omit<ComponentProps<typeof AskedQuestion>, 'closeLabel' | 'bound'> & { error?: unknown };
 
-/** Asks once more, and says there what went wrong. */
+/** A confirmation dialog that also shows its own errors. */
 export function Question({ error, children, ...question }: QuestionProps) {
   const common = useTexts('common');
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Alert, Button, Stack, Text } from '@chokdee/shared/ui';
 
-/** What a number that was never confirmed cannot do for its owner, and the way to confirm it. */
+/** Says what an unconfirmed phone number cannot be used for, with a link to confirm it. */
 export function UnconfirmedNumber() {
   const text = useTexts('auth');
   return (

@@ -18,7 +18,7 @@ const valuesOf = ({ name, email, lineId, vipChatUrl, videoEmbed }: UserInfo): Va
   videoEmbed,
 });
 
-/** The profile while it is changed. Only what differs is sent. */
+/** The state of the profile form. Only changed fields are sent. */
 export function useEdit(info: UserInfo) {
   const [kept, setKept] = useState(() => valuesOf(info));
   const parse = (values: Values) => {

@@ -6,13 +6,16 @@ import { birthDateOf } from './birth-date.ts';
 
 interface BirthDateFieldProps {
   error?: string;
-  /** YYYY-MM-DD, or empty while it is no day. */
+  /** YYYY-MM-DD, or empty while incomplete. */
   onChange: (date: string) => void;
-  /** The focus has left all three parts. */
+  /** Called when the focus has left all three inputs. */
   onBlur: () => void;
 }
 
-/** Day, month and year apart: no picker makes anybody scroll through forty years, and either era may be typed. */
+/**
+ * Separate inputs for day, month and year: a date picker would mean scrolling through forty years, and either
+ * era can be typed.
+ */
 export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps) {
   const text = useTexts('auth');
   const months = monthNames(useLocale());

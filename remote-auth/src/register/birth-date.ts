@@ -1,8 +1,8 @@
-/** Years of the Buddhist era run 543 ahead; nobody alive was born after 2400 of the common one. */
+/** Buddhist-era years are 543 ahead; a year of 2400 or more is of that era. */
 const BUDDHIST_YEARS = 543;
 const FIRST_BUDDHIST = 2400;
 
-/** As typed: day and year in digits, the month 1–12. */
+/** As typed: day and year in digits, month 1–12. */
 export interface BirthDateParts {
   day: string;
   month: string;
@@ -10,8 +10,8 @@ export interface BirthDateParts {
 }
 
 /**
- * YYYY-MM-DD, whichever era the year is of; `''` until all three parts are there. A day that does not exist keeps its digits,
- * so that the contract can say so.
+ * YYYY-MM-DD, whichever era the year was typed in; `''` until all three parts are present. An invalid day
+ * keeps its digits, so that the contract rejects it.
  */
 export function birthDateOf({ day, month, year }: BirthDateParts): string {
   if (!day || !month || !year) return '';

@@ -13,7 +13,7 @@ interface NumberProofStepProps {
   proof: NumberProof;
 }
 
-/** The code from the new member's phone. The form waits behind it with all that was typed. */
+/** Asks for the code sent to the new member's phone. The form stays mounted behind it with its values. */
 export function NumberProofStep({ form, proof }: NumberProofStepProps) {
   const { codes, alive, refused } = proof;
   const text = useTexts('auth');
@@ -41,7 +41,7 @@ export function NumberProofStep({ form, proof }: NumberProofStepProps) {
     }
     proof.enter(typed);
     change('');
-    // What the server finds wrong with a field is mended in the form; this code stays good meanwhile.
+    // An invalid field is corrected in the form; the code stays valid meanwhile.
     if (await form.submit()) proof.back();
     else focus();
   };

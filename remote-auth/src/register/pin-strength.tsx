@@ -11,11 +11,11 @@ const rules = {
   common: ['common'],
 } as const satisfies Record<string, readonly PinProblem[]>;
 
-/** Each rule of a new PIN, ticked off as it is met while typing. */
+/** The rules for a new PIN, ticked off while typing. */
 export function PinStrength({ pin }: { pin: string }) {
   const text = useTexts('auth');
   const problems = pinProblems(pin);
-  // How easily it is guessed is known only of a PIN that meets the other rules.
+  // Guessability is known only for a PIN that meets the other rules.
   const undecided = (rule: string) => rule === 'common' && problems.some((problem) => problem !== 'common');
   const met = (rule: keyof typeof rules) =>
     pin !== '' && !undecided(rule) && !rules[rule].some((problem) => problems.includes(problem));

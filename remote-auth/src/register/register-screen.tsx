@@ -4,7 +4,7 @@ import { Badge, Card, Flex, Icon, Link, Page, Text } from '@chokdee/shared/ui';
 import { RegisterForm } from './register-form.tsx';
 import { useReferral } from './use-referral.ts';
 
-/** With or without the slug of the one who invited. */
+/** With or without a referral slug. */
 export function RegisterScreen() {
   const text = useTexts('auth');
   const { afSlug } = useParams();
@@ -12,7 +12,7 @@ export function RegisterScreen() {
 
   return (
     <Page title={text('register.title')} width="narrow">
-      {/* Its place is kept until it is known whose link it is: the form must not move under a finger. */}
+      {/* Space is reserved until the referrer is known: the form must not shift under a finger. */}
       {afSlug !== undefined && (
         <Flex minHeight="7" marginBottom="4">
           {invitedBy && (

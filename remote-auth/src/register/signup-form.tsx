@@ -8,11 +8,11 @@ import { signupFields, TAKEN, type SignupField, type SignupFormState } from './u
 
 interface SignupFormProps {
   form: SignupFormState;
-  /** After the button. */
+  /** Rendered after the button. */
   children?: ReactNode;
 }
 
-/** What everybody gives who registers, whichever way he came. */
+/** The fields that every new member fills in, whichever way they register. */
 export function SignupForm({ form, children }: SignupFormProps) {
   const text = useTexts('auth');
   const fieldText = useFieldText();

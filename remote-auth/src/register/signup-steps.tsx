@@ -4,20 +4,20 @@ import { SignupForm } from './signup-form.tsx';
 import type { NumberProof } from './use-number-proof.ts';
 import type { SignupFormState } from './use-signup-form.ts';
 
-/** Comes while the form is filled in: it is not waited for by who only looks at the page. */
+/** Lazy: loaded while the form is filled in. */
 const loadNumberProof = () => import('./number-proof-step.tsx');
 const NumberProofStep = lazy(async () => ({ default: (await loadNumberProof()).NumberProofStep }));
 
 interface SignupStepsProps {
   form: SignupFormState;
   proof: NumberProof;
-  /** After the form's button. */
+  /** Rendered after the form's button. */
   notice?: ReactNode;
   /** Another way to register. */
   besides?: ReactNode;
 }
 
-/** The form, then the code. The form stays mounted, so that going back finds it as it was left. */
+/** The form, then the code. The form stays mounted, so that going back keeps its values. */
 export function SignupSteps({ form, proof, notice, besides }: SignupStepsProps) {
   useEffect(() => {
     loadNumberProof().catch(() => undefined);

@@ -3,7 +3,7 @@ import type { NewMember, NumberProof as GivenProof } from '@chokdee/shared/contr
 import { ApiError } from '@chokdee/shared/http';
 import { useCodeRequest } from '../one-time-code/use-code-request.ts';
 
-/** The server counts as many; the code is worth nothing after them. */
+/** The server allows the same number of attempts; after them, the code is void. */
 const TRIES = 5;
 
 export type ProvenMember = NewMember & GivenProof;
@@ -11,9 +11,9 @@ export type ProvenMember = NewMember & GivenProof;
 const isRefusal = (failure: unknown, code: string) => failure instanceof ApiError && failure.code === code;
 
 /**
- * The code that a new member reads on the phone, between the form and the registration. Where the site sends no text messages, there is no such step.
+ * The phone verification between the form and the registration. Skipped if the site sends no text messages.
  *
- * @param register sends all of it.
+ * @param register sends everything.
  */
 export function useNumberProof(register: (member: ProvenMember) => Promise<unknown>) {
   const codes = useCodeRequest('sign-up');
@@ -50,7 +50,7 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
       await register({ ...next, otpCode, refOtpCode });
     } catch (failure) {
       if (!isRefusal(failure, 'OTP_WRONG')) {
-        // The code is still good: only what the form holds is to be mended.
+        // The code is still valid: only the form needs a correction.
         entered.current = otpCode;
         throw failure;
       }
@@ -68,13 +68,16 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
     expire: () => setExpired(true),
     back: () => setStep('form'),
     enter: (code: string) => void (entered.current = code),
-    /** Another code to the same phone; answers whether it is on its way. */
+    /** Sends another code to the same phone; returns whether it was sent. */
     async resend(): Promise<boolean> {
       if (!member || !(await codes.request(member.phoneNumber, member.userName))) return false;
       begin(member);
       return true;
     },
-    /** What the form sends: it asks for the code, or goes on with the one that is known. @throws ApiError that the form can show */
+    /**
+     * Submits the form: requests a code, or registers with the one already entered. @throws ApiError that the
+     * form can show
+     */
     async submit(next: NewMember): Promise<void> {
       const isSent = codes.sent !== undefined && alive && member?.phoneNumber === next.phoneNumber;
       if (!isSent) return askFor(next);

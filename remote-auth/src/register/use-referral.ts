@@ -3,7 +3,9 @@ import { useCall } from '@chokdee/shared/http';
 
 const MAX_SLUG = 64;
 
-/** Whose link the visitor came through; nothing while that is unknown, for a link of nobody's, and where it cannot be asked. */
+/**
+ * The owner of the referral link; undefined while loading, for an unknown link, and when the request fails.
+ */
 export function useReferral(slug: string | undefined): {
   invitedBy?: string | undefined;
   employeeSlug?: string | undefined;

@@ -13,7 +13,7 @@ export interface SignupValues {
 
 export type SignupField = keyof SignupValues;
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const signupFields = [
   'userName',
   'password',
@@ -22,10 +22,10 @@ export const signupFields = [
   'birthDate',
 ] as const satisfies readonly SignupField[];
 
-/** Stands in place of a field's key: the one problem that only the server can know. */
+/** Replaces a field's text key: a problem that only the server can detect. */
 export const TAKEN = 'taken';
 
-/** The look of the site that a member registers in; the server keeps it as a hint. */
+/** The theme in which a member registers; the server stores it as a hint. */
 export const REGISTER_THEME = 'red-black';
 
 const blank: SignupValues = { userName: '', password: '', repeat: '', phoneNumber: '', birthDate: '' };
@@ -33,9 +33,9 @@ const blank: SignupValues = { userName: '', password: '', repeat: '', phoneNumbe
 export type SignupFormState = ReturnType<typeof useSignupForm>;
 
 /**
- * A new member's form while it is filled in.
+ * The state of the sign-up form.
  *
- * @param register sends what is right in its form; what it throws is shown.
+ * @param register sends valid values; its error is shown.
  */
 export function useSignupForm(register: (member: NewMember) => Promise<unknown>) {
   const {
@@ -67,7 +67,7 @@ export function useSignupForm(register: (member: NewMember) => Promise<unknown>)
   };
 }
 
-/** Phone numbers as they are written and pasted. */
+/** Removes separators from written or pasted phone numbers. */
 const asSent = (values: SignupValues) => ({
   ...values,
   phoneNumber: values.phoneNumber.replace(/[\s-]/g, ''),

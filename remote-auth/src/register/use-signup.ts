@@ -5,13 +5,13 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 import { useNumberProof } from './use-number-proof.ts';
 import { REGISTER_THEME, useSignupForm } from './use-signup-form.ts';
 
-/** What the link says that the visitor came through. The server resolves the slug itself and trusts neither. */
+/** The referral data in the link. The server resolves the slug itself and trusts neither. */
 export interface SignupLink {
   slug: string | undefined;
   employeeSlug: string | undefined;
 }
 
-/** The form of who registers by user name and PIN, and the captcha that goes with it. */
+/** Registration by user name and PIN, with its captcha. */
 export function useSignup({ slug, employeeSlug }: SignupLink) {
   const captcha = useCaptcha('signup', { ahead: true });
   const proof = useNumberProof(async (member) => {

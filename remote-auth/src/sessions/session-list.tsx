@@ -9,7 +9,7 @@ import { SessionCard } from './session-card.tsx';
 
 interface SessionListProps {
   sessions: MemberSession[];
-  /** Some session has been ended. */
+  /** Called after a session was ended. */
   onEnded: () => void;
 }
 

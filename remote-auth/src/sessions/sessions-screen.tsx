@@ -7,7 +7,7 @@ import { BackToProfile } from '../profile/back-to-profile.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInEvents } from './sign-in-events.tsx';
 
-/** Where one is signed in, and what happened to the account lately. */
+/** The member's active sessions and recent account events. */
 export function SessionsScreen() {
   const text = useTexts('auth');
   const sessions = useCall(sessionCalls.sessions, {});

@@ -6,14 +6,14 @@ import { Box, Button, Flex, Icon, Stack, Text, type IconName } from '@chokdee/sh
 
 const SHOWN_AT_FIRST = 10;
 
-/** What may have been somebody else. */
+/** Events that may have been caused by somebody else. */
 const alarming: ReadonlySet<SignInEvent['kind']> = new Set([
   'sign-in-failed',
   'sign-in-limited',
   'session-copied',
 ]);
 
-/** What there is more than one way of. */
+/** Events that are shown with their sign-in method. */
 const byMethod: ReadonlySet<SignInEvent['kind']> = new Set([
   'signed-in',
   'sign-in-failed',
@@ -31,7 +31,7 @@ const icons: Partial<Record<SignInEvent['kind'], IconName>> = {
   'phone-verified': 'phone',
 };
 
-/** The last events of the account in words, the newest first. */
+/** The latest account events in words, newest first. */
 export function SignInEvents({ events }: { events: SignInEvent[] }) {
   const text = useTexts('auth');
   const common = useTexts('common');

@@ -9,7 +9,7 @@ const credential = (response: object) => ({
   authenticatorAttachment: 'platform',
 });
 
-/** Stands where the browser's passkeys are. What the device does is told before; otherwise it confirms. */
+/** Fakes the browser's passkeys. The test configures what the device does; by default, it confirms. */
 export function fakeAuthenticator({ autofill = false }: { autofill?: boolean } = {}) {
   const create = jest.fn((_options: CredentialCreationOptions) =>
     Promise.resolve(

@@ -23,7 +23,7 @@ export const infoOf = (over: Partial<UserInfo> = {}): UserInfo => ({
   ...over,
 });
 
-/** Signs her in, as the shell would have. */
+/** Signs the member in, as the shell would. */
 export function signedIn(): void {
   session.getState().end('logout');
   session.getState().start(anong, 'token');

@@ -4,7 +4,7 @@ import { Link } from '@chokdee/shared/router';
 import { Badge, Box, Center, Flex, Icon, LinkBox, LinkOverlay, Strong, Text } from '@chokdee/shared/ui';
 import { kindLooks } from './game-kinds.ts';
 
-/** A partner that is not open yet is shown for what it is: no link, and a badge that says so. */
+/** A partner that is not open yet has no link, and a badge that says so. */
 export function GameCard({ game: { name, kind, path, open }, large }: { game: PartnerGame; large: boolean }) {
   const text = useTexts('games');
   const { icon, palette } = kindLooks[kind];

@@ -3,7 +3,7 @@ import type { IconName } from '@chokdee/shared/ui';
 
 export type GameKind = PartnerGame['kind'];
 
-/** How each kind looks, in the order of the filter. */
+/** Icon and colour of each kind, in the order of the filter. */
 export const kindLooks: Record<GameKind, { icon: IconName; palette: string }> = {
   slot: { icon: 'sparkles', palette: 'amber' },
   casino: { icon: 'dice', palette: 'red' },
@@ -12,7 +12,7 @@ export const kindLooks: Record<GameKind, { icon: IconName; palette: string }> = 
   fishing: { icon: 'target', palette: 'blue' },
 };
 
-/** Kinds of which there is at least one game. */
+/** Kinds with at least one game. */
 export function kindsAmong(games: readonly PartnerGame[]): GameKind[] {
   return (Object.keys(kindLooks) as GameKind[]).filter((kind) => games.some((game) => game.kind === kind));
 }

@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { Lobby } from './lobby.tsx';
 
-/** The games do without their highlights, so those may load late or not at all. */
+/** Highlights are optional: they may load late or fail. */
 export function LobbyScreen() {
   const text = useTexts('games');
   const list = useCall(gamesCalls.list, {});

@@ -8,7 +8,7 @@ import { KindFilter } from './kind-filter.tsx';
 
 interface LobbyProps {
   games: readonly PartnerGame[];
-  /** Partners to show first, best first; those without a game are passed over. */
+  /** Partners to show first, best first; those without a game are skipped. */
   highlights: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Flex, Heading, Icon, Skeleton, Text } from '@chokdee/shared/ui';
 import { reachable } from '@chokdee/shared/rules/reachable';
 
-/** How to reach a person. When that cannot be learned the card says so by offering nothing that would not work. */
+/** How to reach the support staff. If that fails to load, the card offers nothing that would not work. */
 export function ContactCard() {
   const text = useTexts('support');
   const support = useCall(supportCalls.support, {});

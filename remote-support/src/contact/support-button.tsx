@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useLocation } from '@chokdee/shared/router';
 import { Icon, IconButton } from '@chokdee/shared/ui';
 
-/** Screens that use the lower edge themselves, and the help that the button leads to. */
+/** Screens that use the lower edge themselves, and the help page that the button opens. */
 const HIDDEN_AT = /^\/(lotto\/.+|howto(\/.*)?)$/;
 
 export function SupportButton() {
@@ -13,7 +13,8 @@ export function SupportButton() {
   return (
     <IconButton
       asChild
-      // It floats only beside the widest page: elsewhere it would lie on what is written there, so it stands at the page's end.
+      // Floats only beside the content of wide pages: elsewhere it would cover text, so it is placed at the
+      // page's end.
       position={{ base: 'static', xl: 'fixed' }}
       insetInlineEnd="4"
       bottom="6"

@@ -16,7 +16,8 @@ export function HowtoScreen() {
         {offers.state === 'error' ? (
           <ErrorState error={offers.error} onRetry={offers.reload} />
         ) : (
-          // Until it is known what is offered, all topics keep their places unseen: where all of them are, nothing moves.
+          // Until it is known which topics are offered, all keep their space invisibly: if all are offered,
+          // nothing shifts.
           <SimpleGrid
             as="ul"
             listStyleType="none"

@@ -2,12 +2,15 @@ import { matchesPattern } from '@chokdee/shared/contracts/route-match';
 import type { SiteOffers } from '@chokdee/shared/contracts/site';
 import type { Topic, TopicPart } from './topics.ts';
 
-/** Whether the site teaches a topic: it has a page of it. */
+/** Whether the site offers a topic: it has at least one of its pages. */
 export function isOffered(topic: Topic, offers: SiteOffers): boolean {
   return offeredParts(topic, offers).length > 0;
 }
 
-/** Parts whose pages the site has. Where nothing can be staked no deposit is taken, so nobody is told how. */
+/**
+ * Parts whose pages the site has. A site where nothing can be staked takes no deposits, so it does not
+ * explain them.
+ */
 export function offeredParts({ name, parts }: Topic, { canStake, paths }: SiteOffers): readonly TopicPart[] {
   if (name === 'deposit' && !canStake) return [];
   return parts.filter(({ to }) => paths.some((path) => matchesPattern(path, to)));

@@ -7,7 +7,7 @@ import {
 } from '@chokdee/shared/contracts/withdraws';
 import { wholeBaht } from '@chokdee/shared/format';
 
-/** The limits that steps name, as the server holds them. */
+/** The server's limits that the steps mention. */
 export const siteFacts = {
   minDeposit: wholeBaht(MIN_DEPOSIT_SATANG),
   maxDeposit: wholeBaht(MAX_DEPOSIT_SATANG),

@@ -11,7 +11,7 @@ export function TopicScreen() {
   const text = useTexts('support');
   const offers = useOffers();
   const loading = offers.state === 'loading';
-  // In any case, as the address is matched.
+  // Case-insensitive, like route matching.
   const asked = useParams().topic?.toLowerCase();
   const topic = topics.find(({ name }) => name === asked);
   const all = (
@@ -36,7 +36,8 @@ export function TopicScreen() {
         {offers.state === 'error' ? (
           <ErrorState error={offers.error} onRetry={offers.reload} />
         ) : (
-          // As in the list of topics: all parts keep their places unseen until it is known which there are.
+          // As in the list of topics: all parts keep their space invisibly until it is known which are
+          // offered.
           <Skeleton loading={loading} aria-busy={loading} aria-hidden={loading || undefined} inert={loading}>
             <TopicSteps
               topic={topic}

@@ -6,7 +6,7 @@ import { YeekeeFacts } from './yeekee-facts.tsx';
 
 interface TopicStepsProps {
   topic: Topic;
-  /** Those of its parts that the site has pages for. */
+  /** The topic's parts whose pages the site has. */
   parts: readonly TopicPart[];
 }
 

@@ -2,11 +2,14 @@ import { depositWayNames } from '@chokdee/shared/rules/deposit-way-names';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import type { IconName } from '@chokdee/shared/ui';
 
-/** Steps that belong together, with the page where they are taken. */
+/** A group of steps, with the page on which they are done. */
 export interface TopicPart {
-  /** Its title and steps are at `topics.<topic>.parts.<name>`. The only part of a topic has no name: its steps are at `topics.<topic>.steps`. */
+  /**
+   * Its texts are at `topics.<topic>.parts.<name>`. The only part of a topic has no name: its steps are at
+   * `topics.<topic>.steps`.
+   */
   name?: string;
-  /** How many steps its texts have. */
+  /** The number of steps in its texts. */
   steps: number;
   to: string;
 }
@@ -15,7 +18,7 @@ export interface Topic {
   name: string;
   icon: IconName;
   parts: readonly TopicPart[];
-  /** Facts of the site that follow the steps: the rule and the bonuses of Yeekee. */
+  /** Site data shown after the steps: the rule and the bonuses of Yeekee. */
   facts?: 'yeekee';
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { bonusTexts, ruleTexts } from '@chokdee/shared/rules/yeekee-texts';
 import { Box, Card, ErrorState, Heading, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 
-/** How Yeekee is drawn on this site and what shots earn: the terms that its next rounds are made with. */
+/** How Yeekee is drawn on this site and what shots earn: the terms of the next rounds. */
 export function YeekeeFacts() {
   const text = useTexts('support');
   const yeekee = useTexts('yeekee');
