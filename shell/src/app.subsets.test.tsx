@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { loadPart } from './remotes/load-remote.ts';
-import { takeStates } from './remotes/boot-manifest.ts';
+import { applyPushedStates } from './remotes/boot-manifest.ts';
 import { bootRemote } from './testing/boot-remote.ts';
 import { drawShell, identityOf, servePage } from './testing/draw-shell.tsx';
 
@@ -46,7 +46,7 @@ test('whichever of the remotes are off, the open page draws every address, and i
   await drawShell({ at: '/main', as: identityOf() });
   for (let step = 0; step < 2 ** names.length; step += 1) {
     const states = statesOf(step ^ (step >> 1));
-    await act(async () => takeStates(step + 2, states));
+    await act(async () => applyPushedStates(step + 2, states));
     await goTo('/main');
     expect(titleOfPage()).toBe('Welcome back, somchai');
     expect([step, says('Nothing is open at the moment')]).toEqual([

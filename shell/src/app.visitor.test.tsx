@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { takeStates } from './remotes/boot-manifest.ts';
+import { applyPushedStates } from './remotes/boot-manifest.ts';
 import { loadPart } from './remotes/load-remote.ts';
 import { bootRemote } from './testing/boot-remote.ts';
 import { drawShell, identityOf, servePage } from './testing/draw-shell.tsx';
@@ -69,10 +69,10 @@ it('invites a visitor in and shows what every page owes him', async () => {
 
 it('tells a visitor why there is no way in, and lets him in when there is', async () => {
   await drawShell({ at: '/' });
-  act(() => takeStates(2, { auth: 'maintenance' }));
+  act(() => applyPushedStates(2, { auth: 'maintenance' }));
   expect(within(screen.getByRole('main')).getByText('Log in is under maintenance')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
-  act(() => takeStates(3, { auth: 'on' }));
+  act(() => applyPushedStates(3, { auth: 'on' }));
   expect(screen.queryByText('Log in is under maintenance')).not.toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(2);
 });

@@ -5,14 +5,14 @@ import { loadMotion } from '@chokdee/shared/ui';
 import { App } from './app.tsx';
 import { rootElement } from './env.ts';
 import { FirstScreen } from './first-screen.tsx';
-import { loadFaces } from './fonts/late-fonts.ts';
+import { loadFonts } from './fonts/late-fonts.ts';
 import { wantedPage } from './guards/wanted-page.ts';
 import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
 import { reserveRibbon } from './overrides/ribbon-place.tsx';
 import { bootManifest } from './remotes/boot-manifest.ts';
-import { generationConfirmed } from './remotes/cached-page.ts';
-import { followManifest, loadAskSite } from './remotes/follow-manifest.ts';
+import { waitForConfirmedGeneration } from './remotes/cached-page.ts';
+import { followManifest, loadLiveSiteApi } from './remotes/follow-manifest.ts';
 import { whenIdle } from './remotes/idle.ts';
 import { preloadPath, preloadWhenIdle } from './remotes/preload.ts';
 import { guardAgainstLostChunks } from './remotes/reload-guard.ts';
@@ -35,7 +35,7 @@ export async function boot(): Promise<void> {
   wantedPage.takeFromAddress();
   wireTransport();
   reserveRibbon();
-  const faces = loadFaces();
+  const fonts = loadFonts();
   const { pathname } = window.location;
   // Most addresses show the same screen to every viewer: load its code while the session is being determined.
   const [renewal] = await Promise.all([
@@ -50,15 +50,15 @@ export async function boot(): Promise<void> {
   if (renewal === 'not-allow-domain') showBlocked({ screen: 'not-allow-domain' });
   const viewer = viewerOf(session.getState().identity);
   await preloadArrival(pathname, viewer);
-  await faces();
+  await fonts();
 
   followManifest();
   followSession();
-  const afterwards = () => {
+  const startDeferredWork = () => {
     // Visitors only: a member's page already contains parts of the remotes they are likely to open next. On a
     // cached page, wait until the server has confirmed what runs.
     if (viewer.kind === 'visitor')
-      void generationConfirmed().then(
+      void waitForConfirmedGeneration().then(
         () =>
           preloadWhenIdle(
             new Set(
@@ -69,7 +69,7 @@ export async function boot(): Promise<void> {
       );
     void loadMotion();
     // Preloads what an open page needs when the network fails.
-    whenIdle(() => void Promise.allSettled([loadAskSite(), loadOwnScreen('out-of-service')]));
+    whenIdle(() => void Promise.allSettled([loadLiveSiteApi(), loadOwnScreen('out-of-service')]));
     whenIdle(
       () =>
         void import('./notifications/follow-outcomes.ts').then(
@@ -84,6 +84,6 @@ export async function boot(): Promise<void> {
   performance.mark('first-render');
   createRoot(rootElement(), { onUncaughtError: showLostPage }).render([
     <App key="app" />,
-    <FirstScreen key="first-screen" onShown={afterwards} />,
+    <FirstScreen key="first-screen" onShown={startDeferredWork} />,
   ]);
 }

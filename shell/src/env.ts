@@ -19,6 +19,6 @@ export function checksExpiry(): boolean {
 }
 
 /** The server saw no session cookie with the request: asking who is signed in would waste a round trip. */
-export function isSurelyVisitor(): boolean {
+export function hasNoSessionCookie(): boolean {
   return document.documentElement.dataset.session === 'none';
 }

@@ -11,7 +11,7 @@ import { reportShell, sendReports } from './remotes/reports.ts';
 export async function showLostPage(error: unknown): Promise<void> {
   if (await reloadForChunk(error)) return;
   console.error('The page is lost', error);
-  tell(error);
+  reportLostPage(error);
   const { said, again } = lostPageTexts[currentLocale()];
   const page = document.createElement('main');
   Object.assign(page.style, {
@@ -45,7 +45,7 @@ export async function showLostPage(error: unknown): Promise<void> {
   document.body.replaceChildren(page);
 }
 
-function tell(error: unknown): void {
+function reportLostPage(error: unknown): void {
   try {
     reportShell(asFailure(error));
     sendReports();

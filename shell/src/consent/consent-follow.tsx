@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isProtectedPath } from '@chokdee/shared/contracts/route-rules';
 import { useLocation } from '@chokdee/shared/router';
-import { Later } from '../live/later.tsx';
+import { LazyMount } from '../live/lazy-mount.tsx';
 import { FollowVisits } from '../tracking/follow-visits.tsx';
-import { forgetTracked } from '../tracking/kept.ts';
+import { forgetTracked } from '../tracking/tracking-storage.ts';
 import { useConsent } from './consent.ts';
 
 const banner = async () =>
@@ -27,7 +27,7 @@ export function ConsentFollow() {
 
   return (
     <>
-      {unanswered && !isProtectedPath(pathname) && pathname !== PRIVACY_PATH && <Later load={banner} />}
+      {unanswered && !isProtectedPath(pathname) && pathname !== PRIVACY_PATH && <LazyMount load={banner} />}
       <FollowVisits />
     </>
   );

@@ -1,4 +1,4 @@
-import { Later } from '../live/later.tsx';
+import { LazyMount } from '../live/lazy-mount.tsx';
 import { whenIdle } from '../remotes/idle.ts';
 import { siteTracking } from './site-tracking.ts';
 
@@ -13,5 +13,5 @@ const follow = async () => {
 
 export function ConsentPlace() {
   const { origin, gaID } = siteTracking();
-  return origin || gaID ? <Later load={follow} /> : null;
+  return origin || gaID ? <LazyMount load={follow} /> : null;
 }

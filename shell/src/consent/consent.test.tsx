@@ -6,8 +6,8 @@ import { SiteRouter } from '../router/site-router.tsx';
 import {
   clearBrowser,
   fakeTrackingHost,
-  keptHere,
-  servedWith,
+  browserStorage,
+  setTrackingAttributes,
   TRACKING_ORIGIN,
   type Sent,
 } from '../testing/tracking-host.ts';
@@ -71,7 +71,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   session.getState().end('logout');
   clearBrowser();
-  servedWith({ tracking: TRACKING_ORIGIN });
+  setTrackingAttributes({ tracking: TRACKING_ORIGIN });
   sent = fakeTrackingHost();
 });
 afterEach(() => jest.useRealTimers());
@@ -83,7 +83,7 @@ describe('before an answer', () => {
     expect(banner()).toBeVisible();
     await pass(24 * HOUR_MS);
     for (const spy of watched) expect(spy).not.toHaveBeenCalled();
-    expect(keptHere()).toEqual({ cookies: [], local: [], session: [] });
+    expect(browserStorage()).toEqual({ cookies: [], local: [], session: [] });
   });
 
   test('both answers look alike, and the question leads to what is kept', async () => {
@@ -104,7 +104,7 @@ describe('before an answer', () => {
   );
 
   test('a site that also recognises devices says so in its question', async () => {
-    servedWith({ tracking: TRACKING_ORIGIN, fingerprint: true });
+    setTrackingAttributes({ tracking: TRACKING_ORIGIN, fingerprint: true });
     await open('/');
     expect(banner()).toHaveTextContent('recognise this device');
   });
@@ -119,7 +119,7 @@ describe('a no', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     await pass(HOUR_MS);
     expect(sent).toEqual([]);
-    expect(keptHere()).toEqual({ cookies: ['consent'], local: [], session: [] });
+    expect(browserStorage()).toEqual({ cookies: ['consent'], local: [], session: [] });
     expect(document.cookie).toBe('consent=1.m0.r-');
     expect(written.mock.calls.flat()).toContain(
       `consent=1.m0.r-; Max-Age=${CONSENT_COOKIE_SECONDS}; Path=/; SameSite=Lax`,
@@ -136,12 +136,12 @@ describe('a no', () => {
   test('that the browser gives for him needs no question, and ends what was allowed before', async () => {
     document.cookie = 'consent=1.m1.r-; Path=/';
     document.cookie = 'guest=guest_ab12cd34; Path=/';
-    servedWith({ tracking: TRACKING_ORIGIN, gpc: true });
+    setTrackingAttributes({ tracking: TRACKING_ORIGIN, gpc: true });
     await open('/');
     await pass(HOUR_MS);
     expect(banner()).not.toBeInTheDocument();
     expect(sent).toEqual([]);
-    expect(keptHere().cookies).toEqual(['consent']);
+    expect(browserStorage().cookies).toEqual(['consent']);
   });
 
   test('of a browser that says so to the page alone counts as well', async () => {
@@ -171,23 +171,23 @@ describe('a yes', () => {
   });
 
   test('to measuring is none to the recognition of the device', async () => {
-    servedWith({ tracking: TRACKING_ORIGIN, fingerprint: true });
+    setTrackingAttributes({ tracking: TRACKING_ORIGIN, fingerprint: true });
     document.cookie = 'consent=1.m1.r0; Path=/';
     await open('/');
     await pass(HOUR_MS);
     expect(sent.map(({ path }) => path)).toEqual(['/v1/id', '/v1/api/collect']);
-    expect(keptHere().cookies).toEqual(['consent', 'guest', 'visitor']);
+    expect(browserStorage().cookies).toEqual(['consent', 'guest', 'visitor']);
   });
 
   test('can be taken back, which ends it at once and deletes everything of it', async () => {
     await open('/');
     await press('Accept');
     await pass(1_000);
-    expect(keptHere().cookies).toEqual(['consent', 'guest', 'visitor']);
+    expect(browserStorage().cookies).toEqual(['consent', 'guest', 'visitor']);
     localStorage.setItem('fingerprint', '{}');
     sessionStorage.setItem('collector-session', 'abc');
     await act(async () => refuse());
-    expect(keptHere()).toEqual({ cookies: ['consent'], local: [], session: [] });
+    expect(browserStorage()).toEqual({ cookies: ['consent'], local: [], session: [] });
     await pass(HOUR_MS);
     expect(sent).toHaveLength(2);
   });
@@ -195,7 +195,7 @@ describe('a yes', () => {
   test('does not outlive its cookie: what it allowed goes, and he is asked again', async () => {
     document.cookie = 'cid=given-by-the-host; Path=/';
     await open('/');
-    expect(keptHere().cookies).toEqual([]);
+    expect(browserStorage().cookies).toEqual([]);
     expect(banner()).toBeVisible();
   });
 });
@@ -213,14 +213,14 @@ describe('he is asked again', () => {
 
   test('once the site offers what he was not asked about', async () => {
     choose({ measurement: false, recognition: undefined });
-    servedWith({ tracking: TRACKING_ORIGIN, fingerprint: true });
+    setTrackingAttributes({ tracking: TRACKING_ORIGIN, fingerprint: true });
     await open('/');
     expect(banner()).toBeVisible();
   });
 });
 
 test('a site that measures nothing asks nobody, whatever is allowed', async () => {
-  servedWith({});
+  setTrackingAttributes({});
   document.cookie = 'consent=1.m1.r1; Path=/';
   await open('/');
   await pass(HOUR_MS);

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { forgetTracked } from '../tracking/kept.ts';
+import { forgetTracked } from '../tracking/tracking-storage.ts';
 import { choiceOf, readChoice, writeChoice, type Choice } from './consent-cookie.ts';
 import { siteTracking } from './site-tracking.ts';
 

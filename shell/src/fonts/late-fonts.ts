@@ -9,27 +9,27 @@ const FAMILIES = `Sarabun, 'Noto Sans Khmer', 'Noto Sans Myanmar'`;
 /**
  * Longest wait for fonts: swapping fonts later shifts the text, but waiting longer delays the first screen.
  */
-const PATIENCE_MS = 150;
+const FONT_WAIT_MS = 150;
 /** If the server's response takes longer than this, fonts arrive too late whatever the wait: do not wait. */
-const FAR_MS = 100;
+const SLOW_NETWORK_MS = 100;
 
 /**
  * Starts to load the fonts for the text on the page. Await the returned function before the first render; it
  * takes little longer than FONT_WAIT_MS.
  */
-export function loadFaces(): () => Promise<unknown> {
+export function loadFonts(): () => Promise<unknown> {
   const words = document.body.textContent ?? '';
-  const faces =
+  const fonts =
     'fonts' in document
       ? Promise.all(
           [400, 600].map((weight) => document.fonts.load(`${weight} 1em ${FAMILIES}`, words)),
         ).catch(() => {})
       : Promise.resolve();
   return async () =>
-    isFar() || Promise.race([faces, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    isSlowNetwork() || Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS))]);
 }
 
-function isFar(): boolean {
+function isSlowNetwork(): boolean {
   const [page] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  return page !== undefined && page.responseStart - page.requestStart > FAR_MS;
+  return page !== undefined && page.responseStart - page.requestStart > SLOW_NETWORK_MS;
 }

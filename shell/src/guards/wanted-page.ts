@@ -3,10 +3,14 @@ import { isOwnPath, wantedIn } from '@chokdee/shared/contracts/route-rules';
 import { session } from '@chokdee/shared/session';
 
 const KEY = 'wanted-page';
-const KEPT_FOR_MS = 30 * 60_000;
+const MAX_AGE_MS = 30 * 60_000;
 
 /** `owner`: the member whose session ended on that page, if any. */
-const kept = z.object({ path: z.string().refine(isOwnPath), at: z.number(), owner: z.string().optional() });
+const storedPage = z.object({
+  path: z.string().refine(isOwnPath),
+  at: z.number(),
+  owner: z.string().optional(),
+});
 
 /** The page that a visitor was turned away from, kept in this tab until the login. */
 export const wantedPage = {
@@ -20,7 +24,7 @@ export const wantedPage = {
     try {
       sessionStorage.setItem(
         KEY,
-        JSON.stringify({ path, at: Date.now(), owner } satisfies z.input<typeof kept>),
+        JSON.stringify({ path, at: Date.now(), owner } satisfies z.input<typeof storedPage>),
       );
     } catch {
       // Without storage, the login leads to /main.
@@ -33,22 +37,23 @@ export const wantedPage = {
    */
   takeFromAddress(): void {
     const { pathname, search, hash } = window.location;
-    const asked = new URLSearchParams(search);
-    if (!asked.has('wanted')) return;
+    const query = new URLSearchParams(search);
+    if (!query.has('wanted')) return;
     const wanted = wantedIn(search);
     if (wanted) this.remember(wanted);
-    asked.delete('wanted');
-    const rest = asked.toString();
+    query.delete('wanted');
+    const rest = query.toString();
     window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash);
   },
 
   /** The wanted page, unless it has expired or belongs to another member than the one who is signed in. */
   peek(): string | undefined {
     const found = read();
-    if (!found || Date.now() - found.at > KEPT_FOR_MS) return undefined;
+    if (!found || Date.now() - found.at > MAX_AGE_MS) return undefined;
     const viewer = session.getState().identity?.uuid;
-    const isAnothers = viewer !== undefined && found.owner !== undefined && found.owner !== viewer;
-    return isAnothers && holdsId(found.path) ? undefined : found.path;
+    const belongsToAnotherMember =
+      viewer !== undefined && found.owner !== undefined && found.owner !== viewer;
+    return belongsToAnotherMember && containsId(found.path) ? undefined : found.path;
   },
 
   forget(): void {
@@ -60,13 +65,13 @@ export const wantedPage = {
   },
 };
 
-function read(): z.output<typeof kept> | undefined {
+function read(): z.output<typeof storedPage> | undefined {
   try {
-    return kept.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
+    return storedPage.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
 /** Ids of bet slips, deposits and saved numbers are numeric or contain digits. */
-const holdsId = (path: string): boolean => /\d/.test(path);
+const containsId = (path: string): boolean => /\d/.test(path);

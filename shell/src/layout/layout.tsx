@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Link } from '@chokdee/shared/ui';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
-import { useFocusNotes } from './kept-focus.ts';
+import { useFocusTracking } from './restored-focus.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
   const { wide, open, setOpen, leave } = useDrawer();
   useArrival();
-  useFocusNotes();
+  useFocusTracking();
   return (
     <Box>
       <Link

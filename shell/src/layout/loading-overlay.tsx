@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Center, Spinner, Text, VStack } from '@chokdee/shared/ui';
 import { useMemberLoading } from '../session/load-member.ts';
-import { useLate } from './use-late.ts';
+import { useDelayedFlag } from './use-delayed-flag.ts';
 
 /** No overlay for shorter waits: it would only flash. */
 const DISPLAY_DELAY_MS = 200;
@@ -9,7 +9,7 @@ const DISPLAY_DELAY_MS = 200;
 /** Covers the page while the member's data is loaded for the first time. */
 export function LoadingOverlay() {
   const text = useTexts('common');
-  const shown = useLate(useMemberLoading(), DISPLAY_DELAY_MS);
+  const shown = useDelayedFlag(useMemberLoading(), DISPLAY_DELAY_MS);
   if (!shown) return null;
   return (
     <Center

@@ -1,6 +1,6 @@
 import { Box } from '@chokdee/shared/ui';
 import { useNavigationPending } from '../router/site-router.tsx';
-import { useLate } from './use-late.ts';
+import { useDelayedFlag } from './use-delayed-flag.ts';
 
 /** No bar for faster navigations. */
 const THROTTLE_MS = 200;
@@ -9,8 +9,8 @@ const DURATION_MS = 5_000;
 /** A 2-pixel progress bar at the top while the next screen loads. */
 export function ProgressBar() {
   const pending = useNavigationPending();
-  const late = useLate(pending, THROTTLE_MS);
-  if (!late) return null;
+  const shown = useDelayedFlag(pending, THROTTLE_MS);
+  if (!shown) return null;
   return (
     <Box
       data-testid="progress"

@@ -19,7 +19,8 @@ export function useArrival(): void {
     const main = document.getElementById(MAIN_ID);
     // Keep the focus if the new screen has set it (in its first field, for example), or if a menu was opened
     // while the screen was loading.
-    const taken = main?.contains(document.activeElement) || document.activeElement?.closest('[role=menu]');
-    if (!taken) main?.focus({ preventScroll: true });
+    const focusIsPlaced =
+      main?.contains(document.activeElement) || document.activeElement?.closest('[role=menu]');
+    if (!focusIsPlaced) main?.focus({ preventScroll: true });
   }, [pathname, type]);
 }

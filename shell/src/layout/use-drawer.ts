@@ -14,18 +14,18 @@ const KEY = 'drawer-open';
 export function useDrawer() {
   const wide = useFromWidth('md');
   const { pathname } = useLocation();
-  const [beside, setBeside] = useState(() => storage.read(KEY, z.boolean()) ?? true);
+  const [openBeside, setOpenBeside] = useState(() => storage.read(KEY, z.boolean()) ?? true);
   /**
    * State where it covers the page; `leaving`: a link was chosen, which replaces the drawer's history entry.
    */
   const [covering, setCovering] = useState<{ at: string; leaving?: boolean }>();
   const covers = !wide && covering?.at === pathname;
-  const open = wide ? beside : covers && !covering.leaving;
+  const open = wide ? openBeside : covers && !covering.leaving;
   useClosedByBack('drawer', covers, { onBack: () => setCovering(undefined) });
 
   const setOpen = (next: boolean) => {
     if (!wide) return setCovering(next ? { at: pathname } : undefined);
-    setBeside(next);
+    setOpenBeside(next);
     storage.write(KEY, next);
   };
 

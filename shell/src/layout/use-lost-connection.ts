@@ -15,15 +15,15 @@ export function useLostConnection(expected = false): boolean {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let everConnected = expected;
-    const look = () => {
+    const check = () => {
       clearTimeout(timer);
       if (isConnected()) {
         everConnected = true;
         setLost(false);
       } else if (everConnected) timer = setTimeout(() => setLost(true), LOST_AFTER_MS);
     };
-    look();
-    const off = onConnectionChange(look);
+    check();
+    const off = onConnectionChange(check);
     return () => {
       off();
       clearTimeout(timer);

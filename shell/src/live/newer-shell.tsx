@@ -1,5 +1,5 @@
 import { runningShell, useManifest } from '../remotes/boot-manifest.ts';
-import { Later } from './later.tsx';
+import { LazyMount } from './lazy-mount.tsx';
 
 const offer = async () =>
   (await import(/* webpackChunkName: "shell-offer" */ './shell-offer.tsx')).ShellOffer;
@@ -7,5 +7,5 @@ const offer = async () =>
 /** The page keeps running the shell it was loaded with; a newer one is offered. */
 export function NewerShell() {
   const { shell } = useManifest();
-  return shell.build === runningShell() ? null : <Later load={offer} />;
+  return shell.build === runningShell() ? null : <LazyMount load={offer} />;
 }

@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { loadTexts, setLocale } from '@chokdee/shared/i18n';
 import { holds } from '@chokdee/shared/session';
 import { UiProvider } from '@chokdee/shared/ui';
-import { takeManifest } from '../remotes/boot-manifest.ts';
+import { applyManifest } from '../remotes/boot-manifest.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
 import { NewerShell } from './newer-shell.tsx';
-import { LOOK_EVERY_MS } from './shell-offer.tsx';
+import { POLL_EVERY_MS } from './shell-offer.tsx';
 
 const head = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (ok: boolean, type = 'text/javascript; charset=utf-8') =>
@@ -14,7 +14,7 @@ const answer = (ok: boolean, type = 'text/javascript; charset=utf-8') =>
 const publish = (generation: number, build: string) =>
   act(
     async () =>
-      void takeManifest(
+      void applyManifest(
         bootManifestOf([], { generation, shell: { build, entry: `/_mfe/shell/${build}/entry.js` } }),
       ),
   );
@@ -59,7 +59,7 @@ test('a new shell is offered once its script answers, and as a script', async ()
     await pass(1);
     expect(head).toHaveBeenCalledTimes(looks);
     expect(offer()).not.toBeInTheDocument();
-    await pass(LOOK_EVERY_MS);
+    await pass(POLL_EVERY_MS);
   }
   expect(head).toHaveBeenCalledWith(
     '/_mfe/shell/shell2/entry.js',
@@ -73,7 +73,7 @@ test('sent away it comes back with the next generation only, and goes when the p
   await publish(4, 'shell3');
   await pass();
   await act(async () => screen.getByRole('button', { name: 'Close' }).click());
-  await pass(LOOK_EVERY_MS * 10);
+  await pass(POLL_EVERY_MS * 10);
   expect(offer()).not.toBeInTheDocument();
   await publish(5, 'shell3');
   await pass();

@@ -5,7 +5,7 @@ import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
 import { runningShell, useManifest } from '../remotes/boot-manifest.ts';
 
 /** Interval between checks whether the new shell's entry can be fetched. */
-export const LOOK_EVERY_MS = 30_000;
+export const POLL_EVERY_MS = 30_000;
 
 let dismissedAt = 0;
 
@@ -18,24 +18,24 @@ export function ShellOffer() {
   const common = useTexts('common');
   const held = useHeld();
   const { shell, generation } = useManifest();
-  const [answering, setAnswering] = useState<string>();
+  const [reachableEntry, setReachableEntry] = useState<string>();
   const [dismissed, setDismissed] = useState(dismissedAt);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let gone = false;
-    const look = async () => {
+    let unmounted = false;
+    const poll = async () => {
       const answers = await fetch(shell.entry, { method: 'HEAD', cache: 'no-store' }).then(
         isScript,
         () => false,
       );
-      if (gone) return;
-      if (answers) setAnswering(shell.entry);
-      else timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+      if (unmounted) return;
+      if (answers) setReachableEntry(shell.entry);
+      else timer = setTimeout(() => void poll(), POLL_EVERY_MS);
     };
-    void look();
+    void poll();
     return () => {
-      gone = true;
+      unmounted = true;
       clearTimeout(timer);
     };
   }, [shell.entry]);
@@ -46,7 +46,7 @@ export function ShellOffer() {
   };
 
   const offered =
-    shell.build !== runningShell() && answering === shell.entry && generation > dismissed && !held;
+    shell.build !== runningShell() && reachableEntry === shell.entry && generation > dismissed && !held;
   return (
     <Flex
       role="status"

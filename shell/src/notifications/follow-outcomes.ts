@@ -9,10 +9,10 @@ import { announcedOutcomes } from './announced-outcomes.ts';
 import { outcomeMessages } from './outcome-messages.ts';
 
 /** Batches the events of one settlement, and rounds that end in the same minute. */
-const SOON_MS = 1_000;
+const BATCH_DELAY_MS = 1_000;
 const SPREAD_MS = 1_000;
 /** Polling interval while there is no socket to announce the end of a round. */
-const DISCONNECTED_MS = 60_000;
+const POLL_WHILE_DISCONNECTED_MS = 60_000;
 const LOCK = 'chokdee.outcomes';
 
 /**
@@ -23,24 +23,28 @@ const LOCK = 'chokdee.outcomes';
  */
 export function followOutcomes(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
+  const scheduleAnnouncement = () => {
     timer ??= setTimeout(
       () => {
         timer = undefined;
         void announceNew();
       },
-      SOON_MS + Math.random() * SPREAD_MS,
+      BATCH_DELAY_MS + Math.random() * SPREAD_MS,
     );
   };
-  const onShow = () => document.visibilityState === 'visible' && soon();
-  const polling = setInterval(() => !isConnected() && soon(), DISCONNECTED_MS);
-  const offs = [bus.on('lottery/outcome-known', soon), bus.on('session/started', soon), onReconnected(soon)];
+  const onShow = () => document.visibilityState === 'visible' && scheduleAnnouncement();
+  const polling = setInterval(() => !isConnected() && scheduleAnnouncement(), POLL_WHILE_DISCONNECTED_MS);
+  const unsubscribes = [
+    bus.on('lottery/outcome-known', scheduleAnnouncement),
+    bus.on('session/started', scheduleAnnouncement),
+    onReconnected(scheduleAnnouncement),
+  ];
   document.addEventListener('visibilitychange', onShow);
-  soon();
+  scheduleAnnouncement();
   return () => {
     clearTimeout(timer);
     clearInterval(polling);
-    offs.forEach((off) => off());
+    unsubscribes.forEach((off) => off());
     document.removeEventListener('visibilitychange', onShow);
   };
 }

@@ -6,7 +6,7 @@ import type { TextOf } from '@chokdee/shared/i18n';
 import { roundName } from '../screens/landing/round-name.ts';
 
 const TIMEOUT_MS = 12_000;
-const MY_SLIPS = '/poy';
+const BET_SLIPS_PATH = '/poy';
 
 interface Reader {
   text: TextOf;
@@ -64,11 +64,11 @@ function linked(
   { text }: Reader,
   outcome: OutcomeNotice | undefined,
   color: Notification['color'],
-  words: string,
+  message: string,
 ): Notification {
   const isOne = outcome?.slips === 1 || (outcome !== undefined && outcome.payout > 0);
   const link = isOne
-    ? { to: `${MY_SLIPS}/lottery/${outcome.betType}/${outcome.poyId}`, label: text('outcome.slip') }
-    : { to: MY_SLIPS, label: text('outcome.slips') };
-  return { text: words, color, timeoutMs: TIMEOUT_MS, link };
+    ? { to: `${BET_SLIPS_PATH}/lottery/${outcome.betType}/${outcome.poyId}`, label: text('outcome.slip') }
+    : { to: BET_SLIPS_PATH, label: text('outcome.slips') };
+  return { text: message, color, timeoutMs: TIMEOUT_MS, link };
 }

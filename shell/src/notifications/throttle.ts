@@ -9,7 +9,7 @@ export function throttle<Argument>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { argument: Argument } | undefined;
 
-  const open = () => {
+  const endWindow = () => {
     timer = undefined;
     const next = waiting;
     waiting = undefined;
@@ -21,7 +21,7 @@ export function throttle<Argument>(
       waiting = { argument };
       return;
     }
-    timer = setTimeout(open, ms);
+    timer = setTimeout(endWindow, ms);
     work(argument);
   };
 

@@ -13,20 +13,20 @@ const DEFAULT_TIMEOUT_MS = 1_500;
  * that none is lost before the session ends.
  */
 export function useNotification() {
-  const [passing, setPassing] = useState<Notification>();
+  const [transient, setTransient] = useState<Notification>();
   const [lasting, setLasting] = useState<readonly Notification[]>([]);
   const [held, setHeld] = useState(false);
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
   if (shownAt !== pathname) {
     setShownAt(pathname);
-    setPassing(undefined);
+    setTransient(undefined);
   }
-  const shown = passing ?? lasting[0];
+  const shown = transient ?? lasting[0];
 
   useEffect(() => {
-    const throttled = throttle<Notification>(THROTTLE_MS, setPassing);
-    const offs = [
+    const throttled = throttle<Notification>(THROTTLE_MS, setTransient);
+    const unsubscribes = [
       bus.on('notification/show', (next) => {
         if (next.lasting || next.link) setLasting((known) => [...known, next]);
         else throttled.call(next);
@@ -34,13 +34,13 @@ export function useNotification() {
       bus.on('session/ended', () => setLasting([])),
     ];
     return () => {
-      offs.forEach((off) => off());
+      unsubscribes.forEach((off) => off());
       throttled.cancel();
     };
   }, []);
 
   const end = useCallback((ended: Notification) => {
-    setPassing((known) => (known === ended ? undefined : known));
+    setTransient((known) => (known === ended ? undefined : known));
     setLasting((known) => known.filter((each) => each !== ended));
   }, []);
 

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { bootManifest, takeManifest } from '../remotes/boot-manifest.ts';
+import { bootManifest, applyManifest } from '../remotes/boot-manifest.ts';
 import { overrideAddress } from '../remotes/override-address.ts';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { drawShell, identityOf, servePage } from '../testing/draw-shell.tsx';
@@ -20,7 +20,7 @@ const remotes = [bootRemote({ name: 'wallet' }), bootRemote({ name: 'games', sta
 const session = (changes: object) =>
   act(
     async () =>
-      void takeManifest(bootManifestOf(remotes, { generation: bootManifest().generation + 1, ...changes })),
+      void applyManifest(bootManifestOf(remotes, { generation: bootManifest().generation + 1, ...changes })),
   );
 const press = () => userEvent.keyboard('{Control>}{Shift>}[KeyM]{/Shift}{/Control}');
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Later } from '../live/later.tsx';
+import { LazyMount } from '../live/lazy-mount.tsx';
 import { useManifest } from '../remotes/boot-manifest.ts';
 import { openOverrides, useOverridesOpen } from './panel.store.ts';
 
@@ -22,5 +22,5 @@ export function Overrides() {
     return () => window.removeEventListener('keydown', pressed);
   }, [mayOverride]);
 
-  return mayOverride && open ? <Later load={panel} /> : null;
+  return mayOverride && open ? <LazyMount load={panel} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Box } from '@chokdee/shared/ui';
-import { Later } from '../live/later.tsx';
+import { LazyMount } from '../live/lazy-mount.tsx';
 import { bootManifest, useManifest } from '../remotes/boot-manifest.ts';
 
 const HEIGHT = '48px';
@@ -22,7 +22,7 @@ export function RibbonPlace() {
   if (!overridden) return null;
   return (
     <Box height={HEIGHT} flexShrink="0">
-      <Later load={ribbon} />
+      <LazyMount load={ribbon} />
     </Box>
   );
 }

@@ -5,8 +5,8 @@ import {
   onManifestChanged,
   remoteAt,
   runningShell,
-  takeManifest,
-  takeStates,
+  applyManifest,
+  applyPushedStates,
 } from './boot-manifest.ts';
 
 const [wallet, games] = [
@@ -24,7 +24,7 @@ beforeEach(() => heard.mockClear());
 
 test('a pushed switch counts at once, and only for the remotes that it names', () => {
   const kept = bootManifest().remotes[0];
-  takeStates(11, { games: 'off', unheardOf: 'on' });
+  applyPushedStates(11, { games: 'off', unheardOf: 'on' });
   expect(states()).toEqual({ wallet: 'on', games: 'off' });
   expect(bootManifest().remotes[0]).toBe(kept);
   expect(remoteAt('/games')?.remote.state).toBe('off');
@@ -32,9 +32,9 @@ test('a pushed switch counts at once, and only for the remotes that it names', (
 });
 
 test('nothing older overwrites it: neither a push that comes late, nor an answer, nor the same again', () => {
-  takeStates(10, { games: 'on' });
-  takeStates(11, { games: 'on' });
-  expect(takeManifest(bootManifestOf([wallet, games], { generation: 10 }))).toBe(false);
+  applyPushedStates(10, { games: 'on' });
+  applyPushedStates(11, { games: 'on' });
+  expect(applyManifest(bootManifestOf([wallet, games], { generation: 10 }))).toBe(false);
   expect(states()).toEqual({ wallet: 'on', games: 'off' });
   expect(heard).not.toHaveBeenCalled();
 });
@@ -47,7 +47,7 @@ test('a manifest brings builds, remotes and the shell; what did not change stays
     generation: 12,
     shell: { build: 'shell2', entry: '/_mfe/shell/shell2/entry.js' },
   });
-  expect(takeManifest(next)).toBe(true);
+  expect(applyManifest(next)).toBe(true);
   expect(bootManifest().remotes.map(({ build }) => build)).toEqual([
     wallet.build,
     fresh.build,
@@ -71,12 +71,12 @@ test('a value that no remote knows for a part of its path is no page of the site
 });
 
 test('a switch after that is newer again', () => {
-  takeStates(13, { wallet: 'maintenance' });
+  applyPushedStates(13, { wallet: 'maintenance' });
   expect(states()).toMatchObject({ wallet: 'maintenance', games: 'on' });
 });
 
 test('a remote that the domain has no more is off in a page that was open before', () => {
-  takeManifest(bootManifestOf([wallet], { generation: 14 }));
+  applyManifest(bootManifestOf([wallet], { generation: 14 }));
   expect(states()).toEqual({ wallet: 'on', games: 'off', support: 'off' });
   expect(remoteAt('/games')?.remote.state).toBe('off');
 });

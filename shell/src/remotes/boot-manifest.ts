@@ -40,7 +40,10 @@ export function runningShell(): string {
 }
 
 /** Applies pushed states, unless the page already has a generation at least as new. */
-export function takeStates(generation: number, states: Readonly<Record<string, BootRemote['state']>>): void {
+export function applyPushedStates(
+  generation: number,
+  states: Readonly<Record<string, BootRemote['state']>>,
+): void {
   const { remotes } = bootManifest();
   if (generation <= statesGeneration) return;
   statesGeneration = generation;
@@ -48,7 +51,8 @@ export function takeStates(generation: number, states: Readonly<Record<string, B
     const state = states[remote.name] ?? remote.state;
     return state === remote.state ? remote : { ...remote, state };
   });
-  if (next.some((remote, index) => remote !== remotes[index])) become({ ...bootManifest(), remotes: next });
+  if (next.some((remote, index) => remote !== remotes[index]))
+    setManifest({ ...bootManifest(), remotes: next });
 }
 
 /**
@@ -56,17 +60,17 @@ export function takeStates(generation: number, states: Readonly<Record<string, B
  *
  * @returns false when it is older than a generation this page already knows: fetch again.
  */
-export function takeManifest(next: BootManifest): boolean {
+export function applyManifest(next: BootManifest): boolean {
   const { remotes } = bootManifest();
   if (next.generation < statesGeneration) return false;
   statesGeneration = next.generation;
-  const named = next.remotes.map((remote) => remotes.find((known) => isSame(known, remote)) ?? remote);
+  const reused = next.remotes.map((remote) => remotes.find((known) => isSame(known, remote)) ?? remote);
   // A member may be inside a remote that the domain has just removed. Mark it off, with the usual grace
   // period, rather than make its address unknown.
-  const gone = remotes
+  const removed = remotes
     .filter(({ name }) => !next.remotes.some((remote) => remote.name === name))
     .map((remote) => ({ ...remote, state: 'off' as const }));
-  become({ ...next, remotes: [...named, ...gone] });
+  setManifest({ ...next, remotes: [...reused, ...removed] });
   return true;
 }
 
@@ -83,7 +87,7 @@ export function remoteAt(
   );
 }
 
-function become(next: BootManifest): void {
+function setManifest(next: BootManifest): void {
   current = next;
   listeners.forEach((listener) => listener());
 }

@@ -15,7 +15,7 @@ const isCached = (): boolean => document.documentElement.dataset.cached !== unde
  *
  * @throws RemoteFailure network, when the server cannot be reached; the next call retries.
  */
-export async function generationConfirmed(): Promise<void> {
+export async function waitForConfirmedGeneration(): Promise<void> {
   if (!isCached()) return;
   confirmed ??= confirmGeneration();
   if (await confirmed) return;
@@ -27,8 +27,8 @@ export async function generationConfirmed(): Promise<void> {
  * Whether a build should still be loaded. On a cached page it may have been switched off or replaced long
  * ago.
  */
-export async function isStillMeant({ container }: BootRemote): Promise<boolean> {
-  await generationConfirmed();
+export async function isStillActive({ container }: BootRemote): Promise<boolean> {
+  await waitForConfirmedGeneration();
   return (
     !isCached() ||
     bootManifest().remotes.some((remote) => remote.container === container && remote.state === 'on')

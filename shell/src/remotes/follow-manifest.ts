@@ -1,23 +1,23 @@
 import { bus } from '@chokdee/shared/bus';
 import { isConnected, onReconnected } from '@chokdee/shared/socket';
-import { bootManifest, takeManifest, takeStates } from './boot-manifest.ts';
-import { sleep } from './patience.ts';
+import { bootManifest, applyManifest, applyPushedStates } from './boot-manifest.ts';
+import { sleep } from './retry.ts';
 
 export const MANIFEST_DEADLINE_MS = 3_000;
 /** Jitter: thousands of tabs hear of a generation at the same moment, so their requests are spread out. */
 export const SPREAD_MS = 3_000;
 export const POLL_MS = 60_000;
 /** Minimum time between requests caused by switching back to this tab. */
-const LOOK_AGAIN_MS = 10_000;
+const REVISIT_MIN_MS = 10_000;
 const RETRY_MAX_MS = 30_000;
 
-export const loadAskSite = () => import(/* webpackChunkName: "ask-site" */ './ask-site.ts');
+export const loadLiveSiteApi = () => import(/* webpackChunkName: "live-site-api" */ './live-site-api.ts');
 
-let asking: Promise<boolean> | undefined;
-let planned = false;
-let askedAt = -Infinity;
+let pendingRequest: Promise<boolean> | undefined;
+let refreshScheduled = false;
+let requestedAt = -Infinity;
 /** The newest generation that a push has announced to this page. */
-let told = 0;
+let announcedGeneration = 0;
 
 /**
  * Fetches the current manifest; concurrent callers share one request.
@@ -25,11 +25,11 @@ let told = 0;
  * @returns whether an answer arrived in time and is not older than the known generation.
  */
 export function confirmGeneration(): Promise<boolean> {
-  askedAt = Date.now();
-  asking ??= ask().finally(() => {
-    asking = undefined;
+  requestedAt = Date.now();
+  pendingRequest ??= requestManifest().finally(() => {
+    pendingRequest = undefined;
   });
-  return asking;
+  return pendingRequest;
 }
 
 /**
@@ -38,15 +38,15 @@ export function confirmGeneration(): Promise<boolean> {
  */
 export function followManifest(): void {
   bus.on('site/generation-changed', ({ generation, states }) => {
-    if (states) takeStates(generation, states);
-    told = Math.max(told, generation);
-    if (told > bootManifest().generation) void askSoon();
+    if (states) applyPushedStates(generation, states);
+    announcedGeneration = Math.max(announcedGeneration, generation);
+    if (announcedGeneration > bootManifest().generation) void scheduleRefresh();
   });
   // Pushes sent while the connection was down are lost.
-  onReconnected(() => void askSoon());
+  onReconnected(() => void scheduleRefresh());
   window.addEventListener('online', () => void confirmGeneration());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt >= LOOK_AGAIN_MS)
+    if (document.visibilityState === 'visible' && Date.now() - requestedAt >= REVISIT_MIN_MS)
       void confirmGeneration();
   });
   setInterval(() => {
@@ -55,25 +55,25 @@ export function followManifest(): void {
 }
 
 /** Retries with exponential backoff until the server has returned the announced generation. */
-async function askSoon(): Promise<void> {
-  if (planned) return;
-  planned = true;
+async function scheduleRefresh(): Promise<void> {
+  if (refreshScheduled) return;
+  refreshScheduled = true;
   await sleep(Math.random() * SPREAD_MS);
   for (
     let waitMs = SPREAD_MS;
-    !(await confirmGeneration()) || told > bootManifest().generation;
+    !(await confirmGeneration()) || announcedGeneration > bootManifest().generation;
     waitMs = Math.min(RETRY_MAX_MS, waitMs * 2)
   )
     await sleep(waitMs * (0.5 + Math.random() / 2));
-  planned = false;
+  refreshScheduled = false;
 }
 
-async function ask(): Promise<boolean> {
+async function requestManifest(): Promise<boolean> {
   const abort = new AbortController();
   const late = setTimeout(() => abort.abort(), MANIFEST_DEADLINE_MS);
   try {
-    const { askManifest } = await loadAskSite();
-    return takeManifest(await askManifest(abort.signal));
+    const { fetchManifest } = await loadLiveSiteApi();
+    return applyManifest(await fetchManifest(abort.signal));
   } catch {
     return false;
   } finally {

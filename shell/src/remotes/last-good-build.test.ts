@@ -3,7 +3,7 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
-import { bootManifest, takeManifest } from './boot-manifest.ts';
+import { bootManifest, applyManifest } from './boot-manifest.ts';
 import { RemoteFailure } from './failure.ts';
 import { loadPart } from './load-remote.ts';
 import { loadOf, type PartLoad } from './part-state.ts';
@@ -109,7 +109,7 @@ test('who tries a build, or drills, sees it fail', async () => {
     { builds: { [bad.name]: bad.build }, drills: {} },
     { builds: {}, drills: { [bad.name]: 'throw' as const } },
   ]) {
-    takeManifest(bootManifestOf([], { generation: bootManifest().generation, overrides }));
+    applyManifest(bootManifestOf([], { generation: bootManifest().generation, overrides }));
     expect(
       await ended(
         loadOf(bootRemote({ name: bad.name, container: bad.container }), {

@@ -3,8 +3,8 @@ import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { scriptNetwork } from '../testing/script-network.ts';
 import { loadPart } from './load-remote.ts';
-import { hasItsTexts } from './spoken-build.ts';
-import { DEADLINE_MS, SCRIPT_DEADLINE_MS } from './patience.ts';
+import { ownsItsTexts } from './text-owner.ts';
+import { DEADLINE_MS, SCRIPT_DEADLINE_MS } from './retry.ts';
 
 const Lobby = () => null;
 const messages = jest.fn(async () => ({ title: 'Games' }));
@@ -53,9 +53,9 @@ test('two builds of one remote are two containers', async () => {
   expect(await finished(loadPart(old, screen))).toBe(Lobby);
   scriptNetwork(fresh, { arrives: { ...exposed, screens: { games: async () => Fresh } } });
   expect(await finished(loadPart(fresh, screen))).toBe(Fresh);
-  expect([hasItsTexts(old), hasItsTexts(fresh)]).toEqual([false, true]);
+  expect([ownsItsTexts(old), ownsItsTexts(fresh)]).toEqual([false, true]);
   await finished(loadPart(old, screen));
-  expect([hasItsTexts(old), hasItsTexts(fresh)]).toEqual([true, false]);
+  expect([ownsItsTexts(old), ownsItsTexts(fresh)]).toEqual([true, false]);
 });
 
 test('the same build under another address or hash is loaded anew, whatever came of it before', async () => {

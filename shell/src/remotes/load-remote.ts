@@ -7,12 +7,12 @@ import { loadTexts } from '@chokdee/shared/i18n';
 import { sourceOf } from './boot-manifest.ts';
 import { asFailure, isChunkLoadError, RemoteFailure } from './failure.ts';
 import { federation } from './federation.ts';
-import { lastTry, mayHelpToReload } from './lost-chunk.ts';
-import { DEADLINE_MS, withDeadline, withRetries } from './patience.ts';
+import { retryPastCache, reloadMayHelp } from './lost-chunk.ts';
+import { DEADLINE_MS, withDeadline, withRetries } from './retry.ts';
 import { reloadOnce } from './reload-guard.ts';
-import { announce, failureSoFar } from './runtime-plugin.ts';
+import { registerEntry, lastFailure } from './runtime-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
-import { noteTexts } from './spoken-build.ts';
+import { recordTextOwner } from './text-owner.ts';
 
 /** A screen, by the name of its route, or the content of a slot. */
 export type Part = { readonly screen: string } | { readonly slot: SlotName };
@@ -33,17 +33,17 @@ const sources = new Map<string, string[]>();
  */
 export async function loadPart(remote: BootRemote, part: Part): Promise<ComponentType> {
   try {
-    const late = () =>
-      failureSoFar(remote) ??
+    const onTimeout = () =>
+      lastFailure(remote) ??
       new RemoteFailure('network', `${remote.name} was not ready within ${DEADLINE_MS} ms`);
     const attempt = () => partOf(remote, part);
     return await withDeadline(
-      withRetries(attempt, isChunkLoadError).catch((error: unknown) => lastTry(error, attempt)),
+      withRetries(attempt, isChunkLoadError).catch((error: unknown) => retryPastCache(error, attempt)),
       DEADLINE_MS,
-      late,
+      onTimeout,
     );
   } catch (error) {
-    if (mayHelpToReload(error) && (await reloadOnce())) return new Promise(() => {});
+    if (reloadMayHelp(error) && (await reloadOnce())) return new Promise(() => {});
     throw asFailure(error);
   }
 }
@@ -53,33 +53,33 @@ async function partOf(remote: BootRemote, part: Part): Promise<ComponentType> {
   const load = 'screen' in part ? module.screens[part.screen] : module.slots[part.slot];
   if (!load) throw new RemoteFailure('incompatible', `${remote.name} has no ${JSON.stringify(part)}`);
   const [Component] = await Promise.all([load(), loadTexts(remote.name, module.messages)]);
-  noteTexts(remote);
+  recordTextOwner(remote);
   return Component;
 }
 
 /** The exposed module of a remote. A loaded or pending module is reused; a failed one is fetched again. */
 export function loadRemote(remote: BootRemote): Promise<RemoteModule> {
   const source = sourceOf(remote);
-  const there = modules.get(source);
-  if (there) return there;
-  const loading = fetchRemote(remote, nameOf(remote.container, source));
+  const existing = modules.get(source);
+  if (existing) return existing;
+  const loading = fetchRemote(remote, federationNameOf(remote.container, source));
   modules.set(source, loading);
   loading.catch(() => modules.delete(source));
   return loading;
 }
 
-function nameOf(container: string, source: string): string {
-  const known = sources.get(container) ?? [];
-  if (!known.includes(source)) known.push(source);
-  sources.set(container, known);
-  const at = known.indexOf(source);
+function federationNameOf(container: string, source: string): string {
+  const seen = sources.get(container) ?? [];
+  if (!seen.includes(source)) seen.push(source);
+  sources.set(container, seen);
+  const at = seen.indexOf(source);
   return at === 0 ? container : `${container}_${at}`;
 }
 
 async function fetchRemote(remote: BootRemote, name: string): Promise<RemoteModule> {
-  const unmet = unmetBy(remote);
+  const unmet = unmetRequirement(remote);
   if (unmet) throw new RemoteFailure('incompatible', `${remote.name} ${remote.build} ${unmet}`);
-  announce(remote);
+  registerEntry(remote);
   // The container name contains the build, so two builds of a remote never collide in federation's caches.
   federation.registerRemotes([
     { name, entry: remote.base + remote.entry, entryGlobalName: remote.container, type: 'global' },
@@ -90,7 +90,7 @@ async function fetchRemote(remote: BootRemote, name: string): Promise<RemoteModu
 }
 
 /** The requirement of a build that this shell does not meet; known before any of its code is fetched. */
-function unmetBy({ hostApi, shared }: BootRemote): string | undefined {
+function unmetRequirement({ hostApi, shared }: BootRemote): string | undefined {
   if (!meetsRange(HOST_API, hostApi)) return `asks for a shell of ${hostApi}, and this is ${HOST_API}`;
   const missing = Object.entries(shared).find(
     ([request, range]) => !meetsRange(sharedVersions[request] ?? '', range),

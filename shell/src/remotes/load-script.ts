@@ -1,5 +1,5 @@
 import { isMissing, RemoteFailure } from './failure.ts';
-import { SCRIPT_DEADLINE_MS } from './patience.ts';
+import { SCRIPT_DEADLINE_MS } from './retry.ts';
 import { trustedScriptUrl } from './trusted-scripts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { lastTry } from './lost-chunk.ts';
+import { retryPastCache } from './lost-chunk.ts';
 
 const lost = Object.assign(new Error('Loading chunk 7 failed'), {
   name: 'ChunkLoadError',
@@ -10,7 +10,7 @@ const network = (answer: () => Promise<Partial<Response>>) => {
 
 test('a chunk that comes, and cannot be run even so, is not what was published', async () => {
   network(async () => ({ ok: true, status: 200 }));
-  await expect(lastTry(lost, () => Promise.reject(lost))).rejects.toMatchObject({
+  await expect(retryPastCache(lost, () => Promise.reject(lost))).rejects.toMatchObject({
     kind: 'integrity',
     cause: lost,
   });
@@ -18,7 +18,7 @@ test('a chunk that comes, and cannot be run even so, is not what was published',
 
 test('a chunk that comes at last is there', async () => {
   network(async () => ({ ok: true, status: 200 }));
-  expect(await lastTry(lost, async () => 'the screen')).toBe('the screen');
+  expect(await retryPastCache(lost, async () => 'the screen')).toBe('the screen');
 });
 
 test.each([
@@ -27,20 +27,20 @@ test.each([
 ])('a chunk that %s stays lost, and is not asked for again', async (_what, answer) => {
   network(answer);
   const attempt = jest.fn();
-  await expect(lastTry(lost, attempt)).rejects.toBe(lost);
+  await expect(retryPastCache(lost, attempt)).rejects.toBe(lost);
   expect(attempt).not.toHaveBeenCalled();
 });
 
 test('a chunk that the site does not have is missing, and is not asked for again', async () => {
   network(async () => ({ ok: false, status: 404 }));
   const attempt = jest.fn();
-  await expect(lastTry(lost, attempt)).rejects.toMatchObject({ kind: 'missing', cause: lost });
+  await expect(retryPastCache(lost, attempt)).rejects.toMatchObject({ kind: 'missing', cause: lost });
   expect(attempt).not.toHaveBeenCalled();
 });
 
 test('any other failure stays what it is', async () => {
   const broken = new Error('no');
   network(async () => ({ ok: true, status: 200 }));
-  await expect(lastTry(broken, jest.fn())).rejects.toBe(broken);
-  await expect(lastTry(lost, () => Promise.reject(broken))).rejects.toBe(broken);
+  await expect(retryPastCache(broken, jest.fn())).rejects.toBe(broken);
+  await expect(retryPastCache(lost, () => Promise.reject(broken))).rejects.toBe(broken);
 });

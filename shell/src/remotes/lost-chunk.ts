@@ -1,5 +1,5 @@
 import { isChunkLoadError, isMissing, RemoteFailure } from './failure.ts';
-import { refetched } from './refetched.ts';
+import { refetch } from './refetch.ts';
 
 /**
  * Finds out why a chunk failed: webpack does not say whether it did not arrive or had another hash. A chunk
@@ -9,8 +9,11 @@ import { refetched } from './refetched.ts';
  * @throws RemoteFailure missing | integrity | the given error, if it is another error or the chunk does not
  * arrive.
  */
-export async function lastTry<Result>(error: unknown, attempt: () => Promise<Result>): Promise<Result> {
-  const status = await refetchedChunk(error);
+export async function retryPastCache<Result>(
+  error: unknown,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const status = await refetchChunk(error);
   if (status !== undefined && isMissing(status)) {
     throw new RemoteFailure('missing', `${requestOf(error)} is missing from the site`, { cause: error });
   }
@@ -22,7 +25,7 @@ export async function lastTry<Result>(error: unknown, attempt: () => Promise<Res
 }
 
 /** A chunk did not arrive or is missing: usually because the site was published again. */
-export const mayHelpToReload = (error: unknown): boolean =>
+export const reloadMayHelp = (error: unknown): boolean =>
   isChunkLoadError(error) ||
   (error instanceof RemoteFailure && error.kind === 'missing' && isChunkLoadError(error.cause));
 
@@ -31,9 +34,9 @@ export const mayHelpToReload = (error: unknown): boolean =>
  *
  * @returns the status of the answer; undefined when there was no answer, or the error is not about a chunk.
  */
-export async function refetchedChunk(error: unknown): Promise<number | undefined> {
+export async function refetchChunk(error: unknown): Promise<number | undefined> {
   const request = requestOf(error);
-  return request === undefined ? undefined : refetched(request);
+  return request === undefined ? undefined : refetch(request);
 }
 
 const requestOf = (error: unknown): string | undefined =>

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { sourceOf } from './boot-manifest.ts';
 import { asFailure, type RemoteFailure } from './failure.ts';
-import { isStillMeant } from './cached-page.ts';
-import { inPlaceOf, lastGoodBuild, standIn } from './last-good-build.ts';
+import { isStillActive } from './cached-page.ts';
+import { effectiveBuild, lastGoodBuild, setFallback } from './last-good-build.ts';
 import { loadPart, type Part } from './load-remote.ts';
-import { SLOW_AFTER_MS } from './patience.ts';
+import { SLOW_AFTER_MS } from './retry.ts';
 import { readable } from './readable.ts';
 import { reportPart } from './reports.ts';
-import { hasItsTexts } from './spoken-build.ts';
+import { ownsItsTexts } from './text-owner.ts';
 
 /** loading: the previous page stays on screen. slow: loading takes long enough to show a loading screen. */
 export type PartState =
@@ -20,10 +20,10 @@ export type PartState =
 /** The load of one part of a remote. */
 export class PartLoad {
   /** Settles when there is something to draw: the part, its failure, or the slow state. Never rejects. */
-  readonly news: Promise<void>;
+  readonly firstResult: Promise<void>;
   private current: PartState = { state: 'loading' };
   private readonly listeners = new Set<() => void>();
-  private announceNews!: () => void;
+  private resolveFirstResult!: () => void;
 
   private readonly remote: BootRemote;
   private readonly part: Part;
@@ -31,9 +31,9 @@ export class PartLoad {
   constructor(remote: BootRemote, part: Part) {
     this.remote = remote;
     this.part = part;
-    this.news = readable(
+    this.firstResult = readable(
       new Promise((resolve) => {
-        this.announceNews = resolve;
+        this.resolveFirstResult = resolve;
       }),
     );
     this.load();
@@ -49,16 +49,16 @@ export class PartLoad {
   /** Only after a failure. Shows the slow state while the second attempt runs. */
   readonly retry = (): void => {
     if (this.current.state !== 'failed') return;
-    this.become({ state: 'slow' });
+    this.setState({ state: 'slow' });
     this.load();
   };
 
   private load(): void {
-    const slow = setTimeout(() => this.become({ state: 'slow' }), SLOW_AFTER_MS);
+    const slow = setTimeout(() => this.setState({ state: 'slow' }), SLOW_AFTER_MS);
     this.attempt()
       .then(
-        (Component) => this.become({ state: 'ready', Component }),
-        (error: unknown) => this.become({ state: 'failed', failure: asFailure(error) }),
+        (Component) => this.setState({ state: 'ready', Component }),
+        (error: unknown) => this.setState({ state: 'failed', failure: asFailure(error) }),
       )
       .finally(() => clearTimeout(slow));
   }
@@ -68,23 +68,23 @@ export class PartLoad {
    * support will be asked about that one.
    */
   private async attempt(): Promise<ComponentType> {
-    if (!(await isStillMeant(this.remote))) {
+    if (!(await isStillActive(this.remote))) {
       forgetLoad(this.remote, this.part);
       return new Promise(() => {});
     }
-    const remote = inPlaceOf(this.remote);
+    const remote = effectiveBuild(this.remote);
     try {
-      return await this.reported(remote);
+      return await this.loadAndReport(remote);
     } catch (error) {
       const good = remote === this.remote ? await lastGoodBuild(remote) : undefined;
-      const Component = good && (await this.reported(good).catch(() => undefined));
+      const Component = good && (await this.loadAndReport(good).catch(() => undefined));
       if (!Component) throw error;
-      standIn(this.remote, good);
+      setFallback(this.remote, good);
       return Component;
     }
   }
 
-  private async reported(remote: BootRemote): Promise<ComponentType> {
+  private async loadAndReport(remote: BootRemote): Promise<ComponentType> {
     const startedAt = performance.now();
     try {
       const Component = await loadPart(remote, this.part);
@@ -98,9 +98,9 @@ export class PartLoad {
     }
   }
 
-  private become(next: PartState): void {
+  private setState(next: PartState): void {
     this.current = next;
-    if (next.state !== 'loading') this.announceNews();
+    if (next.state !== 'loading') this.resolveFirstResult();
     this.listeners.forEach((listener) => listener());
   }
 }
@@ -110,9 +110,9 @@ const loads = new Map<string, PartLoad>();
 /** The current load of a part; starts it if necessary. */
 export function loadOf(remote: BootRemote, part: Part): PartLoad {
   const key = keyOf(remote, part);
-  const begun = loads.get(key) ?? new PartLoad(remote, part);
-  loads.set(key, begun);
-  return begun;
+  const existing = loads.get(key) ?? new PartLoad(remote, part);
+  loads.set(key, existing);
+  return existing;
 }
 
 /**
@@ -127,8 +127,8 @@ export function forgetLoad(remote: BootRemote, part: Part): void {
  * Call when a page starts to draw a build. If another build of the remote has overwritten its texts since,
  * discards the loads of its screens, so that their texts are loaded again (from memory).
  */
-export function entered(remote: BootRemote): BootRemote {
-  if (hasItsTexts(inPlaceOf(remote))) return remote;
+export function refreshTexts(remote: BootRemote): BootRemote {
+  if (ownsItsTexts(effectiveBuild(remote))) return remote;
   for (const [key, load] of loads)
     if (key.startsWith(`${sourceOf(remote)} {"screen"`) && load.state().state === 'ready') loads.delete(key);
   return remote;

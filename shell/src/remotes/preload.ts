@@ -1,5 +1,5 @@
 import { bootManifest, remoteAt } from './boot-manifest.ts';
-import { generationConfirmed } from './cached-page.ts';
+import { waitForConfirmedGeneration } from './cached-page.ts';
 import { whenIdle } from './idle.ts';
 import { loadRemote } from './load-remote.ts';
 import { loadOf } from './part-state.ts';
@@ -16,23 +16,23 @@ interface Connection {
  * the first render.
  */
 export async function preloadPath(pathname: string): Promise<void> {
-  if (remoteAt(pathname)) await generationConfirmed().catch(() => {});
+  if (remoteAt(pathname)) await waitForConfirmedGeneration().catch(() => {});
   const found = remoteAt(pathname);
-  if (found?.remote.state === 'on') await loadOf(found.remote, { screen: found.route.name }).news;
+  if (found?.remote.state === 'on') await loadOf(found.remote, { screen: found.route.name }).firstResult;
   else if (found) await loadScreen('out-of-service', statusScreens['out-of-service']);
 }
 
 /** For a link that is hovered or focused. */
 export function preloadOnHover(pathname: string): void {
-  if (!isSparing()) void preloadPath(pathname);
+  if (!savesData()) void preloadPath(pathname);
 }
 
 /** Fetches the entries of these remotes one by one while the browser is idle. */
 export function preloadWhenIdle(names: ReadonlySet<string>): void {
-  if (isSparing()) return;
-  const waiting = bootManifest().remotes.filter(({ name, state }) => state === 'on' && names.has(name));
+  if (savesData()) return;
+  const queue = bootManifest().remotes.filter(({ name, state }) => state === 'on' && names.has(name));
   const next = () => {
-    const remote = waiting.shift();
+    const remote = queue.shift();
     if (!remote) return;
     loadRemote(remote)
       .catch(() => {})
@@ -42,7 +42,7 @@ export function preloadWhenIdle(names: ReadonlySet<string>): void {
 }
 
 /** Whether to save data: by the visitor's own setting, or because the network is slow. */
-function isSparing(): boolean {
+function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

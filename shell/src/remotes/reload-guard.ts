@@ -1,11 +1,11 @@
 import { holds } from '@chokdee/shared/session';
 import { isChunkLoadError } from './failure.ts';
-import { refetchedChunk } from './lost-chunk.ts';
+import { refetchChunk } from './lost-chunk.ts';
 
 const KEY = 'chunk-reload-at';
 export const RELOAD_GUARD_MS = 60_000;
 /** A site that takes longer to answer could not serve the page either. */
-const ANSWER_MS = 5_000;
+const REACHABILITY_TIMEOUT_MS = 5_000;
 
 interface Page {
   reload(): void;
@@ -16,7 +16,11 @@ interface Page {
 const thisPage: Page = {
   reload: () => location.reload(),
   answers: () =>
-    fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    fetch(location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REACHABILITY_TIMEOUT_MS),
+    }).then(
       () => true,
       () => false,
     ),
@@ -32,7 +36,7 @@ const thisPage: Page = {
 export async function reloadOnce(page: Page = thisPage): Promise<boolean> {
   if (!navigator.onLine || !mayReload() || !(await page.answers())) return false;
   // Check again: another part may have failed, or a hold may have started meanwhile.
-  if (!mayReload() || !remember()) return false;
+  if (!mayReload() || !recordReload()) return false;
   page.reload();
   return true;
 }
@@ -47,7 +51,7 @@ function mayReload(): boolean {
   }
 }
 
-function remember(): boolean {
+function recordReload(): boolean {
   try {
     sessionStorage.setItem(KEY, String(Date.now()));
     return true;
@@ -64,7 +68,7 @@ function remember(): boolean {
  */
 export async function reloadForChunk(error: unknown, page = thisPage): Promise<boolean> {
   if (!isChunkLoadError(error)) return false;
-  await refetchedChunk(error);
+  await refetchChunk(error);
   return reloadOnce(page);
 }
 

@@ -8,7 +8,7 @@ import { UiProvider } from '@chokdee/shared/ui';
 import { shellTexts } from '../shell-texts.ts';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
-import { bootManifest, takeManifest } from './boot-manifest.ts';
+import { bootManifest, applyManifest } from './boot-manifest.ts';
 import { loadPart } from './load-remote.ts';
 import { RemotePage } from './remote-page.tsx';
 import { RemoteSlot } from './remote-slot.tsx';
@@ -64,7 +64,7 @@ test('a screen that crashes twice gives way to the last build that was good; the
 
 test('only the part that crashed is taken from it: what else is on the page of the build stays, with what was typed there', async () => {
   const remote = bootRemote({ name: 'parts', slots: ['floating'] });
-  takeManifest(bootManifestOf([remote], { generation: bootManifest().generation + 1 }));
+  applyManifest(bootManifestOf([remote], { generation: bootManifest().generation + 1 }));
   network.reply(liveSiteCalls.fallback, bootRemote({ name: 'parts' }));
   loading.mockImplementation(async ({ container }, part) =>
     'slot' in part ? (container === remote.container ? Broken : Good) : () => <input aria-label="Amount" />,
@@ -97,7 +97,7 @@ test('without such a build the card stays', async () => {
 });
 
 test('every card offers the way back while this session overrides anything', async () => {
-  takeManifest(
+  applyManifest(
     bootManifestOf([], {
       generation: bootManifest().generation,
       overrides: { builds: { games: 'g2' }, drills: {} },

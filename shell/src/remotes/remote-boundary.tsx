@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { sourceOf } from './boot-manifest.ts';
 import { asFailure, type RemoteFailure } from './failure.ts';
-import { inPlaceOf, lastGoodBuild, standIn } from './last-good-build.ts';
+import { effectiveBuild, lastGoodBuild, setFallback } from './last-good-build.ts';
 import type { Part } from './load-remote.ts';
 import { forgetLoad } from './part-state.ts';
 import { reloadForChunk } from './reload-guard.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Sources that have crashed once. The first crash may be bad luck; the second is the build's fault. */
-const crashed = new Set<string>();
+const crashedOnce = new Set<string>();
 
 /** Contains errors thrown by a remote's code within that remote's area. */
 export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | undefined }> {
@@ -31,13 +31,13 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    const running = inPlaceOf(this.props.remote);
+    const running = effectiveBuild(this.props.remote);
     const failure = this.state.failure as RemoteFailure | undefined;
     if (!failure) return;
     void reloadForChunk(error);
     console.error(`${running.name} ${running.build} ${failure.kind} ${failure.id}`, error, componentStack);
     reportPart(running, this.startedAt, failure);
-    void this.mend(running);
+    void this.fallBackAfterSecondCrash(running);
   }
 
   override componentDidUpdate({ resetKey }: Props) {
@@ -47,16 +47,16 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
   private readonly retry = () => this.setState({ failure: undefined });
 
   /** After the second crash, the last good build replaces this one. */
-  private async mend(running: BootRemote): Promise<void> {
+  private async fallBackAfterSecondCrash(running: BootRemote): Promise<void> {
     const { remote, part } = this.props;
     if (running !== remote) return;
-    if (!crashed.has(sourceOf(remote))) {
-      crashed.add(sourceOf(remote));
+    if (!crashedOnce.has(sourceOf(remote))) {
+      crashedOnce.add(sourceOf(remote));
       return;
     }
     const good = await lastGoodBuild(remote);
     if (!good) return;
-    standIn(remote, good);
+    setFallback(remote, good);
     forgetLoad(remote, part);
     this.retry();
   }

@@ -9,18 +9,18 @@ import { loadTexts, setLocale } from '@chokdee/shared/i18n';
 import { MemoryRouter } from '@chokdee/shared/router';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { UiProvider } from '@chokdee/shared/ui';
-import { useFocusNotes } from '../layout/kept-focus.ts';
+import { useFocusTracking } from '../layout/restored-focus.ts';
 import { MAIN_ID } from '../layout/use-arrival.ts';
 import { loadOwnScreen } from '../screens/own-screens.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
-import { bootManifest, takeManifest } from './boot-manifest.ts';
+import { bootManifest, applyManifest } from './boot-manifest.ts';
 import { RemoteFailure } from './failure.ts';
 import { loadPart } from './load-remote.ts';
 import { RemotePage } from './remote-page.tsx';
 import { REPORT_EVERY_MS, sendReports } from './reports.ts';
-import { noteTexts } from './spoken-build.ts';
+import { recordTextOwner } from './text-owner.ts';
 
 // What is fetched is another file's matter; here only when, and how it ends.
 jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
@@ -74,7 +74,7 @@ const Broken: ComponentType = () => {
 };
 
 function FocusNotes() {
-  useFocusNotes();
+  useFocusTracking();
   return null;
 }
 
@@ -98,14 +98,14 @@ function Site({ first, second }: { first: BootRemote; second?: BootRemote }) {
 }
 
 // What suspends must be awaited by the same act as the click that began it.
-const goOn = () => act(async () => screen.getByRole('button', { name: 'Go on' }).click());
+const clickGoOn = () => act(async () => screen.getByRole('button', { name: 'Go on' }).click());
 
 test('a navigation keeps the page before until the next is there, without a fallback between', async () => {
   let arrive: (screen: ComponentType) => void = () => {};
   loading.mockResolvedValueOnce(Games).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   const next = bootRemote({ name: 'support' });
   await act(async () => render(<Site first={bootRemote()} second={next} />));
-  await goOn();
+  await clickGoOn();
   expect(screen.getByText('Games are here')).toBeVisible();
   expect(screen.getByText('on the way')).toBeInTheDocument();
   expect(screen.queryByText('Fallback')).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ test('what the page reports while a screen is awaited disturbs nothing', async (
   let arrive: (screen: ComponentType) => void = () => {};
   loading.mockResolvedValueOnce(Games).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   await act(async () => render(<Site first={bootRemote()} second={bootRemote({ name: 'support' })} />));
-  await goOn();
+  await clickGoOn();
   await act(() => jest.advanceTimersByTimeAsync(2 * REPORT_EVERY_MS));
   expect(fetch).toHaveBeenCalledWith('/api/sites.reports', expect.objectContaining({ method: 'POST' }));
   jest.useRealTimers();
@@ -196,7 +196,7 @@ test('a keyboard that was in a screen goes on in what takes its place, and stays
   expect(await screen.findByText('Games are here')).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
   screen.getByRole('button', { name: 'Go on' }).focus();
-  await goOn();
+  await clickGoOn();
   expect(screen.getByRole('heading', { level: 1, name: 'Game lobby is closed for now' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
 });
@@ -205,7 +205,7 @@ test('a screen that throws takes down its own area, and its failure does not sti
   loading.mockResolvedValueOnce(Broken).mockResolvedValueOnce(Games);
   await act(async () => render(<Site first={bootRemote()} second={bootRemote({ name: 'support' })} />));
   expect(screen.getByRole('alert')).toHaveTextContent('has stopped working');
-  await goOn();
+  await clickGoOn();
   expect(await screen.findByText('Games are here')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -219,7 +219,7 @@ test.each([
     const off = { ...games, state };
     act(
       () =>
-        void takeManifest(
+        void applyManifest(
           bootManifestOf([bootManifest().remotes[0]!, off], { generation: bootManifest().generation + 1 }),
         ),
     );
@@ -245,20 +245,20 @@ test('the build that a remote was entered with stays while it is on the page; on
     .mockResolvedValue(Newer);
   const [first, second, third] = [bootRemote(), bootRemote(), bootRemote()];
   const { unmount } = await act(async () => render(<Site first={first} second={second} />));
-  await goOn();
+  await clickGoOn();
   expect(screen.getByText('Games are here')).toBeVisible();
   expect(loading).toHaveBeenCalledTimes(1);
   unmount();
 
   await act(async () => render(<Site first={second} second={third} />));
   expect(await screen.findByRole('alert')).toHaveTextContent('not what was published');
-  await goOn();
+  await clickGoOn();
   expect(await screen.findByText('Newer games')).toBeVisible();
 });
 
 test('who comes back to a build in whose name another has spoken since reads its own words again', async () => {
   loading.mockImplementation(async (remote) => {
-    noteTexts(remote);
+    recordTextOwner(remote);
     return Games;
   });
   const [first, other] = [bootRemote(), bootRemote()];
@@ -266,7 +266,7 @@ test('who comes back to a build in whose name another has spoken since reads its
   await enter();
   await enter();
   expect(loading).toHaveBeenCalledTimes(1);
-  noteTexts(other);
+  recordTextOwner(other);
   await enter();
   expect(loading).toHaveBeenCalledTimes(2);
 });

@@ -1,16 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { useLocation } from '@chokdee/shared/router';
-import { useKeptFocus } from '../layout/kept-focus.ts';
+import { useRestoredFocus } from '../layout/restored-focus.ts';
 import { OwnPage } from '../screens/own-page.tsx';
 import { sourceOf } from './boot-manifest.ts';
 import type { RemoteFailure } from './failure.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { LeaveBanner } from './leave-banner.tsx';
 import { NewerBuild } from './newer-build.tsx';
-import { entered } from './part-state.ts';
+import { refreshTexts } from './part-state.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { RetryOnReturn } from './retry-on-return.tsx';
+import { RetryOnReconnect } from './retry-on-reconnect.tsx';
 import { SlowScreen } from './slow-screen.tsx';
 import { useLeave } from './use-leave.ts';
 import { useShownPart } from './use-part.ts';
@@ -33,14 +33,14 @@ interface Props {
 export function RemotePage({ remote, route }: Props) {
   const { pathname } = useLocation();
   const { state, untilMs } = useLeave(remote);
-  const { pinned, setPinned, renew, tryAgain } = usePinned(remote, entered);
+  const { pinned, setPinned, repin, tryAgain } = usePinned(remote, refreshTexts);
   if (pinned !== remote && (state !== 'on' || pinned.state !== 'on')) setPinned(remote);
 
   if (state !== 'on') return <OwnPage name="out-of-service" />;
   const renderFailure = (failure: RemoteFailure, retry: () => void) => (
     <>
-      <NewerBuild remote={remote} failed={pinned} onNewer={renew} />
-      <RetryOnReturn failure={failure} onRetry={retry} />
+      <NewerBuild remote={remote} failed={pinned} onNewer={repin} />
+      <RetryOnReconnect failure={failure} onRetry={retry} />
       <FailureScreen remote={pinned} failure={failure} onRetry={() => tryAgain(retry)} />
     </>
   );
@@ -78,6 +78,6 @@ function Screen({
 }
 
 function Ready({ Component }: { Component: ComponentType }) {
-  useKeptFocus();
+  useRestoredFocus();
   return <Component />;
 }

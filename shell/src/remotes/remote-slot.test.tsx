@@ -3,7 +3,7 @@ import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
-import { takeManifest, takeStates } from './boot-manifest.ts';
+import { applyManifest, applyPushedStates } from './boot-manifest.ts';
 import { loadPart } from './load-remote.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
@@ -36,7 +36,7 @@ test('what fills a slot stands or falls alone', async () => {
   expect(screen.queryByText('wait')).not.toBeInTheDocument();
   expect(loading).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'support' }), expect.anything());
 
-  act(() => takeStates(2, { wallet: 'off', support: 'on' }));
+  act(() => applyPushedStates(2, { wallet: 'off', support: 'on' }));
   expect(screen.queryByText('Card of wallet')).not.toBeInTheDocument();
   expect(await screen.findByText('Card of support')).toBeVisible();
   expect(screen.getAllByText('crashed')).toHaveLength(2);
@@ -45,6 +45,6 @@ test('what fills a slot stands or falls alone', async () => {
     remote.name === 'games' ? bootRemote({ name: 'games', slots: ['main.cards'] }) : remote,
   );
   loading.mockImplementation(async ({ name }) => () => <p>Card of {name}</p>);
-  await act(async () => void takeManifest(bootManifestOf(mended, { generation: 3 })));
+  await act(async () => void applyManifest(bootManifestOf(mended, { generation: 3 })));
   expect(await screen.findByText('Card of games')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { BootRemote, SlotName } from '@chokdee/shared/contracts/remote';
 import { sourceOf, useManifest } from './boot-manifest.ts';
 import { NewerBuild } from './newer-build.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { RetryOnReturn } from './retry-on-return.tsx';
+import { RetryOnReconnect } from './retry-on-reconnect.tsx';
 import { usePart } from './use-part.ts';
 import { usePinned } from './use-pinned.ts';
 import type { RemoteFailure } from './failure.ts';
@@ -16,17 +16,17 @@ interface Props {
   renderFailure?: (failure: RemoteFailure, retry: () => void) => ReactNode;
 }
 
-const nothing = () => null;
+const renderNothing = () => null;
 
 /**
  * Everything that remotes render into one slot of the shell. A failure affects only its own remote; a remote
  * that is switched off disappears at once.
  */
-export function RemoteSlot({ name, placeholder, renderFailure = nothing }: Props) {
+export function RemoteSlot({ name, placeholder, renderFailure = renderNothing }: Props) {
   return useManifest()
     .remotes.filter((remote) => remote.state === 'on' && remote.slots.includes(name))
     .map((remote) => (
-      <Filled
+      <SlotEntry
         key={remote.name}
         remote={remote}
         name={name}
@@ -36,34 +36,34 @@ export function RemoteSlot({ name, placeholder, renderFailure = nothing }: Props
     ));
 }
 
-type Filling = Required<Pick<Props, 'name' | 'renderFailure'>> & {
+type SlotEntryProps = Required<Pick<Props, 'name' | 'renderFailure'>> & {
   remote: BootRemote;
   placeholder: ReactNode;
 };
 
-function Filled({ remote, renderFailure, ...place }: Filling) {
-  const { pinned, renew, tryAgain } = usePinned(remote);
-  const failure: Filling['renderFailure'] = (why, retry) => (
+function SlotEntry({ remote, renderFailure, ...slotProps }: SlotEntryProps) {
+  const { pinned, repin, tryAgain } = usePinned(remote);
+  const failure: SlotEntryProps['renderFailure'] = (cause, retry) => (
     <>
-      <NewerBuild remote={remote} failed={pinned} onNewer={renew} />
-      <RetryOnReturn failure={why} onRetry={retry} />
-      {renderFailure(why, () => void tryAgain(retry))}
+      <NewerBuild remote={remote} failed={pinned} onNewer={repin} />
+      <RetryOnReconnect failure={cause} onRetry={retry} />
+      {renderFailure(cause, () => void tryAgain(retry))}
     </>
   );
   return (
     <RemoteBoundary
       key={sourceOf(pinned)}
       remote={pinned}
-      part={{ slot: place.name }}
-      resetKey={place.name}
+      part={{ slot: slotProps.name }}
+      resetKey={slotProps.name}
       renderFailure={failure}
     >
-      <Fill remote={pinned} renderFailure={failure} {...place} />
+      <SlotPart remote={pinned} renderFailure={failure} {...slotProps} />
     </RemoteBoundary>
   );
 }
 
-function Fill({ remote, name, placeholder, renderFailure }: Filling) {
+function SlotPart({ remote, name, placeholder, renderFailure }: SlotEntryProps) {
   const { state, retry } = usePart(remote, { slot: name });
   if (state.state === 'ready') return <state.Component />;
   if (state.state === 'failed') return renderFailure(state.failure, retry);

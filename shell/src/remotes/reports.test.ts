@@ -1,7 +1,7 @@
 import { liveSiteCalls, MAX_REPORTS } from '@chokdee/shared/contracts/live-site';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
-import { takeManifest } from './boot-manifest.ts';
+import { applyManifest } from './boot-manifest.ts';
 import { RemoteFailure } from './failure.ts';
 import { REPORT_EVERY_MS, reportPart, reportShell, sendReports, sendReportsOnLeave } from './reports.ts';
 
@@ -79,7 +79,7 @@ test("a server that cannot be reached is nobody's trouble", async () => {
 
 test('nothing is told of a development server, nor of a session that overrides anything', () => {
   reportPart({ ...games, integrity: undefined }, performance.now(), 'ready');
-  takeManifest(
+  applyManifest(
     bootManifestOf([games], { generation: 2, overrides: { builds: { wallet: 'w2' }, drills: {} } }),
   );
   reportPart(games, performance.now(), 'ready');

@@ -13,7 +13,7 @@ export const REPORT_EVERY_MS = 10_000;
 const MAX_MESSAGE = 300;
 const MAX_MS = 600_000;
 
-let waiting: RemoteReport[] = [];
+let queue: RemoteReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -36,8 +36,8 @@ function report(remote: string, build: string, startedAt: number, ended: 'ready'
   if (bootManifest().overrides) return;
   const outcome: PartOutcome = ended === 'ready' ? 'ready' : ended.kind;
   const ms = Math.min(MAX_MS, Math.max(0, Math.round(performance.now() - startedAt)));
-  const told = ended === 'ready' ? {} : { errorId: ended.id, message: nameless(ended.message) };
-  if (waiting.length < MAX_REPORTS) waiting.push({ remote, build, outcome, ms, ...told });
+  const errorDetails = ended === 'ready' ? {} : { errorId: ended.id, message: redact(ended.message) };
+  if (queue.length < MAX_REPORTS) queue.push({ remote, build, outcome, ms, ...errorDetails });
   timer ??= setTimeout(() => whenIdle(sendReports), REPORT_EVERY_MS);
 }
 
@@ -45,9 +45,9 @@ function report(remote: string, build: string, startedAt: number, ended: 'ready'
 export function sendReports(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (waiting.length === 0) return;
-  const body = JSON.stringify({ reports: waiting, shell: runningShell() });
-  waiting = [];
+  if (queue.length === 0) return;
+  const body = JSON.stringify({ reports: queue, shell: runningShell() });
+  queue = [];
   // Not through the page's HTTP client, which would identify the member.
   fetch(API_BASES[0] + PATH, {
     method: 'POST',
@@ -63,4 +63,4 @@ export function sendReportsOnLeave(): void {
 }
 
 /** An error message may contain an account number or an amount. */
-const nameless = (message: string): string => message.replaceAll(/\d{4,}/g, '#').slice(0, MAX_MESSAGE);
+const redact = (message: string): string => message.replaceAll(/\d{4,}/g, '#').slice(0, MAX_MESSAGE);

@@ -10,7 +10,7 @@ import { loadOwnScreen } from '../screens/own-screens.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { servePage } from '../testing/serve-page.ts';
-import { bootManifest, takeStates, useManifest } from './boot-manifest.ts';
+import { bootManifest, applyPushedStates, useManifest } from './boot-manifest.ts';
 import { loadPart } from './load-remote.ts';
 import { RemotePage } from './remote-page.tsx';
 import { HOLD_MS } from './use-leave.ts';
@@ -32,7 +32,7 @@ const Site = () => <RemotePage remote={useManifest().remotes[0]!} route="deposit
 
 let generation = 1;
 const told = (state: 'on' | 'off' | 'maintenance') =>
-  act(async () => takeStates((generation += 1), { wallet: state }));
+  act(async () => applyPushedStates((generation += 1), { wallet: state }));
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const banner = () => screen.queryByText('This part is about to close. Please finish what you have begun.');
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   fakeNetwork().offline(supportCalls.support);
   loading.mockResolvedValue(Deposit);
-  takeStates((generation += 1), { wallet: 'on' });
+  applyPushedStates((generation += 1), { wallet: 'on' });
   await act(async () =>
     render(
       <UiProvider>

@@ -21,19 +21,19 @@ export function useLeave({ name, state }: BootRemote): Leave {
   const held = useHeld(name);
   const leaving = state !== 'on' && held;
   const [untilMs, setUntilMs] = useState<number>();
-  const [over, setOver] = useState(false);
+  const [graceExpired, setGraceExpired] = useState(false);
 
   if (leaving && untilMs === undefined) setUntilMs(serverNow() + HOLD_MS);
   if (!leaving && untilMs !== undefined) {
     setUntilMs(undefined);
-    setOver(false);
+    setGraceExpired(false);
   }
 
   useEffect(() => {
     if (!leaving) return undefined;
-    const timer = setTimeout(() => setOver(true), HOLD_MS);
+    const timer = setTimeout(() => setGraceExpired(true), HOLD_MS);
     return () => clearTimeout(timer);
   }, [leaving]);
 
-  return leaving && !over ? { state: 'on', untilMs } : { state };
+  return leaving && !graceExpired ? { state: 'on', untilMs } : { state };
 }

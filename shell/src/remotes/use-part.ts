@@ -3,7 +3,7 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import type { Part } from './load-remote.ts';
 import { loadOf, type PartLoad, type PartState } from './part-state.ts';
 
-type Shown = Exclude<PartState, { state: 'loading' }>;
+type VisiblePartState = Exclude<PartState, { state: 'loading' }>;
 
 /** The state of a part, without suspending. */
 export function usePart(remote: BootRemote, part: Part): { state: PartState; retry: PartLoad['retry'] } {
@@ -15,9 +15,12 @@ export function usePart(remote: BootRemote, part: Part): { state: PartState; ret
  * The state of a part once there is something to draw. Suspends until then, so that a transition keeps the
  * previous page.
  */
-export function useShownPart(remote: BootRemote, part: Part): { state: Shown; retry: PartLoad['retry'] } {
+export function useShownPart(
+  remote: BootRemote,
+  part: Part,
+): { state: VisiblePartState; retry: PartLoad['retry'] } {
   const load = loadOf(remote, part);
   useSyncExternalStore(load.subscribe, load.state);
-  use(load.news);
-  return { state: load.state() as Shown, retry: load.retry };
+  use(load.firstResult);
+  return { state: load.state() as VisiblePartState, retry: load.retry };
 }

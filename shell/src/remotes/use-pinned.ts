@@ -3,7 +3,7 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { bootManifest, sourceOf } from './boot-manifest.ts';
 import { confirmGeneration } from './follow-manifest.ts';
 
-const itself = (remote: BootRemote): BootRemote => remote;
+const unchanged = (remote: BootRemote): BootRemote => remote;
 
 /**
  * The build that a place in the page was first drawn with. It stays pinned, whatever is published meanwhile,
@@ -11,20 +11,20 @@ const itself = (remote: BootRemote): BootRemote => remote;
  *
  * @param onPin called with each build before it is pinned; returns the build to pin.
  */
-export function usePinned(remote: BootRemote, begin: (next: BootRemote) => BootRemote = itself) {
-  const [pinned, setPinned] = useState(() => begin(remote));
-  const renew = useCallback((next: BootRemote) => startTransition(() => setPinned(begin(next))), [begin]);
+export function usePinned(remote: BootRemote, onPin: (next: BootRemote) => BootRemote = unchanged) {
+  const [pinned, setPinned] = useState(() => onPin(remote));
+  const repin = useCallback((next: BootRemote) => startTransition(() => setPinned(onPin(next))), [onPin]);
 
   /** Retries a failed part with what the site publishes now: the failed build may have been removed since. */
   const tryAgain = useCallback(
     async (retry: () => void) => {
       await confirmGeneration();
       const now = bootManifest().remotes.find(({ name }) => name === pinned.name);
-      if (now && sourceOf(now) !== sourceOf(pinned)) renew(now);
+      if (now && sourceOf(now) !== sourceOf(pinned)) repin(now);
       else retry();
     },
-    [pinned, renew],
+    [pinned, repin],
   );
 
-  return { pinned, setPinned, renew, tryAgain };
+  return { pinned, setPinned, repin, tryAgain };
 }

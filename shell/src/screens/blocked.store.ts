@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Shown } from './status/screen-of.ts';
+import type { StatusView } from './status/screen-of.ts';
 
-const store = createStore<{ blocked: Shown | undefined }>()(() => ({ blocked: undefined }));
+const store = createStore<{ blocked: StatusView | undefined }>()(() => ({ blocked: undefined }));
 
 /** Replaces the page with a status screen, whatever the address, until the next navigation. */
-export function showBlocked(blocked: Shown): void {
+export function showBlocked(blocked: StatusView): void {
   store.setState({ blocked });
 }
 
@@ -13,6 +13,6 @@ export function clearBlocked(): void {
   store.setState({ blocked: undefined });
 }
 
-export function useBlocked(): Shown | undefined {
+export function useBlocked(): StatusView | undefined {
   return useStore(store, (state) => state.blocked);
 }

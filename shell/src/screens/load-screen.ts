@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
-import { lastTry, mayHelpToReload } from '../remotes/lost-chunk.ts';
+import { retryPastCache, reloadMayHelp } from '../remotes/lost-chunk.ts';
 import { readable } from '../remotes/readable.ts';
 import { reloadOnce } from '../remotes/reload-guard.ts';
 
 export type ScreenLoader = () => Promise<ComponentType>;
 
-const coming = new Map<string, Promise<ComponentType>>();
+const loads = new Map<string, Promise<ComponentType>>();
 
 /** Loads a screen once per name. A failed load is repeated by the next call. */
 export function loadScreen(name: string, load: ScreenLoader): Promise<ComponentType> {
-  const begun = coming.get(name) ?? readable(fetchScreen(name, load));
-  coming.set(name, begun);
-  return begun;
+  const existing = loads.get(name) ?? readable(fetchScreen(name, load));
+  loads.set(name, existing);
+  return existing;
 }
 
 async function fetchScreen(name: string, load: ScreenLoader): Promise<ComponentType> {
   try {
-    return await load().catch((error: unknown) => lastTry(error, load));
+    return await load().catch((error: unknown) => retryPastCache(error, load));
   } catch (error) {
-    coming.delete(name);
-    if (mayHelpToReload(error) && (await reloadOnce())) return new Promise(() => {});
+    loads.delete(name);
+    if (reloadMayHelp(error) && (await reloadOnce())) return new Promise(() => {});
     throw error;
   }
 }

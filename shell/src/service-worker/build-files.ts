@@ -18,7 +18,7 @@ export function buildFiles(
   load: (request: Request | string) => Promise<Response>,
 ) {
   /** Keeps the request's integrity hash, if any: wrong bytes are an error and are not cached. */
-  async function fetched(path: string, request: Request | string): Promise<Response> {
+  async function fetchAndStore(path: string, request: Request | string): Promise<Response> {
     const response = await load(request);
     if (response.status !== 200 || response.type === 'opaque') return response;
     const copy = response.clone();
@@ -33,18 +33,20 @@ export function buildFiles(
     async answer(request: Request): Promise<Response> {
       const path = pathOf(request.url);
       // A page reloads a file like this when its bytes were not what was published.
-      if (request.cache === 'reload') return fetched(path, request);
+      if (request.cache === 'reload') return fetchAndStore(path, request);
       const kept = await open().then(
         (cache) => cache.match(path),
         () => undefined,
       );
-      return kept ?? fetched(path, request);
+      return kept ?? fetchAndStore(path, request);
     },
 
     /** Fetches the files that are missing. Failures are left to the page. */
     async keep(paths: readonly string[]): Promise<void> {
       const cache = await open();
-      await Promise.allSettled(paths.map(async (path) => (await cache.match(path)) ?? fetched(path, path)));
+      await Promise.allSettled(
+        paths.map(async (path) => (await cache.match(path)) ?? fetchAndStore(path, path)),
+      );
     },
 
     /** @param bases folders of the builds that currently run. */

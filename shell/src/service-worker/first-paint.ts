@@ -1,5 +1,5 @@
 /** Upper bound: a background page never paints. */
-const LONGEST_MS = 300;
+const MAX_WAIT_MS = 300;
 
 /**
  * Waits until a cached page has been painted: its scripts are available at once, and running them all would
@@ -10,6 +10,6 @@ export async function firstPaint(): Promise<void> {
   await new Promise<void>((resolve) => {
     // The frame that paints, then the task after it.
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, LONGEST_MS);
+    setTimeout(resolve, MAX_WAIT_MS);
   });
 }

@@ -25,13 +25,13 @@ interface Parts {
  * stored.
  */
 export function firstView({ open, load, files, now }: Parts) {
-  let forgotten = 0;
+  let forgetCount = 0;
 
   return {
     /** The cached page, marked as cached; undefined if there is none. */
-    async kept({ whateverAge = false } = {}): Promise<Response | undefined> {
+    async kept({ allowExpired = false } = {}): Promise<Response | undefined> {
       const found = await (await open()).match(PATH);
-      if (!found || (!whateverAge && now() - Number(found.headers.get(KEPT_AT)) > MAX_AGE_MS))
+      if (!found || (!allowExpired && now() - Number(found.headers.get(KEPT_AT)) > MAX_AGE_MS))
         return undefined;
       return new Response(withoutPast(await found.text(), now()), { status: 200, headers: found.headers });
     },
@@ -42,7 +42,7 @@ export function firstView({ open, load, files, now }: Parts) {
      * @returns whether this is still a visitor's page. Without a response, nothing changes.
      */
     async refresh(): Promise<boolean> {
-      const before = forgotten;
+      const countBefore = forgetCount;
       const answer = await load(PATH).catch(() => undefined);
       if (!answer || answer.status >= 500) return true;
       if (answer.status !== 200 || !answer.headers.has(VISITOR_PAGE)) {
@@ -51,19 +51,19 @@ export function firstView({ open, load, files, now }: Parts) {
       }
       const html = await answer.text();
       // A member has signed in during the request.
-      if (before !== forgotten) return false;
+      if (countBefore !== forgetCount) return false;
       const headers = new Headers(answer.headers);
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
       headers.set(KEPT_AT, String(now()));
       await files.keep(filesIn(html));
-      if (before !== forgotten) return false;
+      if (countBefore !== forgetCount) return false;
       await (await open()).put(PATH, new Response(markedAsCached(html), { status: 200, headers }));
       await files.keepOnly(basesIn(html));
       return true;
     },
 
     async forget(): Promise<void> {
-      forgotten += 1;
+      forgetCount += 1;
       await (await open()).delete(PATH);
     },
   };

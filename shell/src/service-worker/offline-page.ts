@@ -34,7 +34,7 @@ const texts: Record<Locale, { title: string; text: string; retry: string }> = {
 };
 
 /** The browser may be online while the server is unreachable; no event reports its return. */
-const ASK_EVERY_MS = 5_000;
+const RETRY_EVERY_MS = 5_000;
 
 const style = `html{background:#0a0708;color-scheme:dark}body{margin:0;color:#f5efef;font:18px/1.6 Sarabun,system-ui,sans-serif}
 main{display:grid;gap:16px;place-content:center;justify-items:center;min-height:100dvh;box-sizing:border-box;padding:24px;text-align:center}
@@ -49,7 +49,7 @@ document.documentElement.lang=shown.lang;document.title=shown.querySelector('h1'
 const again=()=>location.reload();
 for(const each of document.querySelectorAll('button'))each.onclick=again;
 addEventListener('online',again);
-setInterval(()=>{if(navigator.onLine)fetch('/healthz',{cache:'no-store'}).then(a=>{if(a.status<500)again()},()=>{})},${ASK_EVERY_MS});`;
+setInterval(()=>{if(navigator.onLine)fetch('/healthz',{cache:'no-store'}).then(a=>{if(a.status<500)again()},()=>{})},${RETRY_EVERY_MS});`;
 
 const sectionOf = (locale: Locale): string => {
   const { title, text, retry } = texts[locale];

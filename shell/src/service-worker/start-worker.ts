@@ -17,17 +17,17 @@ export async function startWorker(): Promise<void> {
   try {
     await serviceWorker.register(trustedScriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
-    let told = session.getState().phase;
-    const tell = (viewer: Message['viewer']) => active?.postMessage({ viewer } satisfies Message);
-    if (told === 'member') tell('member');
+    let lastSent = session.getState().phase;
+    const sendViewer = (viewer: Message['viewer']) => active?.postMessage({ viewer } satisfies Message);
+    if (lastSent === 'member') sendViewer('member');
     // The cached page must be in the reader's language.
     bus.on('locale/changed', () => {
-      if (session.getState().phase === 'visitor') tell('visitor');
+      if (session.getState().phase === 'visitor') sendViewer('visitor');
     });
     session.subscribe(({ phase }) => {
-      if (phase === told || phase === 'unknown') return;
-      told = phase;
-      tell(phase);
+      if (phase === lastSent || phase === 'unknown') return;
+      lastSent = phase;
+      sendViewer(phase);
     });
   } catch {
     // The worker only speeds up the next visit.

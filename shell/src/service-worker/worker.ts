@@ -3,22 +3,22 @@ import { firstView } from './first-view.ts';
 import { isMessage, NOT_A_VISITOR } from './messages.ts';
 import { offlinePage } from './offline-page.ts';
 
-interface WaitingEvent extends Event {
+interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 /** Not supported by every browser. */
-interface AskedRequest extends Request {
+interface NavigationRequest extends Request {
   isReloadNavigation?: boolean;
 }
-interface AskingEvent extends WaitingEvent {
-  request: AskedRequest;
+interface WorkerFetchEvent extends WorkerEvent {
+  request: NavigationRequest;
   resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 interface Worker {
-  addEventListener(type: 'install' | 'activate', handler: (event: WaitingEvent) => void): void;
-  addEventListener(type: 'fetch', handler: (event: AskingEvent) => void): void;
-  addEventListener(type: 'message', handler: (event: WaitingEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'install' | 'activate', handler: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', handler: (event: WorkerFetchEvent) => void): void;
+  addEventListener(type: 'message', handler: (event: WorkerEvent & { data: unknown }) => void): void;
   skipWaiting(): Promise<void>;
   clients: { get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> };
   location: Location;
@@ -46,22 +46,22 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode !== 'navigate') return;
   // An override request: only the server knows the result.
   if (search.includes('mfe.')) return event.waitUntil(landing.forget());
-  if (pathname === '/' && search === '') return event.respondWith(firstAnswer(event));
-  if (!navigator.onLine || request.isReloadNavigation || isFromHere(request))
+  if (pathname === '/' && search === '') return event.respondWith(answerLanding(event));
+  if (!navigator.onLine || request.isReloadNavigation || hasOwnReferrer(request))
     event.respondWith(load(request).catch(keptOrOffline));
 });
 
 /** Serves the cached page, then refreshes it for the next visit (stale-while-revalidate). */
-async function firstAnswer(event: AskingEvent): Promise<Response> {
+async function answerLanding(event: WorkerFetchEvent): Promise<Response> {
   const kept = await landing.kept().catch(() => undefined);
   if (!kept) return load(event.request).catch(keptOrOffline);
-  event.waitUntil(tellIfMember(event.resultingClientId));
+  event.waitUntil(notifyIfMember(event.resultingClientId));
   return kept;
 }
 
 /** Only visitors have a cached page. */
 async function keptOrOffline(): Promise<Response> {
-  const kept = await landing.kept({ whateverAge: true }).catch(() => undefined);
+  const kept = await landing.kept({ allowExpired: true }).catch(() => undefined);
   return kept ?? offlinePage(crypto.randomUUID());
 }
 
@@ -69,12 +69,12 @@ async function keptOrOffline(): Promise<Response> {
  * Whether a link of this site led here. Navigations from another site go to the server untouched: it must see
  * the cross-site origin, because the browser withholds the session cookie on them.
  */
-function isFromHere({ referrer }: Request): boolean {
+function hasOwnReferrer({ referrer }: Request): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === worker.location.origin;
 }
 
 /** Handles a session that the worker was not told about: the page must then come from the server. */
-async function tellIfMember(client: string): Promise<void> {
+async function notifyIfMember(client: string): Promise<void> {
   if (await landing.refresh()) return;
   (await worker.clients.get(client))?.postMessage(NOT_A_VISITOR);
 }

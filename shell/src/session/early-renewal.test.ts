@@ -1,6 +1,6 @@
 import { session } from '@chokdee/shared/session';
 import { identityOf } from '../testing/draw-shell.tsx';
-import { takeEarlyRenewal } from './early-renewal.ts';
+import { consumeEarlyRenewal } from './early-renewal.ts';
 
 const answers = (ok: boolean, token: string | null, body: unknown) => {
   window.earlyRenewal = Promise.resolve({
@@ -14,18 +14,18 @@ beforeEach(() => session.getState().end('logout'));
 
 test('the token that the page has asked for signs the member in, once', async () => {
   answers(true, 'Bearer abc', identityOf());
-  expect(await takeEarlyRenewal()).toBe(true);
+  expect(await consumeEarlyRenewal()).toBe(true);
   expect(session.getState()).toMatchObject({ phase: 'member', token: 'abc' });
-  expect(await takeEarlyRenewal()).toBe(false);
+  expect(await consumeEarlyRenewal()).toBe(false);
 });
 
 test('a refusal, an answer in another form, a lost one and none are left to the ordinary way', async () => {
   answers(false, null, { code: 'UNAUTHORIZED' });
-  expect(await takeEarlyRenewal()).toBe(false);
+  expect(await consumeEarlyRenewal()).toBe(false);
   answers(true, 'Bearer abc', { name: 'nobody' });
-  expect(await takeEarlyRenewal()).toBe(false);
+  expect(await consumeEarlyRenewal()).toBe(false);
   window.earlyRenewal = Promise.reject(new TypeError('offline'));
-  expect(await takeEarlyRenewal()).toBe(false);
-  expect(await takeEarlyRenewal()).toBe(false);
+  expect(await consumeEarlyRenewal()).toBe(false);
+  expect(await consumeEarlyRenewal()).toBe(false);
   expect(session.getState().phase).toBe('visitor');
 });

@@ -16,20 +16,20 @@ declare global {
  * @returns whether a member is signed in now. Any response without a token is ignored: renew in the ordinary
  * way.
  */
-export async function takeEarlyRenewal(): Promise<boolean> {
-  const asked = window.earlyRenewal;
+export async function consumeEarlyRenewal(): Promise<boolean> {
+  const request = window.earlyRenewal;
   delete window.earlyRenewal;
-  const answer = await asked?.catch(() => undefined);
+  const answer = await request?.catch(() => undefined);
   const token = /^Bearer (.+)$/.exec(answer?.headers.get('authorization') ?? '')?.[1];
-  const who = answer?.ok ? identity.safeParse(await answer.json().catch(() => undefined)) : undefined;
-  if (!token || !who?.success) return false;
-  session.getState().start(who.data, token);
+  const parsed = answer?.ok ? identity.safeParse(await answer.json().catch(() => undefined)) : undefined;
+  if (!token || !parsed?.success) return false;
+  session.getState().start(parsed.data, token);
   return true;
 }
 
 /** Waits for that response and ignores it; its cookie replaces the previous one. */
-export async function dropEarlyRenewal(): Promise<void> {
-  const asked = window.earlyRenewal;
+export async function discardEarlyRenewal(): Promise<void> {
+  const request = window.earlyRenewal;
   delete window.earlyRenewal;
-  await asked?.catch(() => undefined);
+  await request?.catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { showBlocked } from '../screens/blocked.store.ts';
 import { checkSession } from './check-session.ts';
 import { loadMember } from './load-member.ts';
 import { forgetMember } from './log-out.ts';
-import { owedLogout, payOwedLogout } from './owed-logout.ts';
+import { pendingLogout, sendPendingLogout } from './pending-logout.ts';
 
 /**
  * Follows the session: loads the member's data and keeps a realtime connection per session (a visitor's
@@ -22,10 +22,10 @@ export function followSession(): void {
   if (isMember()) void checkSession();
   // Pushes sent while the connection was down are lost.
   onReconnected(refresh);
-  window.addEventListener('online', () => void payOwedLogout());
+  window.addEventListener('online', () => void sendPendingLogout());
   bus.on('session/started', () => {
     // The new session replaces the one whose logout was pending.
-    owedLogout.forget();
+    pendingLogout.forget();
     startSocket();
     refresh();
   });

@@ -1,8 +1,8 @@
 import { session } from '@chokdee/shared/session';
 import { wantedPage } from '../guards/wanted-page.ts';
 import { deleteCookie } from '../tracking/first-party-cookie.ts';
-import { forgetTracked } from '../tracking/kept.ts';
-import { logOutAtServer } from './owed-logout.ts';
+import { forgetTracked } from '../tracking/tracking-storage.ts';
+import { logOutAtServer } from './pending-logout.ts';
 
 /** Cookies of a member's stay, apart from the tracking cookies. */
 const memberCookies = ['news-alert', 'banner'];
@@ -16,8 +16,8 @@ export function forgetMember(): void {
 
 /** Ends the session locally at once, and on the server as soon as it can be reached. */
 export async function logOut(reason: 'logout' | 'unauthorized' = 'logout'): Promise<void> {
-  const told = logOutAtServer();
+  const serverLogout = logOutAtServer();
   forgetMember();
-  if (reason === 'logout') await session.getState().leave(told);
+  if (reason === 'logout') await session.getState().leave(serverLogout);
   else session.getState().end(reason);
 }

@@ -4,7 +4,7 @@ const claims = z.object({ iat: z.number(), exp: z.number() });
 let current: { token: string; atMs: number } | undefined;
 
 /** Records when a token arrived. */
-export function noteToken(token: string): void {
+export function recordTokenArrival(token: string): void {
   if (current?.token !== token) current = { token, atMs: Date.now() };
 }
 
@@ -13,7 +13,7 @@ export function noteToken(token: string): void {
  * device's clock may be wrong. An unreadable token is left to the server.
  */
 export function isExpired(token: string): boolean {
-  noteToken(token);
+  recordTokenArrival(token);
   const read = claims.safeParse(payloadOf(token));
   return (
     read.success &&

@@ -1,11 +1,11 @@
 import { authCalls, identity } from '@chokdee/shared/contracts/auth';
 import { ApiError, configureTransport, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
-import { checksExpiry, isSurelyVisitor } from '../env.ts';
+import { checksExpiry, hasNoSessionCookie } from '../env.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
-import { dropEarlyRenewal, takeEarlyRenewal } from './early-renewal.ts';
-import { owedLogout, payOwedLogout } from './owed-logout.ts';
-import { isExpired, noteToken } from './token-expiry.ts';
+import { discardEarlyRenewal, consumeEarlyRenewal } from './early-renewal.ts';
+import { pendingLogout, sendPendingLogout } from './pending-logout.ts';
+import { isExpired, recordTokenArrival } from './token-expiry.ts';
 
 /**
  * Connects the transport to the session: supplies its token, stores a new one, and handles a session that the
@@ -16,13 +16,14 @@ export function wireTransport(): void {
     token: () => session.getState().token,
     isExpired: (token) => checksExpiry() && isExpired(token),
     tokenReceived(path, token, reply) {
-      noteToken(token);
+      recordTokenArrival(token);
       // After a logout, a renewal that was in flight must not sign the member in again.
-      if (path === authCalls.renew.path && session.getState().phase === 'visitor' && !askedAsVisitor) return;
+      if (path === authCalls.renew.path && session.getState().phase === 'visitor' && !renewingAsVisitor)
+        return;
       const known = session.getState().identity;
-      const told = identity.safeParse(reply);
-      const who = told.success ? told.data : known;
-      if (who) session.getState().start(who, token);
+      const parsedIdentity = identity.safeParse(reply);
+      const nextIdentity = parsedIdentity.success ? parsedIdentity.data : known;
+      if (nextIdentity) session.getState().start(nextIdentity, token);
     },
     renew: async () => {
       const renewal = await renewSession();
@@ -43,7 +44,7 @@ export function wireTransport(): void {
 
 type Renewal = 'member' | 'visitor' | 'not-allow-domain' | 'unreachable';
 let renewing: Promise<Renewal> | undefined;
-let askedAsVisitor = false;
+let renewingAsVisitor = false;
 
 /**
  * Requests a token with the session cookie, which only the server can read. Concurrent callers share one
@@ -58,17 +59,17 @@ export function renewSession(): Promise<Renewal> {
 
 /** Determines the session when the page opens. */
 export async function firstSession(): Promise<Renewal> {
-  if (isSurelyVisitor()) return 'visitor';
-  if (owedLogout.isOwed()) {
-    await dropEarlyRenewal();
-    await payOwedLogout();
+  if (hasNoSessionCookie()) return 'visitor';
+  if (pendingLogout.isPending()) {
+    await discardEarlyRenewal();
+    await sendPendingLogout();
     return 'visitor';
   }
-  return (await takeEarlyRenewal()) ? 'member' : renewSession();
+  return (await consumeEarlyRenewal()) ? 'member' : renewSession();
 }
 
 async function renew(): Promise<Renewal> {
-  askedAsVisitor = session.getState().phase !== 'member';
+  renewingAsVisitor = session.getState().phase !== 'member';
   try {
     await send(authCalls.renew, {});
     return 'member';

@@ -23,7 +23,7 @@ export function identityOf(changes: Partial<Identity> = {}): Identity {
 }
 
 /** Fakes the window's width, which jsdom does not have. */
-function widthOf(wide: boolean): void {
+function fakeWidth(wide: boolean): void {
   window.matchMedia = (media) =>
     ({
       media,
@@ -44,7 +44,7 @@ interface Visit {
 
 /** Renders the whole page as it is after its start. */
 export async function drawShell({ at, as, locale = 'en', wide = true }: Visit) {
-  widthOf(wide);
+  fakeWidth(wide);
   clearBlocked();
   window.history.replaceState(null, '', at);
   session.getState().end('logout');

@@ -9,11 +9,11 @@ export type Answer = { arrives: RemoteModule } | 'refused' | 'missing' | 'unreac
  * @returns the scripts requested so far.
  */
 export function scriptNetwork(remote: BootRemote, ...answers: Answer[]): HTMLScriptElement[] {
-  const asked: HTMLScriptElement[] = [];
+  const requested: HTMLScriptElement[] = [];
   let last: Answer = 'unreachable';
   jest.spyOn(document.head, 'append').mockImplementation((node) => {
     const script = node as HTMLScriptElement;
-    asked.push(script);
+    requested.push(script);
     const answer = answers.shift() ?? 'unreachable';
     last = answer;
     if (answer === 'hangs') return;
@@ -27,7 +27,7 @@ export function scriptNetwork(remote: BootRemote, ...answers: Answer[]): HTMLScr
     if (last === 'unreachable' || options?.integrity) throw new TypeError('Failed to fetch');
     return (last === 'missing' ? { ok: false, status: 404 } : { ok: true, status: 200 }) as Response;
   });
-  return asked;
+  return requested;
 }
 
 function containerOf(module: RemoteModule) {

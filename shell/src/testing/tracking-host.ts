@@ -12,9 +12,9 @@ export const TRACKING_ORIGIN = 'https://tracking.test';
 type Answer = { status: number; body?: unknown } | 'unreachable';
 
 /** Fakes the network: records what is sent to the tracking host, and answers as the test specifies. */
-export function fakeTrackingHost(told: { id?: Answer; collect?: Answer[] } = {}): Sent[] {
+export function fakeTrackingHost(answers: { id?: Answer; collect?: Answer[] } = {}): Sent[] {
   const sent: Sent[] = [];
-  const collect = [...(told.collect ?? [])];
+  const collect = [...(answers.collect ?? [])];
   globalThis.fetch = jest.fn(
     async (
       url: string | URL | Request,
@@ -33,7 +33,7 @@ export function fakeTrackingHost(told: { id?: Answer; collect?: Answer[] } = {})
       });
       const answer =
         pathname === '/v1/id'
-          ? (told.id ?? { status: 200, body: { id: 'given-by-the-host' } })
+          ? (answers.id ?? { status: 200, body: { id: 'given-by-the-host' } })
           : ((collect.length > 1 ? collect.shift() : collect[0]) ?? { status: 202 });
       if (answer === 'unreachable') throw new TypeError('Failed to fetch');
       return { ok: answer.status < 300, status: answer.status, json: async () => answer.body } as Response;
@@ -43,7 +43,7 @@ export function fakeTrackingHost(told: { id?: Answer; collect?: Answer[] } = {})
 }
 
 /** The names of the cookies and storage keys in this browser. */
-export function keptHere(): { cookies: string[]; local: string[]; session: string[] } {
+export function browserStorage(): { cookies: string[]; local: string[]; session: string[] } {
   const cookies = document.cookie
     .split('; ')
     .filter(Boolean)
@@ -56,13 +56,13 @@ export function keptHere(): { cookies: string[]; local: string[]; session: strin
 }
 
 export function clearBrowser(): void {
-  for (const name of keptHere().cookies) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  for (const name of browserStorage().cookies) document.cookie = `${name}=; Max-Age=0; Path=/`;
   localStorage.clear();
   sessionStorage.clear();
 }
 
 /** Sets the attributes that the server would have written into the page. */
-export function servedWith({
+export function setTrackingAttributes({
   tracking,
   fingerprint = false,
   gpc = false,

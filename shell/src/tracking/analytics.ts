@@ -1,6 +1,6 @@
 import { consent } from '../consent/consent.ts';
 import { trustedScriptUrl } from '../remotes/trusted-scripts.ts';
-import { ANALYTICS_COOKIE_SECONDS, trackingPeriod } from './kept.ts';
+import { ANALYTICS_COOKIE_SECONDS, trackingPeriod } from './tracking-storage.ts';
 
 type Tag = (...command: unknown[]) => void;
 let loaded: string | undefined;

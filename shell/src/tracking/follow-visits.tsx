@@ -5,7 +5,7 @@ import { consent, useConsent } from '../consent/consent.ts';
 import { siteTracking } from '../consent/site-tracking.ts';
 import { bootManifest } from '../remotes/boot-manifest.ts';
 import { countPage } from './analytics.ts';
-import { trackingPeriod } from './kept.ts';
+import { trackingPeriod } from './tracking-storage.ts';
 import { trackVisit } from './tracker.ts';
 import { trackingHost } from './tracking-host.ts';
 
@@ -22,15 +22,15 @@ export function FollowVisits() {
   const { measurement, recognition } = useConsent();
   // The server refuses calls of a closed account, and the refusal would replace its page with a status
   // screen.
-  const mayAsk = phase !== 'unknown' && identity?.status !== 1;
+  const maySend = phase !== 'unknown' && identity?.status !== 1;
   const uuid = identity?.uuid;
 
   useEffect(() => {
-    if (!measurement || !mayAsk || !siteTracking().origin) return undefined;
+    if (!measurement || !maySend || !siteTracking().origin) return undefined;
     const timer = setTimeout(() => {
       if (!consent().measurement) return;
       const signal = trackingPeriod();
-      start(
+      runInBackground(
         async () =>
           trackVisit({
             host: trackingHost(siteTracking().origin, () => consent().measurement),
@@ -44,23 +44,23 @@ export function FollowVisits() {
     return () => clearTimeout(timer);
     // A change of the member's data is not a new visit.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname, measurement, mayAsk, uuid]);
+  }, [pathname, measurement, maySend, uuid]);
 
   useEffect(() => {
     const { gaID } = siteTracking();
     if (!measurement || !gaID) return undefined;
     const timer = setTimeout(() => {
-      if (consent().measurement) start(() => countPage(gaID), trackingPeriod());
+      if (consent().measurement) runInBackground(() => countPage(gaID), trackingPeriod());
     }, TRACKER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname, measurement]);
 
   useEffect(() => {
-    if (!recognition || !mayAsk) return undefined;
+    if (!recognition || !maySend) return undefined;
     const timer = setTimeout(() => {
       if (!consent().recognition) return;
       const signal = trackingPeriod();
-      start(async () => {
+      runInBackground(async () => {
         const { recognise } = await import(
           /* webpackChunkName: "fingerprint" */ './fingerprint/collector.ts'
         );
@@ -73,17 +73,17 @@ export function FollowVisits() {
     }, TRACKER_DELAY_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [recognition, mayAsk, uuid]);
+  }, [recognition, maySend, uuid]);
 
   return null;
 }
 
-let told = false;
+let warned = false;
 
-function start(work: () => Promise<void>, signal: AbortSignal): void {
+function runInBackground(work: () => Promise<void>, signal: AbortSignal): void {
   work().catch((error: unknown) => {
-    if (told || signal.aborted) return;
-    told = true;
+    if (warned || signal.aborted) return;
+    warned = true;
     console.warn('Measuring failed, which nobody needs to know but a developer', error);
   });
 }

@@ -2,7 +2,7 @@ import type { Identity } from '@chokdee/shared/contracts/auth';
 import { trackingCalls } from '@chokdee/shared/contracts/tracking';
 import { send } from '@chokdee/shared/http';
 import { readCookie, writeCookie } from './first-party-cookie.ts';
-import { trackedCookies } from './kept.ts';
+import { trackedCookies } from './tracking-storage.ts';
 import { newGuest, newVisitor } from './random-name.ts';
 
 let known: { uuid: string; pseudonym: string } | undefined;

@@ -1,8 +1,8 @@
 import { trackingCalls, visitBody } from '@chokdee/shared/contracts/tracking';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { identityOf } from '../testing/draw-shell.tsx';
-import { clearBrowser, fakeTrackingHost, keptHere, TRACKING_ORIGIN } from '../testing/tracking-host.ts';
-import { forgetTracked, trackingPeriod } from './kept.ts';
+import { clearBrowser, fakeTrackingHost, browserStorage, TRACKING_ORIGIN } from '../testing/tracking-host.ts';
+import { forgetTracked, trackingPeriod } from './tracking-storage.ts';
 import { trackVisit } from './tracker.ts';
 import { trackingHost } from './tracking-host.ts';
 
@@ -44,7 +44,7 @@ test('a guest is told of under a made-up name, with the id that the host gives, 
     idEndpoint: `${TRACKING_ORIGIN}/v1/id`,
     useServerId: true,
   });
-  expect(keptHere()).toEqual({ cookies: ['guest', 'visitor'], local: [], session: [] });
+  expect(browserStorage()).toEqual({ cookies: ['guest', 'visitor'], local: [], session: [] });
 });
 
 test('a guest keeps his names from visit to visit', async () => {
@@ -67,7 +67,7 @@ test('a member is told of under his pseudonym, which the server is asked for onc
   ]);
   expect(JSON.stringify(sent)).not.toContain(identityOf().name);
   expect(network.requestsOf(trackingCalls.pseudonym)).toHaveLength(1);
-  expect(keptHere().cookies).toEqual(['visitor']);
+  expect(browserStorage().cookies).toEqual(['visitor']);
 });
 
 test('a host that gives no id is told of the browser by its own', async () => {
@@ -93,7 +93,7 @@ test('nothing is done while there is no network', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visit();
   expect(sent).toEqual([]);
-  expect(keptHere().cookies).toEqual([]);
+  expect(browserStorage().cookies).toEqual([]);
 });
 
 test('a host that is unwell is tried again, later and later, and then let be', async () => {
@@ -122,7 +122,7 @@ test('who withdraws between two tries is not told of again, and nothing of him s
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await outcome).toBe('AbortError');
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(keptHere()).toEqual({ cookies: [], local: [], session: [] });
+  expect(browserStorage()).toEqual({ cookies: [], local: [], session: [] });
 });
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toBe('AbortError');
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(told);
-    expect(keptHere()).toEqual({ cookies: [], local: [], session: [] });
+    expect(browserStorage()).toEqual({ cookies: [], local: [], session: [] });
   },
 );
 

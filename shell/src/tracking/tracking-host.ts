@@ -1,6 +1,6 @@
 import { CID_HEADER, trackingId, trackingPaths } from '@chokdee/shared/contracts/tracking';
-import { sleep } from '../remotes/patience.ts';
-import { forgetTracked } from './kept.ts';
+import { sleep } from '../remotes/retry.ts';
+import { forgetTracked } from './tracking-storage.ts';
 
 /** The host answered with an error. For developers: readers never see it. */
 class CollectError extends Error {
@@ -33,7 +33,7 @@ const RETRY_DELAYS_MS = [3_000, 15_000] as const;
 export function trackingHost(apiBase: string | undefined, isAllowed: () => boolean) {
   if (!apiBase) throw new Error('apiBase is required');
 
-  function goOn(signal: AbortSignal): void {
+  function abortUnlessAllowed(signal: AbortSignal): void {
     if (!isAllowed()) forgetTracked();
     signal.throwIfAborted();
   }
@@ -51,13 +51,13 @@ export function trackingHost(apiBase: string | undefined, isAllowed: () => boole
       credentials: RequestCredentials;
       signal: AbortSignal;
     }): Promise<string> {
-      goOn(signal);
+      abortUnlessAllowed(signal);
       const answer = await fetch(apiBase + trackingPaths.id, {
         credentials,
         signal,
         headers: cid ? { [CID_HEADER]: cid } : {},
       });
-      goOn(signal);
+      abortUnlessAllowed(signal);
       if (!answer.ok) throw new CollectError(answer.status);
       return trackingId.parse(await answer.json()).id;
     },
@@ -68,12 +68,12 @@ export function trackingHost(apiBase: string | undefined, isAllowed: () => boole
      */
     async collect(sent: Sent): Promise<void> {
       for (const delay of [...RETRY_DELAYS_MS, undefined]) {
-        goOn(sent.signal);
+        abortUnlessAllowed(sent.signal);
         const status = await post(apiBase, sent).catch((error: unknown) => {
           if (sent.signal.aborted) throw error;
           return 0;
         });
-        goOn(sent.signal);
+        abortUnlessAllowed(sent.signal);
         if (status >= 200 && status < 300) return;
         const passing = status === 0 || status === 429 || status >= 500;
         if (!passing || delay === undefined || !navigator.onLine) throw new CollectError(status);

@@ -6,21 +6,21 @@ type Unit = 'day' | 'hour' | 'minute' | 'second';
 /** The two largest relevant units of the remaining time, with two digits each. */
 export type CountdownParts = readonly [{ unit: Unit; digits: string }, { unit: Unit; digits: string }];
 
-const two = (value: number) => String(Math.min(99, Math.floor(value))).padStart(2, '0');
+const twoDigits = (value: number) => String(Math.min(99, Math.floor(value))).padStart(2, '0');
 
 export function countdownParts(seconds: number): CountdownParts {
   if (seconds < HOUR)
     return [
-      { unit: 'minute', digits: two(seconds / MINUTE) },
-      { unit: 'second', digits: two(seconds % MINUTE) },
+      { unit: 'minute', digits: twoDigits(seconds / MINUTE) },
+      { unit: 'second', digits: twoDigits(seconds % MINUTE) },
     ];
   if (seconds < DAY)
     return [
-      { unit: 'hour', digits: two(seconds / HOUR) },
-      { unit: 'minute', digits: two((seconds % HOUR) / MINUTE) },
+      { unit: 'hour', digits: twoDigits(seconds / HOUR) },
+      { unit: 'minute', digits: twoDigits((seconds % HOUR) / MINUTE) },
     ];
   return [
-    { unit: 'day', digits: two(seconds / DAY) },
-    { unit: 'hour', digits: two((seconds % DAY) / HOUR) },
+    { unit: 'day', digits: twoDigits(seconds / DAY) },
+    { unit: 'hour', digits: twoDigits((seconds % DAY) / HOUR) },
   ];
 }

@@ -16,9 +16,9 @@ export function HeroText() {
   const login = pathOfRoute(remotes, 'login');
   const register = pathOfRoute(remotes, 'register');
   const wanted = wantedPage.peek() !== undefined;
-  const both = [...wayTo(register, common('register')), ...wayTo(login, common('login'))];
+  const both = [...linkTo(register, common('register')), ...linkTo(login, common('login'))];
   // A visitor who wanted a member's page is probably a member: login first.
-  const ways = wanted ? both.toReversed() : both;
+  const links = wanted ? both.toReversed() : both;
   const closed = remotes.find(
     ({ state, routes }) => state !== 'on' && routes.some(({ name }) => name === 'login'),
   );
@@ -63,7 +63,7 @@ export function HeroText() {
         gap="3"
         wrap="wrap"
       >
-        {ways.map(({ to, label }, at) => (
+        {links.map(({ to, label }, at) => (
           <Button
             key={to}
             asChild
@@ -79,4 +79,4 @@ export function HeroText() {
   );
 }
 
-const wayTo = (to: string | undefined, label: string) => (to === undefined ? [] : [{ to, label }]);
+const linkTo = (to: string | undefined, label: string) => (to === undefined ? [] : [{ to, label }]);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { takeStates } from '../../remotes/boot-manifest.ts';
+import { applyPushedStates } from '../../remotes/boot-manifest.ts';
 import { bootRemote } from '../../testing/boot-remote.ts';
 import { drawShell, servePage } from '../../testing/draw-shell.tsx';
 
@@ -39,11 +39,11 @@ it('promises rounds where lotteries run, and what else there is once they are sw
   await drawShell({ at: '/' });
   expect(await screen.findByRole('region', { name: 'Closing next' })).toBeVisible();
 
-  act(() => takeStates(2, { lottery: 'off' }));
+  act(() => applyPushedStates(2, { lottery: 'off' }));
   const offers = screen.getByRole('region', { name: 'What you find here' });
   expect(offers).toContainElement(screen.getAllByRole('link', { name: 'Games' }).at(-1)!);
   expect(screen.getByRole('main')).not.toHaveTextContent(/Yeekee|draw|lottery/i);
 
-  act(() => takeStates(3, { lottery: 'on' }));
+  act(() => applyPushedStates(3, { lottery: 'on' }));
   expect(await screen.findByRole('region', { name: 'Closing next' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
-import { takeManifest } from '../../remotes/boot-manifest.ts';
+import { applyManifest } from '../../remotes/boot-manifest.ts';
 import { shellTexts } from '../../shell-texts.ts';
 import { bootManifestOf, servePage } from '../../testing/serve-page.ts';
 import { TrustPoints } from './trust-points.tsx';
@@ -17,7 +17,7 @@ it.each([
     'with a system number that nobody can know or choose, less the 16th from the last, make the result.',
   ],
 ] as const)('tells how Yeekee is drawn by the rule of the site: %s', async (yeekeeRule, words) => {
-  takeManifest(bootManifestOf([], { generation: 2, yeekeeRule }));
+  applyManifest(bootManifestOf([], { generation: 2, yeekeeRule }));
   await renderScreen(TrustPoints, { name: 'shell', messages: shellTexts });
   expect(screen.getByText(words, { exact: false })).toHaveTextContent(
     /every number that entered it is shown/,

@@ -20,8 +20,8 @@ export function useNextRounds(): NextRounds {
   const reload = call.state === 'loading' ? undefined : call.reload;
   const [closings, setClosings] = useState(0);
 
-  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => onClockSet(drawAnew), []);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => onClockSet(rerender), []);
   const serverTimeMs = call.state === 'ready' ? call.data.serverTimeMs : undefined;
   useEffect(() => {
     if (serverTimeMs !== undefined) setServerTime(serverTimeMs);
@@ -29,8 +29,8 @@ export function useNextRounds(): NextRounds {
 
   useEffect(() => {
     if (!reload) return undefined;
-    const offs = [bus.on('lottery/round-changed', reload), onReconnected(reload)];
-    return () => offs.forEach((off) => off());
+    const unsubscribes = [bus.on('lottery/round-changed', reload), onReconnected(reload)];
+    return () => unsubscribes.forEach((off) => off());
   }, [reload]);
 
   useEffect(() => {

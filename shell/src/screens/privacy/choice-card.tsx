@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Card, Flex, Heading, Icon, StackSeparator, Text, VStack } from '@chokdee/shared/ui';
 import { choose, refuse, useConsent, type Consent } from '../../consent/consent.ts';
 import { siteTracking } from '../../consent/site-tracking.ts';
-import { forgetTracked } from '../../tracking/kept.ts';
+import { forgetTracked } from '../../tracking/tracking-storage.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
 /** The reader's consent: change it at once, or withdraw it and delete everything stored. */
@@ -12,17 +12,17 @@ export function ChoiceCard() {
   const consent = useConsent();
   const { origin, offersRecognition, refusedByBrowser } = siteTracking();
   const mayChoose = origin !== undefined && !refusedByBrowser;
-  const [said, setSaid] = useState<'saved' | 'deleted'>();
+  const [confirmation, setConfirmation] = useState<'saved' | 'deleted'>();
 
   const change = (changes: Partial<Pick<Consent, 'measurement' | 'recognition'>>) => {
     const { measurement, recognition } = { ...consent, ...changes };
     choose({ measurement, recognition: offersRecognition ? recognition : undefined });
-    setSaid('saved');
+    setConfirmation('saved');
   };
   const deleteAll = () => {
     if (mayChoose) refuse();
     else forgetTracked();
-    setSaid('deleted');
+    setConfirmation('deleted');
   };
 
   return (
@@ -64,7 +64,7 @@ export function ChoiceCard() {
             {text('choice.delete')}
           </Button>
           <Text role="status" color="fg.muted" fontSize="sm">
-            {said && text(`choice.${said}`)}
+            {confirmation && text(`choice.${confirmation}`)}
           </Text>
         </Flex>
         <Text color="fg.muted" fontSize="sm" textWrap="pretty">

@@ -8,7 +8,7 @@ import {
   COLLECTOR_SESSION_KEY,
   FINGERPRINT_KEY,
   trackedCookies,
-} from '../../tracking/kept.ts';
+} from '../../tracking/tracking-storage.ts';
 
 type Unit = 'minutes' | 'hours' | 'days';
 /**

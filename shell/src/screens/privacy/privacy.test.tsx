@@ -6,8 +6,8 @@ import { drawShell, servePage } from '../../testing/draw-shell.tsx';
 import {
   clearBrowser,
   fakeTrackingHost,
-  keptHere,
-  servedWith,
+  browserStorage,
+  setTrackingAttributes,
   TRACKING_ORIGIN,
   type Sent,
 } from '../../testing/tracking-host.ts';
@@ -25,10 +25,10 @@ beforeEach(() => {
     disconnect() {}
   };
   clearBrowser();
-  servedWith({ tracking: TRACKING_ORIGIN, fingerprint: true });
+  setTrackingAttributes({ tracking: TRACKING_ORIGIN, fingerprint: true });
   sent = fakeTrackingHost();
 });
-afterEach(() => servedWith({}));
+afterEach(() => setTrackingAttributes({}));
 
 test('every page leads to it', async () => {
   await drawShell({ at: '/' });
@@ -68,32 +68,32 @@ test('what was kept is deleted at a press, and turned off', async () => {
   await drawShell({ at: '/privacy' });
   expect(check('Recognising this device')).toBeChecked();
   await press(screen.getByRole('button', { name: 'Delete what was kept' }));
-  expect(keptHere()).toEqual({ cookies: ['consent', 'locale'], local: ['drawer-open'], session: [] });
+  expect(browserStorage()).toEqual({ cookies: ['consent', 'locale'], local: ['drawer-open'], session: [] });
   expect(document.cookie).toContain('consent=1.m0.r0');
   expect(check('Recognising this device')).not.toBeChecked();
   expect(screen.getByText(/^Deleted\./)).toBeVisible();
 });
 
 test('a no of the browser is said, and nothing can be turned on against it', async () => {
-  servedWith({ tracking: TRACKING_ORIGIN, gpc: true });
+  setTrackingAttributes({ tracking: TRACKING_ORIGIN, gpc: true });
   document.cookie = 'guest=guest_ab12cd34; Path=/';
   await drawShell({ at: '/privacy' });
   expect(screen.getByText(/Global Privacy Control/)).toBeVisible();
   expect(check('Measuring how the site is used')).toBeDisabled();
   await press(screen.getByRole('button', { name: 'Delete what was kept' }));
-  expect(keptHere().cookies).toEqual(['locale']);
+  expect(browserStorage().cookies).toEqual(['locale']);
   expect(sent).toEqual([]);
 });
 
 test('what the site does not do is not offered', async () => {
-  servedWith({ tracking: TRACKING_ORIGIN });
+  setTrackingAttributes({ tracking: TRACKING_ORIGIN });
   await drawShell({ at: '/privacy' });
   expect(screen.queryByRole('checkbox', { name: 'Recognising this device' })).not.toBeInTheDocument();
   expect(screen.queryByText('cid')).not.toBeInTheDocument();
 });
 
 test('a site that measures nothing says so, and still lists what it needs', async () => {
-  servedWith({});
+  setTrackingAttributes({});
   await drawShell({ at: '/privacy' });
   expect(screen.getByText('This site measures nothing, so there is nothing to choose.')).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'What is needed' })).getByText('consent')).toBeVisible();

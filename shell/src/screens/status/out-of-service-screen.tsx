@@ -9,8 +9,8 @@ import { ContactButton } from './contact-button.tsx';
 import { HomeButton } from './home-button.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-const MAX_WAYS_ON = 6;
-const nothing = { nav: [], labels: {} };
+const MAX_LINKS = 6;
+const noTitle = { nav: [], labels: {} };
 
 /**
  * An operator has switched this remote off or into maintenance. The remote's screen returns by itself when it
@@ -21,13 +21,13 @@ export function OutOfServiceScreen() {
   const common = useTexts('common');
   const manifest = useManifest();
   const remote = remoteAt(useLocation().pathname, manifest)?.remote;
-  const part = usePartTitle(remote ?? nothing);
+  const part = usePartTitle(remote ?? noTitle);
   const viewer = useViewer();
-  const ways = navigationFor(
+  const links = navigationFor(
     manifest.remotes.filter(({ state }) => state === 'on'),
     viewer,
     useLocale(),
-  ).slice(0, MAX_WAYS_ON);
+  ).slice(0, MAX_LINKS);
   const state = remote?.state === 'maintenance' ? 'maintenance' : 'off';
 
   return (
@@ -38,7 +38,7 @@ export function OutOfServiceScreen() {
     >
       <HomeButton to={viewer.kind === 'member' ? '/main' : '/'} label={common('home')} />
       <ContactButton />
-      {ways.length > 0 && (
+      {links.length > 0 && (
         <Box
           as="section"
           aria-labelledby="still-open"
@@ -51,7 +51,7 @@ export function OutOfServiceScreen() {
             {text('remote.stillOpen')}
           </Heading>
           <Flex gap="2" wrap="wrap" justify="center">
-            {ways.map(({ path, icon, label }) => (
+            {links.map(({ path, icon, label }) => (
               <Button key={path} asChild variant="surface" borderRadius="full">
                 <Link to={path}>
                   <Icon name={icon} color="red.fg" />

@@ -14,7 +14,7 @@ export type StatusScreenName =
   | 'maintenance';
 
 /** What replaces the page; the detail is for the support staff to whom the member reads it. */
-export interface Shown {
+export interface StatusView {
   screen: StatusScreenName;
   detail?: string;
 }
@@ -61,7 +61,7 @@ const ofVerdict: Record<Exclude<Verdict['kind'], 'show' | 'ask-to-log-in' | 'to-
 
 export type BarredVerdict = Extract<Verdict, { kind: keyof typeof ofVerdict }>;
 
-export function screenOfVerdict(verdict: BarredVerdict): Shown {
+export function screenOfVerdict(verdict: BarredVerdict): StatusView {
   return { screen: ofVerdict[verdict.kind], ...('detail' in verdict ? { detail: verdict.detail } : {}) };
 }
 
@@ -69,7 +69,7 @@ export function screenOfVerdict(verdict: BarredVerdict): Shown {
  * The screen for any thrown error: by code, then by status; for an error without a server response, by its
  * kind.
  */
-export function screenOfError(error: unknown): Shown {
+export function screenOfError(error: unknown): StatusView {
   if (!(error instanceof ApiError))
     return isChunkLoadError(error)
       ? { screen: 'connection' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Center, Flex, Heading, Text, VStack } from '@chokdee/shared/ui';
-import { useKeptFocus } from '../../layout/kept-focus.ts';
+import { useRestoredFocus } from '../../layout/restored-focus.ts';
 
 interface Props {
   /** A short line above the heading: the name of the status. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** A screen with one message and the ways out of it. */
 export function StatusFrame({ eyebrow, title, text, mark, scene, children }: Props) {
-  useKeptFocus();
+  useRestoredFocus();
   return (
     <Center position="relative" minHeight="calc(100dvh - var(--top-bar))" padding="6" textAlign="center">
       <title>{title}</title>

@@ -1,6 +1,6 @@
 import { OwnPage } from '../own-page.tsx';
 import { ConnectionScreen } from './connection-screen.tsx';
-import type { Shown } from './screen-of.ts';
+import type { StatusView } from './screen-of.ts';
 import { ServerErrorScreen } from './server-error-screen.tsx';
 import { UnauthorizedScreen } from './unauthorized-screen.tsx';
 
@@ -8,7 +8,7 @@ import { UnauthorizedScreen } from './unauthorized-screen.tsx';
  * The screen of a status. Screens that must work without a network are in the first bundle; the others are
  * lazy.
  */
-export function StatusScreen({ screen, detail = '' }: Shown) {
+export function StatusScreen({ screen, detail = '' }: StatusView) {
   switch (screen) {
     case 'unauthorized':
       return <UnauthorizedScreen />;

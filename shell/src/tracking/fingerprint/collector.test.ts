@@ -3,8 +3,13 @@ import { memberId } from '@chokdee/shared/contracts/ids';
 import { fingerprintBody, trackingCalls } from '@chokdee/shared/contracts/tracking';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { identityOf } from '../../testing/draw-shell.tsx';
-import { clearBrowser, fakeTrackingHost, keptHere, TRACKING_ORIGIN } from '../../testing/tracking-host.ts';
-import { forgetTracked, trackingPeriod } from '../kept.ts';
+import {
+  clearBrowser,
+  fakeTrackingHost,
+  browserStorage,
+  TRACKING_ORIGIN,
+} from '../../testing/tracking-host.ts';
+import { forgetTracked, trackingPeriod } from '../tracking-storage.ts';
 import { trackingHost } from '../tracking-host.ts';
 import { recognise } from './collector.ts';
 import { VALID_MS } from './record.ts';
@@ -53,7 +58,11 @@ test('a member’s device is told under his pseudonym and the id that the host g
 test('what is kept is one cookie, the session’s id and a record that holds for six hours', async () => {
   fakeTrackingHost();
   await as(somchai);
-  expect(keptHere()).toEqual({ cookies: ['cid'], local: ['fingerprint'], session: ['collector-session'] });
+  expect(browserStorage()).toEqual({
+    cookies: ['cid'],
+    local: ['fingerprint'],
+    session: ['collector-session'],
+  });
   expect(JSON.parse(localStorage.getItem('fingerprint')!)).toEqual({
     visitorId: expect.stringMatching(/^[0-9a-f]{12}$/),
     iat: 1_000_000_000_000,
@@ -106,7 +115,7 @@ test('a guest’s device is told once in a page, under nobody’s name, and no r
   expect(
     sent.filter(({ method }) => method === 'POST').map(({ body }) => [body!['uid'], body!['uuid']]),
   ).toEqual([[null, null]]);
-  expect(keptHere().local).toEqual([]);
+  expect(browserStorage().local).toEqual([]);
 });
 
 test('who withdraws while the host answers leaves nothing behind', async () => {
@@ -118,7 +127,7 @@ test('who withdraws while the host answers leaves nothing behind', async () => {
     return answer;
   });
   await expect(as(somchai)).rejects.toMatchObject({ name: 'AbortError' });
-  expect(keptHere()).toEqual({ cookies: [], local: [], session: [] });
+  expect(browserStorage()).toEqual({ cookies: [], local: [], session: [] });
 });
 
 test('nobody is asked where he is, for a camera, or for his address in the network', async () => {

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { Identity } from '@chokdee/shared/contracts/auth';
 import { trackingPaths, type fingerprintBody } from '@chokdee/shared/contracts/tracking';
 import { readCookie, writeCookie } from '../first-party-cookie.ts';
-import { COLLECTOR_SESSION_KEY, trackedCookies } from '../kept.ts';
+import { COLLECTOR_SESSION_KEY, trackedCookies } from '../tracking-storage.ts';
 import { newCollectorSession } from '../random-name.ts';
 import { pseudonymOf } from '../tracked-name.ts';
 import type { TrackingHost } from '../tracking-host.ts';
 import { deviceUuid, readDevice } from './device.ts';
-import { keepRecord, keptRecord } from './record.ts';
+import { saveRecord, readRecord } from './record.ts';
 import { storageNames } from './storage-names.ts';
 
 const VERSION = '1.3.0';
@@ -20,7 +20,7 @@ interface Recognition {
 }
 
 /** Whether this page has reported the guest's device; guests are reported once per page. */
-let toldGuest = false;
+let guestReported = false;
 
 /**
  * Reports this device to the tracking host. Only where the site offers it, and with consent. A member's
@@ -32,11 +32,11 @@ export async function recognise({ host, identity, signal }: Recognition): Promis
   // crypto.subtle exists only on https and on local hosts.
   if (!navigator.onLine || !crypto.subtle) return;
   const uuid = identity ? await pseudonymOf(identity) : null;
-  if (uuid ? keptRecord(uuid, Date.now()) : toldGuest) return;
+  if (uuid ? readRecord(uuid, Date.now()) : guestReported) return;
   const device = readDevice();
   const deviceUUID = await deviceUuid(device);
   signal.throwIfAborted();
-  const cid = await keptCid(host, signal);
+  const cid = await clientId(host, signal);
   signal.throwIfAborted();
 
   const body: z.input<typeof fingerprintBody> = {
@@ -56,11 +56,11 @@ export async function recognise({ host, identity, signal }: Recognition): Promis
   };
   await host.collect({ path: trackingPaths.fingerprint, cid, body, credentials: 'include', signal });
   signal.throwIfAborted();
-  if (uuid) keepRecord(deviceUUID, uuid, Date.now());
-  else toldGuest = true;
+  if (uuid) saveRecord(deviceUUID, uuid, Date.now());
+  else guestReported = true;
 }
 
-async function keptCid(host: TrackingHost, signal: AbortSignal): Promise<string> {
+async function clientId(host: TrackingHost, signal: AbortSignal): Promise<string> {
   const { name, seconds } = trackedCookies.cid;
   const kept = readCookie(name);
   if (kept) return kept;

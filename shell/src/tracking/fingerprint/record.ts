@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storage } from '@chokdee/shared/storage';
-import { FINGERPRINT_KEY } from '../kept.ts';
+import { FINGERPRINT_KEY } from '../tracking-storage.ts';
 
 export const VALID_MS = 21_600_000;
 
@@ -12,12 +12,12 @@ const record = z.object({ visitorId: z.string(), iat: z.number(), exp: z.number(
 export type FingerprintRecord = z.output<typeof record>;
 
 /** The stored record of this member, while it is valid. */
-export function keptRecord(uuid: string, now: number): FingerprintRecord | undefined {
+export function readRecord(uuid: string, now: number): FingerprintRecord | undefined {
   const kept = storage.read(FINGERPRINT_KEY, record);
   return kept?.uuid === uuid && kept.iat <= now && now < kept.exp ? kept : undefined;
 }
 
-export function keepRecord(visitorId: string, uuid: string, now: number): void {
+export function saveRecord(visitorId: string, uuid: string, now: number): void {
   storage.write(FINGERPRINT_KEY, {
     visitorId,
     iat: now,

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Retries a network failure once when the connection is back. */
-export function RetryOnReturn({ failure: { kind }, onRetry }: Props) {
+export function RetryOnReconnect({ failure: { kind }, onRetry }: Props) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => (kind === 'network' ? whenReachable(() => retry()) : undefined), [kind]);
   return null;

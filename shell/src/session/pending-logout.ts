@@ -4,10 +4,10 @@ import { send } from '@chokdee/shared/http';
 import { storage } from '@chokdee/shared/storage';
 
 /** Marks a logout as pending until the server has confirmed it. */
-export const owedLogout = {
+export const pendingLogout = {
   keep: (): void => void storage.write(LOGOUT_OWED, true),
   forget: (): void => storage.remove(LOGOUT_OWED),
-  isOwed: (): boolean => storage.read(LOGOUT_OWED, z.literal(true)) === true,
+  isPending: (): boolean => storage.read(LOGOUT_OWED, z.literal(true)) === true,
 };
 
 /**
@@ -15,11 +15,11 @@ export const owedLogout = {
  * pending.
  */
 export async function logOutAtServer(): Promise<void> {
-  owedLogout.keep();
-  await send(authCalls.logout, {}).then(owedLogout.forget, () => undefined);
+  pendingLogout.keep();
+  await send(authCalls.logout, {}).then(pendingLogout.forget, () => undefined);
 }
 
 /** Retries a pending logout. */
-export async function payOwedLogout(): Promise<void> {
-  if (owedLogout.isOwed()) await logOutAtServer();
+export async function sendPendingLogout(): Promise<void> {
+  if (pendingLogout.isPending()) await logOutAtServer();
 }

@@ -6,11 +6,11 @@ import { send } from '@chokdee/shared/http';
 // does.
 
 /** @throws ApiError */
-export function askManifest(signal: AbortSignal): Promise<BootManifest> {
+export function fetchManifest(signal: AbortSignal): Promise<BootManifest> {
   return send(liveSiteCalls.manifest, {}, { signal });
 }
 
 /** @throws ApiError; NOT_FOUND when no other build was good here. */
-export function askLastGood(remote: string, build: string): Promise<BootRemote> {
+export function fetchLastGoodBuild(remote: string, build: string): Promise<BootRemote> {
   return send(liveSiteCalls.fallback, { remote, build });
 }

@@ -3,7 +3,7 @@ import { MAIN_ID } from './use-arrival.ts';
 
 let last: EventTarget | null = null;
 
-const note = ({ target }: FocusEvent) => {
+const recordFocus = ({ target }: FocusEvent) => {
   last = target;
 };
 
@@ -11,10 +11,10 @@ const note = ({ target }: FocusEvent) => {
  * Used by the layout: tracks the focused element, because browsers fire no event when it is removed from the
  * page.
  */
-export function useFocusNotes(): void {
+export function useFocusTracking(): void {
   useEffect(() => {
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', recordFocus);
+    return () => document.removeEventListener('focusin', recordFocus);
   }, []);
 }
 
@@ -22,7 +22,7 @@ export function useFocusNotes(): void {
  * For a screen that may replace another at the same address: if the focused element was removed, moves the
  * focus to the start of the page.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
     const lost = document.activeElement === document.body && last instanceof Element && !last.isConnected;
     if (lost) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { followSession } from './follow-session.ts';
 import { logOut } from './log-out.ts';
 import { firstSession, wireTransport } from './transport.ts';
 
-const isOwed = () => localStorage.getItem(LOGOUT_OWED) !== null;
+const isPending = () => localStorage.getItem(LOGOUT_OWED) !== null;
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeAll(() => {
@@ -31,14 +31,14 @@ async function logOutOffline() {
 test('a logout that the server has heard of leaves nothing behind', async () => {
   network.reply(authCalls.logout, { ok: true });
   await logOut();
-  expect([session.getState().phase, isOwed()]).toEqual(['visitor', false]);
+  expect([session.getState().phase, isPending()]).toEqual(['visitor', false]);
 });
 
 test('one that it has not heard of is told again when the network is back', async () => {
   await logOutOffline();
-  expect([session.getState().phase, isOwed()]).toEqual(['visitor', true]);
+  expect([session.getState().phase, isPending()]).toEqual(['visitor', true]);
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(isOwed()).toBe(false));
+  await waitFor(() => expect(isPending()).toBe(false));
   expect(network.requestsOf(authCalls.logout)).toHaveLength(2);
 });
 
@@ -51,7 +51,7 @@ test('the next page has it ended, and signs nobody in by the cookie that was lef
   } as unknown as Response;
   window.earlyRenewal = Promise.resolve(answer);
   expect(await firstSession()).toBe('visitor');
-  expect([session.getState().phase, isOwed(), window.earlyRenewal]).toEqual(['visitor', false, undefined]);
+  expect([session.getState().phase, isPending(), window.earlyRenewal]).toEqual(['visitor', false, undefined]);
   expect(network.requestsOf(authCalls.renew)).toEqual([]);
   expect(await firstSession()).toBe('member');
 });
@@ -60,11 +60,11 @@ test('while the server stays out of reach nobody is signed in', async () => {
   network.offline(authCalls.logout);
   await logOut();
   expect(await firstSession()).toBe('visitor');
-  expect(isOwed()).toBe(true);
+  expect(isPending()).toBe(true);
 });
 
 test('whoever logs in after it keeps his session', async () => {
   await logOutOffline();
   session.getState().start(identityOf(), 'token');
-  expect(isOwed()).toBe(false);
+  expect(isPending()).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** True once `on` has been true for `ms`; false immediately when `on` is false. */
-export function useLate(on: boolean, ms: number): boolean {
-  const [late, setLate] = useState(false);
+export function useDelayedFlag(on: boolean, ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
     if (!on) return undefined;
-    const timer = setTimeout(() => setLate(true), ms);
+    const timer = setTimeout(() => setElapsed(true), ms);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setElapsed(false);
     };
   }, [on, ms]);
-  return on && late;
+  return on && elapsed;
 }

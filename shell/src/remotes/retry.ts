@@ -10,11 +10,11 @@ export const sleep = (ms: number): Promise<void> => new Promise((resolve) => set
 export async function withDeadline<Result>(
   work: Promise<Result>,
   ms: number,
-  late: () => Error,
+  onTimeout: () => Error,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), ms);
+    timer = setTimeout(() => reject(onTimeout()), ms);
   });
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
@@ -27,14 +27,14 @@ export async function withDeadline<Result>(
  */
 export async function withRetries<Result>(
   attempt: (retry: number) => Promise<Result>,
-  worthIt: (error: unknown) => boolean | Promise<boolean>,
+  isRetryable: (error: unknown) => boolean | Promise<boolean>,
 ): Promise<Result> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt(retry);
     } catch (error) {
       const delay = RETRY_DELAYS_MS[retry];
-      if (delay === undefined || !(await worthIt(error))) throw error;
+      if (delay === undefined || !(await isRetryable(error))) throw error;
       await sleep(delay * (1 + Math.random() / 2));
     }
   }
