@@ -61,37 +61,37 @@ beforeEach(() => {
       <p>{part.screen ?? part.slot}</p>
     ),
   );
-  // Reports of what was loaded go out after ten seconds, which the tests together may take.
+  // Reports are sent after ten seconds, which the tests together may exceed.
   window.fetch = async () => ({}) as Response;
   sessionStorage.clear();
   wireTransport();
 });
 
-it('greets a member at /main with what the remotes put there', async () => {
+it("greets a member at /main and shows the remotes' slots", async () => {
   await drawShell({ at: '/main', as: identityOf() });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, somchai' })).toBeVisible();
   const cards = await screen.findByText('main.cards');
-  // Whatever the order of the remotes.
+  // In any order of the remotes.
   expect(screen.getByText('main.balance').compareDocumentPosition(cards)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   expect(screen.getByText('topbar.balance')).toBeVisible();
 });
 
-it('greets who has just registered as new', async () => {
+it('welcomes a newly registered member', async () => {
   await drawShell({ at: '/main', as: identityOf() });
   act(() => bus.emit('session/registered', {}));
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, somchai' })).toBeVisible();
 });
 
-it.each(['/', '/login'])('leads a member from %s to /main', async (at) => {
+it.each(['/', '/login'])('redirects a member from %s to /main', async (at) => {
   await drawShell({ at, as: identityOf() });
   expect(await screen.findByRole('heading', { name: 'Welcome back, somchai' })).toBeVisible();
   expect(window.location.pathname).toBe('/main');
 });
 
 it.each(['/', '/login'])(
-  'leads a member from %s to /main also when that is the page that he wanted',
+  'redirects a member from %s to /main even if that was the wanted page',
   async (at) => {
     wantedPage.remember(at);
     await drawShell({ at, as: identityOf() });
@@ -100,7 +100,7 @@ it.each(['/', '/login'])(
   },
 );
 
-it('logs out by the menu, in any case, and does not bring the next one back here', async () => {
+it('logs out from the menu even if the server fails, and does not lead the next member back here', async () => {
   network.forget(authCalls.logout);
   document.cookie = 'guest=x; Path=/';
   await drawShell({ at: '/credit/statement', as: identityOf() });
@@ -115,7 +115,7 @@ it('logs out by the menu, in any case, and does not bring the next one back here
   ).not.toBeInTheDocument();
 });
 
-it('goes to / after a logout on a public page, too', async () => {
+it('navigates to / after a logout on a public page, too', async () => {
   await drawShell({ at: '/howto', as: identityOf() });
   await userEvent.click(screen.getByRole('button', { name: 'Account of somchai' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
@@ -124,7 +124,7 @@ it('goes to / after a logout on a public page, too', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-it('offers to log in where the session has ended, and leads back to the page', async () => {
+it('offers the login where the session ended, and returns to the page afterwards', async () => {
   network.refuse(authCalls.cash, 'UNAUTHORIZED');
   network.refuse(authCalls.renew, 'UNAUTHORIZED');
   await drawShell({ at: '/credit/statement?tab=deposit', as: identityOf() });
@@ -140,13 +140,13 @@ it('offers to log in where the session has ended, and leads back to the page', a
   expect(window.location.pathname + window.location.search).toBe('/credit/statement?tab=deposit');
 });
 
-it('shows that access is denied where the status locks, with a way to /main', async () => {
+it("denies access to pages locked by the member's status, with a link to /main", async () => {
   await drawShell({ at: '/credit/statement', as: identityOf({ status: 2 }) });
   expect(screen.getByRole('heading', { name: 'Sorry, access denied.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/main');
 });
 
-it('shows a member who is locked while they bet that access is denied, and keeps them logged in', async () => {
+it('denies access to a member locked while betting, and keeps them logged in', async () => {
   network.refuse(favouriteCalls.all, 'STATUS_LOCKED');
   network.reply(authCalls.renew, identityOf({ status: 4 }), 'fresh');
   await drawShell({ at: '/lotto', as: identityOf() });
@@ -155,7 +155,7 @@ it('shows a member who is locked while they bet that access is denied, and keeps
   expect(session.getState()).toMatchObject({ phase: 'member', identity: { status: 4 } });
 });
 
-it('does not log out by a locked call of a page that is open', async () => {
+it('does not log out when a call of an open page is locked', async () => {
   network.refuse(favouriteCalls.all, 'STATUS_LOCKED');
   await drawShell({ at: '/main', as: identityOf({ status: 4 }) });
   await act(() => send(favouriteCalls.all, {}).catch(() => {}));
@@ -163,17 +163,17 @@ it('does not log out by a locked call of a page that is open', async () => {
   expect(session.getState().phase).toBe('member');
 });
 
-it('logs a closed account out where members go', async () => {
+it("logs a closed account out on members' pages", async () => {
   await drawShell({ at: '/credit/statement', as: identityOf({ status: 1 }) });
   await waitFor(() => expect(session.getState().phase).toBe('visitor'));
 });
 
-it("tells a member nothing of the operators' console", async () => {
+it("hides the operators' console from members", async () => {
   await drawShell({ at: '/operator', as: identityOf() });
   expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });
 
-it('shows that he must log in again when the server knows nobody, logs him out, and steps aside on the way home', async () => {
+it('asks for a new login when the server knows no session, logs out, and is dismissed by the way home', async () => {
   network.refuse(authCalls.cash, 'UNAUTHORIZED');
   network.refuse(authCalls.renew, 'UNAUTHORIZED');
   await drawShell({ at: '/credit/statement', as: identityOf() });
@@ -186,7 +186,7 @@ it('shows that he must log in again when the server knows nobody, logs him out, 
   expect(await screen.findByText('Why members stay')).toBeVisible();
 });
 
-it('renews a token that has run out, once for all who wait for it, and repeats what was asked', async () => {
+it('renews an expired token once for all waiting calls, and repeats them', async () => {
   network.refuse(authCalls.cash, 'UNAUTHORIZED');
   network.reply(authCalls.cash, { money: toSatang(5_000), version: 1 });
   network.reply(authCalls.renew, identityOf(), 'fresh');
@@ -198,7 +198,7 @@ it('renews a token that has run out, once for all who wait for it, and repeats w
   expect(network.requestsOf(authCalls.renew)).toHaveLength(1);
 });
 
-it('covers the page while the member comes, unless he comes quickly', async () => {
+it("covers the page while the member's data loads, unless that is quick", async () => {
   await drawShell({ at: '/main', as: identityOf() });
   jest.useFakeTimers();
   let done = Promise.resolve();

@@ -30,12 +30,12 @@ async function goTo(path: string): Promise<void> {
   });
 }
 
-/** By the document itself: asking for roles and texts a thousand times takes a minute. */
+/** Queries the DOM directly: a thousand role and text queries take a minute. */
 const says = (text: string) => document.body.textContent.includes(text);
 const titleOfPage = () => document.querySelector('main h1')?.textContent;
 const isLinked = (path: string) => document.querySelector(`nav a[href="${path}"]`) !== null;
 
-test('whichever of the remotes are off, the open page draws every address, and its navigation is of those that are on', async () => {
+test('for every subset of remotes that are on, the open page renders every address and lists only those remotes', async () => {
   fakeNetwork();
   globalThis.fetch = jest.fn(async () => ({ ok: true }) as Response);
   (loadPart as jest.Mock).mockImplementation(

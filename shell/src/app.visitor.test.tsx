@@ -44,7 +44,7 @@ beforeEach(() => {
   (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => (
     <h1>Screen {part.screen}</h1>
   ));
-  // Reports of what was loaded go out after ten seconds, which the tests together may take.
+  // Reports are sent after ten seconds, which the tests together may exceed.
   window.fetch = async () => ({}) as Response;
   localStorage.clear();
   sessionStorage.clear();
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const drawer = () => screen.queryByRole('navigation', { name: 'Main navigation' });
 
-it('invites a visitor in and shows what every page owes him', async () => {
+it('invites a visitor to register, and shows the notices of every page', async () => {
   await drawShell({ at: '/' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good luck, out in the open.');
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Register' })).toHaveAttribute(
@@ -67,7 +67,7 @@ it('invites a visitor in and shows what every page owes him', async () => {
   expect(await screen.findByText('No round is open at the moment')).toBeVisible();
 });
 
-it('tells a visitor why there is no way in, and lets him in when there is', async () => {
+it('explains why the login is closed, and offers it once it is open again', async () => {
   await drawShell({ at: '/' });
   act(() => applyPushedStates(2, { auth: 'maintenance' }));
   expect(within(screen.getByRole('main')).getByText('Log in is under maintenance')).toBeVisible();
@@ -77,7 +77,7 @@ it('tells a visitor why there is no way in, and lets him in when there is', asyn
   expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(2);
 });
 
-it('turns a visitor away from a protected page and brings him there after the login', async () => {
+it('redirects a visitor from a protected page, and returns there after the login', async () => {
   await drawShell({ at: '/lotto?round=7' });
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(
@@ -95,14 +95,14 @@ it('turns a visitor away from a protected page and brings him there after the lo
   expect(window.location.pathname + window.location.search).toBe('/lotto?round=7');
 });
 
-it('says under the night sky that an address leads nowhere', async () => {
+it('shows the not-found screen for an unknown address', async () => {
   await drawShell({ at: '/nowhere' });
   expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(await screen.findByText('Why members stay')).toBeVisible();
 });
 
-it('draws the drawer from what the remotes say of themselves, open where there is room', async () => {
+it("builds the drawer from the remotes' navigation, open on wide pages", async () => {
   await drawShell({ at: '/' });
   expect(
     within(drawer()!)
@@ -135,7 +135,7 @@ it('starts with the drawer closed where it would cover the page, and closes it a
   await waitFor(() => expect(window.history.state).not.toMatchObject({ usr: { over: ['drawer'] } }));
 });
 
-it('the way back closes a drawer that covers the page, and what is chosen in it leads back to that page', async () => {
+it('Back closes a drawer that covers the page, and Back from a chosen entry returns to that page', async () => {
   await drawShell({ at: '/privacy', wide: false });
   const start: number = window.history.state?.idx ?? 0;
   const back = async () => {
@@ -199,7 +199,7 @@ it('closes a menu with Escape and when the focus leaves it', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('says when the network is gone', async () => {
+it('reports a lost network', async () => {
   await drawShell({ at: '/' });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -216,7 +216,7 @@ it('moves the focus to the new page after a navigation', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('keeps the page and shows its progress while the next one is on its way', async () => {
+it('keeps the page and shows a progress bar while the next one loads', async () => {
   (loadPart as jest.Mock).mockReturnValue(new Promise(() => {}));
   await drawShell({ at: '/' });
   jest.useFakeTimers();

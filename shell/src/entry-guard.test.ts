@@ -5,14 +5,14 @@ import { locales, type Locale } from '@chokdee/shared/contracts/site';
 const SRC = 'http://localhost/_mfe/shell/0a1/entry.js';
 const HASH = 'sha384-right';
 
-/** A tab's storage and what the site answers; each page of the tab runs the guard anew. */
+/** A tab's storage and the site's answer; each page of the tab runs the guard anew. */
 function tab(answer: () => Promise<unknown>, { storage = memory(), locale = 'en' as Locale } = {}) {
   const asked: unknown[] = [];
   const reload = jest.fn();
   return {
     asked,
     reload,
-    /** Opens the page, whose script of this id fails. */
+    /** Opens a page whose script with this id fails. */
     async open(id = ENTRY_ID) {
       const listening = new AbortController();
       document.body.innerHTML = '<div id="root"></div>';
@@ -25,7 +25,7 @@ function tab(answer: () => Promise<unknown>, { storage = memory(), locale = 'en'
       const run = new Function('addEventListener', 'fetch', 'sessionStorage', 'location', entryGuard(locale));
       run(listen, fetch, storage, { reload });
       const script = document.createElement('script');
-      // An address would make jsdom fetch it.
+      // With a `src`, jsdom would fetch it.
       Object.defineProperty(script, 'src', { value: SRC });
       Object.assign(script, { id, integrity: HASH });
       document.body.append(script);
@@ -51,7 +51,7 @@ const right = async () => ({ ok: true, arrayBuffer: async () => new ArrayBuffer(
 const wrong = () => Promise.reject(new TypeError('Failed to fetch'));
 const alertText = () => document.querySelector('[role=alert]')?.textContent;
 
-test('an entry that fails is fetched past the cache, with its hash, and the page is reloaded', async () => {
+test('a failed entry is fetched again past the cache, with its hash, and the page is reloaded', async () => {
   const page = tab(right);
   await page.open();
   expect(page.asked).toEqual([[SRC, { cache: 'reload', integrity: HASH }]]);
@@ -59,7 +59,7 @@ test('an entry that fails is fetched past the cache, with its hash, and the page
   expect(alertText()).toBeUndefined();
 });
 
-test('a second failure in the tab reloads nothing: the reader is told, and tries again with new bytes', async () => {
+test('a second failure in the tab does not reload: a message offers a retry with fresh bytes', async () => {
   const page = tab(right);
   await page.open();
   await page.open();
@@ -71,7 +71,7 @@ test('a second failure in the tab reloads nothing: the reader is told, and tries
   expect(page.reload).toHaveBeenCalledTimes(2);
 });
 
-test('an entry that is wrong at the site as well is not reloaded for', async () => {
+test("no reload if the site's own copy of the entry is wrong", async () => {
   const page = tab(wrong);
   await page.open();
   expect(page.reload).not.toHaveBeenCalled();
@@ -81,20 +81,20 @@ test('an entry that is wrong at the site as well is not reloaded for', async () 
 test.each([
   ['read', { ...memory(), getItem: denied }],
   ['written', { ...memory(), setItem: denied }],
-])('where no storage can be %s, no page reloads by itself', async (_what, storage) => {
+])('if storage cannot be %s, the page never reloads by itself', async (_what, storage) => {
   const page = tab(right, { storage });
   await page.open();
   expect(page.reload).not.toHaveBeenCalled();
   expect(alertText()).toBe(lostPageTexts.en.said);
 });
 
-test.each(locales)('in %s the page says what happened and what to press', async (locale) => {
+test.each(locales)('shows the message and the button in %s', async (locale) => {
   await tab(wrong, { locale }).open();
   expect(alertText()).toBe(lostPageTexts[locale].said);
   expect(document.querySelector('button')!.textContent).toBe(lostPageTexts[locale].again);
 });
 
-test('another script that fails is none of its business', async () => {
+test('ignores other failing scripts', async () => {
   const page = tab(right);
   await page.open('other');
   expect(page.asked).toEqual([]);

@@ -10,7 +10,7 @@ import { reportShell, sendReports } from './remotes/reports.ts';
  */
 export async function showLostPage(error: unknown): Promise<void> {
   if (await reloadForChunk(error)) return;
-  console.error('The page is lost', error);
+  console.error('The page crashed', error);
   reportLostPage(error);
   const { said, again } = lostPageTexts[currentLocale()];
   const page = document.createElement('main');

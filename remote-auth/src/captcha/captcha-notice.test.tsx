@@ -18,7 +18,7 @@ it("shows the enterprise service's terms before anything is sent", async () => {
   );
 });
 
-it('shows no terms of others for a captcha of our own', async () => {
+it('shows no third-party terms for our own captcha', async () => {
   const network = fakeNetwork();
   network.reply(sessionCalls.captcha, {
     kind: 'pow',
@@ -28,7 +28,7 @@ it('shows no terms of others for a captcha of our own', async () => {
   });
   await open();
   await screen.findByRole('button', { name: 'Register' });
-  // One for the code on the phone, one for the registration; each once.
+  // One for the code, one for the registration; each used once.
   expect(network.requestsOf(sessionCalls.captcha).map(({ wire }) => wire)).toEqual([
     { action: 'signup' },
     { action: 'otp' },

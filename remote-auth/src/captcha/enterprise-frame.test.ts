@@ -5,7 +5,7 @@ const requestOf = (frame: HTMLIFrameElement) => new URLSearchParams(frame.src.sp
 const say = (data: unknown, source: Window | null, origin = window.location.origin) =>
   window.dispatchEvent(new MessageEvent('message', { data, source, origin }));
 
-it('asks a hidden frame of this site, and takes its answer alone', async () => {
+it('gets the token from a hidden same-origin frame, and accepts answers from that frame only', async () => {
   const asked = enterpriseToken('site-key', 'signup');
   const [frame] = frames() as [HTMLIFrameElement];
   expect(frame).not.toBeVisible();
@@ -21,7 +21,7 @@ it('asks a hidden frame of this site, and takes its answer alone', async () => {
   expect(frames()).toEqual([]);
 });
 
-it('says that the captcha failed when the frame says so', async () => {
+it('rejects with CAPTCHA_FAILED when the frame reports a failure', async () => {
   const asked = enterpriseToken('site-key', 'login');
   const [frame] = frames() as [HTMLIFrameElement];
   say({ captcha: requestOf(frame), failure: 'ReCaptcha error: Failed to load script' }, frame.contentWindow);
@@ -31,7 +31,7 @@ it('says that the captcha failed when the frame says so', async () => {
   });
 });
 
-it('waits for a frame that never answers only so long', async () => {
+it('times out when the frame never answers', async () => {
   await expect(enterpriseToken('site-key', 'login', 10)).rejects.toMatchObject({
     code: 'CAPTCHA_FAILED',
     message: 'ReCaptcha error: Failed to load script',
@@ -39,7 +39,7 @@ it('waits for a frame that never answers only so long', async () => {
   expect(frames()).toEqual([]);
 });
 
-it('opens nothing without a site key', async () => {
+it('opens no frame without a site key', async () => {
   await expect(enterpriseToken('', 'login')).rejects.toMatchObject({
     message: 'ReCaptcha error: missing site key',
   });

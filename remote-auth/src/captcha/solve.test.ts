@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { solve } from './solve.ts';
 
-it('finds a text whose hash with the challenge begins with the zeros asked for', async () => {
+it('finds a text whose hash with the challenge begins with the required zero bits', async () => {
   const token = await solve('challenge-of-a-server', 12);
   expect(token).toMatch(/^challenge-of-a-server\.[0-9a-z]+$/);
   const hash = createHash('sha256').update(token).digest();
   expect(hash.readUInt32BE() >>> 20).toBe(0);
 });
 
-it('lets the page breathe while it looks: every ten milliseconds', async () => {
+it('yields to the page every ten milliseconds', async () => {
   let clock = 0;
-  // By this clock a look at it comes every four.
+  // Each reading advances this clock by four milliseconds.
   jest.spyOn(performance, 'now').mockImplementation(() => (clock += 4));
   const works: number[] = [];
   let last = clock;

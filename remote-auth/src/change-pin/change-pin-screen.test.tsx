@@ -33,7 +33,7 @@ async function change(
   await user.click(screen.getByRole('button', { name: 'Set new PIN' }));
 }
 
-it('sends the present and the new PIN, and says until when withdrawals rest', async () => {
+it('sends the current and the new PIN, and says until when withdrawals are paused', async () => {
   const network = fakeNetwork();
   network.reply(
     pinCalls.changePin,
@@ -52,7 +52,7 @@ it('sends the present and the new PIN, and says until when withdrawals rest', as
   expect(screen.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile');
 });
 
-it('ends passkeys and LINE with the old PIN where that is wanted, and says that they stay where it is not', async () => {
+it('removes passkeys and LINE with the old PIN if requested, and otherwise says that they stay', async () => {
   const network = fakeNetwork();
   network.reply(
     pinCalls.changePin,
@@ -73,7 +73,7 @@ it('ends passkeys and LINE with the old PIN where that is wanted, and says that 
   expect(network.requestsOf(pinCalls.changePin)[1]?.wire).toMatchObject({ endOtherWays: true });
 });
 
-it('tells password managers what the fields are', async () => {
+it('marks the fields for password managers', async () => {
   fakeNetwork();
   const { container } = await open();
   expect(screen.getByLabelText('Present PIN')).toHaveAttribute('autocomplete', 'current-password');
@@ -113,7 +113,7 @@ it.each([
     'New PIN',
     'Your password is too weak.',
   ],
-] as const)('puts %s to its field until that changes', async (code, details, label, message) => {
+] as const)('shows %s at its field until the field changes', async (code, details, label, message) => {
   const network = fakeNetwork();
   network.refuse(pinCalls.changePin, code, details);
   const user = userEvent.setup();
@@ -125,7 +125,7 @@ it.each([
   expect(screen.getByLabelText(label)).not.toHaveAccessibleDescription(message);
 });
 
-it('says that there were too many tries, and that there is no connection', async () => {
+it('reports too many attempts, and a missing connection', async () => {
   const network = fakeNetwork();
   network.refuse(pinCalls.changePin, 'PIN_LOCKED', { triesLeft: 0, retryAfterSeconds: 754 });
   network.offline(pinCalls.changePin);

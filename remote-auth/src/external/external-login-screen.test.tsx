@@ -28,7 +28,7 @@ const open = (rest: string) =>
     path: '/external/login',
   });
 
-it('does nothing until the member says so, then signs him in and leads him on', async () => {
+it('does nothing until the member confirms, then signs in and redirects', async () => {
   const network = fakeNetwork();
   network.reply(externalLogin, anong, 'token');
   const { address } = await open(`#ticket=${ticket}`);
@@ -39,7 +39,7 @@ it('does nothing until the member says so, then signs him in and leads him on', 
   expect(network.requestsOf(externalLogin).map(({ wire }) => wire)).toEqual([{ ticket }]);
 });
 
-it('says that the ticket was refused, and offers the login', async () => {
+it('reports a refused ticket, and offers the login', async () => {
   fakeNetwork().refuse(externalLogin, 'EXTERNAL_TICKET_REFUSED');
   await open(`#ticket=${ticket}`);
   await userEvent.click(screen.getByRole('button', { name: 'Continue as anong1' }));
@@ -51,7 +51,7 @@ it('says that the ticket was refused, and offers the login', async () => {
   expect(screen.getByRole('link', { name: 'Log in here' })).toHaveAttribute('href', '/login');
 });
 
-it('can be tried again with the same ticket when nobody answered', async () => {
+it('retries with the same ticket when the server did not answer', async () => {
   const network = fakeNetwork();
   network.offline(externalLogin);
   network.reply(externalLogin, anong, 'token');

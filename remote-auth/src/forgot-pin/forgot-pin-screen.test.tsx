@@ -20,7 +20,7 @@ const open = (locale: 'en' | 'th' = 'en') =>
   renderScreen(ForgotPinScreen, { name: 'auth', messages, locale, at: '/forgot-pin', path: '/forgot-pin' });
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** A network that sends codes; each has the next of the references. */
+/** A fake network that sends codes; each has the next reference. */
 function codeNetwork({
   lastsSeconds = 300,
   resendSeconds = 60,
@@ -57,7 +57,7 @@ async function toCode(user: User, { userName = 'Anong1 ', phone = '081-234 5678'
   await press(user, 'Send code');
 }
 
-/** The code is right unless said otherwise. */
+/** The code is valid by default. */
 async function toPin(user: User, code = '123456') {
   await toCode(user);
   await screen.findByText('Step 2 of 3');
@@ -71,7 +71,7 @@ async function choosePin(user: User, pin = 'Lucky#2026x', repeat = pin) {
   await press(user, 'Set new PIN');
 }
 
-it('leads from name and number over the code to a new PIN, and from there to the login', async () => {
+it('goes from name and number to the code, to a new PIN, and on to the login', async () => {
   const network = codeNetwork();
   network.reply(pinCalls.forgotPin, { ok: true });
   const user = userEvent.setup();
@@ -122,7 +122,7 @@ it.each([
   ['', '0812345678', 'Username is required', 'User name'],
   ['anong1', '', 'Enter a Thai mobile number of 10 digits', 'Mobile phone'],
   ['anong1', '021234567', 'Enter a Thai mobile number of 10 digits', 'Mobile phone'],
-])('asks for no code with %j and %j', async (userName, phone, message, label) => {
+])('requests no code with %j and %j', async (userName, phone, message, label) => {
   const network = codeNetwork();
   const user = userEvent.setup();
   await open();
@@ -134,7 +134,7 @@ it.each([
   expect(network.requestsOf(pinCalls.requestCode)).toEqual([]);
 });
 
-it('says when one may ask again, where the server says it', async () => {
+it('shows when another code may be requested, if the server says so', async () => {
   const network = codeNetwork({ references: [] });
   network.refuse(pinCalls.requestCode, 'RATE_LIMITED', { retryAfterSeconds: 754 });
   const user = userEvent.setup();
@@ -145,7 +145,7 @@ it('says when one may ask again, where the server says it', async () => {
   expect(screen.getByText('Step 1 of 3')).toBeVisible();
 });
 
-it('says that there is no connection, and keeps what was typed', async () => {
+it('reports a missing connection, and keeps the input', async () => {
   const network = codeNetwork({ references: [] });
   network.offline(pinCalls.requestCode);
   const user = userEvent.setup();
@@ -155,7 +155,7 @@ it('says that there is no connection, and keeps what was typed', async () => {
   expect(screen.getByLabelText('User name')).toHaveValue('Anong1 ');
 });
 
-it('sends no half code', async () => {
+it('does not send an incomplete code', async () => {
   codeNetwork();
   const user = userEvent.setup();
   await open();
@@ -182,7 +182,7 @@ it('refuses a wrong code before a PIN is chosen', async () => {
   expect(network.requestsOf(pinCalls.forgotPin)).toEqual([]);
 });
 
-it('goes back to the code when it has expired meanwhile, and keeps the new PIN', async () => {
+it('returns to the code step when the code has expired, and keeps the new PIN', async () => {
   const network = codeNetwork();
   network.refuse(pinCalls.forgotPin, 'OTP_WRONG');
   network.reply(pinCalls.forgotPin, { ok: true });
@@ -202,7 +202,7 @@ it('goes back to the code when it has expired meanwhile, and keeps the new PIN',
   expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
 });
 
-it('lets a code that was wrong five times be tried no more, and sends a new one', async () => {
+it('blocks the code after five wrong attempts, and sends a new one', async () => {
   const network = codeNetwork({ resendSeconds: 0, codeIsRight: false });
   network.refuse(pinCalls.verifyCode, 'OTP_WRONG');
   const user = userEvent.setup();
@@ -229,7 +229,7 @@ it('lets a code that was wrong five times be tried no more, and sends a new one'
   expect(field).not.toBeInvalid();
 });
 
-it('lets an expired code be used no more', async () => {
+it('blocks an expired code', async () => {
   codeNetwork({ lastsSeconds: 0, resendSeconds: 30 });
   const user = userEvent.setup();
   await open();
@@ -249,7 +249,7 @@ it.each([
   ['lowercase#1', undefined, 'New PIN', 'Password is invalid'],
   ['P@ssw0rd1', undefined, 'New PIN', 'Your password is too weak.'],
   ['Lucky#2026x', 'Lucky#2026y', 'Repeat new PIN', 'Passwords do not match.'],
-])('says of %s with %s what is wrong with it', async (pin, repeat, label, message) => {
+])('reports what is wrong with %s and %s', async (pin, repeat, label, message) => {
   const network = codeNetwork();
   const user = userEvent.setup();
   await open();
@@ -260,7 +260,7 @@ it.each([
   expect(network.requestsOf(pinCalls.forgotPin)).toEqual([]);
 });
 
-it('puts what only the server finds too weak under the new PIN', async () => {
+it("shows the server's weakness error under the new PIN", async () => {
   const network = codeNetwork();
   network.refuse(pinCalls.forgotPin, 'VALIDATION', { issues: [{ path: 'newPassword', key: 'pin.common' }] });
   const user = userEvent.setup();
@@ -273,7 +273,7 @@ it('puts what only the server finds too weak under the new PIN', async () => {
   expect(screen.getByLabelText('New PIN')).toHaveFocus();
 });
 
-it('lets a member who is signed in here go without a word about an ended session', async () => {
+it('signs out a signed-in member without reporting an ended session', async () => {
   session.getState().start(anong, 'token');
   const network = codeNetwork();
   network.reply(pinCalls.forgotPin, { ok: true });
@@ -285,7 +285,7 @@ it('lets a member who is signed in here go without a word about an ended session
   expect(session.getState().phase).toBe('visitor');
 });
 
-it('keeps a member signed in whose code was wrong', async () => {
+it('keeps a member signed in after a wrong code', async () => {
   session.getState().start(anong, 'token');
   const network = codeNetwork();
   network.refuse(pinCalls.forgotPin, 'OTP_WRONG');
@@ -298,7 +298,7 @@ it('keeps a member signed in whose code was wrong', async () => {
   session.getState().end('logout');
 });
 
-it('speaks Thai to a Thai visitor', async () => {
+it('shows Thai texts in Thai', async () => {
   codeNetwork();
   await open('th');
   expect(screen.getByRole('heading', { name: 'ลืมรหัส PIN' })).toBeVisible();

@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('takes the browser to LINE, and keeps who invited', async () => {
+it('navigates to LINE, and stores the referral slug', async () => {
   fakeNetwork().reply(partnerLoginCalls.lineUrl, { url: 'https://line.example/authorize?state=1' });
   await open('somchai');
   await userEvent.click(screen.getByRole('button', { name: 'Continue with LINE' }));
@@ -27,7 +27,7 @@ it('takes the browser to LINE, and keeps who invited', async () => {
   expect(lineSlug.peek()).toBe('somchai');
 });
 
-it('forgets who invited earlier, when nobody has this time', async () => {
+it('deletes an earlier referral slug when there is none this time', async () => {
   lineSlug.keep('earlier');
   fakeNetwork().reply(partnerLoginCalls.lineUrl, { url: 'https://line.example/' });
   await open();
@@ -35,7 +35,7 @@ it('forgets who invited earlier, when nobody has this time', async () => {
   expect(lineSlug.peek()).toBeUndefined();
 });
 
-it('stays, and says so, when LINE cannot be reached', async () => {
+it('stays on the page and shows an error when LINE is unreachable', async () => {
   fakeNetwork().refuse(partnerLoginCalls.lineUrl, 'UNAVAILABLE');
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Continue with LINE' }));

@@ -33,7 +33,7 @@ async function ask(button: string, pin: string) {
   return dialog;
 }
 
-it('goes to LINE once the PIN was right, and keeps that it is a link', async () => {
+it('navigates to LINE once the PIN is correct, and remembers that it is linking', async () => {
   const network = fakeNetwork();
   network.reply(beginLineLink, { url: 'https://line.example/authorize?state=s1' });
   await open(false);
@@ -47,7 +47,7 @@ it('goes to LINE once the PIN was right, and keeps that it is a link', async () 
   ]).toEqual([true, false, false]);
 });
 
-it('goes nowhere while the PIN is missing or wrong', async () => {
+it('does not navigate while the PIN is missing or wrong', async () => {
   const network = fakeNetwork();
   network.refuse(beginLineLink, 'PIN_WRONG');
   await open(false);
@@ -59,7 +59,7 @@ it('goes nowhere while the PIN is missing or wrong', async () => {
   expect(left).toEqual([]);
 });
 
-it('unlinks it by the PIN', async () => {
+it('unlinks LINE with the PIN', async () => {
   const network = fakeNetwork();
   network.reply(removeLineLink, { ok: true });
   await open(true);

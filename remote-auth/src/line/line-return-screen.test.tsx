@@ -30,7 +30,7 @@ const open = (query: string) =>
 
 beforeEach(() => sessionStorage.clear());
 
-it('signs in whom LINE names, leads him on, and takes the code out of the address', async () => {
+it('signs in the member that LINE names, redirects, and removes the code from the address', async () => {
   const network = fakeNetwork();
   network.reply(lineExchange, named);
   network.hang(lineLogin);
@@ -50,7 +50,7 @@ it('signs in whom LINE names, leads him on, and takes the code out of the addres
   expect(screen.getByText('LINE is telling us who you are…')).toBeVisible();
 });
 
-it('goes on to the page for members once the session has begun', async () => {
+it("redirects to the members' page once the session has started", async () => {
   const network = fakeNetwork();
   network.reply(lineExchange, named);
   network.reply(lineLogin, malee, 'token');
@@ -58,7 +58,7 @@ it('goes on to the page for members once the session has begun', async () => {
   await waitFor(() => expect(address()).toBe('/main'));
 });
 
-describe('who is no member yet', () => {
+describe('a person who is not a member yet', () => {
   async function fill(user: ReturnType<typeof userEvent.setup>) {
     for (const [label, value] of [
       ['User name', 'malee1'],
@@ -76,7 +76,7 @@ describe('who is no member yet', () => {
   const submit = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: 'Register' }));
 
-  it('fills in the rest, and registers with who invited him', async () => {
+  it('completes the form, and registers with the referral slug', async () => {
     lineSlug.keep('somchai');
     const network = fakeNetwork();
     network.reply(lineExchange, { ...named, known: false });
@@ -107,7 +107,7 @@ describe('who is no member yet', () => {
     expect(lineSlug.peek()).toBeUndefined();
   });
 
-  it('mends what the server refuses, and begins again when LINE was too long ago', async () => {
+  it('corrects what the server refuses, and restarts when the LINE login has expired', async () => {
     const network = fakeNetwork();
     network.reply(lineExchange, { ...named, known: false });
     network.reply(sessionCalls.captcha, {
@@ -142,27 +142,24 @@ it.each([
   ['?error=access_denied&state=s', 'You did not log in with LINE'],
   ['?error=server_error&state=s', 'The login with LINE did not work'],
   ['', 'The login with LINE did not work'],
-])(
-  'asks the server nothing when LINE brings no code (%s), and shows the way back',
-  async (query, heading) => {
-    const network = fakeNetwork();
-    await open(query);
-    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
-    expect(network.requests).toEqual([]);
-  },
-);
+])('sends no request when LINE returns no code (%s), and offers the login', async (query, heading) => {
+  const network = fakeNetwork();
+  await open(query);
+  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
+  expect(network.requests).toEqual([]);
+});
 
 it.each([
   ['LINE_REFUSED', 'LINE did not confirm the login. Please start again.'],
   ['UNAVAILABLE', 'The service is not available at the moment. Please try again shortly.'],
-] as const)('says by the code %s why the login did not work', async (code, message) => {
+] as const)('explains the failed login by the error code %s', async (code, message) => {
   fakeNetwork().refuse(lineExchange, code);
   await open('?code=c&state=s');
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('tells a closed member no more than anybody', async () => {
+it('shows a closed member the same message as anybody else', async () => {
   const network = fakeNetwork();
   network.reply(lineExchange, named);
   network.refuse(lineLogin, 'UNAUTHORIZED');
@@ -170,7 +167,7 @@ it('tells a closed member no more than anybody', async () => {
   expect(await screen.findByText('Please start again, with LINE or with your user name.')).toBeVisible();
 });
 
-it('tries the same again when nobody answered, step by step', async () => {
+it('retries the same step when the server did not answer', async () => {
   const network = fakeNetwork();
   network.offline(lineExchange);
   network.reply(lineExchange, named);
@@ -185,10 +182,10 @@ it('tries the same again when nobody answered, step by step', async () => {
   expect([network.requestsOf(lineExchange).length, network.requestsOf(lineLogin).length]).toEqual([2, 2]);
 });
 
-describe('a link that was begun in this tab', () => {
+describe('a linking that was started in this tab', () => {
   beforeEach(() => lineLinking.keep('https://line.example/authorize?state=s'));
 
-  it('is finished, and leads back to the profile', async () => {
+  it('is completed, and returns to the profile', async () => {
     const network = fakeNetwork();
     network.reply(finishLineLink, { ok: true });
     const { address } = await open('?code=c&state=s');
@@ -202,7 +199,7 @@ describe('a link that was begun in this tab', () => {
   it.each([
     ['?error=access_denied&state=s', 'Please start again from your profile.'],
     ['?code=c&state=s', 'This LINE account is linked to another member, or your account to another LINE.'],
-  ])('says why %s linked nothing, and leads to the profile', async (query, message) => {
+  ])('explains why %s linked nothing, and offers the profile', async (query, message) => {
     fakeNetwork().refuse(finishLineLink, 'LINE_TAKEN');
     await open(query);
     expect(await screen.findByText(message)).toBeVisible();
@@ -210,7 +207,7 @@ describe('a link that was begun in this tab', () => {
     expect(screen.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile');
   });
 
-  it('leaves the answer to another login a login', async () => {
+  it('treats the answer to another login as a login', async () => {
     const network = fakeNetwork();
     network.reply(lineExchange, named);
     network.hang(lineLogin);

@@ -22,7 +22,7 @@ async function toPin(user: ReturnType<typeof userEvent.setup>, name = 'anong1') 
   await user.click(screen.getByRole('button', { name: 'Next' }));
 }
 
-it('asks for the name, then for the PIN, and sends both', async () => {
+it('asks for the user name, then for the PIN, and sends both', async () => {
   const network = fakeNetwork();
   network.reply(authCalls.login, anong, 'token');
   const user = userEvent.setup();
@@ -39,7 +39,7 @@ it('asks for the name, then for the PIN, and sends both', async () => {
   ]);
 });
 
-it('lets a PIN be pasted and tells password managers what the fields are', async () => {
+it('allows pasting a PIN, and marks the fields for password managers', async () => {
   fakeNetwork();
   const user = userEvent.setup();
   const { container } = await open();
@@ -52,7 +52,7 @@ it('lets a PIN be pasted and tells password managers what the fields are', async
   expect(container.querySelector('form input[autocomplete=username]')).toHaveValue('anong1');
 });
 
-it('goes back to the name without losing it', async () => {
+it('keeps the user name when going back', async () => {
   fakeNetwork();
   const user = userEvent.setup();
   await open();
@@ -79,7 +79,7 @@ it.each([
   ['invalidLoginCredential', 'Invalid username or password.'],
   ['loginAttemptCountReachLimit', 'Login Attempt Count Reach Limit, Please contact call center.'],
   ['defaultError', 'Oops! Something went wrong. Please try again later.'],
-] as const)('says by the code %s what went wrong, and lets the PIN be typed anew', async (code, message) => {
+] as const)('explains the error code %s, and allows another PIN', async (code, message) => {
   const network = fakeNetwork();
   network.refuse(authCalls.login, code);
   const user = userEvent.setup();
@@ -93,7 +93,7 @@ it.each([
   expect(screen.getByLabelText('PIN')).toHaveValue('R');
 });
 
-it('proves that a person is asking once the server wants it, and sends the same again', async () => {
+it('solves the captcha when the server requires it, and repeats the request', async () => {
   const network = fakeNetwork();
   network.refuse(authCalls.login, 'CAPTCHA_REQUIRED');
   network.reply(authCalls.login, anong, 'token');
@@ -119,7 +119,7 @@ it('proves that a person is asking once the server wants it, and sends the same 
 it.each([
   [8, 'Too many attempts. Please try again in 8 seconds.'],
   [900, /Please try again in 15 minutes; a browser that you have used before gets in at once\./],
-])('says how long to wait when the server asks for %d seconds', async (retryAfterSeconds, message) => {
+])('shows how long to wait when the server requires %d seconds', async (retryAfterSeconds, message) => {
   const network = fakeNetwork();
   network.refuse(authCalls.login, 'RATE_LIMITED', { retryAfterSeconds });
   const user = userEvent.setup();

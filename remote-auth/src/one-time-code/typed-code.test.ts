@@ -13,6 +13,6 @@ it.each([
   ],
   ['รหัส 048213 สำหรับตั้ง PIN ใหม่ ใช้ได้ 5 นาที', '048213'],
   ['', ''],
-])('%j holds the code %j', (text, code) => {
+])('%j contains the code %j', (text, code) => {
   expect(codeTyped(text)).toBe(code);
 });

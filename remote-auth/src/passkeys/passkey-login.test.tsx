@@ -32,7 +32,7 @@ const answered = {
 
 afterEach(noAuthenticator);
 
-it('is not offered where the browser knows no passkeys', async () => {
+it('is not offered when the browser does not support passkeys', async () => {
   const fake = network();
   await open();
   expect(button()).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ it('needs no user name', async () => {
   expect(device.get.mock.calls[0]![0]).not.toHaveProperty('mediation');
 });
 
-it('that the person breaks off is no error, and one that the server refuses is', async () => {
+it('shows no error when the person cancels, and an error when the server refuses', async () => {
   const device = fakeAuthenticator();
   device.get.mockRejectedValueOnce(refusal('NotAllowedError'));
   const fake = network();
@@ -67,7 +67,7 @@ it('that the person breaks off is no error, and one that the server refuses is',
   expect(await screen.findByText('This passkey was not accepted. Try again, or use your PIN.')).toBeVisible();
 });
 
-it('is offered in the field itself, and the offer ends with the screen', async () => {
+it('is offered by autofill, until the screen is unmounted', async () => {
   const device = fakeAuthenticator({ autofill: true });
   let signal: AbortSignal | undefined;
   device.get.mockImplementation((options) => {
@@ -88,7 +88,7 @@ it('is offered in the field itself, and the offer ends with the screen', async (
   await waitFor(() => expect(signal?.aborted).toBe(true));
 });
 
-it('that is picked in the field signs in', async () => {
+it('signs in when picked from autofill', async () => {
   fakeAuthenticator({ autofill: true });
   const fake = network();
   await open();
@@ -97,7 +97,7 @@ it('that is picked in the field signs in', async () => {
   );
 });
 
-it('that is picked in the field and refused says so, and the offer goes on', async () => {
+it('reports a refused passkey picked from autofill, and keeps offering', async () => {
   const device = fakeAuthenticator({ autofill: true });
   const answer = device.get.getMockImplementation()!;
   device.get

@@ -32,7 +32,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   return dialog;
 }
 
-it('adds one: the PIN first, then the device, then the server', async () => {
+it('adds a passkey: PIN first, then the device, then the server', async () => {
   const device = fakeAuthenticator();
   const network = fakeNetwork();
   network.reply(passkeyCalls.passkeys, []);
@@ -56,7 +56,7 @@ it('adds one: the PIN first, then the device, then the server', async () => {
 it.each([
   ['NotAllowedError', 'The device did not confirm it. Please try again.'],
   ['InvalidStateError', 'This device has a passkey for your account already.'],
-])('a device that answers %s sends nothing, and the person reads why', async (name, message) => {
+])('sends nothing when the device answers %s, and shows why', async (name, message) => {
   const device = fakeAuthenticator();
   device.create.mockRejectedValue(refusal(name));
   const network = fakeNetwork();
@@ -69,7 +69,7 @@ it.each([
   expect(network.requestsOf(passkeyCalls.createPasskey)).toEqual([]);
 });
 
-it('asks the device for nothing while the PIN is wrong or missing', async () => {
+it('does not prompt the device while the PIN is wrong or missing', async () => {
   const device = fakeAuthenticator();
   const network = fakeNetwork();
   network.reply(passkeyCalls.passkeys, []);
@@ -88,7 +88,7 @@ it('asks the device for nothing while the PIN is wrong or missing', async () => 
   expect(device.create).not.toHaveBeenCalled();
 });
 
-it('removes one with the PIN', async () => {
+it('removes a passkey with the PIN', async () => {
   fakeAuthenticator();
   const network = fakeNetwork();
   network.reply(passkeyCalls.passkeys, [phone]);
@@ -108,7 +108,7 @@ it('removes one with the PIN', async () => {
   });
 });
 
-it('says so where the browser knows no passkeys, and still lists those of other devices', async () => {
+it('says that the browser does not support passkeys, and still lists those of other devices', async () => {
   const network = fakeNetwork();
   network.reply(passkeyCalls.passkeys, [phone]);
   await open();

@@ -58,7 +58,7 @@ async function confirm(user: User, { code = '123456', pin = 'Chok-Dee8!' } = {})
   await press(user, 'Change number');
 }
 
-it('sends a code to the new number, takes it with the PIN, and shows the new number from then on', async () => {
+it('sends a code to the new number, submits it with the PIN, and shows the new number afterwards', async () => {
   const network = codeNetwork();
   network.reply(pinCalls.updatePhone, {
     ok: true,
@@ -86,7 +86,7 @@ it('sends a code to the new number, takes it with the PIN, and shows the new num
   expect(phoneOf()).toBe('0898765432');
 });
 
-it('confirms the present number, where it never was, without a word of a change or of withdrawals that rest', async () => {
+it('confirms an unconfirmed current number, without mentioning a change or paused withdrawals', async () => {
   session.getState().setInfo({ ...session.getState().info!, phoneVerified: false });
   const network = codeNetwork();
   network.reply(pinCalls.updatePhone, { ok: true, phoneNumber: '0812345678' });
@@ -110,7 +110,7 @@ it.each([
   ['0812345678', 'This is your present number'],
   ['021234567', 'Enter a Thai mobile number of 10 digits'],
   ['', 'Enter a Thai mobile number of 10 digits'],
-])('asks for no code to %j', async (number, message) => {
+])('requests no code for %j', async (number, message) => {
   const network = codeNetwork();
   const user = userEvent.setup();
   await open();
@@ -126,7 +126,7 @@ it.each([
     'Code from the text message',
     'The code is wrong or has expired. Check it, or ask for a new one.',
   ],
-] as const)('puts %s to its field until something changes', async (code, label, message) => {
+] as const)('shows %s at its field until something changes', async (code, label, message) => {
   const network = codeNetwork();
   network.refuse(pinCalls.updatePhone, code);
   const user = userEvent.setup();
@@ -155,7 +155,7 @@ it.each([
   expect(network.requestsOf(pinCalls.updatePhone)).toEqual([]);
 });
 
-it('uses the latest code, once a new one was sent', async () => {
+it('uses the latest code after another one was sent', async () => {
   const network = codeNetwork();
   network.refuse(pinCalls.updatePhone, 'OTP_WRONG');
   const user = userEvent.setup();
@@ -170,7 +170,7 @@ it('uses the latest code, once a new one was sent', async () => {
   expect(network.requestsOf(pinCalls.updatePhone)[0]?.wire).toMatchObject({ refOtpCode: 'XYZ789' });
 });
 
-it('lets another number be chosen', async () => {
+it('allows choosing another number', async () => {
   codeNetwork();
   const user = userEvent.setup();
   await open();

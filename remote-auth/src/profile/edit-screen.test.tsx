@@ -24,7 +24,7 @@ function network(over = {}) {
 
 beforeEach(signedIn);
 
-it('sends what differs, says so, and tells the rest of the page', async () => {
+it('sends changed fields only, confirms, and updates the rest of the page', async () => {
   const fake = network({ lineId: 'anong.line' });
   fake.reply(profileCalls.updateProfile, infoOf({ name: 'Anong Jaidee', lineId: 'anong.line' }));
   const said = jest.fn();
@@ -65,7 +65,7 @@ it.each([
   expect(fake.requestsOf(profileCalls.updateProfile)).toEqual([]);
 });
 
-it("keeps addresses of one's chat and video, and says of which the site wants none", async () => {
+it("saves the member's chat and video addresses, and rejects unsupported ones", async () => {
   const fake = network();
   fake.refuse(profileCalls.updateProfile, 'VALIDATION', {
     issues: [{ path: 'vipChatUrl', key: 'address.host' }],
@@ -94,7 +94,7 @@ it("keeps addresses of one's chat and video, and says of which the site wants no
   );
 });
 
-it('asks for no email that was never given', async () => {
+it('does not require an email that was never given', async () => {
   const fake = network();
   fake.reply(profileCalls.updateProfile, infoOf({ lineId: 'x' }));
   const user = userEvent.setup();
@@ -105,7 +105,7 @@ it('asks for no email that was never given', async () => {
   expect(fake.requestsOf(profileCalls.updateProfile).map(({ wire }) => wire)).toEqual([{ lineId: 'x' }]);
 });
 
-it('puts what the server finds wrong to its field, and everything else above the button', async () => {
+it("shows the server's field errors at their fields, and other errors above the button", async () => {
   const fake = network();
   fake.refuse(profileCalls.updateProfile, 'VALIDATION', {
     issues: [{ path: 'email', key: 'email.invalid' }],
@@ -146,7 +146,7 @@ describe('the picture', () => {
       new File(['x'], name, { type: 'image/png' }),
     );
 
-  it('is chosen, moved by keys, made larger, and sent as that square only', async () => {
+  it('is chosen, moved with the keyboard, zoomed, and uploaded as that square only', async () => {
     const fake = network();
     fake.reply(profileCalls.uploadAvatar, { avatar: path });
     fake.reply(profileCalls.updateProfile, infoOf({ avatar: path }));
@@ -169,7 +169,7 @@ describe('the picture', () => {
     expect(session.getState().info?.avatar).toBe(path);
   });
 
-  it('is taken away', async () => {
+  it('is removed', async () => {
     const fake = network({ avatar: path });
     fake.reply(profileCalls.updateProfile, infoOf());
     const user = userEvent.setup();
@@ -181,7 +181,7 @@ describe('the picture', () => {
     );
   });
 
-  it('that nobody can read is said so, and one that the server refuses is asked for anew', async () => {
+  it('shows an error if it is unreadable, and asks for another if the server refuses it', async () => {
     const fake = network();
     fake.refuse(profileCalls.uploadAvatar, 'AVATAR_UNREADABLE');
     const user = userEvent.setup();

@@ -36,7 +36,7 @@ function network(over = {}) {
 
 beforeEach(signedIn);
 
-it('says who one is: the phone in part, and the last login with its device', async () => {
+it("shows the member's data: a masked phone number, and the last login with its device", async () => {
   network({ email: 'anong@example.com' });
   await open();
   expect(screen.getByRole('heading', { name: 'Anong' })).toBeVisible();
@@ -50,7 +50,7 @@ it('says who one is: the phone in part, and the last login with its device', asy
   expect(screen.getByText('Chrome · Android')).toBeVisible();
 });
 
-it("leads to everything that is one's own", async () => {
+it("links to everything in the member's account", async () => {
   network({ lineUid: 'U1' });
   await open();
   expect(screen.getByText('Linked')).toBeVisible();
@@ -70,7 +70,7 @@ it.each([
   [false, ['/profile/phone']],
   [true, []],
 ])(
-  'a number that is confirmed (%j) asks for nothing, another one leads to where it is confirmed',
+  'shows no prompt for a confirmed number (%j), and links to the confirmation otherwise',
   async (phoneVerified, ways) => {
     network({ phoneVerified });
     await open();
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('stands without the last login, when that cannot be had', async () => {
+it('renders without the last login when that fails to load', async () => {
   const fake = network();
   fake.forget(sessionCalls.signInEvents);
   fake.refuse(sessionCalls.signInEvents, 'defaultError');
@@ -91,14 +91,14 @@ it('stands without the last login, when that cannot be had', async () => {
   expect(screen.getByText('081-xxx-5678')).toBeVisible();
 });
 
-it('offers to try again when nothing came', async () => {
+it('offers a retry when loading fails', async () => {
   const fake = fakeNetwork();
   fake.offline(authCalls.info);
   await open('th');
   expect(await screen.findByRole('alert')).toHaveTextContent('ไม่มีการเชื่อมต่อ');
 });
 
-it('logs out here, also when the server does not answer, which is to be told later then', async () => {
+it('logs out here even when the server does not answer, and leaves the server logout pending', async () => {
   const fake = network();
   fake.offline(authCalls.logout);
   const user = userEvent.setup();
@@ -109,7 +109,7 @@ it('logs out here, also when the server does not answer, which is to be told lat
   expect(localStorage.getItem(LOGOUT_OWED)).toBe('true');
 });
 
-it('logs out everywhere after a question, and only when the server has done it', async () => {
+it('logs out everywhere after a confirmation, and only once the server has done it', async () => {
   const fake = network();
   fake.offline(sessionCalls.revokeAll);
   fake.reply(sessionCalls.revokeAll, { ended: 3 });

@@ -13,7 +13,7 @@ test.each([
   ['', '3', '1997'],
   ['5', '', '1997'],
   ['5', '3', ''],
-])('%s/%s/%s is not all of a day', (day, month, year) => {
+])('%s/%s/%s is incomplete', (day, month, year) => {
   expect(birthDateOf({ day, month, year })).toBe('');
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['5', '13', '1997'],
   ['0', '1', '1997'],
   ['x', '1', '1997'],
-])('%s/%s/%s is no day that exists, and is refused as that', (day, month, year) => {
+])('%s/%s/%s is not a valid date, and is rejected as such', (day, month, year) => {
   expect(problemOf(birthDateOf({ day, month, year }))).toBe('birthDate.noSuchDay');
 });
 
-test('a day that is missing is asked for, and one less than twenty years ago refused as too young', () => {
+test('a missing date is required, and one less than twenty years ago is rejected as too young', () => {
   expect(problemOf('')).toBe('birthDate.required');
   expect(
     problemOf(birthDateOf({ day: '1', month: '1', year: String(new Date().getUTCFullYear() - 5) })),

@@ -20,7 +20,7 @@ const nok: Identity = {
 const open = (locale: Locale = 'en', at = '/register') =>
   renderScreen(RegisterScreen, { name: 'auth', messages, locale, at, path: '/register/:afSlug?' });
 
-/** A network whose captcha is found at once. */
+/** A fake network whose captcha is solved at once. */
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 function asksForProof({ sendsCodes = false } = {}) {
@@ -31,7 +31,7 @@ function asksForProof({ sendsCodes = false } = {}) {
     bits: 1,
     expiresAt: '2099-01-01T00:00:00+07:00',
   });
-  // Where no text messages are sent the form is all there is.
+  // A site without text messages has only the form.
   if (!sendsCodes) network.refuse(pinCalls.requestCode, 'SMS_UNAVAILABLE');
   else
     network.reply(pinCalls.requestCode, {
@@ -75,7 +75,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, over: Partial<type
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: english.submit }));
 
-it('registers at the centre agent, with what stands in the form', async () => {
+it("registers at the centre agent with the form's values", async () => {
   const network = asksForProof();
   network.reply(authCalls.signup, nok, 'token');
   const user = userEvent.setup();
@@ -97,7 +97,7 @@ it('registers at the centre agent, with what stands in the form', async () => {
   expect(network.requestsOf(authCalls.signup)[0]?.wire).not.toHaveProperty('repeat');
 });
 
-it('takes a phone number in groups, as it is written and pasted', async () => {
+it('accepts a phone number with separators', async () => {
   const network = asksForProof();
   network.reply(authCalls.signup, nok, 'token');
   const user = userEvent.setup();
@@ -107,7 +107,7 @@ it('takes a phone number in groups, as it is written and pasted', async () => {
   expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({ phoneNumber: '0812345678' });
 });
 
-it("is a plain registration for a link of nobody's, and sends the slug all the same", async () => {
+it('shows a plain form for an unknown referral link, and still sends the slug', async () => {
   const network = asksForProof();
   network.reply(referralCalls.whose, {});
   await open('en', '/register/nobody');
@@ -116,7 +116,7 @@ it("is a plain registration for a link of nobody's, and sends the slug all the s
   expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
 });
 
-it('names who invited, and sends the slug and its member of staff', async () => {
+it('names the referrer, and sends the slug and its staff member', async () => {
   const network = asksForProof();
   network.reply(referralCalls.whose, { invitedBy: 'som***', employeeSlug: 'malee' });
   network.reply(authCalls.signup, nok, 'token');
@@ -131,7 +131,7 @@ it('names who invited, and sends the slug and its member of staff', async () => 
   });
 });
 
-describe('a field that has been left', () => {
+describe('a field that has lost focus', () => {
   it.each([
     ['User name', 'Nok!', 'Only lowercase letters a–z and digits 0–9'],
     ['User name', 'nok', 'At least 6 characters'],
@@ -155,7 +155,7 @@ describe('a field that has been left', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('speaks Thai to a Thai visitor', async () => {
+  it('shows Thai texts in Thai', async () => {
     asksForProof();
     const user = userEvent.setup();
     await open('th');
@@ -171,7 +171,7 @@ describe('a field that has been left', () => {
   });
 });
 
-it('sends nothing that is wrong, and leads to the first wrong field', async () => {
+it('does not send invalid input, and focuses the first invalid field', async () => {
   const network = asksForProof();
   const user = userEvent.setup();
   await open();
@@ -181,7 +181,7 @@ it('sends nothing that is wrong, and leads to the first wrong field', async () =
   expect(screen.getByLabelText('Mobile phone')).toHaveFocus();
 });
 
-it('takes years of the Buddhist era, and nobody under twenty', async () => {
+it('accepts years of the Buddhist era, and rejects anybody under twenty', async () => {
   const network = asksForProof();
   network.reply(authCalls.signup, nok, 'token');
   const user = userEvent.setup();
@@ -197,7 +197,7 @@ it('takes years of the Buddhist era, and nobody under twenty', async () => {
   expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({ birthDate: '1997-03-05' });
 });
 
-it('ticks off each rule of the PIN while it is typed', async () => {
+it('ticks off each PIN rule while typing', async () => {
   asksForProof();
   const user = userEvent.setup();
   await open();
@@ -215,7 +215,7 @@ it('ticks off each rule of the PIN while it is typed', async () => {
   expect(states().every((rule) => rule?.endsWith('done'))).toBe(true);
 });
 
-it('puts a name that is taken, and what the server finds wrong, to their fields until they change', async () => {
+it("shows a taken name and the server's field errors at their fields until these change", async () => {
   const network = asksForProof();
   network.refuse(authCalls.signup, 'USERNAME_TAKEN');
   network.refuse(authCalls.signup, 'VALIDATION', {
@@ -235,7 +235,7 @@ it('puts a name that is taken, and what the server finds wrong, to their fields 
   expect(screen.getByLabelText('Mobile phone')).toBeInvalid();
 });
 
-it('says what is wrong when it is no field', async () => {
+it('shows errors that are not about a field', async () => {
   const network = asksForProof();
   network.offline(authCalls.signup);
   const user = userEvent.setup();
@@ -263,7 +263,7 @@ describe('the code from the phone', () => {
     return { network, user };
   }
 
-  it('is asked for before anybody is registered, and sent with the form', async () => {
+  it('is requested before the registration, and sent with the form', async () => {
     const { network, user } = await toCode();
     network.reply(authCalls.signup, nok, 'token');
     const field = screen.getByLabelText(CODE);
@@ -281,7 +281,7 @@ describe('the code from the phone', () => {
     ]);
   });
 
-  it('may be typed again when it was wrong, and five times at most', async () => {
+  it('may be entered again after an error, at most five times', async () => {
     const { network, user } = await toCode();
     network.refuse(authCalls.signup, 'OTP_WRONG');
     for (let at = 0; at < 5; at += 1) {
@@ -301,7 +301,7 @@ describe('the code from the phone', () => {
     expect(network.requestsOf(authCalls.signup)).toHaveLength(5);
   });
 
-  it('stays good while a field is mended', async () => {
+  it('stays valid while a field is corrected', async () => {
     const { network, user } = await toCode();
     network.refuse(authCalls.signup, 'USERNAME_TAKEN');
     network.reply(authCalls.signup, nok, 'token');
@@ -317,7 +317,7 @@ describe('the code from the phone', () => {
     expect(network.requestsOf(pinCalls.requestCode)).toHaveLength(1);
   });
 
-  it('goes to another number when that is changed, and the form is found as it was left', async () => {
+  it('is sent to a changed number, and the form keeps its values', async () => {
     const { network, user } = await toCode();
     await user.click(screen.getByRole('button', { name: 'Use another number' }));
     expect(screen.getByLabelText('Day')).toHaveValue('5');

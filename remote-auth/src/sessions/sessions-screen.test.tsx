@@ -53,7 +53,7 @@ const cards = () => within(screen.getByRole('region', { name: 'Signed in' })).ge
 
 beforeEach(signedIn);
 
-it('lists where one is signed in, this device first', async () => {
+it('lists the active sessions, this device first', async () => {
   network();
   await open();
   expect(cards().map((card) => card.textContent)).toEqual([
@@ -62,7 +62,7 @@ it('lists where one is signed in, this device first', async () => {
   ]);
 });
 
-it('logs one device out, and asks anew for what is left', async () => {
+it('logs one device out, and reloads the list', async () => {
   const fake = network();
   fake.forget(sessionCalls.sessions);
   fake.reply(sessionCalls.sessions, [here, there]);
@@ -77,7 +77,7 @@ it('logs one device out, and asks anew for what is left', async () => {
   expect(screen.queryByRole('button', { name: 'Log out all others' })).not.toBeInTheDocument();
 });
 
-it('logs all others out after a question', async () => {
+it('logs all other devices out after a confirmation', async () => {
   const fake = network();
   fake.refuse(sessionCalls.revokeOthers, 'RATE_LIMITED');
   fake.reply(sessionCalls.revokeOthers, { ended: 1 });
@@ -93,7 +93,7 @@ it('logs all others out after a question', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Signed in' })).toHaveFocus());
 });
 
-it('says beside the list what went wrong, and keeps the list', async () => {
+it('shows an error next to the list, and keeps the list', async () => {
   const fake = network();
   fake.refuse(sessionCalls.revokeSession, 'NOT_FOUND');
   const user = userEvent.setup();
@@ -103,7 +103,7 @@ it('says beside the list what went wrong, and keeps the list', async () => {
   expect(cards()).toHaveLength(2);
 });
 
-it('tells what happened in words, ten at first', async () => {
+it('describes the account events, ten at first', async () => {
   network(
     [here],
     [event({ kind: 'sign-in-failed', device: '' }), ...Array.from({ length: 11 }, () => event())],
@@ -118,7 +118,7 @@ it('tells what happened in words, ten at first', async () => {
   expect(rows()).toHaveLength(12);
 });
 
-it.each(locales)('has words in %s for every event and every way in', async (locale) => {
+it.each(locales)('has texts in %s for every event and sign-in method', async (locale) => {
   network(
     [here],
     [
@@ -133,7 +133,7 @@ it.each(locales)('has words in %s for every event and every way in', async (loca
   expect(container.textContent).not.toMatch(/sessions\.(kind|method)/);
 });
 
-it('shows each half by itself when the other cannot be had', async () => {
+it('shows each half when the other fails to load', async () => {
   const fake = network();
   fake.forget(sessionCalls.signInEvents);
   fake.refuse(sessionCalls.signInEvents, 'defaultError');

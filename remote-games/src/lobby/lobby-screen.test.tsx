@@ -37,7 +37,7 @@ it('shows highlights first, best first, then every game', async () => {
   expect(namesIn('All games')).toEqual(['JOKER', 'SA', 'GPX']);
 });
 
-it('filters by kind, offering only kinds that there are', async () => {
+it('filters by kind, offering only kinds with games', async () => {
   withGames([game('joker'), game('sa', { kind: 'casino' })], ['joker']);
   const user = userEvent.setup();
   const { address } = await open();
@@ -50,7 +50,7 @@ it('filters by kind, offering only kinds that there are', async () => {
   expect(namesIn('All games')).toEqual(['JOKER', 'SA']);
 });
 
-it('says of a partner that is not open that it is not, and leads nowhere', async () => {
+it('marks a partner that is not open, without a link', async () => {
   withGames([game('joker', { open: false })]);
   await open();
   expect(screen.getByText('JOKER')).toBeVisible();
@@ -58,7 +58,7 @@ it('says of a partner that is not open that it is not, and leads nowhere', async
   expect(screen.getByText(/nothing can be played or paid for/)).toBeVisible();
 });
 
-it('does without the highlights when they fail', async () => {
+it('shows the games when the highlights fail to load', async () => {
   const network = withGames([game('joker')]);
   network.forget(gamesCalls.highlights);
   network.offline(gamesCalls.highlights);
@@ -66,7 +66,7 @@ it('does without the highlights when they fail', async () => {
   expect(namesIn('All games')).toEqual(['JOKER']);
 });
 
-it('offers to try again when the games fail, and says when there are none', async () => {
+it('offers a retry when the games fail to load, and says when there are none', async () => {
   const network = withGames([]);
   network.forget(gamesCalls.list);
   network.offline(gamesCalls.list);

@@ -60,7 +60,7 @@ function withSupport(over: Partial<typeof reachable> = {}, yeekee = terms) {
   return network;
 }
 
-/** As `withSupport`, at a site that has less. */
+/** Like `withSupport`, at a site with fewer offers. */
 function siteWith(offers: SiteOffers) {
   const network = withSupport();
   network.forget(siteCalls.offers);
@@ -68,7 +68,7 @@ function siteWith(offers: SiteOffers) {
   return network;
 }
 
-it('lists every topic, and calls none of them not open yet', async () => {
+it('lists every topic, none marked as not open yet', async () => {
   withSupport();
   await renderScreen(HowtoScreen, { name: 'support', messages });
   const cards = screen.getAllByRole('listitem');
@@ -78,12 +78,12 @@ it('lists every topic, and calls none of them not open yet', async () => {
   expect(screen.queryByText(/not open yet/i)).not.toBeInTheDocument();
 });
 
-it('has a route for every topic, and for nothing else', () => {
+it('has a route for every topic, and no others', () => {
   const route = config.routes.find(({ name }) => name === 'howto-topic');
   expect([...(route?.params?.topic ?? [])].sort()).toEqual(topics.map(({ name }) => name).sort());
 });
 
-it('teaches only what the site has, and follows what is switched on', async () => {
+it('shows only topics that the site offers, and follows generation changes', async () => {
   const network = siteWith({
     canStake: false,
     paths: ['/register', '/credit/deposit/qrcode', '/credit/withdraw', '/forgot-pin'],
@@ -104,7 +104,7 @@ it('teaches only what the site has, and follows what is switched on', async () =
   );
 });
 
-it('lists nothing until it is known what the site has', async () => {
+it("shows no topics until the site's offers are known", async () => {
   const network = withSupport();
   network.forget(siteCalls.offers);
   network.hang(siteCalls.offers);
@@ -114,7 +114,7 @@ it('lists nothing until it is known what the site has', async () => {
 });
 
 it.each(['', 'lotto', 'withdraw'])(
-  'keeps help at hand when it cannot be known what the site has, and asks again: /howto/%s',
+  'keeps the contact card when the offers fail to load, and retries: /howto/%s',
   async (topic) => {
     const network = withSupport();
     network.forget(siteCalls.offers);
@@ -130,7 +130,7 @@ it.each(['', 'lotto', 'withdraw'])(
 );
 
 it.each(['lotto', 'lotto4d', 'result-poy', 'deposit', 'turnover'])(
-  'shows %s as a topic that there is not where the site does not offer it',
+  'shows %s as unknown when the site does not offer it',
   async (topic) => {
     siteWith(onlyGames);
     await openTopic(topic);
@@ -139,14 +139,14 @@ it.each(['lotto', 'lotto4d', 'result-poy', 'deposit', 'turnover'])(
   },
 );
 
-it('teaches no part, and links no page, that the site does not have', async () => {
+it('shows no part and no link whose page the site does not have', async () => {
   siteWith({ canStake: false, paths: ['/register', '/forgot-pin'] });
   await openTopic('register-addbank');
   expect(await screen.findByRole('link', { name: /^Open: / })).toHaveAttribute('href', '/register');
   expect(screen.queryByRole('region', { name: 'Add a bank account' })).not.toBeInTheDocument();
 });
 
-it.each(['withdraw', 'forgot-pin'])('tells %s as a part of the site that works', async (topic) => {
+it.each(['withdraw', 'forgot-pin'])('describes %s as available', async (topic) => {
   withSupport();
   await openTopic(topic);
   expect(
@@ -155,7 +155,7 @@ it.each(['withdraw', 'forgot-pin'])('tells %s as a part of the site that works',
   expect(document.body).not.toHaveTextContent(/not open yet|until this is open|will work/i);
 });
 
-it('tells each way to deposit step by step, and leads to its page', async () => {
+it('describes each way to deposit step by step, with a link to its page', async () => {
   withSupport();
   await openTopic('deposit');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit');
@@ -171,13 +171,13 @@ it('tells each way to deposit step by step, and leads to its page', async () => 
   expect(screen.getAllByText(/100 to 200,000 baht/)).toHaveLength(4);
 });
 
-it('finds the topic of an address in any case, as the address itself is matched', async () => {
+it('matches the topic case-insensitively, like routes', async () => {
   withSupport();
   await openTopic('DEPOSIT');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit');
 });
 
-it('tells how a bank account is added', async () => {
+it('describes how to add a bank account', async () => {
   withSupport();
   await openTopic('register-addbank');
   const bank = screen.getByRole('region', { name: 'Add a bank account' });
@@ -198,7 +198,7 @@ it.each([
     /fewer than 16 shots, the round is void/,
     /system number|filled/,
   ],
-] as const)('tells Yeekee by the rule of the site: %s', async (rule, result, few, other) => {
+] as const)('describes Yeekee by the rule of the site: %s', async (rule, result, few, other) => {
   withSupport({}, { ...terms, rule });
   await openTopic('lotto');
   const facts = await screen.findByRole('region', { name: 'How Yeekee is drawn' });
@@ -207,7 +207,7 @@ it.each([
   expect(document.body).not.toHaveTextContent(other);
 });
 
-it('tells the bonuses of Yeekee with the figures of the site', async () => {
+it('describes the bonuses of Yeekee with the figures of the site', async () => {
   withSupport();
   await openTopic('lotto');
   const facts = await screen.findByRole('region', { name: 'How Yeekee is drawn' });
@@ -219,14 +219,14 @@ it('tells the bonuses of Yeekee with the figures of the site', async () => {
   expect(facts).toHaveTextContent('at least 100 baht');
 });
 
-it('leads back from a topic that there is not', async () => {
+it('links back from an unknown topic', async () => {
   withSupport();
   await openTopic('nonsense');
   expect(screen.getByText('There is no such topic')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All topics' })).toHaveAttribute('href', '/howto');
 });
 
-it('offers the telephone and the chat of those on duty', async () => {
+it('offers the phone number and the chat of the staff on duty', async () => {
   withSupport();
   await openTopic('lotto');
   expect(screen.getByRole('link', { name: 'Call 02-123-4567' })).toHaveAttribute('href', 'tel:02-123-4567');
@@ -237,7 +237,7 @@ it('offers the telephone and the chat of those on duty', async () => {
 });
 
 it.each([{ activeSupport: false }, { officePhoneNumber: '', urlSupport: 'javascript:alert(1)' }])(
-  'offers nothing that would not work: %j',
+  'offers no contact that would not work: %j',
   async (over) => {
     withSupport(over);
     await openTopic('lotto');
@@ -270,7 +270,7 @@ function partTexts(texts: TopicTexts | undefined, part: string | undefined): { s
   return part === undefined ? texts : texts?.parts?.[part];
 }
 
-it('keeps its button away from bet pages, whose lower edge is taken', async () => {
+it('hides its button on bet pages, which use the lower edge', async () => {
   const { unmount } = await renderScreen(SupportButton, { name: 'support', messages, at: '/main' });
   expect(screen.getByRole('link', { name: 'Help and contact' })).toHaveAttribute('href', '/howto');
   unmount();

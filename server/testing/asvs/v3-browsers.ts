@@ -170,7 +170,7 @@ export const browsers: readonly Requirement[] = [
     tests: {
       [sources]: ["windows listen to no other window but the captcha's own frame"],
       'remote-auth/src/captcha/enterprise-frame.test.ts': [
-        'asks a hidden frame of this site, and takes its answer alone',
+        'gets the token from a hidden same-origin frame, and accepts answers from that frame only',
       ],
     },
   },

@@ -104,7 +104,7 @@ export const authentication: readonly Requirement[] = [
     applies: true,
     tests: {
       'remote-auth/src/login/login-screen.test.tsx': [
-        'lets a PIN be pasted and tells password managers what the fields are',
+        'allows pasting a PIN, and marks the fields for password managers',
       ],
       [sources]: ['stops nobody who pastes or has a password manager'],
     },

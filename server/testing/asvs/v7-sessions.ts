@@ -142,7 +142,7 @@ export const sessions: readonly Requirement[] = [
         'a member signs in in two steps, back to where he wanted to go, and out again',
       ],
       'remote-auth/src/profile/profile-screen.test.tsx': [
-        'logs out here, also when the server does not answer',
+        'logs out here even when the server does not answer',
       ],
     },
   },
@@ -212,7 +212,7 @@ export const sessions: readonly Requirement[] = [
     about: 'no session without a click',
     applies: true,
     tests: {
-      'remote-auth/src/external/external-login-screen.test.tsx': ['does nothing until the member says so'],
+      'remote-auth/src/external/external-login-screen.test.tsx': ['does nothing until the member confirms'],
       'server/src/auth/line/line-flow.test.ts': ["an answer to somebody else's login"],
       'e2e/specs/external-login.spec.ts': [
         "a partner's member continues from its frame in the whole window, and is signed in once he says so",

@@ -22,7 +22,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const banner = () => screen.queryByRole('region', { name: 'Privacy' });
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-/** Everything by which a page could keep or send something. */
+/** Every API by which a page could store or send something. */
 function spies() {
   const network = [jest.fn(), jest.fn(), jest.fn()];
   Object.assign(globalThis, { XMLHttpRequest: network[0], indexedDB: { open: network[1] } });
@@ -49,7 +49,7 @@ async function open(at: string): Promise<void> {
       </UiProvider>,
     );
   });
-  // The parts come when the browser has nothing else to do, and from other files.
+  // The parts are lazy chunks, loaded when the browser is idle.
   for (let waits = 0; waits < 10; waits += 1) await pass(300);
 }
 
@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('before an answer', () => {
-  test('he is asked, and nothing is sent, kept or opened, however long he takes', async () => {
+  test('the banner is shown, and nothing is sent, stored or opened, however long the visitor waits', async () => {
     const watched = spies();
     await open('/');
     expect(banner()).toBeVisible();
@@ -86,7 +86,7 @@ describe('before an answer', () => {
     expect(browserStorage()).toEqual({ cookies: [], local: [], session: [] });
   });
 
-  test('both answers look alike, and the question leads to what is kept', async () => {
+  test('both buttons look alike, and the banner links to the privacy page', async () => {
     await open('/');
     const [no, yes] = ['Only what is needed', 'Accept'].map((name) => screen.getByRole('button', { name }));
     expect(no!.className).toBe(yes!.className);
@@ -95,7 +95,7 @@ describe('before an answer', () => {
   });
 
   test.each(['/credit/deposit', '/lotto/yeekee/12', '/bank/add', '/game/joker', '/privacy'])(
-    'nobody is asked at %s',
+    'no banner is shown at %s',
     async (path) => {
       await open(path);
       expect(banner()).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('before an answer', () => {
     },
   );
 
-  test('a site that also recognises devices says so in its question', async () => {
+  test('the banner mentions device recognition if the site offers it', async () => {
     setTrackingAttributes({ tracking: TRACKING_ORIGIN, fingerprint: true });
     await open('/');
     expect(banner()).toHaveTextContent('recognise this device');
@@ -111,7 +111,7 @@ describe('before an answer', () => {
 });
 
 describe('a no', () => {
-  test('is kept for 180 days, and is all that is kept', async () => {
+  test('is stored for 180 days, and nothing else is', async () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     await open('/');
     await press('Only what is needed');
@@ -127,13 +127,13 @@ describe('a no', () => {
     expect(CONSENT_COOKIE_SECONDS).toBe(180 * 86_400);
   });
 
-  test('is not asked for again', async () => {
+  test('is final: the banner does not return', async () => {
     document.cookie = 'consent=1.m0.r-; Path=/';
     await open('/');
     expect(banner()).not.toBeInTheDocument();
   });
 
-  test('that the browser gives for him needs no question, and ends what was allowed before', async () => {
+  test('by Global Privacy Control needs no banner, and revokes earlier consent', async () => {
     document.cookie = 'consent=1.m1.r-; Path=/';
     document.cookie = 'guest=guest_ab12cd34; Path=/';
     setTrackingAttributes({ tracking: TRACKING_ORIGIN, gpc: true });
@@ -144,7 +144,7 @@ describe('a no', () => {
     expect(browserStorage().cookies).toEqual(['consent']);
   });
 
-  test('of a browser that says so to the page alone counts as well', async () => {
+  test('by Global Privacy Control in the browser only counts as well', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
     await open('/');
     await pass(HOUR_MS);
@@ -155,7 +155,7 @@ describe('a no', () => {
 });
 
 describe('a yes', () => {
-  test('lets the page be measured a second later, and the next one a second after it is opened', async () => {
+  test('tracks the page after one second, and each next page one second after it opens', async () => {
     await open('/');
     await press('Accept');
     await pass(999);
@@ -170,7 +170,7 @@ describe('a yes', () => {
     expect(sent.filter(({ path }) => path === '/v1/api/collect')).toHaveLength(2);
   });
 
-  test('to measuring is none to the recognition of the device', async () => {
+  test('to measurement does not allow device recognition', async () => {
     setTrackingAttributes({ tracking: TRACKING_ORIGIN, fingerprint: true });
     document.cookie = 'consent=1.m1.r0; Path=/';
     await open('/');
@@ -179,7 +179,7 @@ describe('a yes', () => {
     expect(browserStorage().cookies).toEqual(['consent', 'guest', 'visitor']);
   });
 
-  test('can be taken back, which ends it at once and deletes everything of it', async () => {
+  test('can be withdrawn, which stops tracking at once and deletes its data', async () => {
     await open('/');
     await press('Accept');
     await pass(1_000);
@@ -192,7 +192,7 @@ describe('a yes', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('does not outlive its cookie: what it allowed goes, and he is asked again', async () => {
+  test('ends with its cookie: its data is deleted, and the banner returns', async () => {
     document.cookie = 'cid=given-by-the-host; Path=/';
     await open('/');
     expect(browserStorage().cookies).toEqual([]);
@@ -200,18 +200,15 @@ describe('a yes', () => {
   });
 });
 
-describe('he is asked again', () => {
-  test.each(['2.m1.r1', 'yes', '1.m1', ''])(
-    'after an answer that this site does not understand (%p)',
-    async (value) => {
-      document.cookie = `consent=${value}; Path=/`;
-      await open('/');
-      expect(banner()).toBeVisible();
-      expect(sent).toEqual([]);
-    },
-  );
+describe('the banner returns', () => {
+  test.each(['2.m1.r1', 'yes', '1.m1', ''])('after an answer in an unknown format (%p)', async (value) => {
+    document.cookie = `consent=${value}; Path=/`;
+    await open('/');
+    expect(banner()).toBeVisible();
+    expect(sent).toEqual([]);
+  });
 
-  test('once the site offers what he was not asked about', async () => {
+  test('once the site offers something the visitor was not asked about', async () => {
     choose({ measurement: false, recognition: undefined });
     setTrackingAttributes({ tracking: TRACKING_ORIGIN, fingerprint: true });
     await open('/');
@@ -219,7 +216,7 @@ describe('he is asked again', () => {
   });
 });
 
-test('a site that measures nothing asks nobody, whatever is allowed', async () => {
+test('a site without tracking never shows the banner, whatever the cookie says', async () => {
   setTrackingAttributes({});
   document.cookie = 'consent=1.m1.r1; Path=/';
   await open('/');

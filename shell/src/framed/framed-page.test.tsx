@@ -7,7 +7,7 @@ import { FramedPage } from './framed-page.tsx';
 
 const address = 'https://chokdee.example/external/login#ticket=a.b.c';
 
-it("shows a frame nothing but the site's name and one way out of it, the ticket included", async () => {
+it("in a frame, shows only the site's name and a link out of it, ticket included", async () => {
   servePage([]);
   await renderScreen(() => <FramedPage address={address} />, { name: 'shell', messages: shellTexts });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Chokdee');
@@ -22,6 +22,6 @@ it("shows a frame nothing but the site's name and one way out of it, the ticket 
   expect(ways[0]).toHaveAttribute('rel', 'noopener');
 });
 
-it('takes a window of its own for no frame', () => {
+it('does not treat a top-level window as a frame', () => {
   expect(isFramed()).toBe(false);
 });

@@ -18,32 +18,32 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('takes the wanted page over from the server, and leaves no trace of it in the address', () => {
+it("takes the wanted page from the server's redirect, and removes it from the address", () => {
   openedAt(homeFor('/credit/deposit?amount=100'));
   expect(wantedPage.peek()).toBe('/credit/deposit?amount=100');
   expect([address(), window.history.state]).toEqual(['/', { idx: 3 }]);
 });
 
-it('leaves the rest of the address as it is', () => {
+it('keeps the rest of the address', () => {
   openedAt('/?a=1&wanted=%2Flotto&b=2#c');
   expect([address(), wantedPage.peek()]).toEqual(['/?a=1&b=2#c', '/lotto']);
 });
 
 it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-  'is not led to %s, and cleans the address all the same',
+  'ignores %s, and still cleans the address',
   (wanted) => {
     openedAt(`/?wanted=${encodeURIComponent(wanted)}`);
     expect([address(), wantedPage.peek()]).toEqual(['/', undefined]);
   },
 );
 
-it('keeps what is wanted already when the address says nothing', () => {
+it('keeps an earlier wanted page when the address has none', () => {
   wantedPage.remember('/lotto');
   openedAt('/?a=1');
   expect([address(), wantedPage.peek()]).toEqual(['/?a=1', '/lotto']);
 });
 
-it('forgets what was wanted after half an hour', () => {
+it('expires after half an hour', () => {
   jest.useFakeTimers();
   wantedPage.remember('/lotto');
   jest.advanceTimersByTime(29 * 60_000);
@@ -57,14 +57,14 @@ it.each([
   ['/poy/lottery/1234', other, undefined],
   ['/credit/deposit?id=0190a000-0000-7000-8000-00000000000a', other, undefined],
   ['/credit/deposit', other, '/credit/deposit'],
-])('leads from %s of a member whose session has ended, after a login as %s, to %s', (path, uuid, led) => {
+])('after a session ended at %s, a login as %s leads to %s', (path, uuid, led) => {
   wantedPage.remember(path, one);
   session.getState().start(identityOf({ uuid: uuid as MemberId }), 'token');
   expect(wantedPage.peek()).toBe(led);
 });
 
 it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
-  'keeps no page outside the site: %s',
+  'ignores pages outside the site: %s',
   (path) => {
     wantedPage.remember(path);
     expect(wantedPage.peek()).toBeUndefined();

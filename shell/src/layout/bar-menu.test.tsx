@@ -13,7 +13,7 @@ function Page() {
   );
 }
 
-it('opens though a page that arrives at the same moment takes the focus', () => {
+it('opens even if a page that finishes loading takes the focus', () => {
   render(
     <UiProvider>
       <Page />

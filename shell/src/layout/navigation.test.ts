@@ -42,9 +42,12 @@ it.each([
   ['a visitor', visitor, ['Log in', 'Help']],
   ['a member', member, ['Help', 'Deposit']],
   ['an operator, who is a member too', operator, ['Help', 'Deposit', 'Console']],
-] as const)('offers %s what is for him, in the common order of all remotes', (_, viewer, expected) => {
-  expect(labelsFor(viewer)).toEqual(expected);
-});
+] as const)(
+  'offers %s the entries for that audience, in the common order of all remotes',
+  (_, viewer, expected) => {
+    expect(labelsFor(viewer)).toEqual(expected);
+  },
+);
 
 it('has no entry for a remote that is off', () => {
   expect(labelsFor(member)).not.toContain('Games');
@@ -54,7 +57,7 @@ it("labels an entry in the reader's language", () => {
   expect(navigationFor(remotes, visitor, 'th')[0]!.label).toBe('Log in ไทย');
 });
 
-it('finds a route by its name in whichever remote has it, and none in one that is off', () => {
+it('finds a route by name in any remote that is on', () => {
   expect(pathOfRoute(remotes, 'login')).toBe('/login');
   expect(pathOfRoute(remotes, 'games-lobby')).toBeUndefined();
 });

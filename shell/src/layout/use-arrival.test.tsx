@@ -27,22 +27,18 @@ beforeEach(() => {
 });
 
 it.each([
-  [
-    'the bar goes on at the beginning of the page',
-    () => screen.getByText('aside'),
-    () => screen.getByRole('main'),
-  ],
+  ['the bar moves to the start of the page', () => screen.getByText('aside'), () => screen.getByRole('main')],
   [
     'a field of the page stays there',
     () => screen.getByLabelText('field'),
     () => screen.getByLabelText('field'),
   ],
   [
-    'a menu, opened while the page was on its way, stays there',
+    'a menu that was opened during the load stays there',
     () => screen.getByRole('menuitem'),
     () => screen.getByRole('menuitem'),
   ],
-])('after a navigation a keyboard in %s', (_where, before, after) => {
+])('after a navigation, focus in %s', (_where, before, after) => {
   before().focus();
   fireEvent.click(screen.getByText('aside'));
   expect(after()).toHaveFocus();

@@ -10,7 +10,7 @@ import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { LOST_AFTER_MS } from './use-lost-connection.ts';
 
-// What the socket does is another file's matter; here only whether it is there.
+// The socket has its own tests; here only its connection state matters.
 const connection = {
   connected: false,
   handlers: new Set<() => void>(),
@@ -30,14 +30,14 @@ jest.mock('@chokdee/shared/socket', () => ({
 
 const draw = (Part: () => React.ReactNode) => renderScreen(Part, { name: 'shell', messages: shellTexts });
 
-describe('the banner of a lost network', () => {
+describe('the offline banner', () => {
   const become = (online: boolean) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('follows what the browser says of its network, in a region that a screen reader knows already', async () => {
+  it("follows the browser's online state, in a live region that is always mounted", async () => {
     await draw(() => <OfflineBanner />);
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
@@ -47,7 +47,7 @@ describe('the banner of a lost network', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
-  it('lies over the page, so that nothing moves when it comes', async () => {
+  it('overlays the page, so that nothing shifts', async () => {
     await draw(() => <OfflineBanner />);
     become(false);
     expect(getComputedStyle(screen.getByRole('status'))).toMatchObject({
@@ -57,7 +57,7 @@ describe('the banner of a lost network', () => {
   });
 });
 
-describe('the banner of a site that does not answer', () => {
+describe('the lost-connection banner', () => {
   const become = (connected: boolean) => act(() => connection.become(connected));
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
@@ -65,7 +65,7 @@ describe('the banner of a site that does not answer', () => {
     jest.useRealTimers();
   });
 
-  it('comes when what did arrive stays away, and goes with the connection', async () => {
+  it('appears when an established connection stays down, and disappears when it is back', async () => {
     await draw(() => <OfflineBanner />);
     const region = screen.getByRole('status');
     become(true);
@@ -78,7 +78,7 @@ describe('the banner of a site that does not answer', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
-  it('comes on a page that the site made without its database, although nothing ever arrived there', async () => {
+  it('appears on a page rendered without the database, even if no connection was ever established', async () => {
     await draw(() => <OfflineBanner stale />);
     act(() => void jest.advanceTimersByTime(LOST_AFTER_MS));
     expect(screen.getByRole('status')).toHaveTextContent('The connection to the site was lost.');
@@ -86,7 +86,7 @@ describe('the banner of a site that does not answer', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is silent about a change of connections, and where there never was one', async () => {
+  it('ignores short reconnections, and pages that never had a connection', async () => {
     await draw(() => <OfflineBanner />);
     act(() => void jest.advanceTimersByTime(LOST_AFTER_MS * 2));
     become(true);
@@ -97,11 +97,11 @@ describe('the banner of a site that does not answer', () => {
   });
 });
 
-describe("the wait for the member's data", () => {
+describe("the overlay while the member's data loads", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is shown over the page once it lasts, and goes with the data', async () => {
+  it('appears after a delay, and disappears when the data arrives', async () => {
     const network = fakeNetwork();
     session.getState().start(identityOf(), 'token');
     network.hang(authCalls.info);
@@ -112,7 +112,7 @@ describe("the wait for the member's data", () => {
     act(() => void jest.advanceTimersByTime(1));
     expect(screen.getByRole('status')).toHaveTextContent('One moment, please…');
     expect(getComputedStyle(screen.getByRole('status')).position).toBe('fixed');
-    // What does not come leaves its place empty, and the page open.
+    // A failed call leaves its place empty, and the page usable.
     fakeNetwork();
     await act(() => loadMember());
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ export function LazyMount({ load }: { load: () => Promise<ComponentType> }) {
       (Loaded) => {
         if (!unmounted) setPart(() => Loaded);
       },
-      (error: unknown) => console.warn('A part of the shell did not come', error),
+      (error: unknown) => console.warn('A part of the shell failed to load', error),
     );
     return () => {
       unmounted = true;

@@ -41,14 +41,14 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the shell that runs is not offered', async () => {
+test('the running shell is not offered', async () => {
   await publish(2, 'shell1');
   await pass();
   expect(head).not.toHaveBeenCalled();
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('a new shell is offered once its script answers, and as a script', async () => {
+test('a new shell is offered once its entry is served as a script', async () => {
   head
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce(answer(false))
@@ -69,7 +69,7 @@ test('a new shell is offered once its script answers, and as a script', async ()
   expect(screen.getByRole('button', { name: 'Load now' })).toBeVisible();
 });
 
-test('sent away it comes back with the next generation only, and goes when the page is of the right shell again', async () => {
+test('once dismissed it returns only with the next generation, and disappears when the page runs the current shell', async () => {
   await publish(4, 'shell3');
   await pass();
   await act(async () => screen.getByRole('button', { name: 'Close' }).click());
@@ -82,7 +82,7 @@ test('sent away it comes back with the next generation only, and goes when the p
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('nobody is asked while he has something in hand', async () => {
+test('no offer while something is held', async () => {
   const letGo = holds.take('wallet');
   await publish(7, 'shell4');
   await pass();

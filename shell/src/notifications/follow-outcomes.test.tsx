@@ -48,7 +48,7 @@ const outcome = (
 
 let network: ReturnType<typeof fakeNetwork>;
 const ends: (() => void)[] = [];
-/** What another page load is to the module: it begins again, and knows what the device kept. */
+/** Simulates a page load: the module starts anew, with the device's stored state. */
 const follow = () => ends.push(followOutcomes());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const isVisible = (state: DocumentVisibilityState) =>
@@ -80,7 +80,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('announces a win once, with its sum and the way to its slip', async () => {
+it('announces a win once, with its amount and a link to its bet slip', async () => {
   network.reply(outcomeCalls.unseen, []);
   follow();
   await pass(3_000);
@@ -96,7 +96,7 @@ it('announces a win once, with its sum and the way to its slip', async () => {
   expect(seen()).toEqual([{ outcomes: [{ betId: 1, version: 1 }] }]);
 });
 
-it('what the server did not hear was shown is not shown again after a reload, and said again', async () => {
+it('an outcome whose "seen" call failed is not shown again after a reload, and is reported again', async () => {
   network.forget(outcomeCalls.seen);
   network.offline(outcomeCalls.seen);
   network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
@@ -111,7 +111,7 @@ it('what the server did not hear was shown is not shown again after a reload, an
   expect(seen()).toHaveLength(2);
 });
 
-it('two tabs that come back together announce it once', async () => {
+it('two tabs that become visible together announce it once', async () => {
   const queue: (() => Promise<void>)[] = [];
   const request = (_name: string, work: () => Promise<void>) =>
     new Promise<void>((done) => queue.push(() => work().then(done)));
@@ -132,7 +132,7 @@ it('two tabs that come back together announce it once', async () => {
   }
 });
 
-it('a hidden tab leaves it to be announced where the member looks', async () => {
+it('a hidden tab leaves the announcement to the visible one', async () => {
   const hidden = isVisible('hidden');
   network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
   follow();
@@ -144,7 +144,7 @@ it('a hidden tab leaves it to be announced where the member looks', async () => 
   expect(screen.getByText(/You won/)).toBeVisible();
 });
 
-it('what was won while away is announced together', async () => {
+it('wins during an absence are announced together', async () => {
   network.reply(outcomeCalls.unseen, [outcome(1, 10, 920), outcome(2, 10, 32)]);
   follow();
   await pass(3_000);
@@ -153,9 +153,9 @@ it('what was won while away is announced together', async () => {
 });
 
 it.each([
-  ['less than the stake', outcome(1, 100, 32), '฿32.00 of ฿100.00 came back · Yeekee · Round 41'],
+  ['a payout below the stake', outcome(1, 100, 32), '฿32.00 of ฿100.00 came back · Yeekee · Round 41'],
   [
-    'a stake given back',
+    'a refunded stake',
     outcome(1, 100, 100, { kind: 'void', version: 0 }),
     '฿100.00 refunded: Yeekee · Round 41 was called off',
   ],
@@ -164,7 +164,7 @@ it.each([
     outcome(1, 100, 0, { kind: 'corrected', version: 2, paidBefore: baht(920) }),
     'The result of Yeekee · Round 41 was corrected: it pays ฿0.00 now, ฿920.00 before',
   ],
-])('%s is no win, and is told as what it is', async (_, told, words) => {
+])('%s is not called a win', async (_, told, words) => {
   const shown = jest.fn();
   ends.push(bus.on('notification/show', shown));
   network.reply(outcomeCalls.unseen, [told]);
@@ -173,7 +173,7 @@ it.each([
   expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text: words, color: 'info' }));
 });
 
-it('is seen although another message comes, and the page goes elsewhere', async () => {
+it('stays visible despite another message and a navigation', async () => {
   network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
   follow();
   await pass(3_000);
@@ -183,7 +183,7 @@ it('is seen although another message comes, and the page goes elsewhere', async 
   expect(screen.getByText(/You won/)).toBeVisible();
 });
 
-it('several kinds of news come one after the other, also where there is no page of slips', async () => {
+it('several kinds of outcomes are shown in turn, even without a bet slip page', async () => {
   servePage([]);
   network.reply(outcomeCalls.unseen, [
     outcome(1, 10, 920),
@@ -197,7 +197,7 @@ it('several kinds of news come one after the other, also where there is no page 
   servePage([lottery]);
 });
 
-it('news of a member is gone with their session', async () => {
+it("a member's notifications disappear with their session", async () => {
   network.reply(outcomeCalls.unseen, [
     outcome(1, 10, 920),
     outcome(2, 100, 100, { kind: 'void', version: 0 }),
@@ -208,7 +208,7 @@ it('news of a member is gone with their session', async () => {
   expect(screen.queryByText(/You won|refunded/)).not.toBeInTheDocument();
 });
 
-it('more rounds than are listed at once are all announced', async () => {
+it('more rounds than the server lists at once are all announced', async () => {
   const many = Array.from({ length: OUTCOME_MAX_NOTICES }, (_, at) => outcome(at + 1, 10, 20));
   const shown = jest.fn();
   ends.push(bus.on('notification/show', shown));
@@ -223,7 +223,7 @@ it('more rounds than are listed at once are all announced', async () => {
   expect(seen()).toHaveLength(2);
 });
 
-it('a visitor is asked nothing, and a network that is away is asked again without the socket', async () => {
+it('nothing is fetched for a visitor, and a failed fetch is retried by polling without the socket', async () => {
   act(() => session.getState().end('logout'));
   network.offline(outcomeCalls.unseen);
   follow();

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('tells a success politely and an error at once', () => {
+it('announces a success politely and an error assertively', () => {
   show('Saved');
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   pass(2_000);
@@ -33,7 +33,7 @@ it('tells a success politely and an error at once', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('closes by itself after a second and a half', () => {
+it('closes automatically after 1.5 seconds', () => {
   show('Saved');
   pass(1_499);
   expect(screen.getByText('Saved')).toBeVisible();
@@ -41,7 +41,7 @@ it('closes by itself after a second and a half', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-it('stays as long as it was told to', () => {
+it('stays for the given timeout', () => {
   show('Read this', { timeoutMs: 4_000 });
   pass(3_999);
   expect(screen.getByText('Read this')).toBeVisible();
@@ -49,7 +49,7 @@ it('stays as long as it was told to', () => {
   expect(screen.queryByText('Read this')).not.toBeInTheDocument();
 });
 
-it('lets one message through in half a second, and then the last that came', () => {
+it('shows one message per half second, then the last one received', () => {
   show('one');
   show('two');
   show('three');
@@ -60,7 +60,7 @@ it('lets one message through in half a second, and then the last that came', () 
   expect(screen.queryByText('two')).not.toBeInTheDocument();
 });
 
-it('gives a message that follows its whole time', () => {
+it('gives the next message its full time', () => {
   show('one');
   pass(1_000);
   show('two');
@@ -68,19 +68,19 @@ it('gives a message that follows its whole time', () => {
   expect(screen.getByText('two')).toBeVisible();
 });
 
-it('closes by its button', () => {
+it('closes with its button', () => {
   show('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-it('closes when the page goes elsewhere', () => {
+it('closes on navigation', () => {
   show('Saved');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-it('waits while the pointer is on it', () => {
+it('pauses while the pointer is on it', () => {
   show('Saved');
   fireEvent.pointerEnter(screen.getByRole('status'));
   pass(5_000);

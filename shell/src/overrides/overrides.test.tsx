@@ -41,7 +41,7 @@ beforeEach(() => {
   openOverrides(false);
 });
 
-test('nobody who may not override hears of it', async () => {
+test('hidden from sessions that may not override', async () => {
   await drawShell({ at: '/main', as: identityOf() });
   await press();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('nobody who may not override hears of it', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Versions in this session' })).not.toBeInTheDocument();
 });
 
-test('who may finds it by keyboard and in his menu: each remote with its build, and a field for another', async () => {
+test('opens by keyboard shortcut and from the account menu: each remote with its build, and a field for another', async () => {
   await drawShell({ at: '/main', as: identityOf() });
   await session({ mayOverride: true });
   await userEvent.click(screen.getByRole('button', { name: 'Account of somchai' }));
@@ -70,7 +70,7 @@ test('who may finds it by keyboard and in his menu: each remote with its build, 
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test('while anything is overridden a ribbon says so, over the bar and not over the page', async () => {
+test('a ribbon above the top bar marks a session with overrides, without covering the page', async () => {
   await drawShell({ at: '/main', as: identityOf() });
   await session({ overrides: { builds: { wallet: 'w2' }, drills: { games: '404' } } });
   const ribbon = await within(screen.getByRole('banner')).findByRole('region', {
@@ -88,7 +88,7 @@ test('while anything is overridden a ribbon says so, over the bar and not over t
   expect(document.documentElement.style.getPropertyValue('--ribbon')).toBe('0px');
 });
 
-test('an override is asked for at the address where the page is, with what it has in its query', () => {
+test("an override keeps the page's address and query", () => {
   window.history.replaceState(null, '', '/lotto/yeekee?round=7');
   expect(overrideAddress('wallet', 'http://localhost:5410/')).toBe(
     '/lotto/yeekee?round=7&mfe.wallet=http%3A%2F%2Flocalhost%3A5410%2F',
@@ -96,7 +96,7 @@ test('an override is asked for at the address where the page is, with what it ha
   expect(overrideAddress('reset', 'all')).toBe('/lotto/yeekee?round=7&mfe.reset=all');
 });
 
-test('its texts are whole in every language', () => {
+test('has all texts in every language', () => {
   const folder = join(import.meta.dirname, 'locales');
   const files = readdirSync(folder).map(
     (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>,

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 beforeEach(() => heard.mockClear());
 
-test('a pushed switch counts at once, and only for the remotes that it names', () => {
+test('a pushed state applies at once, and only to the named remotes', () => {
   const kept = bootManifest().remotes[0];
   applyPushedStates(11, { games: 'off', unheardOf: 'on' });
   expect(states()).toEqual({ wallet: 'on', games: 'off' });
@@ -31,7 +31,7 @@ test('a pushed switch counts at once, and only for the remotes that it names', (
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('nothing older overwrites it: neither a push that comes late, nor an answer, nor the same again', () => {
+test('stale data does not overwrite it: neither a late push, nor an older manifest, nor the same generation', () => {
   applyPushedStates(10, { games: 'on' });
   applyPushedStates(11, { games: 'on' });
   expect(applyManifest(bootManifestOf([wallet, games], { generation: 10 }))).toBe(false);
@@ -39,7 +39,7 @@ test('nothing older overwrites it: neither a push that comes late, nor an answer
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a manifest brings builds, remotes and the shell; what did not change stays the same object', () => {
+test('a manifest updates builds, remotes and the shell; unchanged remotes keep their object', () => {
   const kept = bootManifest().remotes[0];
   const fresh = bootRemote();
   const support = bootRemote({ name: 'support' });
@@ -57,7 +57,7 @@ test('a manifest brings builds, remotes and the shell; what did not change stays
   expect([bootManifest().shell.build, runningShell()]).toEqual(['shell2', 'shell1']);
 });
 
-test('a value that no remote knows for a part of its path is no page of the site', () => {
+test('an unknown value for a path parameter matches no route', () => {
   const topics = bootRemote({
     name: 'support',
     routes: [
@@ -70,12 +70,12 @@ test('a value that no remote knows for a part of its path is no page of the site
   expect(remoteAt('/howto/nothing', manifest)).toBeUndefined();
 });
 
-test('a switch after that is newer again', () => {
+test('a later push is newer again', () => {
   applyPushedStates(13, { wallet: 'maintenance' });
   expect(states()).toMatchObject({ wallet: 'maintenance', games: 'on' });
 });
 
-test('a remote that the domain has no more is off in a page that was open before', () => {
+test('a remote that was removed from the domain is off in an open page', () => {
   applyManifest(bootManifestOf([wallet], { generation: 14 }));
   expect(states()).toEqual({ wallet: 'on', games: 'off', support: 'off' });
   expect(remoteAt('/games')?.remote.state).toBe('off');

@@ -20,7 +20,7 @@ export async function waitForConfirmedGeneration(): Promise<void> {
   confirmed ??= confirmGeneration();
   if (await confirmed) return;
   confirmed = undefined;
-  throw new RemoteFailure('network', 'a page from the cache, and the site does not say what runs here now');
+  throw new RemoteFailure('network', 'the page is cached, and the site did not confirm what runs now');
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 
 let reconnect = () => {};
 let connected = true;
-// The connection has tests of its own; here only whether it is there.
+// The connection has its own tests; here only its state matters.
 jest.mock('@chokdee/shared/socket', () => ({
   isConnected: () => connected,
   onReconnected: (handler: () => void) => (reconnect = handler),
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterAll(() => jest.useRealTimers());
 
-test('a switch needs no question; what else is new is asked for within three seconds, at a time of its own', async () => {
+test('a pushed state needs no request; a new generation is fetched within three seconds, with jitter', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   answerWith((generation = 2));
   bus.emit('site/generation-changed', { generation, states: { games: 'off' } });
@@ -53,20 +53,20 @@ test('a switch needs no question; what else is new is asked for within three sec
   expect(bootManifest()).toMatchObject({ generation, remotes: [{ state: 'on' }] });
 });
 
-test('the heartbeat names the generation that the page has, and nothing is asked', async () => {
+test('a heartbeat with the known generation causes no request', async () => {
   bus.emit('site/generation-changed', { generation });
   await jest.advanceTimersByTimeAsync(SPREAD_MS);
   expect(asked()).toBe(0);
 });
 
-test('several pushes at once are one question', async () => {
+test('several pushes at once cause one request', async () => {
   answerWith((generation = 5));
   for (const number of [3, 4, 5]) bus.emit('site/generation-changed', { generation: number, states: {} });
   await jest.advanceTimersByTimeAsync(SPREAD_MS);
   expect(asked()).toBe(1);
 });
 
-test('a server that is behind is asked again until it has caught up', async () => {
+test('retries while the server returns an older generation', async () => {
   bus.emit('site/generation-changed', { generation: 6, states: { games: 'off' } });
   await jest.advanceTimersByTimeAsync(SPREAD_MS);
   expect(bootManifest()).toMatchObject({ generation: 5, remotes: [{ state: 'off' }] });
@@ -78,7 +78,7 @@ test('a server that is behind is asked again until it has caught up', async () =
   expect(asked()).toBe(known);
 });
 
-test('without a connection it is asked every minute, with one never', async () => {
+test('polls every minute without a connection, never with one', async () => {
   await jest.advanceTimersByTimeAsync(POLL_MS * 2);
   expect(asked()).toBe(0);
   connected = false;
@@ -91,8 +91,8 @@ test('without a connection it is asked every minute, with one never', async () =
 test.each([
   ['the connection is back', () => reconnect()],
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
-  ['the reader looks at it again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('it is asked when %s', async (_when, happens) => {
+  ['the tab becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('fetches when %s', async (_when, happens) => {
   await jest.advanceTimersByTimeAsync(POLL_MS);
   network.requests.length = 0;
   happens();
@@ -100,7 +100,7 @@ test.each([
   expect(asked()).toBe(1);
 });
 
-test('an answer that takes more than three seconds confirms nothing, and those who ask meanwhile share the question', async () => {
+test('an answer after three seconds confirms nothing, and concurrent callers share the request', async () => {
   network.forget(liveSiteCalls.manifest);
   network.hang(liveSiteCalls.manifest);
   let confirmed: boolean | undefined;

@@ -18,7 +18,7 @@ let network: ReturnType<typeof fakeNetwork>;
 let names = 0;
 const questions = () => network.requestsOf(liveSiteCalls.fallback);
 
-/** One that fails until `works`, and its last good build. */
+/** A build that fails until `works`, and its last good build. */
 function failing(kind: 'network' | 'missing' | 'integrity' | 'incompatible' | 'crashed' = 'crashed') {
   const bad = bootRemote({ name: `remote${(names += 1)}` });
   const broken = new Set([bad.container]);
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 test.each(['network', 'missing', 'integrity', 'incompatible', 'crashed'] as const)(
-  'a build that fails (%s) gives way to the last good one; only the console knows',
+  'a failing build (%s) is replaced by the last good one, visible in the console only',
   async (kind) => {
     const { bad } = failing(kind);
     network.reply(liveSiteCalls.fallback, good(bad.name));
@@ -59,7 +59,7 @@ test.each(['network', 'missing', 'integrity', 'incompatible', 'crashed'] as cons
   },
 );
 
-test('all parts of the build follow, and it is asked once', async () => {
+test('all parts of the build follow, with one request', async () => {
   const { bad } = failing();
   network.reply(liveSiteCalls.fallback, good(bad.name));
   await Promise.all([ended(loadOf(bad, { screen: 'one' })), ended(loadOf(bad, { slot: 'floating' }))]);
@@ -69,7 +69,7 @@ test('all parts of the build follow, and it is asked once', async () => {
   expect(questions()).toHaveLength(1);
 });
 
-test('when that fails too the card is shown with the first failure, and trying again takes what works then', async () => {
+test('if the fallback fails too, the first failure is shown, and a retry takes whichever works', async () => {
   const { bad, broken } = failing('integrity');
   const last = good(bad.name);
   broken.add(last.container);
@@ -82,7 +82,7 @@ test('when that fails too the card is shown with the first failure, and trying a
   expect(questions()).toHaveLength(1);
 });
 
-test('another build of the remote that fails does not ask again', async () => {
+test('another failing build of the remote sends no second request', async () => {
   const { bad, broken } = failing();
   network.refuse(liveSiteCalls.fallback, 'NOT_FOUND');
   await ended(loadOf(bad, { screen: 'one' }));
@@ -92,7 +92,7 @@ test('another build of the remote that fails does not ask again', async () => {
   expect(questions()).toHaveLength(1);
 });
 
-test('a question that did not reach the server is asked again at the next failure', async () => {
+test('a request that did not reach the server is repeated at the next failure', async () => {
   const { bad } = failing('network');
   network.offline(liveSiteCalls.fallback);
   const load = loadOf(bad, { screen: 'one' });
@@ -103,7 +103,7 @@ test('a question that did not reach the server is asked again at the next failur
   expect(await ended(load)).toEqual({ state: 'ready', Component: Good });
 });
 
-test('who tries a build, or drills, sees it fail', async () => {
+test('sessions with overrides or drills get no fallback', async () => {
   const { bad } = failing();
   for (const overrides of [
     { builds: { [bad.name]: bad.build }, drills: {} },

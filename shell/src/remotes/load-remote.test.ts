@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets every wait of the work pass. */
+/** Lets all timers of the work elapse. */
 async function finished<Result>(work: Promise<Result>): Promise<Result | { failed: unknown }> {
   const outcome = work.catch((failed: unknown) => ({ failed }));
   await jest.advanceTimersByTimeAsync(DEADLINE_MS + SCRIPT_DEADLINE_MS);
   return outcome;
 }
 
-test('a screen is ready when its code and its texts are', async () => {
+test('a screen is ready once its code and its texts are loaded', async () => {
   const remote = bootRemote();
   const asked = scriptNetwork(remote, { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
@@ -38,7 +38,7 @@ test('a screen is ready when its code and its texts are', async () => {
   expect(messages).toHaveBeenCalled();
 });
 
-test('code that is there is not fetched again', async () => {
+test('loaded code is not fetched again', async () => {
   const remote = bootRemote();
   const asked = scriptNetwork(remote, { arrives: exposed });
   await finished(loadPart(remote, screen));
@@ -58,7 +58,7 @@ test('two builds of one remote are two containers', async () => {
   expect([ownsItsTexts(old), ownsItsTexts(fresh)]).toEqual([true, false]);
 });
 
-test('the same build under another address or hash is loaded anew, whatever came of it before', async () => {
+test('the same build with another address or hash is loaded anew, whatever the earlier outcome', async () => {
   const drilled = bootRemote({ base: '/_mfe-drill/throw/games/1/' });
   const real = { ...drilled, base: '/_mfe/games/1/' };
   const Broken = () => null;
@@ -69,14 +69,14 @@ test('the same build under another address or hash is loaded anew, whatever came
   expect(asked.map(({ src }) => new URL(src).pathname)).toEqual(['/_mfe/games/1/entry.js']);
 });
 
-test('a network that fails is asked twice more, each time under another address', async () => {
+test('a network failure is retried twice, each time under another address', async () => {
   const remote = bootRemote();
   const asked = scriptNetwork(remote, 'unreachable', 'unreachable', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
   expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?retry=1', '?retry=2']);
 });
 
-test('a network that stays away is a failure of the network, and can be tried again later', async () => {
+test('a persistent network failure is reported as such, and can be retried later', async () => {
   const remote = bootRemote();
   const asked = scriptNetwork(remote, 'unreachable', 'unreachable', 'unreachable', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'network' } });
@@ -84,7 +84,7 @@ test('a network that stays away is a failure of the network, and can be tried ag
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
 });
 
-test('a file that the site has lost is the site’s fault, is asked about once and is not asked for again', async () => {
+test('a missing file is reported as missing, is probed once and is not retried', async () => {
   const remote = bootRemote();
   const asked = scriptNetwork(remote, 'missing', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'missing' } });
@@ -94,7 +94,7 @@ test('a file that the site has lost is the site’s fault, is asked about once a
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that the site has lost is the site’s fault once the page has been reloaded for it', async () => {
+test('a missing chunk is reported as missing after the page was reloaded', async () => {
   sessionStorage.setItem('chunk-reload-at', String(Date.now()));
   const remote = bootRemote();
   const lost = Object.assign(chunkLoadError(), { request: '/_mfe/games/0a1/7.js' });
@@ -104,7 +104,7 @@ test('a chunk that the site has lost is the site’s fault once the page has bee
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
 });
 
-test('bytes with another hash are asked for once more, past every cache: what this browser keeps may be wrong and the site right by now', async () => {
+test('bytes with a wrong hash are fetched once more past every cache: only the cached copy may be wrong', async () => {
   const remote = bootRemote();
   const asked = scriptNetwork(remote, 'refused', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
@@ -115,20 +115,20 @@ test('bytes with another hash are asked for once more, past every cache: what th
   expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?retry=1']);
 });
 
-test('bytes that have another hash then, too, are refused, and nobody asks a third time', async () => {
+test('bytes with a wrong hash are rejected after the second attempt, without a third', async () => {
   const remote = bootRemote();
   const asked = scriptNetwork(remote, 'refused', 'refused', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'integrity' } });
   expect(asked).toHaveLength(2);
 });
 
-test('bytes with another hash are said to be so, also where the second try takes too long', async () => {
+test('a wrong hash is reported as such even if the second attempt times out', async () => {
   const remote = bootRemote();
   scriptNetwork(remote, 'refused', 'hangs', 'hangs');
   expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'integrity' } });
 });
 
-test('a script that hangs is given up, and the whole within ten seconds', async () => {
+test('a hanging script times out, and the whole load within ten seconds', async () => {
   const remote = bootRemote();
   scriptNetwork(remote, 'hangs', 'hangs', 'hangs');
   const started = Date.now();
@@ -141,7 +141,7 @@ test('a script that hangs is given up, and the whole within ten seconds', async 
   expect(ended - started).toBeLessThanOrEqual(DEADLINE_MS);
 });
 
-test('a build for another shell is refused before any of it is fetched', async () => {
+test('a build for another shell is rejected before any of it is fetched', async () => {
   const asked = scriptNetwork(bootRemote());
   for (const changes of [{ hostApi: '^2.0.0' }, { shared: { react: '18.0.0' } }]) {
     expect(HOST_API.startsWith('2')).toBe(false);
@@ -160,7 +160,7 @@ test('a build without the screen that its config promises is incompatible', asyn
   });
 });
 
-test('code that throws when it is run has crashed', async () => {
+test('code that throws while running is reported as crashed', async () => {
   const remote = bootRemote();
   scriptNetwork(remote, {
     arrives: { ...exposed, screens: { games: () => Promise.reject(new Error('no')) } },
@@ -170,7 +170,7 @@ test('code that throws when it is run has crashed', async () => {
   });
 });
 
-test('a lost chunk of a screen is asked for again before it is a failure', async () => {
+test('a failed chunk of a screen is retried before it counts as a failure', async () => {
   const remote = bootRemote();
   const load = jest
     .fn<Promise<typeof Lobby>, []>()
@@ -182,7 +182,7 @@ test('a lost chunk of a screen is asked for again before it is a failure', async
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a chunk that stays lost is a failure of the network once the page has been reloaded for it', async () => {
+test('a chunk that keeps failing is reported as a network failure after the page was reloaded', async () => {
   sessionStorage.setItem('chunk-reload-at', String(Date.now()));
   const remote = bootRemote();
   scriptNetwork(remote, {

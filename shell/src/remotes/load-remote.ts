@@ -91,12 +91,13 @@ async function fetchRemote(remote: BootRemote, name: string): Promise<RemoteModu
 
 /** The requirement of a build that this shell does not meet; known before any of its code is fetched. */
 function unmetRequirement({ hostApi, shared }: BootRemote): string | undefined {
-  if (!meetsRange(HOST_API, hostApi)) return `asks for a shell of ${hostApi}, and this is ${HOST_API}`;
+  if (!meetsRange(HOST_API, hostApi))
+    return `requires shell API ${hostApi}, but this shell provides ${HOST_API}`;
   const missing = Object.entries(shared).find(
     ([request, range]) => !meetsRange(sharedVersions[request] ?? '', range),
   );
   return (
     missing &&
-    `asks for ${missing[0]} ${missing[1]}, and here it is ${sharedVersions[missing[0]] ?? 'missing'}`
+    `requires ${missing[0]} ${missing[1]}, but this shell provides ${sharedVersions[missing[0]] ?? 'none'}`
   );
 }

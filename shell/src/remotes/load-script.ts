@@ -24,7 +24,7 @@ export async function loadScript(url: string, integrity: string | undefined): Pr
   const ended = await outcome;
   script.remove();
   if (ended === 'late')
-    throw new RemoteFailure('network', `${url} did not come within ${SCRIPT_DEADLINE_MS} ms`);
+    throw new RemoteFailure('network', `${url} did not load within ${SCRIPT_DEADLINE_MS} ms`);
   if (ended === 'error') throw new RemoteFailure(await reasonOf(url, integrity), `${url} could not be run`);
 }
 

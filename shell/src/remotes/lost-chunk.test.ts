@@ -8,7 +8,7 @@ const network = (answer: () => Promise<Partial<Response>>) => {
   globalThis.fetch = jest.fn(answer) as typeof fetch;
 };
 
-test('a chunk that comes, and cannot be run even so, is not what was published', async () => {
+test('a chunk that arrives but cannot run is an integrity failure', async () => {
   network(async () => ({ ok: true, status: 200 }));
   await expect(retryPastCache(lost, () => Promise.reject(lost))).rejects.toMatchObject({
     kind: 'integrity',
@@ -16,29 +16,29 @@ test('a chunk that comes, and cannot be run even so, is not what was published',
   });
 });
 
-test('a chunk that comes at last is there', async () => {
+test('a chunk that arrives on the second attempt is used', async () => {
   network(async () => ({ ok: true, status: 200 }));
   expect(await retryPastCache(lost, async () => 'the screen')).toBe('the screen');
 });
 
 test.each([
-  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server cannot send now', async () => ({ ok: false, status: 503 })],
-])('a chunk that %s stays lost, and is not asked for again', async (_what, answer) => {
+  ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server cannot send (503)', async () => ({ ok: false, status: 503 })],
+])('a chunk that %s keeps its error, and is not requested again', async (_what, answer) => {
   network(answer);
   const attempt = jest.fn();
   await expect(retryPastCache(lost, attempt)).rejects.toBe(lost);
   expect(attempt).not.toHaveBeenCalled();
 });
 
-test('a chunk that the site does not have is missing, and is not asked for again', async () => {
+test('a chunk that the site does not have is missing, and is not requested again', async () => {
   network(async () => ({ ok: false, status: 404 }));
   const attempt = jest.fn();
   await expect(retryPastCache(lost, attempt)).rejects.toMatchObject({ kind: 'missing', cause: lost });
   expect(attempt).not.toHaveBeenCalled();
 });
 
-test('any other failure stays what it is', async () => {
+test('any other error is rethrown', async () => {
   const broken = new Error('no');
   network(async () => ({ ok: true, status: 200 }));
   await expect(retryPastCache(broken, jest.fn())).rejects.toBe(broken);

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the page is reloaded once, and again only after a minute', async () => {
+test('reloads once, and again only after a minute', async () => {
   expect(await reloadOnce(page)).toBe(true);
   expect(await reloadOnce(page)).toBe(false);
   jest.setSystemTime(Date.now() + RELOAD_GUARD_MS - 1);
@@ -23,12 +23,12 @@ test('the page is reloaded once, and again only after a minute', async () => {
   expect(page.reload).toHaveBeenCalledTimes(2);
 });
 
-test('parts that fail at one time reload the page once', async () => {
+test('parts that fail at the same time cause one reload', async () => {
   expect(await Promise.all([reloadOnce(page), reloadOnce(page)])).toEqual([true, false]);
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a site that cannot be reached is not reloaded away, and may be once it answers', async () => {
+test('does not reload while the site is unreachable, only once it answers', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await reloadOnce(page)).toBe(false);
   online.mockReturnValue(true);
@@ -38,7 +38,7 @@ test('a site that cannot be reached is not reloaded away, and may be once it ans
   expect(await reloadOnce(page)).toBe(true);
 });
 
-test('what the reader has in hand is not reloaded away, nor what he begins while the site is asked', async () => {
+test('does not reload while something is held, even if the hold starts during the reachability check', async () => {
   const letGo = holds.take('wallet');
   expect(await reloadOnce(page)).toBe(false);
   expect(page.answers).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('what the reader has in hand is not reloaded away, nor what he begins while
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('without a storage the page is never reloaded: nothing would stop it', async () => {
+test('never reloads without storage, since nothing would prevent a loop', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -61,7 +61,7 @@ test('without a storage the page is never reloaded: nothing would stop it', asyn
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('what is kept of a lost chunk is replaced before the page is reloaded; no other error reloads it', async () => {
+test('refreshes the cached copy of a failed chunk before the reload; other errors cause no reload', async () => {
   const steps: string[] = [];
   globalThis.fetch = jest.fn(async (url, init) => {
     steps.push(`${String(url)} ${init?.cache}`);

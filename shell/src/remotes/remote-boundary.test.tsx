@@ -48,11 +48,11 @@ beforeAll(async () => {
 beforeEach(() => {
   network = fakeNetwork();
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  // How the parts fared is reported by itself after some seconds, which a slow machine takes over one test.
+  // Reports are sent after some seconds, which one test may exceed on a slow machine.
   globalThis.fetch = jest.fn(async () => ({ status: 200 }) as Response);
 });
 
-test('a screen that crashes twice gives way to the last build that was good; the first crash only asks to try again', async () => {
+test('the second crash of a screen switches to the last good build; the first only offers a retry', async () => {
   const remote = await open(bootRemote({ name: 'first' }));
   network.reply(liveSiteCalls.fallback, bootRemote({ name: 'first' }));
   expect(screen.getByRole('alert')).toHaveTextContent('has stopped working');
@@ -62,7 +62,7 @@ test('a screen that crashes twice gives way to the last build that was good; the
   expect(questions().map(({ wire }) => wire)).toEqual([{ remote: 'first', build: remote.build }]);
 });
 
-test('only the part that crashed is taken from it: what else is on the page of the build stays, with what was typed there', async () => {
+test('only the crashed part is replaced: other parts of the build stay, with their input', async () => {
   const remote = bootRemote({ name: 'parts', slots: ['floating'] });
   applyManifest(bootManifestOf([remote], { generation: bootManifest().generation + 1 }));
   network.reply(liveSiteCalls.fallback, bootRemote({ name: 'parts' }));
@@ -88,7 +88,7 @@ test('only the part that crashed is taken from it: what else is on the page of t
   expect(screen.getByLabelText('Amount')).toBe(typed);
 });
 
-test('without such a build the card stays', async () => {
+test('without a last good build, the failure card stays', async () => {
   await open(bootRemote({ name: 'second' }));
   network.refuse(liveSiteCalls.fallback, 'NOT_FOUND');
   await retry();
@@ -96,7 +96,7 @@ test('without such a build the card stays', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/Error number [0-9A-Z]{7}/);
 });
 
-test('every card offers the way back while this session overrides anything', async () => {
+test('every failure card offers to reset while this session has overrides', async () => {
   applyManifest(
     bootManifestOf([], {
       generation: bootManifest().generation,

@@ -22,7 +22,7 @@ import { RemotePage } from './remote-page.tsx';
 import { REPORT_EVERY_MS, sendReports } from './reports.ts';
 import { recordTextOwner } from './text-owner.ts';
 
-// What is fetched is another file's matter; here only when, and how it ends.
+// Loading has its own tests; here only its timing and outcome matter.
 jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
 const loading = loadPart as jest.MockedFunction<typeof loadPart>;
 
@@ -52,7 +52,7 @@ beforeEach(() => {
     urlSupport: 'https://chat.example/',
   });
   loading.mockReset();
-  // How the parts fared is reported by itself after some seconds, which a slow machine takes over one test.
+  // Reports are sent after some seconds, which one test may exceed on a slow machine.
   globalThis.fetch = jest.fn(async () => ({ status: 200 }) as Response);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -97,10 +97,10 @@ function Site({ first, second }: { first: BootRemote; second?: BootRemote }) {
   );
 }
 
-// What suspends must be awaited by the same act as the click that began it.
+// Suspended content must be awaited by the same act as the click that started it.
 const clickGoOn = () => act(async () => screen.getByRole('button', { name: 'Go on' }).click());
 
-test('a navigation keeps the page before until the next is there, without a fallback between', async () => {
+test('a navigation keeps the previous page until the next is loaded, without a fallback', async () => {
   let arrive: (screen: ComponentType) => void = () => {};
   loading.mockResolvedValueOnce(Games).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   const next = bootRemote({ name: 'support' });
@@ -113,8 +113,8 @@ test('a navigation keeps the page before until the next is there, without a fall
   expect(screen.getByText('The next page')).toBeVisible();
 });
 
-test('what the page reports while a screen is awaited disturbs nothing', async () => {
-  // A report of an earlier test waits on a timer of its own.
+test('reports sent while a screen loads do not disturb it', async () => {
+  // A report of an earlier test may be waiting on its own timer.
   sendReports();
   jest.useFakeTimers();
   let arrive: (screen: ComponentType) => void = () => {};
@@ -128,7 +128,7 @@ test('what the page reports while a screen is awaited disturbs nothing', async (
   expect(screen.getByText('The next page')).toBeVisible();
 });
 
-test('a screen that takes longer than two seconds says so, and comes all the same', async () => {
+test('a screen that takes longer than two seconds shows a loading screen, then appears', async () => {
   jest.useFakeTimers();
   let arrive: (screen: ComponentType) => void = () => {};
   loading.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
@@ -149,7 +149,7 @@ test.each([
   ['incompatible', 'needs a newer page'],
   ['crashed', 'has stopped working'],
 ] as const)(
-  'a remote that does not come (%s) leaves a page with its name, the reason, an error number and a way to try again',
+  'a remote that fails (%s) shows its name, the reason, an error id and a retry button',
   async (kind, reason) => {
     const failure = new RemoteFailure(kind, 'why');
     loading.mockRejectedValueOnce(failure).mockResolvedValueOnce(Games);
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('a screen that the network kept away comes by itself when the connection is back, and any other waits for its reader', async () => {
+test('a network failure is retried when the connection is back; other failures wait for the reader', async () => {
   jest.useFakeTimers();
   for (const [kind, tries] of [
     ['network', 2],
@@ -188,7 +188,7 @@ test('a screen that the network kept away comes by itself when the connection is
   jest.useRealTimers();
 });
 
-test('a keyboard that was in a screen goes on in what takes its place, and stays where it is elsewhere', async () => {
+test('focus in a screen moves to its replacement; focus elsewhere stays', async () => {
   const remote = bootRemote(ofGames);
   loading.mockRejectedValueOnce(new RemoteFailure('network', 'why')).mockResolvedValue(Games);
   await act(async () => render(<Site first={remote} second={{ ...remote, state: 'off' }} />));
@@ -201,7 +201,7 @@ test('a keyboard that was in a screen goes on in what takes its place, and stays
   expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
 });
 
-test('a screen that throws takes down its own area, and its failure does not stick to the next remote', async () => {
+test("a crash is contained in the screen's area, and does not carry over to the next remote", async () => {
   loading.mockResolvedValueOnce(Broken).mockResolvedValueOnce(Games);
   await act(async () => render(<Site first={bootRemote()} second={bootRemote({ name: 'support' })} />));
   expect(screen.getByRole('alert')).toHaveTextContent('has stopped working');
@@ -214,7 +214,7 @@ test.each([
   ['off', 'Game lobby is closed for now'],
   ['maintenance', 'Game lobby is under maintenance'],
 ] as const)(
-  'a remote that is %s has a page that says so, names what is open and whom to ask, and nothing of it is fetched',
+  'a remote in state %s shows a page with links to open remotes and the support, and is not fetched',
   async (state, title) => {
     const off = { ...games, state };
     act(
@@ -237,7 +237,7 @@ test.each([
   },
 );
 
-test('the build that a remote was entered with stays while it is on the page; one that failed gives way to a newer at once', async () => {
+test('the build stays pinned while it is on the page; a failed build is replaced by a newer one at once', async () => {
   const Newer = () => <p>Newer games</p>;
   loading
     .mockResolvedValueOnce(Games)
@@ -256,7 +256,7 @@ test('the build that a remote was entered with stays while it is on the page; on
   expect(await screen.findByText('Newer games')).toBeVisible();
 });
 
-test('who comes back to a build in whose name another has spoken since reads its own words again', async () => {
+test('returning to a build after another has overwritten its texts restores its own texts', async () => {
   loading.mockImplementation(async (remote) => {
     recordTextOwner(remote);
     return Games;

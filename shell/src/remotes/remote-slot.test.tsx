@@ -14,7 +14,7 @@ const remotes = ['wallet', 'lottery', 'games', 'support'].map((name) =>
   bootRemote({ name, slots: ['main.cards'], state: name === 'support' ? 'off' : 'on' }),
 );
 
-test('what fills a slot stands or falls alone', async () => {
+test('a failure in one slot entry does not affect the others', async () => {
   servePage(remotes);
   fakeNetwork().refuse(liveSiteCalls.fallback, 'NOT_FOUND');
   jest.spyOn(console, 'error').mockImplementation(() => {});

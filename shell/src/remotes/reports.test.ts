@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what parts came to goes out together, after ten seconds and when nothing else is to do, by nobody', async () => {
+test('reports are batched for ten seconds, sent when idle, and without credentials', async () => {
   const asked = performance.now();
   jest.advanceTimersByTime(120);
   reportPart(games, asked, 'ready');
@@ -57,27 +57,27 @@ test('what parts came to goes out together, after ten seconds and when nothing e
   expect(sent.mock.calls[0]![1].headers).not.toHaveProperty('Authorization');
 });
 
-test('a page that goes away sends what it has, once', () => {
+test('a page that is being closed sends its queue, once', () => {
   reportPart(games, performance.now(), 'ready');
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pagehide'));
   expect(bodies()).toHaveLength(1);
 });
 
-test('more than the server takes at once is not told', () => {
+test("reports beyond the server's limit are dropped", () => {
   for (let part = 0; part < 80; part += 1) reportPart(games, performance.now(), 'ready');
   sendReports();
   expect(bodies()[0]).toHaveLength(MAX_REPORTS);
 });
 
-test("a server that cannot be reached is nobody's trouble", async () => {
+test('an unreachable server causes no error', async () => {
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   reportPart(games, performance.now(), 'ready');
   sendReports();
   await jest.advanceTimersByTimeAsync(0);
 });
 
-test('nothing is told of a development server, nor of a session that overrides anything', () => {
+test('development servers and sessions with overrides send no reports', () => {
   reportPart({ ...games, integrity: undefined }, performance.now(), 'ready');
   applyManifest(
     bootManifestOf([games], { generation: 2, overrides: { builds: { wallet: 'w2' }, drills: {} } }),

@@ -32,7 +32,7 @@ export const scriptLoader: ModuleFederationRuntimePlugin = {
   name: 'chokdee-script-loader',
   async loadEntry({ remoteInfo }) {
     const remote = entries.get(remoteInfo.entryGlobalName);
-    if (!remote) throw new RemoteFailure('incompatible', `${remoteInfo.name} was never announced`);
+    if (!remote) throw new RemoteFailure('incompatible', `${remoteInfo.name} was never registered`);
     const url = remote.base + remote.entry;
     let refetchedOnce = false;
     lastFailures.delete(remote.container);
@@ -54,7 +54,7 @@ export const scriptLoader: ModuleFederationRuntimePlugin = {
     lastFailures.delete(remote.container);
     const container = (globalThis as Record<string, unknown>)[remote.container] as Container | undefined;
     if (!container)
-      throw new RemoteFailure('incompatible', `${url} did not leave a container named ${remote.container}`);
+      throw new RemoteFailure('incompatible', `${url} did not define a container named ${remote.container}`);
     return container;
   },
 };

@@ -6,7 +6,7 @@ import { sharedZod } from './shared-zod.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-test('the shell gives remotes exactly what they are built to take from it', () => {
+test('the shell shares exactly the modules that remotes expect', () => {
   expect(Object.keys(sharedModules).sort()).toEqual(
     federationShares()
       .map(({ request }) => request)
@@ -14,7 +14,7 @@ test('the shell gives remotes exactly what they are built to take from it', () =
   );
 });
 
-test('every part of zod that contracts and remotes use is one that the shell gives', () => {
+test('the shell shares every part of zod that contracts and remotes use', () => {
   const folders = ['shared/src', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
   const typesOnly = new Set([
     'ZodType',

@@ -12,7 +12,7 @@ const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const rules: ScriptPolicy = {
   createScriptURL(url) {
     if (!isOfThisSite(new URL(url, location.href)))
-      throw new TypeError(`${url} is not where this site's scripts are.`);
+      throw new TypeError(`${url} is not an allowed script address of this site.`);
     return url;
   },
 };

@@ -59,13 +59,13 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a screen with nothing in hand goes as soon as its remote is off', async () => {
+test('a screen that holds nothing is removed as soon as its remote is off', async () => {
   await told('off');
   expect(screen.getByRole('heading', { level: 1, name: 'This part is closed for now' })).toBeVisible();
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
 });
 
-test('what is in hand may be brought to its end, with what was typed and with the time that is left in sight; then it goes', async () => {
+test('a held screen stays, with its input and a countdown, until it is released', async () => {
   await press('Pay');
   const typed = screen.getByLabelText('Amount');
   await told('off');
@@ -79,7 +79,7 @@ test('what is in hand may be brought to its end, with what was typed and with th
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('after two minutes it goes in any case', async () => {
+test('it is removed after two minutes in any case', async () => {
   await press('Pay');
   await told('maintenance');
   await act(() => jest.advanceTimersByTimeAsync(HOLD_MS - 1));
@@ -89,7 +89,7 @@ test('after two minutes it goes in any case', async () => {
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
 });
 
-test('switched on again while it is held, nothing has happened', async () => {
+test('a remote switched on again during the hold stays as it was', async () => {
   await press('Pay');
   const typed = screen.getByLabelText('Amount');
   await told('off');
@@ -100,7 +100,7 @@ test('switched on again while it is held, nothing has happened', async () => {
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('switched on again, the screen comes back by itself', async () => {
+test('the screen returns when the remote is switched on again', async () => {
   await told('off');
   await told('on');
   expect(screen.getByLabelText('Amount')).toBeInTheDocument();

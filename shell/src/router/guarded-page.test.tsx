@@ -26,7 +26,7 @@ const configs = readdirSync(root)
   // oxlint-disable-next-line typescript/no-require-imports
   .map((file) => (require(file) as { default: RemoteConfig }).default);
 
-// One of an access that this shell does not know, as a build of another time may have.
+// A route with an access rule that this shell does not know, as a newer build may have.
 const unknown = { name: 'odd', path: '/odd', access: 'vip' as 'public' };
 servePage([
   ...configs.map(({ name, routes }) => bootRemote({ name, routes })),
@@ -41,7 +41,7 @@ const viewers = [
 ];
 const someDay = '2026-01-31';
 
-/** An address of a route: each part has a value that the route knows. */
+/** An address that matches a route: each parameter has a valid value. */
 const filled = ({ path, params = {} }: Pick<RemoteRoute, 'path' | 'params'>) =>
   path
     .replaceAll(/\/:\w+\?/g, '')
@@ -58,7 +58,7 @@ const headings: Partial<Record<Verdict['kind'], string>> = {
 const leadsTo: Partial<Record<Verdict['kind'], string>> = { 'ask-to-log-in': '/', 'to-main': '/main' };
 
 beforeAll(() => {
-  // For the reports of a page that fails.
+  // For the reports of a failing page.
   window.fetch = jest.fn(async () => new Promise<Response>(() => {}));
   fakeNetwork();
   wireTransport();
@@ -92,13 +92,15 @@ const all: readonly Pick<RemoteRoute, 'name' | 'path' | 'access' | 'params'>[] =
   { name: 'main', path: '/main', access: 'member' },
 ];
 
-/** What each viewer gets at a route. One route of each kind is drawn: the table itself is asked for all of them where it stands. */
+/**
+ * What each viewer gets at a route. One route of each kind is rendered; the complete table has its own test.
+ */
 const verdictsAt = (route: (typeof all)[number]) =>
   viewers.map((as) => verdictOn({ pathname: filled(route), route, viewer: viewerOf(as) }).kind).join();
 const routes = [...new Map(all.map((route) => [verdictsAt(route), route])).values()];
 
 it.each(routes.map((route) => [route.path, route] as const))(
-  '%s is drawn for each viewer as the table of routes says',
+  '%s is shown to each viewer according to the route table',
   async (_path, route) => {
     const pathname = filled(route);
     for (const as of viewers) {
@@ -123,12 +125,12 @@ it.each([
   ['/howto/nothing', undefined],
   ['/lotto/nothing', identityOf()],
   ['/results/2026-02-30', undefined],
-] as const)('%s names nothing that a remote knows, so the page is not found', async (at, as) => {
+] as const)('%s has an unknown parameter value, so the page is not found', async (at, as) => {
   await drawShell({ at, as });
   expect(await screen.findByRole('heading', { level: 1, name: headings['not-found'] })).toBeVisible();
 });
 
-it('an unknown guard is said to whoever is asked', async () => {
+it('an unknown access rule shows the error detail', async () => {
   await drawShell({ at: '/odd', as: operator });
   expect(screen.getByText('Detail: Unknown middleware')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { buildFiles, type FileCache } from './build-files.ts';
 
 const PATH = '/_mfe/games/0a1/entry.js';
 
-test('a file that a page distrusts is fetched anew, and the answer takes the place of what was kept', async () => {
+test('a reload request fetches the file again and replaces the cached copy', async () => {
   const kept = new Map<string, unknown>([[PATH, 'wrong']]);
   const cache = {
     match: async (path: string) => kept.get(path),

@@ -23,11 +23,11 @@ const isOver = async (waiting: Promise<void>) => {
   return over;
 };
 
-test('a page from the server waits for nothing', async () => {
+test('a page from the server does not wait', async () => {
   expect(await isOver(firstPaint())).toBe(true);
 });
 
-test('a page from the cache is painted first', async () => {
+test('a cached page is painted first', async () => {
   dataset['cached'] = '';
   const waiting = firstPaint();
   expect(await isOver(waiting)).toBe(false);
@@ -35,7 +35,7 @@ test('a page from the cache is painted first', async () => {
   expect(await isOver(waiting)).toBe(true);
 });
 
-test('one that is never painted is not waited for long', async () => {
+test('the wait for a page that is never painted is bounded', async () => {
   dataset['cached'] = '';
   const waiting = firstPaint();
   await jest.advanceTimersByTimeAsync(300);

@@ -17,7 +17,7 @@ function memoryCache(): FileCache & { paths(): string[] } {
   };
 }
 
-/** A worker's parts over a server that answers with what the test tells it to. */
+/** The worker's parts with a server whose answer the test sets. */
 function worker() {
   const [pages, builds] = [memoryCache(), memoryCache()];
   const asked: string[] = [];
@@ -44,7 +44,7 @@ const visitors = (html: string) =>
     },
   });
 
-test('a visitor’s page is kept whole, with its policy, and marked as kept', async () => {
+test('a visitor’s page is cached whole, with its policy, and marked as cached', async () => {
   const { landing, server, builds } = worker();
   server.answer = () => visitors(page('aaa'));
   expect(await landing.refresh()).toBe(true);
@@ -55,7 +55,7 @@ test('a visitor’s page is kept whole, with its policy, and marked as kept', as
   expect(builds.paths()).toEqual(['/_mfe/shell/aaa/entry.js']);
 });
 
-test('a page that is not for every visitor is not kept, and one that was kept goes', async () => {
+test('a page that is not for every visitor is not cached, and deletes a cached one', async () => {
   const { landing, server } = worker();
   server.answer = () => visitors(page('aaa'));
   await landing.refresh();
@@ -64,7 +64,7 @@ test('a page that is not for every visitor is not kept, and one that was kept go
   expect(await landing.kept()).toBeUndefined();
 });
 
-test('who signs in while the server answers is not shown a visitor’s page later', async () => {
+test('a login during the refresh prevents caching a visitor’s page', async () => {
   const { landing, server } = worker();
   let answer: (response: Response) => void = () => {};
   server.answer = () => new Promise((resolve) => (answer = resolve));
@@ -76,7 +76,7 @@ test('who signs in while the server answers is not shown a visitor’s page late
   expect(await landing.kept()).toBeUndefined();
 });
 
-test('a server that cannot be reached, or is unwell, changes nothing', async () => {
+test('an unreachable or failing server changes nothing', async () => {
   const { landing, server } = worker();
   server.answer = () => visitors(page('aaa'));
   await landing.refresh();
@@ -87,7 +87,7 @@ test('a server that cannot be reached, or is unwell, changes nothing', async () 
   expect(await landing.kept()).toBeDefined();
 });
 
-test('a page of long ago is shown only where there is no network', async () => {
+test('an expired page is shown only without a network', async () => {
   const { landing, server } = worker();
   server.answer = () => visitors(page('aaa'));
   await landing.refresh();
@@ -96,7 +96,7 @@ test('a page of long ago is shown only where there is no network', async () => {
   expect(await landing.kept({ allowExpired: true })).toBeDefined();
 });
 
-test('what was true until a time that is over is not said again', async () => {
+test('lines whose validity has ended are removed', async () => {
   const { landing, server } = worker();
   server.answer = () =>
     visitors(
@@ -112,7 +112,7 @@ test('what was true until a time that is over is not said again', async () => {
   expect(text).toContain('Round 2');
 });
 
-test('files of a build come from the network once, and go when the build runs no more', async () => {
+test('build files are fetched once, and deleted when the build no longer runs', async () => {
   const { landing, server, files, builds, asked } = worker();
   const request = { url: 'https://site/_mfe/games/aaa/entry.js' } as Request;
   await files.answer(request);
@@ -123,7 +123,7 @@ test('files of a build come from the network once, and go when the build runs no
   expect(builds.paths()).toEqual(['/_mfe/shell/bbb/entry.js']);
 });
 
-test('an answer that is no file is not kept', async () => {
+test('an error response is not cached', async () => {
   const builds = memoryCache();
   const files = buildFiles(
     async () => builds,
@@ -133,7 +133,7 @@ test('an answer that is no file is not kept', async () => {
   expect(builds.paths()).toEqual([]);
 });
 
-test('there are two hundred files at most, and the oldest go first', async () => {
+test('at most two hundred files are cached, and the oldest are deleted first', async () => {
   const { files, builds } = worker();
   for (let number = 0; number < 203; number += 1)
     await files.answer({ url: `https://site/_mfe/games/aaa/${number}.js` } as Request);

@@ -1,6 +1,6 @@
 import { offlineHeaders, offlineHtml } from './offline-page.ts';
 
-/** Runs the page's own script in a document of its markup. */
+/** Runs the page's own script in a document with its markup. */
 function drawn(cookie: string) {
   document.cookie = 'locale=; Max-Age=0';
   document.cookie = cookie;
@@ -20,14 +20,14 @@ test.each([
   ['locale=kh', 'km', 'ព្យាយាមម្ដងទៀត'],
   ['locale=mm', 'my', 'ထပ်စမ်းကြည့်ပါ'],
   ['locale=xx', 'th', 'ลองอีกครั้ง'],
-])('with the cookie %p it speaks %s and offers to try again', (cookie, lang, retry) => {
+])('with the cookie %p it is shown in %s and offers a retry', (cookie, lang, retry) => {
   const { shown, others } = drawn(cookie);
   expect([document.documentElement.lang, others.length]).toEqual([lang, 0]);
   expect(document.title).toBe(shown.querySelector('h1')!.textContent);
   expect(shown.querySelector('button')!.textContent).toBe(retry);
 });
 
-test('nothing runs in it but what carries its nonce, and nobody keeps it', () => {
+test('only scripts with its nonce run, and it is not cached', () => {
   expect(offlineHeaders('n1')).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'nonce-n1'"),

@@ -19,7 +19,7 @@ beforeEach(() => {
   session.getState().end('logout');
 });
 
-test('the worker hears who looks: at the start of a member, and of every change', async () => {
+test('tells the worker who is viewing: a member at the start, and every change', async () => {
   await startWorker();
   expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
   expect(told).toEqual([]);
@@ -29,13 +29,13 @@ test('the worker hears who looks: at the start of a member, and of every change'
   expect(told).toEqual([{ viewer: 'member' }, { viewer: 'visitor' }]);
 });
 
-test('a visitor who changes the language has his page fetched anew', async () => {
+test("a language change refreshes a visitor's cached page", async () => {
   await startWorker();
   bus.emit('locale/changed', { locale: 'en' });
   expect(told).toEqual([{ viewer: 'visitor' }]);
 });
 
-test('where the server offers none, none is started', async () => {
+test('starts no worker if the server offers none', async () => {
   delete document.documentElement.dataset['worker'];
   await startWorker();
   expect(register).not.toHaveBeenCalled();

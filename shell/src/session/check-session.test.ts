@@ -21,7 +21,7 @@ afterEach(() => {
   delete document.documentElement.dataset.checkExpiry;
 });
 
-test('a page that opens with a token has the session checked, and takes over a status that has changed since', async () => {
+test('a page that opens with a token checks the session, and applies a changed status', async () => {
   network.reply(authCalls.session, identityOf({ status: 2 }));
   network.reply(authCalls.renew, identityOf({ status: 2 }), 'fresh');
   session.getState().start(identityOf(), 'token');
@@ -31,13 +31,9 @@ test('a page that opens with a token has the session checked, and takes over a s
 });
 
 test.each([
-  [
-    'is renewed before it is used where the site has it checked',
-    true,
-    ['/users.token.renew', '/users-infos'],
-  ],
-  ['is used, and left to the server to judge, where the site has not', false, ['/users-infos']],
-])('a token that has run out %s', async (_title, checked, paths) => {
+  ['is renewed before use if the site checks expiry', true, ['/users.token.renew', '/users-infos']],
+  ['is sent anyway if the site does not check expiry', false, ['/users-infos']],
+])('an expired token %s', async (_title, checked, paths) => {
   jest.useFakeTimers();
   if (checked) document.documentElement.dataset.checkExpiry = '';
   network.reply(authCalls.renew, identityOf(), tokenFor(900));

@@ -12,14 +12,14 @@ const answers = (ok: boolean, token: string | null, body: unknown) => {
 
 beforeEach(() => session.getState().end('logout'));
 
-test('the token that the page has asked for signs the member in, once', async () => {
+test('the token of the early renewal signs the member in, once', async () => {
   answers(true, 'Bearer abc', identityOf());
   expect(await consumeEarlyRenewal()).toBe(true);
   expect(session.getState()).toMatchObject({ phase: 'member', token: 'abc' });
   expect(await consumeEarlyRenewal()).toBe(false);
 });
 
-test('a refusal, an answer in another form, a lost one and none are left to the ordinary way', async () => {
+test('a refused, malformed, failed or missing early renewal is left to the ordinary renewal', async () => {
   answers(false, null, { code: 'UNAUTHORIZED' });
   expect(await consumeEarlyRenewal()).toBe(false);
   answers(true, 'Bearer abc', { name: 'nobody' });

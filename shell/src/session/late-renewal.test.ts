@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const shown = () => renderHook(useBlocked).result.current;
 
-test('a renewal that is answered after the logout signs nobody in again', async () => {
+test('a renewal answered after the logout does not sign the member in again', async () => {
   const network = fakeNetwork();
   network.reply(authCalls.renew, identityOf(), 'late');
   network.reply(authCalls.logout, { ok: true });
@@ -31,7 +31,7 @@ test('a renewal that is answered after the logout signs nobody in again', async 
   expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined });
 });
 
-test('a call whose token ran out while its member logged out is refused, and no screen says so', async () => {
+test('a call whose token expired during the logout is rejected, without a status screen', async () => {
   const network = fakeNetwork();
   network.refuse(authCalls.cash, 'UNAUTHORIZED');
   network.reply(authCalls.renew, identityOf(), 'late');
@@ -42,7 +42,7 @@ test('a call whose token ran out while its member logged out is refused, and no 
   expect([session.getState().phase, shown()]).toEqual(['visitor', undefined]);
 });
 
-test('a visitor whose cookie names a session is signed in by his renewal', async () => {
+test('a visitor with a valid session cookie is signed in by the renewal', async () => {
   session.getState().end('logout');
   fakeNetwork().reply(authCalls.renew, identityOf(), 'token');
   expect(await renewSession()).toBe('member');

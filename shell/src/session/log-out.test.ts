@@ -22,12 +22,12 @@ beforeEach(() => {
   session.getState().start(identityOf(), 'token');
 });
 
-test('what the server says to a member who is leaving is no news to him', async () => {
+test('server responses during a logout show no status screen', async () => {
   const network = fakeNetwork();
   network.reply(authCalls.logout, { ok: true });
   network.refuse(authCalls.cash, 'UNAUTHORIZED');
   const gone = logOut();
-  // The push comes before the call has its answer, and what was under way is refused.
+  // The push arrives before the call's answer, and pending calls are refused.
   session.getState().end('unauthorized');
   await expect(send(authCalls.cash, {})).rejects.toMatchObject({ status: 401 });
   await gone;
@@ -35,7 +35,7 @@ test('what the server says to a member who is leaving is no news to him', async 
   expect(shown()).toBeUndefined();
 });
 
-test('a session that the server ends is shown as ended, also after one has logged out before', async () => {
+test('a session ended by the server is shown as ended, also after an earlier logout', async () => {
   const network = fakeNetwork();
   network.reply(authCalls.logout, { ok: true });
   await logOut();

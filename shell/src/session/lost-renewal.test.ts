@@ -15,13 +15,13 @@ beforeEach(() => {
 
 type Network = ReturnType<typeof fakeNetwork>;
 const troubles: [string, (network: Network) => void][] = [
-  ['cannot be reached', (network) => network.offline(authCalls.renew)],
-  ['is only coming up', (network) => network.refuse(authCalls.renew, 'UNAVAILABLE')],
-  ['has no time', (network) => network.refuse(authCalls.renew, 'RATE_LIMITED')],
+  ['is unreachable', (network) => network.offline(authCalls.renew)],
+  ['is starting', (network) => network.refuse(authCalls.renew, 'UNAVAILABLE')],
+  ['is rate-limiting', (network) => network.refuse(authCalls.renew, 'RATE_LIMITED')],
 ];
 
 test.each(troubles)(
-  'a token that runs out while the server %s costs nobody his session',
+  'a token that expires while the server %s does not end the session',
   async (_what, trouble) => {
     const network = fakeNetwork();
     network.refuse(authCalls.cash, 'UNAUTHORIZED');
@@ -33,14 +33,14 @@ test.each(troubles)(
 );
 
 test.each(troubles)(
-  'a page that opens while the server %s takes nobody for a visitor',
+  'a page that opens while the server %s does not treat the member as a visitor',
   async (_what, trouble) => {
     trouble(fakeNetwork());
     expect(await firstSession()).toBe('unreachable');
   },
 );
 
-test('a server that knows nobody ends the session', async () => {
+test('a server that does not know the session ends it', async () => {
   const network = fakeNetwork();
   network.refuse(authCalls.cash, 'UNAUTHORIZED');
   network.refuse(authCalls.renew, 'UNAUTHORIZED');

@@ -28,13 +28,13 @@ async function logOutOffline() {
   await logOut();
 }
 
-test('a logout that the server has heard of leaves nothing behind', async () => {
+test('a confirmed logout leaves nothing behind', async () => {
   network.reply(authCalls.logout, { ok: true });
   await logOut();
   expect([session.getState().phase, isPending()]).toEqual(['visitor', false]);
 });
 
-test('one that it has not heard of is told again when the network is back', async () => {
+test('an unconfirmed logout is repeated when the network is back', async () => {
   await logOutOffline();
   expect([session.getState().phase, isPending()]).toEqual(['visitor', true]);
   window.dispatchEvent(new Event('online'));
@@ -42,7 +42,7 @@ test('one that it has not heard of is told again when the network is back', asyn
   expect(network.requestsOf(authCalls.logout)).toHaveLength(2);
 });
 
-test('the next page has it ended, and signs nobody in by the cookie that was left', async () => {
+test('the next page completes it, and does not sign in with the remaining cookie', async () => {
   await logOutOffline();
   const answer = {
     ok: true,
@@ -56,14 +56,14 @@ test('the next page has it ended, and signs nobody in by the cookie that was lef
   expect(await firstSession()).toBe('member');
 });
 
-test('while the server stays out of reach nobody is signed in', async () => {
+test('nobody is signed in while the server is unreachable', async () => {
   network.offline(authCalls.logout);
   await logOut();
   expect(await firstSession()).toBe('visitor');
   expect(isPending()).toBe(true);
 });
 
-test('whoever logs in after it keeps his session', async () => {
+test('a login after it keeps its session', async () => {
   await logOutOffline();
   session.getState().start(identityOf(), 'token');
   expect(isPending()).toBe(false);

@@ -28,7 +28,12 @@ export function wireTransport(): void {
     renew: async () => {
       const renewal = await renewSession();
       if (renewal === 'unreachable')
-        throw new ApiError('offline', 'UNAVAILABLE', 0, 'nobody could be asked who is here');
+        throw new ApiError(
+          'offline',
+          'UNAVAILABLE',
+          0,
+          'the session could not be renewed: no answer from the server',
+        );
       return renewal === 'member' && session.getState().phase === 'member';
     },
     unauthorized: (code) => {

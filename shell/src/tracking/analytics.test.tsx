@@ -21,7 +21,7 @@ const events = () =>
     .map((each) => [...each])
     .filter(([name]) => name === 'event');
 
-test('Google Analytics is loaded after consent only, counts addresses without their query, and ends with the consent', async () => {
+test('Google Analytics loads only after consent, counts addresses without query, and stops with the consent', async () => {
   fakeNetwork().offline(lotteryCalls.latest);
   jest.useFakeTimers();
   await renderScreen(() => <ConsentFollow />, { name: 'shell', messages: shellTexts });

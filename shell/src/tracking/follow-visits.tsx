@@ -84,6 +84,6 @@ function runInBackground(work: () => Promise<void>, signal: AbortSignal): void {
   work().catch((error: unknown) => {
     if (warned || signal.aborted) return;
     warned = true;
-    console.warn('Measuring failed, which nobody needs to know but a developer', error);
+    console.warn('Tracking failed; the visitor is not affected', error);
   });
 }

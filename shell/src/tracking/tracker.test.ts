@@ -32,7 +32,7 @@ const settled = async (work: Promise<void>) => {
   return outcome;
 };
 
-test('a guest is told of under a made-up name, with the id that the host gives, and without cookies', async () => {
+test('a guest is reported under a random name, with the host’s id, and without cookies', async () => {
   const sent = fakeTrackingHost();
   await visit();
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/id', 'POST /v1/api/collect']);
@@ -47,7 +47,7 @@ test('a guest is told of under a made-up name, with the id that the host gives, 
   expect(browserStorage()).toEqual({ cookies: ['guest', 'visitor'], local: [], session: [] });
 });
 
-test('a guest keeps his names from visit to visit', async () => {
+test('a guest keeps their names across visits', async () => {
   const sent = fakeTrackingHost();
   await visit();
   await visit();
@@ -55,7 +55,7 @@ test('a guest keeps his names from visit to visit', async () => {
   expect(sent[2]!.cid).toBe(sent[0]!.cid);
 });
 
-test('a member is told of under his pseudonym, which the server is asked for once, and is no guest', async () => {
+test('a member is reported under a pseudonym that is fetched once, and gets no guest name', async () => {
   const sent = fakeTrackingHost();
   const network = fakeNetwork();
   network.reply(trackingCalls.pseudonym, { pseudonym });
@@ -70,7 +70,7 @@ test('a member is told of under his pseudonym, which the server is asked for onc
   expect(browserStorage().cookies).toEqual(['visitor']);
 });
 
-test('a host that gives no id is told of the browser by its own', async () => {
+test('the browser’s own id is used if the host gives none', async () => {
   const sent = fakeTrackingHost({ id: { status: 500 } });
   await visit();
   expect(sent[1]).toMatchObject({
@@ -79,16 +79,13 @@ test('a host that gives no id is told of the browser by its own', async () => {
   });
 });
 
-test.each(['; Domain=evil', 'short', '<script>', 7])(
-  'an id that could be more than an id (%p) is none',
-  async (id) => {
-    const sent = fakeTrackingHost({ id: { status: 200, body: { id } } });
-    await visit();
-    expect(sent[1]!.body).toMatchObject({ useServerId: false });
-  },
-);
+test.each(['; Domain=evil', 'short', '<script>', 7])('a malformed id (%p) is ignored', async (id) => {
+  const sent = fakeTrackingHost({ id: { status: 200, body: { id } } });
+  await visit();
+  expect(sent[1]!.body).toMatchObject({ useServerId: false });
+});
 
-test('nothing is done while there is no network', async () => {
+test('nothing is sent while offline', async () => {
   const sent = fakeTrackingHost();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visit();
@@ -96,7 +93,7 @@ test('nothing is done while there is no network', async () => {
   expect(browserStorage().cookies).toEqual([]);
 });
 
-test('a host that is unwell is tried again, later and later, and then let be', async () => {
+test('a failing host is retried with growing delays, then given up', async () => {
   const sent = fakeTrackingHost({ collect: [{ status: 503 }, 'unreachable', { status: 202 }] });
   expect(await settled(visit())).toBe('done');
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(3);
@@ -106,7 +103,7 @@ test('a host that is unwell is tried again, later and later, and then let be', a
   expect(sentInVain.filter(({ method }) => method === 'POST')).toHaveLength(3);
 });
 
-test('a host that says no is not asked again', async () => {
+test('a refusal by the host is not retried', async () => {
   const sent = fakeTrackingHost({ collect: [{ status: 422 }] });
   expect(await settled(visit())).toEqual(
     expect.objectContaining({ message: 'collect failed: 422', status: 422 }),
@@ -114,7 +111,7 @@ test('a host that says no is not asked again', async () => {
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('who withdraws between two tries is not told of again, and nothing of him stays', async () => {
+test('withdrawing consent between two attempts stops the retry and deletes everything', async () => {
   const sent = fakeTrackingHost({ collect: ['unreachable'] });
   const outcome = visit().catch((error: Error) => error.name);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -126,10 +123,10 @@ test('who withdraws between two tries is not told of again, and nothing of him s
 });
 
 test.each([
-  ['before the first word', 0, 0],
-  ['between two tries', 1_000, 1],
+  ['before the first request', 0, 0],
+  ['between two attempts', 1_000, 1],
 ])(
-  'a no that another tab was told %s ends it here, and nothing of him stays',
+  'consent withdrawn in another tab %s stops tracking here and deletes everything',
   async (_when, afterMs, told) => {
     const sent = fakeTrackingHost({ collect: ['unreachable'] });
     const began = afterMs > 0;
@@ -144,7 +141,7 @@ test.each([
   },
 );
 
-test('without an address there is no host', () => {
+test('throws without the host’s address', () => {
   expect(() => trackingHost('', () => true)).toThrow('apiBase is required');
   expect(() => trackingHost(undefined, () => true)).toThrow('apiBase is required');
 });

@@ -21,7 +21,7 @@ servePage([
   }),
 ]);
 
-it('promises rounds where lotteries run, and what else there is once they are switched off', async () => {
+it('shows rounds while lotteries are on, and other offers once they are off', async () => {
   const network = fakeNetwork();
   window.fetch = async () => ({}) as Response;
   network.reply(lotteryCalls.latest, {

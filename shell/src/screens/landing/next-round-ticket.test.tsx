@@ -73,12 +73,12 @@ it.each([
   ['kh', 'ម៉ាឡេស៊ី'],
   ['mm', 'မလေးရှား'],
   ['th', 'มาเลย์'],
-] as const)('says in %s which market closes next', async (locale, name) => {
+] as const)('names the market that closes next in %s', async (locale, name) => {
   await open(locale);
   expect(await screen.findByText(name)).toBeVisible();
 });
 
-it('a market that has one name is called by it, and a round of many a day has its number', async () => {
+it("uses a market's only name, and numbers the rounds of a lottery with several a day", async () => {
   await open('en');
   expect(await screen.findByText('ตลาดใหม่')).toBeVisible();
   expect(screen.getByText('Yeekee 15 minutes · Round 41')).toBeVisible();

@@ -12,7 +12,7 @@ const round = (betName: string, closesInSeconds: number, changes: Partial<Round>
     ...changes,
   }) as Round;
 
-it('names the next round of each lottery, the soonest to close first', () => {
+it('lists the next round of each lottery, earliest closing first', () => {
   const rounds = [
     round('yeekee-15', 900),
     round('gov', 9_000),
@@ -31,7 +31,7 @@ it('names the next round of each lottery, the soonest to close first', () => {
   ]);
 });
 
-it('leaves out what is not open, what is over, and what is too much', () => {
+it('leaves out rounds that are not open, over, or beyond the limit', () => {
   const rounds = [
     round('a', -1),
     round('b', 10, { state: 'scheduled' }),
@@ -78,6 +78,6 @@ it.each([
       { unit: 'hour', digits: '00' },
     ],
   ],
-])('tells %i seconds in the two units that matter', (seconds, expected) => {
+])('splits %i seconds into the two largest relevant units', (seconds, expected) => {
   expect(countdownParts(seconds)).toEqual(expected);
 });

@@ -16,7 +16,7 @@ it.each([
     'beacon',
     'with a system number that nobody can know or choose, less the 16th from the last, make the result.',
   ],
-] as const)('tells how Yeekee is drawn by the rule of the site: %s', async (yeekeeRule, words) => {
+] as const)('describes the Yeekee draw by the rule of the site: %s', async (yeekeeRule, words) => {
   applyManifest(bootManifestOf([], { generation: 2, yeekeeRule }));
   await renderScreen(TrustPoints, { name: 'shell', messages: shellTexts });
   expect(screen.getByText(words, { exact: false })).toHaveTextContent(

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => setTrackingAttributes({}));
 
-test('every page leads to it', async () => {
+test('every page links to it', async () => {
   await drawShell({ at: '/' });
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' })).toHaveAttribute(
     'href',
@@ -38,7 +38,7 @@ test('every page leads to it', async () => {
   );
 });
 
-test('nothing but what is needed is on until the reader turns it on, and each can be turned on and off by itself', async () => {
+test('everything except the necessary is off by default, and each kind can be switched separately', async () => {
   await drawShell({ at: '/privacy' });
   expect(check('What is needed')).toBeChecked();
   expect(check('What is needed')).toBeDisabled();
@@ -54,7 +54,7 @@ test('nothing but what is needed is on until the reader turns it on, and each ca
   expect(document.cookie).toContain('consent=1.m0.r1');
 });
 
-test('what was kept is deleted at a press, and turned off', async () => {
+test('one button deletes the stored data and switches tracking off', async () => {
   for (const cookie of [
     'consent=1.m1.r1',
     'guest=guest_ab12cd34',
@@ -74,7 +74,7 @@ test('what was kept is deleted at a press, and turned off', async () => {
   expect(screen.getByText(/^Deleted\./)).toBeVisible();
 });
 
-test('a no of the browser is said, and nothing can be turned on against it', async () => {
+test('Global Privacy Control is shown, and nothing can be switched on against it', async () => {
   setTrackingAttributes({ tracking: TRACKING_ORIGIN, gpc: true });
   document.cookie = 'guest=guest_ab12cd34; Path=/';
   await drawShell({ at: '/privacy' });
@@ -85,14 +85,14 @@ test('a no of the browser is said, and nothing can be turned on against it', asy
   expect(sent).toEqual([]);
 });
 
-test('what the site does not do is not offered', async () => {
+test('kinds of tracking that the site does not use are not offered', async () => {
   setTrackingAttributes({ tracking: TRACKING_ORIGIN });
   await drawShell({ at: '/privacy' });
   expect(screen.queryByRole('checkbox', { name: 'Recognising this device' })).not.toBeInTheDocument();
   expect(screen.queryByText('cid')).not.toBeInTheDocument();
 });
 
-test('a site that measures nothing says so, and still lists what it needs', async () => {
+test('a site without tracking says so, and still lists the necessary items', async () => {
   setTrackingAttributes({});
   await drawShell({ at: '/privacy' });
   expect(screen.getByText('This site measures nothing, so there is nothing to choose.')).toBeVisible();
@@ -100,7 +100,7 @@ test('a site that measures nothing says so, and still lists what it needs', asyn
   expect(screen.getAllByRole('table')).toHaveLength(1);
 });
 
-test('each thing that may be kept is listed with what it is for and how long it stays', async () => {
+test('every stored item is listed with its purpose and lifetime', async () => {
   await drawShell({ at: '/privacy' });
   const { measurement, recognition } = keptItems();
   const lives = [...measurement, ...recognition].map(({ name }) => [
@@ -116,7 +116,7 @@ test('each thing that may be kept is listed with what it is for and how long it 
   });
 });
 
-test('on https the names are those that browsers bind to the host', () => {
+test('on https, cookie names have the __Host- prefix', () => {
   expect(keptItems(true).necessary.map(({ name }) => name)).toContain('__Host-sid');
   expect(keptItems(false).necessary.map(({ name }) => name)).toContain('sid');
 });
@@ -143,12 +143,12 @@ describe.each(['screens/privacy', 'consent'])('the texts of %s', (folder) => {
       )
       .sort();
 
-  test.each(locales)('are as many in %s as in Thai, with the same places to fill', (locale) =>
+  test.each(locales)('have the same keys and placeholders in %s as in Thai', (locale) =>
     expect(shape(locale)).toEqual(shape('th')),
   );
 });
 
-test.each(locales)('nothing is left unsaid in %s', async (locale) => {
+test.each(locales)('no text is missing in %s', async (locale) => {
   await drawShell({ at: '/privacy', locale });
   const said = screen.getByRole('main').textContent!;
   expect(

@@ -4,7 +4,10 @@ import { screenOfError, screenOfVerdict, type StatusScreenName } from './screen-
 
 const refused = (code: ErrorCode) => screenOfError(new ApiError('refused', code, errorStatus[code], 'no'));
 
-/** The product's table: a 401 of a call logs out, as does a 403 other than a locked status; 400 and 404 lead nowhere, the rest is our fault. */
+/**
+ * The specified mapping: a 401 of a call logs out, as does a 403 other than a locked status; 400 and 404 lead
+ * to not-found; everything else is a server error.
+ */
 const byProduct: Record<number, StatusScreenName> = {
   401: 'unauthorized',
   403: 'unauthorized',
@@ -16,7 +19,7 @@ const byProduct: Record<number, StatusScreenName> = {
 };
 
 test.each(Object.entries(errorStatus) as [ErrorCode, number][])(
-  '%s (%i) has a screen, which names it to whoever is asked',
+  '%s (%i) has a screen, with the code as detail',
   (code, status) => {
     const ofOwn: Partial<Record<ErrorCode, StatusScreenName>> = {
       NOT_ALLOW_DOMAIN: 'not-allow-domain',
@@ -28,26 +31,22 @@ test.each(Object.entries(errorStatus) as [ErrorCode, number][])(
 );
 
 test.each([
-  ['an answer that did not come', new ApiError('offline', 'UNAVAILABLE', 0, 'no answer'), 'connection'],
-  ['an answer that came too late', new ApiError('timeout', 'UNAVAILABLE', 0, 'no answer'), 'connection'],
+  ['a missing answer', new ApiError('offline', 'UNAVAILABLE', 0, 'no answer'), 'connection'],
+  ['a late answer', new ApiError('timeout', 'UNAVAILABLE', 0, 'no answer'), 'connection'],
+  ['a malformed answer', new ApiError('malformed', 'defaultError', 502, 'answer 502'), 'server-error'],
+  ['an unknown status', new ApiError('refused', 'defaultError', 418, 'teapot'), 'server-error'],
   [
-    'an answer in no known form',
-    new ApiError('malformed', 'defaultError', 502, 'answer 502'),
-    'server-error',
-  ],
-  ['a status that nobody knows', new ApiError('refused', 'defaultError', 418, 'teapot'), 'server-error'],
-  [
-    'a part of the page that did not come',
+    'a chunk that failed to load',
     Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' }),
     'connection',
   ],
-  ['a fault of ours', new TypeError('x is undefined'), 'server-error'],
-  ['something thrown that is no error', 'oops', 'server-error'],
-] as const)('%s is shown as it is', (_title, error, screen) => {
+  ['an internal error', new TypeError('x is undefined'), 'server-error'],
+  ['a thrown value that is not an Error', 'oops', 'server-error'],
+] as const)('%s has its screen', (_title, error, screen) => {
   expect(screenOfError(error).screen).toBe(screen);
 });
 
-test('what broke is said to whoever is asked', () => {
+test('an internal error shows its message as detail', () => {
   expect(screenOfError(new TypeError('x is undefined')).detail).toBe('x is undefined');
   expect(screenOfError('oops').detail).toBe('oops');
 });
@@ -60,6 +59,6 @@ test.each([
     { kind: 'broken', detail: 'Unknown middleware' },
     { screen: 'server-error', detail: 'Unknown middleware' },
   ],
-] as const)('the verdict %j is shown as %j', (verdict, shown) => {
+] as const)('the verdict %j maps to %j', (verdict, shown) => {
   expect(screenOfVerdict(verdict)).toEqual(shown);
 });

@@ -13,7 +13,7 @@ import { ServerErrorScreen } from './server-error-screen.tsx';
 const draw = (Screen: () => React.ReactNode) => renderScreen(Screen, { name: 'shell', messages: shellTexts });
 const said = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('offers to go back, home or to refresh when the server cannot be reached', async () => {
+it('offers back, home and refresh when the server is unreachable', async () => {
   await draw(ConnectionScreen);
   expect(said()).toBe('No connection');
   expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled();
@@ -21,14 +21,14 @@ it('offers to go back, home or to refresh when the server cannot be reached', as
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
 });
 
-it('says what broke, for the one that it is read to', async () => {
+it('shows the error detail for the support staff', async () => {
   await draw(() => <ServerErrorScreen detail="Unknown middleware" />);
   expect(screen.getByText('Detail: Unknown middleware')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-it('tells an address that leads nowhere from a host that is not served', async () => {
+it('distinguishes an unknown address from a host that is not served', async () => {
   const { unmount } = await draw(NotFoundScreen);
   expect(said()).toBe('This page could not be found');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -39,13 +39,13 @@ it('tells an address that leads nowhere from a host that is not served', async (
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
 });
 
-it('denies access with a way to /main', async () => {
+it('denies access with a link to /main', async () => {
   await draw(ForbiddenScreen);
   expect(said()).toBe('Sorry, access denied.');
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/main');
 });
 
-it('says under maintenance how to reach a person, when that is known', async () => {
+it('offers the contact during maintenance, if there is one', async () => {
   const network = fakeNetwork();
   network.reply(supportCalls.support, {
     activePopup: false,

@@ -35,7 +35,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000_000_000);
 });
 
-test('a member’s device is told under his pseudonym and the id that the host gave, in the form that the contract allows', async () => {
+test('a member’s device is reported under the pseudonym and the host’s id, as the contract defines', async () => {
   const sent = fakeTrackingHost();
   await as(somchai);
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/id', 'POST /api/collect']);
@@ -55,7 +55,7 @@ test('a member’s device is told under his pseudonym and the id that the host g
   expect(JSON.stringify(body)).not.toContain(somchai.uuid);
 });
 
-test('what is kept is one cookie, the session’s id and a record that holds for six hours', async () => {
+test('stores one cookie, the session’s id and a record that is valid for six hours', async () => {
   fakeTrackingHost();
   await as(somchai);
   expect(browserStorage()).toEqual({
@@ -72,7 +72,7 @@ test('what is kept is one cookie, the session’s id and a record that holds for
   expect(VALID_MS).toBe(21_600_000);
 });
 
-test('while it holds the same member is not told of again, another one is, and after it both are', async () => {
+test('a valid record suppresses the report for the same member only, until it expires', async () => {
   const sent = fakeTrackingHost();
   const told = () => sent.filter(({ method }) => method === 'POST').length;
   await as(somchai);
@@ -87,7 +87,7 @@ test('while it holds the same member is not told of again, another one is, and a
   expect(sent.filter(({ path }) => path === '/v1/id')).toHaveLength(1);
 });
 
-test('of storage only names are told, and only of the site’s own keys that tell nothing of anybody', async () => {
+test('only the names of harmless storage keys of the site are reported', async () => {
   const sent = fakeTrackingHost();
   localStorage.setItem('drawer-open', 'secret-1');
   localStorage.setItem(`slip-${somchai.uuid}`, 'secret-2');
@@ -98,7 +98,7 @@ test('of storage only names are told, and only of the site’s own keys that tel
   expect(JSON.stringify(sent)).not.toContain('secret');
 });
 
-test('the browser’s name is cut, and a phone is known by it', async () => {
+test('the user agent is truncated, and phones are detected by it', async () => {
   const sent = fakeTrackingHost();
   jest
     .spyOn(navigator, 'userAgent', 'get')
@@ -108,7 +108,7 @@ test('the browser’s name is cut, and a phone is known by it', async () => {
   expect([headers.userAgent.length, headers.tokens.length, mobile]).toEqual([256, 120, true]);
 });
 
-test('a guest’s device is told once in a page, under nobody’s name, and no record is kept of it', async () => {
+test('a guest’s device is reported once per page, without a name, and no record is stored', async () => {
   const sent = fakeTrackingHost();
   await start();
   await start();
@@ -118,7 +118,7 @@ test('a guest’s device is told once in a page, under nobody’s name, and no r
   expect(browserStorage().local).toEqual([]);
 });
 
-test('who withdraws while the host answers leaves nothing behind', async () => {
+test('withdrawing consent during the host’s answer leaves nothing behind', async () => {
   fakeTrackingHost();
   const answered = globalThis.fetch;
   globalThis.fetch = jest.fn(async (...request: Parameters<typeof fetch>) => {
@@ -130,7 +130,7 @@ test('who withdraws while the host answers leaves nothing behind', async () => {
   expect(browserStorage()).toEqual({ cookies: [], local: [], session: [] });
 });
 
-test('nobody is asked where he is, for a camera, or for his address in the network', async () => {
+test('no location, camera or network address is requested', async () => {
   fakeTrackingHost();
   const asked = jest.fn();
   const asking = { getCurrentPosition: asked, watchPosition: asked };
