@@ -7,10 +7,10 @@ const HASH = 'sha384-right';
 
 /** A tab's storage and the site's answer; each page of the tab runs the guard anew. */
 function tab(answer: () => Promise<unknown>, { storage = memory(), locale = 'en' as Locale } = {}) {
-  const asked: unknown[] = [];
+  const fetched: unknown[] = [];
   const reload = jest.fn();
   return {
-    asked,
+    fetched,
     reload,
     /** Opens a page whose script with this id fails. */
     async open(id = ENTRY_ID) {
@@ -19,7 +19,7 @@ function tab(answer: () => Promise<unknown>, { storage = memory(), locale = 'en'
       const listen = (type: string, listener: EventListener, capture: boolean) =>
         window.addEventListener(type, listener, { capture, signal: listening.signal });
       const fetch = (url: string, init: unknown) => {
-        asked.push([url, init]);
+        fetched.push([url, init]);
         return answer();
       };
       const run = new Function('addEventListener', 'fetch', 'sessionStorage', 'location', entryGuard(locale));
@@ -54,7 +54,7 @@ const alertText = () => document.querySelector('[role=alert]')?.textContent;
 test('a failed entry is fetched again past the cache, with its hash, and the page is reloaded', async () => {
   const page = tab(right);
   await page.open();
-  expect(page.asked).toEqual([[SRC, { cache: 'reload', integrity: HASH }]]);
+  expect(page.fetched).toEqual([[SRC, { cache: 'reload', integrity: HASH }]]);
   expect(page.reload).toHaveBeenCalledTimes(1);
   expect(alertText()).toBeUndefined();
 });
@@ -67,7 +67,7 @@ test('a second failure in the tab does not reload: a message offers a retry with
   expect(alertText()).toBe(lostPageTexts.en.said);
   document.querySelector('button')!.click();
   await settled();
-  expect(page.asked).toHaveLength(3);
+  expect(page.fetched).toHaveLength(3);
   expect(page.reload).toHaveBeenCalledTimes(2);
 });
 
@@ -97,6 +97,6 @@ test.each(locales)('shows the message and the button in %s', async (locale) => {
 test('ignores other failing scripts', async () => {
   const page = tab(right);
   await page.open('other');
-  expect(page.asked).toEqual([]);
+  expect(page.fetched).toEqual([]);
   expect(document.querySelector('#root')).not.toBeNull();
 });

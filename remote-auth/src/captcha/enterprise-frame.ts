@@ -1,7 +1,7 @@
 import { ApiError } from '@chokdee/shared/http';
 
 export const FRAME_PATH = '/captcha/frame';
-const ANSWERS_WITHIN_MS = 10_000;
+const FRAME_TIMEOUT_MS = 10_000;
 
 type FrameAnswer = { captcha: string; token: string } | { captcha: string; failure: string };
 
@@ -14,7 +14,7 @@ type FrameAnswer = { captcha: string; token: string } | { captcha: string; failu
 export function enterpriseToken(
   siteKey: string,
   action: string,
-  answersWithinMs = ANSWERS_WITHIN_MS,
+  timeoutMs = FRAME_TIMEOUT_MS,
 ): Promise<string> {
   if (!siteKey) return Promise.reject(failed('ReCaptcha error: missing site key'));
   const request = crypto.randomUUID();
@@ -25,20 +25,20 @@ export function enterpriseToken(
   return new Promise<string>((resolve, reject) => {
     const timer = setTimeout(
       () => done(() => reject(failed('ReCaptcha error: Failed to load script'))),
-      answersWithinMs,
+      timeoutMs,
     );
-    const heard = ({ source, origin, data }: MessageEvent) => {
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
       const answer = answerOf(data, request);
       if (source !== frame.contentWindow || origin !== window.location.origin || !answer) return;
       done(() => ('token' in answer ? resolve(answer.token) : reject(failed(answer.failure))));
     };
     const done = (settle: () => void) => {
       clearTimeout(timer);
-      window.removeEventListener('message', heard);
+      window.removeEventListener('message', onMessage);
       frame.remove();
       settle();
     };
-    window.addEventListener('message', heard);
+    window.addEventListener('message', onMessage);
     document.body.append(frame);
   });
 }

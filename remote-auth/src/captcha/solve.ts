@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 /** Milliseconds per slice: short enough that the page stays responsive to touch and keys. */
 const SLICE_MS = 10;
 /** Reading the clock costs more than a hash, so it is read only every so many hashes. */
-const HASHES_PER_LOOK = 64;
+const HASHES_PER_CLOCK_READ = 64;
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -18,13 +18,13 @@ export async function solve(
   bits: number,
   pause: () => Promise<void> = nextTask,
 ): Promise<string> {
-  const begun = sha256.create().update(bytes(`${challenge}.`));
+  const prefixHash = sha256.create().update(bytes(`${challenge}.`));
   for (let from = 0; ;) {
     const until = performance.now() + SLICE_MS;
     do {
-      for (const end = from + HASHES_PER_LOOK; from < end; from += 1) {
+      for (const end = from + HASHES_PER_CLOCK_READ; from < end; from += 1) {
         const found = from.toString(36);
-        if (leadingZeroBits(begun.clone().update(bytes(found)).digest()) >= bits)
+        if (leadingZeroBits(prefixHash.clone().update(bytes(found)).digest()) >= bits)
           return `${challenge}.${found}`;
       }
     } while (performance.now() < until);

@@ -27,14 +27,14 @@ export function useCaptcha(action: CaptchaAction, { ahead = false }: { ahead?: b
 
   useEffect(() => {
     if (!ahead) return undefined;
-    let gone = false;
+    let unmounted = false;
     // The call that needs the token will fail as well and show the error.
     early.current = send(sessionCalls.captcha, { action }).catch(() => undefined);
     void early.current.then((challenge) => {
-      if (!gone) setKind(challenge?.kind);
+      if (!unmounted) setKind(challenge?.kind);
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [action, ahead]);
 

@@ -2,9 +2,9 @@ import { useRef, type FormEvent } from 'react';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { Button, Icon, PinField, Separator, Stack, VisuallyHidden } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { newPinInputs, NewPinFields } from '../new-pin/new-pin-fields.tsx';
-import { WithdrawRest } from '../new-pin/withdraw-rest.tsx';
+import { WithdrawalPause } from '../new-pin/withdrawal-pause.tsx';
 import type { ChangePin } from './use-change-pin.ts';
 
 export function ChangePinForm({ change }: { change: ChangePin }) {
@@ -50,8 +50,8 @@ export function ChangePinForm({ change }: { change: ChangePin }) {
         />
         <Separator />
         <NewPinFields newPin={change.newPin} />
-        <WithdrawRest />
-        <FormTrouble error={change.error} onOver={change.forgetError} />
+        <WithdrawalPause />
+        <FormError error={change.error} onOver={change.forgetError} />
         <Button type="submit" size="xl" colorPalette="red" loading={change.pending}>
           <Icon name="lock" />
           {text('newPin.submit')}

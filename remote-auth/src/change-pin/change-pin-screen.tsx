@@ -13,18 +13,18 @@ export function ChangePinScreen() {
     <Page title={text('changePin.title')} text={text('changePin.text')} width="narrow">
       <Card.Root>
         <Card.Body minHeight="80">
-          {change.restsUntil ? (
+          {change.withdrawalsPausedUntil ? (
             <ChangeMade
               title={text('changePin.done')}
               text={`${text('changePin.doneText')} ${text(change.newPin.endsOtherWays ? 'newPin.otherWaysEnded' : 'newPin.otherWaysStay')}`}
-              until={change.restsUntil}
+              until={change.withdrawalsPausedUntil}
             />
           ) : (
             <ChangePinForm change={change} />
           )}
         </Card.Body>
       </Card.Root>
-      {!change.restsUntil && (
+      {!change.withdrawalsPausedUntil && (
         <Text marginTop="5" textAlign="center">
           <Link asChild colorPalette="red">
             <RouterLink to="/forgot-pin">{text('forgotPin.link')}</RouterLink>

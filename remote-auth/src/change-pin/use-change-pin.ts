@@ -16,7 +16,7 @@ export function useChangePin() {
   const [oldProblem, setOldProblem] = useState<'empty' | ApiError>();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [restsUntil, setRestsUntil] = useState<string>();
+  const [withdrawalsPausedUntil, setWithdrawalsPausedUntil] = useState<string>();
 
   /** Returns the field to focus, if one is wrong. */
   const submit = async (): Promise<ChangePinField | undefined> => {
@@ -34,7 +34,7 @@ export function useChangePin() {
         newPassword: newPin.values.pin,
         endOtherWays: newPin.endsOtherWays,
       });
-      setRestsUntil(withdrawHoldUntil);
+      setWithdrawalsPausedUntil(withdrawHoldUntil);
       return undefined;
     } catch (failure) {
       const code = failure instanceof ApiError ? failure.code : undefined;
@@ -55,7 +55,7 @@ export function useChangePin() {
     pending,
     error,
     /** When withdrawals are available again; set once the PIN is changed. */
-    restsUntil,
+    withdrawalsPausedUntil,
     submit,
     forgetError: () => setError(undefined),
     changeOld(value: string) {

@@ -4,8 +4,8 @@ import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink, useLocation, useNavigate } from '@chokdee/shared/router';
 import { Box, Button, Card, EmptyState, Icon, Page, Stack, Text } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
-import { isLost } from '../forms/is-lost.ts';
+import { FormError } from '../forms/form-error.tsx';
+import { isUnanswered } from '../forms/is-unanswered.ts';
 import { ticketIn } from './ticket.ts';
 
 /**
@@ -45,14 +45,14 @@ export function ExternalLoginScreen() {
     <Page title={text('external.title')} width="narrow">
       <Card.Root>
         <Card.Body minHeight="64">
-          {shown && (error === undefined || isLost(error)) ? (
+          {shown && (error === undefined || isUnanswered(error)) ? (
             <Stack gap="5">
               <Text>{text('external.says', { partner: shown.partner, name: shown.userName })}</Text>
               <Button size="xl" colorPalette="red" loading={pending} onClick={() => void enter(shown.ticket)}>
                 {error === undefined ? text('external.continue', { name: shown.userName }) : common('retry')}
                 <Icon name={error === undefined ? 'arrow-right' : 'refresh'} />
               </Button>
-              <FormTrouble error={error} />
+              <FormError error={error} />
               <Text fontSize="sm" color="fg.muted">
                 {text('external.notYou')}
               </Text>

@@ -4,7 +4,7 @@ import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text, TextField } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { problemsOf, type FieldProblems } from '../forms/field-problems.ts';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import type { ForgotPin } from './use-forgot-pin.ts';
 
 const schema = pinCalls.forgotPin.request.pick({ userName: true, phoneNumber: true });
@@ -62,7 +62,7 @@ export function AccountStep({ forgot: { account, codes, identify } }: { forgot: 
           inputMode="tel"
           {...bind('phoneNumber')}
         />
-        <FormTrouble error={codes.error} onOver={codes.forgetError} />
+        <FormError error={codes.error} onOver={codes.forgetError} />
         <Button type="submit" size="xl" colorPalette="red" loading={codes.pending}>
           <Icon name="send" />
           {text('code.send')}

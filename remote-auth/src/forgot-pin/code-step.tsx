@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { CodeField } from '../one-time-code/code-field.tsx';
 import { CodeStatus } from '../one-time-code/code-status.tsx';
 import { isWholeCode } from '../one-time-code/typed-code.ts';
@@ -57,7 +57,7 @@ export function CodeStep({ forgot }: { forgot: ForgotPin }) {
             onResend={resend}
           />
         )}
-        <FormTrouble
+        <FormError
           error={forgot.error ?? codes.error}
           onOver={forgot.error === undefined ? codes.forgetError : forgot.forgetError}
         />

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Button, EmptyState, Icon, Stack } from '@chokdee/shared/ui';
 import { useTopOfPage } from '../new-pin/use-top-of-page.ts';
-import { WithdrawRest } from '../new-pin/withdraw-rest.tsx';
+import { WithdrawalPause } from '../new-pin/withdrawal-pause.tsx';
 
 export function DoneStep({ endsOtherWays }: { endsOtherWays: boolean }) {
   const text = useTexts('auth');
@@ -23,7 +23,7 @@ export function DoneStep({ endsOtherWays }: { endsOtherWays: boolean }) {
           </Button>
         }
       />
-      <WithdrawRest />
+      <WithdrawalPause />
     </Stack>
   );
 }

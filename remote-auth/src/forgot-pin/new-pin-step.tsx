@@ -1,10 +1,10 @@
 import { useRef, type FormEvent } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, VisuallyHidden } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { newPinInputs, NewPinFields } from '../new-pin/new-pin-fields.tsx';
 import type { NewPinField } from '../new-pin/use-new-pin.ts';
-import { WithdrawRest } from '../new-pin/withdraw-rest.tsx';
+import { WithdrawalPause } from '../new-pin/withdrawal-pause.tsx';
 import type { ForgotPin } from './use-forgot-pin.ts';
 
 export function NewPinStep({ forgot }: { forgot: ForgotPin }) {
@@ -37,8 +37,8 @@ export function NewPinStep({ forgot }: { forgot: ForgotPin }) {
           />
         </VisuallyHidden>
         <NewPinFields newPin={newPin} autoFocus />
-        <WithdrawRest />
-        <FormTrouble error={forgot.error} onOver={forgot.forgetError} />
+        <WithdrawalPause />
+        <FormError error={forgot.error} onOver={forgot.forgetError} />
         <Button type="submit" size="xl" colorPalette="red" loading={forgot.pending}>
           <Icon name="lock" />
           {text('newPin.submit')}

@@ -7,16 +7,16 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusWhen<Element extends HTMLElement>(ready: boolean) {
   const target = useRef<Element>(null);
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
-    if (!ready || !asked.current) return;
-    asked.current = false;
+    if (!ready || !requested.current) return;
+    requested.current = false;
     target.current?.focus();
   });
   return {
     target,
-    askFocus: () => {
-      asked.current = true;
+    requestFocus: () => {
+      requested.current = true;
     },
   };
 }

@@ -22,7 +22,7 @@ export function useFormState<Field extends string>({
   refusedBy,
 }: FormOf<Field>) {
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState<FieldProblems>({});
   const [error, setError] = useState<unknown>();
   const [pending, setPending] = useState(false);
@@ -33,8 +33,8 @@ export function useFormState<Field extends string>({
     setValues,
     pending,
     error,
-    problemOf: (field: Field) => (left.has(field) ? (wrong[field] ?? refused[field]) : undefined),
-    leave: (field: Field) => setLeft((known) => new Set(known).add(field)),
+    problemOf: (field: Field) => (touched.has(field) ? (wrong[field] ?? refused[field]) : undefined),
+    leave: (field: Field) => setTouched((known) => new Set(known).add(field)),
     change: (field: Field, value: string) => {
       setValues((known) => ({ ...known, [field]: value }));
       setRefused((known) => ({ ...known, [field]: undefined }));
@@ -44,7 +44,7 @@ export function useFormState<Field extends string>({
      * Submits valid values. Returns the first field to focus if one is invalid, or that the form was sent.
      */
     async submit(send: () => Promise<unknown>): Promise<Field | 'sent' | undefined> {
-      setLeft(new Set(fields));
+      setTouched(new Set(fields));
       setError(undefined);
       const first = fields.find((field) => wrong[field]);
       if (first || pending) return first;

@@ -3,7 +3,7 @@ import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, HStack, Icon, Separator, Stack, Text } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { lineSlug } from './line-slug.ts';
 
 interface LineButtonProps {
@@ -52,7 +52,7 @@ export function LineButton({ slug, leave = (address) => window.location.assign(a
         <Icon name="chat" />
         {text('line.button')}
       </Button>
-      <FormTrouble error={error} />
+      <FormError error={error} />
     </Stack>
   );
 }

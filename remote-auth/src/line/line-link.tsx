@@ -4,7 +4,7 @@ import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Icon } from '@chokdee/shared/ui';
-import { PinQuestion } from '../profile/pin-question.tsx';
+import { PinDialog } from '../profile/pin-dialog.tsx';
 import { lineLinking } from './line-linking.ts';
 
 interface LineLinkProps {
@@ -21,7 +21,7 @@ export function LineLink({
   leave = (address) => window.location.assign(address),
 }: LineLinkProps) {
   const text = useTexts('auth');
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const link = async (password: string) => {
     const { url } = await send(partnerLoginCalls.beginLineLink, { password });
@@ -30,7 +30,7 @@ export function LineLink({
   };
   const unlink = async (password: string) => {
     await send(partnerLoginCalls.removeLineLink, { password });
-    setAsked(false);
+    setConfirming(false);
     bus.emit('notification/show', { text: text('line.unlinked'), color: 'success' });
     onUnlinked();
   };
@@ -43,18 +43,18 @@ export function LineLink({
         size="lg"
         colorPalette={linked ? undefined : 'green'}
         aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         <Icon name="chat" />
         {text(`line.${kind}`)}
       </Button>
-      {asked && (
-        <PinQuestion
+      {confirming && (
+        <PinDialog
           title={text(`line.${kind}Title`)}
           text={text(`line.${kind}Text`)}
           confirmLabel={text(`line.${kind}`)}
-          ask={linked ? unlink : link}
-          onClose={() => setAsked(false)}
+          action={linked ? unlink : link}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Box>

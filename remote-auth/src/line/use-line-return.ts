@@ -5,7 +5,7 @@ import { CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
-import { isLost } from '../forms/is-lost.ts';
+import { isUnanswered } from '../forms/is-unanswered.ts';
 import type { ProvenMember } from '../register/use-number-proof.ts';
 import { REGISTER_THEME } from '../register/use-signup-form.ts';
 import { lineAnswerIn } from './line-answer.ts';
@@ -16,9 +16,9 @@ export type LineReturn =
   | { state: 'waiting' }
   | { state: 'cancelled' }
   /** The login must be started again; `error` if there is more to say. */
-  | { state: 'over'; error?: unknown }
+  | { state: 'failed'; error?: unknown }
   /** No answer: the same request may be retried. */
-  | { state: 'lost'; error: unknown; again: () => void }
+  | { state: 'unanswered'; error: unknown; retry: () => void }
   | { state: 'sign-up'; person: LineNamed };
 
 const CALLBACK = '/login/line/auth';
@@ -37,11 +37,11 @@ export function useLineReturn() {
   const navigate = useNavigate();
   const [answer] = useState(() => lineAnswerIn(search));
   const [linking] = useState(() => lineLinking.isAnsweredBy(search));
-  const [reached, reach] = useState<LineReturn>(
+  const [result, setResult] = useState<LineReturn>(
     answer.kind === 'cancelled'
       ? { state: 'cancelled' }
       : answer.kind === 'nothing'
-        ? { state: 'over' }
+        ? { state: 'failed' }
         : { state: 'waiting' },
   );
 
@@ -66,9 +66,9 @@ export function useLineReturn() {
   };
 
   const run = (work: () => Promise<unknown>) => {
-    reach({ state: 'waiting' });
+    setResult({ state: 'waiting' });
     work().catch((error: unknown) =>
-      reach(isLost(error) ? { state: 'lost', error, again: () => run(work) } : over(error)),
+      setResult(isUnanswered(error) ? { state: 'unanswered', error, retry: () => run(work) } : failed(error)),
     );
   };
 
@@ -85,7 +85,7 @@ export function useLineReturn() {
     const logIn = async () => {
       const person = await send(partnerLoginCalls.lineExchange, answer.answer);
       if (person.known) run(() => enter(person));
-      else reach({ state: 'sign-up', person });
+      else setResult({ state: 'sign-up', person });
     };
     run(linking ? link : logIn);
     // Once, for the address with which the screen opened.
@@ -98,16 +98,16 @@ export function useLineReturn() {
       await enter(person, newMember);
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
-      reach(over(error));
+      setResult(failed(error));
     }
   };
 
-  return { reached, register, linking };
+  return { result, register, linking };
 }
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.code === 'UNAUTHORIZED';
 
 /** The error text for UNAUTHORIZED ("not signed in") is useless to somebody who is signing in: omit it. */
-function over(error: unknown): LineReturn {
-  return isUnauthorized(error) ? { state: 'over' } : { state: 'over', error };
+function failed(error: unknown): LineReturn {
+  return isUnauthorized(error) ? { state: 'failed' } : { state: 'failed', error };
 }

@@ -3,7 +3,7 @@ import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Button, HStack, Icon, Link, PinField, Stack, Strong, VisuallyHidden } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { waitText } from './wait-text.ts';
 import { useLogin } from './use-login.ts';
 
@@ -67,7 +67,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
           <Icon name="login" />
           {text('login.submit')}
         </Button>
-        <FormTrouble error={failure?.error} says={waitText(text, failure?.error)} />
+        <FormError error={failure?.error} message={waitText(text, failure?.error)} />
         <Link asChild colorPalette="red" alignSelf="center">
           <RouterLink to="/forgot-pin">{text('forgotPin.link')}</RouterLink>
         </Link>

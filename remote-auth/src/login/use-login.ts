@@ -22,7 +22,7 @@ export function useLogin() {
   const captcha = useCaptcha('login');
 
   /** A captcha is required only after failures, so the first attempt goes without one. */
-  const ask = async (body: Credentials) => {
+  const sendLogin = async (body: Credentials) => {
     try {
       await send(authCalls.login, body);
     } catch (error) {
@@ -41,7 +41,7 @@ export function useLogin() {
     setPending(true);
     setFailure(undefined);
     try {
-      await ask(body.data);
+      await sendLogin(body.data);
       return true;
     } catch (error) {
       setFailure({ error });

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { loginBody } from '@chokdee/shared/contracts/auth';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { problemsOf } from '../forms/field-problems.ts';
 import { passkeysWork } from '../passkeys/ceremony.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
@@ -52,7 +52,7 @@ export function UserNameStep({ initial, onDone }: UserNameStepProps) {
           {text('login.next')}
           <Icon name="arrow-right" />
         </Button>
-        <FormTrouble error={refused} />
+        <FormError error={refused} />
         <PasskeyButton />
       </Stack>
     </form>

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Button, EmptyState, Stack } from '@chokdee/shared/ui';
 import { useTopOfPage } from './use-top-of-page.ts';
-import { WithdrawRest } from './withdraw-rest.tsx';
+import { WithdrawalPause } from './withdrawal-pause.tsx';
 
 interface ChangeMadeProps {
   title: string;
@@ -28,7 +28,7 @@ export function ChangeMade({ title, text, until }: ChangeMadeProps) {
           </Button>
         }
       />
-      {until !== undefined && <WithdrawRest until={until} />}
+      {until !== undefined && <WithdrawalPause until={until} />}
     </Stack>
   );
 }

@@ -33,7 +33,7 @@ export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  const ask = async (phoneNumber: string, userName?: string) => {
+  const requestCode = async (phoneNumber: string, userName?: string) => {
     const { refOtpCode, expiresAt, resendAfter } = await send(pinCalls.requestCode, {
       phoneNumber,
       purpose,
@@ -52,14 +52,14 @@ export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
     pending,
     error,
     captcha: captcha.kind,
-    send: ask,
+    send: requestCode,
     forgetError: () => setError(undefined),
     async request(phoneNumber, userName) {
       if (pending) return false;
       setPending(true);
       setError(undefined);
       try {
-        await ask(phoneNumber, userName);
+        await requestCode(phoneNumber, userName);
         return true;
       } catch (failure) {
         setError(failure);

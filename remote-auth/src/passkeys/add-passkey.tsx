@@ -3,7 +3,7 @@ import { passkeyCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, PinField, TextField } from '@chokdee/shared/ui';
-import { Question } from '../profile/question.tsx';
+import { ConfirmDialog } from '../profile/confirm-dialog.tsx';
 import { CeremonyStopped, makePasskey } from './ceremony.ts';
 
 interface AddPasskeyProps {
@@ -40,7 +40,7 @@ export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
   };
 
   return (
-    <Question
+    <ConfirmDialog
       title={text('passkeys.addTitle')}
       confirmLabel={text('passkeys.addSubmit')}
       pending={pending}
@@ -70,6 +70,6 @@ export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
           <Alert.Title>{text(`passkeys.${stopped}`)}</Alert.Title>
         </Alert.Root>
       )}
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Icon, Stack } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { passkeysWork } from './ceremony.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
@@ -22,7 +22,7 @@ export function PasskeyButton() {
           <Alert.Title>{text('passkeys.stopped')}</Alert.Title>
         </Alert.Root>
       ) : (
-        <FormTrouble error={error} />
+        <FormError error={error} />
       )}
     </Stack>
   );

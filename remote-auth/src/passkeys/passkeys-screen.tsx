@@ -27,10 +27,12 @@ export function PasskeysScreen() {
   const passkeys = useCall(passkeyCalls.passkeys, {});
   const [open, setOpen] = useState<Open>();
 
-  const { target, askFocus } = useFocusWhen<HTMLDivElement>(passkeys.state === 'ready' && open === undefined);
+  const { target, requestFocus } = useFocusWhen<HTMLDivElement>(
+    passkeys.state === 'ready' && open === undefined,
+  );
   const done = () => {
     setOpen(undefined);
-    askFocus();
+    requestFocus();
     if (passkeys.state !== 'loading') passkeys.reload();
   };
   const add = passkeysWork() ? (

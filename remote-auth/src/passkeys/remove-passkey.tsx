@@ -1,7 +1,7 @@
 import { passkeyCalls, type Passkey } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { PinQuestion } from '../profile/pin-question.tsx';
+import { PinDialog } from '../profile/pin-dialog.tsx';
 
 interface RemovePasskeyProps {
   passkey: Passkey;
@@ -12,11 +12,11 @@ interface RemovePasskeyProps {
 export function RemovePasskey({ passkey: { id, name }, onDone, onClose }: RemovePasskeyProps) {
   const text = useTexts('auth');
   return (
-    <PinQuestion
+    <PinDialog
       title={text('passkeys.removeTitle', { name })}
       text={text('passkeys.removeText')}
       confirmLabel={text('passkeys.remove')}
-      ask={(password) => send(passkeyCalls.removePasskey, { id, password }).then(onDone)}
+      action={(password) => send(passkeyCalls.removePasskey, { id, password }).then(onDone)}
       onClose={onClose}
     />
   );

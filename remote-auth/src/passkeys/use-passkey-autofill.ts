@@ -4,7 +4,7 @@ import { send } from '@chokdee/shared/http';
 import { autofillWorks, signWithPasskey, stopWaiting } from './ceremony.ts';
 
 /** A challenge is valid for five minutes; it is renewed before that. */
-const ANEW_AFTER_MS = 4 * 60_000;
+const RENEW_AFTER_MS = 4 * 60_000;
 const OFFER_AGAIN_MS = 1_000;
 
 /**
@@ -16,20 +16,20 @@ const OFFER_AGAIN_MS = 1_000;
 export function usePasskeyAutofill(): unknown {
   const [error, setError] = useState<unknown>();
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     let waiting = false;
 
     const wait = async () => {
-      if (gone || !(await autofillWorks()) || gone) return;
+      if (unmounted || !(await autofillWorks()) || unmounted) return;
       const { options } = await send(passkeyCalls.passkeyRequest, {});
-      if (gone) return;
+      if (unmounted) return;
       waiting = true;
       const response = await signWithPasskey(options, true);
-      if (gone) return;
+      if (unmounted) return;
       waiting = false;
       setError(undefined);
       await send(passkeyCalls.passkeyLogin, { response }).catch((failure: unknown) => {
-        if (gone) return;
+        if (unmounted) return;
         setError(failure);
         // Keep offering: the visitor may have picked the wrong passkey.
         setTimeout(begin, OFFER_AGAIN_MS);
@@ -38,10 +38,10 @@ export function usePasskeyAutofill(): unknown {
 
     const begin = () => void wait().catch(() => undefined);
     begin();
-    const anew = setInterval(begin, ANEW_AFTER_MS);
+    const renewTimer = setInterval(begin, RENEW_AFTER_MS);
     return () => {
-      gone = true;
-      clearInterval(anew);
+      unmounted = true;
+      clearInterval(renewTimer);
       if (waiting) void stopWaiting();
     };
   }, []);

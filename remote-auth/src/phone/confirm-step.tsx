@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, PinField, Stack, Text } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
-import { WithdrawRest } from '../new-pin/withdraw-rest.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { WithdrawalPause } from '../new-pin/withdrawal-pause.tsx';
 import { CodeField } from '../one-time-code/code-field.tsx';
 import { CodeStatus } from '../one-time-code/code-status.tsx';
 import { isWholeCode } from '../one-time-code/typed-code.ts';
@@ -79,8 +79,8 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
             change.forgetRefusal();
           }}
         />
-        {!change.isPresent && <WithdrawRest />}
-        <FormTrouble
+        {!change.isPresent && <WithdrawalPause />}
+        <FormError
           error={change.error ?? codes.error}
           onOver={change.error === undefined ? codes.forgetError : change.forgetError}
         />

@@ -5,7 +5,7 @@ import { useSession } from '@chokdee/shared/session';
 import { Button, HStack, Icon, Stack, Strong, Text, TextField } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { problemsOf } from '../forms/field-problems.ts';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import type { PhoneChange } from './use-phone-change.ts';
 
 const schema = pinCalls.updatePhone.request.pick({ phoneNumber: true });
@@ -60,7 +60,7 @@ export function NumberStep({ change: { phoneNumber, codes, choose } }: { change:
             setProblem(undefined);
           }}
         />
-        <FormTrouble error={codes.error} onOver={codes.forgetError} />
+        <FormError error={codes.error} onOver={codes.forgetError} />
         <Button type="submit" size="xl" colorPalette="red" loading={codes.pending}>
           <Icon name="send" />
           {text('code.send')}

@@ -28,7 +28,7 @@ export function PhoneScreen() {
             <ChangeMade
               title={text(done)}
               text={text(`${done}Text`, { phoneNumber: change.phoneNumber })}
-              until={change.restsUntil}
+              until={change.withdrawalsPausedUntil}
             />
           )}
         </Card.Body>

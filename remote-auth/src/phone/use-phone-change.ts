@@ -25,7 +25,7 @@ export function usePhoneChange() {
   const [refused, setRefused] = useState<Refusal>();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [restsUntil, setRestsUntil] = useState<string>();
+  const [withdrawalsPausedUntil, setWithdrawalsPausedUntil] = useState<string>();
 
   const askFor = async (number: string) => {
     if (!(await codes.request(number))) return false;
@@ -46,7 +46,7 @@ export function usePhoneChange() {
     /** The server's latest error. */
     refused,
     alive: !expired && wrongTries < TRIES,
-    restsUntil,
+    withdrawalsPausedUntil,
     expire: () => setExpired(true),
     forgetError: () => setError(undefined),
     forgetRefusal: () => setRefused(undefined),
@@ -70,7 +70,7 @@ export function usePhoneChange() {
         });
         const { info, setInfo } = session.getState();
         if (info) setInfo({ ...info, phoneNumber: changed.phoneNumber, phoneVerified: true });
-        setRestsUntil(changed.withdrawHoldUntil);
+        setWithdrawalsPausedUntil(changed.withdrawHoldUntil);
         setStep('done');
         return undefined;
       } catch (failure) {

@@ -7,7 +7,7 @@ import { changeProfile } from './change-profile.ts';
 import { MAX_ZOOM, wholePicture } from './crop.ts';
 import { CropView } from './crop-view.tsx';
 import { croppedFile } from './cropped-file.ts';
-import { Question } from './question.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ZoomSlider } from './zoom-slider.tsx';
 
 const UPLOAD_TIMEOUT_MS = 60_000;
@@ -43,7 +43,7 @@ export function AvatarCrop({ picture, onDone, onClose }: AvatarCropProps) {
   };
 
   return (
-    <Question
+    <ConfirmDialog
       title={text('avatar.cropTitle')}
       confirmLabel={text('avatar.use')}
       pending={pending}
@@ -61,6 +61,6 @@ export function AvatarCrop({ picture, onDone, onClose }: AvatarCropProps) {
       <Text color="fg.muted" textStyle="sm">
         {text('avatar.move')}
       </Text>
-    </Question>
+    </ConfirmDialog>
   );
 }

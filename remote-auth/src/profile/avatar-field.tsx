@@ -3,7 +3,7 @@ import { ApiError } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { UserInfo } from '@chokdee/shared/session';
 import { Avatar, Box, Button, HStack, Icon, Stack, Strong, Text } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { AvatarCrop } from './avatar-crop.tsx';
 import { changeProfile } from './change-profile.ts';
 
@@ -75,7 +75,7 @@ export function AvatarField({ info }: { info: UserInfo }) {
           </Button>
         )}
       </HStack>
-      <FormTrouble error={error} />
+      <FormError error={error} />
       {picture && (
         <AvatarCrop
           picture={picture}

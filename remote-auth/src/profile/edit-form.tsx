@@ -3,7 +3,7 @@ import { bus } from '@chokdee/shared/bus';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import type { UserInfo } from '@chokdee/shared/session';
 import { Button, Stack, TextField } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { useEdit, type EditField } from './use-edit.ts';
 
 export function EditForm({ info }: { info: UserInfo }) {
@@ -64,7 +64,7 @@ export function EditForm({ info }: { info: UserInfo }) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <FormTrouble error={error} />
+        <FormError error={error} />
         <Button type="submit" size="xl" colorPalette="red" loading={pending}>
           {common('save')}
         </Button>

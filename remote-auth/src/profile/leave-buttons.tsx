@@ -6,13 +6,13 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
 import { storage } from '@chokdee/shared/storage';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
-import { Question } from './question.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Logs out on this device, which always works, or on all devices, which needs the server. */
 export function LeaveButtons() {
   const text = useTexts('auth');
   const common = useTexts('common');
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -44,19 +44,19 @@ export function LeaveButtons() {
         <Icon name="logout" />
         {common('logout')}
       </Button>
-      <Button variant="ghost" size="lg" colorPalette="red" onClick={() => setAsked(true)}>
+      <Button variant="ghost" size="lg" colorPalette="red" onClick={() => setConfirming(true)}>
         <Icon name="x-circle" />
         {text('profile.everywhere')}
       </Button>
-      {asked && (
-        <Question
+      {confirming && (
+        <ConfirmDialog
           title={text('profile.everywhereTitle')}
           text={text('profile.everywhereText')}
           confirmLabel={text('profile.everywhere')}
           pending={pending}
           error={error}
           onConfirm={() => void logOutEverywhere()}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Stack>

@@ -20,18 +20,18 @@ const valuesOf = ({ name, email, lineId, vipChatUrl, videoEmbed }: UserInfo): Va
 
 /** The state of the profile form. Only changed fields are sent. */
 export function useEdit(info: UserInfo) {
-  const [kept, setKept] = useState(() => valuesOf(info));
+  const [saved, setSaved] = useState(() => valuesOf(info));
   const parse = (values: Values) => {
     const change: ProfileChange = Object.fromEntries(
       editFields
-        .filter((field) => values[field].trim() !== kept[field])
+        .filter((field) => values[field].trim() !== saved[field])
         .map((field) => [field, values[field].trim()]),
     );
     return profileChange.safeParse(change);
   };
   const { submit, setValues, ...form } = useFormState<EditField>({
     fields: editFields,
-    initial: kept,
+    initial: saved,
     problemsOf: (values) => {
       const parsed = parse(values);
       return parsed.success ? {} : problemsOf(parsed.error.issues);
@@ -42,7 +42,7 @@ export function useEdit(info: UserInfo) {
   const save = () =>
     submit(async () => {
       const now = valuesOf(await changeProfile(parse(form.values).data ?? {}));
-      setKept(now);
+      setSaved(now);
       setValues(now);
     });
 

@@ -31,12 +31,12 @@ export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps)
       onChange(birthDateOf(next));
     },
   });
-  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur();
   };
 
   return (
-    <Fieldset.Root invalid={Boolean(error)} onBlur={left}>
+    <Fieldset.Root invalid={Boolean(error)} onBlur={handleBlur}>
       <Fieldset.Legend marginBottom="2">{text('register.birthDate')}</Fieldset.Legend>
       <Fieldset.Content marginTop="0">
         <Grid templateColumns="minmax(0, 3fr) minmax(0, 6fr) minmax(0, 4fr)" gap="2">

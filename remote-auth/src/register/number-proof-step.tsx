@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { CodeField } from '../one-time-code/code-field.tsx';
 import { CodeStatus } from '../one-time-code/code-status.tsx';
 import { isWholeCode } from '../one-time-code/typed-code.ts';
@@ -66,7 +66,7 @@ export function NumberProofStep({ form, proof }: NumberProofStepProps) {
             onResend={resend}
           />
         )}
-        <FormTrouble error={form.error ?? codes.error} onOver={codes.forgetError} />
+        <FormError error={form.error ?? codes.error} onOver={codes.forgetError} />
         <Button type="submit" size="xl" colorPalette="red" loading={form.pending}>
           {text('register.submit')}
         </Button>

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, PinField, Stack, Text, TextField } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { PinStrength } from './pin-strength.tsx';
 import { signupFields, TAKEN, type SignupField, type SignupFormState } from './use-signup-form.ts';
@@ -93,7 +93,7 @@ export function SignupForm({ form, children }: SignupFormProps) {
         <Text fontSize="sm" color="fg.muted">
           {text('register.terms')}
         </Text>
-        <FormTrouble error={error} />
+        <FormError error={error} />
         <Button type="submit" size="xl" colorPalette="red" loading={pending}>
           {text('register.submit')}
         </Button>

@@ -3,8 +3,8 @@ import { sessionCalls, type MemberSession } from '@chokdee/shared/contracts/acco
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
-import { FormTrouble } from '../forms/form-trouble.tsx';
-import { Question } from '../profile/question.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { ConfirmDialog } from '../profile/confirm-dialog.tsx';
 import { SessionCard } from './session-card.tsx';
 
 interface SessionListProps {
@@ -17,7 +17,7 @@ const OTHERS = 'others';
 
 export function SessionList({ sessions, onEnded }: SessionListProps) {
   const text = useTexts('auth');
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<unknown>();
   const inOrder = [...sessions].sort((left, right) => Number(right.current) - Number(left.current));
@@ -27,7 +27,7 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
     setError(undefined);
     try {
       await call();
-      setAsked(false);
+      setConfirming(false);
       onEnded();
     } catch (failure) {
       setError(failure);
@@ -48,28 +48,28 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
           />
         ))}
       </Stack>
-      <FormTrouble error={asked ? undefined : error} />
+      <FormError error={confirming ? undefined : error} />
       {sessions.length > 1 && (
         <Button
           variant="outline"
           size="lg"
           colorPalette="red"
           alignSelf="start"
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           <Icon name="logout" />
           {text('sessions.others')}
         </Button>
       )}
-      {asked && (
-        <Question
+      {confirming && (
+        <ConfirmDialog
           title={text('sessions.othersTitle')}
           text={text('sessions.othersText')}
           confirmLabel={text('sessions.others')}
           pending={pending === OTHERS}
           error={error}
           onConfirm={() => void end(OTHERS, () => send(sessionCalls.revokeOthers, {}))}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Stack>

@@ -13,10 +13,10 @@ export function SessionsScreen() {
   const sessions = useCall(sessionCalls.sessions, {});
   const events = useCall(sessionCalls.signInEvents, {});
 
-  const { target, askFocus } = useFocusWhen<HTMLHeadingElement>(sessions.state === 'ready');
+  const { target, requestFocus } = useFocusWhen<HTMLHeadingElement>(sessions.state === 'ready');
 
   const ended = () => {
-    askFocus();
+    requestFocus();
     if (sessions.state !== 'loading') sessions.reload();
     if (events.state !== 'loading') events.reload();
   };

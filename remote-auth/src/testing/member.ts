@@ -9,7 +9,7 @@ export const anong: Identity = identity.parse({
   role: 'member',
 });
 
-export const infoOf = (over: Partial<UserInfo> = {}): UserInfo => ({
+export const infoOf = (overrides: Partial<UserInfo> = {}): UserInfo => ({
   level: 3,
   lineId: '',
   lineUid: '',
@@ -20,7 +20,7 @@ export const infoOf = (over: Partial<UserInfo> = {}): UserInfo => ({
   vipChatUrl: '',
   videoEmbed: '',
   phoneNumber: '0812345678',
-  ...over,
+  ...overrides,
 });
 
 /** Signs the member in, as the shell would. */

@@ -12,8 +12,8 @@ export function TopicScreen() {
   const offers = useOffers();
   const loading = offers.state === 'loading';
   // Case-insensitive, like route matching.
-  const asked = useParams().topic?.toLowerCase();
-  const topic = topics.find(({ name }) => name === asked);
+  const topicName = useParams().topic?.toLowerCase();
+  const topic = topics.find(({ name }) => name === topicName);
   const all = (
     <Button asChild variant="ghost" size="sm">
       <Link to="/howto">

@@ -11,10 +11,10 @@ export interface Choice {
 }
 
 /** Version, then each answer. An unknown format counts as no answer: the visitor is asked again. */
-const FORM = /^1\.m([01])\.r([01-])$/;
+const FORMAT = /^1\.m([01])\.r([01-])$/;
 
 export function choiceOf(cookie: string | undefined): Choice | undefined {
-  const [, measurement, recognition] = FORM.exec(cookie ?? '') ?? [];
+  const [, measurement, recognition] = FORMAT.exec(cookie ?? '') ?? [];
   if (measurement === undefined) return undefined;
   return {
     measurement: measurement === '1',

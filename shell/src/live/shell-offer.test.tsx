@@ -83,10 +83,10 @@ test('once dismissed it returns only with the next generation, and disappears wh
 });
 
 test('no offer while something is held', async () => {
-  const letGo = holds.take('wallet');
+  const releaseHold = holds.take('wallet');
   await publish(7, 'shell4');
   await pass();
   expect(offer()).not.toBeInTheDocument();
-  await act(async () => letGo());
+  await act(async () => releaseHold());
   expect(offer()).toBeVisible();
 });

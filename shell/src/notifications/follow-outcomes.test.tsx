@@ -53,8 +53,8 @@ const follow = () => ends.push(followOutcomes());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const isVisible = (state: DocumentVisibilityState) =>
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-const news = () => bus.emit('lottery/outcome-known', { betId: outcome(1, 1, 1).betId });
-const asked = () => network.requestsOf(outcomeCalls.unseen).length;
+const emitOutcome = () => bus.emit('lottery/outcome-known', { betId: outcome(1, 1, 1).betId });
+const unseenRequests = () => network.requestsOf(outcomeCalls.unseen).length;
 const seen = () => network.requestsOf(outcomeCalls.seen).map(({ wire }) => wire);
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ it('announces a win once, with its amount and a link to its bet slip', async () 
   await pass(3_000);
   network.forget(outcomeCalls.unseen);
   network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
-  act(news);
+  act(emitOutcome);
   await pass(3_000);
   expect(screen.getByRole('status')).toHaveTextContent('You won ฿920.00 · Yeekee · Round 41');
   expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute(
@@ -137,7 +137,7 @@ it('a hidden tab leaves the announcement to the visible one', async () => {
   network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
   follow();
   await pass(3_000);
-  expect(asked()).toBe(0);
+  expect(unseenRequests()).toBe(0);
   hidden.mockRestore();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await pass(3_000);
@@ -164,10 +164,10 @@ it.each([
     outcome(1, 100, 0, { kind: 'corrected', version: 2, paidBefore: baht(920) }),
     'The result of Yeekee · Round 41 was corrected: it pays ฿0.00 now, ฿920.00 before',
   ],
-])('%s is not called a win', async (_, told, words) => {
+])('%s is not called a win', async (_, notice, words) => {
   const shown = jest.fn();
   ends.push(bus.on('notification/show', shown));
-  network.reply(outcomeCalls.unseen, [told]);
+  network.reply(outcomeCalls.unseen, [notice]);
   follow();
   await pass(3_000);
   expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text: words, color: 'info' }));
@@ -228,10 +228,10 @@ it('nothing is fetched for a visitor, and a failed fetch is retried by polling w
   network.offline(outcomeCalls.unseen);
   follow();
   await pass(3_000);
-  expect(asked()).toBe(0);
+  expect(unseenRequests()).toBe(0);
   act(() => session.getState().start(identityOf(), 'token'));
   await pass(63_000);
-  await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  await waitFor(() => expect(unseenRequests()).toBeGreaterThan(0));
   network.forget(outcomeCalls.unseen);
   network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
   await pass(63_000);

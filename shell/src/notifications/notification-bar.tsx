@@ -2,7 +2,7 @@ import type { Notification } from '@chokdee/shared/contracts/events';
 import { Link } from '@chokdee/shared/router';
 import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
 
-const looks = {
+const styles = {
   success: { palette: 'green', icon: 'check-circle' },
   error: { palette: 'red', icon: 'alert' },
   info: { palette: 'blue', icon: 'info' },
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function NotificationBar({ notification, closeLabel, onClose }: Props) {
-  const { palette, icon } = looks[notification.color];
+  const { palette, icon } = styles[notification.color];
   return (
     <Flex
       colorPalette={palette}

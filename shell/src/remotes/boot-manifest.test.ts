@@ -14,13 +14,13 @@ const [wallet, games] = [
   bootRemote(),
 ];
 const states = () => Object.fromEntries(bootManifest().remotes.map(({ name, state }) => [name, state]));
-const heard = jest.fn();
+const onChanged = jest.fn();
 
 beforeAll(() => {
   servePage([wallet, games], { generation: 10 });
-  onManifestChanged(heard);
+  onManifestChanged(onChanged);
 });
-beforeEach(() => heard.mockClear());
+beforeEach(() => onChanged.mockClear());
 
 test('a pushed state applies at once, and only to the named remotes', () => {
   const kept = bootManifest().remotes[0];
@@ -28,7 +28,7 @@ test('a pushed state applies at once, and only to the named remotes', () => {
   expect(states()).toEqual({ wallet: 'on', games: 'off' });
   expect(bootManifest().remotes[0]).toBe(kept);
   expect(remoteAt('/games')?.remote.state).toBe('off');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
 test('stale data does not overwrite it: neither a late push, nor an older manifest, nor the same generation', () => {
@@ -36,7 +36,7 @@ test('stale data does not overwrite it: neither a late push, nor an older manife
   applyPushedStates(11, { games: 'on' });
   expect(applyManifest(bootManifestOf([wallet, games], { generation: 10 }))).toBe(false);
   expect(states()).toEqual({ wallet: 'on', games: 'off' });
-  expect(heard).not.toHaveBeenCalled();
+  expect(onChanged).not.toHaveBeenCalled();
 });
 
 test('a manifest updates builds, remotes and the shell; unchanged remotes keep their object', () => {

@@ -23,7 +23,7 @@ jest.mock('@chokdee/shared/socket', () => ({
 const remote = bootRemote();
 let network: ReturnType<typeof fakeNetwork>;
 let generation = 1;
-const asked = () => network.requestsOf(liveSiteCalls.manifest).length;
+const requestCount = () => network.requestsOf(liveSiteCalls.manifest).length;
 const answerWith = (number: number) => {
   network.forget(liveSiteCalls.manifest);
   network.reply(liveSiteCalls.manifest, bootManifestOf([remote], { generation: number }));
@@ -47,23 +47,23 @@ test('a pushed state needs no request; a new generation is fetched within three 
   bus.emit('site/generation-changed', { generation, states: { games: 'off' } });
   expect(bootManifest().remotes[0]!.state).toBe('off');
   await jest.advanceTimersByTimeAsync(SPREAD_MS / 2 - 1);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
   await jest.advanceTimersByTimeAsync(1);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   expect(bootManifest()).toMatchObject({ generation, remotes: [{ state: 'on' }] });
 });
 
 test('a heartbeat with the known generation causes no request', async () => {
   bus.emit('site/generation-changed', { generation });
   await jest.advanceTimersByTimeAsync(SPREAD_MS);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
 test('several pushes at once cause one request', async () => {
   answerWith((generation = 5));
   for (const number of [3, 4, 5]) bus.emit('site/generation-changed', { generation: number, states: {} });
   await jest.advanceTimersByTimeAsync(SPREAD_MS);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test('retries while the server returns an older generation', async () => {
@@ -73,18 +73,18 @@ test('retries while the server returns an older generation', async () => {
   answerWith((generation = 6));
   await jest.advanceTimersByTimeAsync(SPREAD_MS * 2);
   expect(bootManifest().generation).toBe(6);
-  const known = asked();
+  const known = requestCount();
   await jest.advanceTimersByTimeAsync(POLL_MS);
-  expect(asked()).toBe(known);
+  expect(requestCount()).toBe(known);
 });
 
 test('polls every minute without a connection, never with one', async () => {
   await jest.advanceTimersByTimeAsync(POLL_MS * 2);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
   connected = false;
   answerWith((generation = 7));
   await jest.advanceTimersByTimeAsync(POLL_MS);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   expect(bootManifest().generation).toBe(7);
 });
 
@@ -97,7 +97,7 @@ test.each([
   network.requests.length = 0;
   happens();
   await jest.advanceTimersByTimeAsync(SPREAD_MS);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test('an answer after three seconds confirms nothing, and concurrent callers share the request', async () => {
@@ -110,5 +110,5 @@ test('an answer after three seconds confirms nothing, and concurrent callers sha
   expect(confirmed).toBeUndefined();
   await jest.advanceTimersByTimeAsync(1);
   expect(confirmed).toBe(false);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });

@@ -38,11 +38,11 @@ async function ended(load: PartLoad) {
   return load.state();
 }
 
-let said: jest.SpyInstance;
+let consoleError: jest.SpyInstance;
 beforeAll(() => servePage([]));
 beforeEach(() => {
   network = fakeNetwork();
-  said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 test.each(['network', 'missing', 'integrity', 'incompatible', 'crashed'] as const)(
@@ -52,7 +52,7 @@ test.each(['network', 'missing', 'integrity', 'incompatible', 'crashed'] as cons
     network.reply(liveSiteCalls.fallback, good(bad.name));
     expect(await ended(loadOf(bad, { screen: 'one' }))).toEqual({ state: 'ready', Component: Good });
     expect(questions()[0]!.wire).toEqual({ remote: bad.name, build: bad.build });
-    expect(said).toHaveBeenCalledWith(
+    expect(consoleError).toHaveBeenCalledWith(
       expect.stringMatching(new RegExp(`^${bad.name} ${bad.build} ${kind} [0-9A-Z]{7}$`)),
       expect.any(RemoteFailure),
     );

@@ -31,19 +31,19 @@ async function finished<Result>(work: Promise<Result>): Promise<Result | { faile
 
 test('a screen is ready once its code and its texts are loaded', async () => {
   const remote = bootRemote();
-  const asked = scriptNetwork(remote, { arrives: exposed });
+  const scripts = scriptNetwork(remote, { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
-  expect(asked[0]!.src).toContain(`${remote.base}entry.js`);
-  expect(asked[0]!.integrity).toBe(remote.integrity);
+  expect(scripts[0]!.src).toContain(`${remote.base}entry.js`);
+  expect(scripts[0]!.integrity).toBe(remote.integrity);
   expect(messages).toHaveBeenCalled();
 });
 
 test('loaded code is not fetched again', async () => {
   const remote = bootRemote();
-  const asked = scriptNetwork(remote, { arrives: exposed });
+  const scripts = scriptNetwork(remote, { arrives: exposed });
   await finished(loadPart(remote, screen));
   await finished(loadPart(remote, screen));
-  expect(asked).toHaveLength(1);
+  expect(scripts).toHaveLength(1);
 });
 
 test('two builds of one remote are two containers', async () => {
@@ -64,31 +64,31 @@ test('the same build with another address or hash is loaded anew, whatever the e
   const Broken = () => null;
   scriptNetwork(drilled, { arrives: { ...exposed, screens: { games: async () => Broken } } });
   expect(await finished(loadPart(drilled, screen))).toBe(Broken);
-  const asked = scriptNetwork(real, { arrives: exposed });
+  const scripts = scriptNetwork(real, { arrives: exposed });
   expect(await finished(loadPart(real, screen))).toBe(Lobby);
-  expect(asked.map(({ src }) => new URL(src).pathname)).toEqual(['/_mfe/games/1/entry.js']);
+  expect(scripts.map(({ src }) => new URL(src).pathname)).toEqual(['/_mfe/games/1/entry.js']);
 });
 
 test('a network failure is retried twice, each time under another address', async () => {
   const remote = bootRemote();
-  const asked = scriptNetwork(remote, 'unreachable', 'unreachable', { arrives: exposed });
+  const scripts = scriptNetwork(remote, 'unreachable', 'unreachable', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
-  expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?retry=1', '?retry=2']);
+  expect(scripts.map(({ src }) => new URL(src).search)).toEqual(['', '?retry=1', '?retry=2']);
 });
 
 test('a persistent network failure is reported as such, and can be retried later', async () => {
   const remote = bootRemote();
-  const asked = scriptNetwork(remote, 'unreachable', 'unreachable', 'unreachable', { arrives: exposed });
+  const scripts = scriptNetwork(remote, 'unreachable', 'unreachable', 'unreachable', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'network' } });
-  expect(asked).toHaveLength(3);
+  expect(scripts).toHaveLength(3);
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
 });
 
 test('a missing file is reported as missing, is probed once and is not retried', async () => {
   const remote = bootRemote();
-  const asked = scriptNetwork(remote, 'missing', { arrives: exposed });
+  const scripts = scriptNetwork(remote, 'missing', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'missing' } });
-  expect(asked).toHaveLength(1);
+  expect(scripts).toHaveLength(1);
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
@@ -106,20 +106,20 @@ test('a missing chunk is reported as missing after the page was reloaded', async
 
 test('bytes with a wrong hash are fetched once more past every cache: only the cached copy may be wrong', async () => {
   const remote = bootRemote();
-  const asked = scriptNetwork(remote, 'refused', { arrives: exposed });
+  const scripts = scriptNetwork(remote, 'refused', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
   expect(globalThis.fetch).toHaveBeenCalledWith(
     remote.base + remote.entry,
     expect.objectContaining({ cache: 'reload' }),
   );
-  expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?retry=1']);
+  expect(scripts.map(({ src }) => new URL(src).search)).toEqual(['', '?retry=1']);
 });
 
 test('bytes with a wrong hash are rejected after the second attempt, without a third', async () => {
   const remote = bootRemote();
-  const asked = scriptNetwork(remote, 'refused', 'refused', { arrives: exposed });
+  const scripts = scriptNetwork(remote, 'refused', 'refused', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'integrity' } });
-  expect(asked).toHaveLength(2);
+  expect(scripts).toHaveLength(2);
 });
 
 test('a wrong hash is reported as such even if the second attempt times out', async () => {
@@ -142,14 +142,14 @@ test('a hanging script times out, and the whole load within ten seconds', async 
 });
 
 test('a build for another shell is rejected before any of it is fetched', async () => {
-  const asked = scriptNetwork(bootRemote());
+  const scripts = scriptNetwork(bootRemote());
   for (const changes of [{ hostApi: '^2.0.0' }, { shared: { react: '18.0.0' } }]) {
     expect(HOST_API.startsWith('2')).toBe(false);
     expect(await finished(loadPart(bootRemote(changes), screen))).toMatchObject({
       failed: { kind: 'incompatible' },
     });
   }
-  expect(asked).toHaveLength(0);
+  expect(scripts).toHaveLength(0);
 });
 
 test('a build without the screen that its config promises is incompatible', async () => {

@@ -39,10 +39,10 @@ test('does not reload while the site is unreachable, only once it answers', asyn
 });
 
 test('does not reload while something is held, even if the hold starts during the reachability check', async () => {
-  const letGo = holds.take('wallet');
+  const releaseHold = holds.take('wallet');
   expect(await reloadOnce(page)).toBe(false);
   expect(page.answers).not.toHaveBeenCalled();
-  letGo();
+  releaseHold();
   let end = () => {};
   page.answers.mockImplementationOnce(async () => {
     end = holds.take('lottery');

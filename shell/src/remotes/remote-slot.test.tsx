@@ -41,10 +41,10 @@ test('a failure in one slot entry does not affect the others', async () => {
   expect(await screen.findByText('Card of support')).toBeVisible();
   expect(screen.getAllByText('crashed')).toHaveLength(2);
 
-  const mended = remotes.map((remote) =>
+  const fixed = remotes.map((remote) =>
     remote.name === 'games' ? bootRemote({ name: 'games', slots: ['main.cards'] }) : remote,
   );
   loading.mockImplementation(async ({ name }) => () => <p>Card of {name}</p>);
-  await act(async () => void applyManifest(bootManifestOf(mended, { generation: 3 })));
+  await act(async () => void applyManifest(bootManifestOf(fixed, { generation: 3 })));
   expect(await screen.findByText('Card of games')).toBeVisible();
 });

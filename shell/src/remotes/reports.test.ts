@@ -27,11 +27,11 @@ afterEach(() => {
 });
 
 test('reports are batched for ten seconds, sent when idle, and without credentials', async () => {
-  const asked = performance.now();
+  const startedAt = performance.now();
   jest.advanceTimersByTime(120);
-  reportPart(games, asked, 'ready');
+  reportPart(games, startedAt, 'ready');
   const failure = new RemoteFailure('crashed', 'member 0812345678 has no 1,234 baht');
-  reportPart(games, asked, failure);
+  reportPart(games, startedAt, failure);
   reportShell('ready');
   await jest.advanceTimersByTimeAsync(REPORT_EVERY_MS - 1);
   expect(sent).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ const Deposit: ComponentType = () => {
 const Site = () => <RemotePage remote={useManifest().remotes[0]!} route="deposit" />;
 
 let generation = 1;
-const told = (state: 'on' | 'off' | 'maintenance') =>
+const pushState = (state: 'on' | 'off' | 'maintenance') =>
   act(async () => applyPushedStates((generation += 1), { wallet: state }));
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const banner = () => screen.queryByText('This part is about to close. Please finish what you have begun.');
@@ -60,7 +60,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 test('a screen that holds nothing is removed as soon as its remote is off', async () => {
-  await told('off');
+  await pushState('off');
   expect(screen.getByRole('heading', { level: 1, name: 'This part is closed for now' })).toBeVisible();
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
 });
@@ -68,7 +68,7 @@ test('a screen that holds nothing is removed as soon as its remote is off', asyn
 test('a held screen stays, with its input and a countdown, until it is released', async () => {
   await press('Pay');
   const typed = screen.getByLabelText('Amount');
-  await told('off');
+  await pushState('off');
   expect(screen.getByLabelText('Amount')).toBe(typed);
   expect(banner()).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^02:0[01]$/);
@@ -81,7 +81,7 @@ test('a held screen stays, with its input and a countdown, until it is released'
 
 test('it is removed after two minutes in any case', async () => {
   await press('Pay');
-  await told('maintenance');
+  await pushState('maintenance');
   await act(() => jest.advanceTimersByTimeAsync(HOLD_MS - 1));
   expect(screen.getByLabelText('Amount')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1));
@@ -92,17 +92,17 @@ test('it is removed after two minutes in any case', async () => {
 test('a remote switched on again during the hold stays as it was', async () => {
   await press('Pay');
   const typed = screen.getByLabelText('Amount');
-  await told('off');
+  await pushState('off');
   await act(() => jest.advanceTimersByTimeAsync(HOLD_MS - 1));
-  await told('on');
+  await pushState('on');
   await act(() => jest.advanceTimersByTimeAsync(HOLD_MS));
   expect(screen.getByLabelText('Amount')).toBe(typed);
   expect(banner()).not.toBeInTheDocument();
 });
 
 test('the screen returns when the remote is switched on again', async () => {
-  await told('off');
-  await told('on');
+  await pushState('off');
+  await pushState('on');
   expect(screen.getByLabelText('Amount')).toBeInTheDocument();
   expect(bootManifest().generation).toBe(1);
 });

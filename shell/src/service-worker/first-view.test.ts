@@ -20,19 +20,19 @@ function memoryCache(): FileCache & { paths(): string[] } {
 /** The worker's parts with a server whose answer the test sets. */
 function worker() {
   const [pages, builds] = [memoryCache(), memoryCache()];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = {
     answer: (_path: string): Response | Promise<Response> => new Response('', { status: 503 }),
     now: 0,
   };
   const load = async (request: Request | string) => {
     const path = typeof request === 'string' ? request : request.url;
-    asked.push(path);
+    requested.push(path);
     return path === '/' ? server.answer(path) : new Response(`bytes of ${path}`);
   };
   const files = buildFiles(async () => builds, load);
   const landing = firstView({ open: async () => pages, load, files, now: () => server.now });
-  return { pages, builds, asked, server, files, landing };
+  return { pages, builds, requested, server, files, landing };
 }
 
 const visitors = (html: string) =>
@@ -113,11 +113,11 @@ test('lines whose validity has ended are removed', async () => {
 });
 
 test('build files are fetched once, and deleted when the build no longer runs', async () => {
-  const { landing, server, files, builds, asked } = worker();
+  const { landing, server, files, builds, requested } = worker();
   const request = { url: 'https://site/_mfe/games/aaa/entry.js' } as Request;
   await files.answer(request);
   await files.answer(request);
-  expect(asked).toEqual(['https://site/_mfe/games/aaa/entry.js']);
+  expect(requested).toEqual(['https://site/_mfe/games/aaa/entry.js']);
   server.answer = () => visitors(page('bbb'));
   await landing.refresh();
   expect(builds.paths()).toEqual(['/_mfe/shell/bbb/entry.js']);

@@ -3,16 +3,16 @@ import { session } from '@chokdee/shared/session';
 import { identityOf } from '../testing/draw-shell.tsx';
 import { startWorker } from './start-worker.ts';
 
-let told: unknown[];
+let posted: unknown[];
 const register = jest.fn(async (_url: string, _options: object) => {});
 
 beforeEach(() => {
-  const heard: unknown[] = (told = []);
+  const messages: unknown[] = (posted = []);
   register.mockClear();
   document.documentElement.dataset['worker'] = '';
   const serviceWorker = {
     register,
-    ready: Promise.resolve({ active: { postMessage: (message: unknown) => heard.push(message) } }),
+    ready: Promise.resolve({ active: { postMessage: (message: unknown) => messages.push(message) } }),
     addEventListener: () => {},
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
@@ -22,17 +22,17 @@ beforeEach(() => {
 test('tells the worker who is viewing: a member at the start, and every change', async () => {
   await startWorker();
   expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
   session.getState().start(identityOf(), 'token');
   session.getState().start(identityOf(), 'another token');
   session.getState().end('logout');
-  expect(told).toEqual([{ viewer: 'member' }, { viewer: 'visitor' }]);
+  expect(posted).toEqual([{ viewer: 'member' }, { viewer: 'visitor' }]);
 });
 
 test("a language change refreshes a visitor's cached page", async () => {
   await startWorker();
   bus.emit('locale/changed', { locale: 'en' });
-  expect(told).toEqual([{ viewer: 'visitor' }]);
+  expect(posted).toEqual([{ viewer: 'visitor' }]);
 });
 
 test('starts no worker if the server offers none', async () => {

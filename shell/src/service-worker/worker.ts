@@ -48,19 +48,19 @@ worker.addEventListener('fetch', (event) => {
   if (search.includes('mfe.')) return event.waitUntil(landing.forget());
   if (pathname === '/' && search === '') return event.respondWith(answerLanding(event));
   if (!navigator.onLine || request.isReloadNavigation || hasOwnReferrer(request))
-    event.respondWith(load(request).catch(keptOrOffline));
+    event.respondWith(load(request).catch(cachedOrOffline));
 });
 
 /** Serves the cached page, then refreshes it for the next visit (stale-while-revalidate). */
 async function answerLanding(event: WorkerFetchEvent): Promise<Response> {
   const kept = await landing.kept().catch(() => undefined);
-  if (!kept) return load(event.request).catch(keptOrOffline);
+  if (!kept) return load(event.request).catch(cachedOrOffline);
   event.waitUntil(notifyIfMember(event.resultingClientId));
   return kept;
 }
 
 /** Only visitors have a cached page. */
-async function keptOrOffline(): Promise<Response> {
+async function cachedOrOffline(): Promise<Response> {
   const kept = await landing.kept({ allowExpired: true }).catch(() => undefined);
   return kept ?? offlinePage(crypto.randomUUID());
 }

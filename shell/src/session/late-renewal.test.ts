@@ -36,9 +36,9 @@ test('a call whose token expired during the logout is rejected, without a status
   network.refuse(authCalls.cash, 'UNAUTHORIZED');
   network.reply(authCalls.renew, identityOf(), 'late');
   network.reply(authCalls.logout, { ok: true });
-  const asked = send(authCalls.cash, {});
-  const gone = logOut();
-  await Promise.allSettled([asked, gone]);
+  const call = send(authCalls.cash, {});
+  const loggedOut = logOut();
+  await Promise.allSettled([call, loggedOut]);
   expect([session.getState().phase, shown()]).toEqual(['visitor', undefined]);
 });
 

@@ -26,11 +26,11 @@ test('server responses during a logout show no status screen', async () => {
   const network = fakeNetwork();
   network.reply(authCalls.logout, { ok: true });
   network.refuse(authCalls.cash, 'UNAUTHORIZED');
-  const gone = logOut();
+  const loggedOut = logOut();
   // The push arrives before the call's answer, and pending calls are refused.
   session.getState().end('unauthorized');
   await expect(send(authCalls.cash, {})).rejects.toMatchObject({ status: 401 });
-  await gone;
+  await loggedOut;
   expect(session.getState().phase).toBe('visitor');
   expect(shown()).toBeUndefined();
 });

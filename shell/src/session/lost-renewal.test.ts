@@ -14,28 +14,28 @@ beforeEach(() => {
 });
 
 type Network = ReturnType<typeof fakeNetwork>;
-const troubles: [string, (network: Network) => void][] = [
+const failures: [string, (network: Network) => void][] = [
   ['is unreachable', (network) => network.offline(authCalls.renew)],
   ['is starting', (network) => network.refuse(authCalls.renew, 'UNAVAILABLE')],
   ['is rate-limiting', (network) => network.refuse(authCalls.renew, 'RATE_LIMITED')],
 ];
 
-test.each(troubles)(
+test.each(failures)(
   'a token that expires while the server %s does not end the session',
-  async (_what, trouble) => {
+  async (_what, fail) => {
     const network = fakeNetwork();
     network.refuse(authCalls.cash, 'UNAUTHORIZED');
-    trouble(network);
+    fail(network);
     await expect(send(authCalls.cash, {})).rejects.toMatchObject({ kind: 'offline' });
     expect(session.getState().phase).toBe('member');
     expect(renderHook(useBlocked).result.current).toBeUndefined();
   },
 );
 
-test.each(troubles)(
+test.each(failures)(
   'a page that opens while the server %s does not treat the member as a visitor',
-  async (_what, trouble) => {
-    trouble(fakeNetwork());
+  async (_what, fail) => {
+    fail(fakeNetwork());
     expect(await firstSession()).toBe('unreachable');
   },
 );

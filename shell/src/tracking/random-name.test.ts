@@ -21,8 +21,8 @@ test('biased numbers are drawn again', () => {
 });
 
 test('Math.random is not used', () => {
-  const weak = jest.spyOn(Math, 'random');
+  const mathRandom = jest.spyOn(Math, 'random');
   newGuest();
   newVisitor();
-  expect(weak).not.toHaveBeenCalled();
+  expect(mathRandom).not.toHaveBeenCalled();
 });

@@ -13,10 +13,10 @@ export async function pseudonymOf({ uuid }: Identity): Promise<string> {
   return known.pseudonym;
 }
 
-export const guestName = (): string => keptName(trackedCookies.guest, newGuest);
-export const visitorName = (): string => keptName(trackedCookies.visitor, newVisitor);
+export const guestName = (): string => storedName(trackedCookies.guest, newGuest);
+export const visitorName = (): string => storedName(trackedCookies.visitor, newVisitor);
 
-function keptName({ name, seconds }: { name: string; seconds: number }, make: () => string): string {
+function storedName({ name, seconds }: { name: string; seconds: number }, make: () => string): string {
   const kept = readCookie(name);
   if (kept) return kept;
   const made = make();

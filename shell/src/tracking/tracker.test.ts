@@ -98,9 +98,9 @@ test('a failing host is retried with growing delays, then given up', async () =>
   expect(await settled(visit())).toBe('done');
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(3);
 
-  const sentInVain = fakeTrackingHost({ collect: [{ status: 503 }] });
+  const rejected = fakeTrackingHost({ collect: [{ status: 503 }] });
   expect(await settled(visit())).toEqual(expect.objectContaining({ message: 'collect failed: 503' }));
-  expect(sentInVain.filter(({ method }) => method === 'POST')).toHaveLength(3);
+  expect(rejected.filter(({ method }) => method === 'POST')).toHaveLength(3);
 });
 
 test('a refusal by the host is not retried', async () => {
@@ -127,7 +127,7 @@ test.each([
   ['between two attempts', 1_000, 1],
 ])(
   'consent withdrawn in another tab %s stops tracking here and deletes everything',
-  async (_when, afterMs, told) => {
+  async (_when, afterMs, expectedReports) => {
     const sent = fakeTrackingHost({ collect: ['unreachable'] });
     const began = afterMs > 0;
     allowed = began;
@@ -136,7 +136,7 @@ test.each([
     allowed = false;
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toBe('AbortError');
-    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(told);
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(expectedReports);
     expect(browserStorage()).toEqual({ cookies: [], local: [], session: [] });
   },
 );

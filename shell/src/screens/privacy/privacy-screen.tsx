@@ -3,15 +3,15 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Heading, List, Page, Stack, Text } from '@chokdee/shared/ui';
 import { siteTracking } from '../../consent/site-tracking.ts';
 import { ChoiceCard } from './choice-card.tsx';
-import { keptItems } from './kept-items.ts';
-import { KeptTable } from './kept-table.tsx';
+import { storedItems } from './stored-items.ts';
+import { StoredItemsTable } from './stored-items-table.tsx';
 import { loadPrivacyTexts } from './privacy-texts.ts';
 
 /** What is stored about a reader, why and for how long, and their consent. */
 function PrivacyScreen() {
   const text = useTexts('privacy');
   const { origin, offersRecognition } = siteTracking();
-  const { necessary, measurement, recognition } = keptItems();
+  const { necessary, measurement, recognition } = storedItems();
 
   return (
     <Page title={text('title')} text={text('text')}>
@@ -34,9 +34,11 @@ function PrivacyScreen() {
           <Heading as="h2" size="lg">
             {text('kept.title')}
           </Heading>
-          <KeptTable title={text('choice.necessary.title')} items={necessary} />
-          {origin && <KeptTable title={text('choice.measurement.title')} items={measurement} />}
-          {offersRecognition && <KeptTable title={text('choice.recognition.title')} items={recognition} />}
+          <StoredItemsTable title={text('choice.necessary.title')} items={necessary} />
+          {origin && <StoredItemsTable title={text('choice.measurement.title')} items={measurement} />}
+          {offersRecognition && (
+            <StoredItemsTable title={text('choice.recognition.title')} items={recognition} />
+          )}
         </Stack>
         <Stack as="section" gap="3">
           <Heading as="h2" size="lg">

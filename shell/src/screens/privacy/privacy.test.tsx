@@ -11,7 +11,7 @@ import {
   TRACKING_ORIGIN,
   type Sent,
 } from '../../testing/tracking-host.ts';
-import { keptItems } from './kept-items.ts';
+import { storedItems } from './stored-items.ts';
 
 let sent: Sent[];
 const check = (name: string) => screen.getByRole('checkbox', { name });
@@ -102,12 +102,12 @@ test('a site without tracking says so, and still lists the necessary items', asy
 
 test('every stored item is listed with its purpose and lifetime', async () => {
   await drawShell({ at: '/privacy' });
-  const { measurement, recognition } = keptItems();
-  const lives = [...measurement, ...recognition].map(({ name }) => [
+  const { measurement, recognition } = storedItems();
+  const lifetimes = [...measurement, ...recognition].map(({ name }) => [
     name,
     within(screen.getByText(name).closest('tr')!).getAllByRole('cell')[2]!.textContent,
   ]);
-  expect(Object.fromEntries(lives)).toEqual({
+  expect(Object.fromEntries(lifetimes)).toEqual({
     guest: '7 days',
     visitor: '3 days',
     cid: '400 days',
@@ -117,8 +117,8 @@ test('every stored item is listed with its purpose and lifetime', async () => {
 });
 
 test('on https, cookie names have the __Host- prefix', () => {
-  expect(keptItems(true).necessary.map(({ name }) => name)).toContain('__Host-sid');
-  expect(keptItems(false).necessary.map(({ name }) => name)).toContain('sid');
+  expect(storedItems(true).necessary.map(({ name }) => name)).toContain('__Host-sid');
+  expect(storedItems(false).necessary.map(({ name }) => name)).toContain('sid');
 });
 
 const textsOf = (folder: string, locale: string): [string, string][] => {
@@ -150,8 +150,8 @@ describe.each(['screens/privacy', 'consent'])('the texts of %s', (folder) => {
 
 test.each(locales)('no text is missing in %s', async (locale) => {
   await drawShell({ at: '/privacy', locale });
-  const said = screen.getByRole('main').textContent!;
+  const shownText = screen.getByRole('main').textContent!;
   expect(
-    textsOf('screens/privacy', locale).filter(([key]) => key.includes('.') && said.includes(key)),
+    textsOf('screens/privacy', locale).filter(([key]) => key.includes('.') && shownText.includes(key)),
   ).toEqual([]);
 });

@@ -11,11 +11,11 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { ServerErrorScreen } from './server-error-screen.tsx';
 
 const draw = (Screen: () => React.ReactNode) => renderScreen(Screen, { name: 'shell', messages: shellTexts });
-const said = () => screen.getByRole('heading', { level: 1 }).textContent;
+const headingText = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 it('offers back, home and refresh when the server is unreachable', async () => {
   await draw(ConnectionScreen);
-  expect(said()).toBe('No connection');
+  expect(headingText()).toBe('No connection');
   expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
@@ -30,18 +30,18 @@ it('shows the error detail for the support staff', async () => {
 
 it('distinguishes an unknown address from a host that is not served', async () => {
   const { unmount } = await draw(NotFoundScreen);
-  expect(said()).toBe('This page could not be found');
+  expect(headingText()).toBe('This page could not be found');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   unmount();
   await draw(NotAllowDomainScreen);
-  expect(said()).toBe('Not Allow Domain');
+  expect(headingText()).toBe('Not Allow Domain');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
 });
 
 it('denies access with a link to /main', async () => {
   await draw(ForbiddenScreen);
-  expect(said()).toBe('Sorry, access denied.');
+  expect(headingText()).toBe('Sorry, access denied.');
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/main');
 });
 

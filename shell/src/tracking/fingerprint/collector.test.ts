@@ -74,16 +74,16 @@ test('stores one cookie, the session’s id and a record that is valid for six h
 
 test('a valid record suppresses the report for the same member only, until it expires', async () => {
   const sent = fakeTrackingHost();
-  const told = () => sent.filter(({ method }) => method === 'POST').length;
+  const reportCount = () => sent.filter(({ method }) => method === 'POST').length;
   await as(somchai);
   jest.mocked(Date.now).mockReturnValue(1_000_000_000_000 + 6 * HOUR_MS - 1);
   await as(somchai);
-  expect(told()).toBe(1);
+  expect(reportCount()).toBe(1);
   jest.mocked(Date.now).mockReturnValue(1_000_000_000_000 + 6 * HOUR_MS);
   await as(somchai);
-  expect(told()).toBe(2);
+  expect(reportCount()).toBe(2);
   await as(malee);
-  expect(told()).toBe(3);
+  expect(reportCount()).toBe(3);
   expect(sent.filter(({ path }) => path === '/v1/id')).toHaveLength(1);
 });
 
@@ -132,16 +132,16 @@ test('withdrawing consent during the host’s answer leaves nothing behind', asy
 
 test('no location, camera or network address is requested', async () => {
   fakeTrackingHost();
-  const asked = jest.fn();
-  const asking = { getCurrentPosition: asked, watchPosition: asked };
+  const forbidden = jest.fn();
+  const asking = { getCurrentPosition: forbidden, watchPosition: forbidden };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, get: () => asking });
   Object.assign(navigator, {
-    getBattery: asked,
-    mediaDevices: { getUserMedia: asked, enumerateDevices: asked },
+    getBattery: forbidden,
+    mediaDevices: { getUserMedia: forbidden, enumerateDevices: forbidden },
   });
-  Object.assign(globalThis, { RTCPeerConnection: asked, indexedDB: { open: asked } });
+  Object.assign(globalThis, { RTCPeerConnection: forbidden, indexedDB: { open: forbidden } });
   const listening = jest.spyOn(window, 'addEventListener');
   await as(somchai);
-  expect(asked).not.toHaveBeenCalled();
+  expect(forbidden).not.toHaveBeenCalled();
   expect(listening.mock.calls.filter(([event]) => /device(motion|orientation)/.test(event))).toEqual([]);
 });

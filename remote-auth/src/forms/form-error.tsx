@@ -5,16 +5,16 @@ import { serverNow } from '@chokdee/shared/socket';
 import { Alert, Box, Countdown } from '@chokdee/shared/ui';
 import { useState } from 'react';
 
-interface FormTroubleProps {
+interface FormErrorProps {
   error: unknown;
   /** Replaces the error's own text and the countdown. */
-  says?: string | undefined;
+  message?: string | undefined;
   /** Called when the wait before the next attempt is over. */
   onOver?: () => void;
 }
 
 /** An error about the form as a whole. Shows when to try again, if the server said so. */
-export function FormTrouble({ error, says, onOver }: FormTroubleProps) {
+export function FormError({ error, message, onOver }: FormErrorProps) {
   const errorText = useErrorText();
   return (
     <Box role="alert">
@@ -22,8 +22,8 @@ export function FormTrouble({ error, says, onOver }: FormTroubleProps) {
         <Alert.Root status="error">
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>{says ?? errorText(error)}</Alert.Title>
-            {says === undefined && (
+            <Alert.Title>{message ?? errorText(error)}</Alert.Title>
+            {message === undefined && (
               <RetryTime key={String(waitOf(error))} seconds={waitOf(error)} onOver={onOver} />
             )}
           </Alert.Content>

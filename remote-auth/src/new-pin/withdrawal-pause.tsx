@@ -6,7 +6,7 @@ import { Alert } from '@chokdee/shared/ui';
  * The notice that withdrawals are paused after the change: shown before the decision and, with the end time,
  * after it.
  */
-export function WithdrawRest({ until }: { until?: string }) {
+export function WithdrawalPause({ until }: { until?: string }) {
   const text = useTexts('auth');
   return (
     <Alert.Root status="warning">

@@ -15,27 +15,27 @@ type Unit = 'minutes' | 'hours' | 'days';
  * `tab`: until the tab is closed; `stays`: until the reader deletes it; `version`: until a newer version is
  * installed; `round`: until a day after a round has closed; `told`: until the server has confirmed it.
  */
-export type Life = { unit: Unit; count: number } | 'tab' | 'stays' | 'version' | 'round' | 'told';
+export type Lifetime = { unit: Unit; count: number } | 'tab' | 'stays' | 'version' | 'round' | 'told';
 
-export interface KeptItem {
+export interface StoredItem {
   /** Key of its purpose in the texts. */
   id: string;
   /** As shown in the browser's developer tools. */
   name: string;
   place: 'cookie' | 'local' | 'session' | 'cache';
-  life: Life;
+  life: Lifetime;
 }
 
 const DAY = 86_400;
-const days = (seconds: number): Life => ({ unit: 'days', count: seconds / DAY });
+const days = (seconds: number): Lifetime => ({ unit: 'days', count: seconds / DAY });
 
 /**
  * Everything that the site may store in a browser, by purpose. Necessary items need no consent; the others
  * exist only with consent.
  */
-export function keptItems(
+export function storedItems(
   https = window.location.protocol === 'https:',
-): Record<'necessary' | 'measurement' | 'recognition', KeptItem[]> {
+): Record<'necessary' | 'measurement' | 'recognition', StoredItem[]> {
   const ownHost = (name: string) => (https ? `__Host-${name}` : name);
   const { guest, visitor, cid } = trackedCookies;
   return {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { PinField } from '@chokdee/shared/ui';
-import { Question } from './question.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface PinQuestionProps {
+interface PinDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
   /** Performs the action. Its error is shown, and the PIN can be entered again. */
-  ask: (pin: string) => Promise<unknown>;
+  action: (pin: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for the PIN again before a way to sign in is added or removed. */
-export function PinQuestion({ title, text, confirmLabel, ask, onClose }: PinQuestionProps) {
+export function PinDialog({ title, text, confirmLabel, action, onClose }: PinDialogProps) {
   const words = useTexts('auth');
   const fieldText = useFieldText();
   const [pin, setPin] = useState('');
@@ -27,7 +27,7 @@ export function PinQuestion({ title, text, confirmLabel, ask, onClose }: PinQues
     setPending(true);
     setError(undefined);
     try {
-      await ask(pin);
+      await action(pin);
     } catch (failure) {
       setError(failure);
       setPending(false);
@@ -35,7 +35,7 @@ export function PinQuestion({ title, text, confirmLabel, ask, onClose }: PinQues
   };
 
   return (
-    <Question
+    <ConfirmDialog
       title={title}
       text={text}
       confirmLabel={confirmLabel}
@@ -52,6 +52,6 @@ export function PinQuestion({ title, text, confirmLabel, ask, onClose }: PinQues
         error={sent && pin === '' ? fieldText('pin.enter') : undefined}
         onChange={({ target }) => setPin(target.value)}
       />
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -3,22 +3,22 @@ import { Link as RouterLink } from '@chokdee/shared/router';
 import { Box, Button, EmptyState, Icon, Stack } from '@chokdee/shared/ui';
 import type { LineReturn } from './use-line-return.ts';
 
-interface LineTroubleProps {
-  reached: Extract<LineReturn, { state: 'cancelled' | 'over' | 'lost' }>;
+interface LineFailureProps {
+  result: Extract<LineReturn, { state: 'cancelled' | 'failed' | 'unanswered' }>;
   /** A member was linking their LINE account, not logging in. */
   linking: boolean;
 }
 
 /** Says why LINE's answer failed, and offers the way on. */
-export function LineTrouble({ reached, linking }: LineTroubleProps) {
+export function LineFailure({ result, linking }: LineFailureProps) {
   const text = useTexts('auth');
   const common = useTexts('common');
   const errorText = useErrorText();
-  const cancelled = reached.state === 'cancelled';
+  const cancelled = result.state === 'cancelled';
   const title = linking ? 'line.notLinked' : cancelled ? 'line.cancelled' : 'line.over';
-  const says =
-    'error' in reached && reached.error !== undefined
-      ? errorText(reached.error)
+  const message =
+    'error' in result && result.error !== undefined
+      ? errorText(result.error)
       : text(linking ? 'line.linkAgain' : 'line.again');
 
   return (
@@ -26,11 +26,11 @@ export function LineTrouble({ reached, linking }: LineTroubleProps) {
       <EmptyState
         icon={cancelled ? 'info' : 'alert'}
         title={text(title)}
-        text={says}
+        text={message}
         action={
           <Stack gap="3">
-            {reached.state === 'lost' && (
-              <Button size="lg" colorPalette="red" onClick={reached.again}>
+            {result.state === 'unanswered' && (
+              <Button size="lg" colorPalette="red" onClick={result.retry}>
                 <Icon name="refresh" />
                 {common('retry')}
               </Button>
@@ -38,8 +38,8 @@ export function LineTrouble({ reached, linking }: LineTroubleProps) {
             <Button
               asChild
               size="lg"
-              colorPalette={reached.state === 'lost' ? undefined : 'red'}
-              variant={reached.state === 'lost' ? 'outline' : 'solid'}
+              colorPalette={result.state === 'unanswered' ? undefined : 'red'}
+              variant={result.state === 'unanswered' ? 'outline' : 'solid'}
             >
               <RouterLink to={linking ? '/profile' : '/login'}>
                 <Icon name="arrow-left" />

@@ -1,13 +1,13 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Heading, Table, Text } from '@chokdee/shared/ui';
-import type { KeptItem, Life } from './kept-items.ts';
+import type { StoredItem, Lifetime } from './stored-items.ts';
 
 const widths = ['30%', '44%', '26%'];
 
 /** The items stored for one purpose. */
-export function KeptTable({ title, items }: { title: string; items: readonly KeptItem[] }) {
+export function StoredItemsTable({ title, items }: { title: string; items: readonly StoredItem[] }) {
   const text = useTexts('privacy');
-  const life = (life: Life) =>
+  const life = (life: Lifetime) =>
     typeof life === 'string' ? text(`life.${life}`) : text(`life.${life.unit}`, { count: life.count });
   return (
     <Box>
