@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { LoadingState, Page, UiProvider } from '@chokdee/shared/ui';
-import { ConsentPlace } from './consent/consent-place.tsx';
+import { ConsentLoader } from './consent/consent-loader.tsx';
 import { pageNonce } from './env.ts';
 import { Layout } from './layout/layout.tsx';
 import { LoadingOverlay } from './layout/loading-overlay.tsx';
@@ -28,7 +28,7 @@ export function App() {
           </PageBoundary>
         </Layout>
         <Snackbar />
-        <ConsentPlace />
+        <ConsentLoader />
         <OfflineBanner stale={bootManifest().stale} />
         <LoadingOverlay />
         <NewerShell />

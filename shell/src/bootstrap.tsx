@@ -9,7 +9,7 @@ import { loadFonts } from './fonts/late-fonts.ts';
 import { wantedPage } from './guards/wanted-page.ts';
 import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
-import { reserveRibbon } from './overrides/ribbon-place.tsx';
+import { reserveRibbon } from './overrides/ribbon-slot.tsx';
 import { bootManifest } from './remotes/boot-manifest.ts';
 import { waitForConfirmedGeneration } from './remotes/cached-page.ts';
 import { followManifest, loadLiveSiteApi } from './remotes/follow-manifest.ts';

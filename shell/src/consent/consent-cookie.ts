@@ -13,7 +13,7 @@ export interface Choice {
 /** Version, then each answer. An unknown format counts as no answer: the visitor is asked again. */
 const FORMAT = /^1\.m([01])\.r([01-])$/;
 
-export function choiceOf(cookie: string | undefined): Choice | undefined {
+export function parseChoice(cookie: string | undefined): Choice | undefined {
   const [, measurement, recognition] = FORMAT.exec(cookie ?? '') ?? [];
   if (measurement === undefined) return undefined;
   return {

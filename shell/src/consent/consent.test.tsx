@@ -12,7 +12,7 @@ import {
   type Sent,
 } from '../testing/tracking-host.ts';
 import { servePage } from '../testing/serve-page.ts';
-import { ConsentPlace } from './consent-place.tsx';
+import { ConsentLoader } from './consent-loader.tsx';
 import { CONSENT_COOKIE_SECONDS } from './consent-cookie.ts';
 import { choose, refuse } from './consent.ts';
 
@@ -44,7 +44,7 @@ async function open(at: string): Promise<void> {
           <main id="main" tabIndex={-1}>
             <button>What the page is for</button>
           </main>
-          <ConsentPlace />
+          <ConsentLoader />
         </SiteRouter>
       </UiProvider>,
     );
@@ -62,7 +62,7 @@ beforeAll(async () => {
     disconnect() {}
   };
   await Promise.all([
-    import('./consent-follow.tsx'),
+    import('./consent-controller.tsx'),
     import('./consent-banner.tsx'),
     import('./locales/en.json'),
   ]);

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { forgetTracked } from '../tracking/tracking-storage.ts';
-import { choiceOf, readChoice, writeChoice, type Choice } from './consent-cookie.ts';
+import { parseChoice, readChoice, writeChoice, type Choice } from './consent-cookie.ts';
 import { siteTracking } from './site-tracking.ts';
 
 /** What is allowed now. */
@@ -45,7 +45,7 @@ function consentOf(cookie: string | undefined): Consent {
   const { origin, gaID, offersRecognition, refusedByBrowser } = siteTracking();
   if ((!origin && !gaID) || refusedByBrowser)
     return { measurement: false, recognition: false, unanswered: false };
-  const choice = choiceOf(cookie);
+  const choice = parseChoice(cookie);
   return {
     measurement: choice?.measurement === true,
     recognition: offersRecognition && choice?.recognition === true,

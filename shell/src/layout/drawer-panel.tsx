@@ -30,7 +30,7 @@ export function DrawerPanel({
   ];
 
   // If one entry is nested below another, only the nested one counts as current.
-  const isNearer = (path: string) =>
+  const hasNestedMatch = (path: string) =>
     items.some((other) => other.path.startsWith(`${path}/`) && matchesPattern(`${other.path}/*`, pathname));
 
   return (
@@ -70,7 +70,7 @@ export function DrawerPanel({
             >
               <NavLink
                 to={path}
-                end={path === '/' || isNearer(path)}
+                end={path === '/' || hasNestedMatch(path)}
                 replace={onLeave !== undefined}
                 onClick={onLeave}
                 onPointerEnter={() => preloadOnHover(path)}

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { Flex, Icon, IconButton, Skeleton, Spacer } from '@chokdee/shared/ui';
-import { RibbonPlace } from '../overrides/ribbon-place.tsx';
+import { RibbonSlot } from '../overrides/ribbon-slot.tsx';
 import { bootManifest } from '../remotes/boot-manifest.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -34,7 +34,7 @@ export function TopBar({ drawerOpen, onToggleDrawer }: { drawerOpen: boolean; on
         opacity: 0.7,
       }}
     >
-      <RibbonPlace />
+      <RibbonSlot />
       <Flex
         align="center"
         gap={{ base: '0', sm: '2' }}

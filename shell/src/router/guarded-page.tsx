@@ -12,7 +12,7 @@ import { screenOfVerdict } from '../screens/status/screen-of.ts';
 import { StatusScreen } from '../screens/status/status-screen.tsx';
 import { useViewer } from '../session/use-viewer.ts';
 import { PreviewPage } from './preview-page.tsx';
-import { AskToLogIn, GoToMain } from './redirects.tsx';
+import { RedirectToLanding, RedirectToMain } from './redirects.tsx';
 import { routeAt } from './route-at.ts';
 import { useHomeAfterLogout } from './use-home-after-logout.ts';
 
@@ -38,9 +38,9 @@ export function GuardedPage() {
   if (blocked) return <StatusScreen {...blocked} />;
   switch (verdict.kind) {
     case 'ask-to-log-in':
-      return isPreview() ? <PreviewPage /> : <AskToLogIn lastShown={lastShown} />;
+      return isPreview() ? <PreviewPage /> : <RedirectToLanding lastShown={lastShown} />;
     case 'to-main':
-      return <GoToMain />;
+      return <RedirectToMain />;
     case 'log-out':
     case 'broken':
     case 'forbidden':
@@ -49,7 +49,7 @@ export function GuardedPage() {
     case 'show':
       if (found!.owner === 'shell')
         return found!.route.name === 'main' && wantedPage.peek() ? (
-          <GoToMain />
+          <RedirectToMain />
         ) : (
           <OwnPage name={found!.route.name as OwnScreen} />
         );

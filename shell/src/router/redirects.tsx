@@ -9,7 +9,7 @@ import { lastMember } from '../session/last-member.ts';
  *
  * @param lastShown the page last on screen: a member who logs out on it does not want to return to it.
  */
-export function AskToLogIn({ lastShown }: { lastShown: RefObject<string | undefined> }) {
+export function RedirectToLanding({ lastShown }: { lastShown: RefObject<string | undefined> }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function AskToLogIn({ lastShown }: { lastShown: RefObject<string | undefi
 }
 
 /** Redirects a member to the page they wanted before the login, or to /main. */
-export function GoToMain() {
+export function RedirectToMain() {
   const navigate = useNavigate();
   // The wanted page may itself redirect here: run on every arrival.
   const { key } = useLocation();

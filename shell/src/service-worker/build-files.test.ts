@@ -3,12 +3,12 @@ import { buildFiles, type FileCache } from './build-files.ts';
 const PATH = '/_mfe/games/0a1/entry.js';
 
 test('a reload request fetches the file again and replaces the cached copy', async () => {
-  const kept = new Map<string, unknown>([[PATH, 'wrong']]);
+  const cached = new Map<string, unknown>([[PATH, 'wrong']]);
   const cache = {
-    match: async (path: string) => kept.get(path),
-    put: async (path: string, response: unknown) => void kept.set(path, response),
-    delete: async (path: string) => kept.delete(path),
-    keys: async () => [...kept.keys()].map((path) => ({ url: `https://here${path}` })),
+    match: async (path: string) => cached.get(path),
+    put: async (path: string, response: unknown) => void cached.set(path, response),
+    delete: async (path: string) => cached.delete(path),
+    keys: async () => [...cached.keys()].map((path) => ({ url: `https://here${path}` })),
   } as unknown as FileCache;
   const right = { status: 200, type: 'basic', clone: () => 'right' } as unknown as Response;
   const files = buildFiles(

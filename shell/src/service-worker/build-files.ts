@@ -34,11 +34,11 @@ export function buildFiles(
       const path = pathOf(request.url);
       // A page reloads a file like this when its bytes were not what was published.
       if (request.cache === 'reload') return fetchAndStore(path, request);
-      const kept = await open().then(
+      const cached = await open().then(
         (cache) => cache.match(path),
         () => undefined,
       );
-      return kept ?? fetchAndStore(path, request);
+      return cached ?? fetchAndStore(path, request);
     },
 
     /** Fetches the files that are missing. Failures are left to the page. */

@@ -7,13 +7,13 @@ const page = (build: string, facts = '') =>
   `<!doctype html><html lang="th" data-session="none"><script nonce="n1" src="/_mfe/shell/${build}/entry.js"></script><p>${facts}</p><script type="application/json">{"base":"/_mfe/games/${build}/"}</script>`;
 
 function memoryCache(): FileCache & { paths(): string[] } {
-  const kept = new Map<string, Response>();
+  const cached = new Map<string, Response>();
   return {
-    match: async (path) => kept.get(path)?.clone(),
-    put: async (path, response) => void kept.set(path, response),
-    delete: async (path) => kept.delete(path),
-    keys: async () => [...kept.keys()].map((path) => ({ url: `https://site${path}` })),
-    paths: () => [...kept.keys()],
+    match: async (path) => cached.get(path)?.clone(),
+    put: async (path, response) => void cached.set(path, response),
+    delete: async (path) => cached.delete(path),
+    keys: async () => [...cached.keys()].map((path) => ({ url: `https://site${path}` })),
+    paths: () => [...cached.keys()],
   };
 }
 
@@ -48,10 +48,10 @@ test('a visitor’s page is cached whole, with its policy, and marked as cached'
   const { landing, server, builds } = worker();
   server.answer = () => visitors(page('aaa'));
   expect(await landing.refresh()).toBe(true);
-  const kept = await landing.kept();
-  expect(await kept!.text()).toContain('<html data-cached lang="th"');
-  expect(kept!.headers.get('content-security-policy')).toContain('nonce-n1');
-  expect(kept!.headers.get('content-encoding')).toBeNull();
+  const cached = await landing.cached();
+  expect(await cached!.text()).toContain('<html data-cached lang="th"');
+  expect(cached!.headers.get('content-security-policy')).toContain('nonce-n1');
+  expect(cached!.headers.get('content-encoding')).toBeNull();
   expect(builds.paths()).toEqual(['/_mfe/shell/aaa/entry.js']);
 });
 
@@ -61,7 +61,7 @@ test('a page that is not for every visitor is not cached, and deletes a cached o
   await landing.refresh();
   server.answer = () => new Response(page('aaa'));
   expect(await landing.refresh()).toBe(false);
-  expect(await landing.kept()).toBeUndefined();
+  expect(await landing.cached()).toBeUndefined();
 });
 
 test('a login during the refresh prevents caching a visitor’s page', async () => {
@@ -73,7 +73,7 @@ test('a login during the refresh prevents caching a visitor’s page', async () 
   await landing.forget();
   answer(visitors(page('aaa')));
   expect(await refreshing).toBe(false);
-  expect(await landing.kept()).toBeUndefined();
+  expect(await landing.cached()).toBeUndefined();
 });
 
 test('an unreachable or failing server changes nothing', async () => {
@@ -84,7 +84,7 @@ test('an unreachable or failing server changes nothing', async () => {
   expect(await landing.refresh()).toBe(true);
   server.answer = () => new Response('', { status: 503 });
   expect(await landing.refresh()).toBe(true);
-  expect(await landing.kept()).toBeDefined();
+  expect(await landing.cached()).toBeDefined();
 });
 
 test('an expired page is shown only without a network', async () => {
@@ -92,8 +92,8 @@ test('an expired page is shown only without a network', async () => {
   server.answer = () => visitors(page('aaa'));
   await landing.refresh();
   server.now = 8 * 24 * HOUR;
-  expect(await landing.kept()).toBeUndefined();
-  expect(await landing.kept({ allowExpired: true })).toBeDefined();
+  expect(await landing.cached()).toBeUndefined();
+  expect(await landing.cached({ allowExpired: true })).toBeDefined();
 });
 
 test('lines whose validity has ended are removed', async () => {
@@ -107,7 +107,7 @@ test('lines whose validity has ended are removed', async () => {
     );
   await landing.refresh();
   server.now = 2 * HOUR;
-  const text = await (await landing.kept())!.text();
+  const text = await (await landing.cached())!.text();
   expect(text).not.toContain('Round 1');
   expect(text).toContain('Round 2');
 });

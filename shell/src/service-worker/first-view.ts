@@ -29,7 +29,7 @@ export function firstView({ open, load, files, now }: Parts) {
 
   return {
     /** The cached page, marked as cached; undefined if there is none. */
-    async kept({ allowExpired = false } = {}): Promise<Response | undefined> {
+    async cached({ allowExpired = false } = {}): Promise<Response | undefined> {
       const found = await (await open()).match(PATH);
       if (!found || (!allowExpired && now() - Number(found.headers.get(KEPT_AT)) > MAX_AGE_MS))
         return undefined;

@@ -40,6 +40,6 @@ export async function startWorker(): Promise<void> {
  */
 async function reloadIfForgotten(): Promise<void> {
   if (document.documentElement.dataset.cached === undefined) return;
-  const kept = await caches.match('/').catch(() => 'unknown');
-  if (kept === undefined) window.location.reload();
+  const cached = await caches.match('/').catch(() => 'unknown');
+  if (cached === undefined) window.location.reload();
 }

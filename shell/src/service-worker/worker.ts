@@ -53,16 +53,16 @@ worker.addEventListener('fetch', (event) => {
 
 /** Serves the cached page, then refreshes it for the next visit (stale-while-revalidate). */
 async function answerLanding(event: WorkerFetchEvent): Promise<Response> {
-  const kept = await landing.kept().catch(() => undefined);
-  if (!kept) return load(event.request).catch(cachedOrOffline);
+  const cached = await landing.cached().catch(() => undefined);
+  if (!cached) return load(event.request).catch(cachedOrOffline);
   event.waitUntil(notifyIfMember(event.resultingClientId));
-  return kept;
+  return cached;
 }
 
 /** Only visitors have a cached page. */
 async function cachedOrOffline(): Promise<Response> {
-  const kept = await landing.kept({ allowExpired: true }).catch(() => undefined);
-  return kept ?? offlinePage(crypto.randomUUID());
+  const cached = await landing.cached({ allowExpired: true }).catch(() => undefined);
+  return cached ?? offlinePage(crypto.randomUUID());
 }
 
 /**

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { accept, refuse } from '../consent/consent.ts';
-import { ConsentFollow } from '../consent/consent-follow.tsx';
+import { ConsentController } from '../consent/consent-controller.tsx';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { servePage } from '../testing/serve-page.ts';
 import { shellTexts } from '../shell-texts.ts';
@@ -24,7 +24,7 @@ const events = () =>
 test('Google Analytics loads only after consent, counts addresses without query, and stops with the consent', async () => {
   fakeNetwork().offline(lotteryCalls.latest);
   jest.useFakeTimers();
-  await renderScreen(() => <ConsentFollow />, { name: 'shell', messages: shellTexts });
+  await renderScreen(() => <ConsentController />, { name: 'shell', messages: shellTexts });
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(scripts()).toEqual([]);
 

@@ -10,7 +10,7 @@ let loaded: string | undefined;
  * address is sent without query and hash, which may identify a member's bet slip, and all advertising
  * features are off.
  */
-export async function countPage(gaID: string): Promise<void> {
+export async function sendPageView(gaID: string): Promise<void> {
   const scope = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
   scope[`ga-disable-${gaID}`] = false;
   trackingPeriod().addEventListener(

@@ -4,7 +4,7 @@ import { useSession } from '@chokdee/shared/session';
 import { consent, useConsent } from '../consent/consent.ts';
 import { siteTracking } from '../consent/site-tracking.ts';
 import { bootManifest } from '../remotes/boot-manifest.ts';
-import { countPage } from './analytics.ts';
+import { sendPageView } from './analytics.ts';
 import { trackingPeriod } from './tracking-storage.ts';
 import { trackVisit } from './tracker.ts';
 import { trackingHost } from './tracking-host.ts';
@@ -50,7 +50,7 @@ export function FollowVisits() {
     const { gaID } = siteTracking();
     if (!measurement || !gaID) return undefined;
     const timer = setTimeout(() => {
-      if (consent().measurement) runInBackground(() => countPage(gaID), trackingPeriod());
+      if (consent().measurement) runInBackground(() => sendPageView(gaID), trackingPeriod());
     }, TRACKER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname, measurement]);
@@ -61,10 +61,10 @@ export function FollowVisits() {
       if (!consent().recognition) return;
       const signal = trackingPeriod();
       runInBackground(async () => {
-        const { recognise } = await import(
+        const { reportDevice } = await import(
           /* webpackChunkName: "fingerprint" */ './fingerprint/collector.ts'
         );
-        await recognise({
+        await reportDevice({
           host: trackingHost(siteTracking().origin, () => consent().recognition),
           identity,
           signal,

@@ -11,7 +11,7 @@ import {
 } from '../../testing/tracking-host.ts';
 import { forgetTracked, trackingPeriod } from '../tracking-storage.ts';
 import { trackingHost } from '../tracking-host.ts';
-import { recognise } from './collector.ts';
+import { reportDevice } from './collector.ts';
 import { VALID_MS } from './record.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ const malee = identityOf({ uuid: memberId.parse('0190a000-0000-7000-8000-0000000
 const names = { [somchai.uuid]: `m_${'0a'.repeat(16)}`, [malee.uuid]: `m_${'0b'.repeat(16)}` };
 
 const start = (identity?: typeof somchai) =>
-  recognise({ host: trackingHost(TRACKING_ORIGIN, () => true), identity, signal: trackingPeriod() });
+  reportDevice({ host: trackingHost(TRACKING_ORIGIN, () => true), identity, signal: trackingPeriod() });
 const as = async (identity: typeof somchai) => {
   fakeNetwork().reply(trackingCalls.pseudonym, { pseudonym: names[identity.uuid]! });
   await start(identity);

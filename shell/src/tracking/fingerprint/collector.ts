@@ -28,7 +28,7 @@ let guestReported = false;
  *
  * @throws CollectError | ApiError, for developers.
  */
-export async function recognise({ host, identity, signal }: Recognition): Promise<void> {
+export async function reportDevice({ host, identity, signal }: Recognition): Promise<void> {
   // crypto.subtle exists only on https and on local hosts.
   if (!navigator.onLine || !crypto.subtle) return;
   const uuid = identity ? await pseudonymOf(identity) : null;

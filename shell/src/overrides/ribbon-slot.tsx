@@ -16,7 +16,7 @@ export function reserveRibbon(overridden = bootManifest().overrides !== undefine
 }
 
 /** First line of the top bar while this session has overrides. */
-export function RibbonPlace() {
+export function RibbonSlot() {
   const overridden = useManifest().overrides !== undefined;
   useLayoutEffect(() => reserveRibbon(overridden), [overridden]);
   if (!overridden) return null;

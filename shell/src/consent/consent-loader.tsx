@@ -8,10 +8,10 @@ import { siteTracking } from './site-tracking.ts';
  */
 const follow = async () => {
   await new Promise<void>(whenIdle);
-  return (await import(/* webpackChunkName: "consent" */ './consent-follow.tsx')).ConsentFollow;
+  return (await import(/* webpackChunkName: "consent" */ './consent-controller.tsx')).ConsentController;
 };
 
-export function ConsentPlace() {
+export function ConsentLoader() {
   const { origin, gaID } = siteTracking();
   return origin || gaID ? <LazyMount load={follow} /> : null;
 }

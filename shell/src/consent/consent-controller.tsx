@@ -15,7 +15,7 @@ const PRIVACY_PATH = '/privacy';
  * appears on protected pages (bets, money) or on the privacy page; without consent, those are not tracked
  * either.
  */
-export function ConsentFollow() {
+export function ConsentController() {
   const { pathname } = useLocation();
   const { unanswered, measurement, recognition } = useConsent();
   const nothingAllowed = !measurement && !recognition;
