@@ -1,10 +1,13 @@
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Queryable } from '../db/db.ts';
 
-/** How long a name stays with who announced it and sends nothing more. */
+/** How long a build name stays reserved after the last upload activity. */
 const HELD = '1 hour';
 
-/** Announces a build, again or for the first time. Answers false while one with other bytes is on its way under its name. */
+/**
+ * Announces a build, for the first time or again. Returns false while an upload with other bytes holds the
+ * same name.
+ */
 export async function claimBuild(db: Queryable, record: BuildRecord, digest: string): Promise<boolean> {
   const rows = await db.query(
     `insert into announced_builds as held (remote, build, record, digest) values ($1, $2, $3, $4)
@@ -15,7 +18,7 @@ export async function claimBuild(db: Queryable, record: BuildRecord, digest: str
   return rows.length > 0;
 }
 
-/** The record of an announced build, which stays announced for another while. */
+/** Returns the record of an announced build and extends its reservation. */
 export async function touchAnnounced(
   db: Queryable,
   remote: string,
@@ -40,7 +43,7 @@ export async function releaseBuild(
   ]);
 }
 
-/** Takes back what was announced and left alone for a week; answers what it was. */
+/** Deletes announcements without activity for a week and returns them. */
 export function forgetAnnounced(db: Queryable): Promise<{ remote: string; build: string }[]> {
   return db.query(
     `delete from announced_builds where touched_at < clock_timestamp() - interval '7 days' returning remote, build`,

@@ -5,7 +5,11 @@ export const MAX_FILE_BYTES = 20_000_000;
 const MAX_BUILD_BYTES = 200_000_000;
 const MAX_FILES = 3_000;
 
-/** What the form of a record cannot say: that it takes no other's name, that its files can lie beside each other, and that they are of a size to be served. @throws OperationError */
+/**
+ * Checks what the schema of a record cannot express: reserved names, paths that collide, and size limits.
+ *
+ * @throws OperationError
+ */
 export function checkAnnounced({
   name,
   build,
@@ -18,7 +22,7 @@ export function checkAnnounced({
   texts,
 }: BuildRecord): void {
   if (name === 'all') refuse('No remote may be named all: it names every remote.');
-  if (name in {}) refuse(`No remote may be named ${name}: every object has something of that name.`);
+  if (name in {}) refuse(`No remote may be named ${name}: every JavaScript object has a property of that name.`);
   if (plain(container) !== plain(`chokdee_${name}_${build}`))
     refuse(
       `The container of ${name} ${build} is called chokdee_${name}_${build}, so that it meets no other build's; the record says ${container}.`,
@@ -31,7 +35,7 @@ export function checkAnnounced({
     if (/\.(br|gz)$/i.test(path)) refuse(`${path}: leave compressed files out, they are made here.`);
     if (bytes < 0 || bytes > MAX_FILE_BYTES)
       refuse(`${path} has ${bytes} bytes; a file has at most ${MAX_FILE_BYTES}.`);
-    // Some stores take capital letters for small ones.
+    // Some stores are case-insensitive.
     if (paths.has(path.toLowerCase())) refuse(`${path} is listed twice.`);
     paths.add(path.toLowerCase());
   }
@@ -39,7 +43,7 @@ export function checkAnnounced({
   if (within) refuse(`${within.path} lies in a folder that has the name of a file.`);
   const listed = new Set(files.map(({ path }) => path));
   if (!listed.has(entry)) refuse(`The entry, ${entry}, is not among the files.`);
-  // A page that names one could not be made.
+  // A page that refers to an unlisted file could not be rendered.
   const unlisted = [...Object.values(preload), ...Object.values(texts)]
     .flat()
     .find((path) => !listed.has(path));

@@ -7,9 +7,11 @@ type Kept = z.output<typeof auditEntry>;
 const MAX_DETAIL = 2_000;
 
 /**
- * Keeps for ever what was done or refused. Within the transaction of what was done, so that there is never one without the other.
+ * Appends to the audit log, which is never deleted. Call it in the transaction of the change, so that neither
+ * is stored without the other.
  *
- * @param entry `actor` is an operator's user name, `token:` and a token's name, or SYSTEM. Never holds a secret.
+ * @param entry `actor` is an operator's user name, `token:` and a token's name, or SYSTEM. Must not contain a
+ *   secret.
  */
 export async function writeAudit(
   db: Queryable,
@@ -22,7 +24,7 @@ export async function writeAudit(
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listAudit(db: Queryable, limit: number): Promise<(Omit<Kept, 'at'> & { at: Date })[]> {
   return db.query(
     'select id, at, actor, action, target, outcome, detail from registry_audit order by id desc limit $1',

@@ -4,21 +4,21 @@ import type { AppError } from '../errors.ts';
 import type { Actor } from '../http/scopes.ts';
 import { writeAudit } from './audit.queries.ts';
 
-/** What the registry itself does, without anybody's asking. */
+/** Actor of changes that the registry makes by itself. */
 export const SYSTEM = 'system';
 
 const noted = new WeakSet<AppError>();
 
-/** Of a refusal that was kept when it happened and is told once more. */
+/** Marks a refusal that was audited when it happened, so that returning it again adds no second row. */
 export function alreadyNoted(refusal: AppError): AppError {
   noted.add(refusal);
   return refusal;
 }
 
 /**
- * Keeps that somebody was refused, and why. One refusal is one row, whoever notes it on its way out: the first one knows the target best.
+ * Audits a refusal. Each refusal is audited once: the first caller, which knows the target best, wins.
  *
- * @param target empty where it is not known yet.
+ * @param target empty when it is not known yet.
  */
 export async function noteRefusal(
   db: Queryable,
@@ -33,7 +33,7 @@ export async function noteRefusal(
   await writeAudit(db, { actor: actor.name, action, target, outcome: 'refused', detail });
 }
 
-/** A refusal of the registry in one line. */
+/** Describes a refusal in one line. */
 export function reasonOf({ code, details }: AppError): string {
   const { why, scope, reports } = (details ?? {}) as { why?: string; scope?: string; reports?: GateReport[] };
   const failed = reports?.flatMap(({ remote, build, checks }) =>

@@ -2,22 +2,25 @@ import type { Readable } from 'node:stream';
 import type { Encoding } from '../http/encoding.ts';
 
 export interface BuildBytes {
-  /** Relative to the build, and a file's name as it is stored: its compressed forms come besides it under `encodingSuffix`. */
+  /** Path in the build. Compressed copies are stored beside it with `encodingSuffix`. */
   path: string;
   bytes: Buffer;
 }
 
 export const encodingSuffix: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Where the files of builds lie: a folder here, an object store elsewhere. Whoever names a remote, a build or a path has checked that it is one. */
+/**
+ * Storage of build files: a local folder or an object store. Callers validate names of remotes and builds,
+ * and paths.
+ */
 export interface BuildFiles {
-  /** Whether all of a build is there. */
+  /** Whether the build is stored completely. */
   has(remote: string, build: string): Promise<boolean>;
-  /** Takes all files of a build, in place of what may be there; when one of them cannot be read, `has` stays as it was. */
+  /** Replaces the stored files of a build. When a file cannot be read, `has` keeps its former answer. */
   put(remote: string, build: string, files: AsyncIterable<BuildBytes>): Promise<void>;
   /**
-   * @param path as the build's record names it. Whoever asks has looked it up there: this port opens what it is told to.
-   * @returns nothing when the file is not there in that encoding.
+   * @param path as listed in the build's record. Not validated here: the caller looks it up in the record.
+   * @returns undefined when the file is not stored in that encoding.
    */
   open(
     remote: string,
@@ -28,14 +31,14 @@ export interface BuildFiles {
   readonly staging: Staging;
 }
 
-/** Where files of announced builds wait until all are there. Nothing in it is ever served. */
+/** Holds the files of announced builds until all have arrived. Nothing is ever served from here. */
 export interface Staging {
-  /** Sizes in bytes, by name. */
+  /** Sizes in bytes by name. */
   list(remote: string, build: string): Promise<Map<string, number>>;
-  /** Takes a file as it comes. When `source` throws, there is nothing of that name. */
+  /** Streams a file to the store. When `source` throws, no file of that name exists. */
   write(remote: string, build: string, name: string, source: AsyncIterable<Buffer>): Promise<void>;
   read(remote: string, build: string, name: string): Promise<Buffer | undefined>;
   remove(remote: string, build: string, name: string): Promise<void>;
-  /** Takes away everything that waits for a build. */
+  /** Removes all staged files of a build. */
   clear(remote: string, build: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { BuildFiles } from './build-files.ts';
 import { localBuildFiles } from './local-build-files.ts';
 import { s3BuildFiles } from './s3-build-files.ts';
 
-/** The store of builds that the environment names: an S3-compatible one, or a folder in DATA_DIR. */
+/** The build store that the environment selects: S3-compatible, or a folder in DATA_DIR. */
 export function buildFilesOf(env: Env): BuildFiles {
   const {
     BUILD_STORE_S3_URL: url,

@@ -3,10 +3,10 @@ import type { ErrorCode } from '@chokdee/shared/contracts/errors';
 import type { Queryable } from '../db/db.ts';
 import type { ChangeRequest } from './change-request.ts';
 
-/** What is asked for, as it is compared: the same of one author is one job. */
+/** Identity of a job: an equal request of the same author joins the running job. */
 export interface JobRequest extends ChangeRequest {
   change: RegistryChange;
-  /** Of an approval: the plan. */
+  /** Plan that is being approved. */
   plan?: number;
 }
 
@@ -29,17 +29,17 @@ export type JobRow = Common &
     | { state: 'refused'; answer: Refused }
   );
 
-/** A server that says nothing for so long has stopped. */
+/** A server that does not renew within this time has stopped. */
 const LEASE = '30 seconds';
 const KEPT = '7 days';
-/** What its author has not seen for longer is in the audit. */
+/** After this time an unread result is no longer listed; it is still in the audit log. */
 const OFFERED = '1 day';
 
 const columnsWith = (state: string) =>
   `id, request, author, started_at as "startedAt", ${state} as state, progress, answer`;
 const columns = columnsWith('state');
 
-/** Answers nothing when its author has the same under way. */
+/** Returns undefined when the author already runs an equal job. */
 export async function insertJob(
   db: Queryable,
   author: string,
@@ -70,7 +70,10 @@ export async function findJob(db: Queryable, id: number): Promise<JobRow | undef
   return row;
 }
 
-/** Those under way, and what `author` has not been told; the newest first. Changes nothing: what `endLostJobs` has not ended yet is lost all the same. */
+/**
+ * Running jobs and ended jobs whose result `author` has not read, newest first. Read-only: a job whose lease
+ * has expired is reported as lost even before `endLostJobs` has updated it.
+ */
 export function listJobs(db: Queryable, author: string): Promise<JobRow[]> {
   const underWay = "(state = 'running' and leased_until >= clock_timestamp())";
   return db.query(
@@ -87,7 +90,7 @@ export async function renewJob(db: Queryable, id: number, progress: GateProgress
   );
 }
 
-/** Whether it was under way until now. */
+/** Returns whether the job was still running. */
 export async function endJob(
   db: Queryable,
   id: number,
@@ -101,7 +104,7 @@ export async function endJob(
   return ended.length > 0;
 }
 
-/** Ends those whose server has stopped, and forgets old ones. */
+/** Marks jobs with an expired lease as lost, and deletes old jobs. */
 export async function endLostJobs(db: Queryable): Promise<void> {
   await db.query(
     `with forgotten as (delete from change_jobs where ended_at < clock_timestamp() - interval '${KEPT}')
@@ -109,7 +112,10 @@ export async function endLostJobs(db: Queryable): Promise<void> {
   );
 }
 
-/** Of an author whose token has ended: what is under way can no longer be committed, and who has the token's name next reads no answer of it. */
+/**
+ * Deletes the jobs of a revoked token: a running one can no longer commit, and a new token of the same name
+ * must not read these results.
+ */
 export async function forgetJobsOf(tx: Queryable, author: string): Promise<void> {
   await tx.query('delete from change_jobs where author = $1', [author]);
 }

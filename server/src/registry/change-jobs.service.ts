@@ -23,7 +23,7 @@ import type { Actor } from '../http/scopes.ts';
 export interface ChangeJobDependencies {
   db: Db;
   warn: (error: unknown, what: string) => void;
-  /** What is done sooner is answered as if there were no jobs. */
+  /** A job that ends within this time is answered synchronously. */
   patienceMs?: number;
 }
 
@@ -32,22 +32,23 @@ const PATIENCE_MS = 1_000;
 const RENEW_MS = 10_000;
 
 const LOST =
-  'Its server stopped before it was done, and nothing was changed: ask for it again. What the gate has let pass is not tried again.';
+  'The server stopped before the change was made, and nothing was changed. Send the request again; trials that passed are not repeated.';
 
-/** Its lease ended, so somebody may have been told that it is lost: what it was about to commit must not be. */
+/** The lease expired, and the job may already be reported as lost. Its change must not be committed. */
 class JobLost extends Error {}
 
 export interface Asked {
   actor: Actor;
-  /** As the audit names what a refusal was about. */
+  /** Target as the audit log names it. */
   action: string;
   target: string;
   request: JobRequest;
 }
 
 /**
- * Changes that go on when the request that asked for them has been answered. A job's end is committed with what it did, so it is never unknown whether it was done.
- * It is run by the server that accepted it; when that one stops, the job is lost and nothing was changed.
+ * Runs changes that outlive the request that started them. The end of a job is committed together with its
+ * change, so a job is never in an unknown state. The server that accepted a job runs it; if that server
+ * stops, the job is lost and nothing is changed.
  */
 export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDependencies) {
   async function run(
@@ -92,12 +93,12 @@ export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDepe
   });
 
   return {
-    /** Answers what `work` does, or that it is under way where that takes longer than a caller should wait. */
+    /** Returns the reply of `work`, or an `accepted` reply when it takes longer than a caller should wait. */
     async start(asked: Asked, work: (follower: Follower) => Promise<ChangeReply>): Promise<ChangeReply> {
       await endLostJobs(db);
       const { actor, request } = asked;
       const row = await insertJob(db, actor.name, request);
-      // Between the two it may have ended: then this is a new one.
+      // The running job may have ended between the two queries: start a new one.
       if (!row) {
         const running = await findRunningJob(db, actor.name, request);
         return running ? accepted(running) : this.start(asked, work);
@@ -117,7 +118,7 @@ export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDepe
       }
     },
 
-    /** @throws AppError NOT_FOUND, and whatever the job was refused for. */
+    /** @throws AppError NOT_FOUND, or the error with which the job was refused. */
     async answer(actor: Actor, id: number): Promise<ChangeReply> {
       await endLostJobs(db);
       const row = await findJob(db, id);

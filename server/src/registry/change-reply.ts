@@ -1,7 +1,7 @@
 import type { ChangeReply, GateReport } from '@chokdee/shared/contracts/registry';
 import type { Step } from './change.service.ts';
 
-/** Where nothing differs, the generation before stays in force. */
+/** A domain without changes keeps its generation number. */
 export function doneOf(steps: readonly Step[], gate: GateReport[]): ChangeReply {
   const domains = steps.map(({ domain, before, next, changes }) => ({
     domain: domain.name,

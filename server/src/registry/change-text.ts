@@ -2,14 +2,14 @@ import type { RegistryChange } from '@chokdee/shared/contracts/registry';
 import { ALL_DOMAINS, type Step } from './change.service.ts';
 import { ALL_REMOTES } from './change-work.ts';
 
-/** The scopes that a token needs for a change. Going back to a whole generation moves builds and switches. */
+/** Scopes that a token needs for a change. A restore moves builds and switches, so it needs both. */
 export function scopesOf(domain: string, change: RegistryChange): string[] {
   const where = placeOf(domain, change);
   if (change.operation === 'restore') return [`promote:${where}`, `operate:${where}`];
   return [`${['on', 'off', 'maintenance'].includes(change.operation) ? 'operate' : 'promote'}:${where}`];
 }
 
-/** The scope that a token needs to approve it. */
+/** Scope that a token needs to approve the change. */
 export const approvalScopeOf = (domain: string, change: RegistryChange): string =>
   `approve:${placeOf(domain, change)}`;
 
@@ -18,7 +18,7 @@ function placeOf(domain: string, change: RegistryChange): string {
   return `${everyRemote ? '*' : change.remote}@${domain === ALL_DOMAINS ? '*' : domain}`;
 }
 
-/** What a change is done to, as the audit names it. */
+/** Target of a change as the audit log names it. */
 export function targetOf(domain: string, change: RegistryChange): string {
   if (change.operation === 'restore') return `generation ${change.generation} in ${domain}`;
   const build = 'build' in change ? `@${change.build}` : '';
@@ -30,5 +30,5 @@ export function saidOf(reason: string, steps: readonly Step[]): string {
   const made = steps
     .filter(({ changes }) => changes.length > 0)
     .map(({ domain, next }) => `${domain.name} ${next}`);
-  return `${reason} (${made.length > 0 ? `generation ${made.join(', ')}` : 'it was so already'})`;
+  return `${reason} (${made.length > 0 ? `generation ${made.join(', ')}` : 'no change'})`;
 }

@@ -6,11 +6,12 @@ import { defaultBuilds, findGeneration } from './registry.queries.ts';
 import { checkPercent, refuse, refuseIn } from './refusals.ts';
 import { shellWork } from './shell-work.ts';
 
-/** Every remote of a domain at once. */
+/** Selects every remote of a domain. */
 export const ALL_REMOTES = 'all';
 
 /**
- * What a change does to each domain that it is asked for. Of all domains those that it does not concern are passed over; of a single one that is a mistake.
+ * Builds the work of a change. With target `all`, domains that the change does not affect are skipped; with a
+ * single domain, that is an error.
  *
  * @param target a domain, or `all`.
  */
@@ -50,9 +51,10 @@ export function workOf(change: RegistryChange, target: string): Work {
 }
 
 /**
- * `work` on one remote wherever it runs.
+ * Applies `work` to one remote in each domain that runs it.
  *
- * @param instead what can be done where it does not run yet; where it does run is named otherwise.
+ * @param instead advice for a domain where the remote does not run yet; by default the error lists the
+ *   remotes that do run.
  */
 function onPart(
   target: string,
@@ -77,7 +79,7 @@ function onPart(
     },
     unconcerned: () =>
       runs
-        ? `${remote} is so already in every domain, or has nothing earlier to go back to.`
+        ? `${remote} is already in this state in every domain, or has no earlier build to return to.`
         : `${remote} runs in no domain${instead ? ` yet, and ${instead}` : '.'}`,
   };
 }
@@ -115,7 +117,7 @@ function rollingOut(target: string, remote: string, build: string, percent: numb
   );
 }
 
-/** Ends a rollout where there is one, and otherwise goes back to the build before. The switch stays as it is. */
+/** Ends the rollout, or without one returns to the previous build. The kill switch is not changed. */
 async function rolledBack(
   part: RemotePart,
   place: Place,
@@ -143,7 +145,7 @@ function switchingAll(target: string, state: RemotePart['state']): Work {
 }
 
 function restoring(target: string, generation: number): Work {
-  if (target === ALL_DOMAINS) refuse('Generations are counted in each domain: name one.');
+  if (target === ALL_DOMAINS) refuse('Generations are numbered per domain: name a domain.');
   return {
     async step({ tx, domain, before }) {
       const found = await findGeneration(tx, target, generation);
@@ -162,7 +164,7 @@ const withPart = ({ before }: Place, remote: string, part: RemotePart): DomainSt
   remotes: { ...before!.state.remotes, [remote]: part },
 });
 
-/** What every object has by nature, such as `constructor`, is no remote. */
+/** Own properties only: inherited ones such as `constructor` are not remotes. */
 const partOf = ({ before }: Place, remote: string): RemotePart | undefined =>
   before && Object.hasOwn(before.state.remotes, remote) ? before.state.remotes[remote] : undefined;
 

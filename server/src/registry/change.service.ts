@@ -12,46 +12,48 @@ import {
 } from './registry.queries.ts';
 import { diffOf, type Change } from './state-diff.ts';
 
-/** An operation that cannot be done, with one line that says why and what to do. Nothing was changed, in any domain. */
+/**
+ * An operation that cannot be done; the message says why and what to do. Nothing was changed in any domain.
+ */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
 
-/** Names every domain where one is asked for. */
+/** Selects every domain. */
 export const ALL_DOMAINS = 'all';
 
-/** What came of an operation in one domain. */
+/** Result of an operation in one domain. */
 export interface Outcome {
-  /** In force now. */
+  /** The generation now in force. */
   generation: Generation;
-  /** Empty when everything was so already; then no generation was added. */
+  /** Empty when nothing differs; no generation is added then. */
   changes: Change[];
 }
 
 export interface Place {
   tx: Queryable;
   domain: Domain;
-  /** The number that a change gets. */
+  /** Number of the generation that a change creates. */
   next: number;
   before: Generation | undefined;
 }
 
-/** How an operation makes what shall be from what is. For one use: it may remember what it saw. */
+/** Computes the next state of each domain. Single use: it may keep state between steps. */
 export interface Work {
-  /** Nothing when the domain is not concerned. */
+  /** Returns undefined when the change does not affect the domain. */
   step(place: Place): Promise<DomainState | undefined>;
-  /** Why no domain at all was concerned, where that is a mistake. */
+  /** Error text for when no domain was affected, if that is an error. */
   unconcerned?(): string;
 }
 
-/** What an operation does to one domain. */
+/** Effect of an operation on one domain. */
 export interface Step extends Omit<Place, 'tx'> {
   after: DomainState;
   changes: Change[];
 }
 
 /**
- * What an operation would do, written nowhere.
+ * Computes what an operation would do. Writes nothing.
  *
  * @throws OperationError
  */
@@ -62,9 +64,11 @@ export function previewChange(db: Db, target: string, work: Work): Promise<Step[
 }
 
 /**
- * Changes one domain or all, in all of them or in none. Changes of one domain wait for each other, so none is lost.
+ * Changes one domain or all, atomically. Changes of the same domain are serialized by a row lock, so none is
+ * lost.
  *
- * @param step makes the state that shall be from the one that is; nothing when the domain is not concerned. May run more than once.
+ * @param step computes the next state; returns undefined when the domain is not affected. May run more than
+ *   once.
  * @throws OperationError
  */
 export function changeDomains(db: Db, target: string, note: Note, step: Work['step']): Promise<Outcome[]> {
@@ -72,10 +76,11 @@ export function changeDomains(db: Db, target: string, note: Note, step: Work['st
 }
 
 /**
- * `changeDomains` by a prepared work.
+ * `changeDomains` for a prepared `Work`.
  *
- * @param work makes a fresh one for every attempt.
- * @param within done in the same transaction, while the domains are held; what it throws undoes everything.
+ * @param work creates a new one for every attempt.
+ * @param within runs in the same transaction while the domains are locked; when it throws, everything is
+ *   rolled back.
  * @throws OperationError
  */
 export async function carryOut(
@@ -111,7 +116,7 @@ async function stepsOf(
   if (target !== ALL_DOMAINS && !names.includes(target))
     throw new OperationError(`There is no domain ${target}. There are: ${names.join(', ')}.`);
   const steps: Step[] = [];
-  // In one order for everybody, so that nobody waits in a circle.
+  // A fixed lock order prevents deadlocks.
   for (const name of target === ALL_DOMAINS ? names : [target]) {
     const domain = await take(name, domains);
     const before = await latestGeneration(tx, name);

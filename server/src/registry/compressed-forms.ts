@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A file as it is sent to whoever takes it smaller. As small as can be, once: it takes about a second for a million bytes. */
+/** Compresses a file once, at the highest level: about one second per million bytes. */
 export async function compressedForms(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

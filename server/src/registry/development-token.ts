@@ -6,16 +6,19 @@ import type { Env } from '../env.ts';
 import { insertToken, tokenByHash } from './tokens.queries.ts';
 import { hashOfToken, newToken } from './tokens.service.ts';
 
-/** Whom tokens belong to that no operator made. */
+/** Owner of tokens that no operator created. */
 const DEVELOPMENT = 'development';
 const EVERYTHING = ['read', 'publish:*', 'promote:*@*', 'operate:*@*', 'approve:*@*'];
 const DAYS = 366;
-/** A token with less left is replaced, so that none ends while it is used. */
+/** A token that expires sooner than this is replaced, so that none expires during use. */
 const LEFT_MS = 30 * 86_400_000;
 
 const FORM = /^mfe_[\w-]{43}$/;
 
-/** A token that may do everything, in DATA_DIR/secrets/REGISTRY_TOKEN, so that commands on a developer's machine need nothing. Never in production. */
+/**
+ * Keeps a token with all scopes in DATA_DIR/secrets/REGISTRY_TOKEN, so that commands on a developer's machine
+ * need no setup. Development only.
+ */
 export async function keepDevelopmentToken(
   db: Db,
   { SITE_ENV, DATA_DIR }: Pick<Env, 'DATA_DIR' | 'SITE_ENV'>,
@@ -26,7 +29,7 @@ export async function keepDevelopmentToken(
   if (await isGood(db, await readFile(file, 'utf8').catch(() => ''))) return;
   await mkdir(folder, { recursive: true });
   const token = newToken();
-  // Several servers with folders of their own may share a database.
+  // Several servers with separate folders may share a database.
   const name = `${DEVELOPMENT}-${randomBytes(4).toString('hex')}`;
   await insertToken(db, {
     hash: hashOfToken(token),

@@ -8,8 +8,8 @@ import { bucketOfMember } from './resolve.ts';
 import type { Actor } from '../http/scopes.ts';
 
 /**
- * Whether changes of a domain need a second person from now on. That they need none any more is itself said by two: it is noted of the first, and done when
- * another one asks for it within the hour.
+ * Sets whether changes of a domain need a second person. Removing the requirement takes two people: the first
+ * request is recorded, and a request by another person within the hour takes effect.
  *
  * @throws OperationError when there is no such domain.
  */
@@ -38,7 +38,7 @@ export async function needSecondPerson(
   }
 }
 
-/** @throws OperationError when nobody has the name. */
+/** @throws OperationError when no member has the name. */
 export async function bucketOfUser(
   auth: Pick<AuthService, 'memberNamed'>,
   userName: string,

@@ -1,6 +1,6 @@
 import type { Operation } from './domain-state.ts';
 
-/** A generation, as far as one remote's default build goes. */
+/** The default build of one remote in one generation. */
 export interface Step {
   number: number;
   operation: Operation;
@@ -8,14 +8,18 @@ export interface Step {
   build: string | null;
 }
 
-/** The build that a rollback leads to. @param steps all of the domain, the oldest first. */
+/**
+ * The build to which a rollback returns.
+ *
+ * @param steps every generation of the domain, oldest first.
+ */
 export const earlierBuild = (steps: readonly Step[]): string | undefined => standingBuilds(steps).at(-2);
 
 /**
- * The default builds that led to the one in force, which is the last. A rollback takes its step back in what it leaves behind, too: a second one
- * leads further back, and nothing leads to the build that the first one left.
+ * The stack of default builds, with the one in force last. A rollback pops the stack: a second rollback
+ * returns to a still older build, and nothing returns to the build that the first one left.
  *
- * @param steps all of the domain, the oldest first.
+ * @param steps every generation of the domain, oldest first.
  */
 export function standingBuilds(steps: readonly Step[]): readonly string[] {
   const stacks = new Map<number, readonly string[]>();

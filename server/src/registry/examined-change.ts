@@ -21,27 +21,34 @@ export interface Examined {
   reports: GateReport[];
 }
 
-/** A domain changed while the gate was at work: what it looked at is not what would be changed. */
+/** A domain changed during the gate's checks, so their result is stale. */
 class Outdated extends Error {}
 
-/** More than there are remotes: each of their teams may be changing its own at this moment. What was tried before is not tried again, so a further look is quick. */
+/**
+ * Larger than the number of remotes, as each team may be changing its own at the same time. Passed trials are
+ * not repeated, so a retry is fast.
+ */
 const ATTEMPTS = 12;
 
 export interface Examiner {
   db: Db;
   gate: Gate;
-  /** Told how far the gate is. */
+  /** Called with the progress of the gate. */
   progress?: (progress: GateProgress) => void;
 }
 
-/** What a change would do now, and what the gate thinks of it. Writes nothing. @throws OperationError */
+/**
+ * Computes what a change would do now, and runs the gate on it. Writes nothing.
+ *
+ * @throws OperationError
+ */
 export async function examine(
   { db, gate, progress }: Examiner,
   { domain, change }: Pick<Wanted, 'domain' | 'change'>,
 ): Promise<Examined> {
   const steps = await previewChange(db, domain, workOf(change, domain));
   const reports: GateReport[] = [];
-  // One after the other: each may start a browser.
+  // Sequentially: each may start a browser.
   for (const request of gateRequests(change, steps))
     reports.push(await gate.examine({ ...request, progress }));
   return { steps, reports };
@@ -53,9 +60,10 @@ export function requirePassed(reports: readonly GateReport[]): void {
 }
 
 /**
- * Makes a change when the gate lets it pass, upon the very generations that the gate has looked at.
+ * Applies a change when the gate passes it. The change applies to exactly the generations that the gate
+ * checked; when one has changed since, the checks are repeated.
  *
- * @param within done in the transaction of the change, with what is made there; what it throws undoes everything.
+ * @param within runs in the transaction of the change; when it throws, everything is rolled back.
  * @throws OperationError | AppError GATE_REFUSED
  */
 export async function makeExamined(

@@ -1,8 +1,9 @@
 import type { Gate } from './gate/gate.ts';
 
 /**
- * A gate that examines one build after the other in this process: each takes a browser and most of a processor, and several at once would all run out of time.
- * Who goes back without a browser waits for nobody.
+ * Serializes the gate in this process: each examination runs a browser and uses most of a processor, and
+ * several at once would all exceed their deadlines. Requests without a browser, such as rollbacks, skip the
+ * queue.
  */
 export function inTurn(gate: Gate): Gate {
   let last: Promise<unknown> = Promise.resolve();

@@ -4,13 +4,13 @@ import type { DomainState, RemotePart, Rollout } from './domain-state.ts';
 import type { GateRequest } from './gate/gate.ts';
 
 /**
- * Whether the gate may run a build in a browser before such a change is made. A switch brings no build, and what a domain goes back to ran there
- * before: the way back must be quick.
+ * Whether the gate runs builds of this change in a browser. A switch brings in no build. The builds of a
+ * rollback ran in the domain before, and going back must be fast.
  */
 export const runsBrowser = ({ operation }: RegistryChange): boolean =>
   operation === 'promote' || operation === 'pin' || operation === 'unpin';
 
-/** What the gate is asked before a change is made: each build that it would bring into force, with the domains where. */
+/** One request for each build that the change would bring into force, with the domains where it does. */
 export function gateRequests(change: RegistryChange, steps: readonly Step[]): GateRequest[] {
   if (change.operation === 'on' || change.operation === 'off' || change.operation === 'maintenance')
     return [];
@@ -26,7 +26,7 @@ export function gateRequests(change: RegistryChange, steps: readonly Step[]): Ga
   return [...requests.values()];
 }
 
-/** Builds that somebody gets who did not, or that more get than did. */
+/** Builds that reach more visitors than before. */
 function broughtIn(before: DomainState | undefined, after: DomainState): { remote: string; build: string }[] {
   const parts = [
     { remote: 'shell', was: before && shellPart(before), is: shellPart(after) },
@@ -37,7 +37,8 @@ function broughtIn(before: DomainState | undefined, after: DomainState): { remot
     const builds = inForce(is)
       .filter((one) => !known.has(keyOf(one)))
       .map(({ build }) => build);
-    // Under a pin nobody gets it yet; unpinning, going back and the page's last good build lead to it.
+    // Under a pin no visitor gets the new default yet, but an unpin, a rollback and the page's last-good
+    // fallback lead to it.
     if (is.build !== was?.build) builds.push(is.build);
     return [...new Set(builds)].map((build) => ({ remote, build }));
   });

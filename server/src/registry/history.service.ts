@@ -11,13 +11,13 @@ import {
 import { BUCKETS, resolve, resolveShell, type Resolution } from './resolve.ts';
 import { diffOf, type Change } from './state-diff.ts';
 
-/** The newest first. */
+/** Newest first. */
 export async function history(db: Queryable, domain: string, limit: number): Promise<HistoryEntry[]> {
   await requireLatest(db, domain);
   return listHistory(db, domain, limit);
 }
 
-/** What makes the second generation of the first, whichever is older. */
+/** Changes from the first generation to the second, whichever is older. */
 export async function diff(db: Queryable, domain: string, from: number, to: number): Promise<Change[]> {
   const latest = await requireLatest(db, domain);
   const [before, after] = await Promise.all(
@@ -40,9 +40,9 @@ export interface Explanation {
 }
 
 /**
- * What a visitor gets now, and which layer decided it.
+ * What a visitor gets now, and the layer that decided it.
  *
- * @param bucket nothing for who has none.
+ * @param bucket undefined for a visitor without one.
  */
 export async function explain(db: Queryable, domain: string, bucket?: number): Promise<Explanation> {
   if (bucket !== undefined && !(Number.isInteger(bucket) && bucket >= 0 && bucket < BUCKETS))

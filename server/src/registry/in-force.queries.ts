@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import type { InForce } from '../realtime/public.ts';
 
-/** The generation in force in each of these domains; none for a domain where nothing was promoted yet. */
+/** The generation in force in each of the domains; none for a domain without promotions. */
 export async function inForce(db: Queryable, domains: readonly string[]): Promise<InForce[]> {
   if (domains.length === 0) return [];
   return db.query<InForce>(

@@ -7,13 +7,13 @@ import type { BuildHealth } from './health/health.service.ts';
 import { defaultBuilds } from './registry.queries.ts';
 import type { Registry } from './registry.ts';
 
-/** Many pages that fail at once ask the same. */
+/** Many pages fail at once with the same request. */
 const FRESH_MS = 5_000;
 const MAX_KEPT = 500;
 
 export type LastGood = ReturnType<typeof lastGood>;
 
-/** Finds a build in place of one that fails. */
+/** Finds a replacement for a build that fails. */
 export function lastGood({
   db,
   registry,
@@ -32,7 +32,7 @@ export function lastGood({
     remote: string,
     failing: string,
   ): Promise<BootRemote | undefined> {
-    // Not what somebody went back from: he had his reasons.
+    // Excludes builds that an operator rolled back.
     const builds = standingBuilds(await defaultBuilds(db, domain, remote));
     for (const build of new Set(builds.toReversed())) {
       if (build === failing || (await health.isKnownBad({ domain, remote, build }))) continue;
@@ -43,8 +43,8 @@ export function lastGood({
   }
 
   /**
-   * The newest earlier default build of a remote that this shell can run and that is not known to fail here; nothing when there is none,
-   * or when the remote does not run here now.
+   * The newest earlier default build of a remote that this shell can run and that is not known to fail here.
+   * Undefined when there is none, or when the remote is not on here.
    */
   return async (site: Site, remote: string, failing: string): Promise<BootRemote | undefined> => {
     const { domain, generation, remotes } = site.manifest;
@@ -60,7 +60,10 @@ export function lastGood({
   };
 }
 
-/** Whether a shell provides what a build asks for. One of before that was written down provides nothing that we know of. */
+/**
+ * Whether a shell provides what a build requires. Shells from before `provides` was recorded count as
+ * providing nothing.
+ */
 function worksIn({ provides }: BuildRecord, { hostApi, shared }: BuildRecord): boolean {
   if (!provides) return false;
   return (

@@ -2,29 +2,29 @@ import { within } from '../http/within.ts';
 
 export interface LastKnownOptions<Value> {
   read(): Promise<Value>;
-  /** A value younger than this is not read again; 0 reads at every question. */
+  /** A value younger than this is not read again; 0 reads on every call. */
   freshMs: number;
-  /** How long a question waits for a read when there is an older value to fall back on. */
+  /** How long `get` waits for a read before it falls back to the last value. */
   patienceMs: number;
-  /** Reading began to fail, or to take too long. */
+  /** Called when reads start to fail or to time out. */
   failing(error: unknown): void;
-  /** And is in order again. */
+  /** Called when reads succeed again. */
   recovered(): void;
 }
 
 export interface LastKnown<Value> {
-  /** @throws what the read threw, when nothing was ever read. */
+  /** @throws the read's error when no value was ever read. */
   get(): Promise<{ value: Value; staleMs: number }>;
-  /** Age of the value while it cannot be read; 0 while it can. */
+  /** Age of the value while reads fail; 0 otherwise. */
   staleMs(): number;
 }
 
-/** Between two attempts while reading fails. Questions do not wait for them. */
+/** Interval between attempts while reads fail. Callers do not wait for these. */
 const PROBE_EVERY_MS = 500;
-/** How long the very first question waits. */
+/** Timeout of the first read. */
 const FIRST_WITHIN_MS = 10_000;
 
-/** A value that is read again and again, and that stays available while it cannot be read. */
+/** Caches a value that is re-read, and serves the stale one while reads fail. */
 export function lastKnown<Value>({
   read,
   freshMs,
@@ -40,7 +40,7 @@ export function lastKnown<Value>({
   async function refresh(): Promise<Value> {
     const startedAt = Date.now();
     const value = await read();
-    // Reads may overtake each other: the one that began last is the newest.
+    // Reads may finish out of order: the one that started last is the newest.
     if (!known || startedAt >= known.startedAt) known = { value, startedAt };
     if (isFailing) {
       isFailing = false;
@@ -49,7 +49,7 @@ export function lastKnown<Value>({
     return value;
   }
 
-  /** One at a time, for values that may be somewhat older than the question. */
+  /** A single shared read, for callers that accept a slightly older value. */
   function refreshOnce(): Promise<Value> {
     shared ??= refresh().finally(() => (shared = undefined));
     return shared;

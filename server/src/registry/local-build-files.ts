@@ -6,7 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encodingSuffix, type BuildBytes, type BuildFiles, type Staging } from './build-files.ts';
 
-/** Builds in a folder of this machine, or of one that several servers share. No remote's name begins with a dot. */
+/**
+ * Builds in a local folder, or in one that several servers share. Folders that begin with a dot are internal:
+ * no remote's name begins with one.
+ */
 export function localBuildFiles(root: string): BuildFiles {
   const folderOf = (remote: string, build: string) => join(root, remote, build);
   return {
@@ -39,7 +42,7 @@ async function writeAll(folder: string, files: AsyncIterable<BuildBytes>): Promi
   }
 }
 
-/** All of the folder appears at once. What is there with the same bytes stays, for somebody may be reading it. */
+/** Publishes the folder atomically. An existing folder with the same bytes stays, as it may be in use. */
 async function moveTo(target: string, work: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   for (let attempt = 1; ; attempt += 1) {

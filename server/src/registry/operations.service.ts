@@ -8,9 +8,9 @@ import type { Note } from './registry.queries.ts';
 
 interface Signed {
   author: string;
-  /** The second person, where one was needed. */
+  /** The second person, if one was required. */
   approvedBy?: string;
-  /** Kept with the change; never empty. */
+  /** Stored with the change; never empty. */
   reason: string;
 }
 
@@ -23,9 +23,9 @@ interface Target extends Signed {
 export type RegistryOperations = ReturnType<typeof registryOperations>;
 
 /**
- * What can be done to domains, as the site itself does it: nobody is asked, neither the gate nor a second person (see registryChanges).
- * Each is one new generation in every domain that it changes, and open pages are told of it after the commit.
- * All throw OperationError, and then nothing was changed.
+ * Operations on domains for the site's own code, without the gate and without a second person (see
+ * registryChanges). Each creates one generation in every domain that it changes, and notifies open pages
+ * after the commit. All throw OperationError, and nothing is changed then.
  */
 export function registryOperations({ db, fanOut }: { db: Db; fanOut: FanOut }) {
   async function make(
@@ -41,25 +41,28 @@ export function registryOperations({ db, fanOut }: { db: Db; fanOut: FanOut }) {
 
   return {
     /**
-     * @param percent of visitors who get the build, beside who gets the default. Without it the build becomes the default, and a rollout ends.
+     * @param percent share of visitors who get the build; the others keep the default. Without it the build
+     *   becomes the default and a rollout ends.
      */
     promote: async ({ build, percent, ...target }: Target & { build: string; percent?: number }) =>
       make(target, { operation: 'promote', remote: target.remote, build, percent }),
 
-    /** Gives a domain its own build of a remote, which no promotion and no rollout changes until it is unpinned. */
+    /**
+     * Pins a build of a remote in a domain. Promotions and rollouts do not change it until it is unpinned.
+     */
     pin: async ({ build, ...target }: Target & { build: string }) =>
       make(target, { operation: 'pin', remote: target.remote, build }),
 
     unpin: async (target: Target) => make(target, { operation: 'unpin', remote: target.remote }),
 
-    /** Switches a remote, or `all` of them; the switch wins over everything else. */
+    /** Sets the kill switch of a remote, or of `all`. It overrides everything else. */
     turn: async (state: BootRemote['state'], target: Target) =>
       make(target, { operation: state, remote: target.remote }),
 
-    /** Ends a rollout where there is one, and otherwise goes back to the build before. The switch stays as it is. */
+    /** Ends the rollout, or without one returns to the previous build. The kill switch is not changed. */
     rollback: async (target: Target) => make(target, { operation: 'rollback', remote: target.remote }),
 
-    /** Makes a domain exactly what it was in an earlier generation, switches and rollouts included. */
+    /** Restores the exact state of an earlier generation, including switches and rollouts. */
     restore: async ({ generation, ...target }: Signed & { domain: string; generation: number }) =>
       make(target, { operation: 'restore', generation }),
   };
@@ -71,7 +74,7 @@ export function noteOf(change: RegistryChange, signed: Signed): Note {
     : { ...signed, operation: change.operation };
 }
 
-/** Tells open pages. After the commit. */
+/** Notifies open pages. Call it after the commit. */
 export function announce(fanOut: FanOut, outcomes: readonly Outcome[]): void {
   for (const { generation, changes } of outcomes)
     if (changes.length > 0)

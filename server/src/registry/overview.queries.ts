@@ -4,7 +4,7 @@ import type { Queryable } from '../db/db.ts';
 import { domainState, type DomainState } from './domain-state.ts';
 import { RECORD, type Domain } from './registry.queries.ts';
 
-/** A domain with what is in force there; nulls where nothing was promoted yet. */
+/** A domain and its generation in force; nulls when nothing was promoted yet. */
 export interface DomainNow extends Pick<Domain, 'name' | 'production' | 'title' | 'without'> {
   hosts: string[];
   number: number | null;
@@ -27,7 +27,7 @@ export interface PublishedBuild {
   publishedAt: Date;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listBuilds(db: Queryable, remote: string, limit: number): Promise<PublishedBuild[]> {
   const rows = await db.query<PublishedBuild>(
     `select ${RECORD}, published_at as "publishedAt" from builds b left join build_commits c using (remote, build)
@@ -39,14 +39,14 @@ export async function listBuilds(db: Queryable, remote: string, limit: number): 
 
 export interface PublishedRemote {
   name: string;
-  /** Of the newest build. */
+  /** Owner of the newest build. */
   owner: string;
   build: string;
   publishedAt: Date;
   builds: number;
 }
 
-/** Every remote that has a build, by name. The shell is none. */
+/** Every remote that has a build, by name. Excludes the shell. */
 export function publishedRemotes(db: Queryable): Promise<PublishedRemote[]> {
   return db.query(
     `select distinct on (remote) remote as name, record->>'owner' as owner /* never null: of every record */, build, published_at as "publishedAt",
@@ -55,7 +55,7 @@ export function publishedRemotes(db: Queryable): Promise<PublishedRemote[]> {
   );
 }
 
-/** Of builds by `remote@build`; one that was never published is left out. */
+/** Sources of builds, keyed by `remote@build`. Builds that were never published are left out. */
 export async function sourcesOf(db: Queryable, names: readonly string[]): Promise<Map<string, BuildSource>> {
   const rows = await db.query<{ name: string } & BuildSource>(
     `select b.remote || '@' || b.build as name, coalesce(c.commit, b.record->>'commit') as commit /* never null: of every record */,
@@ -74,7 +74,10 @@ export async function setProduction(tx: Queryable, domain: string, production: b
   );
 }
 
-/** Notes who asks that a domain be no production domain any more; answers whether another person did within the last hour. */
+/**
+ * Records a request to remove the production flag. Returns whether another person requested the same within
+ * the last hour.
+ */
 export async function askRelease(tx: Queryable, domain: string, person: string): Promise<boolean> {
   const [row] = await tx.query<{ asked: boolean }>(
     `select coalesce(release_asked_by <> $2 and release_asked_at > clock_timestamp() - interval '1 hour', false) as asked from domains where name = $1`,

@@ -15,10 +15,13 @@ export interface PlanJobDependencies {
 }
 
 const WAKE_MS = 1_000;
-/** Until a plan is tried again that could not be tried, as while the database is away. */
+/** Delay before a plan is retried after an error, such as an unreachable database. */
 const AGAIN_SECONDS = 10;
 
-/** Changes that were planned for some time are made when it has come, by the site's clock. Any number of servers may do this: each plan is done once. */
+/**
+ * Applies planned changes when they are due by the site's clock. Several servers may run this: each plan is
+ * applied once.
+ */
 export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
   async function carryOut(plan: PlanRow): Promise<void> {
     try {
@@ -34,7 +37,7 @@ export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
 
   async function fail(plan: PlanRow, refusal: AppError): Promise<void> {
     await db.transaction(async (tx) => {
-      // Somebody may have taken it back meanwhile.
+      // The plan may have been cancelled meanwhile.
       if (!(await endPlan(tx, plan.id, 'failed', reasonOf(refusal)))) return;
       await noteRefusal(
         tx,
@@ -53,18 +56,18 @@ export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
   }
 
   return {
-    /** Does what is due now, or until the signal; answers how many plans this process took. */
+    /** Applies due plans until none is left or the signal aborts; returns how many this process took. */
     tick: (signal?: AbortSignal): Promise<number> => drain(step, signal),
   };
 }
 
-/** Nothing when it was no refusal but an accident. */
+/** Undefined for an unexpected error. */
 function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof OperationError) return new AppError('OPERATION_REFUSED', { why: error.message });
   return error instanceof AppError && error.status < 500 ? error : undefined;
 }
 
-/** Runs the jobs until the function that it returns is called. */
+/** Runs the jobs until the returned function is called. */
 export function startPlanJobs(db: Db, dependencies: PlanJobDependencies): () => Promise<void> {
   const jobs = planJobs(db, dependencies);
   return repeat({

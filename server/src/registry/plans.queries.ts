@@ -17,7 +17,7 @@ export interface PlanRow {
   outcome: string | null;
 }
 
-/** How long a server that has taken a plan keeps it from the others: the gate takes a minute at most. */
+/** Lease of a claimed plan. The gate takes a minute at most. */
 const CLAIM = '5 minutes';
 const ENDED_LISTED = 50;
 
@@ -46,13 +46,13 @@ export async function findPlan(db: Queryable, id: number): Promise<PlanRow | und
   return row;
 }
 
-/** Keeps others from deciding about a plan until the transaction ends. */
+/** Locks a plan until the transaction ends. */
 export async function holdPlan(tx: Queryable, id: number): Promise<PlanRow | undefined> {
   const [row] = await tx.query<PlanRow>(`select ${columns} from change_plans where id = $1 for update`, [id]);
   return row;
 }
 
-/** Those that wait, and the latest others; the newest first. */
+/** Open plans and the latest ended ones, newest first. */
 export function listPlans(db: Queryable): Promise<PlanRow[]> {
   return db.query(
     `select * from (
@@ -70,7 +70,7 @@ export async function approvePlan(tx: Queryable, id: number, actor: Actor): Prom
   return row!;
 }
 
-/** Answers nothing when it had ended before. */
+/** Returns undefined when the plan had already ended. */
 export async function endPlan(
   tx: Queryable,
   id: number,
@@ -84,7 +84,7 @@ export async function endPlan(
   return row;
 }
 
-/** Of what an author planned; for when his token ends. Answers how many there were. */
+/** Cancels the open plans of an author, when their token is revoked. Returns how many there were. */
 export async function cancelPlansOf(tx: Queryable, author: string, outcome: string): Promise<number> {
   const rows = await tx.query(
     `update change_plans set state = 'cancelled', outcome = $2, ended_at = clock_timestamp() where author = $1 and state in ('waiting', 'approved') returning id`,
@@ -93,7 +93,10 @@ export async function cancelPlansOf(tx: Queryable, author: string, outcome: stri
   return rows.length;
 }
 
-/** Takes one plan whose time has come, so that of several servers one does it. What it became is written within the transaction of the change. */
+/**
+ * Claims one due plan, so that only one server applies it. The result is written in the transaction of the
+ * change.
+ */
 export async function claimDuePlan(db: Queryable): Promise<PlanRow | undefined> {
   const [row] = await db.query<PlanRow>(
     `update change_plans set claimed_until = clock_timestamp() + interval '${CLAIM}' where id = (
@@ -105,7 +108,7 @@ export async function claimDuePlan(db: Queryable): Promise<PlanRow | undefined> 
   return row;
 }
 
-/** Lets another attempt be made soon, by whichever server. */
+/** Schedules a retry by any server. */
 export async function returnPlan(db: Queryable, id: number, seconds: number): Promise<void> {
   await db.query(
     'update change_plans set claimed_until = clock_timestamp() + make_interval(secs => $2) where id = $1',

@@ -36,15 +36,15 @@ export interface RegistryGiven {
   env: Env;
   db: Db;
   fanOut: FanOut;
-  /** The registry's unless given. */
+  /** Default: the registry's. */
   domains?: Domains;
-  /** As the environment says unless given. */
+  /** Default: as the environment says. */
   buildFiles?: BuildFiles;
-  /** What every build passes before it runs; the real one unless given. */
+  /** Default: the real gate. */
   gate?: Gate;
-  /** A developer's, never in production. */
+  /** Remotes served from a developer's working trees. Development only. */
   workingTrees?: WorkingTrees;
-  /** Told of what operators should know. */
+  /** Receives warnings for operators. */
   warn?: (error: unknown, what: string) => void;
 }
 
@@ -79,7 +79,7 @@ export const registryModule = serverModule('registry', (app, given: RegistryGive
     domains: given.domains ?? registry.domains,
     isOff: async (host, remote) => {
       const site = await siteAt(host);
-      // Where nothing was ever promoted, nothing was switched off.
+      // Without a promotion nothing can be switched off.
       return (
         typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on'
       );

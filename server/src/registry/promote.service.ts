@@ -5,18 +5,19 @@ import type { Generation } from './registry.queries.ts';
 
 export interface Promotion {
   domain: string;
-  /** Builds by name of remote, `shell` among them; who is not named stays as it is. */
+  /** Builds by remote name, including `shell`. Remotes that are not named stay unchanged. */
   builds: Record<string, string>;
-  /** Who did it and why: kept with the generation. */
+  /** Author and reason are stored with the generation. */
   author: string;
   reason: string;
 }
 
 /**
- * Makes published builds the default of a domain, as a new generation. A remote that was switched off stays off, one that is pinned stays pinned,
- * and one that the domain goes without is left out. A rollout ends where the default changes, for the default is the newer word.
+ * Makes published builds the default of a domain, as a new generation. Switched-off remotes stay off, pinned
+ * ones stay pinned, and remotes that the domain excludes are left out. A rollout ends when its remote gets a
+ * new default, as the default is the newer decision.
  *
- * @returns the generation in force afterwards: the one before when nothing changes.
+ * @returns the generation now in force: the previous one when nothing changes.
  * @throws OperationError when the domain or a build is unknown.
  */
 export async function promote(db: Db, { domain, ...change }: Promotion): Promise<Generation> {
@@ -24,7 +25,7 @@ export async function promote(db: Db, { domain, ...change }: Promotion): Promise
   return generation!;
 }
 
-/** `promote` in every domain that there is, or in none. */
+/** `promote` in every domain, atomically. */
 export function promoteEverywhere(db: Db, change: Omit<Promotion, 'domain'>): Promise<Generation[]> {
   return promoteIn(db, ALL_DOMAINS, change);
 }

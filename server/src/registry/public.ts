@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { writeAudit } from './audit.queries.ts';
 export type { BuildFiles } from './build-files.ts';
 export { keepDevelopmentToken } from './development-token.ts';

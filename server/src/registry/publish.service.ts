@@ -7,20 +7,20 @@ import { claimBuild, releaseBuild } from './announced-builds.queries.ts';
 import { encodingSuffix, type BuildBytes, type BuildFiles } from './build-files.ts';
 import { findBuild, keepBuild, noteCommit } from './registry.queries.ts';
 
-/** The same build name with other bytes, or bytes that are not what the record says. Nothing was published. */
+/** The name is taken by other bytes, or the bytes do not match the record. Nothing was published. */
 export class PublishError extends Error {
   override readonly name: string = 'PublishError';
 }
 
-/** The name is taken, for ever or while somebody else's build of that name is on its way. */
+/** The name is taken: permanently, or while another build of that name is being uploaded. */
 export class BuildConflict extends PublishError {
   override readonly name = 'BuildConflict';
 }
 
 /**
- * Puts a build into the registry: its files first, then its record, so that what is listed is there. A repeat of the same build changes nothing.
+ * Publishes a build: files first, then the record, so that every listed build is complete. Idempotent.
  *
- * @param folder holds the files of the record, and may hold each also as .br and .gz.
+ * @param folder holds the files of the record, optionally also as .br and .gz.
  * @throws PublishError
  */
 export async function publishBuild(
@@ -45,14 +45,22 @@ export async function publishBuild(
   return keep(db, record);
 }
 
-/** Whether this very build is there with all its files. @throws BuildConflict when another one has its name. */
+/**
+ * Whether exactly this build is published with all its files.
+ *
+ * @throws BuildConflict when another build has its name.
+ */
 export async function isPublished(db: Queryable, files: BuildFiles, record: BuildRecord): Promise<boolean> {
   const known = await findBuild(db, record.name, record.build);
   if (known && digestOf(known) !== digestOf(record)) throw taken(record);
   return known !== undefined && files.has(record.name, record.build);
 }
 
-/** Keeps others with the same name and other bytes from the store until the build is kept. @throws BuildConflict */
+/**
+ * Reserves the build name, so that no other bytes are stored under it until the build is published.
+ *
+ * @throws BuildConflict
+ */
 export async function claim(db: Queryable, record: BuildRecord): Promise<void> {
   if (await claimBuild(db, record, digestOf(record))) return;
   throw new BuildConflict(
@@ -60,7 +68,11 @@ export async function claim(db: Queryable, record: BuildRecord): Promise<void> {
   );
 }
 
-/** The last step: from here on the build can be promoted. @throws BuildConflict */
+/**
+ * Stores the record, the last step: the build can now be promoted.
+ *
+ * @throws BuildConflict
+ */
 export async function keep(db: Queryable, record: BuildRecord): Promise<'published' | 'known'> {
   const digest = digestOf(record);
   const kept = await keepBuild(db, record, digest);
@@ -73,7 +85,7 @@ export function integrityOfBytes(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** What the bytes of a build are, whoever built it and when. */
+/** Digest of a build's bytes, independent of builder and time. */
 function digestOf({ files }: BuildRecord): string {
   const lines = files.map(({ path, integrity }) => `${path} ${integrity}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex');

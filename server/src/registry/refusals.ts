@@ -4,7 +4,7 @@ export function refuse(why: string): never {
   throw new OperationError(why);
 }
 
-/** Refuses in a single domain; of all it passes over this one. */
+/** Refuses for a single domain. With target `all` it skips this domain. */
 export function refuseIn(target: string, why: string): undefined {
   if (target !== ALL_DOMAINS) refuse(why);
   return undefined;

@@ -41,14 +41,14 @@ export interface ChangeDependencies {
   auth: Pick<AuthService, 'isOperator'>;
 }
 
-/** Follows a change while it is made. */
+/** Observes a change while it is made. */
 export interface Follower {
   progress(progress: GateProgress): void;
-  /** Within the transaction of what was done, which it undoes by throwing. A dry run has none. */
+  /** Runs in the transaction of the change and rolls it back by throwing. Not called for a dry run. */
   ended(tx: Queryable, reply: ChangeReply): Promise<void>;
 }
 
-/** A production domain is touched, and nobody else has said yes. */
+/** The change affects a production domain and has no second person's approval. */
 class NeedsApproval extends Error {}
 
 const FURTHEST_MS = 366 * 86_400_000;
@@ -56,8 +56,9 @@ const FURTHEST_MS = 366 * 86_400_000;
 export type RegistryChanges = ReturnType<typeof registryChanges>;
 
 /**
- * Changes of what runs, as people and tokens ask for them: within their scopes, past the gate, and where production is concerned with a second person.
- * Refusals are AppErrors or OperationErrors, and then nothing was changed.
+ * Changes requested by operators and tokens: limited by their scopes, checked by the gate, and for production
+ * domains approved by a second person. Refusals are AppErrors or OperationErrors, and nothing is changed
+ * then.
  */
 export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) {
   const services: Examiner = { db, gate };
@@ -88,20 +89,28 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
     });
   }
 
-  /** A plan is worth what its author may still do. @throws OperationError */
+  /**
+   * A plan is valid only while its author is still authorized.
+   *
+   * @throws OperationError
+   */
   async function requireRight({ author, person }: Pick<PlanRow, 'author' | 'person'>): Promise<void> {
     const ended = await endedRight(author, person);
     if (ended) throw new OperationError(`${ended}: plan it again.`);
   }
 
-  /** The gate takes its time: whoever asked may have lost the right meanwhile. Asked in the transaction of the change. @throws OperationError */
+  /**
+   * The actor may have lost authorization while the gate ran. Checked in the transaction of the change.
+   *
+   * @throws OperationError
+   */
   async function requireStillRight({ name, person }: Actor): Promise<void> {
     const ended = await endedRight(name, person);
     if (ended) throw new OperationError(`${ended}: nothing was changed.`);
   }
 
   async function endedRight(author: string, person: string): Promise<string | undefined> {
-    if (!(await mayStand(auth, person))) return `Whoever stands behind ${author} is no operator any more`;
+    if (!(await mayStand(auth, person))) return `The person behind ${author} is no longer an operator`;
     const token = /^token:(.+)$/s.exec(author)?.[1];
     return token !== undefined && !(await tokenLives(db, token))
       ? `The token of ${author} has ended`
@@ -146,13 +155,17 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       }
     },
 
-    /** Says yes to another person's plan, and does it when its time has come. @throws AppError NOT_FOUND | SCOPE_MISSING | SAME_OPERATOR */
+    /**
+     * Approves another person's plan, and applies it if it is due.
+     *
+     * @throws AppError NOT_FOUND | SCOPE_MISSING | SAME_OPERATOR
+     */
     async approve(actor: Actor, id: number, follower?: Follower): Promise<ChangeReply> {
       const services = servicesFor(follower);
       const row = waiting(await findPlan(db, id));
       requireScopes(actor, [approvalScopeOf(row.domain, row.change)]);
       if (!row.needsApproval)
-        throw new OperationError(`Plan ${id} needs nobody's yes; it is done at its time.`);
+        throw new OperationError(`Plan ${id} needs no approval; it is applied at its time.`);
       if (row.person === actor.person) throw new AppError('SAME_OPERATOR');
       await requireRight(row);
       const yes = async (tx: Queryable, detail: string) => {
@@ -196,7 +209,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       return reply!;
     },
 
-    /** Takes a plan back. Who may make the change may also take it back. */
+    /** Cancels a plan. Needs the same scopes as the change. */
     async cancel(actor: Actor, id: number) {
       const row = waiting(await findPlan(db, id));
       requireScopes(actor, scopesOf(row.domain, row.change));
@@ -219,9 +232,9 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
     plans: async () => (await listPlans(db)).map(planOf),
 
     /**
-     * Does a plan that this server has claimed, and says so within the transaction of the change.
+     * Applies a plan that this server has claimed, and records the result in the transaction of the change.
      *
-     * @throws OperationError | AppError GATE_REFUSED when it cannot be done any more.
+     * @throws OperationError | AppError GATE_REFUSED when the plan can no longer be applied.
      */
     async carryOutPlan(row: PlanRow): Promise<void> {
       await requireRight(row);
@@ -244,7 +257,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
     },
   };
 
-  /** Nothing when it is to be done at once. */
+  /** Null when the change is to be made at once. */
   async function timeOf(at: string | undefined): Promise<Date | null> {
     if (at === undefined) return null;
     const [wanted, now] = [new Date(at), await siteNow(db)];

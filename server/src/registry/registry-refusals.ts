@@ -5,7 +5,7 @@ import { OperationError } from './change.service.ts';
 import { BuildConflict, PublishError } from './publish.service.ts';
 import type { Actor } from '../http/scopes.ts';
 
-/** Does what a call of the registry asks for; what it cannot do becomes the code that callers know. */
+/** Maps domain errors of `work` to AppErrors with the codes that callers know. */
 export async function refusing<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work();
@@ -17,7 +17,7 @@ export async function refusing<Reply>(work: () => Promise<Reply>): Promise<Reply
   }
 }
 
-/** `refusing`, and keeps who was refused what. What is done is kept where it is done. */
+/** `refusing` that also audits refusals. Successful changes are audited where they are made. */
 export async function recorded<Reply>(
   db: Db,
   actor: Actor,

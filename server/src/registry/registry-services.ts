@@ -10,7 +10,7 @@ import type { WorkingTrees } from './working-trees.ts';
 
 export interface RegistryServices {
   registry: Registry;
-  /** What runs at a host outside of rollouts; requests of one moment share a read. */
+  /** What runs at a host outside of rollouts. Concurrent requests share a read. */
   siteAt(host: string): ReturnType<Registry['siteAt']>;
   buildFiles: BuildFiles;
   gate: Gate;

@@ -16,7 +16,7 @@ import type { PlanRow } from './plans.queries.ts';
 import type { HistoryEntry } from './registry.queries.ts';
 import type { TokenRow } from './tokens.queries.ts';
 
-/** Rows as the registry's calls answer them. */
+/** Maps rows to replies of the registry's calls. */
 
 export function planOf({
   id,
@@ -79,7 +79,7 @@ export function tokenOf({
   };
 }
 
-/** Every build that a domain names, as `remote@build`. */
+/** Every build that a domain refers to, as `remote@build`. */
 export function buildsNamedBy({ state }: Pick<DomainNow, 'state'>): string[] {
   const named = ['shell', ...Object.keys(state?.remotes ?? {})].flatMap((part) =>
     rolesOf(state, part).flatMap(({ build }) => (build ? [`${part}@${build}`] : [])),
@@ -89,7 +89,7 @@ export function buildsNamedBy({ state }: Pick<DomainNow, 'state'>): string[] {
 
 /**
  * @param published every remote that has a build.
- * @param sources of at least every build that the domain names.
+ * @param sources of at least every build that the domain refers to.
  */
 export function statusOf(
   now: DomainNow,
@@ -137,7 +137,7 @@ export function auditOf({
   return { ...entry, at: bangkokIso(at) };
 }
 
-/** @param domains what is in force everywhere. */
+/** @param domains all domains with their state in force. */
 export function buildOf(
   { record, publishedAt }: PublishedBuild,
   domains: readonly DomainNow[],

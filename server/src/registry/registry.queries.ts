@@ -4,14 +4,14 @@ import { domainState, type DomainState, type Operation } from './domain-state.ts
 import type { Step } from './earlier-build.ts';
 import type { Change } from './state-diff.ts';
 
-/** What is kept of a change besides what came of it. */
+/** Metadata that is stored with a change. */
 export interface Note {
   author: string;
-  /** The second person, where one was needed. */
+  /** The second person, if one was required. */
   approvedBy?: string;
   reason: string;
   operation: Operation;
-  /** The generation that is written again. */
+  /** The generation that is restored. */
   restores?: number;
 }
 
@@ -40,7 +40,7 @@ export interface Generation {
   state: DomainState;
 }
 
-/** Keeps a build, unless one of that name is there already. Answers the digest of what is there then. */
+/** Inserts a build unless one of that name exists. Returns the digest of the stored one. */
 export async function keepBuild(
   db: Queryable,
   record: BuildRecord,
@@ -57,7 +57,7 @@ export async function keepBuild(
   return { digest: kept!.digest, isNew: inserted.length > 0 };
 }
 
-/** A build's record with the commit that was noted after it was published, if any. */
+/** A build's record, with the commit that was recorded after publishing, if any. */
 export const RECORD = `case when c.commit is null then b.record
   else (b.record - 'dirty') || jsonb_build_object('commit', c.commit) end as record`;
 
@@ -73,7 +73,7 @@ export async function findBuild(
   return row?.record;
 }
 
-/** Answers whether it is noted now; a build has one commit, the first. */
+/** Returns whether the commit was recorded. A build has one commit: the first is kept. */
 export async function noteCommit(
   db: Queryable,
   { name, build, commit }: BuildRecord,
@@ -104,7 +104,7 @@ export async function latestGeneration(db: Queryable, domain: string): Promise<G
   return row && { ...row, state: domainState.parse(row.state) };
 }
 
-/** Makes writers of one domain's generations wait for each other. */
+/** Row lock that serializes writers of a domain's generations. */
 export async function lockDomain(tx: Queryable, domain: string): Promise<Domain | undefined> {
   const [row] = await tx.query<Domain>(
     `select name, title, description, site_verification as "siteVerification", ga_id as "gaId", without, production from domains where name = $1 for update`,
@@ -113,7 +113,7 @@ export async function lockDomain(tx: Queryable, domain: string): Promise<Domain 
   return row;
 }
 
-/** A state that could not be read again would be in force for ever, so it is refused. */
+/** Validates the state first: an unreadable state would stay in force. */
 export async function addGeneration(
   tx: Queryable,
   { domain, number, state }: Generation,
@@ -155,7 +155,7 @@ export async function listHistory(db: Queryable, domain: string, limit: number):
   );
 }
 
-/** The default build of a remote, or the shell's, in every generation of a domain, the oldest first. */
+/** The default build of a remote or of the shell in every generation of a domain, oldest first. */
 export async function defaultBuilds(db: Queryable, domain: string, name: string): Promise<Step[]> {
   return db.query(
     `select number, operation, restores, case when $2 = 'shell' then state->>'shell' else state->'remotes'->$2->>'build' end as build

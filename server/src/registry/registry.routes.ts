@@ -36,7 +36,7 @@ export function registryRoutes(
   app: FastifyInstance,
   { db, buildFiles: files, auth, changes, changeJobs: jobs }: RegistryRoutesOptions,
 ): void {
-  /** A call that changes something: whoever is refused is kept with what he wanted. */
+  /** Serves a call that changes something, and audits refusals with their target. */
   function acting<Request extends z.ZodType, Reply extends z.ZodType>(
     call: Call<Request, Reply>,
     target: (request: z.output<Request>) => string,

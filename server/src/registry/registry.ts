@@ -14,26 +14,30 @@ import {
 } from './registry.queries.ts';
 import { isDivided, resolve, resolveShell } from './resolve.ts';
 
-/** How long a changed domain may go unnoticed; its generations are noticed at once. */
+/** How long a changed domain may be stale. Generations are never stale. */
 const DOMAINS_FRESH_MS = 5_000;
-/** Hosts change seldom; a generation is the kill switch, so a question waits longer for it before it goes on with the last one. */
+/**
+ * Hosts rarely change. A generation carries the kill switch, so a read waits longer before it falls back to
+ * the last known one.
+ */
 const HOSTS_WITHIN_MS = 500;
 const GENERATION_WITHIN_MS = 2_000;
-/** Of a record that no page has needed yet. */
+/** Timeout for a record that is not cached yet. */
 const BUILD_WITHIN_MS = 5_000;
-/** Measurement ids of Google Analytics. Others would become part of a script's address. */
+/** Measurement ids of Google Analytics. Others are rejected, since the id becomes part of a script URL. */
 const GA_ID = /^(G|GT|UA)-[A-Z0-9-]{4,20}$/;
-/** Of old generations nobody asks any more. */
+/** Sites of old generations are not requested any more. */
 const MAX_SITES_KEPT = 200;
 
 export interface Registry {
   /**
-   * What runs at a host; nothing when the host is unknown, and `empty` when nothing was promoted there yet.
+   * What runs at a host. Undefined when the host is unknown, `empty` when nothing was promoted there yet.
    *
-   * @param bucketOf asked for the visitor's bucket, and only while a rollout is in force there. Without it the answer is what runs outside of rollouts.
+   * @param bucketOf returns the visitor's bucket. Called only while a rollout is in force there. Without it
+   *   the result is what runs outside of rollouts.
    */
   siteAt(host: string, bucketOf?: () => number | Promise<number>): Promise<Site | 'empty' | undefined>;
-  /** The record of a published build. */
+  /** Record of a published build. */
   build(remote: string, build: string): Promise<BuildRecord | undefined>;
   readonly domains: Domains;
   /** Age of the oldest part that cannot be read at the moment; 0 while all can. */
@@ -41,10 +45,11 @@ export interface Registry {
 }
 
 /**
- * The registry as the server reads it. Builds and generations never change, so each is read once; only which generation is in force is asked
- * every time. While the database does not answer, the last known hosts and generations stay in force.
+ * The registry as the server reads it. Builds and generations are immutable, so each is read once; only the
+ * number of the generation in force is read on every call. While the database is unreachable, the last known
+ * hosts and generations stay in force.
  *
- * @param warn told when reading begins to fail, and when it is in order again.
+ * @param warn called when reads start to fail and when they succeed again.
  */
 export function openRegistry(
   db: Db,
@@ -150,7 +155,7 @@ export function openRegistry(
   };
 }
 
-/** What a page needs to know of its site. Ids that are not set, or are in no known form, are left out. */
+/** What a page needs to know about its site. Ids that are empty or malformed are left out. */
 function siteOf({ title, description, siteVerification, gaId }: Domain): BootManifest['site'] {
   const gaID = GA_ID.test(gaId) ? { gaID: gaId } : {};
   return { title, description, ...(siteVerification ? { siteVerification } : {}), ...gaID };

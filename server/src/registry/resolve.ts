@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import type { DomainState, RemotePart, Rollout } from './domain-state.ts';
 
-/** Visitors fall into so many buckets, numbered from 0: a hundredth of a percent each. */
+/** Number of visitor buckets, numbered from 0: one hundredth of a percent each. */
 export const BUCKETS = 10_000;
 
-/** In the order in which they speak; a later one overrules those before. */
+/** In order of precedence: a later layer overrides earlier ones. */
 type Layer = 'default' | 'rollout' | 'override' | 'kill switch';
 
 export interface Resolution {
   build: string;
   state: BootRemote['state'];
-  /** What each layer that had something to say wanted; the last one of `build` and of `state` decided. */
+  /** What each applicable layer set. The last `build` and the last `state` win. */
   layers: { layer: Layer; build?: string; state?: BootRemote['state']; why: string }[];
 }
 
 /**
- * What a visitor gets of one remote: default, then rollout, then the domain's own build, and last the kill switch.
- * The same state and bucket always give the same.
+ * Resolves one remote for a visitor: default, rollout, the domain's pin, then the kill switch. Deterministic
+ * in state and bucket.
  *
- * @param bucket from 0 to BUCKETS - 1. Who has none gets what runs outside of rollouts.
+ * @param bucket from 0 to BUCKETS - 1. A visitor without one gets what runs outside of rollouts.
  */
 export function resolveRemote(name: string, part: RemotePart, bucket?: number): Resolution {
   const layers: Resolution['layers'] = [
     { layer: 'default', build: part.build, state: 'on', why: 'what is promoted to everyone here' },
   ];
   const { rollout } = part;
-  // What is switched off loads no code, so nobody takes part in a rollout of it.
+  // A switched-off remote loads no code, so no visitor takes part in its rollout.
   if (rollout && part.state === 'on' && bucket !== undefined)
     layers.push(rolloutLayer(name, rollout, bucket));
   if (part.pinned) layers.push({ layer: 'override', build: part.pinned, why: 'pinned in this domain' });
@@ -39,7 +39,7 @@ export function resolveRemote(name: string, part: RemotePart, bucket?: number): 
   return decided(layers);
 }
 
-/** What a visitor gets of the shell, which can be neither pinned nor switched off. */
+/** Resolves the shell, which can be neither pinned nor switched off. */
 export function resolveShell(
   { shell, shellRollout }: Pick<DomainState, 'shell' | 'shellRollout'>,
   bucket?: number,
@@ -66,13 +66,13 @@ function rolloutLayer(name: string, rollout: Rollout, bucket: number): Resolutio
   return { layer: 'rollout', build: rollout.build, why: `bucket ${bucket} is among ${among}` };
 }
 
-/** Of every remote of a domain, by name. */
+/** Resolves every remote of a domain, by name. */
 export function resolve({ remotes }: DomainState, bucket?: number): Map<string, Resolution> {
   const names = Object.keys(remotes).sort();
   return new Map(names.map((name) => [name, resolveRemote(name, remotes[name]!, bucket)]));
 }
 
-/** Whether visitors of different buckets get different things, so that a visitor needs one. */
+/** Whether the result depends on the bucket, so that a visitor needs one. */
 export function isDivided({ remotes, shellRollout }: DomainState): boolean {
   if (shellRollout && shellRollout.percent > 0) return true;
   return Object.values(remotes).some(
@@ -80,12 +80,18 @@ export function isDivided({ remotes, shellRollout }: DomainState): boolean {
   );
 }
 
-/** A signed-in member's bucket: the same on every device of his, and found again by who explains what he gets. */
+/**
+ * Bucket of a signed-in member: the same on all of their devices, and reproducible when support explains what
+ * they get.
+ */
 export function bucketOfMember(memberId: string): number {
   return createHash('sha256').update(`member ${memberId}`).digest().readUInt32BE() % BUCKETS;
 }
 
-/** A bucket lies at a fixed place of each rollout, and the percent is how far the rollout has come: raising it only adds visitors. */
+/**
+ * A bucket has a fixed position in each rollout, and the percent is the threshold: raising it only adds
+ * visitors.
+ */
 function isChosen(name: string, { percent, since }: Rollout, bucket: number): boolean {
   const place = createHash('sha256').update(`${bucket} ${name} ${since}`).digest().readUInt32BE() / 2 ** 32;
   return place * 100 < percent;

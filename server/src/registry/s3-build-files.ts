@@ -10,7 +10,7 @@ import { encodingSuffix, type BuildFiles, type Staging } from './build-files.ts'
 import type { Encoding } from '../http/encoding.ts';
 
 export interface S3Store {
-  /** Of the server; a path after the host is not supported. */
+  /** URL of the server; a path after the host is not supported. */
   url: string;
   bucket: string;
   region: string;
@@ -19,13 +19,13 @@ export interface S3Store {
 }
 
 const CONNECT_MS = 5_000;
-/** Of the largest file over a slow line. */
+/** Enough for the largest file over a slow connection. */
 const ANSWER_MS = 60_000;
 
-/** Files are few and never change, so what was found once is remembered. */
+/** Files are few and immutable, so found sizes are cached. */
 const MAX_SIZES_KEPT = 20_000;
 
-/** Builds in an S3-compatible store. A build is whole when its mark is there, which is written last. */
+/** Builds in an S3-compatible store. A build is complete when its marker exists, which is written last. */
 export function s3BuildFiles(store: S3Store): BuildFiles {
   const objects = objectsIn(store);
   const sizes = new Map<string, number>();
@@ -72,7 +72,7 @@ function s3Staging(objects: Objects): Staging {
       try {
         for await (const chunk of objects.read(folderOf(remote, build) + name)) chunks.push(chunk);
       } catch (error) {
-        // Not asked before: whoever publishes the same takes it away when he is done.
+        // Not checked in advance: a concurrent upload of the same build removes the file when it is done.
         if (statusOf(error) === 404) return undefined;
         throw error;
       }
@@ -85,7 +85,9 @@ function s3Staging(objects: Objects): Staging {
   };
 }
 
-/** Waits on this machine's disk for the whole of it: the client can neither try a stream again nor survive one that breaks off. */
+/**
+ * Spools the upload to local disk: the client cannot retry a stream, and cannot handle one that breaks off.
+ */
 async function spooled(source: AsyncIterable<Buffer>, send: (bytes: Buffer) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
@@ -99,7 +101,7 @@ async function spooled(source: AsyncIterable<Buffer>, send: (bytes: Buffer) => P
 
 type Objects = ReturnType<typeof objectsIn>;
 
-/** The client is loaded when there is a store to talk to, which is seldom on a developer's machine and takes a while. */
+/** Loads the client lazily: it takes a while, and a developer's machine rarely has a store. */
 function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
   const config: S3ClientConfig = {
     endpoint: url,
@@ -107,12 +109,12 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
     forcePathStyle: true,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
-    // Stores other than Amazon's know no checksums in trailers.
+    // Stores other than Amazon's do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
   const opened = import('@aws-sdk/client-s3').then((s3) => ({ s3, client: new s3.S3Client(config) }));
-  // Whoever uses it hears of it.
+  // Each use awaits `opened` and gets the error.
   opened.catch(() => undefined);
   return {
     async size(key: string): Promise<number | undefined> {
@@ -152,7 +154,7 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
   };
 }
 
-/** A store that does not answer, or not in order, may do so a little later. What it refuses is a mistake in its settings. */
+/** A timeout or a 5xx of the store is temporary: UNAVAILABLE. A 4xx is a configuration error. */
 async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
     const status = statusOf(error);
@@ -161,7 +163,7 @@ async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   });
 }
 
-/** Nothing when there was no answer at all. */
+/** Undefined when there was no response. */
 function statusOf(error: unknown): number | undefined {
   return (error as Partial<S3ServiceException> | undefined)?.$metadata?.httpStatusCode;
 }

@@ -7,7 +7,10 @@ import { defaultBuilds } from './registry.queries.ts';
 
 type ShellChange = Exclude<RegistryChange, { operation: 'restore' }>;
 
-/** What a change of the shell does. It is promoted, rolled out and rolled back as a remote is, and neither pinned nor switched. */
+/**
+ * Work of a change of the shell. The shell is promoted, rolled out and rolled back like a remote; it cannot
+ * be pinned or switched.
+ */
 export function shellWork(change: ShellChange, target: string): Work {
   switch (change.operation) {
     case 'promote': {

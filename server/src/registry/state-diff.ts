@@ -4,14 +4,14 @@ export interface Change {
   /** Name of a remote, or `shell`. */
   part: string;
   what: 'build' | 'rollout' | 'pin' | 'state';
-  /** Null where there was none. */
+  /** Null when there was none. */
   from: string | null;
   to: string | null;
 }
 
 const kinds = ['build', 'rollout', 'pin', 'state'] as const;
 
-/** What makes the second state of the first; nothing when they are the same, in whichever order they are written. */
+/** Changes from the first state to the second; empty when they are equal, independent of key order. */
 export function diffOf(before: DomainState | undefined, after: DomainState): Change[] {
   const parts = [...new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)])].sort();
   return ['shell', ...parts].flatMap((part) => {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Builds in the order of their names; `record` is as it was published, by whatever release. */
+/** Builds in order of their names. `record` is as published, by any release. */
 export function recordsAfter(
   db: Queryable,
   key: string,

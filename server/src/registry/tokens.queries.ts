@@ -20,7 +20,7 @@ export interface NewToken extends Pick<TokenRow, 'name' | 'scopes' | 'person' | 
 const columns = `id, name, scopes, person, created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt",
   last_used_at as "lastUsedAt", revoked_at as "revokedAt"`;
 
-/** Answers nothing, and writes nothing, when a token that is not revoked has the name. */
+/** Writes nothing and returns undefined when an active token has the name. */
 export async function insertToken(
   db: Queryable,
   { hash, name, scopes, person, createdBy, days }: NewToken,
@@ -44,7 +44,7 @@ export async function tokenByHash(
   return row;
 }
 
-/** Once a minute is enough, and keeps parallel uploads from waiting for one row. */
+/** At most once a minute, so that parallel uploads do not contend for one row. */
 export async function noteUse(db: Queryable, id: number): Promise<void> {
   await db.query(
     `update registry_tokens set last_used_at = clock_timestamp()
@@ -57,7 +57,10 @@ export function listTokens(db: Queryable): Promise<TokenRow[]> {
   return db.query(`select ${columns} from registry_tokens order by id desc`);
 }
 
-/** Nothing when there is none of that number. `ended` says whether it lived until now: another token may have its name already. */
+/**
+ * Returns undefined when the id is unknown. `ended` says whether the token was active until now: another
+ * token may have its name already.
+ */
 export async function revokeToken(
   db: Queryable,
   id: number,
@@ -71,7 +74,7 @@ export async function revokeToken(
   return row;
 }
 
-/** Whether a token of that name may still be used. */
+/** Whether an active token has that name. */
 export async function tokenLives(db: Queryable, name: string): Promise<boolean> {
   const rows = await db.query(
     'select from registry_tokens where name = $1 and revoked_at is null and expires_at > clock_timestamp()',

@@ -18,11 +18,12 @@ export const newToken = (): string => PREFIX + randomBytes(32).toString('base64u
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Whose token an `Authorization` header carries; nobody's when it carries none of the registry's. It is found by its hash, so neither the database nor
- * the time that this takes tells anything of it.
+ * Authenticates a token of the registry from an `Authorization` header; undefined when the header carries
+ * none. Tokens are looked up by hash, so neither the database nor the response time reveals anything about
+ * them.
  *
- * @param use what it is wanted for: with who made it being no operator any more, it is good for reading only.
- * @throws AppError UNAUTHORIZED when it is unknown, expired, revoked or nobody stands behind it.
+ * @param use when the token's creator is no longer an operator, the token is good for reading only.
+ * @throws AppError UNAUTHORIZED when it is unknown, expired, revoked, or its creator is no longer authorized.
  */
 export async function actorOfToken(
   { db, auth }: { db: Db; auth: Pick<AuthService, 'isOperator'> },
@@ -39,7 +40,7 @@ export async function actorOfToken(
     ended ??
     (use === 'read' || (await mayStand(auth, row.person))
       ? undefined
-      : `whoever made the token, ${row.createdBy}, is no operator any more`);
+      : `the token's creator, ${row.createdBy}, is no longer an operator`);
   if (dead !== undefined) {
     await writeAudit(db, {
       actor: actor.name,
@@ -54,7 +55,10 @@ export async function actorOfToken(
   return actor;
 }
 
-/** @returns the token, which is nowhere to be had afterwards. @throws OperationError when another one has the name, or a scope names what cannot be. */
+/**
+ * @returns the token, which is not stored and cannot be read again.
+ * @throws OperationError when another token has the name, or a scope is meaningless.
+ */
 export async function makeToken(
   db: Db,
   actor: Actor,
@@ -84,7 +88,11 @@ export async function makeToken(
   });
 }
 
-/** Changes are asked for with `all`; a scope of that name would cover nothing. @throws OperationError */
+/**
+ * Changes use `all` where scopes use `*`; a scope named `all` would match nothing.
+ *
+ * @throws OperationError
+ */
 function requireStar(scope: string): void {
   const meant = scope.replace(/(?<=[:@])all(?=@|$)/g, '*');
   if (meant !== scope)
@@ -93,7 +101,11 @@ function requireStar(scope: string): void {
     );
 }
 
-/** With what its holder has planned. @throws AppError NOT_FOUND */
+/**
+ * Revokes a token and cancels the plans of its holder.
+ *
+ * @throws AppError NOT_FOUND
+ */
 export async function endToken(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const revoked = await revokeToken(tx, id);

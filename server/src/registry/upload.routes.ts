@@ -16,10 +16,10 @@ import { takeFile } from './uploads.service.ts';
 const { remote: remoteParam, build: buildParam, file: fileParam } = buildFileUpload.parameters;
 const address = z.object({ remote: remoteParam.schema, build: buildParam.schema, '*': fileParam.schema });
 
-/** As what it is let in, and what the audit calls it. */
+/** Admission rules for uploads; `path` is the action in the audit log. */
 const admission = { access: 'registry', method: 'POST', path: '/registry.files', errors: [] } as const;
 
-/** Where the files of announced builds are put, one by one. */
+/** Routes that receive the files of announced builds, one per request. */
 export function uploadRoutes(
   app: FastifyInstance,
   { db, buildFiles: files }: { db: Db; buildFiles: BuildFiles },

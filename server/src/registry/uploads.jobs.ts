@@ -3,11 +3,11 @@ import { forgetAbandoned, type Store } from './uploads.service.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Takes away builds that were announced and never made whole, once an hour until the function that it returns is called. */
+/** Removes abandoned uploads once an hour, until the returned function is called. */
 export function startForgetting(store: Store, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   const timer = setInterval(() => {
     forgetAbandoned(store).catch((error: unknown) =>
-      log.warn({ err: error }, 'abandoned uploads could not be taken away'),
+      log.warn({ err: error }, 'abandoned uploads could not be removed'),
     );
   }, EVERY_MS);
   return () => clearInterval(timer);

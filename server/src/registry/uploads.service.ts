@@ -21,9 +21,9 @@ export interface Store {
 }
 
 /**
- * Announces a build. Whoever was interrupted announces it again and goes on with what is missing.
+ * Announces a build. Resumable: after an interruption, announce again and send the missing files.
  *
- * @returns the files that are not there yet.
+ * @returns the files that have not arrived yet.
  * @throws OperationError | BuildConflict
  */
 export async function announceBuild(
@@ -52,7 +52,7 @@ export async function announceBuild(
   return { state: 'wanted', files: (await missing(files, record)).map(({ path }) => path) };
 }
 
-/** The same sources are committed now. */
+/** Records the commit of a build that was first published from uncommitted sources. */
 async function takeCommit(tx: Queryable, actor: Actor, record: BuildRecord): Promise<void> {
   if (!(await noteCommit(tx, record, actor.name))) return;
   const target = `${record.name}@${record.build}`;
@@ -65,7 +65,12 @@ async function takeCommit(tx: Queryable, actor: Actor, record: BuildRecord): Pro
   });
 }
 
-/** The same files with another word about them are no repeat: whoever sent them would believe in what is not there. @throws BuildConflict */
+/**
+ * The same files with a different record are not a repeat: the sender would assume metadata that is not
+ * stored.
+ *
+ * @throws BuildConflict
+ */
 function requireSameRecord(record: BuildRecord, known: BuildRecord): void {
   const [given, kept] = [record, known].map(
     ({ commit: _commit, dirty: _dirty, files: _files, ...said }) => said,
@@ -79,9 +84,9 @@ function requireSameRecord(record: BuildRecord, known: BuildRecord): void {
 }
 
 /**
- * Takes one file of an announced build, as it comes. It is kept only when it is the one that the record names.
+ * Receives one file of an announced build as a stream. Stores it only if it matches the record.
  *
- * @param length what the sender says that it sends.
+ * @param length the declared content length.
  * @throws AppError NOT_FOUND | OperationError
  */
 export async function takeFile(
@@ -99,11 +104,16 @@ export async function takeFile(
   if (length !== undefined && length !== file.bytes) throw otherBytes(file);
   const checked = verified(file, source);
   if (announced) return files.staging.write(remote, build, stagedName(file), checked);
-  // Somebody else was quicker; the sender hears whether it has the same.
+  // A concurrent upload finished first. Drain and verify, so that the sender learns whether its bytes are the
+  // same.
   for await (const _chunk of checked);
 }
 
-/** Makes an announced build whole and keeps its record. @throws OperationError | BuildConflict | AppError NOT_FOUND */
+/**
+ * Assembles an announced build and stores its record.
+ *
+ * @throws OperationError | BuildConflict | AppError NOT_FOUND
+ */
 export async function completeBuild(
   { db, files }: Store,
   actor: Actor,
@@ -118,7 +128,7 @@ export async function completeBuild(
   try {
     return await makeWhole({ db, files }, actor, record);
   } catch (error) {
-    // Who publishes the same at the same time and is quicker clears away what waited.
+    // A faster concurrent upload of the same build clears the staged files.
     if (error instanceof OperationError && (await isPublished(db, files, record))) return 'known';
     throw error;
   }
@@ -137,7 +147,7 @@ async function makeWhole(
     );
   const compressedBytes = new Map<string, number>();
   await files.put(remote, build, wholeFiles(files, record, compressedBytes));
-  // Budgets count these, so they are what was measured here and not what somebody says.
+  // Budgets use these sizes, so they are measured here rather than taken from the sender.
   const measured = {
     ...record,
     files: record.files.map((file) => ({ ...file, brotliBytes: compressedBytes.get(file.path)! })),
@@ -158,12 +168,12 @@ async function makeWhole(
   return state;
 }
 
-/** Takes away what was announced and never made whole. */
+/** Removes uploads that were announced and never completed. */
 export async function forgetAbandoned({ db, files }: Store): Promise<void> {
   for (const { remote, build } of await forgetAnnounced(db)) await files.staging.clear(remote, build);
 }
 
-/** By content, so that no path of a record ever names a place of the store. */
+/** Content-addressed, so that no path of a record becomes a path in the store. */
 const stagedName = ({ integrity }: ListedFile): string =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
@@ -175,7 +185,10 @@ async function missing(
   return listed.filter((file) => staged.get(stagedName(file)) !== file.bytes);
 }
 
-/** Every file and its compressed forms, each read again and compared with the record. Says how small each can be. */
+/**
+ * Yields every file and its compressed copies. Each file is read again and compared with the record. Fills
+ * `compressedBytes` with the brotli sizes.
+ */
 async function* wholeFiles(
   { staging }: BuildFiles,
   { name, build, files }: BuildRecord,
@@ -195,7 +208,7 @@ async function* wholeFiles(
   }
 }
 
-/** Passes the bytes on, and the last ones only when all of them are what the record says. */
+/** Passes bytes through, but withholds the last chunk until the whole file matches the record. */
 async function* verified(file: ListedFile, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha384');
   let bytes = 0;

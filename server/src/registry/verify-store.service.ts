@@ -10,7 +10,7 @@ import type { BuildFiles } from './build-files.ts';
 import { recordsAfter } from './stored-records.queries.ts';
 import type { Encoding } from '../http/encoding.ts';
 
-/** So that an answer comes within seconds, whatever the store. */
+/** Small enough for a reply within seconds from any store. */
 const BUILDS_AT_ONCE = 3;
 
 const decoders: Record<Encoding, () => NodeJS.ReadWriteStream> = {
@@ -20,10 +20,10 @@ const decoders: Record<Encoding, () => NodeJS.ReadWriteStream> = {
 };
 
 /**
- * Reads the stored files of the next few builds, in the order of their names, and compares them with the build records. Compressed copies
- * are optional: one that is there must hold the same bytes.
+ * Reads the stored files of the next few builds, in order of their names, and compares them with the build
+ * records. Compressed copies are optional: one that exists must contain the same bytes.
  *
- * @param after the last build that was read, as `next` of the answer before.
+ * @param after the last build that was read: `next` of the previous reply.
  */
 export async function verifyStore({ db, files }: { db: Db; files: BuildFiles }, after = '') {
   const rows = await recordsAfter(db, after, BUILDS_AT_ONCE);
@@ -57,7 +57,7 @@ async function faultsOf(
   return faults;
 }
 
-/** Nothing when it is not there; no hash of anything when it cannot be decompressed. */
+/** Undefined when the file is missing; `damaged` when it cannot be decompressed. */
 async function hashOf(
   files: BuildFiles,
   remote: string,

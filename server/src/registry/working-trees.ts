@@ -1,16 +1,16 @@
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import type { Registry } from './registry.ts';
 
-/** What a developer runs from his working trees. Never in production. */
+/** What a developer serves from local working trees. Development only. */
 export interface WorkingTrees {
   remotes: readonly BootRemote[];
-  /** Of the servers that serve them; pages may then talk to these. */
+  /** Origins of the development servers, which pages may then connect to. */
   origins: readonly string[];
-  /** Runs in the page before everything else. */
+  /** Script that runs in the page first. */
   script: string;
 }
 
-/** The registry with some remotes served from elsewhere, in every domain that it knows. */
+/** Overrides some remotes of the registry with working trees, in every domain. */
 export function withWorkingTrees(registry: Registry, { remotes }: WorkingTrees): Registry {
   const names = new Set(remotes.map(({ name }) => name));
   return {
@@ -19,7 +19,7 @@ export function withWorkingTrees(registry: Registry, { remotes }: WorkingTrees):
       const site = await registry.siteAt(host, bucketOf);
       if (typeof site !== 'object') return site;
       const published = site.manifest.remotes.filter(({ name }) => !names.has(name));
-      // The kill switch wins over working trees, too.
+      // The kill switch overrides working trees, too.
       const switched = remotes.map((remote) => ({
         ...remote,
         state: site.manifest.remotes.find(({ name }) => name === remote.name)?.state ?? remote.state,
