@@ -58,7 +58,7 @@ describe.each(stores)('%s', (_name, open) => {
     return Buffer.concat(chunks).toString('latin1');
   }
 
-  test('what was put is there, in the encodings that it was put in', async () => {
+  test('a stored build can be read in the encodings that were stored', async () => {
     const picture = randomBytes(300_000);
     expect(await files.has('wallet', '0a1')).toBe(false);
     await files.put(
@@ -76,7 +76,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await read('0a1', 'empty.css')).toBe('');
   });
 
-  test('what is not there is not there, whichever part of its name is wrong', async () => {
+  test('unknown builds and paths are not found', async () => {
     expect([
       await read('0a1', 'other.js'),
       await read('0a9', 'entry.js'),
@@ -84,7 +84,7 @@ describe.each(stores)('%s', (_name, open) => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a build whose files end in a failure is not there', async () => {
+  test('a build whose files fail halfway is not stored', async () => {
     async function* half(): AsyncGenerator<BuildBytes> {
       yield* filesOf({ 'entry.js': 'one' });
       throw new Error('the second file is gone');
@@ -93,7 +93,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await files.has('wallet', '0a2')).toBe(false);
   });
 
-  test('of two that put the same at once both succeed', async () => {
+  test('concurrent writes of the same build all succeed', async () => {
     const contents = { 'entry.js': 'same', 'a/b.js': 'same too' };
     await Promise.all([1, 2, 3].map(() => files.put('wallet', '0a3', filesOf(contents))));
     expect([
@@ -103,13 +103,13 @@ describe.each(stores)('%s', (_name, open) => {
     ]).toEqual([true, 'same', 'same too']);
   });
 
-  test('what somebody left behind gives way to what is put', async () => {
+  test('a write replaces leftovers', async () => {
     await files.put('wallet', '0a4', filesOf({ 'entry.js': 'left behind' }));
     await files.put('wallet', '0a4', filesOf({ 'entry.js': 'put again' }));
     expect(await read('0a4', 'entry.js')).toBe('put again');
   });
 
-  test('files wait by name, can be read and taken away, and are no build', async () => {
+  test('staged files can be listed, read and removed, and are no build', async () => {
     const { staging } = files;
     const chunks = async function* () {
       yield Buffer.from('fi');
@@ -133,7 +133,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect((await staging.list('wallet', '0b9')).size).toBe(0);
   });
 
-  test('what is taken away while it is read is there whole or not at all', async () => {
+  test('a file that is removed during a read is read completely or not at all', async () => {
     const { staging } = files;
     for (let ms = 0; ms < 20; ms += 1) {
       await staging.write('wallet', '0b3', 'aa', Readable.from([Buffer.from('first')]));
@@ -145,7 +145,7 @@ describe.each(stores)('%s', (_name, open) => {
     }
   });
 
-  test('a file that breaks off on its way does not wait', async () => {
+  test('an aborted upload leaves no staged file', async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       yield Buffer.alloc(70_000);
       throw new Error('the line broke');

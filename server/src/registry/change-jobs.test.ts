@@ -68,7 +68,7 @@ const refusals = async () =>
     )
   )[0]!.count;
 
-/** A gate that is at work until it is let go. */
+/** Blocks the gate until the returned function is called. */
 function heldGate() {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -79,13 +79,13 @@ function heldGate() {
   return letGo;
 }
 
-/** When a job has ended, well or not. */
+/** Waits until a job has ended and returns its answer. */
 async function ended(id: number) {
   while ((await stateIn(id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
   return answer(id);
 }
 
-test('a change that takes long is accepted, tells how far it is, and goes on without whoever asked', async () => {
+test('a slow change is accepted, reports its progress, and outlives the request', async () => {
   const before = await generations();
   const letGo = heldGate();
   const accepted = await make();
@@ -117,7 +117,7 @@ test('a change that takes long is accepted, tells how far it is, and goes on wit
   expect(await generations()).toBe(before + 1);
 });
 
-test('what ended while nobody looked is offered to its author until they have seen it', async () => {
+test('the result of an ended job is listed for its author until they have read it', async () => {
   const letGo = heldGate();
   const { job } = await make({ dryRun: true });
   letGo();
@@ -131,7 +131,7 @@ test('what ended while nobody looked is offered to its author until they have se
   expect(await jobs()).toEqual([]);
 });
 
-test('who asks for the same again follows what is under way; another change is another job', async () => {
+test('an equal request joins the running job, and another change is another job', async () => {
   const before = await generations();
   const letGo = heldGate();
   const [first, second] = await Promise.all([make(), make()]);
@@ -146,7 +146,7 @@ test('who asks for the same again follows what is under way; another change is a
   expect(await generations()).toBe(before + 1);
 });
 
-test('what the gate refuses is told with its reports and kept once, however often it is read', async () => {
+test('a refusal of the gate is returned with its reports and audited once, however often it is read', async () => {
   const before = await refusals();
   gate.refused.add('0b2');
   const letGo = heldGate();
@@ -160,7 +160,7 @@ test('what the gate refuses is told with its reports and kept once, however ofte
   expect(await refusals()).toBe(before + 1);
 });
 
-test('what is quick is answered at once and listed nowhere', async () => {
+test('a fast change is answered synchronously and not listed', async () => {
   expect((await make()).state).toBe('done');
   expect(
     (await send({ change: { operation: 'promote', remote: 'shell', build: 'never' } })).json().code,
@@ -170,13 +170,13 @@ test('what is quick is answered at once and listed nowhere', async () => {
   await make({ change: { operation: 'on', remote: 'wallet' } });
 });
 
-test('who cannot follow a job waits for the gate, as before there were any', async () => {
+test('a client without support for jobs waits for the gate', async () => {
   let wait = 0;
   gate.meanwhile = () => new Promise((resolve) => setTimeout(resolve, (wait += 1_100)));
   expect((await make({ follow: false })).state).toBe('done');
 });
 
-test('a job whose server stopped is lost, and what it was about to do is not done', async () => {
+test('a job whose server stopped is lost, and its change is not made', async () => {
   const before = await generations();
   const letGo = heldGate();
   const { job } = await make();
@@ -191,14 +191,15 @@ test('a job whose server stopped is lost, and what it was about to do is not don
   });
   letGo();
   gate.meanwhile = undefined;
-  // The late server is in the queue before this change: it has been refused by its own end when this one is done.
+  // The late job is queued before this change, so its refused commit has happened by the time this one is
+  // done.
   expect((await make({ reason: 'once more' })).state).toBe('done');
   expect(await stateIn(job!.id)).toBe('lost');
   const [entry] = await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai });
   expect([entry!.reason, await generations()]).toEqual(['once more', before + 1]);
 });
 
-test('the gate that fails by accident loses the job and says so', async () => {
+test('an unexpected error of the gate loses the job and is logged', async () => {
   const warned: string[] = [];
   const own = changeJobs({ db: site.db, warn: (_, what) => warned.push(what), patienceMs: 0 });
   const asked = {
@@ -215,7 +216,7 @@ test('the gate that fails by accident loses the job and says so', async () => {
   expect(await stateIn(job!.id)).toBe('lost');
 });
 
-test('an approval is a job too, and its plan is done by it', async () => {
+test('an approval runs as a job and applies its plan', async () => {
   await site.send(registryCalls.setProduction, { domain: 'local', production: true }, { as: somchai });
   const { plan } = await make();
   const letGo = heldGate();
@@ -231,7 +232,7 @@ test('an approval is a job too, and its plan is done by it', async () => {
   });
 });
 
-test('a token that is revoked while the gate is at work changes nothing, and its name’s next holder reads nothing of it', async () => {
+test("a token revoked during the gate's checks changes nothing, and the next holder of its name cannot read its jobs", async () => {
   const before = await generations();
   const token = await tokenOf(site, somchai, ['promote:shell@local'], 'stolen');
   const letGo = heldGate();
@@ -239,14 +240,14 @@ test('a token that is revoked while the gate is at work changes nothing, and its
   await site.ask(registryCalls.revokeToken, { id: token.id }, { as: nok });
   letGo();
   gate.meanwhile = undefined;
-  // After it in the gate's queue.
+  // Queued behind it at the gate.
   await make({ dryRun: true });
   expect(await generations()).toBe(before);
   const next = await tokenOf(site, somchai, ['promote:shell@local'], 'stolen');
   expect((await answer(job!.id, next)).json().code).toBe('NOT_FOUND');
 });
 
-test('whoever is no operator any more when the gate has looked changes nothing', async () => {
+test("an author who is no longer an operator after the gate's checks changes nothing", async () => {
   const left = await site.registerMember('operator');
   const before = await generations();
   const letGo = heldGate();
@@ -257,7 +258,7 @@ test('whoever is no operator any more when the gate has looked changes nothing',
   expect([await stateIn(job!.id), await generations()]).toEqual(['refused', before]);
 });
 
-test('a token follows what it asked for without being allowed to read', async () => {
+test('a token may follow its own job without a read scope', async () => {
   const token = await tokenOf(site, somchai, ['promote:shell@local'], 'shell ci');
   const letGo = heldGate();
   const { job } = await make({}, token);

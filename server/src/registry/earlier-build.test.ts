@@ -6,12 +6,12 @@ const restored = (restores: number, build: string) => ({ operation: 'rollback' a
 const after = (...steps: (Pick<Step, 'operation' | 'build'> & { restores?: number })[]) =>
   earlierBuild(steps.map((step, at) => ({ restores: null, ...step, number: at + 1 })));
 
-test('there is nothing earlier than the first build', () => {
+test('the first build has no earlier one', () => {
   expect(after()).toBeUndefined();
   expect(after(promoted('a'), { operation: 'off', build: 'a' })).toBeUndefined();
 });
 
-test('a rollback leads to the build before, and the next one further back', () => {
+test('a rollback returns to the previous build, and the next one further back', () => {
   expect(after(promoted('a'), promoted('b'), promoted('c'))).toBe('b');
   expect(after(promoted('a'), promoted('b'), promoted('c'), rolledBack('b'))).toBe('a');
   expect(
@@ -19,15 +19,15 @@ test('a rollback leads to the build before, and the next one further back', () =
   ).toBeUndefined();
 });
 
-test('a build that was promoted again has the one between before it', () => {
+test('a build promoted again is preceded by the one in between', () => {
   expect(after(promoted('a'), promoted('b'), promoted('a'))).toBe('b');
 });
 
-test('a rollback of another remote, or of a rollout, is no step', () => {
+test('rollbacks of other remotes or of rollouts do not count', () => {
   expect(after(promoted('a'), promoted('b'), rolledBack('b'))).toBe('a');
 });
 
-test('a restored generation brings its own past back', () => {
+test('a restored generation brings back its own history', () => {
   expect(after(promoted('a'), promoted('b'), promoted('c'), restored(2, 'b'))).toBe('a');
   expect(after(promoted('a'), promoted('b'), promoted('c'), rolledBack('b'), restored(3, 'c'))).toBe('b');
 });

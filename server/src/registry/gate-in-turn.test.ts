@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTurn } from './gate-in-turn.ts';
 import type { Gate } from './gate/gate.ts';
 
-test('builds are examined one after the other, a failure holds up nobody, and the way back does not wait', async () => {
+test('builds are examined one at a time, a failure blocks nobody, and rollbacks skip the queue', async () => {
   const seen: string[] = [];
   const slow: Gate = {
     async examine({ remote, build, browser }) {

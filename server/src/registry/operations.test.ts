@@ -71,7 +71,7 @@ const status = async () =>
   }));
 const latest = async (domain = 'local') => (await status()).find((one) => one.domain === domain)!.generation!;
 
-test('what is switched off is off in the next page and for calls of that domain, and on again when it is switched on', async () => {
+test('a switched-off remote is off in the next page and for calls of the domain, until it is switched on', async () => {
   await registry.turn('off', local);
   expect(await remoteAt('wallet')).toBe('0b1 off');
   expect((await deposit('localhost')).json().code).toBe('REMOTE_OFF');
@@ -82,7 +82,7 @@ test('what is switched off is off in the next page and for calls of that domain,
   expect((await deposit('localhost')).statusCode).toBe(200);
 });
 
-test('maintenance is for one remote, for a domain, or for the whole site', async () => {
+test('maintenance applies to one remote, to a domain, or to the whole site', async () => {
   await registry.turn('maintenance', { ...local, remote: 'all' });
   expect([await remoteAt('wallet'), await remoteAt('games')]).toEqual(['0b1 maintenance', '0b1 maintenance']);
   expect(await remoteAt('wallet', 'lotto.localhost')).toBe('0b1 on');
@@ -92,7 +92,7 @@ test('maintenance is for one remote, for a domain, or for the whole site', async
   );
 });
 
-test('a generation that is restored gives the very page of then, under a number of its own', async () => {
+test('a restored generation serves the former page under a new number', async () => {
   const number = await latest();
   const { generation, ...before } = await manifestAt();
   await registry.promote({ ...local, build: '0b3' });
@@ -105,7 +105,7 @@ test('a generation that is restored gives the very page of then, under a number 
   expect(await diff(site.db, 'local', number, now)).toEqual([]);
 });
 
-test('a rollback ends the rollout, then leads back build by build', async () => {
+test('a rollback ends the rollout, then returns build by build', async () => {
   await registry.promote({ ...local, build: '0b3' });
   await registry.promote({ ...local, build: '0b2', percent: 50 });
   await registry.rollback(local);
@@ -127,7 +127,7 @@ test('two builds of one remote run side by side, one in each domain', async () =
   ]);
 });
 
-test('a pinned build stays whatever is promoted everywhere, until it is unpinned', async () => {
+test('a pinned build stays through promotions everywhere until it is unpinned', async () => {
   await registry.pin({ ...local, build: '0b2' });
   await expect(registry.promote({ ...local, build: '0b3' })).rejects.toThrow('unpin it first');
   await registry.promote({ ...local, domain: 'all', build: '0b3' });
@@ -139,7 +139,7 @@ test('a pinned build stays whatever is promoted everywhere, until it is unpinned
   expect(await remoteAt('wallet')).toBe('0b3 on');
 });
 
-test('the kill switch wins over a rollout to everybody, and asks nobody for a bucket', async () => {
+test('the kill switch overrides a rollout to everyone and needs no bucket', async () => {
   await registry.promote({ ...local, build: '0b3', percent: 100 });
   expect(await remoteAt('wallet')).toBe('0b3 on');
   await registry.turn('off', local);
@@ -150,7 +150,7 @@ test('the kill switch wins over a rollout to everybody, and asks nobody for a bu
   expect(await remoteAt('wallet')).toBe('0b3 on');
 });
 
-test('a visitor gets a bucket only while a rollout needs one, keeps it, and with it his build', async () => {
+test('a visitor gets a bucket only while a rollout needs one, and keeps it and their build', async () => {
   expect((await page()).headers['set-cookie']).toBeUndefined();
   await registry.promote({ ...local, build: '0b3', percent: 50 });
   const given = String((await page()).headers['set-cookie']);
@@ -171,7 +171,7 @@ test('a visitor gets a bucket only while a rollout needs one, keeps it, and with
   expect((await page()).headers['set-cookie']).toBeUndefined();
 });
 
-test('builds that are promoted everywhere once more leave switches and rollouts alone, and a newer one ends the rollout', async () => {
+test('promoting the same builds again leaves switches and rollouts unchanged, and a newer build ends the rollout', async () => {
   await registry.promote({ ...local, build: '0b3', percent: 30 });
   await registry.turn('off', local);
   const { state } = (await status()).find(({ domain }) => domain === 'local')!;
@@ -187,7 +187,7 @@ test('builds that are promoted everywhere once more leave switches and rollouts 
   });
 });
 
-test('every change is kept with its author, its reason and what it changed, and open pages of its domain are told', async () => {
+test('every change is stored with author, reason and diff, and open pages of its domain are notified', async () => {
   const told = site.published.length;
   const [outcome] = await registry.promote({
     ...local,
@@ -216,7 +216,7 @@ test('every change is kept with its author, its reason and what it changed, and 
   expect(site.published).toHaveLength(told + 1);
 });
 
-test('what decided is told layer by layer', async () => {
+test('an explanation lists the layers that decided', async () => {
   await registry.promote({ ...local, build: '0b3', percent: 100 });
   await registry.pin({ ...local, build: '0b2' });
   await registry.turn('off', local);
@@ -274,7 +274,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   expect(await status()).toEqual(before);
 });
 
-test('operations at once do not lose one another', async () => {
+test('concurrent operations do not overwrite each other', async () => {
   const before = await latest();
   await Promise.all([
     registry.turn('off', { ...local, author: 'a' }),

@@ -67,7 +67,7 @@ const makeDue = (id: number) =>
   site.db.query("update change_plans set at = site_now() - interval '1 second' where id = $1", [id]);
 const jobs = () => planJobs(site.db, { changes: site.services.registryChanges, log });
 
-test('a change of a production domain waits for another person, who makes it by saying yes', async () => {
+test("a change of a production domain waits for another person's approval, which applies it", async () => {
   await production('local', true);
   const planned = await make({ reason: 'quicker statements' });
   expect(planned).toMatchObject({
@@ -99,7 +99,7 @@ test('a change of a production domain waits for another person, who makes it by 
   });
 });
 
-test('nobody is his own second person, neither through a token of his nor by all domains', async () => {
+test('nobody approves their own plan, neither with a token of theirs nor through all domains', async () => {
   await production('lotto.localhost', true);
   const own = await tokenOf(site, somchai, ['promote:*@*', 'approve:*@*']);
   const everywhere = await make({ domain: 'all' });
@@ -123,7 +123,7 @@ test('nobody is his own second person, neither through a token of his nor by all
   expect([await walletIn('local'), await walletIn('lotto.localhost')]).toEqual(['0b3', '0b3']);
 });
 
-test('the kill switch of a production domain needs a second person too, and other domains none', async () => {
+test('the kill switch of a production domain needs a second person too, other domains do not', async () => {
   await production('lotto.localhost', true);
   const off: RegistryChange = { operation: 'off', remote: 'wallet' };
   expect((await make({ change: off })).state).toBe('done');
@@ -131,7 +131,7 @@ test('the kill switch of a production domain needs a second person too, and othe
   await make({ change: { operation: 'on', remote: 'wallet' } });
 });
 
-test('that a domain is no production domain any more is said by two', async () => {
+test('removing the production flag takes two people', async () => {
   await production('local', true);
   expect((await production('local', false)).json()).toEqual({ state: 'waiting' });
   expect((await production('local', false)).json()).toEqual({ state: 'waiting' });
@@ -141,7 +141,7 @@ test('that a domain is no production domain any more is said by two', async () =
   expect((await production('nowhere', true)).json().code).toBe('OPERATION_REFUSED');
 });
 
-test('what the gate refuses at the second look stays as it is, and can still be approved or taken back', async () => {
+test('a plan that the gate refuses on approval stays open and can still be approved or cancelled', async () => {
   await production('local', true);
   const { plan } = await make({});
   gate.refused.add('0b3');
@@ -163,7 +163,7 @@ test('what the gate refuses at the second look stays as it is, and can still be 
   expect((await approve(999_999, nok)).json().code).toBe('NOT_FOUND');
 });
 
-test('two who approve at once make it once', async () => {
+test('concurrent approvals apply a plan once', async () => {
   await production('local', true);
   const { plan } = await make({});
   const third = await site.registerMember('operator');
@@ -184,7 +184,7 @@ test('two who approve at once make it once', async () => {
   ).toEqual(['0b3', '0b1']);
 });
 
-test('a change with a time waits for it, is made once by whichever of several servers, and not before', async () => {
+test('a scheduled change is applied once by one of several servers, and not early', async () => {
   const { plan, state } = await make({ at: tomorrow() });
   expect([state, plan!.state, plan!.needsApproval]).toEqual(['planned', 'waiting', false]);
   expect(await jobs().tick()).toBe(0);
@@ -213,7 +213,7 @@ test('a change with a time waits for it, is made once by whichever of several se
   });
 });
 
-test('a plan whose server died is made by another one', async () => {
+test('another server applies a plan whose server died', async () => {
   const { plan } = await make({ at: tomorrow() });
   await makeDue(plan!.id);
   await site.db.query(
@@ -228,7 +228,7 @@ test('a plan whose server died is made by another one', async () => {
   expect([await jobs().tick(), await walletIn()]).toEqual([1, '0b3']);
 });
 
-test('a plan that cannot be made any more fails with the reason', async () => {
+test('a plan that can no longer be applied fails with the reason', async () => {
   const { plan } = await make({ at: tomorrow() });
   await makeDue(plan!.id);
   gate.refused.add('0b3');
@@ -242,7 +242,7 @@ test('a plan that cannot be made any more fails with the reason', async () => {
   expect(kept).toMatchObject({ actor: 'system', action: `plan ${plan!.id}`, outcome: 'refused' });
 });
 
-test('a plan that is taken back while the gate is at work is not made', async () => {
+test("a plan cancelled during the gate's checks is not applied", async () => {
   const { plan } = await make({ at: tomorrow() });
   await makeDue(plan!.id);
   gate.meanwhile = () => site.ask(registryCalls.cancel, { id: plan!.id }, { as: nok });
@@ -250,7 +250,7 @@ test('a plan that is taken back while the gate is at work is not made', async ()
   expect([await walletIn(), (await planOf(plan!.id)).state]).toEqual(['0b1', 'cancelled']);
 });
 
-test('a plan for a time in a production domain needs both: the yes and the time', async () => {
+test('a scheduled plan of a production domain needs both approval and its time', async () => {
   await production('local', true);
   const { plan } = await make({ at: tomorrow() });
   await makeDue(plan!.id);
@@ -270,7 +270,7 @@ test('a plan for a time in a production domain needs both: the yes and the time'
   ).toMatchObject({ author: somchai.userName, approvedBy: nok.userName });
 });
 
-test('a plan from before its domain became production is not made without a second person', async () => {
+test('a plan from before its domain became production needs a second person', async () => {
   const { plan } = await make({ at: tomorrow() });
   await production('local', true);
   await makeDue(plan!.id);
@@ -282,14 +282,14 @@ test('a plan from before its domain became production is not made without a seco
   expect(await walletIn()).toBe('0b1');
 });
 
-test('what the holder of a token planned ends with the token', async () => {
+test('revoking a token cancels the plans of its holder', async () => {
   const token = await tokenOf(site, somchai, ['promote:wallet@local']);
   const { plan } = await make({ at: tomorrow() }, token);
   await site.ask(registryCalls.revokeToken, { id: token.id }, { as: nok });
   expect(await planOf(plan!.id)).toMatchObject({ state: 'cancelled', outcome: 'its token was revoked' });
 });
 
-test('what somebody planned who is no operator any more is not made', async () => {
+test('a plan of a former operator is not applied', async () => {
   const left = await site.registerMember('operator');
   const { plan } = await make({ at: tomorrow() }, left);
   await site.db.query("update members set role = 'member' where id = $1", [left.identity.uuid]);
@@ -297,12 +297,12 @@ test('what somebody planned who is no operator any more is not made', async () =
   await jobs().tick();
   expect(await planOf(plan!.id)).toMatchObject({
     state: 'failed',
-    outcome: `Whoever stands behind ${left.userName} is no operator any more: plan it again.`,
+    outcome: `The person behind ${left.userName} is no longer an operator: plan it again.`,
   });
   expect(await walletIn()).toBe('0b1');
 });
 
-test('nobody approves what its author could not do any more, nor with a token of one who is no operator any more', async () => {
+test("a plan of a former operator cannot be approved, nor can a former operator's token approve", async () => {
   await production('local', true);
   const left = await site.registerMember('operator');
   const theirs = await tokenOf(site, left, ['approve:*@*'], 'of one who left');
@@ -313,7 +313,7 @@ test('nobody approves what its author could not do any more, nor with a token of
   const why = async (id: number, as: { token: string }) =>
     (await approve(id, as)).json().details.why as string;
   expect(await why(plans.left.plan!.id, nok)).toBe(
-    `Whoever stands behind ${left.userName} is no operator any more: plan it again.`,
+    `The person behind ${left.userName} is no longer an operator: plan it again.`,
   );
   expect(await why(plans.short.plan!.id, nok)).toBe('The token of token:short has ended: plan it again.');
   expect((await approve(plans.somchai.plan!.id, theirs)).json().code).toBe('UNAUTHORIZED');
@@ -321,7 +321,7 @@ test('nobody approves what its author could not do any more, nor with a token of
   expect((await approve(plans.somchai.plan!.id, nok)).statusCode).toBe(200);
 });
 
-test('a token that is revoked once more takes nothing from the one that has its name now', async () => {
+test('revoking a token twice does not affect the current token of its name', async () => {
   const first = await tokenOf(site, somchai, ['promote:wallet@local'], 'nightly');
   await site.ask(registryCalls.revokeToken, { id: first.id }, { as: somchai });
   const second = await tokenOf(site, somchai, ['promote:wallet@local'], 'nightly');
@@ -330,7 +330,7 @@ test('a token that is revoked once more takes nothing from the one that has its 
   expect((await planOf(plan!.id)).state).toBe('waiting');
 });
 
-test('a time that has passed is now, and one too far away is refused', async () => {
+test('a time in the past means now, and one too far ahead is refused', async () => {
   expect((await make({ at: '2020-01-01T00:00:00+07:00' })).state).toBe('done');
   const far = await site.send(
     registryCalls.change,

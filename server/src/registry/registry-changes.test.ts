@@ -64,7 +64,7 @@ const rows = async () =>
     )
   )[0]!.count;
 
-test('a change is made at once, told to open pages, and kept with who made it', async () => {
+test('a change is applied at once, announced to open pages, and stored with its author', async () => {
   const told = site.published.length;
   const before = (await statusOf()).generation!;
   const reply = await make({ change: promote('0b3'), reason: 'quicker statements' });
@@ -100,7 +100,7 @@ test('a change is made at once, told to open pages, and kept with who made it', 
   });
 });
 
-test('a dry run shows the very difference and what the gate thinks, and writes nothing', async () => {
+test("a dry run returns the diff and the gate's reports, and writes nothing", async () => {
   const before = await rows();
   gate.refused.add('0b3');
   const shown = await make({ domain: 'all', change: promote('0b3'), dryRun: true });
@@ -119,7 +119,7 @@ test('a dry run shows the very difference and what the gate thinks, and writes n
   );
 });
 
-test('a build that the gate refuses runs nowhere, and its reports are told', async () => {
+test('a refused build runs nowhere, and the reports are returned', async () => {
   gate.refused.add('0b3');
   const before = await statusOf();
   const refused = await send({ domain: 'all', change: promote('0b3', 5) });
@@ -140,7 +140,7 @@ test('a build that the gate refuses runs nowhere, and its reports are told', asy
   });
 });
 
-test('the gate is asked about every build that a change brings into force, and only about those', async () => {
+test('the gate examines exactly the builds that a change brings into force', async () => {
   const asked = () =>
     gate.asked
       .splice(0)
@@ -162,7 +162,7 @@ test('the gate is asked about every build that a change brings into force, and o
   await make({ change: { operation: 'pin', remote: 'wallet', build: '0b3' } });
   expect(asked()).toEqual(['wallet 0b3 whole local']);
   await make({ domain: 'all', change: promote('0b1') });
-  // Nobody gets it under the pin. Unpinning and going back lead to it.
+  // Under the pin no visitor gets it, but unpinning and rolling back lead to it.
   expect(asked()).toEqual(['wallet 0b1 whole local']);
   await make({ change: { operation: 'unpin', remote: 'wallet' } });
   expect(asked()).toEqual(['wallet 0b1 whole local']);
@@ -174,7 +174,7 @@ test('the gate is asked about every build that a change brings into force, and o
   expect(asked()).toEqual(['wallet 0b1 record local']);
 });
 
-test('what the gate looked at is what is changed: when the domain changes meanwhile, it looks again', async () => {
+test('the change applies to what the gate checked: when the domain changes meanwhile, it checks again', async () => {
   const others = ['0b2', '0b3'];
   gate.meanwhile = async () => {
     const build = others.shift();
@@ -207,7 +207,7 @@ test('what the gate looked at is what is changed: when the domain changes meanwh
   expect((await walletIn()).build).toBe('0b3');
 });
 
-test('switches are not held up by changes that come between', async () => {
+test('switches are not blocked by concurrent changes', async () => {
   await Promise.all(
     ['off', 'maintenance', 'on', 'off'].map((operation) =>
       make({ change: { operation, remote: 'wallet' } as RegistryChange }),
@@ -218,7 +218,7 @@ test('switches are not held up by changes that come between', async () => {
   await make({ change: { operation: 'on', remote: 'wallet' } });
 });
 
-test('the shell is rolled out to some, who are the same at every visit, and rolled back', async () => {
+test('the shell is rolled out to a stable share of visitors, and rolled back', async () => {
   await make({ change: { operation: 'promote', remote: 'shell', build: '0b3', percent: 50 } });
   expect((await statusOf()).shell).toMatchObject({ build: '0b1', rollout: { build: '0b3', percent: 50 } });
   const shellOf = async (bucket: number) =>
@@ -238,7 +238,7 @@ test('the shell is rolled out to some, who are the same at every visit, and roll
   expect(new Set(await Promise.all(shells.map((_, bucket) => shellOf(bucket))))).toEqual(new Set(['0b1']));
 });
 
-test('what every object has by nature is no remote', async () => {
+test('names of inherited object properties are not remotes', async () => {
   const before = (await statusOf()).generation;
   for (const change of [
     { operation: 'off' },
@@ -260,7 +260,7 @@ test('what every object has by nature is no remote', async () => {
   expect((await statusOf()).generation).toBe(before);
 });
 
-test('a state that could not be read again is never in force', async () => {
+test('an unreadable state is never stored', async () => {
   const broken = changeDomains(
     site.db,
     'local',
@@ -271,7 +271,7 @@ test('a state that could not be read again is never in force', async () => {
   expect((await walletIn()).build).toBe('0b1');
 });
 
-test('a member is explained by his name, on whichever machine; who is no member is said to be none', async () => {
+test("a member's builds are explained by user name, and an unknown name is refused", async () => {
   const malee = await site.registerMember();
   const explain = (user: string) =>
     site.send(registryCalls.explain, { domain: 'local', user }, { as: somchai });
@@ -284,7 +284,7 @@ test('a member is explained by his name, on whichever machine; who is no member 
   });
 });
 
-test('a token makes what its scopes allow, in its own name', async () => {
+test('a token makes the changes that its scopes allow, under its own name', async () => {
   const token = await tokenOf(site, somchai, ['promote:wallet@local'], 'wallet ci');
   await make({ change: promote('0b3') }, token);
   const [entry] = await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai });

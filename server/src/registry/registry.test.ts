@@ -29,7 +29,7 @@ const publish = async (name: string, build: string, text?: string) => {
   return publishBuild(database.db, files, made.folder, made.record);
 };
 
-test('a build is published once, and its name never takes other bytes', async () => {
+test('a build name is published once and never takes other bytes', async () => {
   expect(await publish('wallet', 'aaa', 'one')).toBe('published');
   expect(await publish('wallet', 'aaa', 'one')).toBe('known');
   await expect(publish('wallet', 'aaa', 'two')).rejects.toThrow(PublishError);
@@ -38,7 +38,7 @@ test('a build is published once, and its name never takes other bytes', async ()
   expect(await readFile(join(root, 'store/wallet/aaa/entry.js'), 'utf8')).toBe('one');
 });
 
-test('bytes that are not what the record says are refused', async () => {
+test('bytes that do not match the record are refused', async () => {
   const { folder, record } = await buildOf(root, { name: 'auth', build: 'aaa', text: 'said' });
   await writeFile(join(folder, 'entry.js'), 'sent');
   await expect(publishBuild(database.db, files, folder, record)).rejects.toThrow('entry.js');
@@ -46,12 +46,12 @@ test('bytes that are not what the record says are refused', async () => {
   expect(await publish('auth', 'aaa', 'mended')).toBe('published');
 });
 
-test('what is published can be neither changed nor taken away', async () => {
+test('published builds can be neither changed nor deleted', async () => {
   await expect(database.db.query("update builds set digest = 'x'")).rejects.toMatchObject({ code: '42501' });
   await expect(database.db.query('delete from builds')).rejects.toMatchObject({ code: '42501' });
 });
 
-test('each host gets what its domain runs, a domain never gets what it goes without, and any other host gets nothing', async () => {
+test('each host gets the builds of its domain without excluded remotes, and unknown hosts get nothing', async () => {
   for (const name of ['shell', 'games', 'lottery', 'wallet']) await publish(name, '0b1');
   await promoteEverywhere(database.db, {
     builds: { shell: '0b1', games: '0b1', lottery: '0b1', wallet: '0b1' },
@@ -70,7 +70,7 @@ test('each host gets what its domain runs, a domain never gets what it goes with
   expect(await registry.domains.has('evil.example')).toBe(false);
 });
 
-test('a promotion is a new generation with its author and reason; one that changes nothing is not', async () => {
+test('a promotion creates a generation with author and reason, and one that changes nothing does not', async () => {
   await publish('wallet', '0b2');
   const before = await promote(database.db, { domain: 'local', builds: { wallet: '0b1' }, ...why });
   const after = await promote(database.db, {
@@ -96,7 +96,7 @@ test('a promotion is a new generation with its author and reason; one that chang
   await expect(promote(database.db, { domain: 'nowhere', builds: {}, ...why })).rejects.toThrow('no domain');
 });
 
-test('promotions at once follow each other', async () => {
+test('concurrent promotions are serialized', async () => {
   for (const build of ['0c1', '0c2', '0c3', '0c4']) await publish('games', build);
   const made = await Promise.all(
     ['0c1', '0c2', '0c3', '0c4'].map((build) =>

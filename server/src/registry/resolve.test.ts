@@ -25,7 +25,7 @@ const states = fc.record({
   remotes: fc.dictionary(names, parts),
 });
 
-test('the same state and bucket give the same, however often and in whichever order it was written', () => {
+test('the same state and bucket give the same result, independent of key order', () => {
   fc.assert(
     fc.property(states, buckets, (state, bucket) => {
       const other = {
@@ -37,7 +37,7 @@ test('the same state and bucket give the same, however often and in whichever or
   );
 });
 
-test('who takes part in a rollout stays in it while its percent rises', () => {
+test('a visitor stays in a rollout while its percent rises', () => {
   fc.assert(
     fc.property(names, rollouts, percents, buckets, (name, rollout, other, bucket) => {
       const [low, high] = [rollout.percent, other].sort((left, right) => left - right) as [number, number];
@@ -49,7 +49,7 @@ test('who takes part in a rollout stays in it while its percent rises', () => {
   );
 });
 
-test('the kill switch wins over everything', () => {
+test('the kill switch overrides everything', () => {
   fc.assert(
     fc.property(names, parts, fc.option(buckets, { nil: undefined }), (name, part, bucket) => {
       const { state, layers } = resolveRemote(name, part, bucket);
@@ -59,7 +59,7 @@ test('the kill switch wins over everything', () => {
   );
 });
 
-test("a domain's own build wins over rollouts, and who has no bucket takes part in none", () => {
+test('a pin overrides rollouts, and a visitor without a bucket takes part in none', () => {
   fc.assert(
     fc.property(names, parts, fc.option(buckets, { nil: undefined }), (name, part, bucket) => {
       const { build } = resolveRemote(name, part, bucket);
@@ -69,7 +69,7 @@ test("a domain's own build wins over rollouts, and who has no bucket takes part 
   );
 });
 
-test('where visitors need no bucket, all buckets get the same', () => {
+test('when no bucket is needed, all buckets get the same', () => {
   fc.assert(
     fc.property(states, buckets, buckets, (state, left, right) => {
       fc.pre(!isDivided(state));
@@ -82,7 +82,7 @@ test('where visitors need no bucket, all buckets get the same', () => {
   );
 });
 
-test('a rollout meets as many buckets as it says, and the next one meets others', () => {
+test('a rollout selects its share of buckets, and the next one selects others', () => {
   const chosen = (since: number) =>
     new Set(
       Array.from({ length: BUCKETS }, (_, bucket) => bucket).filter(
@@ -99,7 +99,7 @@ test('a rollout meets as many buckets as it says, and the next one meets others'
   expect([...first].filter((bucket) => second.has(bucket)).length).toBeLessThan(BUCKETS / 50);
 });
 
-test('a generation of before there were rollouts is read as it was meant', () => {
+test('a generation from before rollouts existed is read correctly', () => {
   const state = domainState.parse({
     shell: 's',
     remotes: { wallet: { build: 'live', state: 'off' }, games: { build: 'live' } },
@@ -110,7 +110,7 @@ test('a generation of before there were rollouts is read as it was meant', () =>
   ]);
 });
 
-test('the shell is rolled out as remotes are: to a fixed part of the buckets, and to nobody without one', () => {
+test('the shell is rolled out to a fixed share of the buckets, and not to visitors without one', () => {
   const shellFor = (bucket: number | undefined, percent: number) =>
     resolveShell({ shell: 'live', shellRollout: { build: 'next', percent, since: 3 } }, bucket).build;
   fc.assert(
@@ -130,7 +130,7 @@ test('the shell is rolled out as remotes are: to a fixed part of the buckets, an
   expect(Math.abs(chosen - BUCKETS / 10)).toBeLessThan(BUCKETS / 80);
 });
 
-test('members fall into buckets evenly, each always into his own', () => {
+test('members are spread evenly over buckets, each always in the same one', () => {
   const members = Array.from(
     { length: 5_000 },
     (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,

@@ -7,7 +7,7 @@ import { buildOf } from '../../testing/builds.ts';
 import { testEnv } from '../../testing/env.ts';
 import { tokenOf } from '../../testing/registry.ts';
 
-test('while the store cannot be reached a publisher is told to try again, and nobody is told its keys', async () => {
+test('while the store is unreachable the publisher gets UNAVAILABLE, and no error reveals its keys', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'away-'));
   const store = {
     BUILD_STORE_S3_URL: 'http://127.0.0.1:9',

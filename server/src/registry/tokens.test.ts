@@ -41,7 +41,7 @@ test.each<[string, string, boolean]>([
   expect(covers([given], needed)).toBe(allowed);
 });
 
-test('a token reads what its scope allows, is seen by its last use, and is kept nowhere as it is', async () => {
+test('a token reads what its scopes allow, records its last use, and is stored only as a hash', async () => {
   const made = await tokenOf(site, somchai, ['read'], 'dashboard');
   expect(made.token).toMatch(/^mfe_[\w-]{43}$/);
   expect((await status(made)).statusCode).toBe(200);
@@ -74,7 +74,7 @@ test('a token reads what its scope allows, is seen by its last use, and is kept 
   await owner.close();
 });
 
-test('without a token, with one that never was, and with half a one nobody is let in', async () => {
+test('a missing, unknown or truncated token is rejected', async () => {
   const made = await tokenOf(site, somchai, ['read']);
   for (const token of [
     `mfe_${'A'.repeat(43)}`,
@@ -86,7 +86,7 @@ test('without a token, with one that never was, and with half a one nobody is le
   expect((await status()).statusCode).toBe(401);
 });
 
-test('a revoked token is dead at once, an expired one too, and both are told apart in the audit', async () => {
+test('revoked and expired tokens are rejected at once, and the audit distinguishes them', async () => {
   const [revoked, expired] = [
     await tokenOf(site, somchai, ['read'], 'gone'),
     await tokenOf(site, somchai, ['read'], 'old'),
@@ -113,7 +113,7 @@ test('a revoked token is dead at once, an expired one too, and both are told apa
   );
 });
 
-test('a token of one who is no operator any more reads, and changes nothing', async () => {
+test('a token of a former operator reads and changes nothing', async () => {
   const left = await site.registerMember('operator');
   const theirs = await tokenOf(site, left, ['read', 'publish:*', 'operate:*@*'], 'of one who left');
   await site.db.query("update members set role = 'member' where id = $1", [left.identity.uuid]);
@@ -147,7 +147,7 @@ test.each([
   });
 });
 
-test('what a scope does not allow is refused with the scope that it takes, and kept', async () => {
+test('a call without the scope is refused with the scope it needs, and audited', async () => {
   const token = await tokenOf(site, somchai, ['operate:wallet@local'], 'wallet team');
   expect((await off(token, 'lottery', 'local')).json()).toMatchObject({
     code: 'SCOPE_MISSING',
@@ -195,7 +195,7 @@ test('what a scope does not allow is refused with the scope that it takes, and k
   });
 });
 
-test("members do not see the registry, a token opens no member's or operator's call, and an operator publishes nothing", async () => {
+test("members cannot use the registry, tokens open no member's or operator's calls, and operators cannot publish", async () => {
   expect((await status(malee)).json().code).toBe('NOT_FOUND');
   const token = await tokenOf(site, somchai, [
     'read',
@@ -214,7 +214,7 @@ test("members do not see the registry, a token opens no member's or operator's c
   ).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'publish:wallet' } });
 });
 
-test('a name means one token at a time', async () => {
+test('a name belongs to one active token at a time', async () => {
   const first = await tokenOf(site, somchai, ['read'], 'ci');
   expect(
     (
@@ -226,7 +226,7 @@ test('a name means one token at a time', async () => {
   expect([(await status(first)).statusCode, (await status(second)).statusCode]).toEqual([401, 200]);
 });
 
-test('the audit can be neither changed nor emptied', async () => {
+test('the audit log is append-only', async () => {
   for (const statement of [
     "update registry_audit set actor = 'nobody'",
     'delete from registry_audit',

@@ -71,7 +71,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
   const complete = (build: string, as = team) =>
     site.send(registryCalls.complete, { remote: 'promo', build }, { as });
 
-  test('a build is published, promoted and served, in forms that the server compressed itself', async () => {
+  test('a build is published, promoted and served, compressed by the server', async () => {
     const text = `console.log(${JSON.stringify('many words '.repeat(200))});`;
     const build = await made('0a1', text);
     await writeFile(join(build.folder, 'entry.js.br'), 'not what it says');
@@ -100,7 +100,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     expect(summary).toMatchObject({ build: '0a1', runs: [{ domain: 'local', as: 'default' }], files: 3 });
   });
 
-  test('the same build once more is known, without a file being sent, and other bytes under its name are refused', async () => {
+  test('publishing the same build again sends no file, and other bytes under its name are refused', async () => {
     const build = await made('0a2', 'one');
     await publishOverHttp(site, team, build);
     expect((await begin(build.record)).json()).toEqual({ state: 'known', files: [] });
@@ -116,7 +116,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     expect((await served('0a2', 'entry.js')).body).toBe('one');
   });
 
-  test('the same files under another record are no repeat, whoever built them when', async () => {
+  test('the same files with another record are refused, whoever built them when', async () => {
     const build = await made('0c9', 'one');
     await publishOverHttp(site, team, build);
     expect((await begin({ ...build.record, commit: 'another' })).json()).toEqual({
@@ -132,7 +132,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     });
   });
 
-  test('a build of uncommitted changes is marked so everywhere, until the same sources are published from a commit', async () => {
+  test('a build of uncommitted changes is marked as dirty until the same sources are published from a commit', async () => {
     const { folder: files, record } = await made('0d1', 'uncommitted');
     const base = 'a'.repeat(40);
     await publishOverHttp(site, team, { folder: files, record: { ...record, commit: base, dirty: true } });
@@ -165,7 +165,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
       expect.objectContaining({ commit: next, dirty: false }),
       { commit: next, dirty: false },
     ]);
-    // A later commit of the same sources says nothing new, nor does somebody's dirty folder.
+    // A later commit of the same sources adds nothing, nor does a dirty working folder.
     await begin({ ...record, commit: 'c'.repeat(40) });
     await begin({ ...record, commit: base, dirty: true });
     expect(await seen()).toEqual([
@@ -221,7 +221,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     });
   });
 
-  test('nothing of a build is served or can be promoted before all of it is there, and who was interrupted goes on', async () => {
+  test('an incomplete build is neither served nor promoted, and an interrupted upload resumes', async () => {
     const { folder: files, record } = await made('0a3');
     expect((await begin(record)).json().files.sort()).toEqual(['entry.js', 'home.js', 'texts-th.js']);
     await putFile(site, team, record, 'entry.js', await readFile(join(files, 'entry.js')));
@@ -265,7 +265,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     expect((await begin(record)).json().files).toContain('entry.js');
   });
 
-  test('only files of the record can be sent, whatever their names try', async () => {
+  test('only files of the record are accepted, whatever their names', async () => {
     const { record } = await made('0a5');
     await begin(record);
     const nowhere = expect.stringMatching(/^(NOT_FOUND|MALFORMED_BODY)$/);
@@ -330,7 +330,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
       });
   });
 
-  test('how small a file can be is what the server measured, whatever its sender says', async () => {
+  test('compressed sizes are measured by the server, whatever the sender claims', async () => {
     const { folder: files, record } = await made('0b0', 'many words '.repeat(100));
     const honest = record.files.map(({ brotliBytes }) => brotliBytes);
     expect(
@@ -346,7 +346,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     ).toEqual(honest);
   });
 
-  test('a token publishes its own remotes only, file by file too', async () => {
+  test('a token publishes only its own remotes, also file by file', async () => {
     const wallet = await made('0a6', undefined, 'wallet');
     expect((await begin(wallet.record)).json()).toMatchObject({
       code: 'SCOPE_MISSING',
@@ -365,7 +365,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     expect((await complete('0a6', reader)).json().code).toBe('SCOPE_MISSING');
   });
 
-  test('two who publish the same at once both succeed, and of two with other bytes only one does', async () => {
+  test('concurrent uploads of the same build both succeed, and of two with other bytes only one does', async () => {
     const same = await made('0a7');
     const states = await Promise.all(
       [1, 2, 3].map(async () => (await publishOverHttp(site, team, same)).json().state as string),
@@ -385,7 +385,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     );
   });
 
-  test('a sender whose line breaks leaves nothing behind, and may send again', async () => {
+  test('an aborted upload leaves nothing behind and can be sent again', async () => {
     const { folder: files, record } = await made('0a9', 'x'.repeat(200_000));
     await begin(record);
     await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -414,7 +414,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     });
   });
 
-  test('a file that the store has lost is no page of another kind', async () => {
+  test('a file missing from the store is not answered with a page', async () => {
     await publishOverHttp(site, team, await made('0aa'));
     await site.services.buildFiles.put('promo', '0ab', (async function* () {})());
     await site.db.query(
@@ -424,7 +424,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  test('what was announced and left alone is forgotten after a week', async () => {
+  test('an abandoned announcement is deleted after a week', async () => {
     const { folder: files, record } = await made('0ac');
     await begin(record);
     await putFile(site, team, record, 'entry.js', await readFile(join(files, 'entry.js')));
@@ -438,7 +438,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     expect((await begin(record)).json().files).toContain('entry.js');
   });
 
-  test('a name that was announced and left alone for an hour can be announced with other bytes', async () => {
+  test('a build name is free again one hour after the last upload activity', async () => {
     await begin((await made('0ad', 'one')).record);
     const other = await made('0ad', 'two');
     expect((await begin(other.record)).json()).toMatchObject({
@@ -467,7 +467,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     expect([refused.statusCode, refused.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  test('what was published is kept in the audit', async () => {
+  test('publishing is audited', async () => {
     const entries = (await site.ask(registryCalls.audit, {}, { as: operator })).filter(
       ({ actor, target }) => actor === 'token:promo team' && target === 'promo@0a1',
     );

@@ -54,7 +54,7 @@ describe.each(stores)('in %s', (_name, open) => {
   });
   afterAll(() => site.close());
 
-  test('every stored file of every build is read, and one that is missing, other or damaged in a compressed copy is named', async () => {
+  test('every stored file of every build is verified, and missing, different or damaged ones are reported', async () => {
     expect(await verified(site)).toEqual({ builds: 5, faults: [] });
     async function* wrong(): AsyncGenerator<BuildBytes> {
       yield { path: 'entry.js', bytes: Buffer.from('flipped') };
@@ -81,7 +81,7 @@ afterEach(async () => {
   for (const finish of onTestFinished.splice(0)) await finish();
 });
 
-test('a file that the store has lost is 404, kept by nobody, counted and logged as the store’s fault, and operators see it in the builds’ health', async () => {
+test("a file missing from the store is a 404 that is not cached, is counted and logged, and shows in the build's health", async () => {
   const root = join(folder, 'lossy');
   const files = localBuildFiles(root);
   const site = await testApp({ env: testEnv({ DATA_DIR: folder }), buildFiles: files });
@@ -91,7 +91,7 @@ test('a file that the store has lost is 404, kept by nobody, counted and logged 
   const get = (query = '') =>
     site.app.inject({ url: `/_mfe/shell/0b1/entry.js${query}`, headers: { host: 'localhost' } });
   expect((await get()).headers['cache-control']).toContain('immutable');
-  // Whoever asks once more has a reason to distrust what is kept.
+  // The client retries because it distrusts the cached copy.
   expect((await get('?retry=1')).headers['cache-control']).toBe('no-store');
   await rm(join(root, 'shell/0b1/entry.js'));
   const answer = await get();
@@ -101,7 +101,7 @@ test('a file that the store has lost is 404, kept by nobody, counted and logged 
     'store',
   ]);
   expect((await site.app.inject({ url: '/metrics' })).body).toContain('chokdee_store_missing_files_total 1');
-  // However often it is asked for, it is one event.
+  // It is one event, however often it is requested.
   await get('?retry=2');
   const operator = await site.registerMember('operator');
   let here: RemoteHealth | undefined;

@@ -1,14 +1,17 @@
 import type { Queryable } from '../../db/db.ts';
 
-/** Bytes as brotli leaves them. */
+/** Sizes in bytes after brotli compression. */
 export interface Budget {
   entryBytes: number;
   totalBytes: number;
-  /** Of what a visitor waits for at one address: entry, the route's files and the texts of the site's first language. */
+  /**
+   * What a visitor waits for at one address: the entry, the files of the route, and the texts of the site's
+   * first language.
+   */
   partBytes: number;
 }
 
-/** What a remote may weigh, by the operators' word; one that they have not spoken of gets the default. */
+/** Size budget of a remote as set by the operators; the row `*` is the default. */
 export async function budgetOf(db: Queryable, remote: string): Promise<Budget> {
   const [row] = await db.query<Budget>(
     `select entry_bytes as "entryBytes", total_bytes as "totalBytes", part_bytes as "partBytes" from registry_budgets

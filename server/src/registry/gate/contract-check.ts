@@ -2,10 +2,13 @@ import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote'
 import type { Fault } from './finding.ts';
 import { nameOf } from './host-checks.ts';
 
-/** The fewer people see a route, the higher. */
+/** The fewer people may see a route, the higher. */
 const narrowness: Record<RemoteRoute['access'], number> = { public: 0, member: 1, operator: 2 };
 
-/** A lower major would later be raised for nothing, and so let losses pass. Going back is something else: that is rolling back. */
+/**
+ * Refuses a lower major: raising it again later would allow breaking changes without a real major release. To
+ * return to an older build, operators roll back.
+ */
 export function majorFaults(candidate: BuildRecord, live: BuildRecord): Fault[] {
   if (majorOf(candidate.version) >= majorOf(live.version)) return [];
   return [
@@ -17,7 +20,10 @@ export function majorFaults(candidate: BuildRecord, live: BuildRecord): Fault[] 
   ];
 }
 
-/** What others rely on and would lose: routes and slots of the live build. All of it is allowed with a higher major of the remote's version. */
+/**
+ * Breaking changes against the live build: lost or restricted routes and lost slots. A higher major of the
+ * remote's version allows them.
+ */
 export function contractFaults(candidate: BuildRecord, live: BuildRecord): Fault[] {
   if (majorOf(candidate.version) > majorOf(live.version)) return [];
   const next = new Map(candidate.routes.map((route) => [route.name, route]));
@@ -45,7 +51,10 @@ function routeLoss(
   ];
 }
 
-/** Routes of a build that mean the same addresses as another part's: which one is shown would be chance. No version allows it. */
+/**
+ * Routes that match the same addresses as routes of another part. Which one wins would be arbitrary, so no
+ * version allows it.
+ */
 export function collisionFaults(candidate: BuildRecord, others: readonly BuildRecord[]): Fault[] {
   const taken = others.flatMap((owner) =>
     owner.routes.flatMap((route) => meaningsOf(route.path).map((meaning) => ({ meaning, route, owner }))),
@@ -67,12 +76,15 @@ export function collisionFaults(candidate: BuildRecord, others: readonly BuildRe
 }
 
 const everyAddress = (candidate: BuildRecord, { name, path }: RemoteRoute): Fault => ({
-  what: `${path} of ${nameOf(candidate)} means addresses that are nobody's, and those that others will have`,
+  what: `${path} of ${nameOf(candidate)} matches addresses that belong to no remote yet, and those of future remotes`,
   where: `route ${name}`,
-  mend: `Begin its path with a word of its own, such as /${candidate.name}.`,
+  mend: `Begin its path with a segment of its own, such as /${candidate.name}.`,
 });
 
-/** Whether some address means both and the first is as literal or more, so that the other would no longer be shown there. */
+/**
+ * Whether some address matches both patterns and the first is at least as literal, so that it would take that
+ * address from the other.
+ */
 function takesFrom(own: string, others: string): boolean {
   const [left, right] = [own.split('/').slice(1), others.split('/').slice(1)];
   const common = Math.min(
@@ -92,7 +104,10 @@ function takesFrom(own: string, others: string): boolean {
 const literals = (parts: readonly string[]): number =>
   parts.filter((part) => part !== ':' && part !== '*').length;
 
-/** A pattern, once for each choice of its optional parts and without the names of its parameters: two that share one tie wherever both match. */
+/**
+ * Expands a pattern into one variant for each choice of its optional parts, without parameter names. Two
+ * patterns that share a variant tie wherever both match.
+ */
 function meaningsOf(pattern: string): string[] {
   return pattern
     .split('/')

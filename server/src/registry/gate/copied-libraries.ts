@@ -7,8 +7,8 @@ import {
 import type { Fault } from './finding.ts';
 
 /**
- * Libraries of the shell of which a remote carries a copy, one fault for each. The record's list of packages is what an honest build says;
- * a record that keeps silent is found out by what the copies hold.
+ * Libraries of the shell that a remote bundles, one fault each. An honest record lists them in `packages`;
+ * otherwise the text of the scripts reveals them.
  *
  * @param scripts texts of its files, by path.
  */
@@ -25,8 +25,8 @@ export function copiedLibraries(
     if (library) note(library, `package ${name}`);
   }
   return [...places].map(([library, found]) => ({
-    what: `its files hold a copy of ${library.name}, of which a page has one, the shell's`,
+    what: `its files contain a copy of ${library.name}, which the shell already provides`,
     where: found.join(', '),
-    mend: `Import ${library.instead} instead, and look which of your packages brings ${library.name} along.`,
+    mend: `Import ${library.instead} instead, and find out which of your packages depends on ${library.name}.`,
   }));
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** The shell without a window comes first: the same engine, and half the processor time besides the page's own. */
+/** The headless shell comes first: the same engine, with half the processor time besides the page's own. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -25,13 +25,13 @@ const macApps = [
 ];
 
 interface Places {
-  /** Looked through before the usual ones. */
+  /** Searched before the usual folders. */
   folders?: readonly string[];
-  /** Where Playwright keeps browsers. */
+  /** Playwright's browser cache. */
   cache?: string;
 }
 
-/** A Chromium or Chrome of this machine, where such are usually installed or in Playwright's cache. */
+/** Finds a Chromium or Chrome on this machine: in the usual folders or in Playwright's cache. */
 export function installedBrowser({
   folders = [],
   cache = path.join(homedir(), '.cache', 'ms-playwright'),

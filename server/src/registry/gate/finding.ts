@@ -1,16 +1,19 @@
 import type { GateCheck } from '@chokdee/shared/contracts/registry';
 
-/** What is wrong, where, and how to mend it: one line each, for a person who has not seen the build. */
+/** What is wrong, where, and how to fix it: one line each, for a reader who has not seen the build. */
 export interface Fault {
   what: string;
   where: string;
   mend: string;
 }
 
-/** A build may say anything in its errors; NUL and half surrogates have no place in the database, and a line stays one. */
+/**
+ * Removes control characters and lone surrogates: errors of a build may contain anything, the database
+ * rejects NUL and lone surrogates, and each text is one line.
+ */
 const line = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
 
-/** A check that found nothing says so once; every fault is a refusal of its own. */
+/** One passed check when there are no faults; otherwise one failed check per fault. */
 export function findings(
   check: GateCheck['check'],
   faults: readonly Fault[],

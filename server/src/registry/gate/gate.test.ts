@@ -63,7 +63,10 @@ const live: DomainState = {
   remotes: { wallet: { build: 'wallet-1', state: 'on' }, games: { build: 'games-1', state: 'off' } },
 };
 
-/** What the gate refuses of a build in a domain where the others of `live` run, besides that there is no browser. */
+/**
+ * What the gate refuses about a build in a domain that runs the rest of `live`. Leaves out the missing
+ * browser.
+ */
 async function refusals(
   remote: string,
   wanted: Omit<Parameters<typeof soundBuild>[1], 'name' | 'build'>,
@@ -92,7 +95,7 @@ async function refusals(
 
 const same = { routes: [slips, list], says: { slots: ['main.cards'] as BuildRecord['slots'] } };
 
-test('a build like the one that runs is refused nothing', async () => {
+test('a build equal to the live one passes', async () => {
   expect(await refusals('wallet', same)).toEqual([]);
   expect(await refusals('shell', { routes: [home] })).toEqual([]);
 });
@@ -215,7 +218,7 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
       ],
     },
     [
-      "contract in local: /* of games BUILD means addresses that are nobody's, and those that others will have",
+      "contract in local: /* of games BUILD matches addresses that belong to no remote yet, and those of future remotes",
     ],
   ],
   [
@@ -230,10 +233,10 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
     [],
   ],
   [
-    'a part whose files are kept from the scales',
+    'a part whose files are not listed for the budget',
     'wallet',
     { ...same, says: { ...same.says, preload: { slips: ['slips.js'], 'slot:main.cards': [] } } },
-    ['integrity: the record does not say which files list waits for, so nothing weighs them'],
+    ['integrity: the record does not list the files of list, so their size cannot be checked'],
   ],
   [
     'an entry over its budget',
@@ -259,7 +262,7 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
     'wallet',
     { ...same, unguarded: 'list' },
     [
-      'integrity: the entry does not hold the hash of list.js, so the browser would run whatever comes in its place',
+      'integrity: the entry does not hold the hash of list.js, so the browser would run any replacement of it',
     ],
   ],
   [
@@ -267,15 +270,15 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
     'wallet',
     { ...same, entryText: 'const marks = ["__reactFiber$", "[chakra-ui > factory] No valid child found"];' },
     [
-      "shared: its files hold a copy of React DOM, of which a page has one, the shell's",
-      "shared: its files hold a copy of Chakra, of which a page has one, the shell's",
+      "shared: its files contain a copy of React DOM, which the shell already provides",
+      "shared: its files contain a copy of Chakra, which the shell already provides",
     ],
   ],
   [
     'a copy of a library of the shell, by the packages of its record',
     'wallet',
     { ...same, says: { ...same.says, packages: ['zod', 'axios'] } },
-    ["shared: its files hold a copy of axios, of which a page has one, the shell's"],
+    ["shared: its files contain a copy of axios, which the shell already provides"],
   ],
   ['text that is run', 'wallet', { ...same, entryText: 'eval("1")' }, ['no-eval: calls eval']],
   [
@@ -309,13 +312,13 @@ test("refused: bytes in the store that are not the record's", async () => {
   ).toEqual(['integrity: list.js has 1 bytes in the store, and the record says 17']);
 });
 
-test('a build that ran here before may come back, though it has less than the one after it', async () => {
+test('a rollback may return to a build that lacks routes of the newer one', async () => {
   expect(
     await refusals('wallet', { routes: [slips], says: { version: '0.9.0' } }, { browser: false }),
   ).toEqual([]);
 });
 
-test('majors are compared with what a build replaces: the pinned one by a pin, what was promoted before under it, and none when the pin is taken away', async () => {
+test('majors are compared with the build that is replaced: the pinned one by a pin, the promoted one under a pin, and none when a pin is removed', async () => {
   await publish({ name: 'wallet', build: 'wallet-2', ...same, says: { ...same.says, version: '2.0.0' } });
   await publish({ name: 'wallet', build: 'wallet-1b', ...same });
   const wallet = (build: string, pinned?: string): DomainState => ({
@@ -336,7 +339,7 @@ test('majors are compared with what a build replaces: the pinned one by a pin, w
   expect(await contract('wallet-1b', wallet('wallet-2'), wallet('wallet-1b'))).toBe(1);
 });
 
-test('a build that was never published is refused, not thrown about', async () => {
+test('an unpublished build is refused by a report, not an exception', async () => {
   const report = await gate.examine({
     remote: 'wallet',
     build: 'nobody',
@@ -348,7 +351,7 @@ test('a build that was never published is refused, not thrown about', async () =
   });
 });
 
-test('without a browser nothing is promoted, and it says how to get one', async () => {
+test('without a browser nothing is promoted, and the report says how to install one', async () => {
   await publish({ name: 'wallet', build: 'wallet-2', ...same });
   const after = {
     ...live,
@@ -371,7 +374,7 @@ test('without a browser nothing is promoted, and it says how to get one', async 
   ]);
 });
 
-test('a worker that does not end is ended, and one that falls says why', async () => {
+test('a worker that does not end is terminated, and one that crashes reports why', async () => {
   const job = {
     scriptsOf: await publish({ name: 'wallet', build: 'wallet-3', ...same }),
     trials: [],
@@ -380,7 +383,7 @@ test('a worker that does not end is ended, and one that falls says why', async (
   const hanging = join(folder, 'hanging.mjs');
   writeFileSync(hanging, 'setInterval(() => {}, 1000)');
   await expect(runWorker(job, async () => undefined, { file: hanging, timeLimitMs: 1_500 })).rejects.toThrow(
-    'it was not done within 1.5 seconds, and was ended',
+    'it did not finish within 1.5 seconds and was terminated',
   );
   const falling = join(folder, 'falling.mjs');
   writeFileSync(falling, 'throw new Error("no legs")');

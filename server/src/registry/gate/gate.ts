@@ -1,10 +1,10 @@
 import type { GateProgress, GateReport } from '@chokdee/shared/contracts/registry';
 import type { DomainState } from '../domain-state.ts';
 
-/** A domain that a change touches, as it is and as it would be. */
+/** A domain that a change affects, before and after the change. */
 export interface GateDomain {
   name: string;
-  /** Missing where nothing was promoted yet. */
+  /** Undefined when nothing was promoted yet. */
   before: DomainState | undefined;
   after: DomainState;
 }
@@ -14,18 +14,19 @@ export interface GateRequest {
   remote: string;
   build: string;
   domains: readonly GateDomain[];
-  /** Whether the build is also run in a browser, which takes up to a minute; it is, unless told otherwise. */
+  /** Whether the build is also run in a browser, which takes up to a minute. Default: true. */
   browser?: boolean;
-  /** Told before each run in the browser. */
+  /** Called before each run in the browser. */
   progress?: (progress: GateProgress) => void;
 }
 
-/** What every build passes before it runs anywhere. */
+/** The checks that every build passes before it runs anywhere. */
 export interface Gate {
   /**
-   * Looks at a published build against everything that would run beside it in each domain. Call it outside of transactions: it takes its time.
+   * Checks a published build against everything that would run beside it in each domain. Slow: call it
+   * outside of transactions.
    *
-   * @returns every check that was made. A refusal is a report, never a throw.
+   * @returns every check that was made. A refusal is a report, never an exception.
    */
   examine(request: GateRequest): Promise<GateReport>;
 }

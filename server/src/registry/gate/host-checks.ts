@@ -4,7 +4,7 @@ import type { Fault } from './finding.ts';
 
 type Provided = NonNullable<BuildRecord['provides']>;
 
-/** Why a remote cannot stand in a shell by the version of their contract. */
+/** Faults of a remote whose `hostApi` range does not match the shell. */
 export function hostApiFaults(remote: BuildRecord, shell: BuildRecord, candidate: BuildRecord): Fault[] {
   const { provides } = shell;
   if (!provides) return [silent(shell)];
@@ -21,7 +21,7 @@ export function hostApiFaults(remote: BuildRecord, shell: BuildRecord, candidate
   ];
 }
 
-/** What a remote takes from the shell, and would not get in the version that it asks for. */
+/** Shared modules that the shell does not provide in the version that the remote requires. */
 export function sharedFaults(remote: BuildRecord, shell: BuildRecord, candidate: BuildRecord): Fault[] {
   const { provides } = shell;
   if (!provides) return [silent(shell)];

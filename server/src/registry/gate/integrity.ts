@@ -7,10 +7,10 @@ import type { Fault } from './finding.ts';
 const MEND =
   'Build and publish it anew; a build in the store is never changed, so the new one gets another name.';
 
-/** The shell's service worker is asked for by its own address and not by the entry. */
+/** The browser requests the service worker by URL, so the entry holds no hash of it. */
 const LOADED_BY_ADDRESS = new Set(['sw.js', 'service-worker.js']);
 
-/** Bytes of a file of a build; nothing when the store has none. */
+/** Bytes of a file of a build; undefined when the store has none. */
 export async function bytesOf(
   files: BuildFiles,
   { name, build }: Pick<BuildRecord, 'name' | 'build'>,
@@ -20,7 +20,10 @@ export async function bytesOf(
   return found && buffer(found.stream());
 }
 
-/** Whether the store holds what the record says, the record names all that is loaded, and the entry holds the hash of every script that it may load. */
+/**
+ * Checks that the store matches the record, that the record lists everything that is loaded, and that the
+ * entry contains the hash of every script that it may load.
+ */
 export async function integrityFaults(record: BuildRecord, files: BuildFiles): Promise<Fault[]> {
   const stored = await Promise.all(record.files.map((file) => storedFaults(record, files, file)));
   const listed = new Map(record.files.map((file) => [file.path, file]));
@@ -43,7 +46,7 @@ export async function integrityFaults(record: BuildRecord, files: BuildFiles): P
   const unsaid = [...record.routes.map(({ name }) => name), ...record.slots.map((slot) => `slot:${slot}`)]
     .filter((part) => !Object.hasOwn(record.preload, part))
     .map((part) => ({
-      what: `the record does not say which files ${part} waits for, so nothing weighs them`,
+      what: `the record does not list the files of ${part}, so their size cannot be checked`,
       where: `preload.${part}`,
       mend: MEND,
     }));
@@ -85,7 +88,7 @@ async function unguarded(record: BuildRecord, files: BuildFiles): Promise<Fault[
         !entry.includes(integrity),
     )
     .map(({ path }) => ({
-      what: `the entry does not hold the hash of ${path}, so the browser would run whatever comes in its place`,
+      what: `the entry does not hold the hash of ${path}, so the browser would run any replacement of it`,
       where: `${record.entry}, ${path}`,
       mend: 'Build with the preset of the shared package, whose ScriptGuardPlugin fills the hashes in, and change no file afterwards.',
     }));

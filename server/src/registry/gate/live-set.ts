@@ -2,13 +2,16 @@ import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote'
 import type { DomainState } from '../domain-state.ts';
 import type { Registry } from '../registry.ts';
 
-/** Everything that some visitor of a domain gets: default builds, rollouts and pinned ones, of what is switched off too, since it may be switched on again. */
+/**
+ * Every build that some visitor of a domain may get: defaults, rollouts and pins. Includes switched-off
+ * remotes, since they may be switched on again.
+ */
 export interface LiveSet {
   shells: BuildRecord[];
   remotes: BuildRecord[];
 }
 
-/** @throws Error when the state names a build that was never published. */
+/** @throws Error when the state refers to a build that was never published. */
 export async function liveSetOf(
   { shell, shellRollout, remotes }: DomainState,
   registry: Pick<Registry, 'build'>,
@@ -32,7 +35,7 @@ export async function recordOf(
 ): Promise<BuildRecord> {
   const record = await registry.build(name, build);
   if (!record) throw new Error(`${name} ${build} was never published.`);
-  // A record from before a field was added has its default only after parsing.
+  // Parsing fills in defaults for fields that an old record lacks.
   return buildRecord.parse(record);
 }
 

@@ -97,7 +97,7 @@ export function openGate(dependencies: GateDependencies): Gate {
       ),
       ...findings('locales', labelFaults(candidate), 'its labels are there in four languages'),
     ];
-    // What would be refused anyway is not run: it could do harm, and it takes long.
+    // A build that is refused anyway is not run: that takes long and could do harm.
     const sound = onRecord.every(({ passed }) => passed);
     return [
       ...onRecord,
@@ -125,10 +125,11 @@ export function openGate(dependencies: GateDependencies): Gate {
     const part = before?.remotes[candidate.name];
     const replaced =
       candidate.name === 'shell' ? before?.shell : replacedBy(candidate, part, after.remotes[candidate.name]);
-    // What has run here before may come back, whatever newer builds have brought since.
+    // Rollbacks skip the contract check: a build that ran here before may return, whatever newer builds have
+    // added.
     if (!browser || !replaced || replaced === candidate.build) return collisions;
     const live = await recordOf(registry, candidate.name, replaced);
-    // Without its pin a domain goes back to what is promoted, whatever its version.
+    // Removing a pin returns to the promoted build, whatever its version.
     const unpins = part?.pinned !== undefined && after.remotes[candidate.name]?.pinned === undefined;
     return [
       ...collisions,
@@ -152,7 +153,7 @@ export function openGate(dependencies: GateDependencies): Gate {
   };
 }
 
-/** Under a pin that stays, what is promoted replaces what was promoted before. */
+/** While a pin stays, a promotion replaces the previously promoted build. */
 function replacedBy(
   { build }: BuildRecord,
   before: RemotePart | undefined,
@@ -163,7 +164,7 @@ function replacedBy(
     : (before?.pinned ?? before?.build);
 }
 
-/** Who has to get along with whom: the candidate with every live shell, or every live remote with it. */
+/** Pairs that must work together: a remote with every live shell, or a shell with every live remote. */
 function pairsOf(candidate: BuildRecord, { shells, remotes }: LiveSet): TrialRequest[] {
   if (candidate.name === 'shell') return remotes.map((remote) => ({ remote, shell: candidate }));
   return shells.map((shell) => ({ remote: candidate, shell }));

@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import type { FromWorker, ToWorker, WorkerJob, WorkerResult } from './worker-messages.ts';
 import type { ReadFile } from './trial/trial-origin.ts';
 
-/** The worker did not come to an end by itself; says why in one line. */
+/** The worker failed or was terminated. The message says why in one line. */
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';
 }
 
-/** Start of the process and of the browser, and reading the scripts. */
+/** Startup of the process and of the browser, and reading the scripts. */
 const START_MS = 60_000;
-/** Twenty seconds as a rule, 220 beside twenty processes on two cores: only a remote that plays for time is ended. */
+/**
+ * Usually 20 seconds; 220 with twenty processes on two cores. Only a remote that deliberately stalls exceeds
+ * it.
+ */
 const TRIAL_MS = 360_000;
-/** Each screen and slot is mounted up to twenty-four times where much seems to be left behind. */
+/** Each screen and slot is mounted up to 24 times when a leak is suspected. */
 const PART_MS = 90_000;
-const KINDNESS_MS = 3_000;
+const GRACE_MS = 3_000;
 
 const timeFor = ({ trials }: WorkerJob): number =>
   trials.reduce(
@@ -24,16 +27,16 @@ const timeFor = ({ trials }: WorkerJob): number =>
   );
 
 export interface WorkerOptions {
-  /** Told the place of each trial in the job as it begins. */
+  /** Called with the index of each trial as it starts. */
   trying?: (trial: number) => void;
   file?: string;
   timeLimitMs?: number;
 }
 
 /**
- * Does a job in a process of its own, which knows nothing of the server's environment, and ends that process whatever became of it.
+ * Runs a job in a separate process without the server's environment, and always terminates that process.
  *
- * @throws WorkerError when it failed, died or took too long.
+ * @throws WorkerError when the worker failed, died or timed out.
  */
 export async function runWorker(
   job: WorkerJob,
@@ -54,7 +57,7 @@ export async function runWorker(
   try {
     return await new Promise<WorkerResult>((resolve, reject) => {
       limit = setTimeout(
-        () => reject(new WorkerError(`it was not done within ${timeLimitMs / 1_000} seconds, and was ended`)),
+        () => reject(new WorkerError(`it did not finish within ${timeLimitMs / 1_000} seconds and was terminated`)),
         timeLimitMs,
       );
       child.once('error', (error) => reject(new WorkerError(error.message, { cause: error })));
@@ -83,9 +86,9 @@ export async function runWorker(
   }
 }
 
-/** At first kindly, so that the browser takes its files with it. */
+/** SIGTERM first, so that the browser removes its temporary files. */
 function end(child: ChildProcess): void {
-  const killing = setTimeout(() => child.kill('SIGKILL'), KINDNESS_MS).unref();
+  const killing = setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
   child.once('exit', () => clearTimeout(killing));
   child.kill('SIGTERM');
 }

@@ -10,70 +10,70 @@ test.each([
   ['let a=1;window.eval(a)', 'calls eval @ screen.js, offset 8: window.eval(a)'],
   [
     'new Function("a","return a")',
-    'makes a function of text @ screen.js, offset 0: new Function("a","return a")',
+    'creates a function from text @ screen.js, offset 0: new Function("a","return a")',
   ],
-  ['Function("return this")()', 'makes a function of text @ screen.js, offset 0: Function("return this")'],
+  ['Function("return this")()', 'creates a function from text @ screen.js, offset 0: Function("return this")'],
   [
     'globalThis["Function"]("x")',
-    'makes a function of text @ screen.js, offset 0: globalThis["Function"]("x")',
+    'creates a function from text @ screen.js, offset 0: globalThis["Function"]("x")',
   ],
-  ['setTimeout("go()",5)', 'gives setTimeout a text to run @ screen.js, offset 0: setTimeout("go()",5)'],
+  ['setTimeout("go()",5)', 'passes setTimeout text to evaluate @ screen.js, offset 0: setTimeout("go()",5)'],
   [
     'self.setInterval(`go(${x})`,5)',
-    'gives setInterval a text to run @ screen.js, offset 0: self.setInterval(`go(${x})`,5)',
+    'passes setInterval text to evaluate @ screen.js, offset 0: self.setInterval(`go(${x})`,5)',
   ],
   [
     'import("https://elsewhere.example/x.js")',
-    'imports a script from an address made up at run time or from elsewhere @ screen.js, offset 0: import("https://elsewhere.example/x.js")',
+    'imports a script from a computed or foreign address @ screen.js, offset 0: import("https://elsewhere.example/x.js")',
   ],
   [
     'import("//elsewhere.example/x.js")',
-    'imports a script from an address made up at run time or from elsewhere @ screen.js, offset 0: import("//elsewhere.example/x.js")',
+    'imports a script from a computed or foreign address @ screen.js, offset 0: import("//elsewhere.example/x.js")',
   ],
   [
     'import(base+"/x.js")',
-    'imports a script from an address made up at run time or from elsewhere @ screen.js, offset 0: import(base+"/x.js")',
+    'imports a script from a computed or foreign address @ screen.js, offset 0: import(base+"/x.js")',
   ],
-  ['let a=eval;a("1")', 'takes eval in hand @ screen.js, offset 6: eval'],
-  ['Reflect.apply(eval,null,["1"])', 'takes eval in hand @ screen.js, offset 14: eval'],
-  ['eval.call(null,"1")', 'takes eval in hand @ screen.js, offset 0: eval'],
+  ['let a=eval;a("1")', 'references eval @ screen.js, offset 6: eval'],
+  ['Reflect.apply(eval,null,["1"])', 'references eval @ screen.js, offset 14: eval'],
+  ['eval.call(null,"1")', 'references eval @ screen.js, offset 0: eval'],
   ['let g=globalThis;g.eval("1")', 'calls eval @ screen.js, offset 17: g.eval("1")'],
   ['globalThis["ev"+"al"]("1")', 'calls eval @ screen.js, offset 0: globalThis["ev"+"al"]("1")'],
   [
     '[].constructor.constructor("return 1")()',
-    'makes a function of text @ screen.js, offset 0: [].constructor.constructor("return 1")',
+    'creates a function from text @ screen.js, offset 0: [].constructor.constructor("return 1")',
   ],
   [
     '(()=>0).constructor("return 1")()',
-    'makes a function of text @ screen.js, offset 0: (()=>0).constructor("return 1")',
+    'creates a function from text @ screen.js, offset 0: (()=>0).constructor("return 1")',
   ],
   [
     'let f=a.constructor.constructor;f(x)',
-    'takes the maker of functions in hand @ screen.js, offset 6: a.constructor.constructor',
+    'references the Function constructor @ screen.js, offset 6: a.constructor.constructor',
   ],
-  ['var F=Function;F("return 1")', 'takes the maker of functions in hand @ screen.js, offset 6: Function'],
+  ['var F=Function;F("return 1")', 'references the Function constructor @ screen.js, offset 6: Function'],
   [
     'Reflect.construct(Function,["x"])',
-    'takes the maker of functions in hand @ screen.js, offset 18: Function',
+    'references the Function constructor @ screen.js, offset 18: Function',
   ],
-  ['Function.call(null,"x")', 'takes the maker of functions in hand @ screen.js, offset 0: Function'],
-  ['let g=window;g.Function("x")', 'makes a function of text @ screen.js, offset 13: g.Function("x")'],
+  ['Function.call(null,"x")', 'references the Function constructor @ screen.js, offset 0: Function'],
+  ['let g=window;g.Function("x")', 'creates a function from text @ screen.js, offset 13: g.Function("x")'],
   [
     'let F=globalThis.Function',
-    'takes the maker of functions in hand @ screen.js, offset 6: globalThis.Function',
+    'references the Function constructor @ screen.js, offset 6: globalThis.Function',
   ],
   [
     'let F=(async()=>{}).constructor;F(x)',
-    'takes the maker of functions in hand @ screen.js, offset 6: (async()=>{}).constructor',
+    'references the Function constructor @ screen.js, offset 6: (async()=>{}).constructor',
   ],
-  ['const {Function:F}=window', 'takes Function in hand @ screen.js, offset 7: Function:F'],
-  ['(({["ev"+"al"]:e})=>e(x))(window)', 'takes eval in hand @ screen.js, offset 3: ["ev"+"al"]:e'],
+  ['const {Function:F}=window', 'references Function @ screen.js, offset 7: Function:F'],
+  ['(({["ev"+"al"]:e})=>e(x))(window)', 'references eval @ screen.js, offset 3: ["ev"+"al"]:e'],
   ['document.write("<p>")', 'calls document.write @ screen.js, offset 0: document.write("<p>")'],
   [
     'document.createElement("script")',
-    'makes a script element outside of the chunk loader, so its script has no hash @ screen.js, offset 0: document.createElement("script")',
+    'creates a script element outside of the chunk loader, so its script has no hash @ screen.js, offset 0: document.createElement("script")',
   ],
-])('%s is refused, with its place', (text, line) => {
+])('%s is refused with its position', (text, line) => {
   expect(said(text)).toEqual([line]);
 });
 
@@ -91,11 +91,11 @@ test.each([
   'const {evaluate:e}=a',
   '({Function:1}).Function',
   'b({eval:1}).evaluate(1)',
-])('%s is nothing to refuse', (text) => {
+])('%s passes', (text) => {
   expect(said(text)).toEqual([]);
 });
 
-test('the entry makes script elements in its chunk loader, and nowhere else', () => {
+test('the entry may create script elements in its chunk loader only', () => {
   const loader = 'function load(){let s=document.createElement("script")}';
   expect(said(loader, { isEntry: true, isShell: false })).toEqual([]);
   expect(said(`${loader};document.createElement("script")`, { isEntry: true, isShell: false })).toHaveLength(

@@ -11,14 +11,17 @@ import {
 } from 'acorn';
 import type { Fault } from './finding.ts';
 
-const NO_TEXT = 'Write it as code: the page runs no text.';
-const NO_FUNCTION = 'Write it as code, or leave out the library that does it.';
+const NO_TEXT = 'Write it as code: the page does not evaluate text.';
+const NO_FUNCTION = 'Write it as code, or remove the library that does it.';
 
 /**
- * Ways to run text as code, or code from elsewhere, in a script: what the page's policy forbids a visitor's browser to do, found before he meets it.
+ * Finds code that evaluates text or loads foreign code, which the page's content security policy would block
+ * in the visitor's browser.
  *
- * @param isEntry whether the script may make script elements: that is its chunk loader, whose scripts have hashes.
- * @param isShell whether it is the one that loads others' scripts, with the code of libraries that could and, under the page's policy, never do.
+ * @param isEntry whether the script may create script elements: the entry contains the chunk loader, whose
+ *   scripts have hashes.
+ * @param isShell whether it is the shell, which loads the scripts of remotes. Its libraries contain code that
+ *   could evaluate text, but under the page's policy never does.
  */
 export function scriptFaults(
   path: string,
@@ -41,10 +44,10 @@ export function scriptFaults(
   let scriptElements = 0;
   const report = (node: AnyNode, what: string, mend: string) =>
     faults.push({ what, where: `${path}, offset ${node.start}: ${excerpt(text, node)}`, mend });
-  /** Looked at with what stands round them. */
+  /** Nodes that were handled together with their parent. */
   const called = new Set<AnyNode>();
 
-  /** Under another name it would be called unseen. */
+  /** Reports references to `eval` and `Function`: through an alias, a call would go unnoticed. */
   function keptFaults(node: Identifier | MemberExpression): void {
     if (
       node.type === 'MemberExpression' &&
@@ -55,35 +58,35 @@ export function scriptFaults(
       called.add(node.object);
     if (called.has(node)) return;
     const name = nameOf(node);
-    if (name === 'Function' && !isShell) report(node, 'takes the maker of functions in hand', NO_FUNCTION);
+    if (name === 'Function' && !isShell) report(node, 'references the Function constructor', NO_FUNCTION);
     if (isEval(name)) {
       if (node.type === 'MemberExpression') called.add(node.object);
-      report(node, 'takes eval in hand', NO_TEXT);
+      report(node, 'references eval', NO_TEXT);
     }
-    // Of anything, the constructor's constructor is the function that makes functions; of a function, its constructor is.
+    // `x.constructor.constructor` is Function for any x; for a function, `x.constructor` is.
     if (
       node.type === 'MemberExpression' &&
       name.endsWith('.constructor') &&
       (isFunction(node.object) ||
         (node.object.type === 'MemberExpression' && nameOf(node.object).endsWith('.constructor')))
     )
-      report(node, 'takes the maker of functions in hand', NO_FUNCTION);
+      report(node, 'references the Function constructor', NO_FUNCTION);
   }
 
   walk(program, (node) => {
     if (node.type === 'Identifier' || node.type === 'MemberExpression') return keptFaults(node);
-    // Whether something is a function may be asked.
+    // Type tests such as `instanceof Function` are allowed.
     if (node.type === 'BinaryExpression' && COMPARES.test(node.operator))
       called.add(node.left).add(node.right);
     if (node.type === 'UnaryExpression' && node.operator === 'typeof') called.add(node.argument);
     if (node.type === 'ObjectPattern')
       for (const property of node.properties)
         if (property.type === 'Property' && MAKERS.has(keyOf(property)) && !isShell)
-          report(property, `takes ${keyOf(property)} in hand`, NO_TEXT);
+          report(property, `references ${keyOf(property)}`, NO_TEXT);
     if (node.type === 'ImportExpression' && !isShell && !isOwn(node.source))
       return report(
         node,
-        'imports a script from an address made up at run time or from elsewhere',
+        'imports a script from a computed or foreign address',
         "Import your own modules by their path; others' code is bundled or shared.",
       );
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return;
@@ -98,10 +101,10 @@ export function scriptFaults(
       !(isShell && isLibrarys(first))
     ) {
       called.add(calledOf(node));
-      report(node, 'makes a function of text', NO_FUNCTION);
+      report(node, 'creates a function from text', NO_FUNCTION);
     }
     if ((name === 'setTimeout' || name === 'setInterval') && isText(first))
-      report(node, `gives ${name} a text to run`, 'Give it a function.');
+      report(node, `passes ${name} text to evaluate`, 'Pass a function.');
     if (name === 'document.write' || name === 'document.writeln')
       report(node, `calls ${name}`, 'Render it, or append an element.');
     if (
@@ -113,7 +116,7 @@ export function scriptFaults(
       if (!isEntry || scriptElements > 1)
         report(
           node,
-          'makes a script element outside of the chunk loader, so its script has no hash',
+          'creates a script element outside of the chunk loader, so its script has no hash',
           'Import the module; a script of another site does not run here.',
         );
     }
@@ -121,13 +124,16 @@ export function scriptFaults(
   return faults;
 }
 
-/** `document.write`, `Function`, `createElement` of whatever it is called on; `window.` and its like are left out. */
+/**
+ * Name of the callee: `document.write`, `Function`, `x.createElement`; a leading `window.` and the like are
+ * removed.
+ */
 function calleeOf(node: CallExpression | NewExpression): string {
   const callee = calledOf(node);
   return callee.type === 'Super' ? '' : nameOf(callee);
 }
 
-/** Of `(0, eval)(…)` the last one. */
+/** For `(0, eval)(…)` the last expression. */
 function calledOf({ callee }: CallExpression | NewExpression): Expression | Super {
   return callee.type === 'SequenceExpression' ? callee.expressions.at(-1)! : callee;
 }
@@ -157,7 +163,7 @@ function nameOf(node: Expression): string {
   return `${object}.${property}`;
 }
 
-/** What an expression of literals comes to, such as "ev" + "al"; nothing of any other. */
+/** Value of an expression of literals, such as "ev" + "al"; empty for any other. */
 function textOf(node: AnyNode): string {
   if (node.type === 'Literal') return String(node.value);
   if (node.type === 'BinaryExpression') return textOf(node.left) + textOf(node.right);
@@ -180,7 +186,10 @@ function isOwn(source: Expression): boolean {
   );
 }
 
-/** What federation's runtime and zod carry for pages that allow it: the probe of an empty function, and imports of module remotes. */
+/**
+ * Known uses in federation's runtime and zod, for pages that allow them: the probe with an empty function,
+ * and imports of module remotes.
+ */
 const isLibrarys = (first: AnyNode | undefined): boolean =>
   first?.type === 'Literal' && (first.value === '' || first.value === 'callbacks');
 
@@ -194,7 +203,7 @@ function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
   }
 }
 
-/** All but the names of properties, which are no expressions. */
+/** Skips names of properties, which are not expressions. */
 function childrenOf(node: AnyNode): unknown[] {
   const isNamed = 'computed' in node && !node.computed;
   return Object.entries(node).flatMap(([part, child]) =>

@@ -12,7 +12,7 @@ const keyOf = ({
   TRIAL_METHOD,
 ];
 
-/** What was found when the same was tried before and went well; nothing when it was not. */
+/** Checks of an earlier trial of the same pair that passed; undefined if there is none. */
 export async function findTrial(db: Queryable, trial: TrialRequest): Promise<GateCheck[] | undefined> {
   const [row] = await db.query<{ checks: GateCheck[] }>(
     'select checks from gate_trials where remote = $1 and build = $2 and shell_build = $3 and method = $4',
@@ -21,7 +21,7 @@ export async function findTrial(db: Queryable, trial: TrialRequest): Promise<Gat
   return row?.checks;
 }
 
-/** Keeps a trial that went well; one that did not is always made again. */
+/** Stores a trial that passed; failed ones are always repeated. */
 export async function keepTrial(
   db: Queryable,
   trial: TrialRequest,

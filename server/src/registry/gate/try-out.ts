@@ -14,12 +14,12 @@ interface Means {
   db: Db;
   env: Pick<Env, 'CHROMIUM_PATH'>;
   readFile: ReadFile;
-  /** Builds in whose scripts nothing was found before; the same bytes need not be read again. Added to. */
+  /** Cache of builds whose scripts passed; the same bytes need no second scan. Updated here. */
   harmless: Map<string, GateCheck[]>;
   progress?: (progress: GateProgress) => void;
 }
 
-/** A browser and its driver take half a gigabyte, so one build is tried at a time. */
+/** Serializes trials: a browser and its driver take half a gigabyte of memory. */
 let before: Promise<unknown> = Promise.resolve();
 
 function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -28,7 +28,10 @@ function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
-/** Reads a build's scripts, and runs it in a browser with each of those that it has to get along with; what went well before is not run again. */
+/**
+ * Scans a build's scripts and runs it in a browser with each of its counterparts. Trials that passed before
+ * are not repeated.
+ */
 export async function tryOut(
   { db, env, readFile, harmless, progress }: Means,
   candidate: BuildRecord,
@@ -68,7 +71,7 @@ export async function tryOut(
           where:
             trials.map(({ remote, shell }) => `${nameOf(remote)} in ${nameOf(shell)}`).join(', ') ||
             nameOf(candidate),
-          mend: 'Try again; if it stays so, a screen runs without an end.',
+          mend: 'Try again; if it happens again, a screen never stops running.',
         },
       ],
       '',

@@ -2,18 +2,21 @@ import type { GateCheck } from '@chokdee/shared/contracts/registry';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { TrialRequest } from './trial/trial.ts';
 
-/** What the server wants of the gate's worker. The worker has no way to the database, to the store or to a secret: files are handed to it. */
+/**
+ * Job for the gate's worker. The worker has no access to the database, the store or secrets; the server
+ * passes it the files.
+ */
 export interface WorkerJob {
-  /** Whose scripts are read; nothing of it is run. */
+  /** Build whose scripts are scanned but not run. */
   scriptsOf: BuildRecord;
   trials: readonly TrialRequest[];
-  /** Path of a browser; not needed where nothing is tried. */
+  /** Path of a browser; not needed without trials. */
   browser: string | undefined;
 }
 
 export interface WorkerResult {
   scripts: GateCheck[];
-  /** One for each trial, in their order. */
+  /** One per trial, in the same order. */
   trials: GateCheck[][];
 }
 

@@ -5,14 +5,20 @@ import { scriptFaults } from './script-faults.ts';
 import type { ReadFile } from './trial/trial-origin.ts';
 import type { FromWorker, ToWorker, WorkerJob, WorkerResult } from './worker-messages.ts';
 
-/** The gate's process: what takes long or runs others' code happens here, so that it can be ended and the server goes on. */
+/**
+ * The gate's worker process. Slow work and foreign code run here, so that it can be terminated without harm
+ * to the server.
+ */
 
 const MAX_SCRIPT_FAULTS = 8;
 
-/** Compilers and the cache of compiled functions make the heap go up and down by half a megabyte, which would hide what is measured. */
+/**
+ * JIT compilers and the cache of compiled functions change the heap by half a megabyte, which would hide
+ * leaks.
+ */
 const STEADY_HEAP = '--js-flags=--no-flush-bytecode --no-opt --no-sparkplug --no-maglev';
 
-/** Nothing of a trial leaves this machine. */
+/** Blocks network access outside this machine. */
 const NOWHERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 const waiting = new Map<number, (bytes: Buffer | undefined) => void>();
@@ -44,15 +50,15 @@ async function work({ scriptsOf, trials, browser: executablePath }: WorkerJob): 
     ...findings(
       'no-eval',
       unsafe.slice(0, MAX_SCRIPT_FAULTS),
-      'no script runs text as code or loads scripts by itself',
+      'no script evaluates text or loads scripts by itself',
     ),
     ...(scriptsOf.name === 'shell'
       ? []
-      : findings('shared', copied, 'no file holds a copy of what the shell has for everybody')),
+      : findings('shared', copied, 'no file contains a copy of a library that the shell provides')),
   ];
-  // What would be refused is not run.
+  // A build that is refused is not run.
   if (trials.length === 0 || scripts.some(({ passed }) => !passed)) return { scripts, trials: [] };
-  // Only who runs a browser waits for its driver.
+  // Loaded only when a browser is run.
   const [{ chromium }, { runTrial }] = await Promise.all([
     import('playwright-core'),
     import('./trial/trial.ts'),

@@ -2,7 +2,7 @@ import type { Evidence } from '@chokdee/shared/contracts/registry-health';
 import type { Queryable } from '../../db/db.ts';
 import type { Subject } from './health.queries.ts';
 
-/** As the contract has it, with instants of their own kind. */
+/** The contract's type, with Date objects for instants. */
 export type KeptEvidence = Omit<Evidence, 'at' | 'samples'> & { at: Date; samples: Evidence['samples'] };
 
 const columns = `id, domain, remote, build, at, generation, loads, failures, by_outcome as "byOutcome", threshold, rate, samples`;
@@ -40,12 +40,12 @@ export async function keepEvidence(
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listEvidence(db: Queryable, limit: number): Promise<KeptEvidence[]> {
   return db.query(`select ${columns} from rollback_evidence order by id desc limit $1`, [limit]);
 }
 
-/** Whether the build was ever rolled back there by itself. */
+/** Whether the build was ever rolled back automatically in the domain. */
 export async function hasEvidence(db: Queryable, { domain, remote, build }: Subject): Promise<boolean> {
   const rows = await db.query(
     'select from rollback_evidence where domain = $1 and remote = $2 and build = $3 limit 1',

@@ -5,10 +5,10 @@ import { bucketOfLatency, LATENCY_BUCKETS } from './latency.ts';
 import { reporters } from './reporters.ts';
 
 const FLUSH_MS = 1_000;
-/** How long a missing file is one event, however often it is requested. */
+/** A missing file counts as one event in this time, however often it is requested. */
 const SAME_EVENT_MS = 15 * 60_000;
 const MAX_EVENTS = 10_000;
-/** Of one build in one flush. */
+/** Samples per build and flush. */
 const MAX_SAMPLES = 3;
 
 export interface HealthBookOptions {
@@ -18,25 +18,28 @@ export interface HealthBookOptions {
 }
 
 export interface HealthBook {
-  /** Counts what one page told. Costs no query; what an address tells too often is dropped. */
+  /** Counts one report of a page, without a query. Reports over the address's rate limit are dropped. */
   note(domain: string, ip: string, report: RemoteReport): void;
   /**
-   * Counts a file that the store lacks: one failure in a quarter of an hour, whoever requests it. It comes from no
-   * visitor's address. The page that requested it reports the same failure, which is not counted again.
+   * Counts a file that the store lacks: one failure per quarter of an hour, whoever requests it, attributed
+   * to no visitor's address. The report of the page that requested the file is then not counted again.
    */
   noteMissing(subject: Subject, path: string): void;
-  /** Writes what was counted since the last time. What cannot be written waits for the next. */
+  /** Writes the counts since the last flush. Counts that cannot be written are kept for the next one. */
   flush(): Promise<void>;
-  /** Writes what is left. Nothing may be noted afterwards. */
+  /** Flushes. Do not add counts afterwards. */
   close(): Promise<void>;
 }
 
-/** Sums of what pages tell, gathered here and added to the database's once a second, so that thousands of reports are a few rows. */
+/**
+ * Aggregates the reports of pages in memory and adds them to the database once a second, so that thousands of
+ * reports become a few rows.
+ */
 export function healthBook({ db, warn, nowMs: now = Date.now }: HealthBookOptions): HealthBook {
   const told = reporters(now);
   let tallies = new Map<string, Tally>();
   const missingSince = new Map<string, number>();
-  /** When files were counted as missing that no page has reported yet, by build. */
+  /** Times at which files were counted as missing and no page has reported it yet, by build. */
   const unreported = new Map<string, number[]>();
   let samples = new Map<string, FailureSample[]>();
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +53,7 @@ export function healthBook({ db, warn, nowMs: now = Date.now }: HealthBookOption
     try {
       await addTallies(db, [...counted.values()]);
     } catch (error) {
-      warn?.(error, 'how builds fare could not be written');
+      warn?.(error, 'build health could not be written');
       for (const [subject, tally] of counted) tallies.set(subject, merged(tally, tallies.get(subject)));
       schedule();
       return;
@@ -84,7 +87,7 @@ export function healthBook({ db, warn, nowMs: now = Date.now }: HealthBookOption
     if (kept.length < MAX_SAMPLES) samples.set(key, [...kept, sample]);
   }
 
-  /** Whether a load that failed for a missing file was counted when this server did not find the file. */
+  /** Whether this server already counted the missing file behind a failed load. */
   function isCounted(subject: string): boolean {
     const [first, ...others] = (unreported.get(subject) ?? []).filter((at) => now() - at < SAME_EVENT_MS);
     unreported.set(subject, others);

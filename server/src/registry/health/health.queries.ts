@@ -11,7 +11,7 @@ export interface Subject {
   build: string;
 }
 
-/** Counts to add to the minute that is now. */
+/** Counts to add to the current minute. */
 export interface Tally extends Subject, Outcomes {
   latencies: number[];
   networkAddresses: number;
@@ -24,7 +24,7 @@ export interface FailureSample extends Subject {
   message: string | null;
 }
 
-/** In one order for every server, so that two never wait for each other in a circle. */
+/** Sorted, so that servers lock rows in the same order and cannot deadlock. */
 export async function addTallies(db: Queryable, tallies: readonly Tally[]): Promise<void> {
   await db.query(
     `insert into build_health as kept
@@ -52,7 +52,7 @@ export async function addSamples(db: Queryable, samples: readonly FailureSample[
   );
 }
 
-/** The minutes that count, of all builds. */
+/** The recent minutes of all builds. */
 export function recentMinutes(db: Queryable): Promise<Tally[]> {
   return db.query(
     `select domain, remote, build, ready, network, missing, integrity, incompatible, crashed, latencies,
@@ -62,9 +62,10 @@ export function recentMinutes(db: Queryable): Promise<Tally[]> {
 }
 
 /**
- * How a build fared in a domain in the minutes that count.
+ * Sums the recent minutes of a build in a domain.
  *
- * @param since nothing older than the minute in which this generation was made, and nothing that an earlier rollback of the build has been decided by.
+ * @param since ignores minutes before this generation was created, and those that an earlier rollback of the
+ *   build was based on.
  */
 export async function faredIn(db: Queryable, { domain, remote, build }: Subject, since = 0): Promise<Fared> {
   const [row] = await db.query<Outcomes & Omit<Fared, 'outcomes'>>(
@@ -94,7 +95,7 @@ export function samplesOf(
   );
 }
 
-/** What is in force in every domain. */
+/** The state in force in every domain. */
 export async function statesInForce(db: Queryable): Promise<{ domain: string; state: DomainState }[]> {
   const rows = await db.query<{ domain: string; state: unknown }>(
     'select distinct on (domain) domain, state from generations order by domain, number desc',
@@ -102,7 +103,7 @@ export async function statesInForce(db: Queryable): Promise<{ domain: string; st
   return rows.map(({ domain, state }) => ({ domain, state: domainState.parse(state) }));
 }
 
-/** Builds that run in a domain, or ran there within a day: pages of these may still be open. */
+/** Builds that run in a domain or ran there within the last day: pages with these may still be open. */
 export async function recentBuilds(
   db: Queryable,
   domain: string,

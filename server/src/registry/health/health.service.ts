@@ -14,7 +14,7 @@ const MAX_EVIDENCE = 100;
 
 export type BuildHealth = ReturnType<typeof buildHealth>;
 
-/** How builds fare in visitors' pages. */
+/** Health of builds in visitors' pages. */
 export function buildHealth({
   db,
   fanOut,
@@ -31,9 +31,10 @@ export function buildHealth({
 
   return {
     /**
-     * Counts what one page of a domain told. What does not run there, and did not lately, is passed over.
+     * Counts the reports of one page of a domain. Ignores builds that do not run there and did not recently.
      *
-     * @param shell the build that the page runs, where it says so: how its parts fare counts for it as well.
+     * @param shell the build of the page's shell, if given: reports about its parts count for the shell as
+     *   well.
      */
     async report(
       domain: string,
@@ -48,7 +49,7 @@ export function buildHealth({
       }
     },
 
-    /** Notes that the store lacks a file of a build which runs in the domain. */
+    /** Counts a file that the store lacks, for a build that runs in the domain. */
     async missing(domain: string, remote: string, build: string, path: string): Promise<void> {
       if (await live.has(domain, remote, build)) book.noteMissing({ domain, remote, build }, path);
     },
@@ -65,14 +66,17 @@ export function buildHealth({
       return found.map((kept) => ({ ...kept, at: bangkokIso(kept.at), byOutcome: readable(kept.byOutcome) }));
     },
 
-    /** Whether a build is known to fail in a domain: it was rolled back there by itself once, or fails too much these minutes. */
+    /**
+     * Whether a build is known to fail in a domain: it was rolled back there automatically, or its current
+     * failure rate is too high.
+     */
     async isKnownBad(subject: Subject): Promise<boolean> {
       return (await hasEvidence(db, subject)) || verdictOn(await faredIn(db, subject)).bad;
     },
   };
 }
 
-/** Operator consoles of older builds do not know `missing`, and would refuse the whole reply for a count of none. */
+/** Older operator consoles do not know `missing` and reject the whole reply, so a zero is left out. */
 const readable = ({ missing, ...others }: RemoteHealth['byOutcome']): RemoteHealth['byOutcome'] =>
   missing ? { ...others, missing } : others;
 

@@ -48,7 +48,7 @@ async function recent(): Promise<RemoteHealth[]> {
 }
 const address = (at: number) => `203.0.${Math.floor(at / 250)}.${(at % 250) + 1}`;
 
-test('what pages tell of a build is counted by domain, with how long it took', async () => {
+test('reports of pages are counted by domain, with their load times', async () => {
   for (let at = 0; at < 40; at += 1) await tell(address(at), [{ ...ready, ms: at < 36 ? 90 : 900 }]);
   for (let at = 0; at < 3; at += 1) await tell(address(at), [crashed, { ...crashed, outcome: 'network' }]);
   await tell(address(1), [ready], {}, { host: 'games.localhost' });
@@ -70,7 +70,7 @@ test('what pages tell of a build is counted by domain, with how long it took', a
   ]);
 });
 
-test('sums of several servers add up', async () => {
+test('counts of several servers add up', async () => {
   const other = buildHealth({ db: site.db, fanOut: localFanOut() });
   for (let at = 0; at < 5; at += 1)
     await Promise.all([
@@ -81,7 +81,7 @@ test('sums of several servers add up', async () => {
   expect(await recent()).toMatchObject([{ loads: 15, failures: 5 }]);
 });
 
-test('how the parts of a page fare counts for the shell that it runs', async () => {
+test('reports about parts of a page count for its shell', async () => {
   await tell(address(1), [ready, crashed], { shell: '0a1' });
   expect((await recent()).map(({ remote, loads, failures }) => [remote, loads, failures])).toEqual([
     ['games', 2, 1],
@@ -89,7 +89,7 @@ test('how the parts of a page fare counts for the shell that it runs', async () 
   ]);
 });
 
-test('what does not run in the domain is not counted, and what ran there until lately is', async () => {
+test('builds that do not run in the domain are ignored, except those that ran there recently', async () => {
   const none = [
     { ...ready, build: '0a2' },
     { ...ready, build: 'made-up' },
@@ -109,7 +109,7 @@ test('what does not run in the domain is not counted, and what ran there until l
   ).toEqual(['0a1', '0a2']);
 });
 
-test('nobody counts for many: one address tells so much of a build in a minute and no more', async () => {
+test('reports of one address are limited per build and minute', async () => {
   let now = Date.parse('2027-01-01T00:00:00Z');
   const health = buildHealth({
     db: site.db,
@@ -133,7 +133,7 @@ test('nobody counts for many: one address tells so much of a build in a minute a
   ]);
 });
 
-test('what is kept names nobody', async () => {
+test('stored health data identifies no visitor', async () => {
   const malee = await site.registerMember();
   await tell(
     '203.0.113.77',
@@ -150,7 +150,7 @@ test('what is kept names nobody', async () => {
   for (const secret of ['203.0.113', malee.identity.uuid, malee.userName]) expect(kept).not.toContain(secret);
 });
 
-test('a session that has something overridden is not counted', async () => {
+test('a session with overrides is not counted', async () => {
   const cookie = String(
     (await site.app.inject({ url: '/?mfe.games=0a2', headers: { host: 'localhost' } })).headers['set-cookie'],
   ).split(';')[0]!;
@@ -158,7 +158,7 @@ test('a session that has something overridden is not counted', async () => {
   expect(await recent()).toEqual([]);
 });
 
-test('who reports all the time is told to wait, and others are not', async () => {
+test('reports are rate limited per address', async () => {
   let refused = 0;
   for (let at = 0; at < 130; at += 1)
     refused += (await tell('203.0.113.8', [ready])).statusCode === 429 ? 1 : 0;
@@ -166,7 +166,7 @@ test('who reports all the time is told to wait, and others are not', async () =>
   expect((await tell('203.0.113.7', [ready])).statusCode).toBe(200);
 });
 
-test('a few failures of a minute are kept as samples', async () => {
+test('a few failures per minute are kept as samples', async () => {
   for (let at = 0; at < 20; at += 1) await tell(address(at), [crashed]);
   await site.services.health.flush();
   const samples = await site.db.query('select outcome, error_id, message from build_failures');
@@ -175,7 +175,7 @@ test('a few failures of a minute are kept as samples', async () => {
   expect(samples[0]).toEqual({ outcome: 'crashed', error_id: 'ABC1234', message: 'games threw' });
 });
 
-test('what cannot be written waits for the next time, and is counted once', async () => {
+test('counts that cannot be written are written by the next flush, once', async () => {
   let broken = true;
   const db = {
     query: (text: string, values?: readonly unknown[]) =>
@@ -191,7 +191,7 @@ test('what cannot be written waits for the next time, and is counted once', asyn
   expect(await recent()).toMatchObject([{ loads: 3, failures: 1 }]);
 });
 
-test('only the last quarter of an hour counts, and a day later nothing is left', async () => {
+test('only the last quarter of an hour counts, and rows are deleted after a day', async () => {
   await tell(address(1), [crashed]);
   await site.services.health.flush();
   await site.db.query(`update build_health set minute = minute - interval '16 minutes'`);
@@ -207,7 +207,7 @@ test('only the last quarter of an hour counts, and a day later nothing is left',
   ]).toEqual([[], []]);
 });
 
-test('a reader who does not know missing files understands what lacks none', async () => {
+test('a client that does not know `missing` can read a reply without missing files', async () => {
   await tell(address(1), [ready, crashed]);
   const outcomes = z.partialRecord(
     z.enum(['ready', 'network', 'integrity', 'incompatible', 'crashed']),
@@ -231,7 +231,7 @@ test('a reader who does not know missing files understands what lacks none', asy
   expect(outcomes.parse(evidence!.byOutcome)).toMatchObject({ crashed: 15 });
 });
 
-test('a missing file that a page met and reports is one failure, and each further page is one more', async () => {
+test('a missing file that a page also reports is one failure, and each further page adds one', async () => {
   let now = Date.parse('2027-01-01T00:00:00Z');
   const book = healthBook({ db: site.db, nowMs: () => now });
   const health = buildHealth({ db: site.db, fanOut: localFanOut(), book });
@@ -248,13 +248,13 @@ test('a missing file that a page met and reports is one failure, and each furthe
   await health.missing('local', 'games', '0a1', 'entry.js');
   await health.report('local', address(1), [missing]);
   expect(await counted()).toEqual([1, 1, 1]);
-  // The second page asks for the same file within the quarter of an hour, which is no new event of the server's.
+  // The second page requests the same file within the quarter of an hour, so the server counts no new event.
   await health.missing('local', 'games', '0a1', 'entry.js');
   await health.report('local', address(2), [missing]);
   expect(await counted()).toEqual([2, 2, 2]);
   const addresses = 'select sum(failing_addresses)::int as addresses from build_health';
   expect(await site.db.query(addresses)).toEqual([{ addresses: 2 }]);
-  // What no page reported in its time is not set off against pages that fail later.
+  // An event that no page reported in time is not offset against later page reports.
   now += 15 * 60_000;
   await health.missing('local', 'games', '0a1', 'entry.js');
   now += 15 * 60_000;
@@ -262,7 +262,7 @@ test('a missing file that a page met and reports is one failure, and each furthe
   expect(await counted()).toEqual([4, 4, 4]);
 });
 
-test('members do not see it', async () => {
+test('members may not read build health', async () => {
   expect(
     (await site.send(registryHealthCalls.health, {}, { as: await site.registerMember() })).json(),
   ).toMatchObject({ code: 'NOT_FOUND' });

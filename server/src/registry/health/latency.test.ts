@@ -6,11 +6,11 @@ const counted = (times: readonly number[]): number[] => {
   return counts;
 };
 
-test('nothing counted has no percentile', () => {
+test('without counts there is no percentile', () => {
   expect(percentile(counted([]), 0.5)).toBeNull();
 });
 
-test('half were faster than the median, and nineteen of twenty than the 95th', () => {
+test('percentiles are interpolated within their bucket', () => {
   const counts = counted(Array.from({ length: 1_000 }, (_, at) => at + 1));
   expect(percentile(counts, 0.5)).toBeGreaterThanOrEqual(450);
   expect(percentile(counts, 0.5)).toBeLessThanOrEqual(550);
@@ -18,7 +18,7 @@ test('half were faster than the median, and nineteen of twenty than the 95th', (
   expect(percentile(counts, 0.95)).toBeLessThanOrEqual(1_000);
 });
 
-test('a time on a bound is not above it, and what is slower than all bounds is counted', () => {
+test('a time on a bound belongs to its bucket, and times above all bounds are counted', () => {
   expect(bucketOfLatency(50)).toBe(0);
   expect(bucketOfLatency(51)).toBe(1);
   expect(bucketOfLatency(600_000)).toBe(LATENCY_BUCKETS - 1);

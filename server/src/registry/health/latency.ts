@@ -1,4 +1,7 @@
-/** Upper bounds of a histogram's buckets, in milliseconds; what is slower falls into a last one. Kept counts are read by these bounds: only add at the end. */
+/**
+ * Upper bounds of the histogram's buckets, in milliseconds; a last bucket takes slower ones. Stored counts
+ * depend on these bounds: only append.
+ */
 const BOUNDS_MS = [
   50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 8_000, 10_000, 15_000,
   30_000,
@@ -11,7 +14,10 @@ export function bucketOfLatency(ms: number): number {
   return at === -1 ? BOUNDS_MS.length : at;
 }
 
-/** The time that a share of the counted ones did not exceed, estimated within its bucket; null where nothing was counted. */
+/**
+ * The time that a share of the counted loads did not exceed, interpolated within its bucket; null when
+ * nothing was counted.
+ */
 export function percentile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

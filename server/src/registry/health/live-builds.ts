@@ -2,10 +2,12 @@ import type { Queryable } from '../../db/db.ts';
 import { recentBuilds } from './health.queries.ts';
 
 const FRESH_MS = 10_000;
-/** How soon an unknown build makes us look again: it may have been promoted a moment ago, and it may have been made up. */
+/**
+ * Minimum interval between reloads for an unknown build: it may have just been promoted, or may be made up.
+ */
 const LOOK_AGAIN_MS = 250;
 
-/** Which builds a page of a domain may well be running, kept for a while. */
+/** Cached set of builds that pages of a domain may be running. */
 export function liveBuilds(db: Queryable, nowMs: () => number = Date.now) {
   const known = new Map<string, { at: number; builds: Promise<ReadonlySet<string>> }>();
 
@@ -22,7 +24,7 @@ export function liveBuilds(db: Queryable, nowMs: () => number = Date.now) {
   }
 
   return {
-    /** After a change of the domain. */
+    /** Invalidates a domain after a change. */
     forget: (domain: string): void => void known.delete(domain),
 
     async has(domain: string, remote: string, build: string): Promise<boolean> {

@@ -4,15 +4,16 @@ import { clientAddress } from '../../http/client-address.ts';
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 15 * MINUTE_MS;
 const SALT_MS = 24 * 60 * MINUTE_MS;
-/** What one address tells of one build in a minute is believed so far: some pages' worth of parts, few of which fail. */
+/** Reports counted per address, build and minute: the parts of a few pages, few of which fail. */
 export const MAX_OUTCOMES = 12;
 export const MAX_FAILURES = 3;
-/** Beyond it everything is forgotten and begins anew, rather than to fill the memory. */
+/** Above this size everything is discarded, to bound memory. */
 const MAX_KEYS = 200_000;
 
 /**
- * Who tells how builds fare, so that nobody alone makes a build look bad or good. An address is known only as a hash under a salt that lives in this
- * process for a day; neither is ever written anywhere. Of IPv6 a whole /48 is one address. Each server counts for itself: who reaches n of them counts n times.
+ * Rate limits of reports, so that no single address makes a build look bad or good. An address is stored only
+ * as a salted hash; the salt lives in this process for a day, and neither is ever written anywhere. An IPv6
+ * /48 is one address. Limits are per server: a client that reaches n servers counts n times.
  */
 export function reporters(nowMs: () => number = Date.now) {
   let salt = { until: 0, bytes: randomBytes(16) };
@@ -25,7 +26,7 @@ export function reporters(nowMs: () => number = Date.now) {
   }
 
   return {
-    /** Whether what `ip` tells of `subject` (a build in a domain) is still counted. */
+    /** Whether a report of `ip` about `subject` (a build in a domain) still counts. */
     mayTell(ip: string, subject: string, failed: boolean): boolean {
       const at = Math.floor(nowMs() / MINUTE_MS);
       if (minute.at !== at || minute.told.size > MAX_KEYS) minute = { at, told: new Map() };
@@ -36,7 +37,7 @@ export function reporters(nowMs: () => number = Date.now) {
       return true;
     },
 
-    /** Whether `ip` tells this of `subject` for the first time in this quarter of an hour. */
+    /** Whether this is the first report of `ip` about `subject` in this quarter of an hour. */
     isNew(ip: string, subject: string): boolean {
       const at = Math.floor(nowMs() / WINDOW_MS);
       if (window.at !== at || window.seen.size > MAX_KEYS) window = { at, seen: new Set() };

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const address = (at: number) => `198.51.${Math.floor(at / 250)}.${(at % 250) + 1}`;
 let nextAddress = 0;
-/** Each told by another address. */
+/** Each report comes from another address. */
 async function told(
   build: string,
   counts: Partial<Record<PartOutcome, number>>,
@@ -63,7 +63,7 @@ const inForce = async (domain = 'local') => (await latestGeneration(site.db, dom
 const evidence = async (): Promise<Evidence[]> =>
   site.ask(registryHealthCalls.evidence, {}, { as: await site.registerMember('operator') });
 
-test('a build that fails in its rollout is rolled back, open pages are told, and the evidence is kept', async () => {
+test('a failing rollout is ended, open pages are notified, and the evidence is stored', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a1', { ready: 200, crashed: 1 });
   await told('0a2', { ready: 20, crashed: 15, integrity: 5 });
@@ -97,7 +97,7 @@ test('a build that fails in its rollout is rolled back, open pages are told, and
   expect(await watch()).toEqual([]);
 });
 
-test('evidence is never changed', async () => {
+test('evidence is immutable', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { crashed: 30 });
   await watch();
@@ -107,7 +107,7 @@ test('evidence is never changed', async () => {
   await expect(site.db.query('delete from rollback_evidence')).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a good build stays, and so does one that fails no more than what everybody else gets', async () => {
+test('a build stays when it is good or fails no more than the default', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { ready: 98, crashed: 2 });
   expect(await watch()).toEqual([]);
@@ -117,7 +117,7 @@ test('a good build stays, and so does one that fails no more than what everybody
   expect((await inForce()).state.remotes['games']!.rollout).toMatchObject({ build: '0a2' });
 });
 
-test('one address ends no rollout, however often it fails', async () => {
+test('one address cannot end a rollout', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { ready: 18 });
   for (let at = 0; at < 500; at += 1)
@@ -131,7 +131,7 @@ test('one address ends no rollout, however often it fails', async () => {
   expect(await evidence()).toEqual([]);
 });
 
-test('failures of the network end it only when many have them', async () => {
+test('network failures end a rollout only when many addresses report them', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { ready: 20, network: 9 });
   expect(await watch()).toEqual([]);
@@ -140,7 +140,7 @@ test('failures of the network end it only when many have them', async () => {
   expect((await evidence())[0]).toMatchObject({ loads: 40, failures: 20, byOutcome: { network: 20 } });
 });
 
-test('servers that look at once make one generation and keep one piece of evidence', async () => {
+test('concurrent watches create one generation and one piece of evidence', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { crashed: 40 });
   const before = (await inForce()).number;
@@ -154,14 +154,14 @@ test('servers that look at once make one generation and keep one piece of eviden
   expect(await evidence()).toHaveLength(1);
 });
 
-test('only the domain where it fails is rolled back', async () => {
+test('only the failing domain is rolled back', async () => {
   await registry.promote({ ...games, domain: 'all', build: '0a2', percent: 10 });
   await told('0a2', { crashed: 40 }, { domain: 'games.localhost' });
   expect(await watch()).toEqual([{ domain: 'games.localhost', remote: 'games', build: '0a2' }]);
   expect((await inForce()).state.remotes['games']!.rollout).toBeDefined();
 });
 
-test('a rollout that is begun again is judged anew', async () => {
+test('a restarted rollout is judged by new reports only', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { crashed: 40 });
   await watch();
@@ -170,7 +170,7 @@ test('a rollout that is begun again is judged anew', async () => {
   expect((await inForce()).state.remotes['games']!.rollout).toMatchObject({ build: '0a2' });
 });
 
-test("a default build that fails is nobody's rollout, nor is one that is pinned or off", async () => {
+test('a failing default build, or a rollout that is pinned or off, is not rolled back', async () => {
   await told('0a1', { crashed: 40 });
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { crashed: 40 });
@@ -181,7 +181,7 @@ test("a default build that fails is nobody's rollout, nor is one that is pinned 
   expect(await watch()).toEqual([]);
 });
 
-test('a shell in whose pages parts fail is rolled back, too', async () => {
+test('a shell whose parts fail is rolled back, too', async () => {
   await registry.promote({ ...games, remote: 'shell', build: '0a2', percent: 10 });
   await told('0a1', { ready: 100 }, { shell: '0a1' });
   await told('0a1', { ready: 10, crashed: 30 }, { shell: '0a2' });
@@ -191,7 +191,7 @@ test('a shell in whose pages parts fail is rolled back, too', async () => {
   expect((await evidence())[0]).toMatchObject({ remote: 'shell', build: '0a2', failures: 30 });
 });
 
-test('the watch looks by itself until it is stopped, also after a look that failed', async () => {
+test('the watch runs until it is stopped, and survives errors', async () => {
   let away = true;
   const db: Db = {
     ...site.db,

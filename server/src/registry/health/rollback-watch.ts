@@ -20,17 +20,17 @@ export interface RollbackWatchOptions {
   everyMs?: number;
 }
 
-/** A build that some visitors of a domain get, and the one that the others do. */
+/** A build in rollout, and the default build beside it. */
 interface RolledOut extends Subject {
   since: number;
   usual: string;
 }
 
 /**
- * Ends the rollouts of builds that fail more than they may (see verdict). The numbers that decided it are kept with the generation that it makes.
- * Any number of servers may do this: who comes second finds the rollout ended.
+ * Ends the rollouts of builds that fail too often (see verdict), and stores the evidence with the new
+ * generation. Any number of servers may run this: a later one finds the rollout already ended.
  *
- * @returns what was ended now, by this process.
+ * @returns the rollouts that this process ended.
  */
 export async function endBadRollouts({ db, fanOut, log }: RollbackWatchOptions): Promise<Subject[]> {
   const ended: Subject[] = [];
@@ -116,7 +116,7 @@ function endRollout(
   );
 }
 
-/** Nothing unless that rollout is still in force. */
+/** Undefined unless that rollout is still in force. */
 function withoutRollout(
   before: Place['before'],
   remote: string,
@@ -134,7 +134,10 @@ function withoutRollout(
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Looks every few seconds until the function that it returns is called, which resolves when the look in hand is done. */
+/**
+ * Checks every few seconds until the returned function is called, which resolves when the current check is
+ * done.
+ */
 export function startRollbackWatch(options: RollbackWatchOptions): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {

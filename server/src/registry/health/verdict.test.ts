@@ -29,12 +29,12 @@ test.each([
   expect(verdictOn(candidate, usual).bad).toBe(false);
 });
 
-test('what others get counts only once enough of it is known', () => {
+test("the default build's rate counts only with enough loads", () => {
   expect(verdictOn(fared(60, 40), fared(1, 9)).bad).toBe(true);
   expect(verdictOn(fared(60, 40), fared(10, 90)).bad).toBe(false);
 });
 
-test('failures of the network count when many addresses have them', () => {
+test('network failures count when many addresses have them', () => {
   const outcomes = { ready: 60, network: 40, missing: 0, integrity: 0, incompatible: 0, crashed: 0 };
   expect(verdictOn({ outcomes, failingAddresses: 0, networkAddresses: 9 })).toMatchObject({
     bad: false,
@@ -48,7 +48,7 @@ test('failures of the network count when many addresses have them', () => {
   });
 });
 
-test('the chance is that of the binomial distribution', () => {
+test('the probability follows the binomial distribution', () => {
   expect(chanceOfAtLeast(0, 20, 0.05)).toBe(1);
   expect(chanceOfAtLeast(1, 20, 0.05)).toBeCloseTo(1 - 0.95 ** 20, 12);
   expect(chanceOfAtLeast(4, 20, 0.05)).toBeCloseTo(0.0159, 5);
@@ -56,7 +56,7 @@ test('the chance is that of the binomial distribution', () => {
   expect(chanceOfAtLeast(5, 20, 1)).toBe(1);
 });
 
-test('more failures never look better', () => {
+test('more failures never improve the verdict', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000 }),

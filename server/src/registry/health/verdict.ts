@@ -2,25 +2,34 @@ import type { PartOutcome } from '@chokdee/shared/contracts/live-site';
 
 export type Outcomes = Record<PartOutcome, number>;
 
-/** What pages told of one build in one domain over some time. */
+/** Reports about one build in one domain over some time. */
 export interface Fared {
   outcomes: Outcomes;
-  /** How many addresses network failures came from, and how many all other failures. */
+  /** Number of addresses with network failures, and with all other failures. */
   networkAddresses: number;
   failingAddresses: number;
 }
 
-/** Below it a rate says too little. */
+/** Below this many loads a rate is not meaningful. */
 const MIN_LOADS = 20;
-/** One load in twenty: what a bad network does to a good build stays well below it, and a part that breaks for one kind of phone is above. */
+/**
+ * One load in twenty. A good build on a bad network stays well below it; a part that breaks on one kind of
+ * phone is above.
+ */
 const MAX_FAILURE_RATE = 0.05;
-/** How seldom a good build may look this bad: with a look every few seconds, once in many rollouts and not in each. */
+/**
+ * Probability that a good build is judged bad. With a check every few seconds, that happens once in many
+ * rollouts.
+ */
 const SIGNIFICANCE = 0.001;
-/** So that no single visitor ends a rollout, whatever his page says. */
+/** So that a single visitor's reports cannot end a rollout. */
 const MIN_FAILING_ADDRESSES = 3;
-/** Of many loads, that many addresses at least for each of them: who has a handful of addresses ends the rollout of no busy site. */
+/** Required addresses per load, so that a handful of addresses cannot end the rollout of a busy site. */
 const FAILING_ADDRESSES_PER_LOAD = 0.005;
-/** One visitor's bad connection says nothing of a build; that many visitors' does. */
+/**
+ * Network failures count only from this many addresses: one visitor's bad connection says nothing about a
+ * build.
+ */
 const MIN_NETWORK_ADDRESSES = 10;
 
 export interface Verdict {
@@ -28,15 +37,15 @@ export interface Verdict {
   loads: number;
   failures: number;
   rate: number;
-  /** Share of failures that it must not exceed significantly. */
+  /** Failure rate that must not be exceeded significantly. */
   threshold: number;
 }
 
 /**
- * Whether a build fails more than it may: more than `MAX_FAILURE_RATE`, and more than the build that everybody else gets in the same time,
- * by more than chance explains (one-sided binomial test).
+ * Whether a build fails too often: more than `MAX_FAILURE_RATE`, and more than the build that all others get
+ * at the same time, by more than chance explains (one-sided binomial test).
  *
- * @param usual how that other build fared, where enough of its loads are known.
+ * @param usual counts of that other build, used when it has enough loads.
  */
 export function verdictOn(fared: Fared, usual?: Fared): Verdict {
   const { loads, failures } = countOf(fared);
@@ -58,14 +67,14 @@ export function verdictOn(fared: Fared, usual?: Fared): Verdict {
 
 const networkCounts = ({ networkAddresses }: Fared): boolean => networkAddresses >= MIN_NETWORK_ADDRESSES;
 
-/** Network failures of a few count neither as failures nor as loads. */
+/** Network failures of too few addresses count neither as failures nor as loads. */
 function countOf(fared: Fared): { loads: number; failures: number } {
   const { ready, network, missing, integrity, incompatible, crashed } = fared.outcomes;
   const failures = missing + integrity + incompatible + crashed + (networkCounts(fared) ? network : 0);
   return { loads: ready + failures, failures };
 }
 
-/** That so many of `loads` fail by chance when each does with this probability. */
+/** Probability that at least so many of `loads` fail by chance, each with this probability. */
 export function chanceOfAtLeast(failures: number, loads: number, probability: number): number {
   if (failures <= 0) return 1;
   if (probability >= 1) return 1;

@@ -14,7 +14,7 @@ const asVisitor = {
   viewer: 'visitor' as const,
 };
 
-test('the same fault is one message that names the screen and the function, whoever sees it and however it is known', () => {
+test('the same fault becomes one message with screen and function, whoever sees it and however it is reported', () => {
   const known = [
     sighting({ ...asVisitor, failing: true }),
     sighting({ ...asVisitor, what: `console.error: promo 0b1 crashed 0GKXG4J Error: no list${stack}` }),
@@ -30,7 +30,7 @@ test('the same fault is one message that names the screen and the function, whoe
   ]);
 });
 
-test('what is only seen when calls fail is advised to draw an error state', () => {
+test('a fault that occurs only with failing calls gets the advice to render an error state', () => {
   expect(foldFaults([sighting({ failing: true }), sighting({ ...asVisitor, failing: true })])).toEqual([
     {
       what: expect.stringContaining('no list') as unknown,
@@ -40,11 +40,11 @@ test('what is only seen when calls fail is advised to draw an error state', () =
   ]);
 });
 
-test('what one kind of viewer sees says so', () => {
+test('a fault that one kind of viewer sees names the viewer', () => {
   expect(foldFaults([sighting(asVisitor)])[0]!.where).toBe('promo at /promo, as a visitor sees it');
 });
 
-test('other faults and other screens keep messages of their own, and advice that came with them', () => {
+test('other faults and other screens stay separate and keep their own advice', () => {
   const led = sighting({ what: 'whoever goes to /promo is led to /main', mend: 'Say leadsOn.' });
   const other = sighting({ visit: { part: 'list', path: '/promo/list' } });
   expect(foldFaults([sighting(), led, other]).map(({ where, mend }) => [where, mend])).toEqual([

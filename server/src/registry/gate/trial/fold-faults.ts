@@ -1,14 +1,14 @@
 import type { Fault } from '../finding.ts';
 import type { Viewer, Visit } from './visits.ts';
 
-/** What went wrong at one look at a screen. */
+/** An error seen during one visit of a screen. */
 export interface Sighting {
   visit: Visit;
   viewer: Viewer;
-  /** Whether every call was answered UNAVAILABLE. */
+  /** Whether every call was answered with UNAVAILABLE. */
   failing: boolean;
   what: string;
-  /** Advice of its own kind; otherwise it follows from when the fault is seen. */
+  /** Specific advice; otherwise it depends on when the fault occurs. */
   mend?: string;
 }
 
@@ -18,7 +18,10 @@ const ERROR_STATE =
   'Draw an error state: a call may fail at any time, and nothing may be thrown or logged for it.';
 const MAX_LENGTH = 400;
 
-/** The same fault of a screen is one message, whoever saw it and however often. What is seen with answers too is no matter of failing calls. */
+/**
+ * Merges sightings of the same fault of a screen into one, across viewers and repetitions. A fault that also
+ * occurs with successful answers is not attributed to failing calls.
+ */
 export function foldFaults(sightings: readonly Sighting[]): Fault[] {
   const groups = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
@@ -36,10 +39,10 @@ export function foldFaults(sightings: readonly Sighting[]): Fault[] {
   });
 }
 
-/** What the shell writes before the error of a screen that it took away; the last word is new each time. */
+/** What the shell logs before the error of a screen that it removed; the last word differs each time. */
 const CRASHED = /^console\.error: \S+ \S+ crashed \w+ /;
 
-/** What was thrown, without how it came to be known: React logs what the browser reports, and the other way round. */
+/** The thrown message, without its source: React logs what the browser reports, and the other way round. */
 function messageOf(what: string): string {
   const withoutStack = what.split(/\n\s*at /)[0]!;
   return withoutStack
@@ -48,7 +51,7 @@ function messageOf(what: string): string {
     .trim();
 }
 
-/** The message in one line, with the function that threw where the stack begins in a file of a build. */
+/** The message in one line, with the throwing function when the stack begins in a file of a build. */
 function lineOf(what: string): string {
   const [, name, file] =
     /\n\s*at (?:(\S+) \()?https?:\/\/[^/\s]+\/_mfe\/[^/]+\/[^/]+\/([^)\s]+)/.exec(what) ?? [];
@@ -60,7 +63,7 @@ function lineOf(what: string): string {
   );
 }
 
-/** Named only where one kind of viewer sees it: what everybody sees, everybody sees. */
+/** Names the viewer only when a single kind of viewer sees the fault. */
 function viewersOf(group: readonly Sighting[]): string {
   const viewers = new Set(group.map(({ viewer }) => viewer));
   return viewers.size === 1 && group[0]!.visit.once ? `, as a ${group[0]!.viewer} sees it` : '';

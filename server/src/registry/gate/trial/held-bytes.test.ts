@@ -2,7 +2,7 @@ import { heldIn, keptBytes } from './held-bytes.ts';
 
 const types = ['hidden', 'array', 'string', 'object', 'code', 'closure', 'native', 'synthetic'];
 
-/** A snapshot of nodes, each of a type, a name and a size, numbered from 1. */
+/** A heap snapshot of nodes with type, name and size, numbered from 1. */
 function snapshot(nodes: readonly (readonly [type: string, name: string, bytes: number])[]): string {
   const strings = nodes.map(([, name]) => name);
   return JSON.stringify({
@@ -17,7 +17,7 @@ function snapshot(nodes: readonly (readonly [type: string, name: string, bytes: 
   });
 }
 
-test('objects, closures, texts and lists are held, and so are elements and buffers', () => {
+test('objects, closures, strings, arrays, elements and buffers count', () => {
   const held = heldIn(
     snapshot([
       ['object', 'Map', 1],
@@ -38,7 +38,7 @@ test('objects, closures, texts and lists are held, and so are elements and buffe
   ]);
 });
 
-test('compiled code and what the browser keeps of requests, styles, addresses and measurements are not', () => {
+test("compiled code and the browser's bookkeeping do not count", () => {
   const rows = [
     'blink::XHRReplayData',
     'PerformanceResourceTiming',
@@ -58,7 +58,7 @@ test('compiled code and what the browser keeps of requests, styles, addresses an
   ]).toEqual([5]);
 });
 
-test('what came and stayed is kept; what was there before, and what went again, is not, however much else is let go of meanwhile', () => {
+test('only objects that were created between the snapshots and still exist count', () => {
   const before = new Map([
     [1, 1_000_000],
     [2, 10],
@@ -83,7 +83,7 @@ test('what came and stayed is kept; what was there before, and what went again, 
   ).toBe(350);
 });
 
-test('what is no snapshot is refused', () => {
+test('anything but a snapshot is rejected', () => {
   expect(() => heldIn('{"nodes":')).toThrow(SyntaxError);
   expect(() => heldIn('{"nodes":[]}')).toThrow();
 });

@@ -7,23 +7,29 @@ const heapSnapshot = z.object({
       node_types: z.tuple([z.array(z.string())]).rest(z.unknown()),
     }),
   }),
-  // A million of numbers: each is checked where it is read.
+  // Not validated in bulk: there are about a million numbers.
   nodes: z.custom<readonly number[]>(Array.isArray),
   strings: z.custom<readonly string[]>(Array.isArray),
 });
 
-/** What the engine makes of code that runs often, and its own books. */
+/** V8's compiled code and bookkeeping. */
 const ENGINES_OWN = new Set(['code', 'hidden', 'object shape', 'synthetic']);
-/** The browser's books on requests, styles and addresses, and its log of measurements. A screen holds elements, listeners and buffers, which have other names. */
+/**
+ * Blink's bookkeeping of requests, styles and addresses, and its performance entries. What a screen retains
+ * (elements, listeners, buffers) has other names.
+ */
 const BROWSERS_OWN = /^(blink::|Performance|LayoutShift|DOMRectReadOnly|NavigationHistoryEntry)/;
 
-/** Bytes of everything that a page's scripts hold, by the number under which the engine knows each thing for as long as it lives. */
+/**
+ * Size in bytes of every object that a page's scripts hold, by V8's id, which is stable for the life of the
+ * object.
+ */
 export type Held = ReadonlyMap<number, number>;
 
 /**
- * What a page's scripts hold, by a snapshot of its heap (V8's JSON form).
+ * Parses a heap snapshot (V8's JSON form).
  *
- * @throws SyntaxError or ZodError when the text is no snapshot.
+ * @throws SyntaxError or ZodError when the text is not a snapshot.
  */
 export function heldIn(snapshotText: string): Held {
   const {
@@ -45,7 +51,10 @@ export function heldIn(snapshotText: string): Held {
   return held;
 }
 
-/** Bytes of what came between two snapshots and was still held in a third: neither what the last screen holds until the next one comes, nor what was let go of meanwhile. */
+/**
+ * Bytes of objects that were created between the first two snapshots and still exist in the third. Excludes
+ * what the last screen holds until the next one mounts, and what was released meanwhile.
+ */
 export function keptBytes(before: Held, then: Held, after: Held): number {
   let bytes = 0;
   for (const [id, size] of then) if (!before.has(id) && after.has(id)) bytes += size;

@@ -1,18 +1,22 @@
 import { watchShared } from './shared-watch.ts';
 
 /**
- * Instruments a page before any of its scripts run, as text: it is no part of the server, and nothing that compiles it may touch it.
- * It knows what a remote's own files have started and not ended. Only what is called directly from those files counts: the shell and
- * what it shares manage their own timers and listeners.
+ * Instruments a page before any of its scripts run, to find resources that a remote's own files have started
+ * and not stopped. Kept as text, so that no compiler of the server transforms it. Only direct calls from the
+ * remote's files count: the shell and its shared modules manage their own timers and listeners.
  *
- * `trialLeaks.live()` lists what lives by kind, detail, place in the remote's files and address of the page at the time.
- * `trialLeaks.wind()` runs a pending one-shot timer now, in place of waiting for it; what renews itself is pending again afterwards.
- * `trialLeaks.callsBegun()` lists the calls that the remote begins while nothing of it is mounted; afterwards the page is of
- * no more use.
+ * `trialLeaks.live()` lists live resources with kind, detail, position in the remote's files and address of
+ * the page at the time.
  *
- * What may be collected is held weakly: the heap of the same page is measured.
+ * `trialLeaks.fireTimer()` runs a pending one-shot timer at once; a self-renewing one is pending again
+ * afterwards.
  *
- * @param base path of the folder of the remote's build, ending in a slash.
+ * `trialLeaks.callsBegun()` lists the calls that the remote begins while nothing of it is mounted; the page
+ * cannot be used afterwards.
+ *
+ * Collectable objects are held weakly, because the heap of the same page is measured.
+ *
+ * @param base path of the folder of the remote's build, with a trailing slash.
  * @param container global name of the remote's container.
  * @param away address of the page where nothing of the remote is mounted.
  */
@@ -20,7 +24,10 @@ export const watchLeaks = (base: string, container: string, away: string): strin
   const [base, away] = ${JSON.stringify([base, away])};
   const frame = /https?:\\/\\/[^/\\s]+(\\/[^\\s)]*?):(\\d+):(\\d+)\\)?$/;
 
-  /** Where the nearest script stands in the remote's files; nothing when it is the shell's. */
+  /**
+   * Position of the nearest stack frame in the remote's files; undefined when the nearest script is the
+   * shell's.
+   */
   const caller = () => {
     for (const line of (new Error().stack ?? '').split('\\n')) {
       const found = frame.exec(line);
@@ -29,7 +36,7 @@ export const watchLeaks = (base: string, container: string, away: string): strin
     return undefined;
   };
 
-  /** The timer that runs, or was wound last: what it starts belongs to its screen. */
+  /** The timer that is running or was fired last: what it starts is attributed to its screen. */
   let running;
   const pathsByPlace = new Map();
   const pathOf = (at) => {
@@ -37,7 +44,7 @@ export const watchLeaks = (base: string, container: string, away: string): strin
     return running?.path ?? pathsByPlace.get(at) ?? location.pathname;
   };
 
-  /** A function that sets itself again, at whatever time, goes on for the screen that set it first. */
+  /** A self-renewing function is attributed to the screen that scheduled it first. */
   const ownerOf = new WeakMap();
 
   const timers = new Map();
@@ -72,13 +79,13 @@ export const watchLeaks = (base: string, container: string, away: string): strin
       return stop.call(window, id);
     };
   };
-  // Either of the two clears both.
+  // clearTimeout and clearInterval share one id pool.
   watchTimer('setTimeout', 'clearTimeout', 'timer ', false, (rest) => rest.slice(1));
   watchTimer('setInterval', 'clearInterval', 'timer ', true, (rest) => rest.slice(1));
   watchTimer('requestAnimationFrame', 'cancelAnimationFrame', 'frame ', false, () => [performance.now()]);
   watchTimer('requestIdleCallback', 'cancelIdleCallback', 'idle ', false, () => [{ didTimeout: true, timeRemaining: () => 0 }]);
 
-  /** Listeners by their target; targets weakly, so that an element goes with its listeners. */
+  /** Listeners by target. Targets are held weakly, so that an element is collected with its listeners. */
   const listenersOf = new WeakMap();
   const targets = new Set();
   const lasting = ['Window', 'VisualViewport', 'MediaQueryList', 'ScreenOrientation', 'NetworkInformation', 'ServiceWorkerContainer', 'Navigation', 'PermissionStatus'];
@@ -116,7 +123,7 @@ export const watchLeaks = (base: string, container: string, away: string): strin
     known?.delete(listener);
     return removeEventListener.call(target, type, given, options);
   };
-  // The names from before addEventListener.
+  // Legacy aliases of addEventListener.
   MediaQueryList.prototype.addListener = function (listener) {
     const at = listener ? caller() : undefined;
     this.addEventListener('change', listener);
@@ -173,7 +180,7 @@ export const watchLeaks = (base: string, container: string, away: string): strin
     });
   }
 
-  /** Calls that wait for their answer, as promises. */
+  /** Promises of calls in flight. */
   const pending = new Set();
   const untilOver = (call) => {
     const end = () => pending.delete(call);
@@ -182,7 +189,7 @@ export const watchLeaks = (base: string, container: string, away: string): strin
     return call;
   };
   let begun;
-  /** A loop that a screen has left goes on beside the others, so that the first address counts. */
+  /** Stray loops of earlier screens run in parallel, so the first address of a call site counts. */
   const callingPaths = new Map();
   const beginCall = (detail) => {
     const at = caller();
@@ -223,8 +230,11 @@ ${watchShared(container)}
   Object.defineProperty(window, 'trialLeaks', { value: {
     live: () => [...timers.values(), ...liveListeners(), ...liveObservers(), ...liveConnections(), ...subscriptions]
       .map(({ kind, detail, at, path }) => ({ kind, detail, at, path })),
-    /** The one that waits longest. Equal ones do the same, so the others of its kind are ended. Answers how many kinds there were. */
-    wind() {
+    /**
+     * Fires the timer that has been pending longest, and clears the others of its kind, which do the same.
+     * Returns the number of kinds.
+     */
+    fireTimer() {
       const kinds = Map.groupBy([...timers.values()].filter(({ kind }) => kind === 'timer'), ({ detail, at, path }) => detail + at + path);
       const [first, ...others] = [...kinds.values()][0] ?? [];
       for (const { stop } of others) stop();
@@ -236,7 +246,7 @@ ${watchShared(container)}
     answered: () => Promise.allSettled([...pending]),
     async callsBegun(known, ms, renewals) {
       for (const { stop } of [...timers.values()]) stop();
-      // A handler may lead the page away, say when a session ends: nobody would be left to answer.
+      // A handler may navigate away, for example when a session ends; the page must stay to report.
       navigation.addEventListener('navigate', (event) => event.preventDefault());
       running = undefined;
       begun = [];
@@ -247,8 +257,8 @@ ${watchShared(container)}
       }
       running = undefined;
       await new Promise((resolve) => setTimeout(resolve, ms));
-      // What handlers put off, such as a debounced question.
-      for (let left = renewals; left > 0 && this.wind() > 0; left -= 1) running = undefined;
+      // Deferred work of handlers, such as a debounced call.
+      for (let left = renewals; left > 0 && this.fireTimer() > 0; left -= 1) running = undefined;
       await new Promise((resolve) => setTimeout(resolve, ms));
       return begun;
     },
@@ -257,18 +267,21 @@ ${watchShared(container)}
 
 export const liveNow = `window.trialLeaks.live()`;
 
-export const windTimers = `window.trialLeaks.wind()`;
+export const fireTimers = `window.trialLeaks.fireTimer()`;
 
 /**
- * Resolves to the calls that the remote begins, though nothing of it is mounted: by itself within the time, or when what it
- * still has subscribed is called once. Its timers are ended before.
+ * Resolves to the calls that the remote makes while nothing of it is mounted: within `ms` by itself, or when
+ * each remaining subscription is called once. Its timers are cleared before.
  *
- * @param known places of subscriptions that are faults of their own.
+ * @param known positions of subscriptions that are already reported as faults.
  */
 export const callsBegun = (known: readonly string[], ms: number, renewals: number): string =>
   `window.trialLeaks.callsBegun(${JSON.stringify(known)}, ${ms}, ${renewals})`;
 
-/** Resolves when every call that waits now is answered, or after `callsMs`, and `quietMs` later, so that what waited can go on. */
+/**
+ * Resolves `quietMs` after every call in flight is answered, or `quietMs` after `callsMs`, so that waiting
+ * code can continue.
+ */
 export const untilAnswered = (quietMs: number, callsMs: number): string => `(async () => {
   await Promise.race([window.trialLeaks.answered(), new Promise((resolve) => setTimeout(resolve, ${callsMs}))]);
   await new Promise((resolve) => setTimeout(resolve, ${quietMs}));

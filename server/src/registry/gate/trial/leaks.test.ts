@@ -10,7 +10,7 @@ const visits = [
 ];
 const times = (count: number, live: Live) => Array.from({ length: count }, () => live);
 
-test('listeners that become more with every round of visits have grown', () => {
+test('listeners that grow with every round of visits are reported', () => {
   expect(grownLives(times(2, listener), times(5, listener), times(6, listener))).toHaveLength(6);
 });
 
@@ -23,11 +23,11 @@ test.each([
   expect(grownLives(times(before, listener), times(then, listener), times(after, listener))).toEqual([]);
 });
 
-test('an interval that lives is running, however many there are, and a listener is not', () => {
+test('a live interval is running, and a listener is not', () => {
   expect(runningLives([listener, interval])).toEqual([interval]);
 });
 
-test('equal leaks are one fault, which names the screen, the place and the cleanup', () => {
+test('equal leaks are one fault that names the screen, the place and the cleanup', () => {
   expect(leakFaults([...times(3, listener), interval], visits)).toEqual([
     {
       what: 'a listener of resize on window stays after its screen has gone (3 of them)',
@@ -42,7 +42,7 @@ test('equal leaks are one fault, which names the screen, the place and the clean
   ]);
 });
 
-test('a subscription that stays with every mount is refused, one for the whole module is not', () => {
+test('a subscription per mount is a fault, and one for the whole module is not', () => {
   expect(grownLives([subscription], times(4, subscription), times(5, subscription))).toHaveLength(5);
   expect(grownLives([subscription], [subscription], [subscription])).toEqual([]);
   expect(leakFaults(times(2, subscription), visits)).toEqual([
@@ -54,7 +54,7 @@ test('a subscription that stays with every mount is refused, one for the whole m
   ]);
 });
 
-test('calls from one place are one fault, which names what is called', () => {
+test('calls from one place are one fault that names the call', () => {
   const call: Live = { kind: 'call', detail: '/bet-lists.latest', at: 'entry.js:1:80', path: '/promo/1' };
   expect(leakFaults(times(3, call), visits)).toEqual([
     {

@@ -1,7 +1,7 @@
 import type { Fault } from '../finding.ts';
 import type { Visit } from './visits.ts';
 
-/** Something that a remote's files started and did not end. */
+/** A resource that a remote's files started and did not stop. */
 export interface Live {
   kind: 'interval' | 'timer' | 'listener' | 'observer' | 'channel' | 'subscription' | 'connection' | 'call';
   /** Such as `resize on window`, `WebSocket` or `bus.on('locale/changed')`. */
@@ -12,14 +12,14 @@ export interface Live {
   path: string;
 }
 
-/** A module may hold one of these for as long as the page lives. */
+/** A module may keep one of these for the life of the page. */
 const HELD_ONCE: ReadonlySet<Live['kind']> = new Set(['listener', 'observer', 'channel', 'subscription']);
 
 /**
- * Listeners, observers, channels and subscriptions that become more with every visit. Each visit is made three times or more
- * between the first two moments, and once between the last two.
+ * Resources that grow in number with the visits. Each visit is made at least three times between the first
+ * two samples, and once between the last two.
  *
- * @returns what lives at the last moment of each kind and place that has grown.
+ * @returns the live resources of the last sample of each kind and place that has grown.
  */
 export function grownLives(before: readonly Live[], then: readonly Live[], after: readonly Live[]): Live[] {
   const [first, second, third] = [countsOf(before), countsOf(then), countsOf(after)];
@@ -28,17 +28,24 @@ export function grownLives(before: readonly Live[], then: readonly Live[], after
   return after.filter((live) => HELD_ONCE.has(live.kind) && hasGrown(keyOf(live)));
 }
 
-/** Timers that renew themselves, intervals and connections: none may outlive the last screen. Call it once pending timers were wound. */
+/**
+ * Self-renewing timers, intervals and connections: none may outlive the last screen. Call it after pending
+ * timers were fired.
+ */
 export function runningLives(wound: readonly Live[]): Live[] {
   return wound.filter(({ kind }) => !HELD_ONCE.has(kind));
 }
 
-/** One fault for each kind and place. @param visits of the tour, by whose addresses screens are named. */
+/**
+ * One fault per kind and place.
+ *
+ * @param visits of the tour; their addresses name the screens.
+ */
 export function leakFaults(lives: readonly Live[], visits: readonly Visit[]): Fault[] {
   const counts = countsOf(lives);
   const distinct = new Map(lives.map((live) => [keyOf(live), live]));
   return [...distinct].map(([key, { kind, detail, at, path }]) => {
-    // What a timer started after the screen had gone may be of any of them.
+    // A resource that a timer started after its screen was unmounted may belong to any of them.
     const screen = visits.find((visit) => visit.path === path);
     const named = screen ? `${screen.part} at ${path}` : visits.map(({ part }) => part).join(' or ');
     const { what, mend } = words[kind];

@@ -4,7 +4,7 @@ import type { Fault } from '../finding.ts';
 
 export type MessagesByLocale = Record<Locale, Messages>;
 
-/** Texts that are in one language and missing or empty in another. */
+/** Texts that exist in one language and are missing or empty in another. */
 export function messageFaults(messages: MessagesByLocale): Fault[] {
   const flat = new Map(locales.map((locale) => [locale, new Map(leavesOf(messages[locale]))]));
   const keys = new Set([...flat.values()].flatMap((texts) => [...texts.keys()]));

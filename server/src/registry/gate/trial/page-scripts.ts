@@ -1,6 +1,8 @@
-/** Scripts that run in the page of a trial, as texts: they are no part of the server, and nothing that compiles it may touch them. */
+/**
+ * Scripts that run in the page of a trial. Kept as text, so that no compiler of the server transforms them.
+ */
 
-/** Before anything else in a page: keeps what its policy forbade. */
+/** Runs first in a page: records violations of its content security policy. */
 export const listenToPolicy = `{
   const seen = [];
   Object.defineProperty(window, 'trialViolations', { value: seen });
@@ -9,7 +11,7 @@ export const listenToPolicy = `{
 
 export const takeViolations = `window.trialViolations?.splice(0) ?? []`;
 
-/** Resolves to whether something is drawn in the page's main part within the time. */
+/** Resolves to whether the main part has a heading within the time. */
 export const untilDrawn = (ms: number): string => `(async () => {
   const end = performance.now() + ${ms};
   while (!document.querySelector('main h1')) {
@@ -19,7 +21,10 @@ export const untilDrawn = (ms: number): string => `(async () => {
   return true;
 })()`;
 
-/** Follows an address as the router does on the browser's back button. Resolves to whether what stood in the main part before has gone, and something else is there. */
+/**
+ * Navigates as the router does for the browser's back button. Resolves to whether the previous content of the
+ * main part was replaced.
+ */
 export const goTo = (path: string, ms: number): string => `(async () => {
   const something = () => document.querySelector('main :is(h1, h2, p, a, button)');
   const before = something();
@@ -33,7 +38,10 @@ export const goTo = (path: string, ms: number): string => `(async () => {
   return true;
 })()`;
 
-/** Resolves when every call is answered and nothing was drawn for a while: of what goes on being drawn, after \`restMs\`; of calls, after \`callsMs\`. */
+/**
+ * Resolves when every call is answered and nothing was rendered for `quietMs`. Continuous rendering is waited
+ * for up to `restMs`, calls up to `callsMs`.
+ */
 export const untilQuiet = (
   quietMs: number,
   restMs: number,
@@ -63,7 +71,7 @@ export const untilQuiet = (
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 })`;
 
-/** Texts in each language, by the exposed module of a container; null when the page never got it. */
+/** Texts in each language from the exposed module of a container; null when the page never loaded it. */
 export const messagesOf = (container: string, locales: readonly string[]): string => `(async () => {
   const factory = await window[${JSON.stringify(container)}]?.get('./app');
   if (!factory) return null;

@@ -22,18 +22,18 @@ interface JsonSchema {
 }
 
 interface Place {
-  /** Of the property that the value is for. */
+  /** Name of the property that the value is for. */
   name: string;
-  /** In the array that it lies in. */
+  /** Index in the enclosing array. */
   index: number;
 }
 
-/** Stands for the address of whoever answers with the sample: a page may load from nowhere else. */
+/** Placeholder for the origin that answers with the sample: a page may load from nowhere else. */
 export const SAMPLE_ORIGIN = 'https://sample.invalid';
 
 const HOUR_MS = 3_600_000;
 
-/** Texts that forms of our contracts accept. */
+/** Texts that satisfy the patterns of our contracts. */
 const texts = [
   '',
   '1',
@@ -61,9 +61,10 @@ const texts = [
 ];
 
 /**
- * A reply that a screen can draw: every field there, lists of two, times round about now. On the wire, that is before it is decoded.
+ * Generates a reply that a screen can render: every field, lists of two, times around now. In wire form,
+ * before decoding.
  *
- * @throws Error when the schema refuses what was made of it, since then the form has outgrown this.
+ * @throws Error when the schema rejects the sample: the schema then uses a feature that this generator lacks.
  */
 export function sampleOf(schema: z.ZodType): unknown {
   const sample = made(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, {
@@ -74,7 +75,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   return sample;
 }
 
-/** What each property of a form would be, by name; the outermost of a name counts. */
+/** Sample of each property of a schema by name; the outermost property of a name wins. */
 export function samplesByName(schema: z.ZodType): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const waiting = [z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema];

@@ -5,7 +5,7 @@ import { SUBSCRIBING, watchShared } from './shared-watch.ts';
 
 const shared = join(import.meta.dirname, '../../../../../shared/src');
 
-/** `onReconnected`, or `on` where it is a member of something exported. */
+/** `onReconnected`, or `on` for a member of an exported object. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^(?:export function|  )\s*(\w+)(?:<.*>)?\([^\n]*\): \(\) => void \{$/gm)].map(
     ([, name]) => name!,
@@ -20,11 +20,11 @@ test('every function of the shared modules that returns its unsubscription is wa
     Object.values(SUBSCRIBING).flatMap((names) => names.map((name) => name.split('.').at(-1)!)),
   );
   expect(subscribing).toEqual(expect.arrayContaining(['on', 'take', 'onReconnected', 'whenReachable']));
-  // Modals lock scrolling by themselves; the page's one connection is the shell's to open.
+  // Modals lock scrolling by themselves; the shell opens the page's only connection.
   expect(subscribing.filter((name) => !watched.has(name)).sort()).toEqual(['lockScroll', 'startSocket']);
 });
 
-/** A page whose shell shares a bus, and what a remote gets of it. */
+/** A page whose shell shares a bus, and the copy of the bus that a remote gets. */
 function pageWithBus(at: string | undefined) {
   const ended: string[] = [];
   const bus = { on: (type: string) => () => ended.push(type), emit: () => {} };
@@ -53,7 +53,7 @@ function pageWithBus(at: string | undefined) {
   };
 }
 
-test('a subscription of the remote is known from when it is made until it is ended', () => {
+test('a subscription of the remote is tracked until it is ended', () => {
   const { bus, live, ended, container } = pageWithBus('entry.js:1:20');
   const off = bus.on('lottery/round-changed');
   expect(live()).toEqual([
@@ -63,7 +63,7 @@ test('a subscription of the remote is known from when it is made until it is end
   expect([live(), ended, typeof container]).toEqual([[], ['lottery/round-changed'], 'object']);
 });
 
-test('what is subscribed from a file of the shell is not counted, and the shell keeps the original', () => {
+test('subscriptions from files of the shell do not count, and the shell keeps the original module', () => {
   const { bus, original, live } = pageWithBus(undefined);
   bus.on('lottery/round-changed');
   expect([live(), bus === original, bus.emit === original.emit]).toEqual([[], false, true]);

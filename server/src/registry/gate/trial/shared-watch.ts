@@ -2,7 +2,7 @@ import type { SiteEvents } from '@chokdee/shared/contracts/events';
 import { betId, depositId, poyId, withdrawId } from '@chokdee/shared/contracts/ids';
 import { DEFAULT_LOCALE } from '@chokdee/shared/contracts/site';
 
-/** What remotes subscribe by, as modules of the shell export it. Each returns what ends the subscription. */
+/** Subscribing functions that the shell's modules export. Each returns its unsubscribe function. */
 export const SUBSCRIBING = {
   '@chokdee/shared/bus': ['bus.on'],
   '@chokdee/shared/http': ['whenReachable'],
@@ -12,7 +12,7 @@ export const SUBSCRIBING = {
 
 const id = '0196f000-0000-7000-8000-000000000001';
 
-/** A fact of each event, for handlers that a remote has left on the bus. */
+/** A sample payload of each event, for handlers that a remote has left on the bus. */
 const facts: SiteEvents = {
   'session/started': { userName: 'trial' },
   'session/registered': {},
@@ -30,12 +30,13 @@ const facts: SiteEvents = {
 };
 
 /**
- * Part of the script of `leak-watch.ts`, whose `caller`, `pathOf` and `beginCall` it uses: defines `subscriptions`, a set of
- * those that the remote's own files have made and not ended.
+ * Part of the script of `leak-watch.ts`, whose `caller`, `pathOf` and `beginCall` it uses. Defines
+ * `subscriptions`, the set of active subscriptions made by the remote's own files.
  *
- * The shared modules come from the shell and know nothing of trials, so that no page carries anything for it. What is replaced
- * is what federation hands out: as the remote's container is defined, and before it takes anything, the shell's share scope
- * gets copies of these modules whose subscribing functions are watched. The shell itself has the originals.
+ * The shared modules come from the shell and do not know about trials, so production pages carry no code for
+ * them. The script replaces what federation hands out: when the remote's container is defined, before it
+ * takes any module, the shell's share scope gets copies of these modules whose subscribing functions are
+ * watched. The shell itself keeps the originals.
  *
  * @param container global name of the remote's container.
  */
@@ -46,7 +47,7 @@ export const watchShared = (container: string): string => `
   const watchedSubscribe = (name, subscribe, given) => (...args) => {
     const end = subscribe(...args);
     const at = caller();
-    // React ends what it was given to subscribe by.
+    // React unsubscribes by itself what useSyncExternalStore subscribed.
     if (!at) return end;
     const handler = args.find((arg) => typeof arg === 'function');
     const [type] = args.filter((arg) => typeof arg === 'string');

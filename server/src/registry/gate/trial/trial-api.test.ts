@@ -14,14 +14,14 @@ const manifest: BootManifest = {
 };
 const origin = 'http://127.0.0.1:9';
 
-test('a call is answered in its form, with lists of two and rounds that are open', () => {
+test('a call is answered with a sample of its reply, with lists of two and open rounds', () => {
   const { status, body } = trialApi(manifest).answer('GET', '/api/bet-lists.latest', origin);
   const { yeekee } = lotteryCalls.latest.reply.parse(JSON.parse(body));
   expect([status, yeekee.length, yeekee[0]!.state]).toEqual([200, 2, 'open']);
   expect(yeekee[0]!.timestamp.realCloseTime * 1_000).toBeGreaterThan(Date.now());
 });
 
-test('whoever is looked at as is signed in, and a visitor is nobody', () => {
+test('the viewer is signed in, and a visitor is not', () => {
   const api = trialApi(manifest);
   expect(api.answer('POST', '/api/users.token.renew', origin).status).toBe(401);
   api.viewer = 'operator';
@@ -32,7 +32,7 @@ test('whoever is looked at as is signed in, and a visitor is nobody', () => {
   ]);
 });
 
-test('when calls fail all do but those that make the page', () => {
+test('in failing mode all calls fail except those that the page needs', () => {
   const api = trialApi(manifest);
   api.failing = true;
   api.viewer = 'member';
@@ -43,13 +43,13 @@ test('when calls fail all do but those that make the page', () => {
   ).toEqual([503, 503, 200, 200]);
 });
 
-test('a call that no contract names is remembered', () => {
+test('a call outside of the contracts is recorded', () => {
   const api = trialApi(manifest);
   expect(api.answer('GET', '/api/promos.all', origin).status).toBe(404);
   expect([...api.unknown]).toEqual(['GET /api/promos.all']);
 });
 
-test('addresses in replies lie on the site itself', () => {
+test('addresses in replies point to the site itself', () => {
   const { body } = trialApi(manifest).answer('GET', '/api/sites.manifest', origin);
   expect([JSON.parse(body), body.includes('sample.invalid')]).toEqual([manifest, false]);
 });

@@ -17,16 +17,16 @@ interface TrialAnswer {
 }
 
 export interface TrialApi {
-  /** Who is signed in, by the answers. */
+  /** Who is signed in. */
   viewer: Viewer;
-  /** Whether every call but those that make the page itself is answered UNAVAILABLE. */
+  /** Whether every call is answered with UNAVAILABLE, except those that the page itself needs. */
   failing: boolean;
-  /** Addresses that no call has. */
+  /** Addresses that match no call of the contracts. */
   readonly unknown: Set<string>;
   answer(method: string, path: string, origin: string): TrialAnswer;
 }
 
-/** Without these there is no page that could show how the others failed. */
+/** Calls that the page needs in order to show how the others failed. */
 const always: ReadonlySet<Call> = new Set<Call>([
   authCalls.renew,
   authCalls.session,
@@ -37,7 +37,9 @@ const always: ReadonlySet<Call> = new Set<Call>([
   liveSiteCalls.reports,
 ]);
 
-/** Answers every call of the contracts with a sample of its own form. It knows no database and no member. */
+/**
+ * Answers every call of the contracts with a sample of its reply schema. Uses no database and no member data.
+ */
 export function trialApi(manifest: BootManifest): TrialApi {
   const calls = new Map<string, Call>(
     [...allCalls, ...Object.values(liveSiteCalls)].flatMap((call: Call) =>

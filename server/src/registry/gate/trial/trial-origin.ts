@@ -9,15 +9,15 @@ import { renderPage, requestedAt, type Site } from '../../../page/public.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import { trialApi, type TrialApi } from './trial-api.ts';
 
-/** @returns nothing when the store has no such file. */
+/** @returns undefined when the store has no such file. */
 export type ReadFile = (remote: string, build: string, path: string) => Promise<Buffer | undefined>;
 
 export interface TrialOrigin {
   address: string;
   api: TrialApi;
-  /** Files of builds that were asked for: `wallet/3f…/entry.js`. */
+  /** Files of builds that were requested: `wallet/3f…/entry.js`. */
   readonly served: ReadonlySet<string>;
-  /** Calls that are not answered yet. */
+  /** Number of requests in flight. */
   pending(): number;
   close(): Promise<void>;
 }
@@ -32,7 +32,10 @@ const types: Record<string, string> = {
 };
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-/** The site of one trial on a port of this machine: its page as the gateway makes it, its files from the store, and a made-up API. */
+/**
+ * Serves the site of one trial on a local port: its page as the gateway renders it, its files from the store,
+ * and a fake API.
+ */
 export async function openTrialOrigin(site: Site, readFile: ReadFile): Promise<TrialOrigin> {
   const api = trialApi(site.manifest);
   const served = new Set<string>();

@@ -2,63 +2,73 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { baseOf } from '../../../page/public.ts';
 import { heldIn, type Held } from './held-bytes.ts';
-import { callsBegun, liveNow, untilAnswered, watchLeaks, windTimers } from './leak-watch.ts';
+import { callsBegun, liveNow, untilAnswered, watchLeaks, fireTimers } from './leak-watch.ts';
 import type { Live } from './leaks.ts';
 import { goTo, listenToPolicy, takeViolations, untilDrawn, untilQuiet } from './page-scripts.ts';
 import type { TrialOrigin } from './trial-origin.ts';
 import type { Viewer } from './visits.ts';
 
-/** The shell's own, for everyone, with nothing of remotes in it. */
+/** A page of the shell for every viewer, without anything of remotes. */
 export const AWAY = '/maintenance';
 
-/** A screen that has not replaced the one before by then has failed. */
+/** A screen that has not replaced the previous one by then has failed. */
 const APPEAR_MS = 8_000;
-/** Nothing was drawn and nothing is asked for since so long: it is done. */
+/** The page is settled when nothing was rendered or requested for this long. */
 const QUIET_MS = 25;
-/** A timer that has set itself again so often goes on for ever. */
+/** A timer that has renewed itself this often renews itself forever. */
 const RENEWALS = 20;
-/** After the last unmount, once everything was answered and once again what was put off has run. */
+/**
+ * Waiting time after the last unmount for stray calls, once after all calls are answered and again after
+ * deferred work has run.
+ */
 const CALLS_MS = 200;
-/** A screen that never rests, such as a countdown, is looked at no longer. */
+/** Longest wait for a screen that keeps rendering, such as a countdown. */
 const REST_MS = 1_000;
 
 const LED_ON =
-  'Show the screen at its own address; where leading on is its purpose, its route in remote.config.ts says leadsOn: true.';
+  'Show the screen at its own address; if redirecting is its purpose, set leadsOn: true on its route in remote.config.ts.';
 const NOTHING_DRAWN =
-  'Draw something at once, such as a loading state with a heading: a screen that returns nothing, or throws, leaves its page empty.';
+  'Render something at once, such as a loading state with a heading: a screen that returns nothing, or throws, leaves its page empty.';
 
-/** An ordinary browser's name: sites have rules for what calls itself headless. */
+/** User agent of an ordinary browser: the site treats headless ones differently. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-/** Something that went wrong; with advice where it is of a known kind. */
+/** Something that went wrong; with advice for a known kind of fault. */
 export interface Complaint {
   what: string;
   mend?: string;
 }
 
-/** A page of a trial, with ears for everything that must not happen in it. */
+/** A page of a trial that records everything that must not happen in it. */
 export interface TrialPage {
-  /** @returns what an expression is in the page, or resolves to. */
+  /** @returns the value of an expression in the page, or what it resolves to. */
   run(expression: string): Promise<unknown>;
-  /** What went wrong since it was asked last. */
+  /** What went wrong since the last call. */
   complaints(): Promise<string[]>;
-  /** The part of it that needs no question to the page: errors that were thrown or logged. */
+  /** Errors that were thrown or logged since the last call. Does not evaluate anything in the page. */
   heard(): string[];
-  /** Loads the page anew. */
+  /** Reloads the page. */
   open(viewer: Viewer, path: string, failing: boolean): Promise<void>;
-  /** As a link does, without loading anew; it may lead on elsewhere only where that is its purpose. @returns what went wrong. */
-  follow(path: string, leadsOn?: true): Promise<Complaint | undefined>;
-  /** What its scripts hold after everything that can be was let go of. Takes about a second. */
-  held(): Promise<Held>;
-  /** What the remote's own files have started and not ended. */
-  live(): Promise<Live[]>;
-  /** Runs the timers that the remote left behind, until none is pending or they have renewed themselves again and again. What they throw is not heard. */
-  windTimers(): Promise<void>;
   /**
-   * Calls that the remote begins while nothing of it is mounted. The page is opened anew before it is used again.
+   * Navigates without a reload, as a link does. A redirect is a fault unless `leadsOn` is set.
    *
-   * @param known subscriptions that are faults already.
+   * @returns what went wrong.
+   */
+  follow(path: string, leadsOn?: true): Promise<Complaint | undefined>;
+  /** What its scripts hold after a garbage collection. Takes about a second. */
+  held(): Promise<Held>;
+  /** Resources that the remote's own files have started and not stopped. */
+  live(): Promise<Live[]>;
+  /**
+   * Fires the timers that the remote left behind, until none is pending or they keep renewing themselves.
+   * Errors that they throw are ignored.
+   */
+  fireTimers(): Promise<void>;
+  /**
+   * Calls that the remote makes while nothing of it is mounted. Reload the page before further use.
+   *
+   * @param known subscriptions that are already reported as faults.
    */
   callsBegun(known: readonly Live[]): Promise<Live[]>;
   close(): Promise<void>;
@@ -80,7 +90,7 @@ export async function openTrialPage(
   const cdp = await context.newCDPSession(page);
   const heard = await listen(page, cdp, remote);
 
-  /** Not by the driver's own way, which evaluates text in the page and so breaks the policy that is looked at. */
+  /** Not `page.evaluate`, which evaluates text in the page and so violates the policy under test. */
   async function run(expression: string): Promise<unknown> {
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
       expression,
@@ -135,12 +145,12 @@ export async function openTrialPage(
       return heldIn(snapshot);
     },
     live: async () => (await run(liveNow)) as Live[],
-    async windTimers() {
+    async fireTimers() {
       for (let left = Infinity; left > 0; left -= 1) {
-        const kinds = (await run(windTimers)) as number;
+        const kinds = (await run(fireTimers)) as number;
         if (kinds === 0) break;
         left = Math.min(left, RENEWALS * kinds);
-        // Also after the last: a poll sets its timer again once it is answered.
+        // Also after the last one: a poll renews its timer once it is answered.
         await run(untilAnswered(QUIET_MS, APPEAR_MS));
       }
       heard.length = 0;

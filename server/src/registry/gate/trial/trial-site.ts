@@ -1,7 +1,10 @@
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { baseOf, bootRemoteOf, type Site } from '../../../page/public.ts';
 
-/** A site of a shell and one remote. Others would only add their own faults to its own; that they get along is checked by their records. */
+/**
+ * A site of a shell and one remote. Other remotes would only add their own faults; compatibility with them is
+ * checked by their records.
+ */
 export function trialSite(shell: BuildRecord, remote: BuildRecord | undefined): Site {
   const records = remote ? [remote] : [];
   return {

@@ -14,7 +14,7 @@ import { AWAY, openTrialPage, type Complaint, type TrialPage } from './trial-pag
 import { trialSite } from './trial-site.ts';
 import { toursOf, type Tour, type Visit } from './visits.ts';
 
-/** Of what is tried: another number makes earlier successes worth nothing. */
+/** Version of the trial. Changing it invalidates the stored successes. */
 export const TRIAL_METHOD = 9;
 
 export interface TrialRequest {
@@ -22,21 +22,27 @@ export interface TrialRequest {
   remote: BuildRecord;
 }
 
-/** Of a tour; where it has many visits, so many that each is made several times. */
+/** Mounts per tour; a tour of many visits needs more, so that each visit is made several times. */
 const MOUNTS = 50;
 const MOUNTS_OF_A_VISIT = 5;
-/** Whatever is kept once, each visit keeps by then. */
+/** Warm-up: by then every visit has allocated what it keeps once. */
 const WARM_MOUNTS = 10;
 const WARM_MOUNTS_OF_A_VISIT = 2;
-/** A cache that fills late, and a mount that a busy machine has cut short, look like a leak once or twice; a leak looks like one every time. */
+/**
+ * A cache that fills late, or a mount that a busy machine cuts short, looks like a leak once or twice; a real
+ * leak does every time.
+ */
 const ATTEMPTS = 4;
-/** What the other mounts may leave behind (docs/decisions/gate.md). */
+/** Bytes that the measured mounts may leave behind (docs/decisions/gate.md). */
 const MAX_KEPT_BYTES = 45_000;
 
-/** A page can say the same a hundred times. */
+/** A page can report the same fault a hundred times. */
 const MAX_FAULTS = 12;
 
-/** Runs a remote in a shell, in a browser: its texts, every screen and slot with answers and without, and fifty mounts. */
+/**
+ * Runs a remote in a shell in a browser: checks its texts, visits every screen and slot with successful and
+ * failing calls, and mounts them fifty times.
+ */
 export async function runTrial(
   browser: Browser,
   { shell, remote }: TrialRequest,
@@ -50,7 +56,7 @@ export async function runTrial(
     const left: Fault[] = [];
     for (const tour of tours) {
       for (const failing of [true, false]) seen.push(...(await take(page, tour, failing)));
-      // A screen that cannot be drawn once tells nothing new when it is drawn fifty times.
+      // A screen that fails once tells nothing new in fifty mounts.
       if (seen.length > 0) continue;
       const repeated = await repeat(page, tour);
       seen.push(...repeated.seen);
@@ -89,7 +95,7 @@ export async function runTrial(
   }
 }
 
-/** Every visit of a tour once, the first by its address as from a bookmark, the others as links. */
+/** Makes every visit of a tour once: the first by its address as from a bookmark, the others as links. */
 async function take(page: TrialPage, { viewer, visits }: Tour, failing: boolean): Promise<Sighting[]> {
   const seen: Sighting[] = [];
   const report = (visit: Visit, found: readonly Complaint[]) =>
@@ -105,17 +111,20 @@ async function take(page: TrialPage, { viewer, visits }: Tour, failing: boolean)
 
 interface Repeated {
   seen: Sighting[];
-  /** What was left behind. */
+  /** Leaks. */
   left: Fault[];
 }
 
-/** What scripts hold, and what runs, at the shell's own page. */
+/** Heap and live resources, sampled at the shell's own page. */
 interface Moment {
   held: Held;
   live: Live[];
 }
 
-/** Fifty mounts or more, by turns of the tour's visits. Where they leave too much behind, as many more have to do so as well, again and again. */
+/**
+ * Mounts the tour's visits in turn, fifty times or more. When they leave too much behind, repeats the
+ * measurement: only a leak that shows every time is a fault.
+ */
 async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
   const seen: Sighting[] = [];
   const visits = tour.visits.filter(({ once }) => !once);
@@ -142,7 +151,7 @@ async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
   let grown: Live[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const second = await after(mounts);
-    // What a screen holds until it is mounted anew is not left behind.
+    // What a screen holds until its next mount is not a leak.
     const third = await after(visits.length);
     kept = keptBytes(first.held, second.held, third.held);
     grown = grownLives(first.live, second.live, third.live);
@@ -150,10 +159,10 @@ async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
     first = third;
   }
   report(visits[0]!, await complaintsOf(page));
-  await page.windTimers();
+  await page.fireTimers();
   const running = runningLives(await page.live());
   const leaks = leakFaults([...grown, ...running, ...(await page.callsBegun(grown))], visits);
-  // Whatever runs on holds something as well.
+  // A running resource also retains memory, so it is reported alone.
   return {
     seen,
     left: leaks.length === 0 && kept > MAX_KEPT_BYTES ? [heapFault(mounts, kept, visits)] : leaks,
@@ -172,7 +181,7 @@ async function complaintsOf(page: TrialPage): Promise<Complaint[]> {
   return [...new Set(await page.complaints())].map((what) => ({ what }));
 }
 
-/** Screens whose files no browser asked for were not shown, whatever was. */
+/** Screens whose files the browser never requested were not shown. */
 function neverAsked({ name, build, preload }: BuildRecord, served: ReadonlySet<string>): Fault[] {
   return Object.entries(preload)
     .filter(([, paths]) => paths.some((path) => !served.has(`${name}/${build}/${path}`)))

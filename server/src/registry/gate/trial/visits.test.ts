@@ -1,6 +1,6 @@
 import { toursOf, type Tour } from './visits.ts';
 
-test('every route is visited by whom it is for, with each form of its address', () => {
+test('every route is visited by its viewers, in each form of its address', () => {
   const tours = toursOf({
     routes: [
       { name: 'login', path: '/login', access: 'public' },
@@ -30,7 +30,7 @@ test('every route is visited by whom it is for, with each form of its address', 
   ]);
 });
 
-test('a parameter with known values is visited with one that its route knows', () => {
+test('a parameter with listed values gets one of them', () => {
   const [{ visits }] = toursOf({
     routes: [
       {
@@ -50,7 +50,7 @@ test('a parameter with known values is visited with one that its route knows', (
   ]);
 });
 
-test('what leads on elsewhere by design is visited as such, by everybody whom it is for', () => {
+test('routes that redirect by design are marked so for each of their viewers', () => {
   const tours = toursOf({
     routes: [{ name: 'invited', path: '/invited', access: 'public', leadsOn: true }],
     slots: [],
@@ -61,7 +61,7 @@ test('what leads on elsewhere by design is visited as such, by everybody whom it
   ]);
 });
 
-test('who has nothing to look at makes no tour', () => {
+test('a viewer without visits has no tour', () => {
   expect(
     toursOf({ routes: [{ name: 'desk', path: '/desk', access: 'operator' }], slots: [] }).map(
       ({ viewer }) => viewer,

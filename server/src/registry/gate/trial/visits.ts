@@ -6,14 +6,14 @@ import { samplesByName } from './sample.ts';
 
 export type Viewer = 'visitor' | 'member' | 'operator';
 
-/** One look at a part. */
+/** One visit of a part. */
 export interface Visit {
   /** Key of the part in the record's `preload`. */
   part: string;
   path: string;
-  /** Looked at, and not mounted again and again: another tour does that. */
+  /** Visited once; another tour mounts it repeatedly. */
   once?: true;
-  /** To another address, by design. */
+  /** Redirects by design. */
   leadsOn?: true;
 }
 
@@ -22,15 +22,18 @@ export interface Tour {
   visits: Visit[];
 }
 
-/** The shell's own page that a viewer is between two visits. */
+/** The shell's own page for a viewer between two visits. */
 const ownPageOf = (viewer: Viewer): string => (viewer === 'visitor' ? '/' : '/main');
 
-/** Every route, in every form of its address, and every slot; by who has to look, so that each tour is one page. What is for everyone is looked at by a visitor and by a member. */
+/**
+ * Tours of every route, in every form of its address, and of every slot: one tour per kind of viewer, each in
+ * one page. Public routes are visited by a visitor and by a member.
+ */
 export function toursOf({ routes, slots }: Pick<BuildRecord, 'routes' | 'slots'>): Tour[] {
   const tours: Tour[] = (['visitor', 'member', 'operator'] as const).map((viewer) => ({
     viewer,
     visits: [
-      // The shell shows them on its own page.
+      // The shell shows slots on its own page.
       ...(viewer === 'member'
         ? slots.map((slot) => ({ part: `slot:${slot}`, path: ownPageOf(viewer) }))
         : []),
@@ -42,7 +45,7 @@ export function toursOf({ routes, slots }: Pick<BuildRecord, 'routes' | 'slots'>
   return tours.filter(({ visits }) => visits.length > 0);
 }
 
-/** By turns: the last one mounts it again and again. */
+/** Who visits a route; the last one mounts it repeatedly. */
 function viewersOf({ name, access }: RemoteRoute): Viewer[] {
   if (access !== 'public') return [access];
   return isForVisitorsOnly(name) ? ['visitor'] : ['visitor', 'member'];
@@ -57,7 +60,7 @@ function visitOf(route: RemoteRoute, path: string, viewer: Viewer): Visit {
   };
 }
 
-/** With each optional part left out and filled in. */
+/** All addresses of a route, with each optional part left out and filled in. */
 function addressesOf({ path, params }: RemoteRoute): string[] {
   return path
     .split('/')
@@ -73,7 +76,10 @@ function addressesOf({ path, params }: RemoteRoute): string[] {
 
 let known: Map<string, unknown> | undefined;
 
-/** A value that the route knows, since the shell shows its 404 screen for any other. Else a parameter named as a field of some call (`betId`) has that field's form. */
+/**
+ * Fills in a parameter. A value that the route lists comes first, since the shell shows its 404 screen for
+ * any other. Otherwise a parameter named like a field of some call (`betId`) gets a sample of that field.
+ */
 function filledIn(part: string, params: RemoteRoute['params'] = {}): string {
   if (part === '*') return 'sample';
   if (!part.startsWith(':')) return part;
