@@ -1,6 +1,6 @@
 import type { Queryable } from './db.ts';
 
-/** Names of the files of tables that have run. */
+/** Names of the numbered SQL files that have been applied. */
 export async function appliedFiles(db: Queryable): Promise<Set<string>> {
   return new Set(
     (await db.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name),

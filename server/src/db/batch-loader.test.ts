@@ -1,6 +1,6 @@
 import { batchLoader } from './batch-loader.ts';
 
-/** Reads that answer when they are told to. */
+/** Reads that the test answers manually. */
 function held() {
   const reads: { keys: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
   const read = (keys: readonly string[]) =>
@@ -11,7 +11,7 @@ function held() {
 }
 const turn = () => new Promise(setImmediate);
 
-test('who asks together is answered by one read, each with his own', async () => {
+test('concurrent calls share one read, and each gets its own value', async () => {
   const { reads, read } = held();
   const ask = batchLoader(read);
   const answers = Promise.all([ask('a'), ask('b'), ask('a')]);
@@ -21,7 +21,7 @@ test('who asks together is answered by one read, each with his own', async () =>
   expect(reads.map(({ keys }) => keys)).toEqual([['a', 'b', 'a']]);
 });
 
-test('nobody is answered by a read that began before he asked', async () => {
+test('a call never gets the result of a read that began before it', async () => {
   const { reads, read } = held();
   const ask = batchLoader(read, { lanes: 1 });
   const first = ask('a');
@@ -37,7 +37,7 @@ test('nobody is answered by a read that began before he asked', async () => {
   expect(await second).toBe('A');
 });
 
-test('a read that fails fails for those who shared it alone', async () => {
+test('a failed read rejects only the calls that shared it', async () => {
   const { reads, read } = held();
   const ask = batchLoader(read, { lanes: 1, most: 2 });
   const answers = Promise.allSettled([ask('a'), ask('b'), ask('c')]);
@@ -49,7 +49,7 @@ test('a read that fails fails for those who shared it alone', async () => {
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
 });
 
-test('more lanes read at the same time', async () => {
+test('several lanes read concurrently', async () => {
   const { reads, read } = held();
   const ask = batchLoader(read, { lanes: 2, most: 1 });
   const answers = Promise.all([ask('a'), ask('b'), ask('c')]);

@@ -2,17 +2,17 @@ import DataLoader from 'dataloader';
 import pLimit from 'p-limit';
 
 export interface BatchLoaderOptions {
-  /** Reads in flight at once. With more of them each carries less. */
+  /** Maximum reads in flight. The more lanes, the smaller the batches. */
   lanes?: number;
-  /** Keys of one read. */
+  /** Maximum keys per read. */
   most?: number;
 }
 
 /**
- * Answers concurrent callers with few reads. Nothing is cached: a value is never older than its question, since its read begins
- * after it. When a read fails, all who shared it are told.
+ * Batches concurrent calls into few reads. Nothing is cached: a read always begins after the call that it
+ * answers, so a value is never older than its call. A failed read rejects all calls that shared it.
  *
- * @param read answers in the order of its keys; one key may come more than once.
+ * @param read returns values in the order of its keys; a key may occur more than once.
  */
 export function batchLoader<Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -23,14 +23,14 @@ export function batchLoader<Key, Value>(
   const loader = new DataLoader<Key, Value>((keys) => (reading = read(keys)), {
     cache: false,
     maxBatchSize: most,
-    // Until a lane is free the batch goes on growing.
+    // The batch grows until a lane is free.
     batchScheduleFn: (dispatch) =>
       setImmediate(() => {
         const batch = lane(() => {
           dispatch();
           return reading;
         });
-        // The loader has told the callers.
+        // The loader has already rejected the callers.
         batch.catch(() => undefined);
       }),
   });

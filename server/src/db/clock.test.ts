@@ -9,7 +9,7 @@ afterAll(() => database.drop());
 const DAY = 86_400_000;
 const aheadOfUs = async () => (await siteNow(database.db)).getTime() - Date.now();
 
-test('the clock runs within a transaction', async () => {
+test('the clock advances within a transaction', async () => {
   await database.db.transaction(async (tx) => {
     const first = await siteNow(tx);
     await tx.query('select pg_sleep(0.01)');
@@ -17,7 +17,7 @@ test('the clock runs within a transaction', async () => {
   });
 });
 
-test('only a development server moves it, and its database never becomes a production one', async () => {
+test('only a development server can move the clock, and its database never becomes a production one', async () => {
   await expect(setClockAhead(database.db, DAY)).rejects.toMatchObject({ code: 'CK001' });
   await expect(database.db.query("update site_clock set ahead = '1 day'")).rejects.toMatchObject({
     code: '42501',
@@ -35,7 +35,7 @@ test('only a development server moves it, and its database never becomes a produ
   expect(await clockAheadMs(database.db)).toBe(DAY);
 });
 
-test("a start in development leaves production's database as it is", async () => {
+test('a development start does not change a production database', async () => {
   const production = await testDatabase({ modules: ['clock'] });
   await markEnvironment(production.db, 'production');
   await markEnvironment(production.db, 'production');

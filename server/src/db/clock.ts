@@ -6,7 +6,7 @@ export type Environment = 'development' | 'production';
 /** The site's time: the database's clock, plus the offset of a development server. */
 export async function siteNow(db: Queryable): Promise<Date> {
   const [row] = await db.query<{ now: Date }>('select site_now() as now');
-  if (!row) throw new Error('site_now() answered nothing.');
+  if (!row) throw new Error('site_now() returned no row.');
   return row.now;
 }
 
@@ -18,9 +18,9 @@ const refusals: Record<Environment, string> = {
 };
 
 /**
- * Says at boot what kind of server this is. The first start decides it for the database, for good.
+ * Records the environment at boot. The first start fixes it for the database permanently.
  *
- * @throws StartError when the database is of the other kind.
+ * @throws StartError when the database belongs to the other environment.
  */
 export async function markEnvironment(db: Queryable, environment: Environment): Promise<void> {
   try {
@@ -40,7 +40,7 @@ export async function setClockAhead(db: Queryable, aheadMs: number): Promise<Dat
   const [row] = await db.query<{ now: Date }>("select site_clock_set($1 * interval '1 millisecond') as now", [
     aheadMs,
   ]);
-  if (!row) throw new Error('site_clock_set() answered nothing.');
+  if (!row) throw new Error('site_clock_set() returned no row.');
   return row.now;
 }
 

@@ -16,12 +16,12 @@ const START_TIMEOUT_MS = 60_000;
 const STILL_IN_USE = 'is still in use';
 
 const UNFINISHED = 'cluster.new';
-/** Without any of them PostgreSQL does not start, however often it is tried. */
+/** If any of these is missing, PostgreSQL never starts, and retries are pointless. */
 const NEEDED = ['global/pg_control', 'postgresql.conf', 'pg_hba.conf', 'base', 'pg_wal'];
 
 /**
- * Makes an empty cluster; it appears whole or not at all, so an interrupted start leaves nothing that looks like data.
- * Each attempt has a folder of its own: an initdb whose starter was killed may still be writing to its own.
+ * Creates an empty cluster atomically, so that an interrupted start leaves nothing that looks like data. Each
+ * attempt uses its own folder: an initdb whose parent was killed may still be writing to its own.
  */
 export async function createCluster(dataDir: string, cluster: string): Promise<void> {
   const account = postgresAccount(dataDir);
@@ -54,7 +54,7 @@ export async function createCluster(dataDir: string, cluster: string): Promise<v
   await rename(fresh, cluster);
 }
 
-/** What is still being written to stays for the next start. */
+/** A folder that is still being written to is left for the next start. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(UNFINISHED)) continue;
@@ -81,9 +81,9 @@ export async function launchCluster(
     else {
       const lasting = NEEDED.some((name) => !existsSync(path.join(cluster, name)));
       const advice = lasting
-        ? 'is not whole (restore it from a copy, or move it away to begin anew) and '
+        ? 'is incomplete (restore it from a backup, or move it away to start over) and '
         : '';
-      const more = `more in ${path.join(dataDir, 'postgres.log')}`;
+      const more = `see ${path.join(dataDir, 'postgres.log')}`;
       const message = `The database in ${cluster} ${advice}does not start: ${outcome} (${more})`;
       throw new DatabaseStartError('broken', message, undefined, { lasting });
     }
@@ -104,7 +104,7 @@ async function launchOnce(
     port: String(tcpPort ?? 5432),
     unix_socket_directories: socketFolder,
     max_connections: '200',
-    // Refusals are told to who asked; the log is for the server's own troubles, and does not grow with traffic.
+    // Clients get their own errors; the log is for the server's problems and must not grow with traffic.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     cluster_name: clusterName(cluster),
@@ -141,13 +141,14 @@ async function launchOnce(
   if (failure === undefined && child.pid) await stopPostmaster(child.pid);
   await rm(socketFolder, { recursive: true, force: true });
   return (
-    failure || reasonIn((await readFile(logFile)).subarray(from).toString()) || 'it did not get ready in time'
+    failure || reasonIn((await readFile(logFile)).subarray(from).toString()) || 'it was not ready in time'
   );
 }
 
 /**
- * How the process names its folder. Root may keep data where the account that PostgreSQL runs as cannot walk (/root, a private temporary folder):
- * the process is put into the folder before it gives up root, and /proc/self/cwd is that folder without the way to it.
+ * Folder argument of the process. Root may keep data in a folder that PostgreSQL's account cannot reach
+ * (/root, a private temporary folder). Then the process is started with that folder as its working directory,
+ * and /proc/self/cwd refers to it without a path.
  */
 function folderArgument(folder: string, account: Account | undefined): string {
   if (!account || canEnter(account, folder)) return folder;
@@ -158,7 +159,7 @@ function folderArgument(folder: string, account: Account | undefined): string {
   );
 }
 
-/** Data that was restored from a copy by root belongs to root. */
+/** Data that root restored from a backup belongs to root. */
 async function own(folder: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(folder)).uid === uid) return;
   for (const name of await readdir(folder, { recursive: true }))
@@ -166,7 +167,7 @@ async function own(folder: string, { uid, gid }: Account): Promise<void> {
   await chown(folder, uid, gid);
 }
 
-/** For the socket: its path may have no more than 107 bytes (103 on macOS). */
+/** Folder for the socket, whose path is limited to 107 bytes (103 on macOS). */
 async function shortFolder(account: Account | undefined): Promise<string> {
   const base = tmpdir();
   const folder = await mkdtemp(path.join(Buffer.byteLength(base) <= 70 ? base : '/tmp', 'chokdee-'));
@@ -175,9 +176,9 @@ async function shortFolder(account: Account | undefined): Promise<string> {
 }
 
 /**
- * Where a server that died had its socket, so that whoever is connected by that address finds the next one there. Nothing unless the folder
- * is private to the account that PostgreSQL runs as: the temporary folder is everybody's. Empties it, since PostgreSQL does not start
- * when the process number in the dead socket's lock file belongs to another process by now.
+ * Socket folder of a server that died, so that clients of that address reach the next server. Undefined
+ * unless the folder is private to PostgreSQL's account, as anyone can write to the temporary folder. Removes
+ * the old socket: PostgreSQL does not start when the pid in its lock file now belongs to another process.
  */
 async function formerSocketFolder(
   cluster: string,
@@ -211,7 +212,7 @@ async function run(
   });
 }
 
-/** The complaint in a server's log, without its time and process. */
+/** The error in a server's log, without time and process. */
 function reasonIn(log: string): string {
   const complaint = log.split('\n').findLast((line) => /\b(FATAL|PANIC|error):/.test(line));
   return complaint?.replace(/^.*\b(FATAL|PANIC|error): +/, '') ?? lastLine(log);

@@ -2,18 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from './db.ts';
 
 export interface DatabaseWatch {
-  /** Whether the last few questions were not answered. */
+  /** Whether the last few probes failed. */
   isAway(): boolean;
   close(): Promise<void>;
 }
 
 const ASK_EVERY_MS = 1_000;
-/** A busy machine answers late; one that stands still, never. */
+/** A busy database answers late, a hung one never. */
 const ANSWER_WITHIN_MS = 3_000;
-/** One lost answer is no outage. */
+/** A single failed probe is not an outage. */
 const MISSES = 2;
 
-/** Asks the database again and again, on a connection of its own, so that calls need not each find out by waiting that it does not answer. */
+/**
+ * Probes the database on a connection of its own, so that calls can fail fast instead of each waiting for a
+ * timeout.
+ */
 export function watchDatabase(url: string): DatabaseWatch {
   const options = {
     applicationName: 'chokdee watch',

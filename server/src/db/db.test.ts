@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('values arrive as their one JavaScript form', async () => {
+test('column values map to defined JavaScript types', async () => {
   const [row] = await database.db.query(
     "select 9007199254740991::bigint as most, array[1, null]::bigint[] as some, date '2026-02-03' as day, timestamptz '2026-02-03 04:05+07' as at",
   );
@@ -24,7 +24,7 @@ test('values arrive as their one JavaScript form', async () => {
   });
 });
 
-test('a number that would lose digits is an error, not a wrong number', async () => {
+test('a number that would lose precision is an error', async () => {
   await expect(database.db.query('select 9007199254740992::bigint')).rejects.toThrow(RangeError);
   await expect(database.db.query('select sum(value) from counters')).rejects.toThrow('cast it');
 });
@@ -37,7 +37,7 @@ const total = async () => {
   return row!.total;
 };
 
-test('work that throws leaves nothing', async () => {
+test('a transaction that throws is rolled back', async () => {
   const before = await total();
   const work = database.db.transaction(async (tx) => {
     await tx.query(add, ['a']);
@@ -47,7 +47,7 @@ test('work that throws leaves nothing', async () => {
   expect(await total()).toBe(before);
 });
 
-test('an error that the work swallows is not reported as success', async () => {
+test('a swallowed error is not reported as success', async () => {
   const before = await total();
   const work = database.db.transaction(async (tx) => {
     await tx.query(add, ['a']);
@@ -57,7 +57,7 @@ test('an error that the work swallows is not reported as success', async () => {
   expect(await total()).toBe(before);
 });
 
-test('two transactions that lock each other out both succeed in the end', async () => {
+test('two deadlocked transactions both succeed in the end', async () => {
   const before = await total();
   let waiting = 2;
   let open = (): void => undefined;
@@ -73,7 +73,7 @@ test('two transactions that lock each other out both succeed in the end', async 
   expect(await total()).toBe(before + 4);
 });
 
-test('a refusal keeps its connection', async () => {
+test('a statement error keeps its connection', async () => {
   const one = connect(database.url, { poolSize: 1 });
   const session = async () => (await one.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]!.pid;
   const before = await session();
@@ -83,7 +83,7 @@ test('a refusal keeps its connection', async () => {
   await one.close();
 });
 
-test('a session that the server ends fails its query and spoils neither the process nor the pool', async () => {
+test('a session ended by the server rejects its query and harms neither the process nor the pool', async () => {
   const other = connect(database.url, { poolSize: 1, applicationName: 'victim' });
   const doomed = other.query('select pg_sleep(20)').catch((error: unknown) => pgErrorCode(error));
   const end =

@@ -5,19 +5,25 @@ import { readers } from './readers.ts';
 
 export interface Queryable {
   /**
-   * Runs one statement and answers its rows. The text is constant, and `testing/statements` holds it, its values and `Row` to the schema.
+   * Runs one statement and returns its rows. The text must be constant: `testing/statements` checks it, its
+   * values and `Row` against the schema.
    *
-   * int8 comes as number (throws past 2^53), date as 'YYYY-MM-DD', timestamptz as Date; numeric throws: cast it.
+   * int8 is read as number (throws above 2^53), date as 'YYYY-MM-DD', timestamptz as Date; numeric throws:
+   * cast it.
    */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** For the few statements that only a running server knows. Nobody has checked what they answer: read it as `unknown`. */
+  /**
+   * For the few statements whose text is known only at run time. The result is not checked: parse it as
+   * `unknown`.
+   */
   rows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 export interface Db extends Queryable {
   /**
-   * Runs `work` in one READ COMMITTED transaction. Deadlocks and serialization failures are tried again, so `work` may run more than once:
-   * it must touch nothing but `tx`. An error of the connection itself at COMMIT leaves the outcome unknown: repeat with the same idempotency key.
+   * Runs `work` in one READ COMMITTED transaction. Deadlocks and serialization failures are retried, so
+   * `work` may run more than once and must have no effects outside of `tx`. A connection error at COMMIT
+   * leaves the outcome unknown: retry with the same idempotency key.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -27,12 +33,15 @@ export interface ConnectOptions {
   applicationName?: string;
   poolSize?: number;
   statementTimeoutMs?: number;
-  /** Of the client, where the server does not end a statement by itself; five seconds later than the server's unless told. */
+  /**
+   * Client-side timeout, for when the server does not cancel a statement itself. Default: five seconds more
+   * than the server's.
+   */
   queryTimeoutMs?: number;
   connectTimeoutMs?: number;
 }
 
-/** Serialization failure and deadlock: the same transaction may well succeed when it runs again. */
+/** Serialization failure and deadlock: a retry of the transaction may succeed. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
@@ -46,12 +55,12 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
-    // The server's own limit, where the server or the line to it stands still and nobody there counts.
+    // Covers a hung server or network, where the server's own timeout does not apply.
     query_timeout: options.queryTimeoutMs ?? statementTimeoutMs + 5_000,
     allowExitOnIdle: true,
     types: readers,
   });
-  // A dropped connection rejects its running query; the event besides it would end the process.
+  // A dropped connection already rejects its running query; an unhandled event would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
 
@@ -63,7 +72,7 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   };
 }
 
-/** Runs `work` again, after growing pauses, while the database answers that it conflicts with others'. */
+/** Retries `work` with increasing, jittered delays while the database reports a conflict. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -79,12 +88,14 @@ export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(pgErrorCode(error) ?? '');
 }
 
-/** The SQLSTATE of an error that the database raised; `undefined` for anything else, a lost connection included. */
+/**
+ * SQLSTATE of an error that the database raised; undefined for any other error, including a lost connection.
+ */
 export function pgErrorCode(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** The name of the constraint that refused, where one did. */
+/** Name of the violated constraint, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
@@ -96,7 +107,10 @@ function queryOn(client: pg.PoolClient): Queryable['query'] {
   };
 }
 
-/** Keeps the connection when the database merely refused: pool.query would drop it, and every refused bet would cost a new one. */
+/**
+ * Keeps the connection after a statement error: pool.query would drop it, and every refused bet would cost a
+ * new connection.
+ */
 function queryOnce(pool: pg.Pool): Queryable['query'] {
   return async <Row>(text: string, values?: readonly unknown[]) => {
     const client = await pool.connect();

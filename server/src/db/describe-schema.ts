@@ -1,8 +1,9 @@
 import type { Queryable } from './db.ts';
 
 /**
- * What a database holds, as readable SQL in one order: types, tables with their indexes, triggers and grants, and the signatures of views
- * and functions, whose text stands in their own files. Monthly partitions are left out. PostgreSQL 15 and later say the same.
+ * Describes a database as readable SQL in a fixed order: types, tables with their indexes, triggers and
+ * grants, and the signatures of views and functions, whose bodies are in their own files. Leaves out monthly
+ * partitions. The output is the same for PostgreSQL 15 and later.
  */
 export async function describeSchema(db: Queryable): Promise<string> {
   const sections = [

@@ -22,7 +22,7 @@ let folder: string;
 let dataDir: string;
 
 beforeAll(() => {
-  // mkdtemp makes it private, as a home folder is: PostgreSQL, which must not be root, cannot walk in.
+  // mkdtemp makes it private, like a home folder: PostgreSQL, which must not run as root, cannot enter it.
   folder = mkdtempSync(path.join(tmpdir(), 'chokdee-embedded-'));
   dataDir = path.join(
     folder,
@@ -44,7 +44,7 @@ async function ask(url: string, sql: string) {
   }
 }
 
-test('the first start creates, later ones keep what was written, and stop leaves no process and no socket', async () => {
+test('the first start creates the database, later ones keep its data, and a stop leaves no process and no socket', async () => {
   const steps: string[] = [];
   const first = await startEmbedded({ dataDir, onProgress: (step) => steps.push(step) });
   await ask(first.url, 'create table kept as select 1 as one');
@@ -67,7 +67,7 @@ test('the first start creates, later ones keep what was written, and stop leaves
   expect(steps).toEqual(['create', 'start', 'ready', 'start', 'ready']);
 });
 
-test('starts at the same moment share one server', async () => {
+test('concurrent starts share one server', async () => {
   const servers = await Promise.all([
     startEmbedded({ dataDir }),
     startEmbedded({ dataDir }),
@@ -77,7 +77,7 @@ test('starts at the same moment share one server', async () => {
   expect(statSync(new URL(servers[0]!.url).searchParams.get('host')!).mode & 0o777).toBe(0o700);
 });
 
-test('a server that lost its socket to a tidy-up is replaced', async () => {
+test('a server whose socket was deleted is replaced', async () => {
   const lost = await startEmbedded({ dataDir });
   rmSync(new URL(lost.url).searchParams.get('host')!, { recursive: true });
   const found = await startEmbedded({ dataDir });
@@ -85,7 +85,7 @@ test('a server that lost its socket to a tidy-up is replaced', async () => {
   expect(await ask(found.url, 'select * from kept')).toHaveLength(1);
 });
 
-test('the mark of a dead server is no obstacle, even when its number belongs to another process by now', async () => {
+test('a stale pid file does not prevent a start, even when its pid now belongs to another process', async () => {
   const dead = await startEmbedded({ dataDir });
   const mark = readFileSync(pidFile(), 'utf8');
   await dead.stop();
@@ -97,7 +97,7 @@ test('the mark of a dead server is no obstacle, even when its number belongs to 
   }
 });
 
-test('what cannot be started says so in one line, with a reason', async () => {
+test('a failed start reports its reason in one line', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   await expect(startEmbedded({ dataDir: path.join(file, 'data') })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test('what cannot be started says so in one line, with a reason', async () => {
   mkdirSync(path.join(strange, 'cluster'), { recursive: true });
   await expect(startEmbedded({ dataDir: strange })).rejects.toMatchObject({
     reason: 'broken',
-    message: expect.stringMatching(/^.*is no database.*$/),
+    message: expect.stringMatching(/^.*is not a database.*$/),
   });
   writeFileSync(path.join(strange, 'cluster/PG_VERSION'), '14\n');
   await expect(startEmbedded({ dataDir: strange })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ test('what cannot be started says so in one line, with a reason', async () => {
   });
 });
 
-test('an interrupted creation is cleared away; half a database is left as it is, and needs a person', async () => {
+test('an interrupted creation is removed; an incomplete database is left untouched and needs manual repair', async () => {
   const half = path.join(folder, 'half');
   for (const name of ['cluster.new', 'cluster.new-abc123/base'])
     mkdirSync(path.join(half, name), { recursive: true });
@@ -139,14 +139,14 @@ test('an interrupted creation is cleared away; half a database is left as it is,
     const error: unknown = await startEmbedded({ dataDir: damaged }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({
       reason: 'broken',
-      message: expect.stringMatching(/is no database|does not start/),
+      message: expect.stringMatching(/is not a database|does not start/),
     });
     expect(exitCodeOf(error)).toBe(EXIT_CONFIG);
     expect(readdirSync(path.join(damaged, 'cluster'), { recursive: true })).toHaveLength(before);
   }
 });
 
-test('an unusable DATABASE_URL is one line without its password', async () => {
+test('an unusable DATABASE_URL is reported in one line without its password', async () => {
   await expect(requireDatabase('postgres://me:secret@127.0.0.1:3449/site')).rejects.toMatchObject({
     reason: 'unreachable',
     message: 'Cannot use the database 127.0.0.1:3449/site: nothing listens there. Check DATABASE_URL.',

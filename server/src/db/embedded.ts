@@ -18,14 +18,17 @@ import {
 import { DatabaseStartError } from './start-error.ts';
 
 export interface EmbeddedOptions {
-  /** Holds `cluster/` (PostgreSQL's own), `postgres.log` and a lock. Created when absent. */
+  /** Contains `cluster/` (PostgreSQL's data), `postgres.log` and a lock. Created when absent. */
   dataDir: string;
   onProgress?: ((step: 'create' | 'start' | 'reuse' | 'ready') => void) | undefined;
-  /** The database in it; created when absent. */
+  /** Name of the database; created when absent. */
   database?: string;
-  /** Listens on 127.0.0.1 too, without a password. Else there is only a socket in a folder that no other user may enter. */
+  /**
+   * Also listens on 127.0.0.1, without a password. Without it there is only a socket in a folder that no
+   * other user can enter.
+   */
   tcpPort?: number;
-  /** Further settings of postgresql.conf. */
+  /** Additional settings of postgresql.conf. */
   settings?: Record<string, string>;
 }
 
@@ -33,7 +36,7 @@ export interface Embedded {
   /** Connects as the owner. */
   url: string;
   pid: number;
-  /** Stops the server, whoever started it, and waits until it is gone. */
+  /** Stops the server, whoever started it, and waits until its process is gone. */
   stop(): Promise<void>;
 }
 
@@ -41,8 +44,9 @@ const MAJOR = '18';
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the PostgreSQL that ships with the npm packages, or takes over the one that already runs on `dataDir` (its starter was killed).
- * It runs in a process group of its own, so Ctrl-C reaches only the starter, which then calls `stop`.
+ * Starts the PostgreSQL of the npm packages, or takes over one that already runs on `dataDir` because its
+ * parent was killed. It runs in its own process group, so Ctrl-C reaches only the parent, which then calls
+ * `stop`.
  *
  * @throws DatabaseStartError
  */
@@ -62,13 +66,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
 }
 
-/** Ends the server that runs on `dataDir`, if one does. */
+/** Stops the server that runs on `dataDir`, if any. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
   const server = await readPostmaster(path.resolve(dataDir, 'cluster'));
   if (server) await end(server);
 }
 
-/** As a power cut would, if a server runs on `dataDir`; the next start recovers. */
+/** Kills the server that runs on `dataDir`, if any, like a power failure. The next start recovers. */
 export async function endEmbeddedAtOnce(dataDir: string): Promise<void> {
   const server = await readPostmaster(path.resolve(dataDir, 'cluster'));
   if (!server) return;
@@ -88,7 +92,7 @@ async function prepareFolder(dataDir: string): Promise<void> {
   } catch (cause) {
     throw new DatabaseStartError(
       'folder',
-      `Cannot write to ${dataDir}: give this user the right to, or set DATA_DIR to another folder.`,
+      `Cannot write to ${dataDir}: give this user write permission, or set DATA_DIR to another folder.`,
       cause,
     );
   }
@@ -126,7 +130,7 @@ async function checkVersion(cluster: string): Promise<void> {
   );
   if (version === MAJOR) return;
   if (!version) {
-    const message = `${cluster} is no database: move it away, or set DATA_DIR to another folder.`;
+    const message = `${cluster} is not a database: move it away, or set DATA_DIR to another folder.`;
     throw new DatabaseStartError('broken', message, undefined, { lasting: true });
   }
   throw new DatabaseStartError(
@@ -135,7 +139,7 @@ async function checkVersion(cluster: string): Promise<void> {
   );
 }
 
-/** The server that runs on this folder, once it answers. */
+/** The server that runs on this folder, once it accepts connections. */
 async function runningOn(cluster: string): Promise<Postmaster | undefined> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; await pause(100)) {
     const found = await readPostmaster(cluster);
@@ -145,7 +149,7 @@ async function runningOn(cluster: string): Promise<Postmaster | undefined> {
       return undefined;
     }
     if (found.ready && !existsSync(found.socketFolder)) {
-      // Someone tidied the temporary folder; nothing can reach this server any more.
+      // The socket folder was deleted: the server is unreachable.
       await stopPostmaster(found.pid);
       return undefined;
     }

@@ -6,7 +6,10 @@ import { DatabaseStartError } from './start-error.ts';
 const POLL_MS = 50;
 const TAKEOVER_MS = 10_000;
 
-/** Runs `work` while no other process of this machine holds the same lock file. A lock whose process is gone is taken over. */
+/**
+ * Runs `work` under a lock file that excludes other processes of this machine. A lock whose process has died
+ * is taken over.
+ */
 export async function withFileLock<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   await mkdir(path.dirname(file), { recursive: true });
   for (const deadline = Date.now() + timeoutMs; !(await claim(file)); await pause(POLL_MS)) {
@@ -45,7 +48,7 @@ async function claim(file: string): Promise<boolean> {
   }
 }
 
-/** One process at a time looks and removes: two would delete each other's fresh lock. */
+/** Guarded by a second lock: two processes would delete each other's fresh lock. */
 async function removeIfAbandoned(file: string): Promise<void> {
   if (!(await isAbandoned(file))) return;
   const takeover = `${file}.takeover`;
@@ -58,6 +61,6 @@ async function removeIfAbandoned(file: string): Promise<void> {
 
 async function isAbandoned(file: string): Promise<boolean> {
   const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-  // Empty: just created, its owner has not written its number yet.
+  // Empty: just created, and its owner has not written its pid yet.
   return pid > 0 && !isAlive(pid);
 }

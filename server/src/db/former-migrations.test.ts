@@ -8,7 +8,7 @@ import { connect, type Db } from './db.ts';
 import { describeSchema } from './describe-schema.ts';
 import { migrate } from './migrate.ts';
 
-/** Every row of every table but those of the migrations themselves, as PostgreSQL writes it. */
+/** Every row of every table except those of the migrations, in PostgreSQL's text form. */
 async function everyRow(db: Db): Promise<Record<string, string[]>> {
   const tables = await db.query<{ table: string }>(`select oid::regclass::text as table from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not like 'schema\\_%' and not relispartition order by 1`);
@@ -20,7 +20,10 @@ async function everyRow(db: Db): Promise<Record<string, string[]>> {
   return rows;
 }
 
-/** What the description leaves out: bodies, and the names that PostgreSQL 18 gives to `not null`. */
+/**
+ * What the schema description leaves out: bodies, and the names that PostgreSQL 18 gives to `not null`
+ * constraints.
+ */
 async function everyText(db: Db): Promise<unknown> {
   return db.query(`
     select proname::text as name, pg_get_functiondef(oid) as text from pg_proc where pronamespace = 'public'::regnamespace
@@ -39,7 +42,7 @@ async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promi
   }
 }
 
-test('a database of the release before has every row and the same books after, and becomes like a new one', async () => {
+test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
   const [former, fresh] = [await formerDatabase('0062'), await testDatabase()];
   await fillFormer(former.ownerUrl);
   await withOwner(former.ownerUrl, async (owner) => {
@@ -63,7 +66,7 @@ test('a database of the release before has every row and the same books after, a
   await fresh.drop();
 });
 
-test('one that lacks some of those migrations is left alone, and a person is told what to do', async () => {
+test('a database that lacks some former migrations is left untouched, with instructions for the operator', async () => {
   const former = await formerDatabase('0061');
   const error: unknown = await migrate(former.ownerUrl).catch((reason: unknown) => reason);
   expect(error).toMatchObject({

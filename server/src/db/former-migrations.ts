@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Queryable } from './db.ts';
 import { MigrationError } from './migration-error.ts';
 
-/** What schema_migrations of a database holds that was made before functions had files of their own. */
+/** Migrations of databases from before functions had their own files. */
 const FORMER_FILES = `
   0001_clock 0002_ledger 0003_members 0004_registry 0005_wallet 0006_lottery 0007_site 0008_registry_operations
   0009_registry_api 0010_change_plans 0011_registry_health 0012_gate 0013_sign_in_safety 0014_one_time_codes
@@ -19,15 +19,16 @@ const FORMER_FILES = `
   .split(/\s+/)
   .map((name) => `${name}.sql`);
 
-/** The numbered files that the former ones were folded into end with this number. */
+/** The former migrations are consolidated into the numbered files up to this one. */
 export const FOLDED_THROUGH = '0116';
 
 /**
- * Makes of a database that the former files built the one that the present files build. Its rows stay as they are; its functions and
- * views are gone until they are applied in the same transaction. Nothing happens to any other database.
+ * Converts a database of the former migrations to the present ones. Its rows stay unchanged; its functions
+ * and views are missing until they are applied in the same transaction. Other databases are not changed.
  *
- * @returns whether it did.
- * @throws MigrationError when some of the former files never ran: then the last release that had them must run first.
+ * @returns whether it converted the database.
+ * @throws MigrationError when some former migrations never ran: the last release that had them must run
+ *   first.
  */
 export async function leaveFormerMigrations(
   tx: Queryable,

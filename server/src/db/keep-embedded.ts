@@ -4,21 +4,24 @@ import { isPostgres } from './postmaster.ts';
 
 const LOOK_EVERY_MS = 200;
 const ATTEMPTS = 5;
-/** Before the second attempt; each later one waits twice as long. */
+/** Delay before the second attempt, doubled for each further one. */
 const RETRY_MS = 200;
 
 export interface KeepOptions {
-  /** Starts the server on the same data, or takes over the one that another process of the site has started meanwhile. */
+  /**
+   * Starts the server on the same data, or takes over one that another process of the site has started
+   * meanwhile.
+   */
   restart: () => Promise<Embedded>;
   died?: (pid: number) => void;
   returned?: (pid: number) => void;
-  /** It cannot be started again here; nothing is tried any more. */
+  /** Called when the server cannot be restarted; there are no further attempts. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Starts the embedded server again whenever its process has died, until the function that it returns is called. The new server has the old
- * one's socket, so pools and listeners only have to connect again.
+ * Restarts the embedded server whenever its process dies, until the returned function is called. The new
+ * server uses the same socket, so pools and listeners only have to reconnect.
  */
 export function keepEmbedded(
   first: Embedded,
@@ -32,7 +35,7 @@ export function keepEmbedded(
     for (let attempt = 1; ; attempt += 1) {
       try {
         const next = await restart();
-        if (next.url !== first.url) throw new Error('The database runs again, but at another socket.');
+        if (next.url !== first.url) throw new Error('The database was restarted on a different socket.');
         server = next;
         return returned?.(server.pid);
       } catch (error) {

@@ -2,7 +2,10 @@ import { open, rename, stat, type FileHandle } from 'node:fs/promises';
 
 const MAX_BYTES = 5_000_000;
 
-/** Opens a log to append to. One that is large already becomes `<file>.1`, which replaces the one before, so both together stay bounded. */
+/**
+ * Opens a log for appending. A full log is renamed to `<file>.1`, replacing the former one, so that both
+ * together stay bounded.
+ */
 export async function appendLog(
   file: string,
   maxBytes = MAX_BYTES,

@@ -20,7 +20,7 @@ afterAll(async () => {
 const write = (name: string, sql: string) => writeFileSync(path.join(folder, 'tables', name), sql);
 const run = () => migrate(database.ownerUrl, folder);
 
-test('files run once, in order, and a later one with an earlier number still runs', async () => {
+test('files run once, in order, and a file added later with an earlier number still runs', async () => {
   write('0001_first.sql', 'create table first (one int); insert into first values (1);');
   write('0003_third.sql', 'alter table first add three int');
   write('notes.sql', 'this is no migration');
@@ -33,7 +33,7 @@ test('files run once, in order, and a later one with an earlier number still run
   await owner.close();
 });
 
-test('several servers that start at once run each file once', async () => {
+test('concurrent starts run each file once', async () => {
   write(
     '0004_counted.sql',
     'create table counted (one int); insert into counted values (1); select pg_sleep(0.05)',
@@ -42,7 +42,7 @@ test('several servers that start at once run each file once', async () => {
   expect(applied).toEqual(['0004_counted.sql']);
 });
 
-test('a file that fails leaves nothing and names itself', async () => {
+test('a failing file is rolled back and named in the error', async () => {
   write('0005_broken.sql', 'create table half (one int); select 1/0;');
   await expect(run()).rejects.toThrow(/^Migration 0005_broken.sql failed: division by zero$/);
   write('0005_broken.sql', 'create table half (one int);');
@@ -54,7 +54,7 @@ test('a file that was changed after it ran is refused', async () => {
   await expect(run()).rejects.toThrow(/^Migration 0001_first.sql was changed after it had run/);
 });
 
-test('where the database grants us no role of our own, the server connects as its owner and the triggers still guard the ledger', async () => {
+test('without permission to create a role the server connects as the owner, and triggers still protect the ledger', async () => {
   const plain = await testDatabase({ modules: [] });
   const role = `plain_${new URL(plain.ownerUrl).pathname.slice(1)}`;
   const admin = connect(plain.ownerUrl);

@@ -5,22 +5,29 @@ import { MigrationError } from './migration-error.ts';
 import { applyFunctions } from './sql-functions.ts';
 import { databaseFolder, readTables, type SqlFile } from './sql-files.ts';
 
-/** The login-less role that the server acts as: it may not touch the ledger but through the ledger's functions. Created by 0101_clock. */
+/**
+ * Role without login that the server assumes: it can change the ledger only through the ledger's functions.
+ * Created by 0101_clock.
+ */
 const APP_ROLE = 'chokdee_app';
 
 export interface Migrated {
-  /** Names of the files that ran now: numbered ones, then functions. */
+  /** Names of the files that ran: numbered ones, then functions. */
   applied: string[];
-  /** Where the server should connect: acts as the least-privilege role, or is the given url where the database does not let us have one. */
+  /**
+   * URL for the server: it assumes the least-privilege role, or is the given URL when the database does not
+   * allow that role.
+   */
   appUrl: string;
 }
 
 /**
- * Brings the database at `url` (its owner) up to the files of `folder`: the numbered ones of `tables`, each once, in a transaction of its
- * own, in order of their names; then those of `functions` that are new or have changed, all in one transaction.
- * Safe to run from several servers at once, and while others serve.
+ * Migrates the database at `url` (as its owner) to the files of `folder`: the numbered files of `tables`,
+ * each once, in order, each in a transaction; then new and changed files of `functions`, all in one
+ * transaction. Safe to run concurrently and while other servers are running.
  *
- * @throws MigrationError when a numbered file that has run was changed since, or a file fails (then nothing of its transaction stays).
+ * @throws MigrationError when a numbered file was changed after it ran, or when a file fails (its transaction
+ *   is then rolled back).
  */
 export async function migrate(url: string, folder = databaseFolder): Promise<Migrated> {
   const db = connect(url, { applicationName: 'chokdee migrate', poolSize: 1, statementTimeoutMs: 600_000 });
@@ -49,7 +56,8 @@ async function createHistory(db: Db): Promise<void> {
       name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp());
     create table if not exists schema_functions (
       name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())`;
-  // Two servers that create it at once: one of them trips over the catalog's unique index, and the table is there.
+  // Two servers may create it concurrently: one violates the catalog's unique index, and then the table
+  // exists.
   await db
     .rows(sql)
     .catch(() => db.rows(sql))
@@ -62,12 +70,15 @@ async function createHistory(db: Db): Promise<void> {
     });
 }
 
-/** One server at a time; the others wait, and find the work done. */
+/** Serializes servers; a later one finds the work done. */
 async function lockHistory(tx: Queryable): Promise<void> {
   await tx.query('lock table schema_migrations in exclusive mode');
 }
 
-/** A database of the former migrations has the folded files' tables already: they count as run. */
+/**
+ * A database of the former migrations already has the tables of the consolidated files: they count as
+ * applied.
+ */
 async function takeOver(tx: Queryable, files: readonly SqlFile[], folder: string): Promise<string[]> {
   await lockHistory(tx);
   const applied = new Set(
@@ -88,7 +99,7 @@ async function applyOnce(tx: Queryable, file: SqlFile): Promise<boolean> {
   if (known?.hash === file.hash) return false;
   if (known)
     throw new MigrationError(
-      `Migration ${file.name} was changed after it had run. Put it back and write a new one, or start with an empty DATA_DIR.`,
+      `Migration ${file.name} was changed after it had run. Restore it and write a new one, or start with an empty DATA_DIR.`,
     );
   try {
     await tx.rows(file.sql);

@@ -1,2 +1,2 @@
-/** The database and the files of server/database do not go together: a person must look. */
+/** The database and the files of server/database do not match: manual action is needed. */
 export class MigrationError extends Error {}

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPostgres } from './postmaster.ts';
 
-/** Between the signal that a backend handles at any time and the one that it cannot handle. */
+/** Delay between SIGQUIT, which a backend can handle at any time, and SIGKILL. */
 const PATIENCE_MS = 2_000;
 
 /** `cluster_name` of a data folder: PostgreSQL puts it into the process title of each backend. */
@@ -14,8 +14,9 @@ export function clusterName(cluster: string): string {
 }
 
 /**
- * Ends the backends that outlived their postmaster (kill -9, out of memory). An idle backend notices by itself; one in the middle of a long
- * query does not, and PostgreSQL refuses to start while any of them is attached to the shared memory. Call it only when the postmaster is dead.
+ * Ends the backends that outlived their postmaster (kill -9, out of memory). An idle backend notices by
+ * itself; one in the middle of a long query does not, and PostgreSQL refuses to start while any of them is
+ * attached to the shared memory. Call it only when the postmaster is dead.
  */
 export async function endOrphans(cluster: string): Promise<void> {
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
@@ -51,7 +52,7 @@ function titleOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // It has ended since the folder was listed.
+    // The process has ended since the folder was listed.
     return '';
   }
 }

@@ -22,13 +22,13 @@ afterAll(async () => {
   await server.stop();
 });
 
-onPostgres15('PostgreSQL 15 makes the same of the files as 18', async () => {
+onPostgres15('PostgreSQL 15 and 18 build the same schema', async () => {
   expect(await describeSchema(owner)).toBe(await readFile(path.join(databaseFolder, 'schema.sql'), 'utf8'));
 });
 
-onPostgres15('plpgsql_check finds nothing in the functions', async () => {
+onPostgres15('plpgsql_check reports no problems in the functions', async () => {
   await owner.query('create extension plpgsql_check schema pg_catalog');
-  // A function that only refuses may not be immutable, whatever its advice: planning a statement would call it.
+  // Ignores the advice to mark functions that only raise as immutable: the planner would then call them.
   const found = await owner.rows(`
     select p.proname as function, f.level, f.lineno as line, f.message, f.detail
     from pg_proc p join pg_language l on l.oid = p.prolang and l.lanname = 'plpgsql'

@@ -8,7 +8,10 @@ export interface Account {
 
 const NOBODY = 65_534;
 
-/** Whom PostgreSQL runs as when we are root, since it refuses root; `undefined` when we are not. The folder's owner, or `nobody` where that is root. */
+/**
+ * Account that PostgreSQL runs as when this process is root, which PostgreSQL refuses: the folder's owner, or
+ * `nobody` if that is root. Undefined when this process is not root.
+ */
 export function postgresAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(folder);
@@ -16,7 +19,7 @@ export function postgresAccount(folder: string): Account | undefined {
   return nobody();
 }
 
-/** Whether `account` may walk down to `folder`: every folder on the way lets it pass. */
+/** Whether `account` can reach `folder`: every folder on the path is searchable. */
 export function canEnter(account: Account, folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const { mode, uid, gid } = statSync(at);

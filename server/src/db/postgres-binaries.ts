@@ -9,13 +9,14 @@ import { DatabaseStartError } from './start-error.ts';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Where the loader finds their libraries. */
+  /** Folder of their shared libraries. */
   lib: string;
 }
 
 /**
- * PostgreSQL out of the npm package for this machine, made runnable by `account`: the links between its libraries, which its install script
- * (never run here) would make, and a copy under the temporary folder where `account` cannot reach node_modules.
+ * PostgreSQL from the npm package of this platform, made runnable for `account`. Creates the links between
+ * its libraries, as its install script never runs here, and copies it to the temporary folder when `account`
+ * cannot reach node_modules.
  */
 export async function postgresBinaries(account: Account | undefined): Promise<Binaries> {
   const packageFolder = findPackage();
@@ -65,7 +66,10 @@ async function linkLibraries(packageFolder: string): Promise<void> {
   }
 }
 
-/** A copy is shared by later starts, if nobody else could have put it there: everyone may write to the temporary folder. */
+/**
+ * Later starts reuse the copy, but only if no other user could have placed it there: the temporary folder is
+ * world-writable.
+ */
 async function copied(packageFolder: string, version: string): Promise<string> {
   const uid = process.getuid?.() ?? 0;
   const target = path.join(tmpdir(), `chokdee-postgres-${version}-${uid}`);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from './file-lock.ts';
 
-/** What a running server writes of itself into postmaster.pid. */
+/** Contents of postmaster.pid of a running server. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -14,7 +14,7 @@ export interface Postmaster {
 }
 
 const IN_ORDER = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
-/** A number that no process has. */
+/** A pid that no process has. */
 const NO_PROCESS = '2147483646';
 
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
@@ -30,8 +30,9 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Takes a number that belongs to another process by now out of postmaster.pid, or PostgreSQL would not start. The file stays: by its other
- * lines PostgreSQL itself finds out whether sessions of the old server are still alive.
+ * Replaces a stale pid in postmaster.pid that now belongs to another process, as PostgreSQL would refuse to
+ * start. The file itself stays: from its other lines PostgreSQL detects whether sessions of the old server
+ * are still alive.
  */
 export async function disownPostmaster(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
@@ -39,7 +40,7 @@ export async function disownPostmaster(cluster: string): Promise<void> {
   await writeFile(file, [NO_PROCESS, ...rest].join('\n'));
 }
 
-/** Whether that process lives and is a PostgreSQL: after a crash its number may belong to something else. */
+/** Whether the process is alive and is PostgreSQL: after a crash its pid may have been reused. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -68,7 +69,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Asks the server to stop at once but cleanly, then insists. Resolves when its process is gone. */
+/** Stops the server with a fast shutdown, then with stronger signals. Resolves when its process is gone. */
 export async function stopPostmaster(
   pid: number,
   { by = IN_ORDER, patienceMs = 10_000 }: { by?: readonly NodeJS.Signals[]; patienceMs?: number } = {},

@@ -4,7 +4,7 @@ import { DatabaseStartError } from './start-error.ts';
 const OLDEST = 150_000;
 
 /**
- * Makes sure that the PostgreSQL at `url` answers and is new enough.
+ * Checks that the PostgreSQL at `url` is reachable and recent enough.
  *
  * @throws DatabaseStartError that names the server but not the password.
  */
@@ -26,11 +26,11 @@ export async function requireDatabase(url: string): Promise<void> {
   }
   throw new DatabaseStartError(
     'version',
-    `The database ${placeOf(url)} is older than PostgreSQL 15: upgrade it, or leave DATABASE_URL empty to use the one that comes along.`,
+    `The database ${placeOf(url)} is older than PostgreSQL 15: upgrade it, or leave DATABASE_URL empty to use the embedded one.`,
   );
 }
 
-/** The server answered: another attempt with the same address ends the same way. Class 28: the user or the password. */
+/** The server answered, so a retry would fail the same way. Class 28: wrong user or password. */
 const isRefusal = (error: unknown): boolean => /^(28|3D000)/.test(pgErrorCode(error) ?? '');
 
 function placeOf(url: string): string {

@@ -5,7 +5,7 @@ const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 const TEXT_ARRAY = 1009;
 
-/** How column values become JavaScript values, for our connections only. */
+/** Type parsers of column values, for our connections only. */
 export const readers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === builtins.INT8) return readInt8;
@@ -20,7 +20,7 @@ export const readers: pg.CustomTypesConfig = {
 function readInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
-    throw new RangeError(`The database answered ${text}, which a number cannot hold exactly.`);
+    throw new RangeError(`The database returned ${text}, which a number cannot represent exactly.`);
   return value;
 }
 
@@ -34,7 +34,7 @@ function readInt8Array(text: string): unknown[] {
 }
 
 function refuseNumeric(): never {
-  throw new TypeError('A numeric column came back. sum() of bigint is numeric: cast it, sum(x)::bigint.');
+  throw new TypeError('The result has a numeric column. sum() of bigint is numeric: cast it, sum(x)::bigint.');
 }
 
 function asText(text: string): string {

@@ -5,7 +5,7 @@ import { connect } from './db.ts';
 import { describeSchema } from './describe-schema.ts';
 import { databaseFolder } from './sql-files.ts';
 
-test('schema.sql says what the files make; `pnpm schema` writes it anew', async () => {
+test('schema.sql matches the SQL files; `pnpm schema` regenerates it', async () => {
   const database = await testDatabase();
   const owner = connect(database.ownerUrl, { poolSize: 1 });
   try {

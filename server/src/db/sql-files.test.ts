@@ -24,7 +24,7 @@ test('every function and view is defined once, in the file of its name', () => {
   }
 });
 
-test('numbered files define and call none of them; they may drop one, which is made again after', () => {
+test('numbered files neither define nor call functions and views; they may drop one, which is then recreated', () => {
   const names = new Set(functions.flatMap(({ object }) => object?.name ?? []));
   for (const file of tables) {
     const sql = withoutComments(file.sql).replaceAll(/\bdrop (?:view|function) [^;]+;/g, '');
@@ -33,7 +33,7 @@ test('numbered files define and call none of them; they may drop one, which is m
   }
 });
 
-test('a file comes after those that it needs', () => {
+test('files are ordered by their dependencies', () => {
   const place = (object: string) => functions.findIndex((file) => file.object?.name === object);
   expect(place('round_books')).toBeLessThan(place('lottery_i8_unbalanced_round'));
   expect(place('risk_number')).toBeLessThan(place('slip_exposure'));

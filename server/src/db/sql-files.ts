@@ -11,18 +11,18 @@ export interface SqlFile {
 }
 
 export interface FunctionFile extends SqlFile {
-  /** What it creates; none in the files that only attach functions to tables. */
+  /** The object that it creates; undefined for files that only attach triggers to tables. */
   object?: { kind: 'function' | 'view'; name: string };
 }
 
-/** The numbered files, in the order in which they run. */
+/** The numbered files, in order. */
 export async function readTables(folder = databaseFolder): Promise<SqlFile[]> {
   const tables = path.join(folder, 'tables');
   const names = (await readdir(tables)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
   return Promise.all(names.map((name) => readSql(tables, name)));
 }
 
-/** The files of functions, views and what attaches them to tables, each after those that it needs. */
+/** The files of functions, views and triggers, in order of their dependencies. */
 export async function readFunctions(
   folder = path.join(databaseFolder, 'functions'),
 ): Promise<FunctionFile[]> {
@@ -42,7 +42,7 @@ export async function readFunctions(
   return inOrderOfNeed(files);
 }
 
-/** The text without comments and what stands in quotes. Bodies of functions, in dollars, stay. */
+/** Removes comments and the contents of quoted strings. Dollar-quoted function bodies stay. */
 export function withoutComments(sql: string): string {
   return sql.replaceAll(/--[^\n]*|'(?:[^']|'')*'/g, (found) => (found.startsWith('--') ? '' : "''"));
 }
@@ -71,7 +71,10 @@ function inOrderOfNeed(files: readonly FunctionFile[]): FunctionFile[] {
   return [...ordered];
 }
 
-/** PostgreSQL looks up what a view or a function in SQL names when it is created, and what one in PL/pgSQL names when it runs. */
+/**
+ * PostgreSQL resolves the names in views and SQL functions on creation, and those in PL/pgSQL functions at
+ * run time.
+ */
 function neededWhenCreated(sql: string): string {
   const text = withoutComments(sql);
   return /language plpgsql/.test(text) ? text.replace(/\$\$[^]*?\$\$/, '') : text;

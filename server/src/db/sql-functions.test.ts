@@ -19,7 +19,7 @@ beforeEach(async () => {
     'tables/0001_things.sql',
     'create table things (one int, price int); insert into things values (1, 10), (2, null)',
   );
-  // Each needs one that comes behind it by name.
+  // Each depends on one that sorts after it.
   write(
     'functions/a/cheap.sql',
     'create or replace view cheap as select one from dear where price_of(one) < 5;',
@@ -52,7 +52,7 @@ const functionId = async (name: string) =>
     ({ oid }) => oid,
   );
 
-test('a second start applies nothing, and a changed body is that one file, in place', async () => {
+test('a second start applies nothing, and a changed body is replaced in place', async () => {
   expect(await run()).toEqual([]);
   const before = await functionId('price_of');
   write(
@@ -73,7 +73,7 @@ test.each([
     'result',
     'create or replace function price_of(p_one int) returns bigint language sql stable as $$ select 4::bigint $$;',
   ],
-])('another %s leaves one function, and what called it calls it still', async (_what, sql) => {
+])('changed %s leave a single function, and its callers still work', async (_what, sql) => {
   write('functions/a/price_of.sql', sql);
   await run();
   expect(await functionId('price_of')).toHaveLength(1);
@@ -81,7 +81,7 @@ test.each([
   await expect(owner.rows('delete from things')).rejects.toThrow('kept');
 });
 
-test('a view may lose a column that stood in the middle', async () => {
+test('a view may lose a column in the middle', async () => {
   write(
     'functions/b/dear.sql',
     'create or replace view dear as select price, one from things where price > 5;',
@@ -90,7 +90,7 @@ test('a view may lose a column that stood in the middle', async () => {
   expect(await owner.rows('select * from dear')).toEqual([{ price: 10, one: 1 }]);
 });
 
-test('what has no file any more is dropped, with its triggers', async () => {
+test('objects without a file are dropped with their triggers', async () => {
   rmSync(at('functions/b/keep.sql'));
   rmSync(at('functions/a/cheap.sql'));
   await run();
@@ -99,7 +99,7 @@ test('what has no file any more is dropped, with its triggers', async () => {
   await owner.rows('truncate things');
 });
 
-test('a trigger that its file no longer names is dropped', async () => {
+test('a trigger that was removed from its file is dropped', async () => {
   write(
     'functions/b/keep.sql',
     "create or replace function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;",
@@ -108,7 +108,7 @@ test('a trigger that its file no longer names is dropped', async () => {
   await owner.rows('delete from things');
 });
 
-test('a view that a numbered file has dropped comes again', async () => {
+test('a view that a numbered file drops is recreated', async () => {
   write(
     'tables/0002_narrower.sql',
     'drop view if exists dear cascade; alter table things drop column price; alter table things add price bigint',
@@ -120,7 +120,7 @@ test('a view that a numbered file has dropped comes again', async () => {
   ]);
 });
 
-test('one file that fails leaves every function as it was, and names itself', async () => {
+test('a failing file leaves all functions unchanged and is named in the error', async () => {
   write(
     'functions/a/price_of.sql',
     'create or replace function price_of(p_one int) returns int language sql stable as $$ select 1 $$;',
@@ -132,14 +132,14 @@ test('one file that fails leaves every function as it was, and names itself', as
   expect(await owner.rows('select price_of(1) as price')).toEqual([{ price: 10 }]);
 });
 
-test('files that need each other are refused', async () => {
+test('circular dependencies are refused', async () => {
   write('functions/b/dear.sql', 'create or replace view dear as select one from cheap;');
   await expect(run()).rejects.toThrow(
     'These SQL files need each other: a/cheap.sql, b/dear.sql, a/cheap.sql',
   );
 });
 
-test('several servers that start at once apply each file once', async () => {
+test('concurrent starts apply each file once', async () => {
   write(
     'functions/a/price_of.sql',
     'create or replace function price_of(p_one int) returns int language sql stable as $$ select 1 $$;',

@@ -2,13 +2,17 @@ import { pgErrorCode, type Queryable } from './db.ts';
 import { MigrationError } from './migration-error.ts';
 import { readFunctions, withoutComments, type FunctionFile } from './sql-files.ts';
 
-/** Another result, other columns, or something that depends on what would have to go: nothing for `create or replace`. */
+/**
+ * Errors for which `create or replace` is not enough: another return type, other columns, or a dependent
+ * object.
+ */
 const NEEDS_NEW = new Set(['42P13', '42P16', '2BP01']);
 
 /**
- * Applies the files of functions and views that are new or have changed since they were applied to this database, and drops those whose
- * file is gone. Everything is replaced in place where PostgreSQL can, so that whoever serves goes on; where it cannot (another signature,
- * other columns of a view), all of it is dropped and created anew in the same transaction, for which the others wait.
+ * Applies the files of functions and views that are new or changed in this database, and drops those without
+ * a file. Replaces in place where PostgreSQL can, so that running servers are not blocked. Otherwise (another
+ * signature, other columns of a view) drops and recreates everything in the same transaction, and other
+ * servers wait.
  *
  * @returns the names of the files that ran.
  * @throws MigrationError when one fails.
@@ -44,7 +48,7 @@ export async function applyFunctions(tx: Queryable, folder: string): Promise<str
   return (inPlace ? changed : files).map(({ name }) => name);
 }
 
-/** Whether all of them could be replaced; if not, none of them was. */
+/** Replaces all or none; returns whether it succeeded. */
 async function replace(tx: Queryable, files: readonly FunctionFile[]): Promise<boolean> {
   await tx.query('savepoint replacing');
   try {
@@ -54,7 +58,7 @@ async function replace(tx: Queryable, files: readonly FunctionFile[]): Promise<b
     await tx.query('rollback to savepoint replacing');
     return false;
   }
-  // Other parameters make a second function of the same name.
+  // Other parameters create an overload of the same name.
   const [twice] = await tx.query(
     `select proname from pg_proc where pronamespace = current_schema()::regnamespace
     and proname = any($1) group by proname having count(*) > 1`,
@@ -83,7 +87,7 @@ async function objectsIn(tx: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** With the triggers, defaults and checks that call them, which the files create again. */
+/** Also drops the triggers, defaults and checks that use them, which the files recreate. */
 async function dropAll(tx: Queryable, names: readonly string[]): Promise<void> {
   const drops = await tx.query<{ drop: string }>(
     `
@@ -97,7 +101,7 @@ async function dropAll(tx: Queryable, names: readonly string[]): Promise<void> {
   for (const { drop } of drops) await tx.rows(drop);
 }
 
-/** A trigger that no file creates any more goes, as its function would. */
+/** Drops triggers that no file creates any more. */
 async function dropStrayTriggers(tx: Queryable, files: readonly FunctionFile[]): Promise<void> {
   const named = new Set(
     files.flatMap(({ sql }) =>
@@ -118,7 +122,7 @@ async function dropStrayTriggers(tx: Queryable, files: readonly FunctionFile[]):
   for (const { trigger } of triggers) if (!named.has(trigger)) await tx.rows(`drop trigger ${trigger}`);
 }
 
-/** The role's default rights, given with 0101_clock, are those on tables. */
+/** The role's default privileges from 0101_clock are meant for tables only. */
 async function keepViewsReadOnly(tx: Queryable, files: readonly FunctionFile[]): Promise<void> {
   const views = files.flatMap(({ object }) => (object?.kind === 'view' ? object.name : []));
   const [role] = await tx.query("select from pg_roles where rolname = 'chokdee_app'");
@@ -126,7 +130,7 @@ async function keepViewsReadOnly(tx: Queryable, files: readonly FunctionFile[]):
     await tx.rows(`revoke insert, update, delete on ${views.join(', ')} from chokdee_app`);
 }
 
-/** Of rounds/settle_round.sql: settle_round. */
+/** `rounds/settle_round.sql` → `settle_round`. */
 function objectOf(file: string): string {
   return file.replace(/^.*\/|\.sql$/g, '');
 }

@@ -7,10 +7,10 @@ export type DatabaseStartReason =
   | 'unreachable'
   | 'refused';
 
-/** The database cannot be had. The message is one line that says what to do, fit to be printed by the start command. */
+/** The database cannot be used. The message is one line with instructions, which the start command prints. */
 export class DatabaseStartError extends Error {
   readonly reason: DatabaseStartReason;
-  /** The same start fails again until a person has done something about the data. */
+  /** A retry fails until someone has repaired the data. */
   readonly lasting: boolean;
 
   constructor(reason: DatabaseStartReason, message: string, cause?: unknown, { lasting = false } = {}) {

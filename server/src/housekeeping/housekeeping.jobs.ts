@@ -4,7 +4,7 @@ import { tidy } from './housekeeping.queries.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Tidies once an hour until the function that it returns is called. */
+/** Deletes expired rows once an hour, until the returned function is called. */
 export function startHousekeeping(db: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   const timer = setInterval(() => {
     tidy(db).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));

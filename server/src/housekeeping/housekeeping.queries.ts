@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-/** What is of no more use, and when. Replies of money calls stay for as long as a caller may reasonably repeat one. */
+/** Deletes expired rows. Replies of money calls are kept for as long as a caller may reasonably retry. */
 const useless = [
   `delete from socket_tickets where expires_at < site_now()`,
   `delete from passkey_challenges where expires_at < site_now()`,
@@ -11,11 +11,11 @@ const useless = [
   `delete from sessions where expires_at < site_now() - interval '30 days'`,
   `delete from one_time_codes where created_at < site_now() - interval '1 day'`,
   `delete from one_time_code_turns where asked_at < site_now() - interval '1 day'`,
-  // By the machine's clock, as they were written: the site's own may be moved.
+  // By the real clock, with which they were written: the site's clock may be moved.
   `delete from sms_outbox where useful_until < clock_timestamp()`,
   `delete from external_tickets_spent where expires_at < clock_timestamp()`,
   `delete from rate_limits where window_at < clock_timestamp() - interval '10 minutes'`,
-  // A minute longer than they are good for: servers' clocks differ.
+  // One minute after their expiry, as servers' clocks differ.
   `delete from captcha_spent where expires_at < clock_timestamp() - interval '1 minute'`,
   `delete from build_health where minute < clock_timestamp() - interval '1 day'`,
   `delete from build_failures where at < clock_timestamp() - interval '1 day'`,

@@ -18,7 +18,7 @@ const counts = async () => {
   );
 };
 
-test('what is still of use stays, and what is not goes', async () => {
+test('expired rows are deleted, others stay', async () => {
   const malee = await site.registerMember();
   await site.ask(socketCalls.ticket, {}, { as: malee });
   await site.services.auth

@@ -1,12 +1,18 @@
 import { provided } from '../module.ts';
 
-/** Begins some work and returns what ends it, which resolves when the work in hand is done. */
+/** Starts a job. Returns a function that stops it and resolves when the current work is done. */
 type StartJob = () => () => Promise<void> | void;
 
-/** What a running server does by itself. Modules add theirs; only a server that listens starts them, so an app in a test does nothing by itself. */
+/**
+ * Background jobs of a server. Modules add theirs; only a listening server starts them, so an app in a test
+ * runs none.
+ */
 export interface Jobs {
   add(start: StartJob): void;
-  /** Starts them in the order that they were added. Returns what ends them, the last first. */
+  /**
+   * Starts the jobs in the order in which they were added. Returns a function that stops them in reverse
+   * order.
+   */
   start(): () => Promise<void>;
 }
 

@@ -1,11 +1,11 @@
 import { backoffSeconds, drain } from './queue.ts';
 
-test('works until nothing is due, and says how much there was', async () => {
+test('drains until nothing is due and returns the number of steps', async () => {
   let due = 3;
   expect(await drain(async () => (due -= 1) >= 0)).toBe(3);
 });
 
-test('takes nothing more after the signal', async () => {
+test('takes no more work after the signal', async () => {
   const stop = new AbortController();
   let taken = 0;
   const step = async () => {
@@ -17,11 +17,11 @@ test('takes nothing more after the signal', async () => {
   expect(await drain(step, stop.signal)).toBe(0);
 });
 
-test('a failure ends it', async () => {
+test('a failing step rejects', async () => {
   await expect(drain(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
 });
 
-test('pauses double up to the longest, however many tries there were', () => {
+test('the backoff doubles up to its maximum, for any number of tries', () => {
   const pauses = [0, 1, 2, 5, 6, 5_000].map((tries) => backoffSeconds(tries, { first: 20, longest: 600 }));
   expect(pauses).toEqual([20, 40, 80, 600, 600, 600]);
 });

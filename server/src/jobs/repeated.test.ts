@@ -5,7 +5,7 @@ const failed = (error: unknown) => {
   throw error;
 };
 
-test('works again and again, never twice at once, and waits for the round in hand when it is ended', async () => {
+test('runs repeatedly, never concurrently, and waits for the current run when it is stopped', async () => {
   let [under, most, done] = [0, 0, 0];
   const work = async () => {
     most = Math.max(most, (under += 1));
@@ -22,7 +22,7 @@ test('works again and again, never twice at once, and waits for the round in han
   expect(done).toBe(atEnd);
 });
 
-test('goes on after a failure, and tells of it', async () => {
+test('continues after a failure and reports it', async () => {
   const told: unknown[] = [];
   let rounds = 0;
   const end = repeat({
@@ -35,7 +35,7 @@ test('goes on after a failure, and tells of it', async () => {
   expect(told.slice(0, 2)).toEqual([new Error('round 1'), new Error('round 2')]);
 });
 
-test('what waits for its first round never begins when it is ended before', async () => {
+test('a task that is stopped before its first run never runs', async () => {
   let rounds = 0;
   const end = repeat({ work: async () => void (rounds += 1), everyMs: 1, firstAfterMs: 30, failed });
   await end();
@@ -43,7 +43,7 @@ test('what waits for its first round never begins when it is ended before', asyn
   expect(rounds).toBe(0);
 });
 
-test('a round is told that it shall end', async () => {
+test('the signal of a run aborts on stop', async () => {
   let told = false;
   const end = repeat({
     work: (signal) =>

@@ -1,18 +1,24 @@
 interface Repeated {
-  /** One round of it; the next begins when it has ended, well or not. */
+  /** One run; the next one is scheduled when it has ended, successfully or not. */
   work: (signal: AbortSignal) => Promise<unknown>;
-  /** From the end of one round to the beginning of the next. */
+  /** Delay between the end of one run and the start of the next. */
   everyMs: number;
-  /** Before the first round; none unless told. */
+  /** Delay before the first run. Default: none. */
   firstAfterMs?: number;
-  /** A round failed. Not told once it was ended. */
+  /** Called when a run fails, but not after a stop. */
   failed: (error: unknown) => void;
 }
 
-/** A server that is told to stop waits no longer for a round in hand. What it leaves must be another's by a lease or a lock. */
+/**
+ * How long a stopping server waits for a current run. What the run leaves must be recoverable through a lease
+ * or a lock.
+ */
 const PATIENCE_MS = 5_000;
 
-/** Does each of these again and again until the function that it returns is called, which resolves when the rounds in hand are done, or after five seconds. */
+/**
+ * Repeats each task until the returned function is called, which resolves when the current runs are done, or
+ * after five seconds.
+ */
 export function repeat(...tasks: readonly Repeated[]): () => Promise<void> {
   const stop = new AbortController();
   const rounds = tasks.map((task) => repeatOne(task, stop.signal));
@@ -27,7 +33,7 @@ export function repeat(...tasks: readonly Repeated[]): () => Promise<void> {
   };
 }
 
-/** Answers what waits for the round in hand. */
+/** Returns a function that waits for the current run. */
 function repeatOne(
   { work, everyMs, firstAfterMs = 0, failed }: Repeated,
   signal: AbortSignal,

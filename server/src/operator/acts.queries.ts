@@ -17,7 +17,7 @@ export interface NewAct {
   details?: Pick<LotteryAct, 'option' | 'number' | 'multiply' | 'toDt'>;
 }
 
-/** Keeps what an operator did, in the transaction that does it. */
+/** Records an operator's action in the audit, in the transaction of the action. */
 export async function keepAct(
   tx: Queryable,
   { operator, action, reason, betId, subject, dt, details = {} }: NewAct,
@@ -61,7 +61,7 @@ export async function actsOfRound(db: Queryable, betId: BetId): Promise<LotteryA
   ).map(present);
 }
 
-/** What was done to calendars and draws' days, newest first. */
+/** Actions on calendars and draw days, newest first. */
 export async function actsOfDays(db: Queryable): Promise<LotteryAct[]> {
   return (
     await db.query<ActRow>(

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { holdRound, presentRound, roundsAwaitingResult } from '../rounds/public.ts';
 
-/** Closed rounds whose result is entered by people, oldest first. */
+/** Closed rounds whose result operators enter, oldest first. */
 export async function roundsAwaiting(db: Queryable): Promise<{ round: Round; rule: OfficialRule }[]> {
   return (await roundsAwaitingResult(db)).flatMap((row) => {
     const rule = officialRules.find((known) => known === row.resultRule);
@@ -14,9 +14,10 @@ export async function roundsAwaiting(db: Queryable): Promise<{ round: Round; rul
 }
 
 /**
- * Locks a round whose result is entered by people and is due, until the transaction's end.
+ * Locks a closed round whose result operators enter, until the end of the transaction.
  *
- * @throws AppError ROUND_NOT_FOUND, also when its rule computes the result | RESULT_RULE when it goes by another rule | ROUND_STATE unless it is closed and not settled.
+ * @throws AppError ROUND_NOT_FOUND, also when its rule computes the result | RESULT_RULE when its rule
+ *   differs | ROUND_STATE unless it is closed and not settled.
  */
 export async function holdRoundAwaitingResult(
   tx: Queryable,

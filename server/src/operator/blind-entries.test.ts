@@ -74,7 +74,7 @@ describe.each(['result', 'correction'] as const)('of a %s', (what) => {
     await site.ask(operatorCalls.confirmResult, { betId, result }, { as: second! });
   });
 
-  test('a second entry that differs is told so and nothing else, and leaves a row of the audit', async () => {
+  test('a differing second entry is refused without details and recorded in the audit', async () => {
     await proposes(first);
     const refused = await confirms(second, junk);
     expect(refused).toMatchObject({ code: 'RESULT_MISMATCH' });
@@ -93,7 +93,7 @@ describe.each(['result', 'correction'] as const)('of a %s', (what) => {
     expect(await confirms(second)).not.toHaveProperty('code');
   });
 
-  test('after two entries that differ both are void, and two operators begin anew', async () => {
+  test('after two differing entries all are void, and two operators start over', async () => {
     await proposes(first);
     await confirms(second, junk);
     expect(await confirms(third, junk)).toMatchObject({ code: 'ENTRIES_VOID' });
@@ -107,7 +107,7 @@ describe.each(['result', 'correction'] as const)('of a %s', (what) => {
     expect(await confirms(third)).not.toHaveProperty('code');
   });
 
-  test('an entry that stands is replaced by a request that names it, and by no other', async () => {
+  test('an open entry is replaced only by a request that names it', async () => {
     await proposes(first);
     const { id } = (await shown(first)).proposal!;
     expect(await proposes(second, { result: { ...entry, first: '654321' } })).toMatchObject({
@@ -125,13 +125,13 @@ describe.each(['result', 'correction'] as const)('of a %s', (what) => {
     expect(await confirms(second)).toMatchObject({ code: 'RESULT_MISMATCH' });
   });
 
-  test('two entries that differ at the same moment are both counted', async () => {
+  test('concurrent differing entries are both counted', async () => {
     await proposes(first);
     const answers = await Promise.all([confirms(second, junk), confirms(third, junk)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['ENTRIES_VOID', 'RESULT_MISMATCH']);
   });
 
-  test('what an operator is refused otherwise is in the audit too', async () => {
+  test('other refusals of operators are audited, too', async () => {
     await proposes(first);
     expect(await confirms(first)).toMatchObject({ code: 'SAME_OPERATOR' });
     const refusals = await site.db.query(

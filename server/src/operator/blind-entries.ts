@@ -14,17 +14,17 @@ import { insertMismatch } from './entry-mismatches.queries.ts';
 export interface FirstEntry {
   betId: BetId;
   id: number;
-  /** Of the result that it would make. */
+  /** Version of the result that it would create. */
   version: number;
   operatorId: MemberId;
   operatorName: string;
   result: OfficialResult;
   replaces: number | null;
-  /** Second entries that differed from it. */
+  /** Number of second entries that differed from it. */
   mismatches: number;
 }
 
-/** Columns of `FirstEntry` besides the version, of a table of first entries named `p`. */
+/** Columns of `FirstEntry` besides the version, for a table of first entries with alias `p`. */
 export const entryColumns = (
   version: string,
 ) => `p.bet_id as "betId", p.proposal as id, p.operator_id as "operatorId", p.operator_name as "operatorName",
@@ -33,7 +33,7 @@ export const entryColumns = (
 export const isVoid = ({ mismatches }: Pick<FirstEntry, 'mismatches'>): boolean =>
   mismatches >= MAX_ENTRY_MISMATCHES;
 
-/** As the contract shows it, without its numbers. */
+/** The contract's form, without the entered numbers. */
 export function presentEntry({
   id,
   operatorName,
@@ -49,7 +49,7 @@ export function presentEntry({
 }
 
 /**
- * Says whether a first entry may be taken: when none stands, or when the request names the one that does.
+ * Accepts a first entry only when there is no open one, or when the request names the open one as replaced.
  *
  * @throws AppError ENTRY_STANDS
  */
@@ -61,7 +61,7 @@ export function refuseUnlessReplaced(standing: FirstEntry | undefined, replaces:
 /**
  * The first entry that a second one is compared with.
  *
- * @throws AppError ROUND_STATE when none stands | SAME_OPERATOR
+ * @throws AppError ROUND_STATE when there is none | SAME_OPERATOR
  */
 export function entryToConfirm<Entry extends FirstEntry>(
   standing: Entry | undefined,
@@ -73,8 +73,8 @@ export function entryToConfirm<Entry extends FirstEntry>(
 }
 
 /**
- * Keeps a second entry that differs, with the round held. Commit it, and throw what it answers after the commit: an attempt is never undone by its refusal,
- * and the refusal says nothing of either entry's numbers.
+ * Records a second entry that differs, with the round locked. Commit first and then throw the returned error:
+ * the attempt must stay recorded. The error reveals nothing about the numbers of either entry.
  */
 export async function keepMismatch(
   tx: Queryable,

@@ -6,7 +6,7 @@ import type { Operator } from './acts.queries.ts';
 interface Mismatch {
   betId: BetId;
   version: number;
-  /** The first entry that it differs from. */
+  /** Id of the first entry from which it differs. */
   proposal: number;
   attempt: number;
   result: OfficialResult;

@@ -53,7 +53,7 @@ test.each<[Parameters<typeof openRound>[1], OfficialResult, top3: string, bottom
   },
 );
 
-test('a market pays its members by the close and the change', async () => {
+test('a stock market round pays by the close and the change', async () => {
   const member = await site.registerMember();
   await site.creditMember(member.identity.uuid, 100_000);
   const betId = await openRound(site.db, 'taiwan');
@@ -82,7 +82,7 @@ test('a market pays its members by the close and the change', async () => {
   expect(poy.lines.map(({ payout }) => payout)).toEqual([850_000, 120_000, 92_000, 92_000, 3_200, 4_200, 0]);
 });
 
-test('a result in the form of another rule is refused, and so is one that is not whole', async () => {
+test("a result that has another rule's form or is incomplete is refused", async () => {
   const betId = await closed('taiwan');
   expect(await propose(betId, { rule: 'lao', official: '8923' })).toMatchObject({ code: 'RESULT_RULE' });
   for (const wrong of [

@@ -47,7 +47,7 @@ const code = async (answer: ReturnType<TestApp['send']>) => {
 };
 const slip = [{ ref: 'a', add: 1, option: 'teng_bon_3', number: '915', price: 10, multiply: 900 }];
 
-/** A member who has bet on the round and is an operator since. */
+/** A member who has bet on the round and is now an operator. */
 async function promotedWithStake(betId: BetId, param: 'gov' | 'stock' = 'gov'): Promise<TestMember> {
   const member = await site.registerMember();
   await site.creditMember(member.identity.uuid, 10_000);
@@ -57,7 +57,7 @@ async function promotedWithStake(betId: BetId, param: 'gov' | 'stock' = 'gov'): 
   return member;
 }
 
-test('an operator places no slip, no ticket and no shot, and nothing moves', async () => {
+test('an operator cannot place bet slips, tickets or shots, and no money moves', async () => {
   await site.creditMember(first!.identity.uuid, 100_000);
   const as = { as: first! };
   const [gov, yeekee] = [await openRound(site.db, 'gov'), await openRound(site.db, 'yeekee-15')];
@@ -77,7 +77,7 @@ test('an operator places no slip, no ticket and no shot, and nothing moves', asy
   expect(await site.db.query('select from shots where member_id = $1', [first!.identity.uuid])).toEqual([]);
 });
 
-test('an operator opens no deposit of any kind, and is given no money by a correction', async () => {
+test('an operator cannot open deposits or receive money by corrections', async () => {
   const as = { as: second! };
   const normal = { bankId: 'kbank', channel: 'atm', amount: 640, depositAt: bangkokIso(new Date()) };
   expect(await code(site.send(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, as))).toBe(
@@ -91,14 +91,14 @@ test('an operator opens no deposit of any kind, and is given no money by a corre
   );
 });
 
-test('an operator may still ask for the money from before', async () => {
+test('an operator may withdraw money from before', async () => {
   const asked = await site.send(withdrawCalls.limits, {}, { as: first! });
   expect(asked.json()).not.toMatchObject({ code: 'OPERATOR_ACCOUNT' });
   const wanted = { amount: 100, bankId: '0196f000-0000-7000-8000-00000000b001', password: TEST_PIN };
   expect(await code(site.send(withdrawCalls.create, wanted, { as: first! }))).not.toMatch('OPERATOR_ACCOUNT');
 });
 
-test('an operator earns neither points nor affiliate money by stakes', async () => {
+test('an operator earns neither points nor affiliate money from stakes', async () => {
   const betId = await openRound(site.db, 'gov');
   const operator = await promotedWithStake(betId);
   const referred = await site.registerMember();
@@ -113,7 +113,7 @@ test('an operator earns neither points nor affiliate money by stakes', async () 
   ]);
 });
 
-test('whoever has a stake in a round decides nothing in it', async () => {
+test('an operator with a stake in a round cannot decide anything in it', async () => {
   const betId = await openRound(site.db, 'gov');
   const staked = await promotedWithStake(betId);
   const as = { as: staked };
@@ -152,7 +152,7 @@ test('whoever has a stake in a round decides nothing in it', async () => {
   expect(last).toEqual({ action: 'operators.results.correct.confirm', detail: 'OWN_STAKE' });
 });
 
-test('a day on which the operator has bet on a round is declared no day off by them', async () => {
+test('an operator cannot declare a day off on which they have bet', async () => {
   const betId = await openRound(site.db, 'taiwan');
   const staked = await promotedWithStake(betId, 'stock');
   const [round] = await site.db.query<{ dt: string }>('select dt from rounds where bet_id = $1', [betId]);

@@ -35,7 +35,7 @@ const propose = async (as: TestMember, entered: object = result, replaces?: numb
 const confirm = async (as: TestMember, entered: object = result) =>
   (await site.send(operatorCalls.confirmResult, { betId, result: entered }, { as })).json();
 
-test('two operators enter the same result, and the round is paid by it', async () => {
+test('two operators enter the same result, and the round is settled', async () => {
   const member = await site.registerMember();
   await site.creditMember(member.identity.uuid, 10_000);
   const slip = [{ ref: 'a', add: 1, option: 'teng_bon_3', number: '456', price: 10, multiply: 900 }];
@@ -95,7 +95,7 @@ test('one operator is not enough, and two who disagree settle nothing', async ()
   ]);
 });
 
-test("nobody is told another's numbers, whatever they have entered themselves; a pair may be read in any order", async () => {
+test("an operator never sees another's numbers, whatever they entered; a pair may be in any order", async () => {
   const third = await site.registerMember('operator');
   await closeRound(site.db, betId);
   await propose(first);
@@ -107,7 +107,7 @@ test("nobody is told another's numbers, whatever they have entered themselves; a
     });
   const refused = await confirm(second, { ...result, front3: ['222', '111'], back3: ['333', '445'] });
   expect(refused).toEqual({ code: 'RESULT_MISMATCH', message: 'Result mismatch' });
-  // The entry that counts is the second one's now.
+  // The second operator's entry is now the first entry.
   const { id } = (await awaiting(first))!.proposal!;
   await propose(second, { ...result, last2: '98' }, id);
   expect((await awaiting(first))?.othersProposal).toEqual({
@@ -118,7 +118,7 @@ test("nobody is told another's numbers, whatever they have entered themselves; a
   expect((await awaiting(second))?.proposal?.result).toMatchObject({ last2: '98' });
 });
 
-test('two operators who confirm at the same moment settle it once', async () => {
+test('concurrent confirmations settle once', async () => {
   const third = await site.registerMember('operator');
   await closeRound(site.db, betId);
   await propose(first);
@@ -126,7 +126,7 @@ test('two operators who confirm at the same moment settle it once', async () => 
   expect(answers.map((answer) => answer.code ?? 'settled').sort()).toEqual(['ROUND_STATE', 'settled']);
 });
 
-test('a round that takes bets, or whose result nobody enters, cannot be given one', async () => {
+test('a result is refused for a round that takes bets or whose result is computed', async () => {
   expect(await propose(first)).toMatchObject({ code: 'ROUND_STATE' });
   betId = await openRound(site.db, 'yeekee-15');
   await closeRound(site.db, betId);
@@ -136,7 +136,7 @@ test('a round that takes bets, or whose result nobody enters, cannot be given on
   expect(await propose(first, { ...result, first: '12345' })).toMatchObject({ code: 'VALIDATION' });
 });
 
-test("operators' calls do not exist for members", async () => {
+test("members cannot use operators' calls", async () => {
   const member = await site.registerMember();
   expect(await propose(member)).toMatchObject({ code: 'NOT_FOUND' });
   expect((await site.send(operatorCalls.roundsAwaiting, {}, { as: member })).statusCode).toBe(404);

@@ -26,11 +26,14 @@ export type { Operator };
 interface Entered {
   betId: BetId;
   result: OfficialResult;
-  /** The first entry whose place it takes. */
+  /** Id of the first entry that it replaces. */
   replaces?: number | undefined;
 }
 
-/** Closed rounds whose result is entered by people, each with the entry that awaits a second operator; its numbers go back to their own author alone. */
+/**
+ * Closed rounds whose result operators enter, each with its open entry. Only the author of an entry gets its
+ * numbers back.
+ */
 export async function awaiting(db: Queryable, operator: Operator): Promise<AwaitingRound[]> {
   const rounds = await roundsAwaiting(db);
   const betIds = rounds.map(({ round }) => round.betId);
@@ -58,7 +61,11 @@ function presentProposal(
     : { othersProposal: entry };
 }
 
-/** Enters a result for a second operator to confirm. @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE | OWN_STAKE | ENTRY_STANDS */
+/**
+ * Enters a result for a second operator to confirm.
+ *
+ * @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE | OWN_STAKE | ENTRY_STANDS
+ */
 export async function propose(
   db: Db,
   operator: Operator,
@@ -80,10 +87,11 @@ export async function propose(
 }
 
 /**
- * Enters the result a second time; when it is the one proposed, the round is settled by it. What counts as the same: rules/official-result.
- * An entry that differs is kept.
+ * Confirms a result by a second, blind entry. If it matches the proposal, the round is settled. Equality is
+ * defined in rules/official-result. A differing entry is recorded.
  *
- * @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE (also when nothing is proposed) | OWN_STAKE | SAME_OPERATOR | RESULT_MISMATCH | ENTRIES_VOID
+ * @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE (also when nothing is proposed) | OWN_STAKE |
+ *   SAME_OPERATOR | RESULT_MISMATCH | ENTRIES_VOID
  */
 export async function confirm(
   db: Db,

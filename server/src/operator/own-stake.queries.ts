@@ -1,7 +1,10 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 
-/** Those of these rounds in which somebody has a slip that stands. Operators place none, but may have from before they were one. */
+/**
+ * The rounds in which a member has a valid bet slip. Operators cannot place bets, but may have some from
+ * before they became operators.
+ */
 export async function stakedRounds(
   db: Queryable,
   memberId: MemberId,

@@ -5,7 +5,8 @@ import type { Operator } from './acts.queries.ts';
 import { stakedRounds } from './own-stake.queries.ts';
 
 /**
- * Asked by every act that decides something in a round, in its transaction and with the round held: a slip takes the round for share, so none comes between.
+ * Call it in every action that decides about a round, in its transaction and with the round locked. Placing a
+ * bet slip takes a share lock on the round, so none can be added in between.
  *
  * @throws AppError OWN_STAKE
  */

@@ -11,11 +11,11 @@ export interface OpenedRound {
 
 export interface ShortRound {
   lottery: string;
-  /** Of the betType; the number of the round follows it where `numbered`. */
+  /** Prefix of the betType; the round number follows it when `numbered`. */
   betTypePrefix: string;
   numbered: boolean;
   seconds: number;
-  /** Null: nobody shoots. */
+  /** Null: a round without shots. */
   shootSeconds: number | null;
 }
 
@@ -35,9 +35,12 @@ export async function lotteryOf(
   return row;
 }
 
-/** Opens a round of the present day, numbered from 901 so that it is none of the schedule's. Its times are whole seconds. */
+/**
+ * Opens a round of the current day, numbered from 901 to avoid the schedule's numbers. Its times are whole
+ * seconds.
+ */
 export async function insertOpenRound(db: Queryable, round: ShortRound): Promise<OpenedRound> {
-  // Two that open at once may both want a number; the second then takes the next.
+  // Concurrent calls may choose the same number; the second one then takes the next.
   for (;;) {
     const [row] = await openNext(db, round);
     if (row) return row;

@@ -24,7 +24,7 @@ const official = {
 } satisfies Parameters<Play['enterResult']>[0]['official'];
 const log = { info: () => undefined, error: (details: unknown) => expect(details).toBeUndefined() };
 
-test('a short round is shot into, and settles when the clock is moved past its result', async () => {
+test('a short round takes shots and settles when the clock moves past its result time', async () => {
   const { betId, closeAt, shootCloseAt } = await commands.openShortRound({
     lottery: 'yeekee-15',
     seconds: 30,
@@ -56,7 +56,7 @@ test('an official result settles a government round once betting has closed', as
   expect(await reconcile(site.db)).toEqual([]);
 });
 
-test('a market is settled by its own form of result, and by no other', async () => {
+test('a stock market round is settled only by its own form of result', async () => {
   const { betId, betType } = await commands.openShortRound({
     lottery: 'thai-evening',
     seconds: 30,
@@ -74,12 +74,12 @@ test('a market is settled by its own form of result, and by no other', async () 
   expect(await reconcile(site.db)).toEqual([]);
 });
 
-test('the clock goes a year ahead at most, and back to the real time', async () => {
+test('the clock moves at most a year ahead, and resets to the real time', async () => {
   await expect(commands.moveClock(366 * 86_400_000)).rejects.toThrow(PlayError);
   expect(Math.abs((await commands.resetClock()).getTime() - Date.now())).toBeLessThan(5_000);
 });
 
-test('none of it works on a production server', async () => {
+test('no command works on a production server', async () => {
   const { betId } = await commands.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20 });
   const { db, drop } = await testDatabase();
   await db.query("select site_environment_mark('production')");

@@ -21,7 +21,7 @@ import {
   shotRule,
 } from '../yeekee/public.ts';
 
-/** A developer's command cannot be done; the message says why. */
+/** A developer's command failed; the message says why. */
 export class PlayError extends Error {
   override readonly name = 'PlayError';
 }
@@ -30,21 +30,20 @@ export interface PlayDependencies {
   db: Db;
   fanOut: FanOut;
   auth: Pick<AuthService, 'register'>;
-  /** By which rule rounds of shots are opened. */
+  /** Fairness rule under which shots rounds are opened. */
   fairness: RoundFairness;
 }
 
 export type Play = ReturnType<typeof play>;
 
-/** Plenty for every draw, and near enough for the plan of rounds to keep up. */
+/** Enough for every draw, and close enough for round planning to keep up. */
 const MOST_AHEAD_MS = 365 * 86_400_000;
 const DEMO_PIN = 'Play-Chokdee1';
 const quiet = { info: () => undefined, error: (details: unknown) => console.error(details) };
 
 /**
- * A developer's commands, by which rounds are tried out without waiting. No route leads to them.
- *
- * Every one throws PlayError unless the database was marked as a development server's.
+ * Developer commands to play rounds without waiting. Not reachable by any route. Every command throws
+ * PlayError unless the database is marked as development.
  */
 export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
   async function developmentOnly(): Promise<void> {
@@ -54,7 +53,7 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
       );
   }
 
-  /** Simulated people have accounts like anybody's; each is made when it is first needed. */
+  /** Simulated members have ordinary accounts, which are created on first use. */
   async function demo(
     userName: string,
     role: 'member' | 'operator',
@@ -73,7 +72,11 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
   }
 
   return {
-    /** Opens a round now that takes bets for `seconds`, and shots for `shootSeconds` longer where members shoot. A second later it has its result, by the beacon some seconds more. `fairness`: as the environment says unless told. */
+    /**
+     * Opens a round that takes bets for `seconds` and, if it has shots, shots for `shootSeconds` more. Its
+     * result follows a second later, or some seconds more with the beacon. Default of `fairness`: as the
+     * environment says.
+     */
     async openShortRound({
       lottery,
       seconds,
@@ -111,24 +114,27 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
       return round;
     },
 
-    /** Moves the site's clock on from where it is. Answers its new time. */
+    /** Advances the site's clock by `byMs`. Returns its new time. */
     async moveClock(byMs: number): Promise<Date> {
       await developmentOnly();
       const aheadMs = (await clockAheadMs(db)) + byMs;
       if (aheadMs > MOST_AHEAD_MS)
         throw new PlayError(
-          'The clock goes a year ahead at most. Set it right again with: pnpm play clock --reset',
+          'The clock can be at most one year ahead. Reset it with: pnpm play clock --reset',
         );
       return setClockAhead(db, aheadMs);
     },
 
-    /** Sets the site's clock to the real time again. */
+    /** Resets the site's clock to the real time. */
     async resetClock(): Promise<Date> {
       await developmentOnly();
       return setClockAhead(db, 0);
     },
 
-    /** Shoots once as each of `members` simulated members, without the pause between shots. `numbers` are shot in turn; random ones without. */
+    /**
+     * Shoots once as each of `members` simulated members, without the pause between shots. Cycles through
+     * `numbers`; without them numbers are random.
+     */
     async shootAs({
       betId,
       members,
@@ -158,7 +164,10 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
       return shot;
     },
 
-    /** Enters an official result as two operators do, once betting has closed by the site's clock; the round is settled by it. */
+    /**
+     * Enters an official result as two operators do, once betting has closed by the site's clock. Settles the
+     * round.
+     */
     async enterResult({ betId, official }: { betId: BetId; official: OfficialResult }): Promise<DrawResult> {
       await developmentOnly();
       await roundJobs(db, { fanOut, log: quiet, shots: shotRule(fairness) }).tick();
@@ -175,10 +184,10 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
 
 const reasons: Partial<Record<ErrorCode, string>> = {
   ROUND_NOT_FOUND: 'There is no such round, or it is of another kind.',
-  RESULT_RULE: 'The round goes by another rule: say which with --rule.',
+  RESULT_RULE: 'The round has another result rule: choose it with --rule.',
   ROUND_STATE: 'The round is not closed, or is settled already. Move the clock past its closing time first.',
   ROUND_NOT_OPEN: 'The round is not open yet.',
-  SHOOT_CLOSED: 'Shooting into this round is over.',
+  SHOOT_CLOSED: 'The round no longer takes shots.',
 };
 
 function explain(error: unknown): never {

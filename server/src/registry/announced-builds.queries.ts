@@ -2,7 +2,7 @@ import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Queryable } from '../db/db.ts';
 
 /** How long a build name stays reserved after the last upload activity. */
-const HELD = '1 hour';
+const RESERVED_FOR = '1 hour';
 
 /**
  * Announces a build, for the first time or again. Returns false while an upload with other bytes holds the
@@ -12,7 +12,7 @@ export async function claimBuild(db: Queryable, record: BuildRecord, digest: str
   const rows = await db.query(
     `insert into announced_builds as held (remote, build, record, digest) values ($1, $2, $3, $4)
      on conflict (remote, build) do update set record = excluded.record, digest = excluded.digest, touched_at = clock_timestamp()
-     where held.digest = excluded.digest or held.touched_at < clock_timestamp() - interval '${HELD}' returning digest`,
+     where held.digest = excluded.digest or held.touched_at < clock_timestamp() - interval '${RESERVED_FOR}' returning digest`,
     [record.name, record.build, JSON.stringify(record), digest],
   );
   return rows.length > 0;
@@ -44,7 +44,7 @@ export async function releaseBuild(
 }
 
 /** Deletes announcements without activity for a week and returns them. */
-export function forgetAnnounced(db: Queryable): Promise<{ remote: string; build: string }[]> {
+export function deleteAbandonedAnnouncements(db: Queryable): Promise<{ remote: string; build: string }[]> {
   return db.query(
     `delete from announced_builds where touched_at < clock_timestamp() - interval '7 days' returning remote, build`,
   );

@@ -23,7 +23,7 @@ export function checkAnnounced({
 }: BuildRecord): void {
   if (name === 'all') refuse('No remote may be named all: it names every remote.');
   if (name in {}) refuse(`No remote may be named ${name}: every JavaScript object has a property of that name.`);
-  if (plain(container) !== plain(`chokdee_${name}_${build}`))
+  if (identifierOf(container) !== identifierOf(`chokdee_${name}_${build}`))
     refuse(
       `The container of ${name} ${build} is called chokdee_${name}_${build}, so that it meets no other build's; the record says ${container}.`,
     );
@@ -52,7 +52,7 @@ export function checkAnnounced({
     refuse(`A build has at most ${MAX_BUILD_BYTES} bytes.`);
 }
 
-const plain = (name: string): string => name.replaceAll(/\W/g, '_');
+const identifierOf = (name: string): string => name.replaceAll(/\W/g, '_');
 
 const foldersOf = (path: string): string[] =>
   path

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { auditEntry } from '@chokdee/shared/contracts/registry';
 import type { Queryable } from '../db/db.ts';
 
-type Kept = z.output<typeof auditEntry>;
+type AuditEntry = z.output<typeof auditEntry>;
 
 const MAX_DETAIL = 2_000;
 
@@ -15,7 +15,7 @@ const MAX_DETAIL = 2_000;
  */
 export async function writeAudit(
   db: Queryable,
-  { actor, action, target, outcome, detail }: Omit<Kept, 'id' | 'at'>,
+  { actor, action, target, outcome, detail }: Omit<AuditEntry, 'id' | 'at'>,
 ): Promise<void> {
   const text = detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail;
   await db.query(
@@ -25,7 +25,7 @@ export async function writeAudit(
 }
 
 /** Newest first. */
-export function listAudit(db: Queryable, limit: number): Promise<(Omit<Kept, 'at'> & { at: Date })[]> {
+export function listAudit(db: Queryable, limit: number): Promise<(Omit<AuditEntry, 'at'> & { at: Date })[]> {
   return db.query(
     'select id, at, actor, action, target, outcome, detail from registry_audit order by id desc limit $1',
     [limit],

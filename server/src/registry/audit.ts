@@ -7,11 +7,11 @@ import { writeAudit } from './audit.queries.ts';
 /** Actor of changes that the registry makes by itself. */
 export const SYSTEM = 'system';
 
-const noted = new WeakSet<AppError>();
+const audited = new WeakSet<AppError>();
 
 /** Marks a refusal that was audited when it happened, so that returning it again adds no second row. */
-export function alreadyNoted(refusal: AppError): AppError {
-  noted.add(refusal);
+export function markAudited(refusal: AppError): AppError {
+  audited.add(refusal);
   return refusal;
 }
 
@@ -27,8 +27,8 @@ export async function noteRefusal(
   target: string,
   refusal: AppError,
 ): Promise<void> {
-  if (noted.has(refusal)) return;
-  noted.add(refusal);
+  if (audited.has(refusal)) return;
+  audited.add(refusal);
   const detail = [...new Set([refusal.code, reasonOf(refusal)])].join(': ');
   await writeAudit(db, { actor: actor.name, action, target, outcome: 'refused', detail });
 }

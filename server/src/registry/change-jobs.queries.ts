@@ -116,10 +116,10 @@ export async function endLostJobs(db: Queryable): Promise<void> {
  * Deletes the jobs of a revoked token: a running one can no longer commit, and a new token of the same name
  * must not read these results.
  */
-export async function forgetJobsOf(tx: Queryable, author: string): Promise<void> {
+export async function deleteJobsOf(tx: Queryable, author: string): Promise<void> {
   await tx.query('delete from change_jobs where author = $1', [author]);
 }
 
-export async function noteTold(db: Queryable, id: number): Promise<void> {
+export async function markDelivered(db: Queryable, id: number): Promise<void> {
   await db.query('update change_jobs set told = true where id = $1', [id]);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeReply, GateProgress } from '@chokdee/shared/contracts/registry';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { alreadyNoted } from './audit.ts';
+import { markAudited } from './audit.ts';
 import {
   endJob,
   endLostJobs,
@@ -10,7 +10,7 @@ import {
   findRunningJob,
   insertJob,
   listJobs,
-  noteTold,
+  markDelivered,
   renewJob,
   type JobRequest,
   type JobRow,
@@ -24,10 +24,10 @@ export interface ChangeJobDependencies {
   db: Db;
   warn: (error: unknown, what: string) => void;
   /** A job that ends within this time is answered synchronously. */
-  patienceMs?: number;
+  syncTimeoutMs?: number;
 }
 
-const PATIENCE_MS = 1_000;
+const SYNC_TIMEOUT_MS = 1_000;
 /** A third of the lease. */
 const RENEW_MS = 10_000;
 
@@ -37,7 +37,7 @@ const LOST =
 /** The lease expired, and the job may already be reported as lost. Its change must not be committed. */
 class JobLost extends Error {}
 
-export interface Asked {
+export interface JobSubmission {
   actor: Actor;
   /** Target as the audit log names it. */
   action: string;
@@ -50,10 +50,10 @@ export interface Asked {
  * change, so a job is never in an unknown state. The server that accepted a job runs it; if that server
  * stops, the job is lost and nothing is changed.
  */
-export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDependencies) {
+export function changeJobs({ db, warn, syncTimeoutMs: patienceMs = SYNC_TIMEOUT_MS }: ChangeJobDependencies) {
   async function run(
     id: number,
-    { actor, action, target }: Asked,
+    { actor, action, target }: JobSubmission,
     work: (follower: Follower) => Promise<ChangeReply>,
   ): Promise<ChangeReply> {
     const renew = (progress: GateProgress | null) =>
@@ -94,7 +94,7 @@ export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDepe
 
   return {
     /** Returns the reply of `work`, or an `accepted` reply when it takes longer than a caller should wait. */
-    async start(asked: Asked, work: (follower: Follower) => Promise<ChangeReply>): Promise<ChangeReply> {
+    async start(asked: JobSubmission, work: (follower: Follower) => Promise<ChangeReply>): Promise<ChangeReply> {
       await endLostJobs(db);
       const { actor, request } = asked;
       const row = await insertJob(db, actor.name, request);
@@ -103,18 +103,18 @@ export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDepe
         const running = await findRunningJob(db, actor.name, request);
         return running ? accepted(running) : this.start(asked, work);
       }
-      const waited = new AbortController();
+      const timer = new AbortController();
       const result = run(row.id, asked, work);
       try {
-        const reply = await Promise.race([result, pause(patienceMs, undefined, { signal: waited.signal })]);
-        if (reply) await noteTold(db, row.id);
+        const reply = await Promise.race([result, pause(patienceMs, undefined, { signal: timer.signal })]);
+        if (reply) await markDelivered(db, row.id);
         else result.catch(() => undefined);
         return reply ?? accepted(row);
       } catch (error) {
-        await noteTold(db, row.id);
+        await markDelivered(db, row.id);
         throw error;
       } finally {
-        waited.abort();
+        timer.abort();
       }
     },
 
@@ -124,11 +124,11 @@ export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDepe
       const row = await findJob(db, id);
       if (row?.author !== actor.name) throw new AppError('NOT_FOUND');
       if (row.state === 'running') return accepted(row);
-      await noteTold(db, id);
+      await markDelivered(db, id);
       if (row.state === 'done') return row.answer;
       throw row.state === 'refused'
-        ? alreadyNoted(new AppError(row.answer.code, row.answer.details))
-        : alreadyNoted(new AppError('OPERATION_REFUSED', { why: LOST }));
+        ? markAudited(new AppError(row.answer.code, row.answer.details))
+        : markAudited(new AppError('OPERATION_REFUSED', { why: LOST }));
     },
 
     list: async (actor: Actor) => (await listJobs(db, actor.name)).map(jobOf),

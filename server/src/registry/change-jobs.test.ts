@@ -201,7 +201,7 @@ test('a job whose server stopped is lost, and its change is not made', async () 
 
 test('an unexpected error of the gate loses the job and is logged', async () => {
   const warned: string[] = [];
-  const own = changeJobs({ db: site.db, warn: (_, what) => warned.push(what), patienceMs: 0 });
+  const own = changeJobs({ db: site.db, warn: (_, what) => warned.push(what), syncTimeoutMs: 0 });
   const asked = {
     actor: { name: 'test', person: 'test' },
     action: 'a test',

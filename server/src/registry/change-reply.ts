@@ -2,7 +2,7 @@ import type { ChangeReply, GateReport } from '@chokdee/shared/contracts/registry
 import type { Step } from './change.service.ts';
 
 /** A domain without changes keeps its generation number. */
-export function doneOf(steps: readonly Step[], gate: GateReport[]): ChangeReply {
+export function doneReply(steps: readonly Step[], gate: GateReport[]): ChangeReply {
   const domains = steps.map(({ domain, before, next, changes }) => ({
     domain: domain.name,
     generation: before && changes.length === 0 ? before.number : next,

@@ -26,7 +26,7 @@ export function targetOf(domain: string, change: RegistryChange): string {
   return `${change.remote}${build}${percent} in ${domain}`;
 }
 
-export function saidOf(reason: string, steps: readonly Step[]): string {
+export function describeChange(reason: string, steps: readonly Step[]): string {
   const made = steps
     .filter(({ changes }) => changes.length > 0)
     .map(({ domain, next }) => `${domain.name} ${next}`);

@@ -1,5 +1,5 @@
 import type { RegistryChange } from '@chokdee/shared/contracts/registry';
-import { ALL_DOMAINS, requireBuild, type Place, type Work } from './change.service.ts';
+import { ALL_DOMAINS, requireBuild, type DomainContext, type Work } from './change.service.ts';
 import type { DomainState, RemotePart } from './domain-state.ts';
 import { earlierBuild } from './earlier-build.ts';
 import { defaultBuilds, findGeneration } from './registry.queries.ts';
@@ -59,7 +59,7 @@ export function workOf(change: RegistryChange, target: string): Work {
 function onPart(
   target: string,
   remote: string,
-  work: (part: RemotePart, place: Place) => Promise<RemotePart | undefined>,
+  work: (part: RemotePart, place: DomainContext) => Promise<RemotePart | undefined>,
   instead?: string,
 ): Work {
   let runs = false;
@@ -77,7 +77,7 @@ function onPart(
       const next = await work(part, place);
       return next && withPart(place, remote, next);
     },
-    unconcerned: () =>
+    noDomainAffected: () =>
       runs
         ? `${remote} is already in this state in every domain, or has no earlier build to return to.`
         : `${remote} runs in no domain${instead ? ` yet, and ${instead}` : '.'}`,
@@ -95,7 +95,7 @@ function promoting(target: string, remote: string, build: string): Work {
       if (target !== ALL_DOMAINS) refusePinned(part, remote, target);
       return withPart(place, remote, { state: 'on', ...part, build, rollout: undefined });
     },
-    unconcerned: () => `No domain takes ${remote}: none has a shell yet, or all go without it.`,
+    noDomainAffected: () => `No domain takes ${remote}: none has a shell yet, or all go without it.`,
   };
 }
 
@@ -120,7 +120,7 @@ function rollingOut(target: string, remote: string, build: string, percent: numb
 /** Ends the rollout, or without one returns to the previous build. The kill switch is not changed. */
 async function rolledBack(
   part: RemotePart,
-  place: Place,
+  place: DomainContext,
   remote: string,
   target: string,
 ): Promise<RemotePart | undefined> {
@@ -159,16 +159,16 @@ function restoring(target: string, generation: number): Work {
   };
 }
 
-const withPart = ({ before }: Place, remote: string, part: RemotePart): DomainState => ({
+const withPart = ({ before }: DomainContext, remote: string, part: RemotePart): DomainState => ({
   ...before!.state,
   remotes: { ...before!.state.remotes, [remote]: part },
 });
 
 /** Own properties only: inherited ones such as `constructor` are not remotes. */
-const partOf = ({ before }: Place, remote: string): RemotePart | undefined =>
+const partOf = ({ before }: DomainContext, remote: string): RemotePart | undefined =>
   before && Object.hasOwn(before.state.remotes, remote) ? before.state.remotes[remote] : undefined;
 
-const runningIn = ({ before }: Place): string =>
+const runningIn = ({ before }: DomainContext): string =>
   before
     ? `There: ${Object.keys(before.state.remotes).sort().join(', ')}.`
     : 'Nothing was promoted there yet.';

@@ -30,7 +30,7 @@ export interface Outcome {
   changes: Change[];
 }
 
-export interface Place {
+export interface DomainContext {
   tx: Queryable;
   domain: Domain;
   /** Number of the generation that a change creates. */
@@ -41,13 +41,13 @@ export interface Place {
 /** Computes the next state of each domain. Single use: it may keep state between steps. */
 export interface Work {
   /** Returns undefined when the change does not affect the domain. */
-  step(place: Place): Promise<DomainState | undefined>;
+  step(place: DomainContext): Promise<DomainState | undefined>;
   /** Error text for when no domain was affected, if that is an error. */
-  unconcerned?(): string;
+  noDomainAffected?(): string;
 }
 
 /** Effect of an operation on one domain. */
-export interface Step extends Omit<Place, 'tx'> {
+export interface Step extends Omit<DomainContext, 'tx'> {
   after: DomainState;
   changes: Change[];
 }
@@ -124,7 +124,7 @@ async function stepsOf(
     const after = await work.step({ tx, domain, before, next });
     if (after) steps.push({ domain, before, next, after, changes: diffOf(before?.state, after) });
   }
-  if (steps.length === 0 && work.unconcerned) throw new OperationError(work.unconcerned());
+  if (steps.length === 0 && work.noDomainAffected) throw new OperationError(work.noDomainAffected());
   return steps;
 }
 

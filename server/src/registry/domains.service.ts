@@ -2,7 +2,7 @@ import type { AuthService } from '../auth/public.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { writeAudit } from './audit.queries.ts';
 import { OperationError } from './change.service.ts';
-import { askRelease, setProduction } from './overview.queries.ts';
+import { requestRelease, setProduction } from './overview.queries.ts';
 import { lockDomain } from './registry.queries.ts';
 import { bucketOfMember } from './resolve.ts';
 import type { Actor } from '../http/scopes.ts';
@@ -13,7 +13,7 @@ import type { Actor } from '../http/scopes.ts';
  *
  * @throws OperationError when there is no such domain.
  */
-export async function needSecondPerson(
+export async function setSecondPersonRequired(
   db: Db,
   actor: Actor,
   { domain, production }: { domain: string; production: boolean },
@@ -21,10 +21,10 @@ export async function needSecondPerson(
   return db.transaction(async (tx) => {
     const found = await lockDomain(tx, domain);
     if (!found) throw new OperationError(`There is no domain ${domain}.`);
-    const mayBe = production || !found.production || (await askRelease(tx, domain, actor.person));
-    if (mayBe) await setProduction(tx, domain, production);
-    await note(tx, mayBe ? 'done' : 'planned');
-    return mayBe ? 'done' : 'waiting';
+    const allowed = production || !found.production || (await requestRelease(tx, domain, actor.person));
+    if (allowed) await setProduction(tx, domain, production);
+    await note(tx, allowed ? 'done' : 'planned');
+    return allowed ? 'done' : 'waiting';
   });
 
   function note(tx: Queryable, outcome: 'done' | 'planned'): Promise<void> {

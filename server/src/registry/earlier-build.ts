@@ -13,7 +13,7 @@ export interface Step {
  *
  * @param steps every generation of the domain, oldest first.
  */
-export const earlierBuild = (steps: readonly Step[]): string | undefined => standingBuilds(steps).at(-2);
+export const earlierBuild = (steps: readonly Step[]): string | undefined => defaultBuildStack(steps).at(-2);
 
 /**
  * The stack of default builds, with the one in force last. A rollback pops the stack: a second rollback
@@ -21,7 +21,7 @@ export const earlierBuild = (steps: readonly Step[]): string | undefined => stan
  *
  * @param steps every generation of the domain, oldest first.
  */
-export function standingBuilds(steps: readonly Step[]): readonly string[] {
+export function defaultBuildStack(steps: readonly Step[]): readonly string[] {
   const stacks = new Map<number, readonly string[]>();
   let stack: readonly string[] = [];
   for (const { number, operation, restores, build } of steps) {

@@ -7,7 +7,7 @@ import { gateRequests } from './gate-requests.ts';
 import type { Gate } from './gate/gate.ts';
 import { noteOf } from './operations.service.ts';
 
-export interface Wanted {
+export interface ProposedChange {
   /** Or `all`. */
   domain: string;
   change: RegistryChange;
@@ -22,7 +22,7 @@ export interface Examined {
 }
 
 /** A domain changed during the gate's checks, so their result is stale. */
-class Outdated extends Error {}
+class StaleExamination extends Error {}
 
 /**
  * Larger than the number of remotes, as each team may be changing its own at the same time. Passed trials are
@@ -44,7 +44,7 @@ export interface Examiner {
  */
 export async function examine(
   { db, gate, progress }: Examiner,
-  { domain, change }: Pick<Wanted, 'domain' | 'change'>,
+  { domain, change }: Pick<ProposedChange, 'domain' | 'change'>,
 ): Promise<Examined> {
   const steps = await previewChange(db, domain, workOf(change, domain));
   const reports: GateReport[] = [];
@@ -66,9 +66,9 @@ export function requirePassed(reports: readonly GateReport[]): void {
  * @param within runs in the transaction of the change; when it throws, everything is rolled back.
  * @throws OperationError | AppError GATE_REFUSED
  */
-export async function makeExamined(
+export async function examineAndApply(
   services: Examiner,
-  wanted: Wanted,
+  wanted: ProposedChange,
   within: (tx: Queryable, examined: Examined) => Promise<void>,
 ): Promise<Outcome[]> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -86,7 +86,7 @@ export async function makeExamined(
         },
       );
     } catch (error) {
-      if (!(error instanceof Outdated)) throw error;
+      if (!(error instanceof StaleExamination)) throw error;
     }
   }
   throw new OperationError(
@@ -100,5 +100,5 @@ function requireSame(examined: readonly Step[], made: readonly Step[]): void {
     known.size !== made.length ||
     made.some(({ domain, before }) => known.get(domain.name) !== (before?.number ?? 0))
   )
-    throw new Outdated();
+    throw new StaleExamination();
 }

@@ -17,7 +17,7 @@ export function gateRequests(change: RegistryChange, steps: readonly Step[]): Ga
   const browser = runsBrowser(change);
   const requests = new Map<string, GateRequest & { domains: GateRequest['domains'][number][] }>();
   for (const { domain, before, after } of steps) {
-    for (const { remote, build } of broughtIn(before?.state, after)) {
+    for (const { remote, build } of newlyServedBuilds(before?.state, after)) {
       const request = requests.get(`${remote} ${build}`) ?? { remote, build, domains: [], browser };
       request.domains.push({ name: domain.name, before: before?.state, after });
       requests.set(`${remote} ${build}`, request);
@@ -27,7 +27,7 @@ export function gateRequests(change: RegistryChange, steps: readonly Step[]): Ga
 }
 
 /** Builds that reach more visitors than before. */
-function broughtIn(before: DomainState | undefined, after: DomainState): { remote: string; build: string }[] {
+function newlyServedBuilds(before: DomainState | undefined, after: DomainState): { remote: string; build: string }[] {
   const parts = [
     { remote: 'shell', was: before && shellPart(before), is: shellPart(after) },
     ...Object.entries(after.remotes).map(([remote, is]) => ({ remote, was: before?.remotes[remote], is })),

@@ -2,7 +2,7 @@ import type { BootRemote, BuildRecord } from '@chokdee/shared/contracts/remote';
 import { meetsRange } from '@chokdee/shared/contracts/version-range';
 import type { Db } from '../db/db.ts';
 import { bootRemoteOf, type Site } from '../page/public.ts';
-import { standingBuilds } from './earlier-build.ts';
+import { defaultBuildStack } from './earlier-build.ts';
 import type { BuildHealth } from './health/health.service.ts';
 import { defaultBuilds } from './registry.queries.ts';
 import type { Registry } from './registry.ts';
@@ -33,7 +33,7 @@ export function lastGood({
     failing: string,
   ): Promise<BootRemote | undefined> {
     // Excludes builds that an operator rolled back.
-    const builds = standingBuilds(await defaultBuilds(db, domain, remote));
+    const builds = defaultBuildStack(await defaultBuilds(db, domain, remote));
     for (const build of new Set(builds.toReversed())) {
       if (build === failing || (await health.isKnownBad({ domain, remote, build }))) continue;
       const record = await registry.build(remote, build);
@@ -53,10 +53,10 @@ export function lastGood({
     const kept = known.get(key);
     if (kept && nowMs() - kept.at < FRESH_MS) return kept.found;
     if (known.size >= MAX_KEPT) known.clear();
-    const looked = { at: nowMs(), found: find(site, remote, failing) };
-    known.set(key, looked);
-    looked.found.catch(() => known.delete(key));
-    return looked.found;
+    const entry = { at: nowMs(), found: find(site, remote, failing) };
+    known.set(key, entry);
+    entry.found.catch(() => known.delete(key));
+    return entry.found;
   };
 }
 

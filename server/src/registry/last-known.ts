@@ -5,7 +5,7 @@ export interface LastKnownOptions<Value> {
   /** A value younger than this is not read again; 0 reads on every call. */
   freshMs: number;
   /** How long `get` waits for a read before it falls back to the last value. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Called when reads start to fail or to time out. */
   failing(error: unknown): void;
   /** Called when reads succeed again. */
@@ -28,7 +28,7 @@ const FIRST_WITHIN_MS = 10_000;
 export function lastKnown<Value>({
   read,
   freshMs,
-  patienceMs,
+  timeoutMs: patienceMs,
   failing,
   recovered,
 }: LastKnownOptions<Value>): LastKnown<Value> {

@@ -6,7 +6,7 @@ import { carryOut, type Outcome } from './change.service.ts';
 import { workOf } from './change-work.ts';
 import type { Note } from './registry.queries.ts';
 
-interface Signed {
+interface Attribution {
   author: string;
   /** The second person, if one was required. */
   approvedBy?: string;
@@ -14,7 +14,7 @@ interface Signed {
   reason: string;
 }
 
-interface Target extends Signed {
+interface Target extends Attribution {
   /** Or `all`. */
   domain: string;
   remote: string;
@@ -29,7 +29,7 @@ export type RegistryOperations = ReturnType<typeof registryOperations>;
  */
 export function registryOperations({ db, fanOut }: { db: Db; fanOut: FanOut }) {
   async function make(
-    { domain, author, reason }: Signed & { domain: string },
+    { domain, author, reason }: Attribution & { domain: string },
     change: RegistryChange,
   ): Promise<Outcome[]> {
     const outcomes = await carryOut(db, domain, noteOf(change, { author, reason }), () =>
@@ -63,12 +63,12 @@ export function registryOperations({ db, fanOut }: { db: Db; fanOut: FanOut }) {
     rollback: async (target: Target) => make(target, { operation: 'rollback', remote: target.remote }),
 
     /** Restores the exact state of an earlier generation, including switches and rollouts. */
-    restore: async ({ generation, ...target }: Signed & { domain: string; generation: number }) =>
+    restore: async ({ generation, ...target }: Attribution & { domain: string; generation: number }) =>
       make(target, { operation: 'restore', generation }),
   };
 }
 
-export function noteOf(change: RegistryChange, signed: Signed): Note {
+export function noteOf(change: RegistryChange, signed: Attribution): Note {
   return change.operation === 'restore'
     ? { ...signed, operation: 'rollback', restores: change.generation }
     : { ...signed, operation: change.operation };

@@ -78,7 +78,7 @@ export async function setProduction(tx: Queryable, domain: string, production: b
  * Records a request to remove the production flag. Returns whether another person requested the same within
  * the last hour.
  */
-export async function askRelease(tx: Queryable, domain: string, person: string): Promise<boolean> {
+export async function requestRelease(tx: Queryable, domain: string, person: string): Promise<boolean> {
   const [row] = await tx.query<{ asked: boolean }>(
     `select coalesce(release_asked_by <> $2 and release_asked_at > clock_timestamp() - interval '1 hour', false) as asked from domains where name = $1`,
     [domain, person],

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { noteRefusal, reasonOf, SYSTEM } from './audit.ts';
 import { OperationError } from './change.service.ts';
 import { targetOf } from './change-text.ts';
-import { claimDuePlan, endPlan, returnPlan, type PlanRow } from './plans.queries.ts';
+import { claimDuePlan, endPlan, retryPlanLater, type PlanRow } from './plans.queries.ts';
 import type { RegistryChanges } from './registry-changes.ts';
 import { drain } from '../jobs/queue.ts';
 import { repeat } from '../jobs/repeated.ts';
@@ -30,7 +30,7 @@ export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal) return fail(plan, refusal);
-      await returnPlan(db, plan.id, AGAIN_SECONDS);
+      await retryPlanLater(db, plan.id, AGAIN_SECONDS);
       log.error({ err: error, plan: plan.id }, 'a planned change could not be tried');
     }
   }

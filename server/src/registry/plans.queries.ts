@@ -47,7 +47,7 @@ export async function findPlan(db: Queryable, id: number): Promise<PlanRow | und
 }
 
 /** Locks a plan until the transaction ends. */
-export async function holdPlan(tx: Queryable, id: number): Promise<PlanRow | undefined> {
+export async function lockPlan(tx: Queryable, id: number): Promise<PlanRow | undefined> {
   const [row] = await tx.query<PlanRow>(`select ${columns} from change_plans where id = $1 for update`, [id]);
   return row;
 }
@@ -109,7 +109,7 @@ export async function claimDuePlan(db: Queryable): Promise<PlanRow | undefined> 
 }
 
 /** Schedules a retry by any server. */
-export async function returnPlan(db: Queryable, id: number, seconds: number): Promise<void> {
+export async function retryPlanLater(db: Queryable, id: number, seconds: number): Promise<void> {
   await db.query(
     'update change_plans set claimed_until = clock_timestamp() + make_interval(secs => $2) where id = $1',
     [id, seconds],

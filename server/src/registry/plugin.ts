@@ -14,7 +14,7 @@ import { noteRefusal } from './audit.ts';
 import type { BuildFiles } from './build-files.ts';
 import { buildFilesOf } from './build-store.ts';
 import { changeJobs } from './change-jobs.service.ts';
-import { inTurn } from './gate-in-turn.ts';
+import { serializedGate } from './serialized-gate.ts';
 import type { Gate } from './gate/gate.ts';
 import { openGate } from './gate/open-gate.ts';
 import { registryHealthRoutes } from './health/health.routes.ts';
@@ -29,7 +29,7 @@ import { openRegistry } from './registry.ts';
 import { registryServices } from './registry-services.ts';
 import { actorOfToken } from './tokens.service.ts';
 import { uploadRoutes } from './upload.routes.ts';
-import { startForgetting } from './uploads.jobs.ts';
+import { startUploadCleanup } from './uploads.jobs.ts';
 import { withWorkingTrees, type WorkingTrees } from './working-trees.ts';
 
 export interface RegistryGiven {
@@ -54,7 +54,7 @@ export const registryModule = serverModule('registry', (app, given: RegistryGive
   const warn = given.warn ?? (() => undefined);
   const buildFiles = given.buildFiles ?? buildFilesOf(env);
   const published = openRegistry(db, { product: env.PRODUCT, yeekeeRule: env.YEEKEE_FAIRNESS }, given.warn);
-  const gate = inTurn(given.gate ?? openGate({ db, files: buildFiles, registry: published, env }));
+  const gate = serializedGate(given.gate ?? openGate({ db, files: buildFiles, registry: published, env }));
   const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
   const siteAt = batchLoader((hosts: readonly string[]) => {
     const sites = new Map([...new Set(hosts)].map((host) => [host, registry.siteAt(host)]));
@@ -107,5 +107,5 @@ export const registryModule = serverModule('registry', (app, given: RegistryGive
   );
   jobs.of(app).add(() => startPlanJobs(db, { changes, log: app.log }));
   jobs.of(app).add(() => startRollbackWatch({ db, fanOut, log: app.log }));
-  jobs.of(app).add(() => startForgetting({ db, files: buildFiles }, app.log));
+  jobs.of(app).add(() => startUploadCleanup({ db, files: buildFiles }, app.log));
 });

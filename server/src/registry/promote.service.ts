@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { ALL_DOMAINS, changeDomains, OperationError, requireBuild, type Place } from './change.service.ts';
+import { ALL_DOMAINS, changeDomains, OperationError, requireBuild, type DomainContext } from './change.service.ts';
 import type { DomainState } from './domain-state.ts';
 import type { Generation } from './registry.queries.ts';
 
@@ -38,7 +38,7 @@ async function promoteIn(
   const outcomes = await changeDomains(db, target, { author, reason, operation: 'promote' }, step);
   return outcomes.map(({ generation }) => generation);
 
-  async function step({ tx, domain, before }: Place): Promise<DomainState> {
+  async function step({ tx, domain, before }: DomainContext): Promise<DomainState> {
     for (const [name, build] of Object.entries(builds)) await requireBuild(tx, name, build);
     const state = withDefaults(before?.state, builds, domain.without);
     if (!state.shell)

@@ -5,7 +5,7 @@ import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote'
 import type { Queryable } from '../db/db.ts';
 import { claimBuild, releaseBuild } from './announced-builds.queries.ts';
 import { encodingSuffix, type BuildBytes, type BuildFiles } from './build-files.ts';
-import { findBuild, keepBuild, noteCommit } from './registry.queries.ts';
+import { findBuild, insertBuild, recordCommit } from './registry.queries.ts';
 
 /** The name is taken by other bytes, or the bytes do not match the record. Nothing was published. */
 export class PublishError extends Error {
@@ -32,7 +32,7 @@ export async function publishBuild(
   const record = buildRecord.parse(given);
   if (await isPublished(db, files, record)) {
     const known = await findBuild(db, record.name, record.build);
-    if (known?.dirty && !record.dirty && record.commit !== 'none') await noteCommit(db, record, 'site');
+    if (known?.dirty && !record.dirty && record.commit !== 'none') await recordCommit(db, record, 'site');
     return 'known';
   }
   await claim(db, record);
@@ -42,7 +42,7 @@ export async function publishBuild(
     await releaseBuild(db, record, digestOf(record));
     throw error;
   }
-  return keep(db, record);
+  return storeRecord(db, record);
 }
 
 /**
@@ -73,9 +73,9 @@ export async function claim(db: Queryable, record: BuildRecord): Promise<void> {
  *
  * @throws BuildConflict
  */
-export async function keep(db: Queryable, record: BuildRecord): Promise<'published' | 'known'> {
+export async function storeRecord(db: Queryable, record: BuildRecord): Promise<'published' | 'known'> {
   const digest = digestOf(record);
-  const kept = await keepBuild(db, record, digest);
+  const kept = await insertBuild(db, record, digest);
   if (kept.digest !== digest) throw taken(record);
   await releaseBuild(db, record, digest);
   return kept.isNew ? 'published' : 'known';

@@ -6,17 +6,17 @@ import { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { writeAudit } from './audit.queries.ts';
 import { OperationError, previewChange, type Step } from './change.service.ts';
-import { doneOf, previewOf } from './change-reply.ts';
+import { doneReply, previewOf } from './change-reply.ts';
 import type { ChangeRequest } from './change-request.ts';
-import { approvalScopeOf, saidOf, scopesOf, targetOf } from './change-text.ts';
+import { approvalScopeOf, describeChange, scopesOf, targetOf } from './change-text.ts';
 import { workOf } from './change-work.ts';
 import {
   examine,
-  makeExamined,
+  examineAndApply,
   requirePassed,
   type Examined,
   type Examiner,
-  type Wanted,
+  type ProposedChange,
 } from './examined-change.ts';
 import type { Gate } from './gate/gate.ts';
 import { announce } from './operations.service.ts';
@@ -24,15 +24,15 @@ import {
   approvePlan,
   endPlan,
   findPlan,
-  holdPlan,
+  lockPlan,
   insertPlan,
   listPlans,
   type PlanRow,
 } from './plans.queries.ts';
 import { planOf } from './registry.present.ts';
 import { requireScopes, type Actor } from '../http/scopes.ts';
-import { mayStand } from './standing.ts';
-import { tokenLives } from './tokens.queries.ts';
+import { isStillAuthorized } from './still-authorized.ts';
+import { hasActiveToken } from './tokens.queries.ts';
 
 export interface ChangeDependencies {
   db: Db;
@@ -85,7 +85,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
         outcome: 'planned',
         detail: `plan ${inserted.id}: ${reason}`,
       });
-      return told(tx, { state: 'planned', plan: planOf(inserted), ...previewOf(steps, reports) }, follower);
+      return reportEnd(tx, { state: 'planned', plan: planOf(inserted), ...previewOf(steps, reports) }, follower);
     });
   }
 
@@ -94,8 +94,8 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
    *
    * @throws OperationError
    */
-  async function requireRight({ author, person }: Pick<PlanRow, 'author' | 'person'>): Promise<void> {
-    const ended = await endedRight(author, person);
+  async function requireAuthorStillAuthorized({ author, person }: Pick<PlanRow, 'author' | 'person'>): Promise<void> {
+    const ended = await lostAuthorization(author, person);
     if (ended) throw new OperationError(`${ended}: plan it again.`);
   }
 
@@ -104,15 +104,15 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
    *
    * @throws OperationError
    */
-  async function requireStillRight({ name, person }: Actor): Promise<void> {
-    const ended = await endedRight(name, person);
+  async function requireActorStillAuthorized({ name, person }: Actor): Promise<void> {
+    const ended = await lostAuthorization(name, person);
     if (ended) throw new OperationError(`${ended}: nothing was changed.`);
   }
 
-  async function endedRight(author: string, person: string): Promise<string | undefined> {
-    if (!(await mayStand(auth, person))) return `The person behind ${author} is no longer an operator`;
+  async function lostAuthorization(author: string, person: string): Promise<string | undefined> {
+    if (!(await isStillAuthorized(auth, person))) return `The person behind ${author} is no longer an operator`;
     const token = /^token:(.+)$/s.exec(author)?.[1];
-    return token !== undefined && !(await tokenLives(db, token))
+    return token !== undefined && !(await hasActiveToken(db, token))
       ? `The token of ${author} has ended`
       : undefined;
   }
@@ -131,20 +131,20 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       if (at || second) return plan(actor, request, at, await examine(services, request), second, follower);
       try {
         let reply: ChangeReply;
-        const outcomes = await makeExamined(
+        const outcomes = await examineAndApply(
           services,
           { domain, change, reason, author: actor.name },
           async (tx, { steps, reports }) => {
             if (steps.some(needsSecond)) throw new NeedsApproval();
-            await requireStillRight(actor);
+            await requireActorStillAuthorized(actor);
             await writeAudit(tx, {
               actor: actor.name,
               action: change.operation,
               target: targetOf(domain, change),
               outcome: 'done',
-              detail: saidOf(reason, steps),
+              detail: describeChange(reason, steps),
             });
-            reply = await told(tx, doneOf(steps, reports), follower);
+            reply = await reportEnd(tx, doneReply(steps, reports), follower);
           },
         );
         announce(fanOut, outcomes);
@@ -162,14 +162,14 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
      */
     async approve(actor: Actor, id: number, follower?: Follower): Promise<ChangeReply> {
       const services = servicesFor(follower);
-      const row = waiting(await findPlan(db, id));
+      const row = requireOpen(await findPlan(db, id));
       requireScopes(actor, [approvalScopeOf(row.domain, row.change)]);
       if (!row.needsApproval)
         throw new OperationError(`Plan ${id} needs no approval; it is applied at its time.`);
       if (row.person === actor.person) throw new AppError('SAME_OPERATOR');
-      await requireRight(row);
-      const yes = async (tx: Queryable, detail: string) => {
-        if (waiting(await holdPlan(tx, id)).state !== 'waiting')
+      await requireAuthorStillAuthorized(row);
+      const recordApproval = async (tx: Queryable, detail: string) => {
+        if (requireOpen(await lockPlan(tx, id)).state !== 'waiting')
           throw new OperationError(`Plan ${id} is approved already.`);
         const approved = await approvePlan(tx, id, actor);
         await writeAudit(tx, {
@@ -185,8 +185,8 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
         const { steps, reports } = await examine(services, row);
         requirePassed(reports);
         return db.transaction(async (tx) => {
-          const approved = await yes(tx, ', to be done at its time');
-          return told(
+          const approved = await recordApproval(tx, ', to be done at its time');
+          return reportEnd(
             tx,
             { state: 'planned', plan: planOf(approved), ...previewOf(steps, reports) },
             follower,
@@ -194,15 +194,15 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
         });
       }
       let reply: ChangeReply;
-      const outcomes = await makeExamined(
+      const outcomes = await examineAndApply(
         services,
-        signed(row, actor.name),
+        changeOfPlan(row, actor.name),
         async (tx, { steps, reports }) => {
-          await requireStillRight(actor);
-          await requireRight(row);
-          await yes(tx, `: ${saidOf(row.reason, steps)}`);
+          await requireActorStillAuthorized(actor);
+          await requireAuthorStillAuthorized(row);
+          await recordApproval(tx, `: ${describeChange(row.reason, steps)}`);
           const ended = await endPlan(tx, id, 'done', null);
-          reply = await told(tx, { ...doneOf(steps, reports), plan: planOf(ended!) }, follower);
+          reply = await reportEnd(tx, { ...doneReply(steps, reports), plan: planOf(ended!) }, follower);
         },
       );
       announce(fanOut, outcomes);
@@ -211,10 +211,10 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
 
     /** Cancels a plan. Needs the same scopes as the change. */
     async cancel(actor: Actor, id: number) {
-      const row = waiting(await findPlan(db, id));
+      const row = requireOpen(await findPlan(db, id));
       requireScopes(actor, scopesOf(row.domain, row.change));
       return db.transaction(async (tx) => {
-        waiting(await holdPlan(tx, id));
+        requireOpen(await lockPlan(tx, id));
         const ended = await endPlan(tx, id, 'cancelled', `by ${actor.name}`);
         await writeAudit(tx, {
           actor: actor.name,
@@ -237,9 +237,9 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
      * @throws OperationError | AppError GATE_REFUSED when the plan can no longer be applied.
      */
     async carryOutPlan(row: PlanRow): Promise<void> {
-      await requireRight(row);
-      const outcomes = await makeExamined(services, signed(row, row.approvedBy), async (tx, { steps }) => {
-        const held = waiting(await holdPlan(tx, row.id));
+      await requireAuthorStillAuthorized(row);
+      const outcomes = await examineAndApply(services, changeOfPlan(row, row.approvedBy), async (tx, { steps }) => {
+        const held = requireOpen(await lockPlan(tx, row.id));
         if (!held.approvedBy && steps.some(needsSecond))
           throw new OperationError(
             'It concerns a production domain now, and nobody else has approved it: plan it again.',
@@ -249,7 +249,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
           action: row.change.operation,
           target: targetOf(row.domain, row.change),
           outcome: 'done',
-          detail: `plan ${row.id}: ${saidOf(row.reason, steps)}`,
+          detail: `plan ${row.id}: ${describeChange(row.reason, steps)}`,
         });
         await endPlan(tx, row.id, 'done', null);
       });
@@ -269,19 +269,19 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
 
 const needsSecond = ({ domain, changes }: Step): boolean => domain.production && changes.length > 0;
 
-async function told(tx: Queryable, reply: ChangeReply, follower: Follower | undefined): Promise<ChangeReply> {
+async function reportEnd(tx: Queryable, reply: ChangeReply, follower: Follower | undefined): Promise<ChangeReply> {
   await follower?.ended(tx, reply);
   return reply;
 }
 
 /** @throws AppError NOT_FOUND | OperationError */
-function waiting(row: PlanRow | undefined): PlanRow {
+function requireOpen(row: PlanRow | undefined): PlanRow {
   if (!row) throw new AppError('NOT_FOUND');
   if (row.state !== 'waiting' && row.state !== 'approved')
     throw new OperationError(`Plan ${row.id} is ${row.state} already.`);
   return row;
 }
 
-function signed({ domain, change, author, reason }: PlanRow, approvedBy: string | null): Wanted {
+function changeOfPlan({ domain, change, author, reason }: PlanRow, approvedBy: string | null): ProposedChange {
   return { domain, change, author, reason, ...(approvedBy === null ? {} : { approvedBy }) };
 }

@@ -6,7 +6,7 @@ import { BuildConflict, PublishError } from './publish.service.ts';
 import type { Actor } from '../http/scopes.ts';
 
 /** Maps domain errors of `work` to AppErrors with the codes that callers know. */
-export async function refusing<Reply>(work: () => Promise<Reply>): Promise<Reply> {
+export async function mapRefusals<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work();
   } catch (error) {
@@ -26,7 +26,7 @@ export async function recorded<Reply>(
   work: () => Promise<Reply>,
 ): Promise<Reply> {
   try {
-    return await refusing(work);
+    return await mapRefusals(work);
   } catch (error) {
     if (error instanceof AppError && error.status < 500) await noteRefusal(db, actor, action, target, error);
     throw error;

@@ -41,7 +41,7 @@ export interface Generation {
 }
 
 /** Inserts a build unless one of that name exists. Returns the digest of the stored one. */
-export async function keepBuild(
+export async function insertBuild(
   db: Queryable,
   record: BuildRecord,
   digest: string,
@@ -74,7 +74,7 @@ export async function findBuild(
 }
 
 /** Returns whether the commit was recorded. A build has one commit: the first is kept. */
-export async function noteCommit(
+export async function recordCommit(
   db: Queryable,
   { name, build, commit }: BuildRecord,
   actor: string,

@@ -8,9 +8,9 @@ import { actorOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import { listAudit } from './audit.queries.ts';
 import { diff, explain, history } from './history.service.ts';
-import { bucketOfUser, needSecondPerson } from './domains.service.ts';
+import { bucketOfUser, setSecondPersonRequired } from './domains.service.ts';
 import { domainsNow, listBuilds, publishedRemotes, sourcesOf } from './overview.queries.ts';
-import { refusing, recorded } from './registry-refusals.ts';
+import { mapRefusals, recorded } from './registry-refusals.ts';
 import { auditOf, buildOf, buildsNamedBy, historyOf, statusOf, tokenOf } from './registry.present.ts';
 import { requireScope, type Actor } from '../http/scopes.ts';
 import { listTokens } from './tokens.queries.ts';
@@ -37,7 +37,7 @@ export function registryRoutes(
   { db, buildFiles: files, auth, changes, changeJobs: jobs }: RegistryRoutesOptions,
 ): void {
   /** Serves a call that changes something, and audits refusals with their target. */
-  function acting<Request extends z.ZodType, Reply extends z.ZodType>(
+  function serveAudited<Request extends z.ZodType, Reply extends z.ZodType>(
     call: Call<Request, Reply>,
     target: (request: z.output<Request>) => string,
     work: (request: z.output<Request>, actor: Actor) => Promise<z.output<Reply>>,
@@ -49,7 +49,7 @@ export function registryRoutes(
     );
   }
 
-  acting(
+  serveAudited(
     registryCalls.begin,
     ({ record }) => `${record.name}@${record.build}`,
     async ({ record }, actor) => {
@@ -57,7 +57,7 @@ export function registryRoutes(
       return announceBuild({ db, files }, actor, record);
     },
   );
-  acting(
+  serveAudited(
     registryCalls.complete,
     ({ remote, build }) => `${remote}@${build}`,
     async ({ remote, build }, actor) => {
@@ -68,12 +68,12 @@ export function registryRoutes(
 
   const changed = ({ domain, change, dryRun }: ChangeRequest) =>
     `${targetOf(domain, change)}${dryRun ? ', dry run' : ''}`;
-  acting(registryCalls.change, changed, ({ follow, ...request }, actor) => {
+  serveAudited(registryCalls.change, changed, ({ follow, ...request }, actor) => {
     if (!follow || !runsBrowser(request.change)) return changes.make(actor, request);
     const asked = { actor, action: registryCalls.change.path.slice(1), target: changed(request), request };
     return jobs.start(asked, (follower) => changes.make(actor, request, follower));
   });
-  acting(
+  serveAudited(
     registryCalls.approve,
     ({ id }) => `plan ${id}`,
     async ({ id, follow }, actor) => {
@@ -91,18 +91,18 @@ export function registryRoutes(
   );
   serve(app, registryCalls.job, ({ id }, context) => jobs.answer(actorOf(context), id));
   serve(app, registryCalls.jobs, (_, context) => jobs.list(actorOf(context)));
-  acting(
+  serveAudited(
     registryCalls.cancel,
     ({ id }) => `plan ${id}`,
     ({ id }, actor) => changes.cancel(actor, id),
   );
 
-  acting(
+  serveAudited(
     registryCalls.setProduction,
     ({ domain }) => domain,
-    async (request, actor) => ({ state: await needSecondPerson(db, actor, request) }),
+    async (request, actor) => ({ state: await setSecondPersonRequired(db, actor, request) }),
   );
-  acting(
+  serveAudited(
     registryCalls.makeToken,
     ({ name }) => name,
     async (request, actor) => {
@@ -110,7 +110,7 @@ export function registryRoutes(
       return { token, summary: tokenOf(row) };
     },
   );
-  acting(
+  serveAudited(
     registryCalls.revokeToken,
     ({ id }) => `token ${id}`,
     async ({ id }, actor) => {
@@ -130,11 +130,11 @@ export function registryRoutes(
     return domains.map((domain) => statusOf(domain, published, sources));
   });
   serve(app, registryCalls.history, ({ domain, limit }) =>
-    refusing(async () => (await history(db, domain, limit)).map(historyOf)),
+    mapRefusals(async () => (await history(db, domain, limit)).map(historyOf)),
   );
-  serve(app, registryCalls.diff, ({ domain, from, to }) => refusing(() => diff(db, domain, from, to)));
+  serve(app, registryCalls.diff, ({ domain, from, to }) => mapRefusals(() => diff(db, domain, from, to)));
   serve(app, registryCalls.explain, ({ domain, user, bucket }) =>
-    refusing(async () => explain(db, domain, user === undefined ? bucket : await bucketOfUser(auth, user))),
+    mapRefusals(async () => explain(db, domain, user === undefined ? bucket : await bucketOfUser(auth, user))),
   );
   serve(app, registryCalls.audit, async ({ limit }) => (await listAudit(db, limit)).map(auditOf));
   serve(app, registryCalls.verifyStore, ({ after }) => verifyStore({ db, files }, after));

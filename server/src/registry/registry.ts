@@ -67,7 +67,7 @@ export function openRegistry(
   const hosts = lastKnown({
     read: () => readHosts(db),
     freshMs: DOMAINS_FRESH_MS,
-    patienceMs: HOSTS_WITHIN_MS,
+    timeoutMs: HOSTS_WITHIN_MS,
     ...news('hosts'),
   });
 
@@ -79,7 +79,7 @@ export function openRegistry(
       lastKnown({
         read: () => latestGeneration(db, domain),
         freshMs: 0,
-        patienceMs: GENERATION_WITHIN_MS,
+        timeoutMs: GENERATION_WITHIN_MS,
         ...news(`generations of ${domain}`),
       });
     generations.set(domain, kept);

@@ -66,7 +66,7 @@ function s3Staging(objects: Objects): Staging {
       return new Map([...found].map(([key, bytes]) => [key.slice(folder.length), bytes]));
     },
     write: (remote, build, name, source) =>
-      spooled(source, (bytes) => objects.write(folderOf(remote, build) + name, bytes)),
+      spoolToDisk(source, (bytes) => objects.write(folderOf(remote, build) + name, bytes)),
     async read(remote, build, name) {
       const chunks: Buffer[] = [];
       try {
@@ -88,7 +88,7 @@ function s3Staging(objects: Objects): Staging {
 /**
  * Spools the upload to local disk: the client cannot retry a stream, and cannot handle one that breaks off.
  */
-async function spooled(source: AsyncIterable<Buffer>, send: (bytes: Buffer) => Promise<void>): Promise<void> {
+async function spoolToDisk(source: AsyncIterable<Buffer>, send: (bytes: Buffer) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
     const file = join(folder, 'file');
@@ -113,49 +113,49 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
-  const opened = import('@aws-sdk/client-s3').then((s3) => ({ s3, client: new s3.S3Client(config) }));
+  const loaded = import('@aws-sdk/client-s3').then((s3) => ({ s3, client: new s3.S3Client(config) }));
   // Each use awaits `opened` and gets the error.
-  opened.catch(() => undefined);
+  loaded.catch(() => undefined);
   return {
     async size(key: string): Promise<number | undefined> {
-      const { s3, client } = await opened;
+      const { s3, client } = await loaded;
       const head = client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }));
       return (
-        await answered(
+        await mapStoreErrors(
           head.catch((error: unknown) => (statusOf(error) === 404 ? undefined : Promise.reject(error))),
         )
       )?.ContentLength;
     },
     async *read(key: string): AsyncGenerator<Buffer> {
-      const { s3, client } = await opened;
-      const { Body } = await answered(client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key })));
+      const { s3, client } = await loaded;
+      const { Body } = await mapStoreErrors(client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key })));
       for await (const chunk of Body as AsyncIterable<Uint8Array>) yield Buffer.from(chunk);
     },
     async write(key: string, bytes: Buffer): Promise<void> {
-      const { s3, client } = await opened;
-      await answered(
+      const { s3, client } = await loaded;
+      await mapStoreErrors(
         client.send(
           new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }),
         ),
       );
     },
     async list(prefix: string): Promise<Map<string, number>> {
-      const { s3, client } = await opened;
+      const { s3, client } = await loaded;
       const found = new Map<string, number>();
       const pages = s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
-      for (let page = await answered(pages.next()); !page.done; page = await answered(pages.next()))
+      for (let page = await mapStoreErrors(pages.next()); !page.done; page = await mapStoreErrors(pages.next()))
         for (const { Key, Size } of page.value.Contents ?? []) found.set(Key!, Size ?? 0);
       return found;
     },
     async remove(key: string): Promise<void> {
-      const { s3, client } = await opened;
-      await answered(client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key })));
+      const { s3, client } = await loaded;
+      await mapStoreErrors(client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key })));
     },
   };
 }
 
 /** A timeout or a 5xx of the store is temporary: UNAVAILABLE. A 4xx is a configuration error. */
-async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function mapStoreErrors<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
     const status = statusOf(error);
     if (status !== undefined && status < 500) throw error;

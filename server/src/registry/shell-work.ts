@@ -1,5 +1,5 @@
 import type { RegistryChange } from '@chokdee/shared/contracts/registry';
-import { requireBuild, type Place, type Work } from './change.service.ts';
+import { requireBuild, type DomainContext, type Work } from './change.service.ts';
 import type { DomainState } from './domain-state.ts';
 import { earlierBuild } from './earlier-build.ts';
 import { checkPercent, refuse, refuseIn } from './refusals.ts';
@@ -19,13 +19,13 @@ export function shellWork(change: ShellChange, target: string): Work {
       checkPercent(percent);
       return {
         step: (place) => rolledOut(place, build, percent, target),
-        unconcerned: () => `Everyone gets shell ${build} already, or nothing was promoted yet.`,
+        noDomainAffected: () => `Everyone gets shell ${build} already, or nothing was promoted yet.`,
       };
     }
     case 'rollback':
       return {
         step: (place) => rolledBack(place, target),
-        unconcerned: () => 'No domain ever ran another shell.',
+        noDomainAffected: () => 'No domain ever ran another shell.',
       };
     case 'pin':
     case 'unpin':
@@ -39,13 +39,13 @@ export function shellWork(change: ShellChange, target: string): Work {
   }
 }
 
-async function promoted({ tx, before }: Place, build: string): Promise<DomainState> {
+async function promoted({ tx, before }: DomainContext, build: string): Promise<DomainState> {
   await requireBuild(tx, 'shell', build);
   return { remotes: {}, ...before?.state, shell: build, shellRollout: undefined };
 }
 
 async function rolledOut(
-  { tx, before, next }: Place,
+  { tx, before, next }: DomainContext,
   build: string,
   percent: number,
   target: string,
@@ -60,7 +60,7 @@ async function rolledOut(
   };
 }
 
-async function rolledBack({ tx, domain, before }: Place, target: string): Promise<DomainState | undefined> {
+async function rolledBack({ tx, domain, before }: DomainContext, target: string): Promise<DomainState | undefined> {
   if (before?.state.shellRollout) return { ...before.state, shellRollout: undefined };
   const build = earlierBuild(await defaultBuilds(tx, domain.name, 'shell'));
   return build ? { ...before!.state, shell: build } : refuseIn(target, `${target} never ran another shell.`);

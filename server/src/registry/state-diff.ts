@@ -15,20 +15,20 @@ const kinds = ['build', 'rollout', 'pin', 'state'] as const;
 export function diffOf(before: DomainState | undefined, after: DomainState): Change[] {
   const parts = [...new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)])].sort();
   return ['shell', ...parts].flatMap((part) => {
-    const [old, next] = [said(before, part), said(after, part)];
+    const [old, next] = [describePart(before, part), describePart(after, part)];
     return kinds
       .filter((what) => old[what] !== next[what])
       .map((what) => ({ part, what, from: old[what] ?? null, to: next[what] ?? null }));
   });
 }
 
-function said(state: DomainState | undefined, part: string): Partial<Record<Change['what'], string>> {
-  if (part === 'shell') return { build: state?.shell, rollout: saidOf(state?.shellRollout) };
+function describePart(state: DomainState | undefined, part: string): Partial<Record<Change['what'], string>> {
+  if (part === 'shell') return { build: state?.shell, rollout: describeRollout(state?.shellRollout) };
   const remote = state?.remotes[part];
   if (!remote) return {};
   const { build, rollout, pinned, state: is } = remote;
-  return { build, pin: pinned, state: is, rollout: saidOf(rollout) };
+  return { build, pin: pinned, state: is, rollout: describeRollout(rollout) };
 }
 
-const saidOf = (rollout: Rollout | undefined) =>
+const describeRollout = (rollout: Rollout | undefined) =>
   rollout && `${rollout.build} to ${rollout.percent} % since generation ${rollout.since}`;

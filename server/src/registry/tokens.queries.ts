@@ -45,7 +45,7 @@ export async function tokenByHash(
 }
 
 /** At most once a minute, so that parallel uploads do not contend for one row. */
-export async function noteUse(db: Queryable, id: number): Promise<void> {
+export async function recordUse(db: Queryable, id: number): Promise<void> {
   await db.query(
     `update registry_tokens set last_used_at = clock_timestamp()
      where id = $1 and (last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute')`,
@@ -75,7 +75,7 @@ export async function revokeToken(
 }
 
 /** Whether an active token has that name. */
-export async function tokenLives(db: Queryable, name: string): Promise<boolean> {
+export async function hasActiveToken(db: Queryable, name: string): Promise<boolean> {
   const rows = await db.query(
     'select from registry_tokens where name = $1 and revoked_at is null and expires_at > clock_timestamp()',
     [name],

@@ -5,10 +5,10 @@ import { AppError } from '../errors.ts';
 import { writeAudit } from './audit.queries.ts';
 import { OperationError } from './change.service.ts';
 import type { Actor } from '../http/scopes.ts';
-import { forgetJobsOf } from './change-jobs.queries.ts';
+import { deleteJobsOf } from './change-jobs.queries.ts';
 import { cancelPlansOf } from './plans.queries.ts';
-import { mayStand } from './standing.ts';
-import { insertToken, noteUse, revokeToken, tokenByHash, type TokenRow } from './tokens.queries.ts';
+import { isStillAuthorized } from './still-authorized.ts';
+import { insertToken, recordUse, revokeToken, tokenByHash, type TokenRow } from './tokens.queries.ts';
 
 const PREFIX = 'mfe_';
 /** 32 random bytes. */
@@ -38,7 +38,7 @@ export async function actorOfToken(
   const ended = row.revokedAt ? 'the token is revoked' : row.expired ? 'the token has expired' : undefined;
   const dead =
     ended ??
-    (use === 'read' || (await mayStand(auth, row.person))
+    (use === 'read' || (await isStillAuthorized(auth, row.person))
       ? undefined
       : `the token's creator, ${row.createdBy}, is no longer an operator`);
   if (dead !== undefined) {
@@ -51,7 +51,7 @@ export async function actorOfToken(
     });
     throw new AppError('UNAUTHORIZED');
   }
-  await noteUse(db, row.id);
+  await recordUse(db, row.id);
   return actor;
 }
 
@@ -64,7 +64,7 @@ export async function makeToken(
   actor: Actor,
   { name, scopes, days }: { name: string; scopes: string[]; days: number },
 ): Promise<{ token: string; row: TokenRow }> {
-  for (const scope of scopes) requireStar(scope);
+  for (const scope of scopes) rejectAllKeyword(scope);
   const token = newToken();
   return db.transaction(async (tx) => {
     const row = await insertToken(tx, {
@@ -93,7 +93,7 @@ export async function makeToken(
  *
  * @throws OperationError
  */
-function requireStar(scope: string): void {
+function rejectAllKeyword(scope: string): void {
   const meant = scope.replace(/(?<=[:@])all(?=@|$)/g, '*');
   if (meant !== scope)
     throw new OperationError(
@@ -112,7 +112,7 @@ export async function endToken(db: Db, actor: Actor, id: number): Promise<void> 
     if (!revoked) throw new AppError('NOT_FOUND');
     const { name, ended } = revoked;
     const cancelled = ended ? await cancelPlansOf(tx, `token:${name}`, 'its token was revoked') : 0;
-    if (ended) await forgetJobsOf(tx, `token:${name}`);
+    if (ended) await deleteJobsOf(tx, `token:${name}`);
     await writeAudit(tx, {
       actor: actor.name,
       action: 'revoke token',

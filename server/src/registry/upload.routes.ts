@@ -11,7 +11,7 @@ import type { BuildFiles } from './build-files.ts';
 import { MAX_FILE_BYTES } from './announced-record.ts';
 import { recorded } from './registry-refusals.ts';
 import { requireScope } from '../http/scopes.ts';
-import { takeFile } from './uploads.service.ts';
+import { receiveFile } from './uploads.service.ts';
 
 const { remote: remoteParam, build: buildParam, file: fileParam } = buildFileUpload.parameters;
 const address = z.object({ remote: remoteParam.schema, build: buildParam.schema, '*': fileParam.schema });
@@ -43,7 +43,7 @@ export function uploadRoutes(
           const actor = actorOfRequest(request);
           return recorded(db, actor, 'registry.files', `${remote}@${build} ${path}`, async () => {
             requireScope(actor, `publish:${remote}`);
-            await takeFile(
+            await receiveFile(
               { db, files },
               remote,
               build,

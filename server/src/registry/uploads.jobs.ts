@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetAbandoned, type Store } from './uploads.service.ts';
+import { removeAbandonedUploads, type Store } from './uploads.service.ts';
 
 const EVERY_MS = 3_600_000;
 
 /** Removes abandoned uploads once an hour, until the returned function is called. */
-export function startForgetting(store: Store, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
+export function startUploadCleanup(store: Store, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   const timer = setInterval(() => {
-    forgetAbandoned(store).catch((error: unknown) =>
+    removeAbandonedUploads(store).catch((error: unknown) =>
       log.warn({ err: error }, 'abandoned uploads could not be removed'),
     );
   }, EVERY_MS);

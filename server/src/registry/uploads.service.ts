@@ -4,13 +4,13 @@ import { buildRecord, commitText, type BuildRecord } from '@chokdee/shared/contr
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { checkAnnounced } from './announced-record.ts';
-import { forgetAnnounced, touchAnnounced } from './announced-builds.queries.ts';
+import { deleteAbandonedAnnouncements, touchAnnounced } from './announced-builds.queries.ts';
 import { writeAudit } from './audit.queries.ts';
 import { encodingSuffix, type BuildBytes, type BuildFiles } from './build-files.ts';
 import { OperationError } from './change.service.ts';
 import { compressedForms } from './compressed-forms.ts';
-import { BuildConflict, claim, integrityOfBytes, isPublished, keep } from './publish.service.ts';
-import { findBuild, noteCommit } from './registry.queries.ts';
+import { BuildConflict, claim, integrityOfBytes, isPublished, storeRecord } from './publish.service.ts';
+import { findBuild, recordCommit } from './registry.queries.ts';
 import type { Actor } from '../http/scopes.ts';
 
 type ListedFile = BuildRecord['files'][number];
@@ -36,7 +36,7 @@ export async function announceBuild(
     const known = buildRecord.parse(await findBuild(db, record.name, record.build));
     requireSameRecord(record, known);
     if (known.dirty && !record.dirty && record.commit !== 'none')
-      await db.transaction((tx) => takeCommit(tx, actor, record));
+      await db.transaction((tx) => adoptCommit(tx, actor, record));
     return { state: 'known', files: [] };
   }
   await db.transaction(async (tx) => {
@@ -49,12 +49,12 @@ export async function announceBuild(
       detail: `${record.files.length} files of commit ${commitText(record)}`,
     });
   });
-  return { state: 'wanted', files: (await missing(files, record)).map(({ path }) => path) };
+  return { state: 'wanted', files: (await missingFiles(files, record)).map(({ path }) => path) };
 }
 
 /** Records the commit of a build that was first published from uncommitted sources. */
-async function takeCommit(tx: Queryable, actor: Actor, record: BuildRecord): Promise<void> {
-  if (!(await noteCommit(tx, record, actor.name))) return;
+async function adoptCommit(tx: Queryable, actor: Actor, record: BuildRecord): Promise<void> {
+  if (!(await recordCommit(tx, record, actor.name))) return;
   const target = `${record.name}@${record.build}`;
   await writeAudit(tx, {
     actor: actor.name,
@@ -89,7 +89,7 @@ function requireSameRecord(record: BuildRecord, known: BuildRecord): void {
  * @param length the declared content length.
  * @throws AppError NOT_FOUND | OperationError
  */
-export async function takeFile(
+export async function receiveFile(
   { db, files }: Store,
   remote: string,
   build: string,
@@ -126,7 +126,7 @@ export async function completeBuild(
   if (!announced) throw new AppError('NOT_FOUND');
   const record = buildRecord.parse(announced);
   try {
-    return await makeWhole({ db, files }, actor, record);
+    return await assembleBuild({ db, files }, actor, record);
   } catch (error) {
     // A faster concurrent upload of the same build clears the staged files.
     if (error instanceof OperationError && (await isPublished(db, files, record))) return 'known';
@@ -134,26 +134,26 @@ export async function completeBuild(
   }
 }
 
-async function makeWhole(
+async function assembleBuild(
   { db, files }: Store,
   actor: Actor,
   record: BuildRecord,
 ): Promise<'published' | 'known'> {
   const { name: remote, build } = record;
-  const wanted = await missing(files, record);
+  const wanted = await missingFiles(files, record);
   if (wanted.length > 0)
     throw new OperationError(
       `${wanted.length} of ${record.files.length} files are missing, such as ${wanted[0]!.path}.`,
     );
   const compressedBytes = new Map<string, number>();
-  await files.put(remote, build, wholeFiles(files, record, compressedBytes));
+  await files.put(remote, build, assembledFiles(files, record, compressedBytes));
   // Budgets use these sizes, so they are measured here rather than taken from the sender.
   const measured = {
     ...record,
     files: record.files.map((file) => ({ ...file, brotliBytes: compressedBytes.get(file.path)! })),
   };
   const state = await db.transaction(async (tx) => {
-    const kept = await keep(tx, measured);
+    const kept = await storeRecord(tx, measured);
     if (kept === 'published')
       await writeAudit(tx, {
         actor: actor.name,
@@ -169,15 +169,15 @@ async function makeWhole(
 }
 
 /** Removes uploads that were announced and never completed. */
-export async function forgetAbandoned({ db, files }: Store): Promise<void> {
-  for (const { remote, build } of await forgetAnnounced(db)) await files.staging.clear(remote, build);
+export async function removeAbandonedUploads({ db, files }: Store): Promise<void> {
+  for (const { remote, build } of await deleteAbandonedAnnouncements(db)) await files.staging.clear(remote, build);
 }
 
 /** Content-addressed, so that no path of a record becomes a path in the store. */
 const stagedName = ({ integrity }: ListedFile): string =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-async function missing(
+async function missingFiles(
   files: BuildFiles,
   { name, build, files: listed }: BuildRecord,
 ): Promise<ListedFile[]> {
@@ -189,7 +189,7 @@ async function missing(
  * Yields every file and its compressed copies. Each file is read again and compared with the record. Fills
  * `compressedBytes` with the brotli sizes.
  */
-async function* wholeFiles(
+async function* assembledFiles(
   { staging }: BuildFiles,
   { name, build, files }: BuildRecord,
   compressedBytes: Map<string, number>,

@@ -14,7 +14,7 @@ import { testEnv } from '../../testing/env.ts';
 import { publishOverHttp, putFile, tokenOf } from '../../testing/registry.ts';
 import { testS3 } from '../../testing/s3.ts';
 import { publishBuild } from './publish.service.ts';
-import { forgetAbandoned } from './uploads.service.ts';
+import { removeAbandonedUploads } from './uploads.service.ts';
 
 const stores: [string, () => Promise<{ variables: Record<string, string>; close(): Promise<void> }>][] = [
   ['a folder', async () => ({ variables: {}, close: async () => undefined })],
@@ -428,12 +428,12 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     const { folder: files, record } = await made('0ac');
     await begin(record);
     await putFile(site, team, record, 'entry.js', await readFile(join(files, 'entry.js')));
-    await forgetAbandoned({ db: site.db, files: site.services.buildFiles });
+    await removeAbandonedUploads({ db: site.db, files: site.services.buildFiles });
     expect((await begin(record)).json().files).not.toContain('entry.js');
     await site.db.query(
       "update announced_builds set touched_at = clock_timestamp() - interval '8 days' where build = '0ac'",
     );
-    await forgetAbandoned({ db: site.db, files: site.services.buildFiles });
+    await removeAbandonedUploads({ db: site.db, files: site.services.buildFiles });
     expect((await complete('0ac')).json().code).toBe('NOT_FOUND');
     expect((await begin(record)).json().files).toContain('entry.js');
   });

@@ -1,4 +1,4 @@
-/** Accounts of a development server, for whoever tries the site out. Production has none of them. */
+/** Demo accounts of a development server. Never in production. */
 export const DEMO_PIN = 'Ruay-Ruay9!';
 
 export const demoAccounts = [
@@ -6,6 +6,7 @@ export const demoAccounts = [
   { userName: 'member2', role: 'member' },
   { userName: 'operator1', role: 'operator' },
   { userName: 'operator2', role: 'operator' },
-  // Two who have corrected a member's balance approve none of that member's withdrawals.
+  // A third is needed: the two operators who corrected a member's balance cannot approve that member's
+  // withdrawals.
   { userName: 'operator3', role: 'operator' },
 ] as const;

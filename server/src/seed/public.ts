@@ -1,3 +1,3 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { DEMO_PIN, demoAccounts } from './demo-accounts.ts';
 export { seed } from './seed.ts';

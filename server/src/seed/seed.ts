@@ -10,7 +10,7 @@ interface Accounts {
   auth: AuthService;
 }
 
-/** Puts in what the site needs to run, and on a development server the demo accounts. A repeat changes nothing. */
+/** Inserts the data that the site needs, and the demo accounts on a development server. Idempotent. */
 export async function seed({ env, db, auth }: { env: Env } & Accounts): Promise<void> {
   await seedReceivingBanks(db, env);
   if (env.SITE_ENV === 'development') await seedDemoAccounts({ db, auth });
@@ -21,7 +21,7 @@ async function seedDemoAccounts({ db, auth }: Accounts): Promise<void> {
     if (await accountByUserName(db, userName)) continue;
     const body = { userName, password: DEMO_PIN, phoneNumber: `081000000${at}`, birthDate: '1990-01-01' };
     await auth.register(body, 'local', role).catch((error: unknown) => {
-      // Another server that starts at the same time was quicker.
+      // Another server that starts at the same time created it first.
       if (!(error instanceof AppError && error.code === 'USERNAME_TAKEN')) throw error;
     });
   }

@@ -18,7 +18,7 @@ export interface DrawnRow {
   moved: { dt: string; toDt: string }[];
 }
 
-/** Lotteries of one draw on a day, with the moved draws of a year. */
+/** Lotteries with one draw a day, with the moved draws of a year. */
 export function drawnLotteries(db: Queryable, year: number): Promise<DrawnRow[]> {
   return db.query<DrawnRow>(
     `select l.lottery, l.name, l.schedule ->> 'calendar' as calendar,
@@ -29,7 +29,10 @@ export function drawnLotteries(db: Queryable, year: number): Promise<DrawnRow[]>
   );
 }
 
-/** Keeps the lotteries of a calendar from having rounds made, until the transaction's end. Rows that name them may still be written: whoever does holds a round already. */
+/**
+ * Locks the lotteries of a calendar, so that no rounds are created until the transaction ends. Rows that
+ * reference them can still be written, as their writers already hold a round.
+ */
 export async function holdCalendar(tx: Queryable, calendar: CalendarName): Promise<string[]> {
   const rows = await tx.query<{ lottery: string }>(
     "select lottery from lotteries where schedule ->> 'calendar' = $1 order by lottery for no key update",
@@ -43,7 +46,7 @@ export interface HeldLottery {
   schedule: unknown;
 }
 
-/** As `holdCalendar`, one lottery. */
+/** `holdCalendar` for one lottery. */
 export async function holdLottery(tx: Queryable, lottery: string): Promise<HeldLottery | undefined> {
   const [row] = await tx.query<HeldLottery>(
     'select coalesce(bet_type, bet_group) as "betType", schedule from lotteries where lottery = $1 and active for no key update',
@@ -70,7 +73,10 @@ export async function deleteHoliday(tx: Queryable, calendar: CalendarName, dt: s
   );
 }
 
-/** The rounds of a day that are not over, locked by number, and whether anybody has a slip on them. A draw that was moved to the day is held. */
+/**
+ * Locks the open rounds of a day, by number, and returns whether each has bet slips. Draws that were moved to
+ * the day are not affected.
+ */
 export async function holdRoundsOfDay(
   tx: Queryable,
   lotteries: readonly string[],
@@ -83,7 +89,7 @@ export async function holdRoundsOfDay(
      order by r.bet_id for update`,
     [lotteries, dt],
   );
-  // Asked once they are held: a bet that came first is seen, a later one finds the round closed.
+  // Read after locking: an earlier bet is visible, a later one finds the round closed.
   const withSlips = await tx.query<{ betId: BetId }>(
     'select distinct bet_id as "betId" from poys where bet_id = any ($1)',
     [held.map(({ betId }) => betId)],
@@ -91,7 +97,7 @@ export async function holdRoundsOfDay(
   return held.map((round) => ({ ...round, slips: withSlips.some(({ betId }) => betId === round.betId) }));
 }
 
-/** Brings back rounds that a day off had called off, if nobody had bet on them and they can still be bet on. */
+/** Reschedules rounds that a day off had called off, if they have no bets and have not closed. */
 export async function reviveRounds(
   tx: Queryable,
   lotteries: readonly string[],
@@ -115,7 +121,7 @@ export async function movedTo(tx: Queryable, lottery: string, dt: string): Promi
   return row?.toDt ?? dt;
 }
 
-/** Whether another draw of the lottery is held on that day. It may be one whose round is not made yet. */
+/** Whether another draw of the lottery is moved to that day. Its round may not exist yet. */
 export async function isTakenDay(tx: Queryable, lottery: string, dt: string, toDt: string): Promise<boolean> {
   return (
     (
@@ -128,14 +134,14 @@ export async function isTakenDay(tx: Queryable, lottery: string, dt: string, toD
   );
 }
 
-/** `toDt` the draw's own day: it is held there again. */
+/** Stores a move. With `toDt` equal to `dt` the draw returns to its own day. */
 export async function keepMove(tx: Queryable, lottery: string, dt: string, toDt: string): Promise<void> {
   await tx.query('delete from moved_draws where lottery = $1 and dt = $2', [lottery, dt]);
   if (toDt !== dt)
     await tx.query('insert into moved_draws (lottery, dt, to_dt) values ($1, $2, $3)', [lottery, dt, toDt]);
 }
 
-/** The only round of a lottery on a day, locked. */
+/** Locks the only round of a lottery on a day. */
 export async function holdRoundOfDay(
   tx: Queryable,
   lottery: string,
@@ -148,7 +154,7 @@ export async function holdRoundOfDay(
   return row;
 }
 
-/** Gives a round the times of another day. What it has taken in bets stays in time. */
+/** Moves a round to another day. It never opens later than before, so that its bets stay within its times. */
 export async function moveRound(
   tx: Queryable,
   betId: BetId,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   [first, second] = [await site.registerMember('operator'), await site.registerMember('operator')];
   member = await site.registerMember();
   await site.creditMember(member.identity.uuid, 100_000);
-  // No day off but those that a test declares.
+  // Only days off that a test declares.
   await site.db.query('delete from holidays');
   await site.db.query('delete from moved_draws');
   await plan();
@@ -72,7 +72,7 @@ async function betOn({ betId }: Drawn, kind = 'stock', multiply = 92): Promise<v
   await site.ask(lotteryCalls.place, { betId, slip }, { as: member, param: kind });
 }
 
-test('a day off that is declared calls off its rounds, and none is made for it again', async () => {
+test('declaring a day off calls off its rounds and prevents new ones', async () => {
   const { dt, betId } = await nextRound('taiwan');
   expect((await addHoliday(dt)).json()).toEqual({ voided: 1, proposed: 0 });
   expect(await onDay('taiwan', dt)).toMatchObject({ betId, state: 'void' });
@@ -90,7 +90,7 @@ test('a day off that is declared calls off its rounds, and none is made for it a
   });
 });
 
-test('a day off beyond the rounds that are made keeps them from being made', async () => {
+test('a day off beyond the created rounds prevents their creation', async () => {
   const { dt } = (await roundsOf('taiwan')).at(-1)!;
   await site.db.query('delete from rounds where lottery = $1 and dt = $2', ['taiwan', dt]);
   expect((await addHoliday(dt)).json()).toEqual({ voided: 0, proposed: 0 });
@@ -99,7 +99,7 @@ test('a day off beyond the rounds that are made keeps them from being made', asy
   expect(await onDay('taiwan', dt)).toMatchObject({ state: 'scheduled' });
 });
 
-test('a day off that was a mistake is taken back, and its round with it', async () => {
+test('removing a day off restores its round', async () => {
   const { dt, betId } = await nextRound('taiwan');
   await addHoliday(dt);
   expect((await removeHoliday(dt)).json()).toEqual({ rounds: 1, dropped: 0 });
@@ -107,7 +107,7 @@ test('a day off that was a mistake is taken back, and its round with it', async 
   expect((await removeHoliday(dt)).json().code).toBe('CALENDAR_STATE');
 });
 
-test('a round that members have bet on is called off by a second operator, who gives every stake back', async () => {
+test('a round with bets is called off by a second operator, who refunds every stake', async () => {
   const round = await nextRound('taiwan');
   await betOn(round);
   expect((await addHoliday(round.dt)).json()).toEqual({ voided: 0, proposed: 1 });
@@ -131,7 +131,7 @@ test('a round that members have bet on is called off by a second operator, who g
   expect(await onDay('taiwan', round.dt)).toMatchObject({ state: 'void' });
 });
 
-test('what was proposed for a day off goes with it, and nobody can confirm it any more; what was proposed for another reason stays', async () => {
+test('removing a day off withdraws its proposals, and proposals for other reasons stay', async () => {
   const [round, other] = [await nextRound('taiwan'), (await roundsOf('taiwan'))[2]!];
   for (const each of [round, other]) await betOn(each);
   await addHoliday(round.dt);
@@ -162,7 +162,7 @@ test('what was proposed for a day off goes with it, and nobody can confirm it an
   expect((await calendar(round.dt)).decisions).toHaveLength(2);
 });
 
-test('a draw that is moved off a day off is not called off for it', async () => {
+test('a draw that was moved away from a day off is not called off', async () => {
   const round = await nextRound('gov');
   await betOn(round, 'gov', 90);
   await site.db.query(
@@ -175,7 +175,7 @@ test('a draw that is moved off a day off is not called off for it', async () => 
   expect(await onDay('gov', dayAfter(round.dt, 1))).toMatchObject({ betId: round.betId, state: 'open' });
 });
 
-test('a day is declared off once, not when it is long past, by operators, and in a calendar that there is', async () => {
+test('a day off can be declared once, not long past, by operators, and in a known calendar', async () => {
   const { dt } = await nextRound('taiwan');
   const answers = await Promise.all([addHoliday(dt), addHoliday(dt), addHoliday(dt)]);
   expect(answers.map((answer) => answer.json().code ?? 'added').sort()).toEqual([
@@ -191,14 +191,14 @@ test('a day is declared off once, not when it is long past, by operators, and in
   ).toBe(404);
 });
 
-test('a day off that is declared while servers plan leaves no round that can be bet on', async () => {
+test('declaring a day off while servers create rounds leaves no open round', async () => {
   const { dt } = (await roundsOf('taiwan')).at(-1)!;
   await site.db.query('delete from rounds where lottery = $1 and dt = $2', ['taiwan', dt]);
   await Promise.all([plan(), addHoliday(dt), plan(), plan()]);
   expect([undefined, 'void']).toContain((await onDay('taiwan', dt))?.state);
 });
 
-test('two operators move a draw: its round goes with its slips, and its own day stays empty', async () => {
+test('two operators move a draw: its round keeps its bet slips, and its own day stays empty', async () => {
   const round = await nextRound('gov');
   await betOn(round, 'gov', 90);
   const toDt = dayAfter(round.dt, 1);
@@ -219,7 +219,7 @@ test('two operators move a draw: its round goes with its slips, and its own day 
   expect(site.published).toContainEqual({ kind: 'round', betId: round.betId, state: 'open' });
 });
 
-test('a moved draw goes back to its own day in the same way', async () => {
+test('a moved draw is moved back to its own day in the same way', async () => {
   const round = await nextRound('gov');
   const toDt = dayAfter(round.dt, -2);
   await confirmMove((await proposeMove({ dt: round.dt, toDt })).json().id);
@@ -230,7 +230,7 @@ test('a moved draw goes back to its own day in the same way', async () => {
   expect(lotteries.find(({ lottery }) => lottery === 'gov')).toMatchObject({ moved: [] });
 });
 
-test('no draw is moved to a day with a draw, far away or past, from a day without one, or once its bets are closed', async () => {
+test('a draw cannot be moved to a day with a draw, far away or past, from a day without one, or after its bets are closed', async () => {
   const [soon, next] = await roundsOf('gov');
   const refused = async (body: object) => (await proposeMove(body)).json().code;
   expect(await refused({ dt: soon!.dt, toDt: next!.dt })).toBe('DRAW_DAY');
@@ -243,7 +243,7 @@ test('no draw is moved to a day with a draw, far away or past, from a day withou
   expect(await refused({ dt: next!.dt, toDt: dayAfter(next!.dt, 1) })).toBe('ROUND_STATE');
 });
 
-test('no two draws are held on one day, be their rounds made or not', async () => {
+test('no two draws are held on one day, whether or not their rounds exist', async () => {
   const far = dayAfter((await roundsOf('gov')).at(-1)!.dt, 40).slice(0, 7);
   const [early, late, between] = [`${far}-01`, `${far}-16`, `${far}-08`];
   const [one, other] = [
@@ -256,7 +256,7 @@ test('no two draws are held on one day, be their rounds made or not', async () =
   expect((await proposeMove({ dt: late, toDt: between })).json().code).toBe('DRAW_DAY');
 });
 
-test('a calendar whose known days end before the coming weeks is told to operators, whatever year they look at', async () => {
+test("operators are warned when a calendar's known days end within the coming weeks, whichever year they view", async () => {
   const today = bangkokDay(await siteNow(site.db));
   const coming = Number(dayAfter(today, 60).slice(0, 4));
   const know = (name: string, dt: string) =>
@@ -275,7 +275,7 @@ test('a calendar whose known days end before the coming weeks is told to operato
   expect(await ended()).toEqual([]);
 });
 
-test('a government draw on a public holiday is told to operators until it is moved', async () => {
+test('operators are warned of a government draw on a public holiday until it is moved', async () => {
   const round = await nextRound('gov');
   const unmoved = async () => (await calendar(round.dt)).gaps.unmoved;
   await addHoliday(dayAfter(round.dt, 1), 'th');
@@ -292,7 +292,7 @@ test('a government draw on a public holiday is told to operators until it is mov
   expect(await unmoved()).toEqual([]);
 });
 
-test('whoever proposes to call a round off holds it and does not wait for a calendar that is being changed', async () => {
+test('proposing to call a round off locks the round and does not wait for a calendar change', async () => {
   const { betId } = await nextRound('taiwan');
   await site.db.transaction(async (tx) => {
     await holdCalendar(tx, 'tw');

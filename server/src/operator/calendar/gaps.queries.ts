@@ -1,10 +1,13 @@
 import type { CalendarGaps } from '@chokdee/shared/contracts/operator-calendar';
 import type { Queryable } from '../../db/db.ts';
 
-/** Time enough to find out what is announced, and sooner than the state's draw of a day can be bet on. */
+/** Enough time to look up announcements, and before bets open on a government draw. */
 const AHEAD_DAYS = 60;
 
-/** A calendar that never had a day is one of which none is certain; one that had some and has none in the year to come was left behind. */
+/**
+ * Gaps in the holiday calendars. A calendar without any day is intentional; one with past days but none in
+ * the coming year is outdated.
+ */
 export async function calendarGaps(db: Queryable): Promise<CalendarGaps> {
   return {
     ended: await db.query<CalendarGaps['ended'][number]>(

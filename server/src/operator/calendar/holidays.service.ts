@@ -24,7 +24,10 @@ import {
 
 type Calls = typeof calendarCalls;
 
-/** A day off may be found out so much later: its rounds are closed by then and wait for a result that never comes. */
+/**
+ * A day off may be declared up to this many days late: its rounds are closed by then and wait for a result
+ * that never comes.
+ */
 const DAYS_BACK = 7;
 const DAY_MS = 86_400_000;
 
@@ -41,14 +44,16 @@ export async function calendarOf(db: Queryable, year: number): Promise<z.output<
 
 export interface DeclaredDayOff {
   steps: RoundStep[];
-  /** Rounds that wait for a second operator, since members have bet on them. */
+  /** Rounds with bets, which a second operator has to call off. */
   proposed: number;
 }
 
 /**
- * Declares a day off: its rounds are not made any more, those that nobody has bet on are called off, and of the others that is proposed.
+ * Declares a day off: no rounds are created for it. Existing rounds without bets are called off; for the
+ * others that is proposed to a second operator.
  *
- * @throws AppError CALENDAR_STATE when it is one already, or long past | OWN_STAKE in a round of that day.
+ * @throws AppError CALENDAR_STATE when it is already a day off, or too long ago | OWN_STAKE in a round of
+ *   that day.
  */
 export function addHoliday(
   db: Db,
@@ -89,14 +94,17 @@ export function addHoliday(
 }
 
 export interface OrdinaryDay {
-  /** How many the day has got back or anew. */
+  /** Number of rounds restored or created. */
   rounds: number;
   revived: BetId[];
-  /** Proposals to call a round off that went with the day off. */
+  /** Withdrawn proposals to call a round off. */
   dropped: number;
 }
 
-/** @throws AppError CALENDAR_STATE when it is no day off | OWN_STAKE in a round that was to be called off. */
+/**
+ * @throws AppError CALENDAR_STATE when it is not a day off | OWN_STAKE in a round whose call-off is
+ *   withdrawn.
+ */
 export function removeHoliday(
   db: Db,
   operator: Operator,

@@ -29,16 +29,18 @@ import { holdLottery, holdRoundOfDay, isTakenDay, keepMove, moveRound, movedTo }
 const DAY_MS = 86_400_000;
 
 interface Move {
-  /** The round as it will be. */
+  /** The round after the move. */
   planned: PlannedRound;
-  /** The one that is there by now. */
+  /** The existing round, if any. */
   round: { betId: BetId; state: RoundState } | undefined;
 }
 
 /**
- * Asks a second operator to hold a draw on another day. Two, since a round that stays open past its draw could be bet on by whoever knows the result.
+ * Proposes to a second operator to move a draw to another day. Two are needed: a round that stays open past
+ * its draw could be bet on by someone who knows the result.
  *
- * @throws AppError DRAW_DAY | ROUND_STATE when its bets are closed | DECISION_STATE when a move of it was proposed already | OWN_STAKE
+ * @throws AppError DRAW_DAY | ROUND_STATE when its bets are closed | DECISION_STATE when a move is already
+ *   proposed | OWN_STAKE
  */
 export function proposeMove(
   db: Db,
@@ -55,7 +57,11 @@ export function proposeMove(
   });
 }
 
-/** Moves the draw, and its round with all its slips if there is one. @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | DRAW_DAY | ROUND_STATE | OWN_STAKE */
+/**
+ * Moves the draw, and its round with all its bet slips if there is one.
+ *
+ * @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | DRAW_DAY | ROUND_STATE | OWN_STAKE
+ */
 export function confirmMove(
   db: Db,
   operator: Operator,
@@ -69,7 +75,7 @@ export function confirmMove(
     await keepMove(tx, lottery, dt, toDt!);
     if (round) {
       await moveRound(tx, round.betId, planned);
-      // The day that it was to be called off for is its day no more.
+      // The round has left the day off, so the proposal to call it off is obsolete.
       for (const betId of await withdrawDayOff(tx, operator, round))
         await keepAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
     } else await planLottery(tx, lottery);
@@ -86,7 +92,7 @@ export function confirmMove(
   });
 }
 
-/** Locks the lottery and the round, and sees whether the draw can be held on that day. */
+/** Locks the lottery and the round, and checks that the draw can be held on that day. */
 async function moveOf(tx: Queryable, lottery: string, dt: string, toDt: string): Promise<Move> {
   const held = await holdLottery(tx, lottery);
   const plan = schedule.nullable().parse(held?.schedule ?? null);

@@ -9,7 +9,7 @@ import { entryColumns, type FirstEntry } from '../blind-entries.ts';
 
 export interface NewCorrection {
   betId: BetId;
-  /** The version that it would make. */
+  /** Version of the result that it would create. */
   version: number;
   operator: Operator;
   result: OfficialResult;
@@ -32,7 +32,7 @@ export async function insertCorrection(
   );
 }
 
-/** Of each of these rounds the newest proposal for the version that would come next. */
+/** The newest proposal of each round for its next version. */
 export function openCorrections(db: Queryable, betIds: readonly BetId[]): Promise<CorrectionProposal[]> {
   return db.query<CorrectionProposal>(
     `select distinct on (p.bet_id) p.version, p.reason, p.created_at as "createdAt", ${entryColumns('p.version')}
@@ -53,7 +53,7 @@ export interface PublishedRow {
   winningLines: number;
 }
 
-/** Every result of these rounds that was paid, by round, the first to the one in force. */
+/** Every paid result of these rounds, by round, oldest version first. */
 export function publishedResults(db: Queryable, betIds: readonly BetId[]): Promise<PublishedRow[]> {
   return db.query<PublishedRow>(
     `select d.bet_id as "betId", d.version, d.draw, d.source, d.reason, d.created_at as "publishedAt", s.payout_satang as "payoutSatang", s.winning_lines as "winningLines"
@@ -62,7 +62,7 @@ export function publishedResults(db: Queryable, betIds: readonly BetId[]): Promi
   );
 }
 
-/** What a round would pay by a draw. */
+/** What a round would pay for a draw. */
 export async function payoutBy(db: Queryable, betId: BetId, draw: DrawResult): Promise<Satang> {
   const [row] = await db.query<{ payout: Satang }>(
     'select coalesce(sum(payout_satang), 0)::bigint as payout from line_payouts($1, $2, $3, $4, $5)',

@@ -54,7 +54,7 @@ const shown = async (as = second) =>
   (await site.ask(correctionCalls.correctable, {}, { as })).find(({ round }) => round.betId === betId)!;
 const ever = { startedDate: '2020-01-01T00:00:00.000000Z', endedDate: '2099-01-01T00:00:00.000000Z' };
 
-test('two operators correct a result: members are told, and their statement gives the reason', async () => {
+test('two operators correct a result: members are notified, and their statement shows the reason', async () => {
   expect(await propose(first)).toMatchObject({ draw: { bottom2: '98' }, payoutBefore: 900, payoutAfter: 0 });
   expect(await shown(first)).toMatchObject({
     rule: 'government',
@@ -98,7 +98,7 @@ test('two operators correct a result: members are told, and their statement give
   expect((await site.ask(walletCalls.transaction, { id: won.id }, { as: anong })).note).toBeUndefined();
 });
 
-test('what a member owes since is on his statement, with the reason', async () => {
+test("a member's resulting debt is on their statement with the reason", async () => {
   const poor = await site.registerMember();
   await site.creditMember(poor.identity.uuid, 1_000);
   betId = await openRound(site.db, 'gov');
@@ -133,7 +133,7 @@ test('what a member owes since is on his statement, with the reason', async () =
   });
 });
 
-test('one operator is not enough, two who disagree correct nothing, and neither does one who saw an older result', async () => {
+test('one operator, two who disagree, or one with an outdated version correct nothing', async () => {
   expect(await confirm(second)).toMatchObject({ code: 'ROUND_STATE' });
   await propose(first);
   expect(await confirm(first)).toMatchObject({ code: 'SAME_OPERATOR' });
@@ -146,7 +146,7 @@ test('one operator is not enough, two who disagree correct nothing, and neither 
   expect((await shown()).results).toHaveLength(1);
 });
 
-test('what is refused: the result that stands, another rule’s form, no reason, a round of shots, an unknown one, and one that waits for its first result', async () => {
+test("refused: an unchanged result, another rule's form, no reason, a shots round, an unknown one, and one without a first result", async () => {
   expect(await propose(first, { result: { ...wrong, back3: ['444', '333'] } })).toMatchObject({
     code: 'RESULT_UNCHANGED',
   });
@@ -162,14 +162,14 @@ test('what is refused: the result that stands, another rule’s form, no reason,
   expect(await shown()).not.toHaveProperty('othersProposal');
 });
 
-test('two who confirm at the same moment correct it once', async () => {
+test('concurrent confirmations correct once', async () => {
   const third = await site.registerMember('operator');
   await propose(first);
   const answers = await Promise.all([confirm(second), confirm(third)]);
   expect(answers.map((answer) => answer.code ?? 'corrected').sort()).toEqual(['ROUND_STATE', 'corrected']);
 });
 
-test("operators' calls do not exist for members", async () => {
+test("members cannot use operators' calls", async () => {
   expect(await propose(anong)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await confirm(anong)).toMatchObject({ code: 'NOT_FOUND' });
   expect((await site.send(correctionCalls.correctable, {}, { as: anong })).statusCode).toBe(404);

@@ -31,13 +31,16 @@ import {
   type PublishedRow,
 } from './corrections.queries.ts';
 
-/** Older results than these are no longer corrected from a screen. */
+/** Older results cannot be corrected from the console. */
 const CORRECTABLE_DAYS = 45;
 
 type Proposed = z.output<typeof correctionCalls.propose.request>;
 type Confirmed = z.output<typeof correctionCalls.confirm.request>;
 
-/** Lately settled rounds whose results people entered, newest first, each with the correction that awaits a second operator; its numbers go back to their own author alone. */
+/**
+ * Recently settled rounds whose results operators entered, newest first, each with its open correction. Only
+ * the author of an entry gets its numbers back.
+ */
 export async function correctable(db: Queryable, operator: Operator): Promise<CorrectableRound[]> {
   const rounds = await roundsSettledByPeople(db, CORRECTABLE_DAYS);
   const betIds = rounds.map(({ betId }) => betId);
@@ -63,9 +66,10 @@ export async function correctable(db: Queryable, operator: Operator): Promise<Co
 }
 
 /**
- * Enters what a published result should have been, for a second operator to confirm.
+ * Proposes a correction of a published result, for a second operator to confirm.
  *
- * @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE unless the round is settled by this version | RESULT_UNCHANGED | OWN_STAKE | ENTRY_STANDS
+ * @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE unless the round is settled by this version |
+ *   RESULT_UNCHANGED | OWN_STAKE | ENTRY_STANDS
  */
 export function proposeCorrection(
   db: Db,
@@ -89,9 +93,11 @@ export function proposeCorrection(
 }
 
 /**
- * Enters it a second time; when it is what was proposed, what was paid is taken back and the round paid anew. An entry that differs is kept.
+ * Confirms a correction by a second, blind entry. If it matches, the payouts are reversed and the round is
+ * paid again. A differing entry is recorded.
  *
- * @throws AppError as `proposeCorrection`, ROUND_STATE also when nothing is proposed | SAME_OPERATOR | RESULT_MISMATCH | ENTRIES_VOID
+ * @throws AppError as `proposeCorrection`, ROUND_STATE also when nothing is proposed | SAME_OPERATOR |
+ *   RESULT_MISMATCH | ENTRIES_VOID
  */
 export async function confirmCorrection(db: Db, operator: Operator, entered: Confirmed): Promise<RoundStep> {
   const { betId, version, result } = entered;
@@ -115,7 +121,7 @@ export async function confirmCorrection(db: Db, operator: Operator, entered: Con
   return step;
 }
 
-/** Locks the round, and answers the result that stands. */
+/** Locks the round and returns the result in force. */
 async function holdSettledRound(
   tx: Queryable,
   operator: Operator,

@@ -14,7 +14,7 @@ export interface DecisionRow {
   name: string;
   dt: string;
   betId: BetId | null;
-  /** Of a void's round. */
+  /** Of the round to void. */
   betType: string | null;
   toDt: string | null;
   reason: string;
@@ -46,7 +46,7 @@ export function presentDecision(row: DecisionRow): RoundDecision {
   };
 }
 
-/** Those that wait for a second operator, oldest first. A round that has ended otherwise meanwhile needs no decision any more. */
+/** Open decisions, oldest first. A round that has ended otherwise needs no decision. */
 export function openDecisions(db: Queryable): Promise<DecisionRow[]> {
   return db.query<DecisionRow>(
     `select ${columns} from ${source} where d.state = 'proposed' and (r.bet_id is null or r.state not in ('settled', 'void')) order by d.proposed_at, d.id`,
@@ -58,7 +58,7 @@ export async function decisionById(db: Queryable, id: string): Promise<DecisionR
   return row;
 }
 
-/** Locks it. Hold what it is about before: its lottery, its round. */
+/** Locks the decision. Lock its lottery and round first. */
 export async function lockDecision(tx: Queryable, id: string): Promise<DecisionRow | undefined> {
   const [row] = await tx.query<DecisionRow>(
     `select ${columns} from ${source} where d.id = $1 for update of d`,
@@ -70,11 +70,11 @@ export async function lockDecision(tx: Queryable, id: string): Promise<DecisionR
 export type NewDecision = Pick<DecisionRow, 'kind' | 'lottery' | 'dt' | 'reason'> & {
   betId?: BetId;
   toDt?: string;
-  /** The calendar whose day off it is for. */
+  /** The calendar whose day off is the reason. */
   dayOff?: CalendarName;
 };
 
-/** Its id; `undefined` when there is one about the same already. */
+/** Returns the id; undefined when an equal decision is open. */
 export async function insertDecision(
   tx: Queryable,
   operator: Operator,
@@ -99,7 +99,7 @@ export async function insertDecision(
   return row?.id;
 }
 
-/** The rounds that a move is about, where it has been made. */
+/** Existing rounds of a draw, on the day to which it was moved if it was. */
 export async function roundsOfDraw(
   tx: Queryable,
   { lottery, dt }: Pick<DecisionRow, 'lottery' | 'dt'>,
@@ -124,7 +124,11 @@ export async function decide(
   );
 }
 
-/** Drops what was proposed for a day off that is none any more, or not the round's any more. @returns the rounds that stay. */
+/**
+ * Withdraws proposals for a day off that was removed, or for a round that has left it.
+ *
+ * @returns the rounds that are no longer to be called off.
+ */
 export async function withdrawDayOff(
   tx: Queryable,
   operator: Operator,

@@ -21,7 +21,12 @@ export async function decisionsWaiting(db: Queryable): Promise<RoundDecision[]> 
   return (await openDecisions(db)).map(presentDecision);
 }
 
-/** Asks a second operator to call a round off. @throws AppError ROUND_NOT_FOUND | ROUND_STATE when it is over | DECISION_STATE when that was asked already | OWN_STAKE */
+/**
+ * Proposes to a second operator to call a round off.
+ *
+ * @throws AppError ROUND_NOT_FOUND | ROUND_STATE when it is over | DECISION_STATE when it is already proposed
+ *   | OWN_STAKE
+ */
 export function proposeVoid(
   db: Db,
   operator: Operator,
@@ -40,7 +45,12 @@ export function proposeVoid(
   });
 }
 
-/** Calls the round off for good: every stake goes back, and members read the reason that was proposed. @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | ROUND_STATE when it was settled meanwhile | OWN_STAKE */
+/**
+ * Calls the round off permanently: every stake is refunded, and members see the proposed reason.
+ *
+ * @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | ROUND_STATE when it was settled meanwhile |
+ *   OWN_STAKE
+ */
 export function confirmVoid(db: Db, operator: Operator, id: string): Promise<RoundStep> {
   return db.transaction(async (tx) => {
     const { betId } = await decisionOf(tx, id, 'void');
@@ -54,7 +64,11 @@ export function confirmVoid(db: Db, operator: Operator, id: string): Promise<Rou
   });
 }
 
-/** Drops what was proposed, which decides something as well. @throws AppError NOT_FOUND | DECISION_STATE | OWN_STAKE */
+/**
+ * Withdraws a proposal. That is a decision too, so an own stake forbids it.
+ *
+ * @throws AppError NOT_FOUND | DECISION_STATE | OWN_STAKE
+ */
 export function withdraw(db: Db, operator: Operator, id: string, reason: string): Promise<void> {
   return db.transaction(async (tx) => {
     const decision = await lockDecision(tx, id);
@@ -72,7 +86,11 @@ export function withdraw(db: Db, operator: Operator, id: string, reason: string)
   });
 }
 
-/** What it is about, so that this can be locked first. @throws AppError NOT_FOUND, also when it is of another kind | DECISION_STATE */
+/**
+ * Reads an open decision without a lock, so that its round can be locked first.
+ *
+ * @throws AppError NOT_FOUND, also when it is of another kind | DECISION_STATE
+ */
 export async function decisionOf(tx: Queryable, id: string, kind: DecisionRow['kind']): Promise<DecisionRow> {
   const decision = await decisionById(tx, id);
   if (decision?.kind !== kind) throw new AppError('NOT_FOUND');
@@ -80,7 +98,11 @@ export async function decisionOf(tx: Queryable, id: string, kind: DecisionRow['k
   return decision;
 }
 
-/** Locks a proposal that this operator may confirm. @throws AppError DECISION_STATE | SAME_OPERATOR */
+/**
+ * Locks a proposal that this operator may confirm.
+ *
+ * @throws AppError DECISION_STATE | SAME_OPERATOR
+ */
 export async function decidedBySecond(tx: Queryable, operator: Operator, id: string): Promise<DecisionRow> {
   const decision = await lockDecision(tx, id);
   if (decision?.state !== 'proposed') throw new AppError('DECISION_STATE');

@@ -17,20 +17,20 @@ export interface RoundFigures {
   limits: number;
 }
 
-/** What is staked on each number of a round, and what it would cost: tickets of four digits by their highest prize. */
+/** Stake and liability of each number of a round; for tickets, the liability is the highest prize. */
 const exposureOf = (betId: string) => `(
     select e.option, e.number, e.stake_satang as stake, e.liability_satang as liability from number_exposure e where e.bet_id = ${betId}
     union all
     select 'set_4', e.number, e.sets * s.price_satang, e.sets * coalesce(p.amount_satang, 0)
     from set_exposure e join round_sets s using (bet_id) left join round_prizes p on p.bet_id = e.bet_id and p.prize = 'straight_4' where e.bet_id = ${betId}
   )`;
-/** The options of a round with what they usually pay. */
+/** The options of a round with their usual rates. */
 const offersOf = (betId: string) => `(
     select t.option, t.multiply_x100 from rounds r join betting_terms t using (lottery) where r.bet_id = ${betId}
     union all select 'set_4', 100 from round_sets s where s.bet_id = ${betId}
   )`;
 
-/** Running: taking bets, or closed and neither paid nor called off. Finished: those of the last two days. */
+/** Running: open for bets, or closed and neither paid nor called off. Finished: of the last two days. */
 const conditions: Record<Which, string> = {
   running: "r.state in ('open', 'closed')",
   coming: "r.state = 'scheduled'",
@@ -38,7 +38,7 @@ const conditions: Record<Which, string> = {
     "r.state in ('settled', 'void') and r.close_at between clock.now - interval '2 days' and clock.now",
 };
 
-/** What is staked on rounds, and the number of each that would cost the most; in the order in which a desk reads them. */
+/** Stakes of rounds and the most expensive number of each, in display order. */
 export function figuresOf(
   db: Queryable,
   which: Which,
@@ -81,7 +81,7 @@ export interface NumberRow {
   limited: boolean;
 }
 
-/** What the numbers of `source` pay; it has what is staked on each, and the rate that was set by hand, if one was. */
+/** Rates of the numbers of `source`, which has the stake of each number and its manual rate, if any. */
 const rated = (source: string) => `
   select k.option, k.number, k.stake, k.liability, coalesce(k.by_hand, tier.multiply_x100, t.multiply_x100) as multiply,
     coalesce(tier.multiply_x100, t.multiply_x100) as "byStakes", k.by_hand is not null as limited
@@ -93,7 +93,9 @@ const rated = (source: string) => `
     order by tiers.stake_satang desc limit 1
   ) tier on true`;
 
-/** Of each option the numbers that would cost the most, and all whose rate was set by hand. What each pays is looked up for those alone. */
+/**
+ * The most expensive numbers of each option, and all with a manual rate. Rates are looked up for these alone.
+ */
 export function numbersOf(db: Queryable, betId: BetId): Promise<NumberRow[]> {
   return db.query<NumberRow>(
     `with known as (
@@ -110,7 +112,10 @@ export function numbersOf(db: Queryable, betId: BetId): Promise<NumberRow[]> {
   );
 }
 
-/** Any number of an option that the round offers, staked on or not. A tode's permutations are one. */
+/**
+ * Any number of an option of the round, with or without stakes. The permutations of a tode count as one
+ * number.
+ */
 export async function numberOf(
   db: Queryable,
   betId: BetId,
@@ -146,7 +151,10 @@ export async function countSlips(db: Queryable, betId: BetId): Promise<number> {
   return row!.count;
 }
 
-/** What an option of a round usually pays, unless it is not offered. Keeps the round in its state until the transaction's end, and lets bets go on. */
+/**
+ * Usual rate of an option, null when it is not offered. Locks the state of the round until the transaction
+ * ends, without blocking bets.
+ */
 export async function holdTerms(
   tx: Queryable,
   betId: BetId,

@@ -11,7 +11,7 @@ export function deskRoutes(app: FastifyInstance): void {
   serve(app, operatorRoundCalls.round, ({ betId }, { db }) => deskRound(db, betId));
   serve(app, operatorRoundCalls.number, (request, { db }) => deskNumber(db, request));
 
-  // Pages that show the round ask for its rates again.
+  // The event makes pages that show the round reload its rates.
   serve(app, operatorRoundCalls.limitNumber, async (request, context) => {
     const state = await limitNumber(context.db, memberOf(context), request);
     context.fanOut.publish({ kind: 'round', betId: request.betId, state });

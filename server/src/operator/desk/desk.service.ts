@@ -78,10 +78,11 @@ export async function deskNumber(
 }
 
 /**
- * Sets what a number pays from now on, whatever is staked on it: the tiers count for it no more. Never above the usual rate, which would be
- * a present to whoever knows of it.
+ * Sets a number's rate manually; the rate tiers no longer apply to it. The rate cannot exceed the usual one,
+ * which would be a gift to anyone who knows about it.
  *
- * @throws AppError VALIDATION | ROUND_NOT_FOUND | ROUND_STATE unless bets are taken or will be | OPTION_CLOSED | RATE_TOO_HIGH | OWN_STAKE
+ * @throws AppError VALIDATION | ROUND_NOT_FOUND | ROUND_STATE unless the round is open or scheduled |
+ *   OPTION_CLOSED | RATE_TOO_HIGH | OWN_STAKE
  */
 export function limitNumber(
   db: Db,
@@ -93,7 +94,7 @@ export function limitNumber(
     const { state, usual } = await held(tx, betId, option);
     await refuseOwnStake(tx, operator, betId);
     if (usual === null) throw new AppError('OPTION_CLOSED');
-    // The prizes of a ticket do not change within a round: it can only be closed.
+    // Prizes of a ticket are fixed within a round, so a ticket can only be closed.
     if (option === SET_OPTION && multiply > 0)
       throw new AppError('VALIDATION', { issues: [{ path: 'multiply', key: 'other.invalid' }] });
     if (multiply > usual) throw new AppError('RATE_TOO_HIGH');

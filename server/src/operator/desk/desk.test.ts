@@ -56,7 +56,7 @@ const confirmVoid = (id: string, as = second) =>
   site.send(operatorRoundCalls.confirmVoid, { id }, { as: as! });
 const code = async (answer: ReturnType<typeof limit>) => (await answer).json().code;
 
-test('the desk shows what is staked on a round, and the number that would cost the most', async () => {
+test('the desk shows the stakes of a round and its most expensive number', async () => {
   expect(
     (await place(['teng_bon_3', '123', 10, 850], ['teng_bon_2', '56', 200, 92], ['tode_3', '321', 5, 120]))
       .statusCode,
@@ -93,7 +93,7 @@ test('the desk shows what is staked on a round, and the number that would cost t
   });
 });
 
-test('rounds to come and rounds that are over are asked for apart, by their group', async () => {
+test('coming and finished rounds are listed separately, by group', async () => {
   await closeRound(site.db, betId);
   const listed = async (which: string, betGroup?: string) =>
     (
@@ -108,7 +108,7 @@ test('rounds to come and rounds that are over are asked for apart, by their grou
   expect(await listed('finished', 'BET_STOCK')).toContain(betId);
 });
 
-test('a number that is closed takes no bet any more, and pages are told at once; what was taken keeps its rate', async () => {
+test('a closed number takes no more bets, pages are notified at once, and existing bets keep their rate', async () => {
   expect((await place(['teng_bon_2', '56', 10, 92])).statusCode).toBe(200);
   expect((await limit({})).json()).toEqual({ multiply: 0 });
   await new Promise(setImmediate);
@@ -146,7 +146,7 @@ test('a number that is closed takes no bet any more, and pages are told at once;
   });
 });
 
-test('a lowered rate of a tode holds for each of its permutations, and ends when it is taken away', async () => {
+test('a lowered rate of a tode applies to each permutation until it is removed', async () => {
   await limit({ option: 'tode_3', number: '321', multiply: 100 });
   expect((await place(['tode_3', '213', 5, 120])).json()).toMatchObject({
     code: 'RATE_CHANGED',
@@ -164,7 +164,7 @@ test('a lowered rate of a tode holds for each of its permutations, and ends when
   expect((await place(['tode_3', '213', 5, 120])).statusCode).toBe(200);
 });
 
-test('a rate is never raised by hand, and none is set on what is not offered, not a number of the option, or over', async () => {
+test('a manual rate cannot exceed the usual one, and needs an offered option, a valid number and a round that is not over', async () => {
   expect(await code(limit({ multiply: 92.01 }))).toBe('RATE_TOO_HIGH');
   expect((await limit({ multiply: 92 })).statusCode).toBe(200);
   expect(await code(limit({ option: 'teng_lang_3', number: '123' }))).toBe('OPTION_CLOSED');
@@ -175,7 +175,7 @@ test('a rate is never raised by hand, and none is set on what is not offered, no
   expect(await code(limit({}))).toBe('ROUND_STATE');
 });
 
-test('a rate that is set by hand stands in place of what stakes reduce a number to, which can be asked for of any number', async () => {
+test('a manual rate replaces the tiers, and any number can be looked up', async () => {
   const ask = (number: string, option = 'teng_bon_3') =>
     site.send(operatorRoundCalls.number, { betId, option, number }, { as: first! });
   await site.creditMember(member.identity.uuid, 200_000);
@@ -196,7 +196,7 @@ test('a rate that is set by hand stands in place of what stakes reduce a number 
   expect((await limit({ option: 'teng_bon_3', number: '123', multiply: 800 })).statusCode).toBe(200);
   expect((await ask('123')).json()).toEqual({ ...staked, multiply: 800, limited: true });
   expect((await place(['teng_bon_3', '123', 800, 800])).statusCode).toBe(200);
-  // Stakes have passed the next tier: what was set stays.
+  // Stakes have reached the next tier: the manual rate stays.
   expect((await ask('123')).json()).toMatchObject({ multiply: 800, byStakes: 680 });
   await site.send(
     operatorRoundCalls.releaseNumber,
@@ -228,7 +228,7 @@ test('a rate that is set by hand stands in place of what stakes reduce a number 
   ).toBe(404);
 });
 
-test('two operators call a round off: every stake goes back, its slips say why, and both are kept', async () => {
+test('two operators call a round off: every stake is refunded, its bet slips show why, and both actions are recorded', async () => {
   const { poyId } = (await place(['teng_bon_2', '56', 200, 92])).json();
   const { id } = (await proposeVoid()).json();
   expect(await desk()).toMatchObject({
@@ -260,7 +260,7 @@ test('two operators call a round off: every stake goes back, its slips say why, 
   expect((await proposeVoid()).json().code).toBe('ROUND_STATE');
 });
 
-test('a round that is one of many a day is told apart by its number where it is to be called off', async () => {
+test('a decision about one of many rounds a day shows the round number', async () => {
   betId = await openRound(site.db);
   await proposeVoid();
   const { decision, round } = await desk();
@@ -268,7 +268,7 @@ test('a round that is one of many a day is told apart by its number where it is 
   expect(decision).toMatchObject({ lottery: 'yeekee-15', roundNumber: round.roundNumber });
 });
 
-test('a round is proposed to be called off once, and the proposal can be dropped', async () => {
+test('calling a round off can be proposed once, and the proposal can be withdrawn', async () => {
   const { id } = (await proposeVoid()).json();
   expect((await proposeVoid(second)).json().code).toBe('DECISION_STATE');
   const drop = async () =>
@@ -285,7 +285,7 @@ test('a round is proposed to be called off once, and the proposal can be dropped
   expect((await proposeVoid(second)).statusCode).toBe(200);
 });
 
-test('what does not exist is not decided, and nobody but operators sees any of it', async () => {
+test('unknown decisions are refused, and only operators see the desk', async () => {
   expect((await confirmVoid('0196f000-0000-7000-8000-00000000000a')).json().code).toBe('NOT_FOUND');
   expect(
     (await site.send(operatorRoundCalls.proposeVoid, { betId: 987_654, reason }, { as: first! })).json().code,
@@ -303,7 +303,7 @@ test('what does not exist is not decided, and nobody but operators sees any of i
   }
 });
 
-test('a ticket of four digits is shown by its sets and highest prize, and can be closed, not lowered', async () => {
+test('a 4-digit ticket is shown with its sets and highest prize, and can be closed but not lowered', async () => {
   betId = await openSetRound(site.db);
   const { identity } = member;
   await betSets(
@@ -348,7 +348,7 @@ test('a ticket of four digits is shown by its sets and highest prize, and can be
   });
 });
 
-test('a proposal to call off a round that was paid meanwhile is no longer there', async () => {
+test('a proposal to call off a round ends when the round is paid', async () => {
   const { id } = (await proposeVoid()).json();
   await closeRound(site.db, betId);
   const result = { rule: 'stock', close: '1465.23', change: '+8.45' };

@@ -36,12 +36,12 @@ async function fastest(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...times);
 }
 
-test('the desk of a round on which everything is reduced takes less time than all the rates of the round', async () => {
+test('the desk of a round with every rate reduced loads faster than all rates of the round', async () => {
   const [desk, all] = [await fastest(() => numbersOf(db, betId)), await fastest(() => ratesNow(db, betId))];
   expect(desk).toBeLessThan(all);
 });
 
-test('its numbers say what stakes have made of their rates, and those set by hand come behind the costliest', async () => {
+test('its numbers show the tiered rates, and manual rates come after the most expensive numbers', async () => {
   const [usual] = await db.query<{ multiply: number; lowest: number | null }>(
     `select t.multiply_x100 as multiply, (select min(multiply_x100) from rate_tiers where lottery = 'gov' and option = 'teng_bon_3') as lowest
      from betting_terms t where t.lottery = 'gov' and t.option = 'teng_bon_3'`,

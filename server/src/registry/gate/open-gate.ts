@@ -15,7 +15,7 @@ import type { Gate, GateDomain, GateRequest } from './gate.ts';
 import { backendFaults, hostApiFaults, nameOf, sharedFaults } from './host-checks.ts';
 import { bytesOf, integrityFaults } from './integrity.ts';
 import { liveSetOf, recordOf, type LiveSet } from './live-set.ts';
-import { tryOut } from './try-out.ts';
+import { scanAndTrial } from './scan-and-trial.ts';
 import type { TrialRequest } from './trial/trial.ts';
 
 export interface GateDependencies {
@@ -101,10 +101,10 @@ export function openGate(dependencies: GateDependencies): Gate {
     const sound = onRecord.every(({ passed }) => passed);
     return [
       ...onRecord,
-      ...(await tryOut(
+      ...(await scanAndTrial(
         {
           ...dependencies,
-          harmless,
+          cleanScans: harmless,
           progress,
           readFile: (name, of, path) => bytesOf(files, { name, build: of }, path),
         },

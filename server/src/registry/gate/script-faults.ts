@@ -45,22 +45,22 @@ export function scriptFaults(
   const report = (node: AnyNode, what: string, mend: string) =>
     faults.push({ what, where: `${path}, offset ${node.start}: ${excerpt(text, node)}`, mend });
   /** Nodes that were handled together with their parent. */
-  const called = new Set<AnyNode>();
+  const handled = new Set<AnyNode>();
 
   /** Reports references to `eval` and `Function`: through an alias, a call would go unnoticed. */
-  function keptFaults(node: Identifier | MemberExpression): void {
+  function checkReference(node: Identifier | MemberExpression): void {
     if (
       node.type === 'MemberExpression' &&
       node.property.type === 'Identifier' &&
       !node.computed &&
       node.property.name === 'prototype'
     )
-      called.add(node.object);
-    if (called.has(node)) return;
+      handled.add(node.object);
+    if (handled.has(node)) return;
     const name = nameOf(node);
     if (name === 'Function' && !isShell) report(node, 'references the Function constructor', NO_FUNCTION);
     if (isEval(name)) {
-      if (node.type === 'MemberExpression') called.add(node.object);
+      if (node.type === 'MemberExpression') handled.add(node.object);
       report(node, 'references eval', NO_TEXT);
     }
     // `x.constructor.constructor` is Function for any x; for a function, `x.constructor` is.
@@ -74,14 +74,14 @@ export function scriptFaults(
   }
 
   walk(program, (node) => {
-    if (node.type === 'Identifier' || node.type === 'MemberExpression') return keptFaults(node);
+    if (node.type === 'Identifier' || node.type === 'MemberExpression') return checkReference(node);
     // Type tests such as `instanceof Function` are allowed.
     if (node.type === 'BinaryExpression' && COMPARES.test(node.operator))
-      called.add(node.left).add(node.right);
-    if (node.type === 'UnaryExpression' && node.operator === 'typeof') called.add(node.argument);
+      handled.add(node.left).add(node.right);
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof') handled.add(node.argument);
     if (node.type === 'ObjectPattern')
       for (const property of node.properties)
-        if (property.type === 'Property' && MAKERS.has(keyOf(property)) && !isShell)
+        if (property.type === 'Property' && EVALUATORS.has(keyOf(property)) && !isShell)
           report(property, `references ${keyOf(property)}`, NO_TEXT);
     if (node.type === 'ImportExpression' && !isShell && !isOwn(node.source))
       return report(
@@ -93,14 +93,14 @@ export function scriptFaults(
     const name = calleeOf(node);
     const [first] = node.arguments;
     if (isEval(name)) {
-      called.add(calledOf(node));
+      handled.add(calledOf(node));
       report(node, 'calls eval', NO_TEXT);
     }
     if (
       (name === 'Function' || (/\.(Function|constructor)$/.test(name) && isText(first))) &&
-      !(isShell && isLibrarys(first))
+      !(isShell && isLibraryProbe(first))
     ) {
-      called.add(calledOf(node));
+      handled.add(calledOf(node));
       report(node, 'creates a function from text', NO_FUNCTION);
     }
     if ((name === 'setTimeout' || name === 'setInterval') && isText(first))
@@ -139,7 +139,7 @@ function calledOf({ callee }: CallExpression | NewExpression): Expression | Supe
 }
 
 const COMPARES = /^(instanceof|[=!]==?)$/;
-const MAKERS = new Set(['eval', 'Function']);
+const EVALUATORS = new Set(['eval', 'Function']);
 
 const isFunction = ({ type }: AnyNode): boolean =>
   type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
@@ -190,7 +190,7 @@ function isOwn(source: Expression): boolean {
  * Known uses in federation's runtime and zod, for pages that allow them: the probe with an empty function,
  * and imports of module remotes.
  */
-const isLibrarys = (first: AnyNode | undefined): boolean =>
+const isLibraryProbe = (first: AnyNode | undefined): boolean =>
   first?.type === 'Literal' && (first.value === '' || first.value === 'callbacks');
 
 function walk(node: AnyNode, visit: (node: AnyNode) => void): void {

@@ -2,7 +2,7 @@ import type { PartOutcome } from '@chokdee/shared/contracts/live-site';
 import { HEALTH_MINUTES } from '@chokdee/shared/contracts/registry-health';
 import type { Queryable } from '../../db/db.ts';
 import { domainState, type DomainState } from '../domain-state.ts';
-import type { Fared, Outcomes } from './verdict.ts';
+import type { HealthCounts, Outcomes } from './verdict.ts';
 
 /** A build in a domain. */
 export interface Subject {
@@ -67,8 +67,8 @@ export function recentMinutes(db: Queryable): Promise<Tally[]> {
  * @param since ignores minutes before this generation was created, and those that an earlier rollback of the
  *   build was based on.
  */
-export async function faredIn(db: Queryable, { domain, remote, build }: Subject, since = 0): Promise<Fared> {
-  const [row] = await db.query<Outcomes & Omit<Fared, 'outcomes'>>(
+export async function sumHealth(db: Queryable, { domain, remote, build }: Subject, since = 0): Promise<HealthCounts> {
+  const [row] = await db.query<Outcomes & Omit<HealthCounts, 'outcomes'>>(
     `select coalesce(sum(ready), 0)::int as ready, coalesce(sum(network), 0)::int as network, coalesce(sum(missing), 0)::int as missing,
        coalesce(sum(integrity), 0)::int as integrity,
        coalesce(sum(incompatible), 0)::int as incompatible, coalesce(sum(crashed), 0)::int as crashed,

@@ -4,8 +4,8 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
 import type { FanOut } from '../../fan-out/fan-out.ts';
 import { hasEvidence, listEvidence } from './evidence.queries.ts';
-import { healthBook, type HealthBook } from './health-book.ts';
-import { faredIn, recentMinutes, type Subject, type Tally } from './health.queries.ts';
+import { healthAggregator, type HealthAggregator } from './health-aggregator.ts';
+import { sumHealth, recentMinutes, type Subject, type Tally } from './health.queries.ts';
 import { percentile } from './latency.ts';
 import { liveBuilds } from './live-builds.ts';
 import { verdictOn } from './verdict.ts';
@@ -18,11 +18,11 @@ export type BuildHealth = ReturnType<typeof buildHealth>;
 export function buildHealth({
   db,
   fanOut,
-  book = healthBook({ db }),
+  book = healthAggregator({ db }),
 }: {
   db: Queryable;
   fanOut: FanOut;
-  book?: HealthBook;
+  book?: HealthAggregator;
 }) {
   const live = liveBuilds(db);
   fanOut.subscribe((message) => {
@@ -71,7 +71,7 @@ export function buildHealth({
      * failure rate is too high.
      */
     async isKnownBad(subject: Subject): Promise<boolean> {
-      return (await hasEvidence(db, subject)) || verdictOn(await faredIn(db, subject)).bad;
+      return (await hasEvidence(db, subject)) || verdictOn(await sumHealth(db, subject)).bad;
     },
   };
 }

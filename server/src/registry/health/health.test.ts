@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
 import { promoted, published } from '../../../testing/published.ts';
 import { keepEvidence } from './evidence.queries.ts';
-import { healthBook } from './health-book.ts';
+import { healthAggregator } from './health-aggregator.ts';
 import { buildHealth } from './health.service.ts';
 import { MAX_FAILURES, MAX_OUTCOMES } from './reporters.ts';
 
@@ -114,7 +114,7 @@ test('reports of one address are limited per build and minute', async () => {
   const health = buildHealth({
     db: site.db,
     fanOut: localFanOut(),
-    book: healthBook({ db: site.db, nowMs: () => now }),
+    book: healthAggregator({ db: site.db, nowMs: () => now }),
   });
   const counted = async () => {
     await health.flush();
@@ -233,7 +233,7 @@ test('a client that does not know `missing` can read a reply without missing fil
 
 test('a missing file that a page also reports is one failure, and each further page adds one', async () => {
   let now = Date.parse('2027-01-01T00:00:00Z');
-  const book = healthBook({ db: site.db, nowMs: () => now });
+  const book = healthAggregator({ db: site.db, nowMs: () => now });
   const health = buildHealth({ db: site.db, fanOut: localFanOut(), book });
   const counted = async () => {
     await health.flush();

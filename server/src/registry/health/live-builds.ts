@@ -5,22 +5,22 @@ const FRESH_MS = 10_000;
 /**
  * Minimum interval between reloads for an unknown build: it may have just been promoted, or may be made up.
  */
-const LOOK_AGAIN_MS = 250;
+const MIN_RELOAD_INTERVAL_MS = 250;
 
 /** Cached set of builds that pages of a domain may be running. */
 export function liveBuilds(db: Queryable, nowMs: () => number = Date.now) {
   const known = new Map<string, { at: number; builds: Promise<ReadonlySet<string>> }>();
 
-  function look(domain: string): { at: number; builds: Promise<ReadonlySet<string>> } {
-    const looked = {
+  function load(domain: string): { at: number; builds: Promise<ReadonlySet<string>> } {
+    const entry = {
       at: nowMs(),
       builds: recentBuilds(db, domain).then(
         (rows) => new Set(rows.map(({ remote, build }) => `${remote} ${build}`)),
       ),
     };
-    known.set(domain, looked);
-    looked.builds.catch(() => known.delete(domain));
-    return looked;
+    known.set(domain, entry);
+    entry.builds.catch(() => known.delete(domain));
+    return entry;
   }
 
   return {
@@ -29,9 +29,9 @@ export function liveBuilds(db: Queryable, nowMs: () => number = Date.now) {
 
     async has(domain: string, remote: string, build: string): Promise<boolean> {
       const kept = known.get(domain);
-      const looked = kept && nowMs() - kept.at < FRESH_MS ? kept : look(domain);
+      const looked = kept && nowMs() - kept.at < FRESH_MS ? kept : load(domain);
       if ((await looked.builds).has(`${remote} ${build}`)) return true;
-      return nowMs() - looked.at >= LOOK_AGAIN_MS && (await look(domain).builds).has(`${remote} ${build}`);
+      return nowMs() - looked.at >= MIN_RELOAD_INTERVAL_MS && (await load(domain).builds).has(`${remote} ${build}`);
     },
   };
 }

@@ -15,9 +15,9 @@ const MAX_KEYS = 200_000;
  * as a salted hash; the salt lives in this process for a day, and neither is ever written anywhere. An IPv6
  * /48 is one address. Limits are per server: a client that reaches n servers counts n times.
  */
-export function reporters(nowMs: () => number = Date.now) {
+export function reportLimits(nowMs: () => number = Date.now) {
   let salt = { until: 0, bytes: randomBytes(16) };
-  let minute = { at: 0, told: new Map<string, { outcomes: number; failures: number }>() };
+  let minute = { at: 0, counts: new Map<string, { outcomes: number; failures: number }>() };
   let window = { at: 0, seen: new Set<string>() };
 
   function hashOf(ip: string): string {
@@ -27,13 +27,13 @@ export function reporters(nowMs: () => number = Date.now) {
 
   return {
     /** Whether a report of `ip` about `subject` (a build in a domain) still counts. */
-    mayTell(ip: string, subject: string, failed: boolean): boolean {
+    isWithinLimit(ip: string, subject: string, failed: boolean): boolean {
       const at = Math.floor(nowMs() / MINUTE_MS);
-      if (minute.at !== at || minute.told.size > MAX_KEYS) minute = { at, told: new Map() };
+      if (minute.at !== at || minute.counts.size > MAX_KEYS) minute = { at, counts: new Map() };
       const key = `${hashOf(ip)} ${subject}`;
-      const told = minute.told.get(key) ?? { outcomes: 0, failures: 0 };
+      const told = minute.counts.get(key) ?? { outcomes: 0, failures: 0 };
       if (told.outcomes >= MAX_OUTCOMES || (failed && told.failures >= MAX_FAILURES)) return false;
-      minute.told.set(key, { outcomes: told.outcomes + 1, failures: told.failures + (failed ? 1 : 0) });
+      minute.counts.set(key, { outcomes: told.outcomes + 1, failures: told.failures + (failed ? 1 : 0) });
       return true;
     },
 

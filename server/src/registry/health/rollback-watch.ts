@@ -4,11 +4,11 @@ import type { Db } from '../../db/db.ts';
 import type { FanOut } from '../../fan-out/fan-out.ts';
 import { writeAudit } from '../audit.queries.ts';
 import { SYSTEM } from '../audit.ts';
-import { changeDomains, type Outcome, type Place } from '../change.service.ts';
+import { changeDomains, type Outcome, type DomainContext } from '../change.service.ts';
 import type { DomainState, Rollout } from '../domain-state.ts';
 import { keepEvidence } from './evidence.queries.ts';
-import { faredIn, samplesOf, statesInForce, type Subject } from './health.queries.ts';
-import { verdictOn, type Fared, type Verdict } from './verdict.ts';
+import { sumHealth, samplesOf, statesInForce, type Subject } from './health.queries.ts';
+import { verdictOn, type HealthCounts, type Verdict } from './verdict.ts';
 
 const EVERY_MS = 5_000;
 const MAX_SAMPLES = 10;
@@ -23,7 +23,7 @@ export interface RollbackWatchOptions {
 /** A build in rollout, and the default build beside it. */
 interface RolledOut extends Subject {
   since: number;
-  usual: string;
+  defaultBuild: string;
 }
 
 /**
@@ -36,9 +36,9 @@ export async function endBadRollouts({ db, fanOut, log }: RollbackWatchOptions):
   const ended: Subject[] = [];
   for (const { domain, state } of await statesInForce(db)) {
     for (const rolledOut of rolloutsOf(domain, state)) {
-      const { remote, build, usual } = rolledOut;
-      const fared = await faredIn(db, rolledOut, rolledOut.since);
-      const verdict = verdictOn(fared, await faredIn(db, { domain, remote, build: usual }, rolledOut.since));
+      const { remote, build, defaultBuild: usual } = rolledOut;
+      const fared = await sumHealth(db, rolledOut, rolledOut.since);
+      const verdict = verdictOn(fared, await sumHealth(db, { domain, remote, build: usual }, rolledOut.since));
       if (!verdict.bad) continue;
       const [outcome] = await endRollout(db, rolledOut, fared, verdict);
       if (!outcome) continue;
@@ -56,7 +56,7 @@ export async function endBadRollouts({ db, fanOut, log }: RollbackWatchOptions):
 function rolloutsOf(domain: string, { shell, shellRollout, remotes }: DomainState): RolledOut[] {
   const rolledOut = (remote: string, usual: string, rollout: Rollout | undefined): RolledOut[] =>
     rollout && rollout.percent > 0
-      ? [{ domain, remote, usual, build: rollout.build, since: rollout.since }]
+      ? [{ domain, remote, defaultBuild: usual, build: rollout.build, since: rollout.since }]
       : [];
   return [
     ...rolledOut('shell', shell, shellRollout),
@@ -69,7 +69,7 @@ function rolloutsOf(domain: string, { shell, shellRollout, remotes }: DomainStat
 function endRollout(
   db: Db,
   { domain, remote, build, since }: RolledOut,
-  { outcomes }: Fared,
+  { outcomes }: HealthCounts,
   { loads, failures, rate, threshold }: Verdict,
 ): Promise<Outcome[]> {
   const reason = `${failures} of ${loads} loads failed (${percent(rate)}, at most ${percent(threshold)})`;
@@ -118,7 +118,7 @@ function endRollout(
 
 /** Undefined unless that rollout is still in force. */
 function withoutRollout(
-  before: Place['before'],
+  before: DomainContext['before'],
   remote: string,
   isMeant: (rollout: Rollout) => boolean,
 ): DomainState | undefined {

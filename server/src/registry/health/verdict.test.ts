@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { chanceOfAtLeast, verdictOn, type Fared } from './verdict.ts';
+import { chanceOfAtLeast, verdictOn, type HealthCounts } from './verdict.ts';
 
-const fared = (ready: number, crashed: number, more: Partial<Fared> = {}): Fared => ({
+const fared = (ready: number, crashed: number, more: Partial<HealthCounts> = {}): HealthCounts => ({
   outcomes: { ready, crashed, network: 0, missing: 0, integrity: 0, incompatible: 0 },
   failingAddresses: crashed,
   networkAddresses: 0,

@@ -3,7 +3,7 @@ import type { PartOutcome } from '@chokdee/shared/contracts/live-site';
 export type Outcomes = Record<PartOutcome, number>;
 
 /** Reports about one build in one domain over some time. */
-export interface Fared {
+export interface HealthCounts {
   outcomes: Outcomes;
   /** Number of addresses with network failures, and with all other failures. */
   networkAddresses: number;
@@ -47,7 +47,7 @@ export interface Verdict {
  *
  * @param usual counts of that other build, used when it has enough loads.
  */
-export function verdictOn(fared: Fared, usual?: Fared): Verdict {
+export function verdictOn(fared: HealthCounts, usual?: HealthCounts): Verdict {
   const { loads, failures } = countOf(fared);
   const others = usual && countOf(usual);
   const threshold = Math.max(
@@ -65,10 +65,10 @@ export function verdictOn(fared: Fared, usual?: Fared): Verdict {
   return { bad, loads, failures, rate, threshold };
 }
 
-const networkCounts = ({ networkAddresses }: Fared): boolean => networkAddresses >= MIN_NETWORK_ADDRESSES;
+const networkCounts = ({ networkAddresses }: HealthCounts): boolean => networkAddresses >= MIN_NETWORK_ADDRESSES;
 
 /** Network failures of too few addresses count neither as failures nor as loads. */
-function countOf(fared: Fared): { loads: number; failures: number } {
+function countOf(fared: HealthCounts): { loads: number; failures: number } {
   const { ready, network, missing, integrity, incompatible, crashed } = fared.outcomes;
   const failures = missing + integrity + incompatible + crashed + (networkCounts(fared) ? network : 0);
   return { loads: ready + failures, failures };

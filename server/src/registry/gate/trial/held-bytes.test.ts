@@ -1,4 +1,4 @@
-import { heldIn, keptBytes } from './held-bytes.ts';
+import { parseHeapSnapshot, retainedBytes } from './held-bytes.ts';
 
 const types = ['hidden', 'array', 'string', 'object', 'code', 'closure', 'native', 'synthetic'];
 
@@ -18,7 +18,7 @@ function snapshot(nodes: readonly (readonly [type: string, name: string, bytes: 
 }
 
 test('objects, closures, strings, arrays, elements and buffers count', () => {
-  const held = heldIn(
+  const held = parseHeapSnapshot(
     snapshot([
       ['object', 'Map', 1],
       ['closure', 'onResize', 10],
@@ -46,7 +46,7 @@ test("compiled code and the browser's bookkeeping do not count", () => {
     'NavigationHistoryEntry',
   ].map((name) => ['native', name, 1] as const);
   expect([
-    ...heldIn(
+    ...parseHeapSnapshot(
       snapshot([
         ...rows,
         ['code', 'f', 1],
@@ -70,7 +70,7 @@ test('only objects that were created between the snapshots and still exist count
     [5, 50],
   ]);
   expect(
-    keptBytes(
+    retainedBytes(
       before,
       then,
       new Map([
@@ -84,6 +84,6 @@ test('only objects that were created between the snapshots and still exist count
 });
 
 test('anything but a snapshot is rejected', () => {
-  expect(() => heldIn('{"nodes":')).toThrow(SyntaxError);
-  expect(() => heldIn('{"nodes":[]}')).toThrow();
+  expect(() => parseHeapSnapshot('{"nodes":')).toThrow(SyntaxError);
+  expect(() => parseHeapSnapshot('{"nodes":[]}')).toThrow();
 });

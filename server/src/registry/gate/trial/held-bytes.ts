@@ -24,14 +24,14 @@ const BROWSERS_OWN = /^(blink::|Performance|LayoutShift|DOMRectReadOnly|Navigati
  * Size in bytes of every object that a page's scripts hold, by V8's id, which is stable for the life of the
  * object.
  */
-export type Held = ReadonlyMap<number, number>;
+export type HeapObjects = ReadonlyMap<number, number>;
 
 /**
  * Parses a heap snapshot (V8's JSON form).
  *
  * @throws SyntaxError or ZodError when the text is not a snapshot.
  */
-export function heldIn(snapshotText: string): Held {
+export function parseHeapSnapshot(snapshotText: string): HeapObjects {
   const {
     snapshot: { meta },
     nodes,
@@ -55,7 +55,7 @@ export function heldIn(snapshotText: string): Held {
  * Bytes of objects that were created between the first two snapshots and still exist in the third. Excludes
  * what the last screen holds until the next one mounts, and what was released meanwhile.
  */
-export function keptBytes(before: Held, then: Held, after: Held): number {
+export function retainedBytes(before: HeapObjects, then: HeapObjects, after: HeapObjects): number {
   let bytes = 0;
   for (const [id, size] of then) if (!before.has(id) && after.has(id)) bytes += size;
   return bytes;

@@ -265,7 +265,7 @@ ${watchShared(container)}
   } });
 }`;
 
-export const liveNow = `window.trialLeaks.live()`;
+export const listLive = `window.trialLeaks.live()`;
 
 export const fireTimers = `window.trialLeaks.fireTimer()`;
 

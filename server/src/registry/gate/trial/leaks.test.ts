@@ -1,17 +1,17 @@
-import { grownLives, leakFaults, runningLives, type Live } from './leaks.ts';
+import { growingResources, leakFaults, runningResources, type LiveResource } from './leaks.ts';
 
-const listener: Live = { kind: 'listener', detail: 'resize on window', at: 'entry.js:1:20', path: '/promo' };
-const interval: Live = { kind: 'interval', detail: 'setInterval', at: 'entry.js:1:40', path: '/promo/1' };
+const listener: LiveResource = { kind: 'listener', detail: 'resize on window', at: 'entry.js:1:20', path: '/promo' };
+const interval: LiveResource = { kind: 'interval', detail: 'setInterval', at: 'entry.js:1:40', path: '/promo/1' };
 const SUBSCRIBES = "bus.on('lottery/round-changed')";
-const subscription: Live = { kind: 'subscription', detail: SUBSCRIBES, at: 'entry.js:1:60', path: '/promo' };
+const subscription: LiveResource = { kind: 'subscription', detail: SUBSCRIBES, at: 'entry.js:1:60', path: '/promo' };
 const visits = [
   { part: 'promo', path: '/promo' },
   { part: 'list', path: '/promo/1' },
 ];
-const times = (count: number, live: Live) => Array.from({ length: count }, () => live);
+const times = (count: number, live: LiveResource) => Array.from({ length: count }, () => live);
 
 test('listeners that grow with every round of visits are reported', () => {
-  expect(grownLives(times(2, listener), times(5, listener), times(6, listener))).toHaveLength(6);
+  expect(growingResources(times(2, listener), times(5, listener), times(6, listener))).toHaveLength(6);
 });
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['those of the latest visit', 2, 2, 2],
   ['what came at a time and no more', 1, 4, 4],
 ])('listeners have not grown: %s', (_what, before, then, after) => {
-  expect(grownLives(times(before, listener), times(then, listener), times(after, listener))).toEqual([]);
+  expect(growingResources(times(before, listener), times(then, listener), times(after, listener))).toEqual([]);
 });
 
 test('a live interval is running, and a listener is not', () => {
-  expect(runningLives([listener, interval])).toEqual([interval]);
+  expect(runningResources([listener, interval])).toEqual([interval]);
 });
 
 test('equal leaks are one fault that names the screen, the place and the cleanup', () => {
@@ -43,8 +43,8 @@ test('equal leaks are one fault that names the screen, the place and the cleanup
 });
 
 test('a subscription per mount is a fault, and one for the whole module is not', () => {
-  expect(grownLives([subscription], times(4, subscription), times(5, subscription))).toHaveLength(5);
-  expect(grownLives([subscription], [subscription], [subscription])).toEqual([]);
+  expect(growingResources([subscription], times(4, subscription), times(5, subscription))).toHaveLength(5);
+  expect(growingResources([subscription], [subscription], [subscription])).toEqual([]);
   expect(leakFaults(times(2, subscription), visits)).toEqual([
     {
       what: "a subscription by bus.on('lottery/round-changed') stays after its screen has gone (2 of them)",
@@ -55,7 +55,7 @@ test('a subscription per mount is a fault, and one for the whole module is not',
 });
 
 test('calls from one place are one fault that names the call', () => {
-  const call: Live = { kind: 'call', detail: '/bet-lists.latest', at: 'entry.js:1:80', path: '/promo/1' };
+  const call: LiveResource = { kind: 'call', detail: '/bet-lists.latest', at: 'entry.js:1:80', path: '/promo/1' };
   expect(leakFaults(times(3, call), visits)).toEqual([
     {
       what: 'a call of /bet-lists.latest is made after its screen has gone (3 of them)',

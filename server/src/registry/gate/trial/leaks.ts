@@ -2,7 +2,7 @@ import type { Fault } from '../finding.ts';
 import type { Visit } from './visits.ts';
 
 /** A resource that a remote's files started and did not stop. */
-export interface Live {
+export interface LiveResource {
   kind: 'interval' | 'timer' | 'listener' | 'observer' | 'channel' | 'subscription' | 'connection' | 'call';
   /** Such as `resize on window`, `WebSocket` or `bus.on('locale/changed')`. */
   detail: string;
@@ -13,7 +13,7 @@ export interface Live {
 }
 
 /** A module may keep one of these for the life of the page. */
-const HELD_ONCE: ReadonlySet<Live['kind']> = new Set(['listener', 'observer', 'channel', 'subscription']);
+const HELD_ONCE: ReadonlySet<LiveResource['kind']> = new Set(['listener', 'observer', 'channel', 'subscription']);
 
 /**
  * Resources that grow in number with the visits. Each visit is made at least three times between the first
@@ -21,7 +21,7 @@ const HELD_ONCE: ReadonlySet<Live['kind']> = new Set(['listener', 'observer', 'c
  *
  * @returns the live resources of the last sample of each kind and place that has grown.
  */
-export function grownLives(before: readonly Live[], then: readonly Live[], after: readonly Live[]): Live[] {
+export function growingResources(before: readonly LiveResource[], then: readonly LiveResource[], after: readonly LiveResource[]): LiveResource[] {
   const [first, second, third] = [countsOf(before), countsOf(then), countsOf(after)];
   const hasGrown = (key: string) =>
     countIn(second, key) >= countIn(first, key) + 2 && countIn(third, key) > countIn(second, key);
@@ -32,7 +32,7 @@ export function grownLives(before: readonly Live[], then: readonly Live[], after
  * Self-renewing timers, intervals and connections: none may outlive the last screen. Call it after pending
  * timers were fired.
  */
-export function runningLives(wound: readonly Live[]): Live[] {
+export function runningResources(wound: readonly LiveResource[]): LiveResource[] {
   return wound.filter(({ kind }) => !HELD_ONCE.has(kind));
 }
 
@@ -41,7 +41,7 @@ export function runningLives(wound: readonly Live[]): Live[] {
  *
  * @param visits of the tour; their addresses name the screens.
  */
-export function leakFaults(lives: readonly Live[], visits: readonly Visit[]): Fault[] {
+export function leakFaults(lives: readonly LiveResource[], visits: readonly Visit[]): Fault[] {
   const counts = countsOf(lives);
   const distinct = new Map(lives.map((live) => [keyOf(live), live]));
   return [...distinct].map(([key, { kind, detail, at, path }]) => {
@@ -59,7 +59,7 @@ export function leakFaults(lives: readonly Live[], visits: readonly Visit[]): Fa
   });
 }
 
-const words: Record<Live['kind'], { what: (detail: string) => string; mend: (detail: string) => string }> = {
+const words: Record<LiveResource['kind'], { what: (detail: string) => string; mend: (detail: string) => string }> = {
   interval: {
     what: () => 'an interval runs on',
     mend: () => 'Return a cleanup from the effect that starts it, and call clearInterval there.',
@@ -97,7 +97,7 @@ const words: Record<Live['kind'], { what: (detail: string) => string; mend: (det
   },
 };
 
-function countsOf(lives: readonly Live[]): Map<string, number> {
+function countsOf(lives: readonly LiveResource[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const live of lives) counts.set(keyOf(live), countIn(counts, keyOf(live)) + 1);
   return counts;
@@ -105,4 +105,4 @@ function countsOf(lives: readonly Live[]): Map<string, number> {
 
 const countIn = (counts: ReadonlyMap<string, number>, key: string): number => counts.get(key) ?? 0;
 
-const keyOf = ({ kind, detail, at, path }: Live): string => `${kind} ${detail} ${at} ${path}`;
+const keyOf = ({ kind, detail, at, path }: LiveResource): string => `${kind} ${detail} ${at} ${path}`;

@@ -1,15 +1,15 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { baseOf } from '../../../page/public.ts';
-import { heldIn, type Held } from './held-bytes.ts';
-import { callsBegun, liveNow, untilAnswered, watchLeaks, fireTimers } from './leak-watch.ts';
-import type { Live } from './leaks.ts';
+import { parseHeapSnapshot, type HeapObjects } from './held-bytes.ts';
+import { callsBegun, listLive, untilAnswered, watchLeaks, fireTimers } from './leak-watch.ts';
+import type { LiveResource } from './leaks.ts';
 import { goTo, listenToPolicy, takeViolations, untilDrawn, untilQuiet } from './page-scripts.ts';
 import type { TrialOrigin } from './trial-origin.ts';
 import type { Viewer } from './visits.ts';
 
 /** A page of the shell for every viewer, without anything of remotes. */
-export const AWAY = '/maintenance';
+export const NEUTRAL_PATH = '/maintenance';
 
 /** A screen that has not replaced the previous one by then has failed. */
 const APPEAR_MS = 8_000;
@@ -47,7 +47,7 @@ export interface TrialPage {
   /** What went wrong since the last call. */
   complaints(): Promise<string[]>;
   /** Errors that were thrown or logged since the last call. Does not evaluate anything in the page. */
-  heard(): string[];
+  takeErrors(): string[];
   /** Reloads the page. */
   open(viewer: Viewer, path: string, failing: boolean): Promise<void>;
   /**
@@ -57,9 +57,9 @@ export interface TrialPage {
    */
   follow(path: string, leadsOn?: true): Promise<Complaint | undefined>;
   /** What its scripts hold after a garbage collection. Takes about a second. */
-  held(): Promise<Held>;
+  heapObjects(): Promise<HeapObjects>;
   /** Resources that the remote's own files have started and not stopped. */
-  live(): Promise<Live[]>;
+  live(): Promise<LiveResource[]>;
   /**
    * Fires the timers that the remote left behind, until none is pending or they keep renewing themselves.
    * Errors that they throw are ignored.
@@ -70,7 +70,7 @@ export interface TrialPage {
    *
    * @param known subscriptions that are already reported as faults.
    */
-  callsBegun(known: readonly Live[]): Promise<Live[]>;
+  callsBegun(known: readonly LiveResource[]): Promise<LiveResource[]>;
   close(): Promise<void>;
 }
 
@@ -116,7 +116,7 @@ export async function openTrialPage(
         ...violations.map((violation) => `the page's policy was broken: ${violation}`),
       ];
     },
-    heard: () => heard.splice(0),
+    takeErrors: () => heard.splice(0),
     async open(viewer, path, failing) {
       origin.api.viewer = viewer;
       origin.api.failing = failing;
@@ -127,14 +127,14 @@ export async function openTrialPage(
     async follow(path, leadsOn) {
       const replaced = await run(goTo(path, APPEAR_MS));
       // The shell's page has nothing to wait for.
-      if (path !== AWAY) await settled();
+      if (path !== NEUTRAL_PATH) await settled();
       const at = new URL(page.url()).pathname;
       if (at !== path && !leadsOn) return { what: `whoever goes to ${path} is led to ${at}`, mend: LED_ON };
       return replaced
         ? undefined
         : { what: `nothing new was drawn within ${APPEAR_MS / 1_000} seconds`, mend: NOTHING_DRAWN };
     },
-    async held() {
+    async heapObjects() {
       let snapshot = '';
       const add = ({ chunk }: { chunk: string }) => (snapshot += chunk);
       await cdp.send('HeapProfiler.collectGarbage');
@@ -142,9 +142,9 @@ export async function openTrialPage(
       await cdp
         .send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
         .finally(() => cdp.off('HeapProfiler.addHeapSnapshotChunk', add));
-      return heldIn(snapshot);
+      return parseHeapSnapshot(snapshot);
     },
-    live: async () => (await run(liveNow)) as Live[],
+    live: async () => (await run(listLive)) as LiveResource[],
     async fireTimers() {
       for (let left = Infinity; left > 0; left -= 1) {
         const kinds = (await run(fireTimers)) as number;
@@ -163,7 +163,7 @@ export async function openTrialPage(
           CALLS_MS,
           RENEWALS,
         ),
-      )) as Live[];
+      )) as LiveResource[];
       heard.length = 0;
       return begun;
     },
@@ -174,7 +174,7 @@ export async function openTrialPage(
 async function listen(page: Page, cdp: CDPSession, remote: BuildRecord): Promise<string[]> {
   const heard: string[] = [];
   await page.addInitScript({ content: listenToPolicy });
-  await page.addInitScript({ content: watchLeaks(baseOf(remote), remote.container, AWAY) });
+  await page.addInitScript({ content: watchLeaks(baseOf(remote), remote.container, NEUTRAL_PATH) });
   cdp.on('Runtime.consoleAPICalled', ({ type, args }) => {
     if (type === 'error' || type === 'assert')
       heard.push(

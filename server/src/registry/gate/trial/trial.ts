@@ -5,12 +5,12 @@ import { locales } from '@chokdee/shared/contracts/site';
 import { findings, type Fault } from '../finding.ts';
 import { nameOf } from '../host-checks.ts';
 import { foldFaults, type Sighting } from './fold-faults.ts';
-import { keptBytes, type Held } from './held-bytes.ts';
-import { grownLives, leakFaults, runningLives, type Live } from './leaks.ts';
+import { retainedBytes, type HeapObjects } from './held-bytes.ts';
+import { growingResources, leakFaults, runningResources, type LiveResource } from './leaks.ts';
 import { messageFaults, type MessagesByLocale } from './messages.ts';
 import { messagesOf } from './page-scripts.ts';
 import { openTrialOrigin, type ReadFile } from './trial-origin.ts';
-import { AWAY, openTrialPage, type Complaint, type TrialPage } from './trial-page.ts';
+import { NEUTRAL_PATH, openTrialPage, type Complaint, type TrialPage } from './trial-page.ts';
 import { trialSite } from './trial-site.ts';
 import { toursOf, type Tour, type Visit } from './visits.ts';
 
@@ -103,7 +103,7 @@ async function take(page: TrialPage, { viewer, visits }: Tour, failing: boolean)
   await page.open(viewer, visits[0]!.path, failing);
   report(visits[0]!, await complaintsOf(page));
   for (const visit of visits) {
-    const wrong = (await page.follow(AWAY)) ?? (await page.follow(visit.path, visit.leadsOn));
+    const wrong = (await page.follow(NEUTRAL_PATH)) ?? (await page.follow(visit.path, visit.leadsOn));
     report(visit, [...(wrong ? [wrong] : []), ...(await complaintsOf(page))]);
   }
   return seen;
@@ -117,8 +117,8 @@ interface Repeated {
 
 /** Heap and live resources, sampled at the shell's own page. */
 interface Moment {
-  held: Held;
-  live: Live[];
+  held: HeapObjects;
+  live: LiveResource[];
 }
 
 /**
@@ -139,28 +139,28 @@ async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
     for (const end = mounted + many; mounted < end && seen.length < MAX_FAULTS;) {
       mounted += 1;
       const visit = visits[mounted % visits.length]!;
-      const wrong = (await page.follow(visit.path, visit.leadsOn)) ?? (await page.follow(AWAY));
-      report(visit, [...(wrong ? [wrong] : []), ...page.heard().map((what) => ({ what }))]);
+      const wrong = (await page.follow(visit.path, visit.leadsOn)) ?? (await page.follow(NEUTRAL_PATH));
+      report(visit, [...(wrong ? [wrong] : []), ...page.takeErrors().map((what) => ({ what }))]);
     }
-    return { live: await page.live(), held: await page.held() };
+    return { live: await page.live(), held: await page.heapObjects() };
   }
 
-  await page.follow(AWAY);
+  await page.follow(NEUTRAL_PATH);
   let first = await after(warm);
   let kept = 0;
-  let grown: Live[] = [];
+  let grown: LiveResource[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const second = await after(mounts);
     // What a screen holds until its next mount is not a leak.
     const third = await after(visits.length);
-    kept = keptBytes(first.held, second.held, third.held);
-    grown = grownLives(first.live, second.live, third.live);
+    kept = retainedBytes(first.held, second.held, third.held);
+    grown = growingResources(first.live, second.live, third.live);
     if (kept <= MAX_KEPT_BYTES || grown.length > 0) break;
     first = third;
   }
   report(visits[0]!, await complaintsOf(page));
   await page.fireTimers();
-  const running = runningLives(await page.live());
+  const running = runningResources(await page.live());
   const leaks = leakFaults([...grown, ...running, ...(await page.callsBegun(grown))], visits);
   // A running resource also retains memory, so it is reported alone.
   return {

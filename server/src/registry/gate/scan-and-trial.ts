@@ -10,21 +10,21 @@ import type { TrialRequest } from './trial/trial.ts';
 import type { ReadFile } from './trial/trial-origin.ts';
 import { findTrial, keepTrial } from './trials.queries.ts';
 
-interface Means {
+interface TrialDependencies {
   db: Db;
   env: Pick<Env, 'CHROMIUM_PATH'>;
   readFile: ReadFile;
   /** Cache of builds whose scripts passed; the same bytes need no second scan. Updated here. */
-  harmless: Map<string, GateCheck[]>;
+  cleanScans: Map<string, GateCheck[]>;
   progress?: (progress: GateProgress) => void;
 }
 
 /** Serializes trials: a browser and its driver take half a gigabyte of memory. */
-let before: Promise<unknown> = Promise.resolve();
+let previousRun: Promise<unknown> = Promise.resolve();
 
-function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = before.then(work);
-  before = done.catch(() => undefined);
+function runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = previousRun.then(work);
+  previousRun = done.catch(() => undefined);
   return done;
 }
 
@@ -32,8 +32,8 @@ function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
  * Scans a build's scripts and runs it in a browser with each of its counterparts. Trials that passed before
  * are not repeated.
  */
-export async function tryOut(
-  { db, env, readFile, harmless, progress }: Means,
+export async function scanAndTrial(
+  { db, env, readFile, cleanScans: harmless, progress }: TrialDependencies,
   candidate: BuildRecord,
   wanted: readonly TrialRequest[],
 ): Promise<GateCheck[]> {
@@ -55,7 +55,7 @@ export async function tryOut(
   const knownChecks = known.flatMap((checks) => checks ?? []);
   if (read && trials.length === 0) return [...read, ...knownChecks];
   try {
-    const result = await afterOthers(() =>
+    const result = await runExclusive(() =>
       runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile, { trying }),
     );
     await Promise.all(result.trials.map((checks, index) => keepTrial(db, trials[index]!, checks)));
@@ -79,12 +79,12 @@ export async function tryOut(
   }
 }
 
-function browserOf({ CHROMIUM_PATH }: Means['env']): string | undefined {
+function browserOf({ CHROMIUM_PATH }: TrialDependencies['env']): string | undefined {
   if (CHROMIUM_PATH === undefined) return installedBrowser();
   return isExecutable(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
 }
 
-function noBrowser({ CHROMIUM_PATH }: Means['env']): GateCheck[] {
+function noBrowser({ CHROMIUM_PATH }: TrialDependencies['env']): GateCheck[] {
   const where =
     CHROMIUM_PATH === undefined ? 'the usual places of this machine' : `CHROMIUM_PATH, ${CHROMIUM_PATH}`;
   return findings(

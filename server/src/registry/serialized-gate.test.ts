@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTurn } from './gate-in-turn.ts';
+import { serializedGate } from './serialized-gate.ts';
 import type { Gate } from './gate/gate.ts';
 
 test('builds are examined one at a time, a failure blocks nobody, and rollbacks skip the queue', async () => {
@@ -13,7 +13,7 @@ test('builds are examined one at a time, a failure blocks nobody, and rollbacks 
       return { remote, build, passed: true, checks: [] };
     },
   };
-  const gate = inTurn(slow);
+  const gate = serializedGate(slow);
   const ask = (build: string, browser = true) =>
     gate.examine({ remote: 'wallet', build, domains: [], browser }).then(
       ({ passed }) => passed,

@@ -5,7 +5,7 @@ import type { Gate } from './gate/gate.ts';
  * several at once would all exceed their deadlines. Requests without a browser, such as rollbacks, skip the
  * queue.
  */
-export function inTurn(gate: Gate): Gate {
+export function serializedGate(gate: Gate): Gate {
   let last: Promise<unknown> = Promise.resolve();
   return {
     examine(request) {

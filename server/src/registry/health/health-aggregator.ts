@@ -2,7 +2,7 @@ import type { RemoteReport } from '@chokdee/shared/contracts/live-site';
 import type { Queryable } from '../../db/db.ts';
 import { addSamples, addTallies, type FailureSample, type Subject, type Tally } from './health.queries.ts';
 import { bucketOfLatency, LATENCY_BUCKETS } from './latency.ts';
-import { reporters } from './reporters.ts';
+import { reportLimits } from './reporters.ts';
 
 const FLUSH_MS = 1_000;
 /** A missing file counts as one event in this time, however often it is requested. */
@@ -11,13 +11,13 @@ const MAX_EVENTS = 10_000;
 /** Samples per build and flush. */
 const MAX_SAMPLES = 3;
 
-export interface HealthBookOptions {
+export interface HealthAggregatorOptions {
   db: Queryable;
   warn?: (error: unknown, what: string) => void;
   nowMs?: () => number;
 }
 
-export interface HealthBook {
+export interface HealthAggregator {
   /** Counts one report of a page, without a query. Reports over the address's rate limit are dropped. */
   note(domain: string, ip: string, report: RemoteReport): void;
   /**
@@ -35,8 +35,8 @@ export interface HealthBook {
  * Aggregates the reports of pages in memory and adds them to the database once a second, so that thousands of
  * reports become a few rows.
  */
-export function healthBook({ db, warn, nowMs: now = Date.now }: HealthBookOptions): HealthBook {
-  const told = reporters(now);
+export function healthAggregator({ db, warn, nowMs: now = Date.now }: HealthAggregatorOptions): HealthAggregator {
+  const limits = reportLimits(now);
   let tallies = new Map<string, Tally>();
   const missingSince = new Map<string, number>();
   /** Times at which files were counted as missing and no page has reported it yet, by build. */
@@ -98,12 +98,12 @@ export function healthBook({ db, warn, nowMs: now = Date.now }: HealthBookOption
     note(domain, ip, { remote, build, outcome, ms, errorId = null, message = null }) {
       const subject = `${domain} ${remote} ${build}`;
       const failed = outcome !== 'ready';
-      if (!told.mayTell(ip, subject, failed)) return;
+      if (!limits.isWithinLimit(ip, subject, failed)) return;
       const tally = tallyOf(subject, { domain, remote, build });
       if (outcome !== 'missing' || !isCounted(subject)) tally[outcome] += 1;
       if (!failed) tally.latencies[bucketOfLatency(ms)]! += 1;
-      else if (outcome === 'network') tally.networkAddresses += told.isNew(ip, `${subject} network`) ? 1 : 0;
-      else tally.failingAddresses += told.isNew(ip, subject) ? 1 : 0;
+      else if (outcome === 'network') tally.networkAddresses += limits.isNew(ip, `${subject} network`) ? 1 : 0;
+      else tally.failingAddresses += limits.isNew(ip, subject) ? 1 : 0;
       if (failed) keepSample(subject, { domain, remote, build, outcome, errorId, message });
       schedule();
     },
