@@ -15,7 +15,7 @@ import { testDatabase, type TestDatabase } from './database.ts';
 import { testEnv } from './env.ts';
 import { passingGate } from './gate.ts';
 
-/** What requests are made with unless they say otherwise. */
+/** Default user agent of requests. */
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
@@ -33,7 +33,7 @@ export interface TestMember {
 interface SendOptions {
   as?: Pick<TestMember, 'token'>;
   param?: string;
-  /** A fresh one for every idempotent call unless given; `null` sends none. */
+  /** Default: a new one for every idempotent call; `null` sends none. */
   idempotencyKey?: string | null;
   headers?: Record<string, string>;
   base?: '/api' | '/poy-api';
@@ -44,26 +44,26 @@ export interface TestApp {
   services: SiteServices;
   db: TestDatabase['db'];
   database: TestDatabase;
-  /** Every message that was published so far. */
+  /** Every message published so far. */
   published: readonly FanOutMessage[];
-  /** Sends a request as the wire has it (baht, not satang); answers with whatever came. */
+  /** Sends a request in wire form (baht, not satang) and returns the response, whatever its status. */
   send(call: Call, wire?: unknown, options?: SendOptions): Promise<LightMyRequestResponse>;
-  /** As `send`, and decodes the reply; throws unless it was a success. */
+  /** Like `send`, but decodes the reply, and throws unless the status is 200. */
   ask<Reply extends z.ZodType>(
     call: Call<z.ZodType, Reply>,
     wire?: unknown,
     options?: SendOptions,
   ): Promise<z.output<Reply>>;
-  /** A new member with TEST_PIN, signed in. */
+  /** Registers a member with TEST_PIN and signs them in. */
   registerMember(role?: Member['role']): Promise<TestMember>;
   signIn(userName: string, pin?: string): Promise<TestMember>;
-  /** A captcha's token for one call from an address. */
+  /** Captcha token for one call from an IP address. */
   proof(action: CaptchaAction, ip?: string): string;
   creditMember(memberId: string, satang: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The whole app on a database of its own, without listening. Close it after the file's tests. */
+/** The whole app on its own database, without listening. Close it after the file's tests. */
 export async function testApp(dependencies: Partial<Given> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const fanOut: FanOut = dependencies.fanOut ?? localFanOut();
@@ -72,7 +72,7 @@ export async function testApp(dependencies: Partial<Given> = {}): Promise<TestAp
   const given = { env: testEnv(), db: database.db, fanOut, gate: passingGate, ...dependencies };
   await given.db.query('select site_environment_mark($1)', ['development']);
   const app = buildApp(given);
-  // The tool that injects names itself as a program, which pages are not for.
+  // light-my-request's own user agent would be treated as a bot.
   app.addHook('onRequest', async ({ headers }) => {
     if (headers['user-agent'] === 'lightMyRequest') headers['user-agent'] = BROWSER;
   });

@@ -5,8 +5,8 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_CREDENTIAL = 0x40;
 
-/** What a page says to an authenticator, as the server's options have it. */
-interface Asked {
+/** What a page passes to an authenticator from the server's options. */
+interface CeremonyOptions {
   challenge: string;
   rpId?: string;
   rp?: { id?: string };
@@ -16,7 +16,7 @@ interface Asked {
 interface Deviation {
   origin?: string;
   host?: string;
-  /** The person did not show who he is. */
+  /** The user was not verified. */
   unverified?: boolean;
   counter?: number;
   challenge?: string;
@@ -24,7 +24,9 @@ interface Deviation {
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** An authenticator in software, with one key (ES256). It signs whatever it is told to, so that refusals are the server's. */
+/**
+ * A software authenticator with one ES256 key. It signs whatever it gets, so that refusals are the server's.
+ */
 export function testAuthenticator(origin = 'http://localhost') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -33,7 +35,7 @@ export function testAuthenticator(origin = 'http://localhost') {
 
   const clientData = (
     type: string,
-    asked: Asked,
+    asked: CeremonyOptions,
     { origin: said = origin, challenge = asked.challenge }: Deviation,
   ) => Buffer.from(JSON.stringify({ type, challenge, origin: said, crossOrigin: false }));
 
@@ -72,7 +74,7 @@ export function testAuthenticator(origin = 'http://localhost') {
 
   return {
     id: id.toString('base64url'),
-    create(asked: Asked, deviation: Deviation = {}): Record<string, unknown> {
+    create(asked: CeremonyOptions, deviation: Deviation = {}): Record<string, unknown> {
       handle = asked.user?.id;
       const authData = authenticatorData(deviation.host ?? asked.rp?.id ?? '', deviation, newCredential());
       const attestationObject = isoCBOR.encode(
@@ -88,7 +90,7 @@ export function testAuthenticator(origin = 'http://localhost') {
         transports: ['internal'],
       });
     },
-    sign(asked: Asked, deviation: Deviation = {}): Record<string, unknown> {
+    sign(asked: CeremonyOptions, deviation: Deviation = {}): Record<string, unknown> {
       counter += 1;
       const data = authenticatorData(deviation.host ?? asked.rpId ?? '', deviation);
       const client = clientData('webauthn.get', asked, deviation);

@@ -4,7 +4,7 @@ import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../src/wallet/tr
 import { BANK_NOTICE_PATH } from '../src/wallet/transfers/intake.routes.ts';
 import type { TestApp } from './app.ts';
 
-/** A notice as a bank sends it: baht. What is not given is PromptPay's, of now, and never told before. */
+/** A notice as a bank sends it, in baht. Defaults: PromptPay, current time, no previous notice. */
 export interface ToldTransfer {
   amount: number;
   transRef?: string;
@@ -17,7 +17,7 @@ export interface ToldTransfer {
 
 export const newTransRef = (): string => randomBytes(8).toString('hex');
 
-/** The bank tells the site of a transfer, signed; answers with what the site says. */
+/** Sends a signed bank notice of a transfer and returns the response. */
 export async function bankTells(
   site: TestApp,
   {

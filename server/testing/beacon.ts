@@ -10,7 +10,10 @@ import { openRound } from './slips.ts';
 export const testSeeds = seedChains('for-tests-only-'.repeat(3));
 export const testFairness = beaconFairness({ source: simulatedSource, seeds: testSeeds });
 
-/** The simulated beacon by the site's clock, without a network; `asked` has every round that it was asked for. */
+/**
+ * The simulated beacon on the site's clock, without a network. `asked` lists every requested round; `silent`
+ * makes it return nothing.
+ */
 export function testBeacon(db: Db): BeaconPort & { asked: number[]; silent: boolean } {
   const beacon = {
     source: simulatedSource,
@@ -24,7 +27,7 @@ export function testBeacon(db: Db): BeaconPort & { asked: number[]; silent: bool
   return beacon;
 }
 
-/** An open round that the beacon decides. */
+/** Opens a round that the beacon decides. */
 export async function openBeaconRound(db: Db, times: Parameters<typeof openRound>[2] = {}): Promise<BetId> {
   const betId = await openRound(db, 'yeekee-15', times);
   await db.transaction((tx) => testFairness.promiseRound(tx, betId));

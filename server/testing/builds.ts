@@ -7,12 +7,12 @@ import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote'
 interface Wanted {
   name: string;
   build: string;
-  /** Of the entry. */
+  /** Text of the entry. */
   text?: string;
   routes?: RemoteRoute[];
 }
 
-/** A build as webpack would leave it, small: an entry, a chunk for every route and a file of texts. */
+/** A small build as webpack produces it: an entry, a chunk for every route and a file of texts. */
 export async function buildOf(
   root: string,
   { name, build, text = `/* ${name} ${build} */`, routes = [] }: Wanted,

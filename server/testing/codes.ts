@@ -5,7 +5,7 @@ import type { TestApp, TestMember } from './app.ts';
 import { solved } from './captcha.ts';
 import { codeIn, deliveredSms } from './sms.ts';
 
-interface CodeAsk {
+interface CodeRequest {
   phoneNumber: string;
   purpose?: OtpPurpose;
   as?: Pick<TestMember, 'token'>;
@@ -23,19 +23,19 @@ export async function phoneOf(site: TestApp, { identity }: Pick<TestMember, 'ide
   return row!.phone;
 }
 
-/** Asks for a code over HTTP, captcha and all. */
+/** Requests a code over HTTP, with a solved captcha. */
 export function sendForCode(
   site: TestApp,
-  { phoneNumber, purpose = 'forgot-pin', as, headers }: CodeAsk,
+  { phoneNumber, purpose = 'forgot-pin', as, headers }: CodeRequest,
 ): Promise<LightMyRequestResponse> {
   const captchaToken = solved(site.services.captcha.challenge('otp', '127.0.0.1'));
   return site.send(pinCalls.requestCode, { phoneNumber, purpose, captchaToken }, { as, headers });
 }
 
-/** A code as its owner has it: asked for, and read on the phone. */
+/** Requests a code and reads it from the delivered message. */
 export async function codeOnPhone(
   site: TestApp,
-  ask: CodeAsk,
+  ask: CodeRequest,
 ): Promise<{ otpCode: string; refOtpCode: string }> {
   const answer = await sendForCode(site, ask);
   if (answer.statusCode !== 200) throw new Error(`no code: ${answer.body}`);
@@ -45,11 +45,11 @@ export async function codeOnPhone(
   return { otpCode: codeIn(message!), refOtpCode };
 }
 
-/** Another than the right one. */
+/** A code that differs from the right one. */
 export const wrongCode = (otpCode: string): string =>
   String((Number(otpCode) + 1) % 1_000_000).padStart(6, '0');
 
-/** What proves the number of a sign-up, as its owner has it. From an address of its own, so that one file may sign up many. */
+/** Verified code for a sign-up. Uses a random IP address, so that one file can sign up many members. */
 export async function numberProof(
   site: TestApp,
   phoneNumber: string,

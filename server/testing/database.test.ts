@@ -1,6 +1,6 @@
 import { testDatabase } from './database.ts';
 
-test('two databases start alike and share nothing', async () => {
+test('test databases start equal and share nothing', async () => {
   const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
   try {
     const owner = await one.db.query<{ role: string }>('select current_user as role');

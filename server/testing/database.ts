@@ -10,11 +10,11 @@ import { databaseFolder, readFunctions, readTables } from '../src/db/sql-files.t
 import { DatabaseStartError } from '../src/db/start-error.ts';
 
 export interface TestDatabase {
-  /** Acts with the server's own, least rights. */
+  /** Connects with the server's own least-privilege role. */
   db: Db;
-  /** For a server under test; the same rights as `db`. */
+  /** URL for a server under test, with the same role as `db`. */
   url: string;
-  /** Connects as the owner of every table, for what the server itself may not do. */
+  /** Connects as the owner of every table, for what the server itself is not allowed to do. */
   ownerUrl: string;
   drop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const folder = path.join(
   tmpdir(),
   `chokdee-test-${createHash('sha256').update(repository).digest('hex').slice(0, 10)}-${process.getuid?.() ?? 0}`,
 );
-const FAST_AND_LOOSE = {
+const UNSAFE_SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -37,8 +37,8 @@ interface Prepared {
   options: string | null;
 }
 
-/** What a test database holds: every module, none, or those of server/database that the test is about. */
-export interface Holding {
+/** Modules of server/database in a test database: all, none, or those under test. */
+export interface TestDatabaseOptions {
   modules?: readonly string[];
 }
 
@@ -46,12 +46,12 @@ const ready = new Map<string, Promise<Prepared>>();
 let count = 0;
 
 /**
- * A fresh, migrated database of its own for one test file. All of them live on one server per checkout, without fsync,
- * that is started by the first and left running for the next run: `stopTestServer` ends it.
+ * Creates a migrated database for one test file. All of them run on one server per checkout, without fsync.
+ * The first test file starts it and it keeps running for the next run; `stopTestServer` stops it.
  *
- * @param modules those that it has, where that is not all of them; [] for an empty database.
+ * @param modules default: all; [] for an empty database.
  */
-export async function testDatabase({ modules }: Holding = {}): Promise<TestDatabase> {
+export async function testDatabase({ modules }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const key = modules?.join(' ') ?? 'all';
   const prepared = ready.get(key) ?? prepare(modules);
   ready.set(key, prepared);
@@ -73,14 +73,14 @@ export async function testDatabase({ modules }: Holding = {}): Promise<TestDatab
   };
 }
 
-/** Ends the shared server. Tests that run elsewhere at the moment fail. */
+/** Stops the shared server. Tests that are running in other processes fail. */
 export async function stopTestServer(): Promise<void> {
   await stopEmbedded(folder);
   ready.clear();
 }
 
 async function prepare(modules?: readonly string[]): Promise<Prepared> {
-  const server = await startAfresh();
+  const server = await startOrRecreate();
   const files = modules ? await copyOf(modules) : databaseFolder;
   const hash = createHash('sha256');
   for (const file of [...(await readTables(files)), ...(await readFunctions(path.join(files, 'functions')))])
@@ -96,7 +96,7 @@ async function prepare(modules?: readonly string[]): Promise<Prepared> {
   return { server, template, options };
 }
 
-/** A folder with the files of these modules alone. */
+/** Copies the files of these modules to a temporary folder. */
 async function copyOf(modules: readonly string[]): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'chokdee-modules-'));
   const isOf = (file: string) => modules.some((name) => file.endsWith(`_${name}.sql`));
@@ -111,9 +111,9 @@ async function copyOf(modules: readonly string[]): Promise<string> {
   return copy;
 }
 
-/** Without fsync a machine that crashed leaves broken files: they hold nothing worth keeping. */
-async function startAfresh(): Promise<Embedded> {
-  const start = () => startEmbedded({ dataDir: folder, settings: FAST_AND_LOOSE });
+/** Without fsync a crash leaves broken files; they hold nothing worth keeping, so start over. */
+async function startOrRecreate(): Promise<Embedded> {
+  const start = () => startEmbedded({ dataDir: folder, settings: UNSAFE_SETTINGS });
   return start().catch(async (error: unknown) => {
     if (!(error instanceof DatabaseStartError) || error.reason !== 'broken') throw error;
     await rm(folder, { recursive: true, force: true });
@@ -121,7 +121,10 @@ async function startAfresh(): Promise<Embedded> {
   });
 }
 
-/** Answers the session options of the server's role. The template gets its name last, so a half-migrated one is never cloned. */
+/**
+ * Returns the session options of the server's role. The template is renamed last, so that a half-migrated one
+ * is never cloned.
+ */
 async function buildTemplate(
   server: Embedded,
   template: string,
@@ -144,7 +147,7 @@ async function buildTemplate(
   });
 }
 
-/** Drops what runs that were killed have left behind. */
+/** Drops databases of test runs that were killed. */
 async function sweep(admin: Db): Promise<void> {
   const rows = await admin.query<{ name: string; pid: number }>(
     "select datname as name, split_part(datname, '_', 2)::int as pid from pg_database where datname ~ '^test_[0-9]+_'",
@@ -158,7 +161,7 @@ async function onServer<T>(server: Embedded, work: (admin: Db) => Promise<T>): P
   try {
     return await work(admin);
   } catch (error) {
-    // 55006: the template is momentarily in use, by a clone that another process makes.
+    // 55006: the template is in use by a clone of another process.
     if (pgErrorCode(error) !== '55006') throw error;
     await new Promise((resolve) => setTimeout(resolve, 100));
     return await work(admin);

@@ -6,8 +6,8 @@ import { testSeeds } from './beacon.ts';
 import { closeRound } from './slips.ts';
 
 /**
- * Closes an open beacon round and settles it by a beacon value that `value`, two hexadecimal digits, makes; its signature is not checked here.
- * Rounds that end in the same seconds have one value, the first.
+ * Closes an open beacon round and settles it with a beacon value generated from `value`, two hexadecimal
+ * digits; the signature is not checked. Rounds that end in the same seconds share one value, the first.
  */
 export async function drawByBeacon(db: Db, betId: BetId, value = 'ab'): Promise<RoundStep> {
   await closeRound(db, betId);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { readEnv, type Env } from '../src/env.ts';
 
-/** An environment that depends on no variable of the machine. */
+/** An environment independent of the machine's variables. */
 export function testEnv(changes: Record<string, string> = {}): Env {
   const secret = 'for-tests-only-'.repeat(3);
   return readEnv({

@@ -1,24 +1,24 @@
 import type { Gate, GateRequest } from '../src/registry/gate/gate.ts';
 
 export interface GateDouble extends Gate {
-  /** What it was asked, the oldest first. */
-  readonly asked: GateRequest[];
+  /** Requests that it received, oldest first. */
+  readonly requests: GateRequest[];
   /** Builds that it refuses. */
-  readonly refused: Set<string>;
-  /** Done while it is at work. */
-  meanwhile: ((request: GateRequest) => Promise<unknown>) | undefined;
+  readonly refusedBuilds: Set<string>;
+  /** Runs during each examination. */
+  onExamine: ((request: GateRequest) => Promise<unknown>) | undefined;
 }
 
-/** A gate that remembers what it was asked and answers as it is told. */
+/** A gate double that records its requests and refuses on demand. */
 export function gateDouble(): GateDouble {
   const double: GateDouble = {
-    asked: [],
-    refused: new Set(),
-    meanwhile: undefined,
+    requests: [],
+    refusedBuilds: new Set(),
+    onExamine: undefined,
     async examine(request) {
-      double.asked.push(request);
-      await double.meanwhile?.(request);
-      const passed = !double.refused.has(request.build);
+      double.requests.push(request);
+      await double.onExamine?.(request);
+      const passed = !double.refusedBuilds.has(request.build);
       const failed = {
         check: 'budget' as const,
         passed: false,

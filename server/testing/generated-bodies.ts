@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { z } from 'zod';
 import type { Call } from '@chokdee/shared/contracts/http';
 import { TEST_PIN } from './app.ts';
-import { noJson, text, tooMuch, word, wrong } from './generated-words.ts';
+import { invalidJson, text, oversizedJson, matching, anyValue } from './generated-words.ts';
 
-/** A body as it travels: text that need not be JSON, or bytes that need not be a form. */
+/** A request body in wire form: text that may be invalid JSON, or bytes that may be an invalid form. */
 export interface GeneratedBody {
   payload: string | Buffer;
   contentType: string;
@@ -17,65 +17,65 @@ interface Property {
   properties?: Record<string, Property>;
 }
 
-/** What the words of a noun look like when they are right, or nearly, by the field's name; and the files of its forms. */
-export interface Known {
+/** Generators of nearly valid values by field name, and of the files of forms. */
+export interface FieldGenerators {
   fields?: Record<string, fc.Arbitrary<unknown>>;
   files?: Record<string, fc.Arbitrary<Uint8Array>>;
 }
 
-/** What a database, a library or a stack says of itself. */
+/** Internals of the database, of libraries or of the stack that no response may reveal. */
 export const INSIDES =
   /pin_hash|argon2|violates|relation "|syntax error|ECONN|node_modules|\.ts:\d|\bat \w+ \(|\b(select|update|delete) .+ (from|set|where) /i;
 
 const BOUNDARY = 'chokdee-boundary';
-/** Stand for what only the server can make; whoever sends a body puts it in their place. */
+/** Placeholders for values that only the server can create; the sender substitutes them. */
 export const PROOF = 'a-proof-of-work';
 export const LINE_TICKET = 'a-ticket-of-line';
 export const PARTNER_TICKET = 'a-ticket-of-a-partner';
 export const MEMBER_NAME = 'namesamember';
 const accounts: Record<string, fc.Arbitrary<unknown>> = {
-  userName: fc.oneof(fc.constant(MEMBER_NAME), word(/^[a-z0-9]{6,12}$/)),
+  userName: fc.oneof(fc.constant(MEMBER_NAME), matching(/^[a-z0-9]{6,12}$/)),
   password: fc.oneof(
     fc.constant(TEST_PIN),
     fc.constant(TEST_PIN),
-    word(/^[A-Z][a-z]{4,8}[0-9]{2}[!#@-]$/),
+    matching(/^[A-Z][a-z]{4,8}[0-9]{2}[!#@-]$/),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
   ),
   oldPassword: fc.constantFrom(TEST_PIN, 'Wrong-One1!'),
-  newPassword: word(/^[A-Z][a-z]{5,8}-[a-z]{3}[0-9]{2}!$/),
-  phoneNumber: word(/^0[689][0-9]{8}$/),
+  newPassword: matching(/^[A-Z][a-z]{5,8}-[a-z]{3}[0-9]{2}!$/),
+  phoneNumber: matching(/^0[689][0-9]{8}$/),
   birthDate: fc
     .date({ min: new Date('1890-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
-  otpCode: word(/^[0-9]{6}$/),
-  refOtpCode: word(/^[A-HJ-NP-Z2-9]{6}$/),
+  otpCode: matching(/^[0-9]{6}$/),
+  refOtpCode: matching(/^[A-HJ-NP-Z2-9]{6}$/),
   email: fc.emailAddress(),
-  avatar: word(/^\/avatars\/[0-9a-f]{64}\.webp$/),
+  avatar: matching(/^\/avatars\/[0-9a-f]{64}\.webp$/),
   vipChatUrl: fc.webUrl({ validSchemes: ['https'] }),
   captchaToken: fc.oneof(
     { weight: 4, arbitrary: fc.constant(PROOF) },
-    { weight: 1, arbitrary: word(/^[\w-]{22}\.4\.[0-9]{13}\.[\w-]{43}\.[0-9a-z]{4}$/) },
+    { weight: 1, arbitrary: matching(/^[\w-]{22}\.4\.[0-9]{13}\.[\w-]{43}\.[0-9a-z]{4}$/) },
   ),
   lineTicket: fc.constant(LINE_TICKET),
   lineId: fc.constantFrom('Ufuzz', 'Uother'),
-  ticket: fc.oneof(fc.constant(PARTNER_TICKET), word(/^[\w-]{20}\.[\w-]{40}\.[\w-]{43}$/)),
+  ticket: fc.oneof(fc.constant(PARTNER_TICKET), matching(/^[\w-]{20}\.[\w-]{40}\.[\w-]{43}$/)),
   response: fc.record({
-    id: word(/^[\w-]{20,40}$/),
-    rawId: word(/^[\w-]{20,40}$/),
+    id: matching(/^[\w-]{20,40}$/),
+    rawId: matching(/^[\w-]{20,40}$/),
     type: fc.constant('public-key'),
     response: fc.record({
-      clientDataJSON: word(/^[\w-]{1,80}$/),
-      attestationObject: word(/^[\w-]{1,80}$/),
-      authenticatorData: word(/^[\w-]{1,80}$/),
-      signature: word(/^[\w-]{1,80}$/),
-      userHandle: word(/^[\w-]{22}$/),
+      clientDataJSON: matching(/^[\w-]{1,80}$/),
+      attestationObject: matching(/^[\w-]{1,80}$/),
+      authenticatorData: matching(/^[\w-]{1,80}$/),
+      signature: matching(/^[\w-]{1,80}$/),
+      userHandle: matching(/^[\w-]{22}$/),
     }),
   }),
 };
 
 type Fields = Record<string, fc.Arbitrary<unknown>>;
 
-function right(
+function validValue(
   name: string,
   { type, enum: values, format, properties }: Property,
   fields: Fields,
@@ -83,7 +83,7 @@ function right(
   const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (known) return known;
   if (values) return fc.constantFrom(...values);
-  if (properties) return rightObject(properties, fields);
+  if (properties) return validObject(properties, fields);
   if (type === 'integer' || type === 'number') return fc.integer();
   if (type === 'boolean') return fc.boolean();
   if (type === 'string')
@@ -91,19 +91,19 @@ function right(
   return fc.jsonValue({ maxDepth: 2 });
 }
 
-const rightObject = (properties: Record<string, Property>, fields: Fields) =>
+const validObject = (properties: Record<string, Property>, fields: Fields) =>
   fc.record(
     Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, right(name, property, fields)]),
+      Object.entries(properties).map(([name, property]) => [name, validValue(name, property, fields)]),
     ),
   );
 
-/** One field of a right body is something else, missing, or joined by keys that no object should be given. */
+/** A valid body with one field replaced or removed. */
 function oneWrong(properties: Record<string, Property>, fields: Fields): fc.Arbitrary<unknown> {
   const names = Object.keys(properties);
-  if (names.length === 0) return wrong;
+  if (names.length === 0) return anyValue;
   return fc
-    .tuple(rightObject(properties, fields), fc.constantFrom(...names), wrong)
+    .tuple(validObject(properties, fields), fc.constantFrom(...names), anyValue)
     .map(([body, name, value]) => ({ ...body, [name]: value }));
 }
 
@@ -111,7 +111,7 @@ const asJson = (values: fc.Arbitrary<unknown>) => values.map((value) => JSON.str
 const withPrototype = (properties: Record<string, Property>, fields: Fields) =>
   fc
     .tuple(
-      asJson(rightObject(properties, fields)),
+      asJson(validObject(properties, fields)),
       fc.constantFrom(
         '"__proto__":{"role":"operator"}',
         '"constructor":{"prototype":{"role":"operator"}}',
@@ -142,10 +142,10 @@ const part = (name: string, head: string, bytes: Uint8Array) =>
     Buffer.from('\r\n'),
   ]);
 
-/** A form with its files and texts; now and then one of them is missing, has another name, or is a text where a file should be. */
+/** A form with its files and texts. Occasionally a part is missing, renamed, or text instead of a file. */
 function generatedForm(
   properties: Record<string, Property>,
-  { fields = {}, files = { avatar: pictures } }: Known,
+  { fields = {}, files = { avatar: pictures } }: FieldGenerators,
 ): fc.Arbitrary<Buffer> {
   const names = Object.keys(properties);
   const asked = names.map((name): fc.Arbitrary<Buffer> => {
@@ -162,7 +162,7 @@ function generatedForm(
       .tuple(
         shown,
         fc.oneof(
-          { weight: 4, arbitrary: right(name, properties[name]!, fields) },
+          { weight: 4, arbitrary: validValue(name, properties[name]!, fields) },
           { weight: 1, arbitrary: text },
         ),
       )
@@ -184,10 +184,10 @@ function generatedForm(
 const propertiesOf = (call: Pick<Call, 'request'>): Record<string, Property> =>
   (z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Property).properties ?? {};
 
-/** Bodies for a call: right ones, ones with a single fault, and what is no body at all. */
+/** Bodies for a call: valid ones, ones with a single fault, and invalid JSON or forms. */
 export function generatedBodies(
   call: Pick<Call, 'form' | 'request'>,
-  known: Known = {},
+  known: FieldGenerators = {},
 ): fc.Arbitrary<GeneratedBody> {
   const fields = known.fields ?? accounts;
   const properties = propertiesOf(call);
@@ -211,12 +211,12 @@ export function generatedBodies(
     return fc.oneof({ weight: 3, arbitrary: forms }, { weight: 1, arbitrary: noForms });
   }
   const json = fc.oneof(
-    { weight: 4, arbitrary: asJson(rightObject(properties, fields)) },
+    { weight: 4, arbitrary: asJson(validObject(properties, fields)) },
     { weight: 8, arbitrary: asJson(oneWrong(properties, fields)) },
     { weight: 2, arbitrary: withPrototype(properties, fields) },
     { weight: 3, arbitrary: asJson(fc.jsonValue({ maxDepth: 3 })) },
-    { weight: 2, arbitrary: noJson },
-    { weight: 1, arbitrary: tooMuch },
+    { weight: 2, arbitrary: invalidJson },
+    { weight: 1, arbitrary: oversizedJson },
   );
   const contentType = fc.oneof(
     { weight: 20, arbitrary: fc.constant('application/json') },
@@ -242,17 +242,20 @@ const queryOf = (values: unknown): string =>
     )
     .join('&');
 
-/** Queries for a call that has no body, as they stand in its address. */
-export function generatedQueries(call: Pick<Call, 'request'>, { fields = {} }: Known): fc.Arbitrary<string> {
+/** Query strings for a call without a body. */
+export function generatedQueries(
+  call: Pick<Call, 'request'>,
+  { fields = {} }: FieldGenerators,
+): fc.Arbitrary<string> {
   const properties = propertiesOf(call);
   return fc.oneof(
-    { weight: 4, arbitrary: rightObject(properties, fields).map(queryOf) },
+    { weight: 4, arbitrary: validObject(properties, fields).map(queryOf) },
     { weight: 6, arbitrary: oneWrong(properties, fields).map(queryOf) },
     {
       weight: 1,
       arbitrary: fc
         .tuple(
-          rightObject(properties, fields).map(queryOf),
+          validObject(properties, fields).map(queryOf),
           fc.constantFrom(
             '__proto__=1',
             'id=1&id=2',

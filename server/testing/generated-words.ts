@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-export const word = (pattern: RegExp) => fc.stringMatching(pattern);
+export const matching = (pattern: RegExp) => fc.stringMatching(pattern);
 const longText = fc
   .integer({ min: 201, max: 6_000 })
   .chain((length) => fc.constantFrom('a', '๙', '😀', '\\', '%', '<').map((unit) => unit.repeat(length)));
@@ -30,16 +30,14 @@ export const text = fc.oneof(
   longText,
   hostileText,
 );
-export const wrong = fc.oneof(
+export const anyValue = fc.oneof(
   text,
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(null, [], {}, -0, 1e300, 2 ** 53, true, ['a', 'b']),
   fc.constant(undefined),
 );
 
-/** What the fields that occur in calls of accounts look like when they are right, or nearly. */
-
-export const noJson = fc.oneof(
+export const invalidJson = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
     '{',
@@ -53,6 +51,6 @@ export const noJson = fc.oneof(
     '9'.repeat(400),
   ),
 );
-export const tooMuch = fc
+export const oversizedJson = fc
   .integer({ min: 90_000, max: 120_000 })
   .map((length) => JSON.stringify({ userName: 'a'.repeat(length) }));

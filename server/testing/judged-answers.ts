@@ -6,14 +6,18 @@ import { INSIDES } from './generated-bodies.ts';
 interface Judged {
   call: Call;
   answer: LightMyRequestResponse;
-  /** All that a refused call must leave as it was, before and now. */
+  /** State that a refused call must not change: before the call, and a function that reads it now. */
   before: unknown;
   books: () => Promise<unknown>;
-  /** Codes that may come with a status of 500 or more where the contract names them. */
+  /** Error codes that may have a status of 500 or more if the contract lists them. */
   mayFail?: readonly ErrorCode[];
 }
 
-/** Expects an answer in the contract's form, and everything as it was unless it was served by a call that changes things. @returns its code, or `served`. */
+/**
+ * Expects an answer in the contract's form, and unchanged state unless a mutating call succeeded.
+ *
+ * @returns the error code, or `served`.
+ */
 export async function judge({ call, answer, before, books, mayFail = [] }: Judged): Promise<string> {
   const named = new Set<string>([...call.errors, ...commonErrors]);
   expect(answer.body).not.toMatch(INSIDES);
@@ -31,7 +35,7 @@ export async function judge({ call, answer, before, books, mayFail = [] }: Judge
   return code;
 }
 
-/** How often calls have answered what. */
+/** Counts of answers by call. */
 export function answerCounts() {
   const answered = new Map<string, Map<string, number>>();
   const sent = (codes: Map<string, number>) => [...codes.values()].reduce((sum, each) => sum + each, 0);
@@ -46,7 +50,7 @@ export function answerCounts() {
           [...answered].map(([path, codes]) => [path, { sent: sent(codes), ...Object.fromEntries(codes) }]),
         ),
       ),
-    /** Paths that so many bodies were sent to, of which none was served. */
+    /** Paths with at least `enough` requests, none of which succeeded. */
     neverServed: (enough: number) =>
       [...answered]
         .filter(([, codes]) => sent(codes) >= enough && !codes.has('served'))

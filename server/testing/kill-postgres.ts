@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from '../src/db/file-lock.ts';
 import { isPostgres } from '../src/db/postmaster.ts';
 
-/** kill -9 of the server and every process it has started, the server first so that it cannot tidy up. Resolves when all are gone. */
+/**
+ * Kills the server and all its child processes with SIGKILL, the server first so that it cannot clean up.
+ * Resolves when all are gone.
+ */
 export async function killPostgres(postmaster: number): Promise<void> {
   const processes = [postmaster, ...childrenOf(postmaster)];
   for (const pid of processes) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
@@ -24,7 +27,7 @@ function childrenOf(parent: number): number[] {
 
 function parentOf(pid: number): number | undefined {
   try {
-    // pid (name) state parent …; the name may hold anything.
+    // Format: pid (name) state parent …; the name may contain anything.
     return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
   } catch {
     return undefined;

@@ -9,11 +9,11 @@ import type { Movement } from '../src/ledger/movement.ts';
 
 export type Outcome = 'done' | 'BALANCE_NOT_ENOUGH' | 'IDEMPOTENCY_KEY_REUSED' | 'HoldNotOpenError';
 
-/** Something asked of the ledger that can be asked again, with the same or another body. */
+/** A ledger request that can be repeated with the same or another body. */
 export interface Request {
   key: string;
   postings: Posting[];
-  /** The hold that it ends. */
+  /** The hold that it resolves. */
   ends?: string;
   send(db: Queryable, hash: string): Promise<{ replayed: boolean | boolean[] }>;
 }
@@ -24,7 +24,7 @@ interface Hold {
   open: boolean;
 }
 
-/** The ledger as a child would keep it: a list of sums and a list of keys. What the real one does is compared with this. */
+/** A naive model of the ledger: sums and keys. The real ledger is compared with it. */
 export class LedgerModel {
   readonly sums = new Map<string, number>();
   readonly entries = new Map<string, number>();
@@ -33,7 +33,7 @@ export class LedgerModel {
   readonly holds = new Map<string, Hold>();
   readonly done = new Map<string, unknown>();
 
-  /** What the ledger must answer, and, when that is `done`, what it then must hold. */
+  /** The expected outcome of a request; on `done`, updates the model. */
   expect(request: Request, sameBody: boolean): Outcome {
     if (this.done.has(request.key)) return sameBody ? 'done' : 'IDEMPOTENCY_KEY_REUSED';
     if (request.ends !== undefined && !this.holds.get(request.ends)?.open) return 'HoldNotOpenError';
@@ -100,7 +100,7 @@ export function endWithdrawal(holdId: string, { memberId, amount }: Hold, paid: 
   return { key, postings, ends: holdId, send };
 }
 
-/** All wins of a round in one set. */
+/** All payouts of a round in one batch. */
 export function settle(key: string, wins: { memberId: string; amount: number }[]): Request {
   const movements = (hash: string) =>
     wins.map(({ memberId, amount }, at): MemberMovement => ({

@@ -4,12 +4,12 @@ import type { LineIssuer } from '../src/simulators/line/line-issuer.ts';
 import { buildLineSimulator } from '../src/simulators/line/line.app.ts';
 
 export interface TestLine extends LineChannel {
-  /** Logs in there as a browser would, and answers with the address that it is led back to. */
+  /** Logs in as a browser does, and returns the URL of the final redirect. */
   logIn(url: string, name: string, answer?: 'allow' | 'cancel'): Promise<URL>;
   close(): Promise<void>;
 }
 
-/** LINE's simulator on a free port of this machine. */
+/** LINE's simulator on a free local port. */
 export async function testLine(changes: Pick<LineIssuer, 'signedBy'> = {}): Promise<TestLine> {
   const port = await freePort();
   const channel = {
@@ -54,7 +54,7 @@ async function browse(issuer: string, url: string, forms: Record<string, string>
     if (!action || !form) throw new Error(`LINE's simulator answered ${answer.status}: ${page.slice(-300)}`);
     next = { url: new URL(action, next.url).href, body: new URLSearchParams(form) };
   }
-  throw new Error("LINE's simulator leads round in circles");
+  throw new Error("LINE's simulator redirects in a loop");
 }
 
 function freePort(): Promise<number> {

@@ -15,8 +15,8 @@ import { bet, closeRound, openRound, slipOf } from './slips.ts';
 import { signedIn, type StageNames, type StagePerson } from './wallet-stage.ts';
 
 /**
- * Two members with money and slips, two operators, and a round of every kind: open ones, two that wait for their result
- * and two that have it. One of each two has a first entry.
+ * Two members with money and bet slips, two operators, and a round of every kind: open ones, two that await a
+ * result and two that have one. One of each pair has a first entry.
  */
 export interface LotteryStage {
   member: StagePerson;
@@ -24,7 +24,7 @@ export interface LotteryStage {
   operator: StagePerson;
   second: StagePerson;
   rounds: BetId[];
-  /** What it holds, by the words that stand for it in a request. */
+  /** Its objects by the placeholder that stands for them in a request. */
   names: StageNames;
 }
 
@@ -48,22 +48,22 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
     await signedIn(site, '', 'operator'),
   ];
   for (const { uuid } of [member, other]) await site.creditMember(uuid, CASH);
-  const held: Record<string, BetId> = {};
+  const betIds: Record<string, BetId> = {};
   const ofGovernment = ['gov', 'closed', 'proposed', 'settled', 'corrected', 'doomed'];
-  for (const name of ofGovernment) held[name] = await openRound(db, 'gov');
-  Object.assign(held, {
+  for (const name of ofGovernment) betIds[name] = await openRound(db, 'gov');
+  Object.assign(betIds, {
     stock: await openRound(db, 'taiwan'),
     yeekee: await openRound(db),
     shotOver: await openRound(db),
     yeekee5: await openRound(db, 'yeekee-5'),
     pingpong: await openRound(db, 'pingpong-60'),
   });
-  for (const lottery of setLotteries) held[lottery.replace('-', '')] = await openSetRound(db, lottery);
+  for (const lottery of setLotteries) betIds[lottery.replace('-', '')] = await openSetRound(db, lottery);
   const [gov, closed, proposed, settled, corrected, doomed, lao, shotOver] = [
     ...ofGovernment,
     'lao',
     'shotOver',
-  ].map((name) => held[name]!) as [BetId, BetId, BetId, BetId, BetId, BetId, BetId, BetId];
+  ].map((name) => betIds[name]!) as [BetId, BetId, BetId, BetId, BetId, BetId, BetId, BetId];
   const onGov = async (memberId: MemberId, betId: BetId) =>
     (
       await bet(
@@ -108,9 +108,9 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
     other,
     operator,
     second,
-    rounds: Object.values(held),
+    rounds: Object.values(betIds),
     names: {
-      ...Object.fromEntries(Object.entries(held).map(([name, betId]) => [name, String(betId)])),
+      ...Object.fromEntries(Object.entries(betIds).map(([name, betId]) => [name, String(betId)])),
       poy,
       otherPoy,
       decision: voiding.id,

@@ -9,8 +9,8 @@ type Words = Record<string, fc.Arbitrary<unknown>>;
 
 const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 8, arbitrary: right }, { weight: 1, arbitrary: wrong });
-const perhaps = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: undefined, freq: 2 });
-const held = (...names: string[]) =>
+const optional = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: undefined, freq: 2 });
+const placeholders = (...names: string[]) =>
   mostly(
     fc.constantFrom(...names.map(standsFor)),
     fc.oneof(fc.uuid(), fc.integer(), fc.constantFrom('0', '-1', '9007199254740993', '1e3', '')),
@@ -31,7 +31,7 @@ const option = mostly(
   fc.constantFrom('set_4', 'option_2_19', 'shuffle_2', 'teng_lang_nha_3', '__proto__', ''),
 );
 
-/** Rates as the government lottery pays them, so that some are right. */
+/** Rates of the government lottery, so that some bodies are valid. */
 const governmentRates = {
   teng_bon_3: 900,
   tode_3: 150,
@@ -139,7 +139,7 @@ const setLine = fc.oneof(
 
 const rounds = ['gov', 'gov', 'stock', 'yeekee', 'lao', 'closed', 'settled', 'doomed'];
 
-/** What the words of the call at a path look like when they are right, or nearly. */
+/** Generators of nearly valid fields for the call at a path. */
 export function lotteryWords(path: string): Words {
   const sets = /^\/lotteries\.(lao|lao-super|hanoy|malay)\.create$/.exec(path)?.[1];
   const kind = /^\/lotteries\.(.+)\.create$/.exec(path)?.[1];
@@ -147,27 +147,27 @@ export function lotteryWords(path: string): Words {
   const isSet = sets !== undefined || path.startsWith('/lotteries.4d');
   return {
     betId: path.startsWith('/lotteries.4d')
-      ? held('lao', 'lao', 'hanoy', 'gov')
+      ? placeholders('lao', 'lao', 'hanoy', 'gov')
       : path.startsWith('/operators.results.correct')
-        ? held('settled', 'corrected', 'gov')
+        ? placeholders('settled', 'corrected', 'gov')
         : path.startsWith('/operators.results')
-          ? held('closed', 'proposed', 'gov')
+          ? placeholders('closed', 'proposed', 'gov')
           : path.startsWith('/ying-results')
-            ? held('shotOver', 'shotOver', 'yeekee')
+            ? placeholders('shotOver', 'shotOver', 'yeekee')
             : path.startsWith('/ying')
-              ? held('yeekee', 'yeekee', 'gov')
-              : held(...(ofKind ? [ofKind, ofKind, ofKind] : []), ...rounds),
+              ? placeholders('yeekee', 'yeekee', 'gov')
+              : placeholders(...(ofKind ? [ofKind, ofKind, ofKind] : []), ...rounds),
     id: path.startsWith('/bet-lists')
-      ? held(...rounds)
+      ? placeholders(...rounds)
       : path.startsWith('/number-sets')
-        ? held('set', 'set', 'otherSet')
+        ? placeholders('set', 'set', 'otherSet')
         : path.startsWith('/poys')
-          ? held('poy', 'otherPoy')
-          : held('decision', 'decision', 'nothing'),
-    poyId: held('poy', 'poy', 'otherPoy'),
+          ? placeholders('poy', 'otherPoy')
+          : placeholders('decision', 'decision', 'nothing'),
+    poyId: placeholders('poy', 'poy', 'otherPoy'),
     betName: mostly(fc.constant(sets ?? (path.startsWith('/lotteries.4d') ? 'lao' : 'gov')), text),
-    betType: perhaps(fc.constantFrom('BET_GOV', 'BET_YEEKEE_15_901', "'")),
-    betGroup: perhaps(
+    betType: optional(fc.constantFrom('BET_GOV', 'BET_YEEKEE_15_901', "'")),
+    betGroup: optional(
       mostly(fc.constantFrom('BET_GOV', 'BET_STOCK', 'BET_YEEKEE', 'BET_PINGPONG', 'BET_LOTERRY4'), text),
     ),
     slip: isSet
@@ -177,7 +177,7 @@ export function lotteryWords(path: string): Words {
             ? lineAt(governmentRates, baseOptions)
             : lineAt(otherRates, offered),
         ),
-    note: perhaps(text),
+    note: optional(text),
     result: resultsLike(path.includes('correct') ? correctedResult : governmentResult),
     version: mostly(fc.constant(1), fc.constantFrom<unknown>(0, 2, 1_000, 1_001, 1.5, '1')),
     reason: mostly(
@@ -189,7 +189,7 @@ export function lotteryWords(path: string): Words {
     number: mostly(fc.oneof(digits(2), digits(2), digits(3), digits(1)), badNumber),
     dt: days,
     toDt: days,
-    resultDate: perhaps(days),
+    resultDate: optional(days),
     startedDate: instants,
     endedDate: instants,
     year: mostly(
@@ -208,10 +208,10 @@ export function lotteryWords(path: string): Words {
       ),
     ),
     code: mostly(fc.constant(standsFor('code')), fc.oneof(text, fc.stringMatching(/^[a-z0-9]{8,12}$/))),
-    search: perhaps(fc.oneof(text, digits(2), fc.constantFrom('%', '_', '\\', "'"))),
+    search: optional(fc.oneof(text, digits(2), fc.constantFrom('%', '_', '\\', "'"))),
     yingNumber: mostly(digits(5), badNumber),
-    limit: perhaps(mostly(fc.integer({ min: 1, max: 500 }), fc.constantFrom<unknown>(0, -1, 501, 1.5))),
-    after: perhaps(mostly(fc.nat(20), fc.constantFrom<unknown>(-1, 1.5, 2 ** 53))),
+    limit: optional(mostly(fc.integer({ min: 1, max: 500 }), fc.constantFrom<unknown>(0, -1, 501, 1.5))),
+    after: optional(mostly(fc.nat(20), fc.constantFrom<unknown>(-1, 1.5, 2 ** 53))),
     favourite: fc.boolean(),
   };
 }

@@ -5,7 +5,7 @@ import { post, type Posted } from '../src/ledger/ledger.service.ts';
 
 export const testPool = 'round:test:pool';
 
-/** A member of the ledger with that much cash, as if deposited. No row of `members`. */
+/** A ledger member with a cash balance, as if deposited. Has no row in `members`. */
 export async function memberWithCash(db: Queryable, satang: number): Promise<string> {
   const memberId = randomUUID();
   if (satang > 0) await deposit(db, memberId, satang);

@@ -9,16 +9,19 @@ import { postgresAccount } from '../src/db/postgres-account.ts';
 const run = promisify(execFile);
 const HOME = '/usr/lib/postgresql/15';
 
-/** Whether Debian's PostgreSQL 15, the oldest that the site serves with, and its plpgsql_check are here. `pnpm test` installs them. */
+/**
+ * Whether Debian's PostgreSQL 15, the oldest supported version, and its plpgsql_check are installed. `pnpm
+ * test` installs them.
+ */
 export const hasPostgres15 = existsSync(`${HOME}/bin/initdb`) && existsSync(`${HOME}/lib/plpgsql_check.so`);
 
 export interface Postgres15 {
-  /** Connects as the owner, to an empty database. */
+  /** Connects as the owner to an empty database. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** On a socket in a folder of its own. */
+/** Starts it on a socket in a temporary folder. */
 export async function startPostgres15(): Promise<Postgres15> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chokdee-pg15-'));
   const account = postgresAccount(folder);
@@ -27,7 +30,7 @@ export async function startPostgres15(): Promise<Postgres15> {
   const pg = (program: string, ...args: string[]) =>
     run(`${HOME}/bin/${program}`, ['-D', data, ...args], { cwd: folder, ...account });
   await pg('initdb', '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync');
-  // Its output goes to a file: a pipe that the server keeps open would never end.
+  // Output goes to a file: the server would keep a pipe open forever.
   await pg(
     'pg_ctl',
     '-w',

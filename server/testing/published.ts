@@ -9,7 +9,11 @@ import { buildOf } from './builds.ts';
 
 type Site = Pick<TestApp, 'db' | 'services'>;
 
-/** Publishes small builds, by name of the remote. @param changes to their records. */
+/**
+ * Publishes small builds by remote name.
+ *
+ * @param changes to their records.
+ */
 export async function published(
   site: Site,
   builds: Record<string, readonly string[]>,
@@ -37,7 +41,7 @@ export async function published(
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Makes builds what every domain runs. */
+/** Promotes builds in every domain. */
 export async function promoted(site: Site, builds: Record<string, string>): Promise<void> {
   await promoteEverywhere(site.db, { builds, author: 'test', reason: 'a test' });
 }

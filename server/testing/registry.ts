@@ -5,7 +5,7 @@ import { buildFilePath, registryCalls } from '@chokdee/shared/contracts/registry
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { TestApp, TestMember } from './app.ts';
 
-/** A token made by an operator, ready to be sent with. */
+/** Creates a registry token as an operator. */
 export async function tokenOf(
   site: TestApp,
   operator: TestMember,
@@ -41,7 +41,10 @@ export function putFile(
   });
 }
 
-/** Publishes as a team does: announces, sends what is wanted, completes. Answers with what the last call answered. */
+/**
+ * Publishes as a team does: announces the build, sends the missing files, completes it. Returns the last
+ * response.
+ */
 export async function publishOverHttp(
   site: TestApp,
   as: { token: string },

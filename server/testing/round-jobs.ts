@@ -8,7 +8,7 @@ import { conventionalFairness, type RoundFairness } from '../src/yeekee/fairness
 import { shotRule } from '../src/yeekee/shot-rule.ts';
 
 export interface TestJobDependencies extends Omit<JobDependencies, 'shots'> {
-  /** The conventional rule unless given. */
+  /** Default: the conventional rule. */
   fairness?: RoundFairness;
 }
 

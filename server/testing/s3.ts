@@ -5,12 +5,12 @@ import S3rver from 's3rver';
 import type { S3Store } from '../src/registry/s3-build-files.ts';
 
 export interface TestStore extends S3Store {
-  /** Where its objects lie on this machine. */
+  /** Local folder of its objects. */
   folder: string;
   close(): Promise<void>;
 }
 
-/** An S3-compatible server of its own on a free port, with an empty bucket. */
+/** An S3-compatible server on a free port, with an empty bucket. */
 export async function testS3(): Promise<TestStore> {
   const folder = await mkdtemp(join(tmpdir(), 's3-'));
   const server = new S3rver({

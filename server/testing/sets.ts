@@ -10,7 +10,7 @@ import type { Placed } from '../src/slips/slips.queries.ts';
 
 export const SET_PRICE_SATANG = 12_000;
 
-/** An open round of its own, that closes so many seconds from now. */
+/** Opens a ticket round that closes in `seconds`. */
 export async function openSetRound(
   db: Queryable,
   lottery: SetLottery = 'lao',
@@ -28,7 +28,7 @@ export async function openSetRound(
 
 export type Ticket = readonly [number: string, set: number, priceSatang?: number];
 
-/** Tickets at the usual price, unless one says another. */
+/** A body of tickets at the usual price, unless a ticket sets another. */
 export function setsOf(betId: BetId, tickets: readonly Ticket[], betName: SetLottery = 'lao'): SetBody {
   const slip = tickets.map(([number, set, price = set * SET_PRICE_SATANG], at) => ({
     ref: `r${at}`,

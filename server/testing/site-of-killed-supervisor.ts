@@ -6,7 +6,7 @@ process.once('disconnect', () => {
   process.exit(0);
 });
 console.log('starts');
-// Busy until the supervisor is dead, so that the message to it fails before `disconnect` is heard. Ends also when the
-// test was broken off before it killed anybody.
+// Blocks until the supervisor is dead, so that sending to it fails before `disconnect` is handled. Also ends
+// if the test was aborted before it killed the supervisor.
 for (const until = Date.now() + 60_000; process.ppid === supervisor && Date.now() < until;);
 tellSupervisor();

@@ -6,7 +6,7 @@ import { drawnSlip } from '../src/simulators/bank/slip-picture.ts';
 import type { SlipFacts, SlipVerifier, VerifierAnswer } from '../src/wallet/slips/slip-verifier.ts';
 import type { TestApp, TestMember } from './app.ts';
 
-/** The one account of a site under test that slips are paid to. */
+/** The receiving account of the site under test. */
 export const OUR_ACCOUNT = {
   bankId: 'kbank',
   bankCode: '004',
@@ -27,7 +27,7 @@ export const newSlip = (): SlipCode => ({
 
 export interface ScriptedVerifier extends SlipVerifier {
   asked: SlipCode[];
-  /** What it knows of a slip; unknown otherwise. */
+  /** Confirms a transfer slip; unscripted ones are unknown. */
   knows(slip: SlipCode, baht: number, facts?: Partial<SlipFacts>): void;
   says(slip: SlipCode, answer: VerifierAnswer): void;
 }
@@ -57,7 +57,7 @@ export function scriptedVerifier(): ScriptedVerifier {
   };
 }
 
-/** Sends a picture as a browser's form does. */
+/** Uploads a picture as a browser's form does. */
 export async function sendSlip(
   site: TestApp,
   as: Pick<TestMember, 'token'> | null,
@@ -84,7 +84,7 @@ export async function sendSlip(
   });
 }
 
-/** Of a member's cash, in satang. */
+/** A member's cash in satang. */
 export async function cashOfMember(site: TestApp, memberId: MemberId | string): Promise<number> {
   const [row] = await site.db.query<{ balance: number }>(
     `select balance from member_accounts where member_id = $1 and kind = 'cash'`,

@@ -11,7 +11,7 @@ import { place } from '../src/slips/slips.service.ts';
 import type { SlipQueue } from '../src/slips/slip-queue.ts';
 import { placeSlip, type Placed, type SlipKind } from '../src/slips/slips.queries.ts';
 
-/** An open round of its own, whose times may be given as seconds from now. */
+/** Opens a round; times are seconds from now. */
 export async function openRound(
   db: Queryable,
   lottery = 'yeekee-15',
@@ -29,7 +29,7 @@ export async function openRound(
   return round.betId;
 }
 
-/** Puts the round's closing into the past, where its bets stay in time, and leaves it closed, or closed with shooting over. */
+/** Closes the round now, without shots, or with shooting over. Its bets stay within its times. */
 export async function closeRound(db: Queryable, betId: BetId): Promise<void> {
   await db.query(
     `update rounds set state = 'closed', close_at = clock.now, shoot_close_at = case when shoot_close_at is not null then clock.now end, result_at = clock.now,
@@ -45,7 +45,7 @@ export async function member(db: Queryable, satang: number): Promise<MemberId> {
 
 export type Line = readonly [option: BaseOption, number: string, priceSatang: number, multiplyX100?: number];
 
-/** A slip at the default rates of the round, unless a line says another. */
+/** A bet slip at the round's default rates, unless a line sets another. */
 export async function slipOf(db: Queryable, betId: BetId, lines: readonly Line[]): Promise<SlipBody> {
   const terms = new Map((await termsOf(db, betId)).map(({ option, multiplyX100 }) => [option, multiplyX100]));
   const slip = lines.map(([option, number, price, multiply], at): SlipLine => ({
@@ -62,7 +62,7 @@ export async function slipOf(db: Queryable, betId: BetId, lines: readonly Line[]
 interface Bet {
   kind?: SlipKind;
   key?: string;
-  /** Places it together with others; by itself unless given. */
+  /** Places it in a batch. Default: alone. */
   slips?: Pick<SlipQueue, 'place'>;
 }
 

@@ -1,13 +1,13 @@
 import type { SmsMessage, SmsPort } from '../src/sms/sms.ts';
 import type { TestApp } from './app.ts';
 
-/** A phone company in this process: what was sent, the newest last. */
+/** An in-memory SMS gateway; `sent` lists messages, newest last. */
 export function smsDouble(): SmsPort & { sent: SmsMessage[] } {
   const sent: SmsMessage[] = [];
   return { sent, send: async (message) => void sent.push(message) };
 }
 
-/** Lets all that waits go out, and answers what did. */
+/** Delivers all queued messages and returns them. */
 export async function deliveredSms({ services }: Pick<TestApp, 'services'>): Promise<SmsMessage[]> {
   const port = smsDouble();
   await services.outbox.deliver(port, (error) => {
@@ -16,7 +16,7 @@ export async function deliveredSms({ services }: Pick<TestApp, 'services'>): Pro
   return port.sent;
 }
 
-/** The six digits in a message. */
+/** The six-digit code in a message. */
 export function codeIn({ text }: Pick<SmsMessage, 'text'>): string {
   return /(?<!\d)\d{6}(?!\d)/.exec(text)![0];
 }

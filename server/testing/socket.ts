@@ -5,7 +5,7 @@ import type { TestApp, TestMember } from './app.ts';
 export interface TestSocket {
   /** Every message so far, decoded. */
   heard: ServerMessage[];
-  /** Resolves with the first message, past or future, that fits. */
+  /** Resolves with the first matching message, past or future. */
   hears<Type extends ServerMessage['type']>(
     type: Type,
     fits?: (message: Extract<ServerMessage, { type: Type }>) => boolean,
@@ -14,7 +14,7 @@ export interface TestSocket {
   raw: WebSocket;
 }
 
-/** Only what never comes is given up: the machine may stand still for seconds. */
+/** Long enough for a busy machine: only a message that never comes times out. */
 const PATIENCE_MS = 30_000;
 
 export async function ticketOf(site: Pick<TestApp, 'ask'>, as?: Pick<TestMember, 'token'>): Promise<string> {
@@ -39,7 +39,7 @@ export function openSocket(
   const hears: TestSocket['hears'] = (type, fits = () => true) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(`no ${type} was heard, only ${JSON.stringify(heard)}`)),
+        () => reject(new Error(`no ${type} was received, only ${JSON.stringify(heard)}`)),
         PATIENCE_MS,
       );
       const look = () => {

@@ -7,18 +7,21 @@ interface Wanted {
   name: string;
   build: string;
   routes?: RemoteRoute[];
-  /** Besides the hashes of its other files. */
+  /** Text of the entry besides the hashes of the other files. */
   entryText?: string;
-  /** A route whose file's hash the entry does not hold. */
+  /** A route whose file hash is missing from the entry. */
   unguarded?: string;
-  /** What the record says otherwise than it would. */
-  says?: Partial<BuildRecord>;
+  /** Overrides of the record. */
+  overrides?: Partial<BuildRecord>;
 }
 
-/** A build that the gate finds nothing wrong with as long as it is not run: its entry holds the hashes of its other files. */
+/**
+ * A build that passes every check of the gate except the trial: its entry contains the hashes of its other
+ * files.
+ */
 export async function soundBuild(
   root: string,
-  { name, build, routes = [], entryText = '', unguarded, says = {} }: Wanted,
+  { name, build, routes = [], entryText = '', unguarded, overrides = {} }: Wanted,
 ): Promise<{ folder: string; record: BuildRecord }> {
   const others = [
     `/* texts of ${name} */`,
@@ -37,7 +40,7 @@ export async function soundBuild(
       : { shared: { react: '19.3.1' } };
   const preload = {
     ...record.preload,
-    ...Object.fromEntries((says.slots ?? []).map((slot) => [`slot:${slot}`, []])),
+    ...Object.fromEntries((overrides.slots ?? []).map((slot) => [`slot:${slot}`, []])),
   };
-  return { folder, record: { ...record, preload, locales: [...locales], ...provides, ...says } };
+  return { folder, record: { ...record, preload, locales: [...locales], ...provides, ...overrides } };
 }

@@ -23,7 +23,7 @@ export interface ModelWithdrawal {
   state: 'pending' | 'approved' | 'paid' | 'returned';
 }
 
-/** What there is, as somebody with a pencil would keep it; the services must hold the same. */
+/** A naive model of the wallet; the services must hold the same state. */
 export class WalletModel {
   readonly members: readonly WalletMember[];
   readonly operators: readonly WalletMember[];
@@ -32,9 +32,9 @@ export class WalletModel {
   readonly transfers: ModelTransfer[] = [];
   readonly withdrawals: ModelWithdrawal[] = [];
   readonly corrections: { id: string; owner: WalletMember; amount: number; open: boolean }[] = [];
-  /** Movements of games by their keys. */
+  /** Game movements by their keys. */
   readonly games = new Map<string, { owner: WalletMember; amount: number }>();
-  /** What was sent, so that it can be sent again. */
+  /** Sent requests, so that they can be repeated. */
   readonly sent: (() => Promise<void>)[] = [];
 
   constructor(members: readonly WalletMember[], operators: readonly WalletMember[]) {
@@ -57,7 +57,7 @@ export class WalletModel {
   }
 }
 
-/** The one at that place of a list that begins again; none of an empty one. */
+/** Element at `at`, wrapping around; undefined for an empty list. */
 export function pick<T>(from: readonly T[], at: number): T | undefined {
   return from[at % Math.max(from.length, 1)];
 }

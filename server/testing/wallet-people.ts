@@ -8,10 +8,10 @@ export interface WalletMember {
   bankId: UserBankId;
 }
 
-/** What the PIN of each of them hashes to. */
+/** PIN hash of all of them. */
 export const WALLET_PIN_HASH = 'for tests only';
 
-/** A member who can withdraw, put straight into the tables: for tests that need hundreds of them. */
+/** Inserts a member who can withdraw directly into the tables, for tests that need hundreds of them. */
 export async function walletMember(
   db: Queryable,
   role: 'member' | 'operator' = 'member',
@@ -32,7 +32,7 @@ export async function walletMember(
   };
 }
 
-/** An account that the bank has confirmed. */
+/** Inserts a verified bank account. */
 export async function givenBank(
   db: Queryable,
   owner: MemberId,

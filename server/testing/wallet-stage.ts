@@ -27,13 +27,13 @@ export interface WalletStage {
   second: StagePerson;
 }
 
-/** What a stage holds besides, by the words that stand for it in a request. */
+/** Further objects of a stage by the placeholder that stands for them in a request. */
 export type StageNames = Record<string, string>;
 
 const CASH = toSatang(1_000_000);
 const AF = toSatang(50_000);
 
-/** People put straight into the tables, and signed in; `pinHash` is everybody's. */
+/** Inserts the people directly into the tables and signs them in; all have `pinHash`. */
 export async function walletStage(site: TestApp, pinHash: string): Promise<WalletStage> {
   const [member, operator, second] = [
     await signedIn(site, pinHash),
@@ -69,7 +69,7 @@ export async function signedIn(
 
 const someBaht = () => toSatang(10_000 + Math.floor(Math.random() * 5_000_000));
 
-/** One open deposit by each way in. */
+/** One open deposit of each kind. */
 export async function openDeposits(
   { db }: TestApp,
   { member: { uuid } }: WalletStage,
@@ -94,8 +94,8 @@ export async function openDeposits(
   });
 }
 
-/** A transfer that nothing says the owner of; its number at the bank. */
-export async function strayTransfer({ db }: TestApp, bankId = 'kbank'): Promise<string> {
+/** A transfer without a known owner; returns its bank reference. */
+export async function unownedTransfer({ db }: TestApp, bankId = 'kbank'): Promise<string> {
   const transRef = newTransRef();
   await receiveTransfer(db, {
     bankId,
@@ -106,9 +106,9 @@ export async function strayTransfer({ db }: TestApp, bankId = 'kbank'): Promise<
   return transRef;
 }
 
-/** Money in suspense that the second operator has proposed for the member; the proposal's id. */
+/** Suspense money that the second operator proposed to assign to the member; returns the proposal's id. */
 export async function proposedTransfer(site: TestApp, { member, second }: WalletStage): Promise<string> {
-  const key = { bankId: 'kbank', transRef: await strayTransfer(site) };
+  const key = { bankId: 'kbank', transRef: await unownedTransfer(site) };
   await site.db.transaction((tx) =>
     proposeAssign(tx, second, key, { userName: member.userName, reason: 'The slip fits' }),
   );
@@ -116,7 +116,7 @@ export async function proposedTransfer(site: TestApp, { member, second }: Wallet
   return waiting!.id;
 }
 
-/** A statement with one new row, read in by the second operator. */
+/** A statement with one new row, imported by the second operator. */
 export async function proposedImport({ db }: TestApp, { second }: WalletStage): Promise<string> {
   const bytes = new TextEncoder().encode(
     `Date,Deposit,Reference\n${bangkokIso(new Date()).slice(0, 19)},70000.00,${newTransRef()}`,
@@ -125,9 +125,9 @@ export async function proposedImport({ db }: TestApp, { second }: WalletStage): 
     .importId!;
 }
 
-/** A transfer that the bank told with two sums; its number at the bank. */
-export async function doubtfulTransfer(site: TestApp): Promise<string> {
-  const transRef = await strayTransfer(site);
+/** A transfer that the bank reported with two amounts; returns its bank reference. */
+export async function conflictingTransfer(site: TestApp): Promise<string> {
+  const transRef = await unownedTransfer(site);
   await receiveTransfer(site.db, {
     bankId: 'kbank',
     transRef,

@@ -20,7 +20,7 @@ const days = fc
   .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Values that a schema of the wire describes, with now and then one that it does not: what a careless or a malicious caller sends. */
+/** Values that match a wire schema, with occasional mismatches as from a careless or malicious caller. */
 export function wireValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: described(schema) }, { weight: 1, arbitrary: anything });
 }

@@ -10,16 +10,19 @@ import { withdrawNews } from '../src/wallet/withdraws/withdraw-news.ts';
 import type { PayoutAnswer, PayoutOrder, PayoutPort } from '../src/wallet/withdraws/payouts.ts';
 import { TEST_PIN, type TestApp, type TestMember } from './app.ts';
 
-/** A bank in memory. What it is asked next is answered by `names` and `sends`; what is left unsaid is a match, and paid. It pays a payout once, however often it is told. */
+/**
+ * An in-memory bank. `nameAnswers` and `sends` script its answers; defaults are a match, and paid.
+ * Idempotent: it pays a payout once, however often it is ordered.
+ */
 export interface BankDouble {
   names: AccountNames;
   payouts: PayoutPort;
   /** By account number. */
   nameAnswers: Map<string, NameAnswer>;
-  /** Taken from the front; `lost`: the order never arrives. */
+  /** Consumed in order. `lost`: the order never arrives; `paid unheard`: it pays, but the answer is lost. */
   sends: (PayoutAnswer['outcome'] | 'lost' | 'paid unheard')[];
   told: PayoutOrder[];
-  /** What it did, by the payout's id. */
+  /** Results by payout id. */
   done: Map<WithdrawId, PayoutAnswer>;
 }
 
@@ -52,10 +55,10 @@ export function bankDouble(): BankDouble {
   return bank;
 }
 
-/** Of those that the bank's simulator confirms. */
+/** An account number that the bank's simulator confirms. */
 export const newAccountNumber = (): string => `${String(randomInt(1e9)).padStart(9, '7')}7`;
 
-/** Adds an account over HTTP; the bank confirms it at once unless it was told otherwise. */
+/** Adds an account over HTTP; the bank confirms it at once unless scripted otherwise. */
 export function addBank(
   site: TestApp,
   as: TestMember,
@@ -73,7 +76,7 @@ export interface Payable {
   bankId: UserBankId;
 }
 
-/** A member with cash that needs no staking, and an account that it may be paid to. */
+/** A member with withdrawable cash and a bank account. */
 export async function payableMember(site: TestApp, satang: number): Promise<Payable> {
   const member = await site.registerMember();
   await site.creditMember(member.identity.uuid, satang);
@@ -98,7 +101,7 @@ export function sendWithdrawal(
   );
 }
 
-/** Asked for over HTTP; its id. */
+/** Requests a withdrawal over HTTP; returns its id. */
 export async function withdrawn(site: TestApp, payable: Payable, baht: number): Promise<WithdrawId> {
   return (
     await site.ask(
@@ -120,7 +123,7 @@ export const approve = (
 ): Promise<LightMyRequestResponse> =>
   site.send(operatorWithdrawCalls.approve, { memberId: member.identity.uuid, id }, { as: operator });
 
-/** The job of one server. */
+/** The payout job of one server. */
 export function payoutsOf(site: TestApp, payouts: PayoutPort, errors: unknown[] = []) {
   const { db, fanOut, notifyMoney } = site.services;
   return payoutWork({
@@ -131,12 +134,12 @@ export function payoutsOf(site: TestApp, payouts: PayoutPort, errors: unknown[] 
   });
 }
 
-/** Makes what waits due now. */
+/** Makes every waiting withdrawal due now. */
 export async function everythingDue(site: TestApp): Promise<void> {
   await site.db.query('update withdrawals set due_at = clock_timestamp() where due_at is not null');
 }
 
-/** Takes every withdrawal as far as it goes. */
+/** Runs payouts until nothing is left to do. */
 export async function payOut(site: TestApp, payouts: PayoutPort): Promise<void> {
   const work = payoutsOf(site, payouts);
   while (await work.step());

@@ -5,7 +5,7 @@ import { describeSchema } from '../src/db/describe-schema.ts';
 import { databaseFolder } from '../src/db/sql-files.ts';
 import { testDatabase } from './database.ts';
 
-/** `pnpm schema`: writes server/database/schema.sql anew from the files beside it. */
+/** `pnpm schema`: regenerates server/database/schema.sql from the SQL files. */
 const database = await testDatabase();
 const owner = connect(database.ownerUrl, { poolSize: 1 });
 await writeFile(path.join(databaseFolder, 'schema.sql'), await describeSchema(owner));

@@ -39,7 +39,7 @@ test('a call never gets the result of a read that began before it', async () => 
 
 test('a failed read rejects only the calls that shared it', async () => {
   const { reads, read } = held();
-  const ask = batchLoader(read, { lanes: 1, most: 2 });
+  const ask = batchLoader(read, { lanes: 1, maxKeys: 2 });
   const answers = Promise.allSettled([ask('a'), ask('b'), ask('c')]);
   await turn();
   reads[0]!.fail(new Error('away'));
@@ -51,7 +51,7 @@ test('a failed read rejects only the calls that shared it', async () => {
 
 test('several lanes read concurrently', async () => {
   const { reads, read } = held();
-  const ask = batchLoader(read, { lanes: 2, most: 1 });
+  const ask = batchLoader(read, { lanes: 2, maxKeys: 1 });
   const answers = Promise.all([ask('a'), ask('b'), ask('c')]);
   await turn();
   expect(reads).toHaveLength(2);

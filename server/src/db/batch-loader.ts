@@ -5,7 +5,7 @@ export interface BatchLoaderOptions {
   /** Maximum reads in flight. The more lanes, the smaller the batches. */
   lanes?: number;
   /** Maximum keys per read. */
-  most?: number;
+  maxKeys?: number;
 }
 
 /**
@@ -16,13 +16,13 @@ export interface BatchLoaderOptions {
  */
 export function batchLoader<Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly Value[]>,
-  { lanes = 2, most = 200 }: BatchLoaderOptions = {},
+  { lanes = 2, maxKeys = 200 }: BatchLoaderOptions = {},
 ): (key: Key) => Promise<Value> {
   const lane = pLimit(lanes);
   let reading: Promise<readonly Value[]> | undefined;
   const loader = new DataLoader<Key, Value>((keys) => (reading = read(keys)), {
     cache: false,
-    maxBatchSize: most,
+    maxBatchSize: maxKeys,
     // The batch grows until a lane is free.
     batchScheduleFn: (dispatch) =>
       setImmediate(() => {

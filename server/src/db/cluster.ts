@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { appendLog } from './log-file.ts';
 import { clusterName } from './orphans.ts';
-import { canEnter, postgresAccount, type Account } from './postgres-account.ts';
+import { canAccess, postgresAccount, type Account } from './postgres-account.ts';
 import { postgresBinaries, type Binaries } from './postgres-binaries.ts';
 import { readPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { DatabaseStartError } from './start-error.ts';
@@ -73,11 +73,11 @@ export async function launchCluster(
 ): Promise<Postmaster> {
   const account = postgresAccount(cluster);
   const binaries = await postgresBinaries(account);
-  if (account) await own(cluster, account);
-  for (let patience = 50; ; patience -= 1) {
+  if (account) await changeOwner(cluster, account);
+  for (let attemptsLeft = 50; ; attemptsLeft -= 1) {
     const outcome = await launchOnce(dataDir, cluster, settings, tcpPort, account, binaries);
     if (typeof outcome !== 'string') return outcome;
-    if (patience > 0 && outcome.includes(STILL_IN_USE)) await pause(200);
+    if (attemptsLeft > 0 && outcome.includes(STILL_IN_USE)) await pause(200);
     else {
       const lasting = NEEDED.some((name) => !existsSync(path.join(cluster, name)));
       const advice = lasting
@@ -98,7 +98,7 @@ async function launchOnce(
   account: Account | undefined,
   binaries: Binaries,
 ): Promise<Postmaster | string> {
-  const socketFolder = (await formerSocketFolder(cluster, account)) ?? (await shortFolder(account));
+  const socketFolder = (await reusableSocketFolder(cluster, account)) ?? (await newSocketFolder(account));
   const settings = {
     listen_addresses: tcpPort ? '127.0.0.1' : '',
     port: String(tcpPort ?? 5432),
@@ -151,7 +151,7 @@ async function launchOnce(
  * and /proc/self/cwd refers to it without a path.
  */
 function folderArgument(folder: string, account: Account | undefined): string {
-  if (!account || canEnter(account, folder)) return folder;
+  if (!account || canAccess(account, folder)) return folder;
   if (process.platform === 'linux') return '/proc/self/cwd';
   throw new DatabaseStartError(
     'folder',
@@ -160,7 +160,7 @@ function folderArgument(folder: string, account: Account | undefined): string {
 }
 
 /** Data that root restored from a backup belongs to root. */
-async function own(folder: string, { uid, gid }: Account): Promise<void> {
+async function changeOwner(folder: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(folder)).uid === uid) return;
   for (const name of await readdir(folder, { recursive: true }))
     await lchown(path.join(folder, name), uid, gid);
@@ -168,7 +168,7 @@ async function own(folder: string, { uid, gid }: Account): Promise<void> {
 }
 
 /** Folder for the socket, whose path is limited to 107 bytes (103 on macOS). */
-async function shortFolder(account: Account | undefined): Promise<string> {
+async function newSocketFolder(account: Account | undefined): Promise<string> {
   const base = tmpdir();
   const folder = await mkdtemp(path.join(Buffer.byteLength(base) <= 70 ? base : '/tmp', 'chokdee-'));
   if (account) await chown(folder, account.uid, account.gid);
@@ -180,7 +180,7 @@ async function shortFolder(account: Account | undefined): Promise<string> {
  * unless the folder is private to PostgreSQL's account, as anyone can write to the temporary folder. Removes
  * the old socket: PostgreSQL does not start when the pid in its lock file now belongs to another process.
  */
-async function formerSocketFolder(
+async function reusableSocketFolder(
   cluster: string,
   account: Account | undefined,
 ): Promise<string | undefined> {

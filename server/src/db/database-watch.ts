@@ -7,9 +7,9 @@ export interface DatabaseWatch {
   close(): Promise<void>;
 }
 
-const ASK_EVERY_MS = 1_000;
+const PROBE_EVERY_MS = 1_000;
 /** A busy database answers late, a hung one never. */
-const ANSWER_WITHIN_MS = 3_000;
+const PROBE_TIMEOUT_MS = 3_000;
 /** A single failed probe is not an outage. */
 const MISSES = 2;
 
@@ -21,10 +21,10 @@ export function watchDatabase(url: string): DatabaseWatch {
   const options = {
     applicationName: 'chokdee watch',
     poolSize: 1,
-    statementTimeoutMs: ANSWER_WITHIN_MS,
-    queryTimeoutMs: ANSWER_WITHIN_MS,
+    statementTimeoutMs: PROBE_TIMEOUT_MS,
+    queryTimeoutMs: PROBE_TIMEOUT_MS,
   };
-  const db = connect(url, { ...options, connectTimeoutMs: ANSWER_WITHIN_MS });
+  const db = connect(url, { ...options, connectTimeoutMs: PROBE_TIMEOUT_MS });
   const ended = new AbortController();
   let missed = 0;
 
@@ -34,7 +34,7 @@ export function watchDatabase(url: string): DatabaseWatch {
         () => (missed = 0),
         () => (missed += 1),
       );
-      await pause(ASK_EVERY_MS, undefined, { signal: ended.signal, ref: false });
+      await pause(PROBE_EVERY_MS, undefined, { signal: ended.signal, ref: false });
     }
   }
 

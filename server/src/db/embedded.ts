@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createCluster, launchCluster } from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
-import { endOrphans } from './orphans.ts';
+import { killOrphans } from './orphans.ts';
 import {
-  answers,
+  acceptsConnections,
   databaseUrl,
-  disownPostmaster,
+  clearStalePid,
   isPostgres,
   readPostmaster,
   stopPostmaster,
@@ -62,25 +62,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return {
     url: databaseUrl(server, options.database ?? 'chokdee'),
     pid: server.pid,
-    stop: () => end(server),
+    stop: () => stopServer(server),
   };
 }
 
 /** Stops the server that runs on `dataDir`, if any. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
   const server = await readPostmaster(path.resolve(dataDir, 'cluster'));
-  if (server) await end(server);
+  if (server) await stopServer(server);
 }
 
 /** Kills the server that runs on `dataDir`, if any, like a power failure. The next start recovers. */
 export async function endEmbeddedAtOnce(dataDir: string): Promise<void> {
   const server = await readPostmaster(path.resolve(dataDir, 'cluster'));
   if (!server) return;
-  await stopPostmaster(server.pid, { by: ['SIGQUIT', 'SIGKILL'], patienceMs: 2_000 });
+  await stopPostmaster(server.pid, { by: ['SIGQUIT', 'SIGKILL'], timeoutMs: 2_000 });
   if (server.socketFolder) await rm(server.socketFolder, { recursive: true, force: true });
 }
 
-async function end({ pid, socketFolder }: Postmaster): Promise<void> {
+async function stopServer({ pid, socketFolder }: Postmaster): Promise<void> {
   await stopPostmaster(pid);
   await rm(socketFolder, { recursive: true, force: true });
 }
@@ -110,7 +110,7 @@ async function startOrReuse(dataDir: string, options: EmbeddedOptions): Promise<
     await createCluster(dataDir, cluster);
   }
   await checkVersion(cluster);
-  await endOrphans(cluster);
+  await killOrphans(cluster);
   options.onProgress?.('start');
   return launchCluster(dataDir, cluster, options.settings ?? {}, options.tcpPort);
 }
@@ -145,7 +145,7 @@ async function runningOn(cluster: string): Promise<Postmaster | undefined> {
     const found = await readPostmaster(cluster);
     if (!found) return undefined;
     if (!isPostgres(found.pid)) {
-      await disownPostmaster(cluster);
+      await clearStalePid(cluster);
       return undefined;
     }
     if (found.ready && !existsSync(found.socketFolder)) {
@@ -153,7 +153,7 @@ async function runningOn(cluster: string): Promise<Postmaster | undefined> {
       await stopPostmaster(found.pid);
       return undefined;
     }
-    if (found.ready && (await answers(databaseUrl(found, 'postgres')))) return found;
+    if (found.ready && (await acceptsConnections(databaseUrl(found, 'postgres')))) return found;
     if (Date.now() > deadline) {
       throw new DatabaseStartError(
         'busy',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reconcile } from '../ledger/reconcile.ts';
-import { fillFormer, formerDatabase } from '../../testing/former/former-database.ts';
+import { fillFormerDatabase, formerDatabase } from '../../testing/former/former-database.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { EXIT_CONFIG } from '../exit-codes.ts';
@@ -44,7 +44,7 @@ async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promi
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
   const [former, fresh] = [await formerDatabase('0062'), await testDatabase()];
-  await fillFormer(former.ownerUrl);
+  await fillFormerDatabase(former.ownerUrl);
   await withOwner(former.ownerUrl, async (owner) => {
     const rows = await everyRow(owner);
     expect(rows['poys']!.length).toBeGreaterThan(5);

@@ -30,7 +30,7 @@ export const FOLDED_THROUGH = '0116';
  * @throws MigrationError when some former migrations never ran: the last release that had them must run
  *   first.
  */
-export async function leaveFormerMigrations(
+export async function convertFormerMigrations(
   tx: Queryable,
   applied: ReadonlySet<string>,
   folder: string,

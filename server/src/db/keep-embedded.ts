@@ -30,7 +30,7 @@ export function keepEmbedded(
   let server = first;
   let ended = false;
 
-  async function revive(): Promise<void> {
+  async function restartServer(): Promise<void> {
     died?.(server.pid);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -46,7 +46,7 @@ export function keepEmbedded(
   }
 
   async function watch(): Promise<void> {
-    for (; !ended; await pause(LOOK_EVERY_MS)) if (!isPostgres(server.pid)) await revive();
+    for (; !ended; await pause(LOOK_EVERY_MS)) if (!isPostgres(server.pid)) await restartServer();
   }
 
   const watching = watch().catch((error: unknown) => (ended ? undefined : failed(error)));

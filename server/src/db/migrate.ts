@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { connect, pgErrorCode, type Db, type Queryable } from './db.ts';
-import { FOLDED_THROUGH, leaveFormerMigrations } from './former-migrations.ts';
+import { FOLDED_THROUGH, convertFormerMigrations } from './former-migrations.ts';
 import { MigrationError } from './migration-error.ts';
 import { applyFunctions } from './sql-functions.ts';
 import { databaseFolder, readTables, type SqlFile } from './sql-files.ts';
@@ -34,7 +34,7 @@ export async function migrate(url: string, folder = databaseFolder): Promise<Mig
   try {
     await createHistory(db);
     const files = await readTables(folder);
-    const applied = await db.transaction((tx) => takeOver(tx, files, folder));
+    const applied = await db.transaction((tx) => convertFormerDatabase(tx, files, folder));
     for (const file of files) {
       if (await db.transaction((tx) => applyOnce(tx, file))) applied.push(file.name);
     }
@@ -79,12 +79,16 @@ async function lockHistory(tx: Queryable): Promise<void> {
  * A database of the former migrations already has the tables of the consolidated files: they count as
  * applied.
  */
-async function takeOver(tx: Queryable, files: readonly SqlFile[], folder: string): Promise<string[]> {
+async function convertFormerDatabase(
+  tx: Queryable,
+  files: readonly SqlFile[],
+  folder: string,
+): Promise<string[]> {
   await lockHistory(tx);
   const applied = new Set(
     (await tx.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name),
   );
-  if (!(await leaveFormerMigrations(tx, applied, folder))) return [];
+  if (!(await convertFormerMigrations(tx, applied, folder))) return [];
   for (const { name, hash } of files.filter((file) => file.name.slice(0, 4) <= FOLDED_THROUGH)) {
     await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
   }

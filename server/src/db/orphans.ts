@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPostgres } from './postmaster.ts';
 
 /** Delay between SIGQUIT, which a backend can handle at any time, and SIGKILL. */
-const PATIENCE_MS = 2_000;
+const SIGNAL_DELAY_MS = 2_000;
 
 /** `cluster_name` of a data folder: PostgreSQL puts it into the process title of each backend. */
 export function clusterName(cluster: string): string {
@@ -18,11 +18,11 @@ export function clusterName(cluster: string): string {
  * itself; one in the middle of a long query does not, and PostgreSQL refuses to start while any of them is
  * attached to the shared memory. Call it only when the postmaster is dead.
  */
-export async function endOrphans(cluster: string): Promise<void> {
+export async function killOrphans(cluster: string): Promise<void> {
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     const pids = backendsOf(cluster);
     for (const pid of pids) signalTo(pid, signal);
-    for (const deadline = performance.now() + PATIENCE_MS; pids.some(isPostgres); await pause(10)) {
+    for (const deadline = performance.now() + SIGNAL_DELAY_MS; pids.some(isPostgres); await pause(10)) {
       if (performance.now() > deadline) break;
     }
   }

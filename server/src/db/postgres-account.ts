@@ -20,7 +20,7 @@ export function postgresAccount(folder: string): Account | undefined {
 }
 
 /** Whether `account` can reach `folder`: every folder on the path is searchable. */
-export function canEnter(account: Account, folder: string): boolean {
+export function canAccess(account: Account, folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const { mode, uid, gid } = statSync(at);
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;

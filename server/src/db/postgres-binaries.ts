@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdtemp, readFile, rename, symlink } from 'node:fs/pr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { canEnter, type Account } from './postgres-account.ts';
+import { canAccess, type Account } from './postgres-account.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 export interface Binaries {
@@ -24,12 +24,12 @@ export async function postgresBinaries(account: Account | undefined): Promise<Bi
     version: string;
   };
   const native = path.join(packageFolder, 'native');
-  if (account && !canEnter(account, native)) return binariesIn(await copied(packageFolder, version));
+  if (account && !canAccess(account, native)) return binariesIn(await copyToTemp(packageFolder, version));
   try {
     await linkLibraries(packageFolder);
     return binariesIn(native);
   } catch {
-    return binariesIn(await copied(packageFolder, version));
+    return binariesIn(await copyToTemp(packageFolder, version));
   }
 }
 
@@ -70,7 +70,7 @@ async function linkLibraries(packageFolder: string): Promise<void> {
  * Later starts reuse the copy, but only if no other user could have placed it there: the temporary folder is
  * world-writable.
  */
-async function copied(packageFolder: string, version: string): Promise<string> {
+async function copyToTemp(packageFolder: string, version: string): Promise<string> {
   const uid = process.getuid?.() ?? 0;
   const target = path.join(tmpdir(), `chokdee-postgres-${version}-${uid}`);
   const known = await lstat(target).catch(() => undefined);

@@ -34,7 +34,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
  * start. The file itself stays: from its other lines PostgreSQL detects whether sessions of the old server
  * are still alive.
  */
-export async function disownPostmaster(cluster: string): Promise<void> {
+export async function clearStalePid(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
   const [, ...rest] = (await readFile(file, 'utf8')).split('\n');
   await writeFile(file, [NO_PROCESS, ...rest].join('\n'));
@@ -55,7 +55,7 @@ export function databaseUrl({ socketFolder, port }: Postmaster, database: string
   return `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-export async function answers(url: string): Promise<boolean> {
+export async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
@@ -72,12 +72,12 @@ export async function answers(url: string): Promise<boolean> {
 /** Stops the server with a fast shutdown, then with stronger signals. Resolves when its process is gone. */
 export async function stopPostmaster(
   pid: number,
-  { by = IN_ORDER, patienceMs = 10_000 }: { by?: readonly NodeJS.Signals[]; patienceMs?: number } = {},
+  { by = IN_ORDER, timeoutMs = 10_000 }: { by?: readonly NodeJS.Signals[]; timeoutMs?: number } = {},
 ): Promise<void> {
   for (const signal of by) {
     if (!isPostgres(pid)) return;
     process.kill(pid, signal);
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(20)) {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(20)) {
       if (!isPostgres(pid)) return;
     }
   }

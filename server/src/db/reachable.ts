@@ -18,7 +18,7 @@ export async function requireDatabase(url: string): Promise<void> {
   } catch (error) {
     throw new DatabaseStartError(
       isRefusal(error) ? 'refused' : 'unreachable',
-      `Cannot use the database ${placeOf(url)}: ${reasonOf(error)}. Check DATABASE_URL.`,
+      `Cannot use the database ${addressOf(url)}: ${reasonOf(error)}. Check DATABASE_URL.`,
       error,
     );
   } finally {
@@ -26,14 +26,14 @@ export async function requireDatabase(url: string): Promise<void> {
   }
   throw new DatabaseStartError(
     'version',
-    `The database ${placeOf(url)} is older than PostgreSQL 15: upgrade it, or leave DATABASE_URL empty to use the embedded one.`,
+    `The database ${addressOf(url)} is older than PostgreSQL 15: upgrade it, or leave DATABASE_URL empty to use the embedded one.`,
   );
 }
 
 /** The server answered, so a retry would fail the same way. Class 28: wrong user or password. */
 const isRefusal = (error: unknown): boolean => /^(28|3D000)/.test(pgErrorCode(error) ?? '');
 
-function placeOf(url: string): string {
+function addressOf(url: string): string {
   try {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;

@@ -34,7 +34,9 @@ function readInt8Array(text: string): unknown[] {
 }
 
 function refuseNumeric(): never {
-  throw new TypeError('The result has a numeric column. sum() of bigint is numeric: cast it, sum(x)::bigint.');
+  throw new TypeError(
+    'The result has a numeric column. sum() of bigint is numeric: cast it, sum(x)::bigint.',
+  );
 }
 
 function asText(text: string): string {

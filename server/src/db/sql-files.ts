@@ -39,7 +39,7 @@ export async function readFunctions(
         : file;
     }),
   );
-  return inOrderOfNeed(files);
+  return inDependencyOrder(files);
 }
 
 /** Removes comments and the contents of quoted strings. Dollar-quoted function bodies stay. */
@@ -52,7 +52,7 @@ async function readSql(folder: string, name: string): Promise<SqlFile> {
   return { name: name.replaceAll(path.sep, '/'), sql, hash: createHash('sha256').update(sql).digest('hex') };
 }
 
-function inOrderOfNeed(files: readonly FunctionFile[]): FunctionFile[] {
+function inDependencyOrder(files: readonly FunctionFile[]): FunctionFile[] {
   const byObject = new Map(files.flatMap((file) => (file.object ? [[file.object.name, file]] : [])));
   const ordered = new Set<FunctionFile>();
   const place = (file: FunctionFile, path: readonly FunctionFile[]): void => {
@@ -61,7 +61,7 @@ function inOrderOfNeed(files: readonly FunctionFile[]): FunctionFile[] {
       throw new Error(
         `These SQL files need each other: ${[...path, file].map(({ name }) => name).join(', ')}`,
       );
-    for (const word of new Set(neededWhenCreated(file.sql).match(/\w+/g))) {
+    for (const word of new Set(referencedOnCreation(file.sql).match(/\w+/g))) {
       const needed = byObject.get(word);
       if (needed && needed !== file) place(needed, [...path, file]);
     }
@@ -75,7 +75,7 @@ function inOrderOfNeed(files: readonly FunctionFile[]): FunctionFile[] {
  * PostgreSQL resolves the names in views and SQL functions on creation, and those in PL/pgSQL functions at
  * run time.
  */
-function neededWhenCreated(sql: string): string {
+function referencedOnCreation(sql: string): string {
   const text = withoutComments(sql);
   return /language plpgsql/.test(text) ? text.replace(/\$\$[^]*?\$\$/, '') : text;
 }

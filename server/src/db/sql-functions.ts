@@ -6,7 +6,7 @@ import { readFunctions, withoutComments, type FunctionFile } from './sql-files.t
  * Errors for which `create or replace` is not enough: another return type, other columns, or a dependent
  * object.
  */
-const NEEDS_NEW = new Set(['42P13', '42P16', '2BP01']);
+const NOT_REPLACEABLE = new Set(['42P13', '42P16', '2BP01']);
 
 /**
  * Applies the files of functions and views that are new or changed in this database, and drops those without
@@ -38,7 +38,7 @@ export async function applyFunctions(tx: Queryable, folder: string): Promise<str
     for (const file of files) await apply(tx, file);
   }
   await dropStrayTriggers(tx, files);
-  await keepViewsReadOnly(tx, files);
+  await makeViewsReadOnly(tx, files);
   await tx.query('delete from schema_functions where not name = any($1)', [files.map(({ name }) => name)]);
   await tx.query(
     `insert into schema_functions (name, hash) select * from unnest($1::text[], $2::text[])
@@ -54,7 +54,8 @@ async function replace(tx: Queryable, files: readonly FunctionFile[]): Promise<b
   try {
     for (const file of files) await apply(tx, file);
   } catch (error) {
-    if (!(error instanceof MigrationError) || !NEEDS_NEW.has(pgErrorCode(error.cause) ?? '')) throw error;
+    if (!(error instanceof MigrationError) || !NOT_REPLACEABLE.has(pgErrorCode(error.cause) ?? ''))
+      throw error;
     await tx.query('rollback to savepoint replacing');
     return false;
   }
@@ -123,7 +124,7 @@ async function dropStrayTriggers(tx: Queryable, files: readonly FunctionFile[]):
 }
 
 /** The role's default privileges from 0101_clock are meant for tables only. */
-async function keepViewsReadOnly(tx: Queryable, files: readonly FunctionFile[]): Promise<void> {
+async function makeViewsReadOnly(tx: Queryable, files: readonly FunctionFile[]): Promise<void> {
   const views = files.flatMap(({ object }) => (object?.kind === 'view' ? object.name : []));
   const [role] = await tx.query("select from pg_roles where rolname = 'chokdee_app'");
   if (role && views.length > 0)

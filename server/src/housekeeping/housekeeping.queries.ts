@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 
 /** Deletes expired rows. Replies of money calls are kept for as long as a caller may reasonably retry. */
-const useless = [
+const deletions = [
   `delete from socket_tickets where expires_at < site_now()`,
   `delete from passkey_challenges where expires_at < site_now()`,
   `delete from line_flows where expires_at < site_now()`,
@@ -26,5 +26,5 @@ const useless = [
 ];
 
 export async function tidy(db: Queryable): Promise<void> {
-  for (const statement of useless) await db.query(statement);
+  for (const statement of deletions) await db.query(statement);
 }

@@ -1,4 +1,4 @@
-interface Repeated {
+interface RepeatedTask {
   /** One run; the next one is scheduled when it has ended, successfully or not. */
   work: (signal: AbortSignal) => Promise<unknown>;
   /** Delay between the end of one run and the start of the next. */
@@ -13,13 +13,13 @@ interface Repeated {
  * How long a stopping server waits for a current run. What the run leaves must be recoverable through a lease
  * or a lock.
  */
-const PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /**
  * Repeats each task until the returned function is called, which resolves when the current runs are done, or
  * after five seconds.
  */
-export function repeat(...tasks: readonly Repeated[]): () => Promise<void> {
+export function repeat(...tasks: readonly RepeatedTask[]): () => Promise<void> {
   const stop = new AbortController();
   const rounds = tasks.map((task) => repeatOne(task, stop.signal));
   return async () => {
@@ -27,7 +27,7 @@ export function repeat(...tasks: readonly Repeated[]): () => Promise<void> {
     let patience: NodeJS.Timeout | undefined;
     await Promise.race([
       Promise.all(rounds.map((round) => round())),
-      new Promise((resolve) => (patience = setTimeout(resolve, PATIENCE_MS))),
+      new Promise((resolve) => (patience = setTimeout(resolve, STOP_TIMEOUT_MS))),
     ]);
     clearTimeout(patience);
   };
@@ -35,16 +35,13 @@ export function repeat(...tasks: readonly Repeated[]): () => Promise<void> {
 
 /** Returns a function that waits for the current run. */
 function repeatOne(
-  { work, everyMs, firstAfterMs = 0, failed }: Repeated,
+  { work, everyMs, firstAfterMs = 0, failed }: RepeatedTask,
   signal: AbortSignal,
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const wakeIn = (ms: number) => {
-    if (signal.aborted) return;
-    timer = setTimeout(() => {
-      running = round();
-    }, ms);
+  const scheduleIn = (ms: number) => {
+    if (!signal.aborted) timer = setTimeout(() => (running = round()), ms);
   };
   const round = async () => {
     try {
@@ -52,10 +49,10 @@ function repeatOne(
     } catch (error) {
       if (!signal.aborted) failed(error);
     }
-    wakeIn(everyMs);
+    scheduleIn(everyMs);
   };
   signal.addEventListener('abort', () => clearTimeout(timer));
-  if (firstAfterMs > 0) wakeIn(firstAfterMs);
+  if (firstAfterMs > 0) scheduleIn(firstAfterMs);
   else running = round();
   return () => running;
 }

@@ -18,7 +18,7 @@ export interface NewAct {
 }
 
 /** Records an operator's action in the audit, in the transaction of the action. */
-export async function keepAct(
+export async function recordAct(
   tx: Queryable,
   { operator, action, reason, betId, subject, dt, details = {} }: NewAct,
 ): Promise<void> {

@@ -19,7 +19,7 @@ export async function roundsAwaiting(db: Queryable): Promise<{ round: Round; rul
  * @throws AppError ROUND_NOT_FOUND, also when its rule computes the result | RESULT_RULE when its rule
  *   differs | ROUND_STATE unless it is closed and not settled.
  */
-export async function holdRoundAwaitingResult(
+export async function lockRoundAwaitingResult(
   tx: Queryable,
   betId: BetId,
   rule: OfficialRule,

@@ -7,7 +7,7 @@ import {
 } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { keepAct, type Operator } from './acts.queries.ts';
+import { recordAct, type Operator } from './acts.queries.ts';
 import { insertMismatch } from './entry-mismatches.queries.ts';
 
 /** The newest first entry of a round's result or correction, void or not. */
@@ -53,8 +53,11 @@ export function presentEntry({
  *
  * @throws AppError ENTRY_STANDS
  */
-export function refuseUnlessReplaced(standing: FirstEntry | undefined, replaces: number | undefined): void {
-  const id = standing && !isVoid(standing) ? standing.id : undefined;
+export function requireReplacesOpenEntry(
+  openEntry: FirstEntry | undefined,
+  replaces: number | undefined,
+): void {
+  const id = openEntry && !isVoid(openEntry) ? openEntry.id : undefined;
   if (id !== replaces) throw new AppError('ENTRY_STANDS');
 }
 
@@ -76,7 +79,7 @@ export function entryToConfirm<Entry extends FirstEntry>(
  * Records a second entry that differs, with the round locked. Commit first and then throw the returned error:
  * the attempt must stay recorded. The error reveals nothing about the numbers of either entry.
  */
-export async function keepMismatch(
+export async function recordMismatch(
   tx: Queryable,
   operator: Operator,
   first: FirstEntry,
@@ -86,6 +89,6 @@ export async function keepMismatch(
   const { betId, version, id, mismatches } = first;
   await insertMismatch(tx, operator, { betId, version, proposal: id, attempt: mismatches + 1, result });
   const last = mismatches + 1 >= MAX_ENTRY_MISMATCHES;
-  await keepAct(tx, { operator, action: `${what}-${last ? 'voided' : 'mismatched'}`, betId, reason: '' });
+  await recordAct(tx, { operator, action: `${what}-${last ? 'voided' : 'mismatched'}`, betId, reason: '' });
   return new AppError(last ? 'ENTRIES_VOID' : 'RESULT_MISMATCH');
 }

@@ -5,8 +5,8 @@ import { drawOf } from '@chokdee/shared/rules/draw';
 import { sameResult } from '@chokdee/shared/rules/official-result';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { keepAct, type Operator } from './acts.queries.ts';
-import { holdRoundAwaitingResult, roundsAwaiting } from './awaiting-rounds.service.ts';
+import { recordAct, type Operator } from './acts.queries.ts';
+import { lockRoundAwaitingResult, roundsAwaiting } from './awaiting-rounds.service.ts';
 import { refuseOwnStake } from './own-stake.ts';
 import { stakedRounds } from './own-stake.queries.ts';
 import { settle } from '../results/public.ts';
@@ -14,16 +14,16 @@ import type { RoundStep } from '../rounds/public.ts';
 import {
   entryToConfirm,
   isVoid,
-  keepMismatch,
+  recordMismatch,
   presentEntry,
-  refuseUnlessReplaced,
+  requireReplacesOpenEntry,
   type FirstEntry,
 } from './blind-entries.ts';
 import { insertProposal, latestProposals } from './proposals.queries.ts';
 
 export type { Operator };
 
-interface Entered {
+interface ResultEntry {
   betId: BetId;
   result: OfficialResult;
   /** Id of the first entry that it replaces. */
@@ -69,14 +69,14 @@ function presentProposal(
 export async function propose(
   db: Db,
   operator: Operator,
-  { betId, result, replaces }: Entered,
+  { betId, result, replaces }: ResultEntry,
 ): Promise<DrawResult> {
   await db.transaction(async (tx) => {
-    await holdRoundAwaitingResult(tx, betId, result.rule);
+    await lockRoundAwaitingResult(tx, betId, result.rule);
     await refuseOwnStake(tx, operator, betId);
-    refuseUnlessReplaced((await latestProposals(tx, [betId]))[0], replaces);
+    requireReplacesOpenEntry((await latestProposals(tx, [betId]))[0], replaces);
     await insertProposal(tx, { betId, operator, result, replaces });
-    await keepAct(tx, {
+    await recordAct(tx, {
       operator,
       action: replaces === undefined ? 'result-proposed' : 'result-replaced',
       betId,
@@ -96,15 +96,15 @@ export async function propose(
 export async function confirm(
   db: Db,
   operator: Operator,
-  { betId, result }: Entered,
+  { betId, result }: ResultEntry,
 ): Promise<{ draw: DrawResult; step: RoundStep }> {
   const draw = drawOf(result);
   const step = await db.transaction(async (tx) => {
-    await holdRoundAwaitingResult(tx, betId, result.rule);
+    await lockRoundAwaitingResult(tx, betId, result.rule);
     await refuseOwnStake(tx, operator, betId);
     const proposal = entryToConfirm((await latestProposals(tx, [betId]))[0], operator);
-    if (!sameResult(proposal.result, result)) return keepMismatch(tx, operator, proposal, 'result', result);
-    await keepAct(tx, { operator, action: 'result-confirmed', betId, reason: '' });
+    if (!sameResult(proposal.result, result)) return recordMismatch(tx, operator, proposal, 'result', result);
+    await recordAct(tx, { operator, action: 'result-confirmed', betId, reason: '' });
     return settle(tx, {
       betId,
       version: 1,

@@ -37,9 +37,9 @@ export interface PlayDependencies {
 export type Play = ReturnType<typeof play>;
 
 /** Enough for every draw, and close enough for round planning to keep up. */
-const MOST_AHEAD_MS = 365 * 86_400_000;
+const MAX_AHEAD_MS = 365 * 86_400_000;
 const DEMO_PIN = 'Play-Chokdee1';
-const quiet = { info: () => undefined, error: (details: unknown) => console.error(details) };
+const quietLog = { info: () => undefined, error: (details: unknown) => console.error(details) };
 
 /**
  * Developer commands to play rounds without waiting. Not reachable by any route. Every command throws
@@ -54,7 +54,7 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
   }
 
   /** Simulated members have ordinary accounts, which are created on first use. */
-  async function demo(
+  async function demoAccount(
     userName: string,
     role: 'member' | 'operator',
   ): Promise<{ uuid: MemberId; userName: string }> {
@@ -81,7 +81,7 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
       lottery,
       seconds,
       shootSeconds,
-      ...told
+      ...options
     }: {
       lottery: string;
       seconds: number;
@@ -104,7 +104,7 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
       const round = await db.transaction(async (tx) => {
         const made = await insertOpenRound(tx, opened);
         if (shootable)
-          await (told.fairness === 'conventional' ? conventionalFairness : fairness).promiseRound(
+          await (options.fairness === 'conventional' ? conventionalFairness : fairness).promiseRound(
             tx,
             made.betId,
           );
@@ -118,7 +118,7 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
     async moveClock(byMs: number): Promise<Date> {
       await developmentOnly();
       const aheadMs = (await clockAheadMs(db)) + byMs;
-      if (aheadMs > MOST_AHEAD_MS)
+      if (aheadMs > MAX_AHEAD_MS)
         throw new PlayError(
           'The clock can be at most one year ahead. Reset it with: pnpm play clock --reset',
         );
@@ -146,7 +146,7 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
     }): Promise<string[]> {
       await developmentOnly();
       const shooters = await Promise.all(
-        Array.from({ length: members }, (_, at) => demo(`player${at + 1001}`, 'member')),
+        Array.from({ length: members }, (_, at) => demoAccount(`player${at + 1001}`, 'member')),
       );
       const shot: string[] = [];
       for (const { uuid, userName } of shooters) {
@@ -158,7 +158,7 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
           betId,
           number,
           intervalSeconds: 0,
-        }).catch(explain);
+        }).catch(explainRefusal);
         shot.push(number);
       }
       return shot;
@@ -170,12 +170,14 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
      */
     async enterResult({ betId, official }: { betId: BetId; official: OfficialResult }): Promise<DrawResult> {
       await developmentOnly();
-      await roundJobs(db, { fanOut, log: quiet, shots: shotRule(fairness) }).tick();
-      await propose(db, await demo('operator1001', 'operator'), { betId, result: official }).catch(explain);
-      const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), {
+      await roundJobs(db, { fanOut, log: quietLog, shots: shotRule(fairness) }).tick();
+      await propose(db, await demoAccount('operator1001', 'operator'), { betId, result: official }).catch(
+        explainRefusal,
+      );
+      const { draw, step } = await confirm(db, await demoAccount('operator1002', 'operator'), {
         betId,
         result: official,
-      }).catch(explain);
+      }).catch(explainRefusal);
       await announceStep(db, fanOut, step);
       return draw;
     },
@@ -190,7 +192,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   SHOOT_CLOSED: 'The round no longer takes shots.',
 };
 
-function explain(error: unknown): never {
+function explainRefusal(error: unknown): never {
   const reason = error instanceof AppError ? reasons[error.code] : undefined;
   throw reason ? new PlayError(reason, { cause: error }) : error;
 }

@@ -22,7 +22,8 @@ export function checkAnnounced({
   texts,
 }: BuildRecord): void {
   if (name === 'all') refuse('No remote may be named all: it names every remote.');
-  if (name in {}) refuse(`No remote may be named ${name}: every JavaScript object has a property of that name.`);
+  if (name in {})
+    refuse(`No remote may be named ${name}: every JavaScript object has a property of that name.`);
   if (identifierOf(container) !== identifierOf(`chokdee_${name}_${build}`))
     refuse(
       `The container of ${name} ${build} is called chokdee_${name}_${build}, so that it meets no other build's; the record says ${container}.`,

@@ -20,7 +20,7 @@ export function markAudited(refusal: AppError): AppError {
  *
  * @param target empty when it is not known yet.
  */
-export async function noteRefusal(
+export async function auditRefusal(
   db: Queryable,
   actor: Actor,
   action: string,

@@ -17,7 +17,7 @@ import {
 } from './change-jobs.queries.ts';
 import type { Follower } from './registry-changes.ts';
 import { jobOf } from './registry.present.ts';
-import { recorded } from './registry-refusals.ts';
+import { withRefusalAudit } from './registry-refusals.ts';
 import type { Actor } from '../http/scopes.ts';
 
 export interface ChangeJobDependencies {
@@ -50,7 +50,7 @@ export interface JobSubmission {
  * change, so a job is never in an unknown state. The server that accepted a job runs it; if that server
  * stops, the job is lost and nothing is changed.
  */
-export function changeJobs({ db, warn, syncTimeoutMs: patienceMs = SYNC_TIMEOUT_MS }: ChangeJobDependencies) {
+export function changeJobs({ db, warn, syncTimeoutMs = SYNC_TIMEOUT_MS }: ChangeJobDependencies) {
   async function run(
     id: number,
     { actor, action, target }: JobSubmission,
@@ -69,7 +69,7 @@ export function changeJobs({ db, warn, syncTimeoutMs: patienceMs = SYNC_TIMEOUT_
       },
     };
     try {
-      const reply = await recorded(db, actor, action, target, () => work(follower));
+      const reply = await withRefusalAudit(db, actor, action, target, () => work(follower));
       await endJob(db, id, 'done', reply);
       return reply;
     } catch (error) {
@@ -94,7 +94,10 @@ export function changeJobs({ db, warn, syncTimeoutMs: patienceMs = SYNC_TIMEOUT_
 
   return {
     /** Returns the reply of `work`, or an `accepted` reply when it takes longer than a caller should wait. */
-    async start(asked: JobSubmission, work: (follower: Follower) => Promise<ChangeReply>): Promise<ChangeReply> {
+    async start(
+      asked: JobSubmission,
+      work: (follower: Follower) => Promise<ChangeReply>,
+    ): Promise<ChangeReply> {
       await endLostJobs(db);
       const { actor, request } = asked;
       const row = await insertJob(db, actor.name, request);
@@ -106,7 +109,7 @@ export function changeJobs({ db, warn, syncTimeoutMs: patienceMs = SYNC_TIMEOUT_
       const timer = new AbortController();
       const result = run(row.id, asked, work);
       try {
-        const reply = await Promise.race([result, pause(patienceMs, undefined, { signal: timer.signal })]);
+        const reply = await Promise.race([result, pause(syncTimeoutMs, undefined, { signal: timer.signal })]);
         if (reply) await markDelivered(db, row.id);
         else result.catch(() => undefined);
         return reply ?? accepted(row);

@@ -36,9 +36,9 @@ beforeEach(async () => {
     author: 'test',
     reason: 'a test',
   });
-  gate.asked.length = 0;
-  gate.refused.clear();
-  gate.meanwhile = undefined;
+  gate.requests.length = 0;
+  gate.refusedBuilds.clear();
+  gate.onExamine = undefined;
 });
 afterAll(async () => {
   await site.close();
@@ -72,7 +72,7 @@ const refusals = async () =>
 function heldGate() {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  gate.meanwhile = (request: GateRequest) => {
+  gate.onExamine = (request: GateRequest) => {
     request.progress?.({ remote: request.remote, build: request.build, beside: 'wallet', done: 1, of: 3 });
     return held;
   };
@@ -148,7 +148,7 @@ test('an equal request joins the running job, and another change is another job'
 
 test('a refusal of the gate is returned with its reports and audited once, however often it is read', async () => {
   const before = await refusals();
-  gate.refused.add('0b2');
+  gate.refusedBuilds.add('0b2');
   const letGo = heldGate();
   const { job } = await make();
   letGo();
@@ -172,7 +172,7 @@ test('a fast change is answered synchronously and not listed', async () => {
 
 test('a client without support for jobs waits for the gate', async () => {
   let wait = 0;
-  gate.meanwhile = () => new Promise((resolve) => setTimeout(resolve, (wait += 1_100)));
+  gate.onExamine = () => new Promise((resolve) => setTimeout(resolve, (wait += 1_100)));
   expect((await make({ follow: false })).state).toBe('done');
 });
 
@@ -190,7 +190,7 @@ test('a job whose server stopped is lost, and its change is not made', async () 
     details: { why: expect.stringContaining('nothing was changed') },
   });
   letGo();
-  gate.meanwhile = undefined;
+  gate.onExamine = undefined;
   // The late job is queued before this change, so its refused commit has happened by the time this one is
   // done.
   expect((await make({ reason: 'once more' })).state).toBe('done');
@@ -239,7 +239,7 @@ test("a token revoked during the gate's checks changes nothing, and the next hol
   const { job } = await make({}, token);
   await site.ask(registryCalls.revokeToken, { id: token.id }, { as: nok });
   letGo();
-  gate.meanwhile = undefined;
+  gate.onExamine = undefined;
   // Queued behind it at the gate.
   await make({ dryRun: true });
   expect(await generations()).toBe(before);

@@ -27,7 +27,10 @@ export function gateRequests(change: RegistryChange, steps: readonly Step[]): Ga
 }
 
 /** Builds that reach more visitors than before. */
-function newlyServedBuilds(before: DomainState | undefined, after: DomainState): { remote: string; build: string }[] {
+function newlyServedBuilds(
+  before: DomainState | undefined,
+  after: DomainState,
+): { remote: string; build: string }[] {
   const parts = [
     { remote: 'shell', was: before && shellPart(before), is: shellPart(after) },
     ...Object.entries(after.remotes).map(([remote, is]) => ({ remote, was: before?.remotes[remote], is })),

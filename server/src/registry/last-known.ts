@@ -28,7 +28,7 @@ const FIRST_WITHIN_MS = 10_000;
 export function lastKnown<Value>({
   read,
   freshMs,
-  timeoutMs: patienceMs,
+  timeoutMs,
   failing,
   recovered,
 }: LastKnownOptions<Value>): LastKnown<Value> {
@@ -72,7 +72,7 @@ export function lastKnown<Value>({
       }
       if (freshMs > 0 && Date.now() - known.startedAt <= freshMs) return { value: known.value, staleMs: 0 };
       try {
-        return { value: await within(patienceMs, freshMs > 0 ? refreshOnce() : refresh()), staleMs: 0 };
+        return { value: await within(timeoutMs, freshMs > 0 ? refreshOnce() : refresh()), staleMs: 0 };
       } catch (error) {
         if (!isFailing) {
           isFailing = true;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { noteRefusal, reasonOf, SYSTEM } from './audit.ts';
+import { auditRefusal, reasonOf, SYSTEM } from './audit.ts';
 import { OperationError } from './change.service.ts';
 import { targetOf } from './change-text.ts';
 import { claimDuePlan, endPlan, retryPlanLater, type PlanRow } from './plans.queries.ts';
@@ -39,7 +39,7 @@ export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
     await db.transaction(async (tx) => {
       // The plan may have been cancelled meanwhile.
       if (!(await endPlan(tx, plan.id, 'failed', reasonOf(refusal)))) return;
-      await noteRefusal(
+      await auditRefusal(
         tx,
         { name: SYSTEM, person: SYSTEM },
         `plan ${plan.id}`,

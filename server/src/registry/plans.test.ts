@@ -40,9 +40,9 @@ beforeEach(async () => {
     author: 'test',
     reason: 'a test',
   });
-  gate.asked.length = 0;
-  gate.refused.clear();
-  gate.meanwhile = undefined;
+  gate.requests.length = 0;
+  gate.refusedBuilds.clear();
+  gate.onExamine = undefined;
 });
 afterAll(async () => {
   await site.close();
@@ -80,12 +80,12 @@ test("a change of a production domain waits for another person's approval, which
   expect((await approve(planned.plan!.id, somchai)).json().code).toBe('SAME_OPERATOR');
   expect(await walletIn()).toBe('0b1');
 
-  gate.asked.length = 0;
+  gate.requests.length = 0;
   expect((await approve(planned.plan!.id, nok)).json()).toMatchObject({
     state: 'done',
     plan: { state: 'done', approvedBy: nok.userName },
   });
-  expect(gate.asked).toHaveLength(1);
+  expect(gate.requests).toHaveLength(1);
   expect(await walletIn()).toBe('0b3');
   const [entry] = await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai });
   expect(entry).toMatchObject({
@@ -144,7 +144,7 @@ test('removing the production flag takes two people', async () => {
 test('a plan that the gate refuses on approval stays open and can still be approved or cancelled', async () => {
   await production('local', true);
   const { plan } = await make({});
-  gate.refused.add('0b3');
+  gate.refusedBuilds.add('0b3');
   expect((await approve(plan!.id, nok)).json().code).toBe('GATE_REFUSED');
   expect([await walletIn(), (await planOf(plan!.id)).state]).toEqual(['0b1', 'waiting']);
   expect(
@@ -195,7 +195,7 @@ test('a scheduled change is applied once by one of several servers, and not earl
     changes: registryChanges({ db: other, fanOut: localFanOut(), gate, auth: site.services.auth }),
     log,
   });
-  gate.meanwhile = () => new Promise((resolve) => setTimeout(resolve, 50));
+  gate.onExamine = () => new Promise((resolve) => setTimeout(resolve, 50));
   const before = (await site.ask(registryCalls.history, { domain: 'local' }, { as: somchai })).length;
   const taken = await Promise.all([jobs(), elsewhere, jobs(), elsewhere].map((one) => one.tick()));
   await other.close();
@@ -231,7 +231,7 @@ test('another server applies a plan whose server died', async () => {
 test('a plan that can no longer be applied fails with the reason', async () => {
   const { plan } = await make({ at: tomorrow() });
   await makeDue(plan!.id);
-  gate.refused.add('0b3');
+  gate.refusedBuilds.add('0b3');
   await jobs().tick();
   expect(await planOf(plan!.id)).toMatchObject({
     state: 'failed',
@@ -245,7 +245,7 @@ test('a plan that can no longer be applied fails with the reason', async () => {
 test("a plan cancelled during the gate's checks is not applied", async () => {
   const { plan } = await make({ at: tomorrow() });
   await makeDue(plan!.id);
-  gate.meanwhile = () => site.ask(registryCalls.cancel, { id: plan!.id }, { as: nok });
+  gate.onExamine = () => site.ask(registryCalls.cancel, { id: plan!.id }, { as: nok });
   await jobs().tick();
   expect([await walletIn(), (await planOf(plan!.id)).state]).toEqual(['0b1', 'cancelled']);
 });

@@ -10,7 +10,7 @@ import { figure, metrics } from '../http/metrics.routes.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
 import { realtime } from '../realtime/public.ts';
-import { noteRefusal } from './audit.ts';
+import { auditRefusal } from './audit.ts';
 import type { BuildFiles } from './build-files.ts';
 import { buildFilesOf } from './build-store.ts';
 import { changeJobs } from './change-jobs.service.ts';
@@ -90,7 +90,7 @@ export const registryModule = serverModule('registry', (app, given: RegistryGive
     },
     tokenHolder: ({ headers, method }) =>
       actorOfToken({ db, auth }, headers.authorization, method === 'GET' ? 'read' : 'change'),
-    noteRefusal: (actor, action, error, target = '') => noteRefusal(db, actor, action, target, error),
+    noteRefusal: (actor, action, error, target = '') => auditRefusal(db, actor, action, target, error),
   });
   apiRoutes(app, (api) => {
     registryHealthRoutes(api, { health });

@@ -1,5 +1,11 @@
 import type { Db } from '../db/db.ts';
-import { ALL_DOMAINS, changeDomains, OperationError, requireBuild, type DomainContext } from './change.service.ts';
+import {
+  ALL_DOMAINS,
+  changeDomains,
+  OperationError,
+  requireBuild,
+  type DomainContext,
+} from './change.service.ts';
 import type { DomainState } from './domain-state.ts';
 import type { Generation } from './registry.queries.ts';
 

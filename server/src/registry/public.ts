@@ -8,7 +8,7 @@ export type { LastGood } from './last-good.service.ts';
 export { registryOperations } from './operations.service.ts';
 export { promote, promoteEverywhere } from './promote.service.ts';
 export { publishBuild } from './publish.service.ts';
-export { recorded } from './registry-refusals.ts';
+export { withRefusalAudit as recorded } from './registry-refusals.ts';
 export { type RegistryServices, registryServices } from './registry-services.ts';
 export type { Registry } from './registry.ts';
 export { BUCKETS, bucketOfMember } from './resolve.ts';

@@ -52,7 +52,7 @@ export async function publishBuild(
  */
 export async function isPublished(db: Queryable, files: BuildFiles, record: BuildRecord): Promise<boolean> {
   const known = await findBuild(db, record.name, record.build);
-  if (known && digestOf(known) !== digestOf(record)) throw taken(record);
+  if (known && digestOf(known) !== digestOf(record)) throw nameConflict(record);
   return known !== undefined && files.has(record.name, record.build);
 }
 
@@ -76,7 +76,7 @@ export async function claim(db: Queryable, record: BuildRecord): Promise<void> {
 export async function storeRecord(db: Queryable, record: BuildRecord): Promise<'published' | 'known'> {
   const digest = digestOf(record);
   const kept = await insertBuild(db, record, digest);
-  if (kept.digest !== digest) throw taken(record);
+  if (kept.digest !== digest) throw nameConflict(record);
   await releaseBuild(db, record, digest);
   return kept.isNew ? 'published' : 'known';
 }
@@ -105,7 +105,7 @@ async function* filesIn(folder: string, { files }: BuildRecord): AsyncGenerator<
   }
 }
 
-function taken({ name, build }: BuildRecord): BuildConflict {
+function nameConflict({ name, build }: BuildRecord): BuildConflict {
   return new BuildConflict(
     `${name} ${build} is published already, with other bytes. A build is never overwritten.`,
   );

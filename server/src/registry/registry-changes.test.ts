@@ -33,9 +33,9 @@ beforeEach(async () => {
   await site.services.db.query('update domains set production = false');
   await promoteEverywhere(site.db, { builds: { shell: '0b2', wallet: '0b2', games: '0b2' }, ...signed });
   await promoteEverywhere(site.db, { builds: { shell: '0b1', wallet: '0b1', games: '0b1' }, ...signed });
-  gate.asked.length = 0;
-  gate.refused.clear();
-  gate.meanwhile = undefined;
+  gate.requests.length = 0;
+  gate.refusedBuilds.clear();
+  gate.onExamine = undefined;
 });
 afterAll(async () => {
   await site.close();
@@ -102,14 +102,14 @@ test('a change is applied at once, announced to open pages, and stored with its 
 
 test("a dry run returns the diff and the gate's reports, and writes nothing", async () => {
   const before = await rows();
-  gate.refused.add('0b3');
+  gate.refusedBuilds.add('0b3');
   const shown = await make({ domain: 'all', change: promote('0b3'), dryRun: true });
   expect(shown.state).toBe('dry-run');
   expect(shown.gate).toMatchObject([
     { build: '0b3', passed: false, checks: [{ check: 'budget', mend: 'Make it smaller.' }] },
   ]);
   expect(await rows()).toBe(before);
-  gate.refused.clear();
+  gate.refusedBuilds.clear();
   const made = await make({ domain: 'all', change: promote('0b3') });
   expect(made.domains.map(({ domain, changes }) => ({ domain, changes }))).toEqual(
     shown.domains.map(({ domain, changes }) => ({ domain, changes })),
@@ -120,7 +120,7 @@ test("a dry run returns the diff and the gate's reports, and writes nothing", as
 });
 
 test('a refused build runs nowhere, and the reports are returned', async () => {
-  gate.refused.add('0b3');
+  gate.refusedBuilds.add('0b3');
   const before = await statusOf();
   const refused = await send({ domain: 'all', change: promote('0b3', 5) });
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -142,7 +142,7 @@ test('a refused build runs nowhere, and the reports are returned', async () => {
 
 test('the gate examines exactly the builds that a change brings into force', async () => {
   const asked = () =>
-    gate.asked
+    gate.requests
       .splice(0)
       .map(
         ({ remote, build, browser, domains }) =>
@@ -176,14 +176,14 @@ test('the gate examines exactly the builds that a change brings into force', asy
 
 test('the change applies to what the gate checked: when the domain changes meanwhile, it checks again', async () => {
   const others = ['0b2', '0b3'];
-  gate.meanwhile = async () => {
+  gate.onExamine = async () => {
     const build = others.shift();
     if (build)
       await promoteEverywhere(site.db, { builds: { games: build }, author: 'other', reason: 'meanwhile' });
   };
   expect((await make({ change: promote('0b3') })).state).toBe('done');
-  expect(gate.asked).toHaveLength(3);
-  expect(gate.asked.map(({ domains }) => domains[0]!.after.remotes.games!.build)).toEqual([
+  expect(gate.requests).toHaveLength(3);
+  expect(gate.requests.map(({ domains }) => domains[0]!.after.remotes.games!.build)).toEqual([
     '0b1',
     '0b2',
     '0b3',
@@ -194,7 +194,7 @@ test('the change applies to what the gate checked: when the domain changes meanw
   await make({ change: promote('0b3') });
 
   let turn = 0;
-  gate.meanwhile = async () =>
+  gate.onExamine = async () =>
     promoteEverywhere(site.db, {
       builds: { games: (turn += 1) % 2 ? '0b1' : '0b2' },
       author: 'other',

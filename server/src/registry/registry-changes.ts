@@ -85,7 +85,11 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
         outcome: 'planned',
         detail: `plan ${inserted.id}: ${reason}`,
       });
-      return reportEnd(tx, { state: 'planned', plan: planOf(inserted), ...previewOf(steps, reports) }, follower);
+      return reportEnd(
+        tx,
+        { state: 'planned', plan: planOf(inserted), ...previewOf(steps, reports) },
+        follower,
+      );
     });
   }
 
@@ -94,7 +98,10 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
    *
    * @throws OperationError
    */
-  async function requireAuthorStillAuthorized({ author, person }: Pick<PlanRow, 'author' | 'person'>): Promise<void> {
+  async function requireAuthorStillAuthorized({
+    author,
+    person,
+  }: Pick<PlanRow, 'author' | 'person'>): Promise<void> {
     const ended = await lostAuthorization(author, person);
     if (ended) throw new OperationError(`${ended}: plan it again.`);
   }
@@ -110,7 +117,8 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
   }
 
   async function lostAuthorization(author: string, person: string): Promise<string | undefined> {
-    if (!(await isStillAuthorized(auth, person))) return `The person behind ${author} is no longer an operator`;
+    if (!(await isStillAuthorized(auth, person)))
+      return `The person behind ${author} is no longer an operator`;
     const token = /^token:(.+)$/s.exec(author)?.[1];
     return token !== undefined && !(await hasActiveToken(db, token))
       ? `The token of ${author} has ended`
@@ -238,21 +246,25 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
      */
     async carryOutPlan(row: PlanRow): Promise<void> {
       await requireAuthorStillAuthorized(row);
-      const outcomes = await examineAndApply(services, changeOfPlan(row, row.approvedBy), async (tx, { steps }) => {
-        const held = requireOpen(await lockPlan(tx, row.id));
-        if (!held.approvedBy && steps.some(needsSecond))
-          throw new OperationError(
-            'It concerns a production domain now, and nobody else has approved it: plan it again.',
-          );
-        await writeAudit(tx, {
-          actor: row.author,
-          action: row.change.operation,
-          target: targetOf(row.domain, row.change),
-          outcome: 'done',
-          detail: `plan ${row.id}: ${describeChange(row.reason, steps)}`,
-        });
-        await endPlan(tx, row.id, 'done', null);
-      });
+      const outcomes = await examineAndApply(
+        services,
+        changeOfPlan(row, row.approvedBy),
+        async (tx, { steps }) => {
+          const held = requireOpen(await lockPlan(tx, row.id));
+          if (!held.approvedBy && steps.some(needsSecond))
+            throw new OperationError(
+              'It concerns a production domain now, and nobody else has approved it: plan it again.',
+            );
+          await writeAudit(tx, {
+            actor: row.author,
+            action: row.change.operation,
+            target: targetOf(row.domain, row.change),
+            outcome: 'done',
+            detail: `plan ${row.id}: ${describeChange(row.reason, steps)}`,
+          });
+          await endPlan(tx, row.id, 'done', null);
+        },
+      );
       announce(fanOut, outcomes);
     },
   };
@@ -269,7 +281,11 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
 
 const needsSecond = ({ domain, changes }: Step): boolean => domain.production && changes.length > 0;
 
-async function reportEnd(tx: Queryable, reply: ChangeReply, follower: Follower | undefined): Promise<ChangeReply> {
+async function reportEnd(
+  tx: Queryable,
+  reply: ChangeReply,
+  follower: Follower | undefined,
+): Promise<ChangeReply> {
   await follower?.ended(tx, reply);
   return reply;
 }
@@ -282,6 +298,9 @@ function requireOpen(row: PlanRow | undefined): PlanRow {
   return row;
 }
 
-function changeOfPlan({ domain, change, author, reason }: PlanRow, approvedBy: string | null): ProposedChange {
+function changeOfPlan(
+  { domain, change, author, reason }: PlanRow,
+  approvedBy: string | null,
+): ProposedChange {
   return { domain, change, author, reason, ...(approvedBy === null ? {} : { approvedBy }) };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { noteRefusal } from './audit.ts';
+import { auditRefusal } from './audit.ts';
 import { OperationError } from './change.service.ts';
 import { BuildConflict, PublishError } from './publish.service.ts';
 import type { Actor } from '../http/scopes.ts';
@@ -18,7 +18,7 @@ export async function mapRefusals<Reply>(work: () => Promise<Reply>): Promise<Re
 }
 
 /** `refusing` that also audits refusals. Successful changes are audited where they are made. */
-export async function recorded<Reply>(
+export async function withRefusalAudit<Reply>(
   db: Db,
   actor: Actor,
   action: string,
@@ -28,7 +28,7 @@ export async function recorded<Reply>(
   try {
     return await mapRefusals(work);
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await noteRefusal(db, actor, action, target, error);
+    if (error instanceof AppError && error.status < 500) await auditRefusal(db, actor, action, target, error);
     throw error;
   }
 }

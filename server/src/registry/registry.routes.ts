@@ -10,7 +10,7 @@ import { listAudit } from './audit.queries.ts';
 import { diff, explain, history } from './history.service.ts';
 import { bucketOfUser, setSecondPersonRequired } from './domains.service.ts';
 import { domainsNow, listBuilds, publishedRemotes, sourcesOf } from './overview.queries.ts';
-import { mapRefusals, recorded } from './registry-refusals.ts';
+import { mapRefusals, withRefusalAudit } from './registry-refusals.ts';
 import { auditOf, buildOf, buildsNamedBy, historyOf, statusOf, tokenOf } from './registry.present.ts';
 import { requireScope, type Actor } from '../http/scopes.ts';
 import { listTokens } from './tokens.queries.ts';
@@ -43,7 +43,7 @@ export function registryRoutes(
     work: (request: z.output<Request>, actor: Actor) => Promise<z.output<Reply>>,
   ): void {
     serve(app, call, (request, context) =>
-      recorded(db, actorOf(context), call.path.slice(1), target(request), () =>
+      withRefusalAudit(db, actorOf(context), call.path.slice(1), target(request), () =>
         work(request, actorOf(context)),
       ),
     );
@@ -134,7 +134,9 @@ export function registryRoutes(
   );
   serve(app, registryCalls.diff, ({ domain, from, to }) => mapRefusals(() => diff(db, domain, from, to)));
   serve(app, registryCalls.explain, ({ domain, user, bucket }) =>
-    mapRefusals(async () => explain(db, domain, user === undefined ? bucket : await bucketOfUser(auth, user))),
+    mapRefusals(async () =>
+      explain(db, domain, user === undefined ? bucket : await bucketOfUser(auth, user)),
+    ),
   );
   serve(app, registryCalls.audit, async ({ limit }) => (await listAudit(db, limit)).map(auditOf));
   serve(app, registryCalls.verifyStore, ({ after }) => verifyStore({ db, files }, after));

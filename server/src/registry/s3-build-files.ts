@@ -88,7 +88,10 @@ function s3Staging(objects: Objects): Staging {
 /**
  * Spools the upload to local disk: the client cannot retry a stream, and cannot handle one that breaks off.
  */
-async function spoolToDisk(source: AsyncIterable<Buffer>, send: (bytes: Buffer) => Promise<void>): Promise<void> {
+async function spoolToDisk(
+  source: AsyncIterable<Buffer>,
+  send: (bytes: Buffer) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
     const file = join(folder, 'file');
@@ -128,7 +131,9 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
     },
     async *read(key: string): AsyncGenerator<Buffer> {
       const { s3, client } = await loaded;
-      const { Body } = await mapStoreErrors(client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key })));
+      const { Body } = await mapStoreErrors(
+        client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key })),
+      );
       for await (const chunk of Body as AsyncIterable<Uint8Array>) yield Buffer.from(chunk);
     },
     async write(key: string, bytes: Buffer): Promise<void> {
@@ -143,7 +148,11 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
       const { s3, client } = await loaded;
       const found = new Map<string, number>();
       const pages = s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
-      for (let page = await mapStoreErrors(pages.next()); !page.done; page = await mapStoreErrors(pages.next()))
+      for (
+        let page = await mapStoreErrors(pages.next());
+        !page.done;
+        page = await mapStoreErrors(pages.next())
+      )
         for (const { Key, Size } of page.value.Contents ?? []) found.set(Key!, Size ?? 0);
       return found;
     },

@@ -60,7 +60,10 @@ async function rolledOut(
   };
 }
 
-async function rolledBack({ tx, domain, before }: DomainContext, target: string): Promise<DomainState | undefined> {
+async function rolledBack(
+  { tx, domain, before }: DomainContext,
+  target: string,
+): Promise<DomainState | undefined> {
   if (before?.state.shellRollout) return { ...before.state, shellRollout: undefined };
   const build = earlierBuild(await defaultBuilds(tx, domain.name, 'shell'));
   return build ? { ...before!.state, shell: build } : refuseIn(target, `${target} never ran another shell.`);

@@ -9,7 +9,7 @@ import { LONGEST_ARRIVAL_MS } from '../http/patience.ts';
 import { actorOfRequest, admit } from '../http/serve.ts';
 import type { BuildFiles } from './build-files.ts';
 import { MAX_FILE_BYTES } from './announced-record.ts';
-import { recorded } from './registry-refusals.ts';
+import { withRefusalAudit } from './registry-refusals.ts';
 import { requireScope } from '../http/scopes.ts';
 import { receiveFile } from './uploads.service.ts';
 
@@ -41,7 +41,7 @@ export function uploadRoutes(
           const declared = request.headers['content-length'];
           if (Number(declared) > MAX_FILE_BYTES) throw new AppError('BODY_TOO_LARGE');
           const actor = actorOfRequest(request);
-          return recorded(db, actor, 'registry.files', `${remote}@${build} ${path}`, async () => {
+          return withRefusalAudit(db, actor, 'registry.files', `${remote}@${build} ${path}`, async () => {
             requireScope(actor, `publish:${remote}`);
             await receiveFile(
               { db, files },

@@ -101,7 +101,7 @@ export async function receiveFile(
   const record = announced ?? (await findBuild(db, remote, build));
   const file = record?.files.find((listed) => listed.path === path);
   if (!file) throw new AppError('NOT_FOUND');
-  if (length !== undefined && length !== file.bytes) throw otherBytes(file);
+  if (length !== undefined && length !== file.bytes) throw mismatch(file);
   const checked = verified(file, source);
   if (announced) return files.staging.write(remote, build, stagedName(file), checked);
   // A concurrent upload finished first. Drain and verify, so that the sender learns whether its bytes are the
@@ -170,7 +170,8 @@ async function assembleBuild(
 
 /** Removes uploads that were announced and never completed. */
 export async function removeAbandonedUploads({ db, files }: Store): Promise<void> {
-  for (const { remote, build } of await deleteAbandonedAnnouncements(db)) await files.staging.clear(remote, build);
+  for (const { remote, build } of await deleteAbandonedAnnouncements(db))
+    await files.staging.clear(remote, build);
 }
 
 /** Content-addressed, so that no path of a record becomes a path in the store. */
@@ -215,15 +216,15 @@ async function* verified(file: ListedFile, source: AsyncIterable<Buffer>): Async
   let held: Buffer | undefined;
   for await (const chunk of source) {
     bytes += chunk.length;
-    if (bytes > file.bytes) throw otherBytes(file);
+    if (bytes > file.bytes) throw mismatch(file);
     hash.update(chunk);
     if (held) yield held;
     held = chunk;
   }
-  if (bytes !== file.bytes || `sha384-${hash.digest('base64')}` !== file.integrity) throw otherBytes(file);
+  if (bytes !== file.bytes || `sha384-${hash.digest('base64')}` !== file.integrity) throw mismatch(file);
   if (held) yield held;
 }
 
-function otherBytes({ path }: ListedFile): OperationError {
+function mismatch({ path }: ListedFile): OperationError {
   return new OperationError(`${path}: these are not the bytes that the record names.`);
 }

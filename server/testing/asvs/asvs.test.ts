@@ -7,7 +7,10 @@ import { sessions } from './v7-sessions.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Every requirement of levels 1 and 2 in chapters V3, V6 and V7 of ASVS 5.0.0: section, and the level of each of its numbers; 3 is left out. */
+/**
+ * Every requirement in chapters V3, V6 and V7 of ASVS 5.0.0: by section, the level of each number. Level 3 is
+ * left out of the table below.
+ */
 const standard: Record<string, string> = {
   '3.2': '113',
   '3.3': '12223',
@@ -35,7 +38,7 @@ const expected = Object.entries(standard).flatMap(([section, levels]) =>
 const table: readonly Requirement[] = [...browsers, ...authentication, ...sessions];
 
 const texts = new Map<string, string>();
-/** A file of tests, its quotes without their escapes. */
+/** Text of a test file with unescaped quotes. */
 function textOf(file: string): string {
   const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8').replace(/\\(['"`])/g, '$1');
   texts.set(file, text);
@@ -44,13 +47,13 @@ function textOf(file: string): string {
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a test, a group of them, or one of several that are alike is called so, or begins so. */
+/** Whether the file has a test, describe block or table row whose title starts with `title`. */
 const isTitle = (file: string, title: string): boolean =>
   new RegExp(`(?:\\b(?:test|it|describe)\\(|\\)\\(|^\\s*\\[)\\s*['"\`]${literal(title)}`, 'm').test(
     textOf(file),
   );
 
-test('every requirement of levels 1 and 2 is in the table, once and in order', () => {
+test('the table lists every requirement of levels 1 and 2 once, in order', () => {
   expect(table.map(({ id, level }) => `${id} level ${level}`)).toEqual(expected);
 });
 
@@ -67,7 +70,7 @@ test.each(table.map((requirement) => [requirement.id, requirement.about, require
   },
 );
 
-test('what this site does otherwise is written where newcomers read it', () => {
+test('deviations are documented in docs/decisions/sign-in.md', () => {
   const document = readFileSync(join(root, 'docs/decisions/sign-in.md'), 'utf8');
   expect(table.filter(({ id, deviates }) => deviates && !document.includes(id)).map(({ id }) => id)).toEqual(
     [],

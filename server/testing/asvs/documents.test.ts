@@ -21,7 +21,7 @@ const rowWith = (title: string, words: string) =>
     .split('\n')
     .find((line) => line.startsWith(`| ${words}`))!;
 
-test('what is written of guessing is what is counted', () => {
+test('the documented limits on guessing match the code', () => {
   expect(rowWith('Guessing', 'failures of one source')).toContain(
     `| ${LOGIN_ATTEMPT_LIMIT} | refused, released ${RELEASE} after`,
   );
@@ -33,13 +33,13 @@ test('what is written of guessing is what is counted', () => {
   expect([waitSeconds(1) / waitSeconds(0), waitSeconds(5) / waitSeconds(4)]).toEqual([2, 2]);
 });
 
-test('what is written of words in PINs are the words that are refused', () => {
+test('the documented words in PINs match the refused words', () => {
   const words = /words of this site: ([^.]+)\./.exec(section('PIN'))![1]!.split(', ');
   expect(words).toEqual([...SITE_WORDS].sort());
   expect(section('PIN')).toContain(`${dictionary['passwords-common'].length.toLocaleString('en')} passwords`);
 });
 
-test('what is written of ways in are the ways there are, and no call signs in besides', () => {
+test('the documented ways to sign in match the code, and no other call signs in', () => {
   const ways = [...section('Ways in').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, way]) => way!);
   expect(ways.sort()).toEqual([...signInMethod.options].sort());
   const entrances = allCalls
@@ -56,7 +56,7 @@ test('what is written of ways in are the ways there are, and no call signs in be
   expect(section('Ways in')).toContain(`at most ${TICKET_SECONDS} seconds old`);
 });
 
-test('what is written of codes is how long they live and how often they are tried', () => {
+test('the documented limits of one-time codes match the code', () => {
   const [hourly] = numberPace.limits;
   expect(section('Codes by SMS')).toContain(`${TRIES} tries`);
   expect(section('Codes by SMS')).toContain(
@@ -64,18 +64,18 @@ test('what is written of codes is how long they live and how often they are trie
   );
 });
 
-test('what is written of sessions is how long they last', () => {
+test('the documented session lifetimes match the code', () => {
   expect(rowWith('Sessions', 'access token')).toContain(`| ${ACCESS_TOKEN_SECONDS / 60} minutes |`);
   expect(rowWith('Sessions', 'session without renewal')).toContain(`| ${IDLE} |`);
   expect(rowWith('Sessions', 'session at the longest')).toContain(`| ${LONGEST} |`);
   expect(rowWith('Sessions', 'renewal cookie')).toContain(`forgiven for ${OVERLAP}`);
 });
 
-test('how many sessions there may be, why they last so long, and what becomes of those elsewhere, is written', () => {
+test('the documents state how many sessions are allowed, why they last so long, and what happens to sessions elsewhere', () => {
   expect(section('Sessions')).toMatch(/NIST.*There may be any number.*leaves LINE and partners logged in/s);
 });
 
-test('what one counts as who comes from elsewhere is written', () => {
+test('the documents state how external sign-ins count as factors', () => {
   expect(section('Ways in')).toMatch(
     /LINE and partners say nothing of how they knew the person, so theirs counts as one factor/,
   );

@@ -2,14 +2,14 @@
 export interface Requirement {
   id: string;
   level: 1 | 2;
-  /** What it is about. */
+  /** Short summary. */
   about: string;
-  /** False where there is nothing in this site that it could concern; `why` says so. */
+  /** False when nothing in this site is concerned; `why` explains. */
   applies: boolean;
-  /** Where it does not apply, and where this site does otherwise. */
+  /** Required when it does not apply or the site deviates. */
   why?: string;
-  /** This site does otherwise, knowingly; `tests` say how. */
+  /** The site deliberately deviates; `tests` show how. */
   deviates?: true;
-  /** Titles of tests, whole or as they begin, by file. */
+  /** Titles of tests, or their beginnings, by file. */
   tests: Record<string, readonly string[]>;
 }

@@ -13,7 +13,7 @@ const PAGES = [
   'remote-operator',
 ];
 
-/** What is delivered: no tests, and nothing of theirs. */
+/** Delivered sources, without tests and test helpers. */
 function sourcesIn(folder: string): { file: string; text: string }[] {
   return readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
@@ -26,11 +26,11 @@ const ofServer = sourcesIn('server');
 const filesWith = (sources: typeof ofPages, pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('all sources are looked at', () => {
+test('all sources are scanned', () => {
   expect([ofPages.length > 300, ofServer.length > 150]).toEqual([true, true]);
 });
 
-test('no screen makes markup or code of a text', () => {
+test('no screen turns text into markup or code', () => {
   expect(
     filesWith(
       ofPages,
@@ -39,7 +39,7 @@ test('no screen makes markup or code of a text', () => {
   ).toEqual([]);
 });
 
-test("windows listen to no other window but the captcha's own frame, whose origin is asked, and the worker of this site", () => {
+test("windows listen only to the captcha's frame, whose origin is checked, and to this site's service worker", () => {
   expect(filesWith(ofPages, /addEventListener\(\s*['"]message['"]|\bonmessage\b/)).toEqual([
     'shell/src/service-worker/start-worker.ts',
     'shell/src/service-worker/worker.ts',
@@ -48,7 +48,7 @@ test("windows listen to no other window but the captcha's own frame, whose origi
   ]);
 });
 
-test('what must not be guessed is drawn by the system, never by Math.random', () => {
+test("secrets come from the system's random source, never from Math.random", () => {
   expect(filesWith(ofServer, /Math\.random/)).toEqual([]);
   const drawn = filesWith(ofServer, /randomBytes|randomInt|randomUUID|randomState|randomNonce/);
   for (const file of [
@@ -68,14 +68,14 @@ describe('every cookie', () => {
   const given = written.filter(({ attributes }) => !attributes.includes('Max-Age=0'));
   const byServer = given.filter(({ file }) => file.startsWith('server/'));
 
-  test('that is written is found here', () => {
+  test('is covered by this test', () => {
     expect([...new Set(written.map(({ file }) => file))].sort()).toEqual(
       filesWith([...ofServer, ...ofPages], /['"]set-cookie['"],|document\.cookie = /i).sort(),
     );
     expect([byServer.length >= 5, given.length > byServer.length]).toEqual([true, true]);
   });
 
-  test('travels over https only where the site does, and says when it goes along with requests from elsewhere', () => {
+  test('is Secure on https sites, and sets SameSite', () => {
     for (const { file, attributes } of given)
       expect([
         file,
@@ -84,12 +84,12 @@ describe('every cookie', () => {
       ]).toEqual([file, true, true]);
   });
 
-  test('of the server is out of reach of scripts', () => {
+  test('of the server is HttpOnly', () => {
     for (const { file, attributes } of byServer)
       expect([file, attributes.includes('; HttpOnly')]).toEqual([file, true]);
   });
 
-  test("of the server is bound to its host by its name, but for the crawlers', whose name is the product's", () => {
+  test('of the server has the __Host- prefix, except for the crawler session, which the product names', () => {
     expect(
       byServer
         .filter(
@@ -99,7 +99,7 @@ describe('every cookie', () => {
     ).toEqual(['server/src/gateway/crawlers/preview-session.ts']);
   });
 
-  test('is for the whole host and for no domain', () => {
+  test('has Path=/ and no Domain', () => {
     for (const { file, attributes } of given)
       expect([file, /; Path=\/(;|$)/.test(attributes), /Domain=/i.test(attributes)]).toEqual([
         file,
@@ -116,12 +116,12 @@ describe('every field for a PIN', () => {
     ),
   );
 
-  test('hides what is typed, and is made once', () => {
+  test('masks its input and uses the shared component', () => {
     expect(fields.length).toBeGreaterThanOrEqual(5);
     expect(fields.filter(({ element }) => element !== 'PinField').map(({ file }) => file)).toEqual([]);
   });
 
-  test('stops nobody who pastes or has a password manager', () => {
+  test('allows pasting and password managers', () => {
     expect(
       filesWith(
         [...sourcesIn('remote-auth'), ...sourcesIn('shared')],

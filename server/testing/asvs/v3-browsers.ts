@@ -8,7 +8,7 @@ export const browsers: readonly Requirement[] = [
   {
     id: '3.2.1',
     level: 1,
-    about: 'answers are not rendered as something else',
+    about: 'responses are not rendered as another content type',
     applies: true,
     tests: {
       [everyAnswer]: ['is what it says it is, and no other kind of thing'],
@@ -24,7 +24,7 @@ export const browsers: readonly Requirement[] = [
     about: 'text is shown as text',
     applies: true,
     tests: {
-      [sources]: ['no screen makes markup or code of a text'],
+      [sources]: ['no screen turns text into markup or code'],
       'server/src/http/security-headers.test.ts': [
         "scripts' addresses need the shell's trusted types policy",
       ],
@@ -33,12 +33,12 @@ export const browsers: readonly Requirement[] = [
   {
     id: '3.3.1',
     level: 1,
-    about: 'cookies are secure, and their names say so',
+    about: 'cookies are Secure and have a prefix',
     applies: true,
     deviates: true,
-    why: 'All are Secure over https. Names that the product gives (locale, guest, cid, crawler_session) have no prefix; they open nothing.',
+    why: 'All are Secure over https. Cookies named by the product (locale, guest, cid, crawler_session) have no prefix; they grant no access.',
     tests: {
-      [sources]: ['travels over https only where the site does'],
+      [sources]: ['is Secure on https sites'],
       'server/src/auth/session.test.ts': ['on https the cookie is bound to the host'],
     },
   },
@@ -48,7 +48,7 @@ export const browsers: readonly Requirement[] = [
     about: 'SameSite by purpose',
     applies: true,
     tests: {
-      [sources]: ['travels over https only where the site does, and says when it goes along'],
+      [sources]: ['is Secure on https sites, and sets SameSite'],
       'server/src/auth/line/line-login.test.ts': ['the cookie that binds a login to its browser'],
     },
   },
@@ -58,12 +58,9 @@ export const browsers: readonly Requirement[] = [
     about: 'cookies are bound to their host',
     applies: true,
     deviates: true,
-    why: 'As 3.3.1. None has a Domain, so none reaches another host.',
+    why: 'As 3.3.1. None has a Domain, so none is sent to another host.',
     tests: {
-      [sources]: [
-        "of the server is bound to its host by its name, but for the crawlers'",
-        'is for the whole host and for no domain',
-      ],
+      [sources]: ['of the server has the __Host- prefix', 'has Path=/ and no Domain'],
     },
   },
   {
@@ -72,7 +69,7 @@ export const browsers: readonly Requirement[] = [
     about: 'scripts cannot read session cookies',
     applies: true,
     tests: {
-      [sources]: ['of the server is out of reach of scripts'],
+      [sources]: ['of the server is HttpOnly'],
       'server/src/auth/session.test.ts': ['the cookie renews the token and is itself replaced'],
     },
   },
@@ -93,7 +90,7 @@ export const browsers: readonly Requirement[] = [
   {
     id: '3.4.3',
     level: 2,
-    about: 'a policy for content',
+    about: 'content security policy',
     applies: true,
     tests: {
       [everyAnswer]: ['has a policy that takes no plug-in, no other base, and no frame'],
@@ -120,7 +117,7 @@ export const browsers: readonly Requirement[] = [
   {
     id: '3.4.6',
     level: 2,
-    about: 'who may frame',
+    about: 'frame ancestors',
     applies: true,
     tests: {
       [everyAnswer]: ['has a policy that takes no plug-in, no other base, and no frame'],
@@ -130,7 +127,7 @@ export const browsers: readonly Requirement[] = [
   {
     id: '3.5.1',
     level: 1,
-    about: 'requests that other sites make',
+    about: 'cross-site requests',
     applies: true,
     tests: {
       'server/src/auth/cross-site.test.ts': [
@@ -157,18 +154,18 @@ export const browsers: readonly Requirement[] = [
   {
     id: '3.5.4',
     level: 2,
-    about: 'applications have hosts of their own',
+    about: 'applications have separate hosts',
     applies: false,
-    why: 'One application; its remotes share a session by design, and pass one gate. Simulators have ports of their own and are never in production.',
+    why: 'One application; its remotes share a session by design, and pass one gate. Simulators use separate ports and never run in production.',
     tests: {},
   },
   {
     id: '3.5.5',
     level: 2,
-    about: 'messages of other windows',
+    about: 'postMessage',
     applies: true,
     tests: {
-      [sources]: ["windows listen to no other window but the captcha's own frame"],
+      [sources]: ["windows listen only to the captcha's frame"],
       'remote-auth/src/captcha/enterprise-frame.test.ts': [
         'gets the token from a hidden same-origin frame, and accepts answers from that frame only',
       ],
@@ -177,14 +174,14 @@ export const browsers: readonly Requirement[] = [
   {
     id: '3.7.1',
     level: 2,
-    about: 'no plug-ins of old',
+    about: 'no legacy plug-ins',
     applies: true,
     tests: { [everyAnswer]: ['has a policy that takes no plug-in'] },
   },
   {
     id: '3.7.2',
     level: 2,
-    about: 'no redirect to just anywhere',
+    about: 'no open redirects',
     applies: true,
     tests: {
       'shared/src/contracts/route-rules.test.ts': ['%j is rejected as a redirect target'],

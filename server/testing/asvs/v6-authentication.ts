@@ -20,23 +20,23 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.1.1',
     level: 1,
-    about: 'guessing: what is done against it is written',
+    about: 'measures against guessing are documented',
     applies: true,
-    tests: { [documents]: ['what is written of guessing is what is counted'] },
+    tests: { [documents]: ['the documented limits on guessing match the code'] },
   },
   {
     id: '6.1.2',
     level: 2,
-    about: 'words of this site: they are written',
+    about: 'context-specific words are documented',
     applies: true,
-    tests: { [documents]: ['what is written of words in PINs are the words that are refused'] },
+    tests: { [documents]: ['the documented words in PINs match the refused words'] },
   },
   {
     id: '6.1.3',
     level: 2,
-    about: 'ways in: they are written',
+    about: 'ways to sign in are documented',
     applies: true,
-    tests: { [documents]: ['what is written of ways in are the ways there are'] },
+    tests: { [documents]: ['the documented ways to sign in match the code'] },
   },
 
   {
@@ -56,7 +56,7 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.2.3',
     level: 1,
-    about: 'by the present one',
+    about: 'changing a PIN needs the current one',
     applies: true,
     tests: {
       [changePin]: [
@@ -68,7 +68,7 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.2.4',
     level: 1,
-    about: 'the 3,000 most common that fit the rule',
+    about: 'the 3,000 most common passwords that fit the rule are refused',
     applies: true,
     tests: {
       [guessable]: ['of the words that breaches have most, the three thousand likeliest PINs'],
@@ -81,7 +81,7 @@ export const authentication: readonly Requirement[] = [
     about: 'any characters',
     applies: true,
     deviates: true,
-    why: "The product's own rule wants four kinds of characters. Any others may stand beside them.",
+    why: "The product's own rule requires four kinds of characters. Any others are allowed in addition.",
     tests: {
       [pinRule]: ['%s is a valid PIN', '%j has the problems %j'],
       [newPin]: ['a PIN with %s is checked exactly as it was given'],
@@ -90,11 +90,11 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.2.6',
     level: 1,
-    about: 'fields hide what is typed',
+    about: 'fields mask their input',
     applies: true,
     tests: {
-      'shared/src/ui/ui.test.tsx': ['hides the PIN until the member shows it'],
-      [sources]: ['hides what is typed, and is made once'],
+      'shared/src/ui/ui.test.tsx': ['shows a PIN only while asked to'],
+      [sources]: ['masks its input and uses the shared component'],
     },
   },
   {
@@ -106,13 +106,13 @@ export const authentication: readonly Requirement[] = [
       'remote-auth/src/login/login-screen.test.tsx': [
         'allows pasting a PIN, and marks the fields for password managers',
       ],
-      [sources]: ['stops nobody who pastes or has a password manager'],
+      [sources]: ['allows pasting and password managers'],
     },
   },
   {
     id: '6.2.8',
     level: 1,
-    about: 'checked as it was given',
+    about: 'the PIN is checked exactly as entered',
     applies: true,
     tests: { [newPin]: ['a PIN with %s is checked exactly as it was given'] },
   },
@@ -122,30 +122,27 @@ export const authentication: readonly Requirement[] = [
     about: '64 characters',
     applies: true,
     deviates: true,
-    why: "The product's own rule ends at 30, none of which is cut off.",
-    tests: {
-      [pinRule]: ['%s is a valid PIN'],
-      [newPin]: ['a PIN with %s is checked exactly as it was given'],
-    },
+    why: "The product's own limit is 30 characters; nothing is truncated.",
+    tests: { [pinRule]: ['%s is a PIN'], [newPin]: ['a PIN with %s is checked exactly as it was given'] },
   },
   {
     id: '6.2.10',
     level: 2,
-    about: 'no change by the calendar',
+    about: 'no periodic change',
     applies: true,
     tests: { [newPin]: ['a PIN serves until it is changed, however old it is'] },
   },
   {
     id: '6.2.11',
     level: 2,
-    about: 'words of this site make no PIN',
+    about: 'context-specific words are refused',
     applies: true,
     tests: { [guessable]: ['the word %s makes no PIN'] },
   },
   {
     id: '6.2.12',
     level: 2,
-    about: 'PINs of breaches',
+    about: 'breached PINs are refused',
     applies: true,
     tests: {
       [guessable]: ['whatever a breach had that fits the rule is refused'],
@@ -156,7 +153,7 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.3.1',
     level: 1,
-    about: 'guessing is slowed as written',
+    about: 'guessing is slowed as documented',
     applies: true,
     tests: {
       [guessing]: [
@@ -172,7 +169,7 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.3.2',
     level: 1,
-    about: 'no accounts from the start',
+    about: 'no default accounts',
     applies: true,
     tests: { 'server/src/main.test.ts': ['production has no demo accounts'] },
   },
@@ -182,7 +179,7 @@ export const authentication: readonly Requirement[] = [
     about: 'two factors',
     applies: true,
     deviates: true,
-    why: 'One is enough to get in. What moves money or locks the owner out asks again, with the phone where the phone itself changes; passkeys are two in one.',
+    why: 'One factor is enough to sign in. What moves money or locks the owner out asks again, by phone when the phone number itself changes; a passkey is two factors in one.',
     tests: {
       [phone]: ['PIN and code give a new number; withdrawals rest'],
       [passkeys]: ['is not begun without the PIN', 'without the person verified'],
@@ -191,10 +188,10 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.3.4',
     level: 2,
-    about: 'no other way in, and none that is weaker',
+    about: 'no undocumented or weaker way to sign in',
     applies: true,
     tests: {
-      [documents]: ['what is written of ways in are the ways there are, and no call signs in besides'],
+      [documents]: ['the documented ways to sign in match the code, and no other call signs in'],
       [login]: ['a closed member cannot sign in'],
       [passkeys]: ['a closed member is answered as everybody who is refused'],
       [lineLogin]: ['a closed member gets the answer of one that LINE never named'],
@@ -205,9 +202,9 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.4.1',
     level: 1,
-    about: 'first secrets that the site makes',
+    about: 'initial secrets generated by the site',
     applies: false,
-    why: 'It makes none: whoever registers chooses his PIN.',
+    why: 'There are none: members choose their PIN when they register.',
     tests: {},
   },
   {
@@ -232,9 +229,9 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.4.4',
     level: 2,
-    about: 'a factor that was lost',
+    about: 'a lost factor',
     applies: true,
-    why: 'A new passkey takes what the first one took. With a new PIN passkeys and LINE end where the member says so.',
+    why: 'A new passkey needs the same proof as the first one. With a new PIN, passkeys and the LINE account are removed if the member asks for it.',
     tests: {
       [forgotPin]: ['passkeys and LINE end with it where that is said'],
       [passkeys]: ['is not begun without the PIN', 'a passkey that was removed is no more'],
@@ -244,7 +241,7 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.5.1',
     level: 2,
-    about: 'codes serve once',
+    about: 'one-time codes work once',
     applies: true,
     tests: {
       [forgotPin]: ['a code serves once', 'of twenty uses of a right code at once one counts'],
@@ -254,9 +251,9 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.5.2',
     level: 2,
-    about: 'codes to keep in a drawer',
+    about: 'stored backup codes',
     applies: false,
-    why: 'There are none. Codes by SMS live for minutes, and are kept under a keyed hash.',
+    why: 'There are none. SMS codes live for minutes, and are stored as a keyed hash.',
     tests: {
       [oneTimeCode]: ['what is kept of a code says nothing without the key'],
       [codes]: ['the database holds neither the number nor the code in words'],
@@ -265,10 +262,10 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.5.3',
     level: 2,
-    about: 'codes are drawn by the system',
+    about: 'codes come from a secure random source',
     applies: true,
     tests: {
-      [sources]: ['what must not be guessed is drawn by the system'],
+      [sources]: ["secrets come from the system's random source"],
       [oneTimeCode]: ['a code is six digits, and every digit is as likely'],
     },
   },
@@ -294,9 +291,9 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.6.1',
     level: 2,
-    about: 'SMS to proved numbers only, with better ways beside',
+    about: 'SMS to verified numbers only, with stronger alternatives',
     applies: true,
-    why: 'A number is proved by a code before the member is written. Passkeys are the better way; a change by SMS holds withdrawals for a day.',
+    why: 'A number is verified by a code before the member is created. Passkeys are the stronger alternative; a change by SMS blocks withdrawals for a day.',
     tests: {
       'server/src/auth/otp/sign-up-proof.test.ts': [
         'a sign-up needs the code that its phone has got',
@@ -310,7 +307,7 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.6.2',
     level: 2,
-    about: 'codes are of one request',
+    about: 'codes are bound to one request',
     applies: true,
     tests: {
       [forgotPin]: ['a code for a new number is none for the PIN'],
@@ -320,7 +317,7 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.6.3',
     level: 2,
-    about: 'codes are not guessed',
+    about: 'codes resist guessing',
     applies: true,
     tests: {
       [forgotPin]: ['a code is tried five times', 'wrong tries at once are all counted'],
@@ -335,10 +332,10 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.8.1',
     level: 2,
-    about: 'who comes from one provider is nobody of another',
+    about: 'identities of one provider cannot pass as those of another',
     applies: true,
     deviates: true,
-    why: "LINE's ids are a namespace of their own. Partners name members of this site, each partner any of them: who becomes one is the operator's word.",
+    why: "LINE's ids are a separate namespace. Every partner may name any member of this site: operators decide who becomes a partner.",
     tests: {
       [lineLogin]: ['a body that names somebody else than LINE did is refused'],
       'server/src/auth/line/line-link.test.ts': ['a LINE account is of one member, and a member has one'],
@@ -372,8 +369,8 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.8.4',
     level: 2,
-    about: 'how the provider knew the person',
+    about: 'how the provider authenticated the person',
     applies: true,
-    tests: { [documents]: ['what one counts as who comes from elsewhere is written'] },
+    tests: { [documents]: ['the documents state how external sign-ins count as factors'] },
   },
 ];

@@ -11,30 +11,30 @@ export const sessions: readonly Requirement[] = [
   {
     id: '7.1.1',
     level: 2,
-    about: 'how long sessions last, and why, is written',
+    about: 'session lifetimes are documented with reasons',
     applies: true,
     tests: {
       [documents]: [
-        'what is written of sessions is how long they last',
-        'how many sessions there may be, why they last so long',
+        'the documented session lifetimes match the code',
+        'the documents state how many sessions are allowed, why they last so long',
       ],
     },
   },
   {
     id: '7.1.2',
     level: 2,
-    about: 'how many there may be is written',
+    about: 'the number of sessions is documented',
     applies: true,
-    tests: { [documents]: ['how many sessions there may be'] },
+    tests: { [documents]: ['the documents state how many sessions are allowed'] },
   },
   {
     id: '7.1.3',
     level: 2,
-    about: 'sessions elsewhere: what becomes of them is written',
+    about: 'sessions elsewhere are documented',
     applies: true,
     tests: {
       [documents]: [
-        'how many sessions there may be, why they last so long, and what becomes of those elsewhere',
+        'the documents state how many sessions are allowed, why they last so long, and what happens to sessions elsewhere',
       ],
     },
   },
@@ -54,7 +54,7 @@ export const sessions: readonly Requirement[] = [
   {
     id: '7.2.2',
     level: 1,
-    about: 'tokens are made anew',
+    about: 'tokens are created per session',
     applies: true,
     tests: {
       'server/src/auth/login.test.ts': ['the token says who it is for and lives fifteen minutes'],
@@ -87,14 +87,14 @@ export const sessions: readonly Requirement[] = [
   {
     id: '7.3.1',
     level: 2,
-    about: 'sessions that nobody uses',
+    about: 'idle sessions',
     applies: true,
     tests: { [session]: ['a session that nobody renews for a week is over'] },
   },
   {
     id: '7.3.2',
     level: 2,
-    about: 'sessions that are old',
+    about: 'absolute session lifetime',
     applies: true,
     tests: { [session]: ['a session is over after thirty days, however often it was renewed'] },
   },
@@ -102,7 +102,7 @@ export const sessions: readonly Requirement[] = [
   {
     id: '7.4.1',
     level: 1,
-    about: 'an end is an end',
+    about: 'ended sessions cannot be used',
     applies: true,
     tests: {
       [session]: [
@@ -117,7 +117,7 @@ export const sessions: readonly Requirement[] = [
   {
     id: '7.4.2',
     level: 1,
-    about: 'a closed account has none',
+    about: 'a closed account has no sessions',
     applies: true,
     tests: { [ended]: ['with the account every session of it is closed'] },
   },
@@ -135,7 +135,7 @@ export const sessions: readonly Requirement[] = [
   {
     id: '7.4.4',
     level: 2,
-    about: 'one can log out from everywhere',
+    about: 'logout is available everywhere',
     applies: true,
     tests: {
       'e2e/specs/auth-register.spec.ts': [
@@ -165,9 +165,9 @@ export const sessions: readonly Requirement[] = [
   {
     id: '7.5.1',
     level: 2,
-    about: 'the PIN again before what one signs in by changes',
+    about: 'changes of credentials need the PIN again',
     applies: true,
-    why: 'The email address plays no part in getting in.',
+    why: 'The email address is not used for sign-in.',
     tests: {
       'server/src/auth/otp/phone-number.test.ts': [
         'a wrong PIN costs the code no try',
@@ -185,7 +185,7 @@ export const sessions: readonly Requirement[] = [
     about: 'members see and end their sessions',
     applies: true,
     deviates: true,
-    why: 'To end one asks for no PIN: it gives a thief nothing, and its owner is in a hurry.',
+    why: 'Ending a session needs no PIN: it gives an attacker nothing, and the owner is in a hurry.',
     tests: {
       [own]: [
         'a member sees where he is signed in, and which session is this one',
@@ -202,7 +202,7 @@ export const sessions: readonly Requirement[] = [
     applies: true,
     tests: {
       [documents]: [
-        'how many sessions there may be, why they last so long, and what becomes of those elsewhere',
+        'the documents state how many sessions are allowed, why they last so long, and what happens to sessions elsewhere',
       ],
     },
   },

@@ -1,6 +1,6 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** What happens to one connection, on its way to the server or back. */
+/** What happens to one connection, on the way to the server or back. */
 export type WireFault =
   | 'pass'
   | 'latency'
@@ -16,15 +16,15 @@ export type WireFault =
 
 export interface FaultProxy {
   port: number;
-  /** For the connections to come, one each; those after them pass. */
+  /** Faults for the next connections, one each; later ones pass. */
   plan(...faults: WireFault[]): void;
-  /** Resolves when whatever it still carries to the server has been answered there. */
+  /** Resolves when every forwarded request has been answered by the server. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 const LATENCY_MS = 60;
-/** Longer than whoever waits for it. */
+/** Longer than any client waits. */
 const LATE_MS = 250;
 const answerOf = (status: string, headers: string, body: string) =>
   `HTTP/1.1 ${status}\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
@@ -35,14 +35,17 @@ const TOO_OFTEN = answerOf(
   JSON.stringify({ code: 'RATE_LIMITED', message: 'Too many requests', details: { retryAfterSeconds: 1 } }),
 );
 
-/** Stands between a client and a server, and does to requests what networks, phones and proxies do. One request to a connection. */
+/**
+ * A proxy between a client and a server that injects faults of networks, phones and proxies. One request per
+ * connection.
+ */
 export async function faultProxy(target: number): Promise<FaultProxy> {
   const planned: WireFault[] = [];
   const open = new Set<Promise<unknown>>();
   const clients = new Set<Socket>();
 
-  /** The server's answer to a request, whole; what came until the connection broke otherwise. */
-  function asked(request: Buffer): Promise<Buffer> {
+  /** The server's complete response, or what arrived until the connection broke. */
+  function forward(request: Buffer): Promise<Buffer> {
     const answer = new Promise<Buffer>((resolve) => {
       const chunks: Buffer[] = [];
       const upstream = net.connect(target, '127.0.0.1', () => upstream.write(request));
@@ -56,7 +59,7 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
     return answer;
   }
 
-  async function carry(client: Socket, fault: WireFault, request: Buffer): Promise<void> {
+  async function applyFault(client: Socket, fault: WireFault, request: Buffer): Promise<void> {
     switch (fault) {
       case 'cut before':
         return void client.resetAndDestroy();
@@ -72,9 +75,9 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
       case 'late':
         client.resetAndDestroy();
         await pause(LATE_MS);
-        return void (await asked(request));
+        return void (await forward(request));
       case 'twice': {
-        const [first] = await Promise.all([asked(request), asked(request)]);
+        const [first] = await Promise.all([forward(request), forward(request)]);
         return void client.end(first);
       }
       case 'latency':
@@ -87,7 +90,7 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
       case 'cut in the answer':
         break;
     }
-    const answer = await asked(request);
+    const answer = await forward(request);
     if (fault === 'latency') await pause(LATENCY_MS);
     if (fault === 'cut after') return void client.resetAndDestroy();
     if (fault === '500 after') return void client.end(BROKEN);
@@ -106,7 +109,7 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
       const request = Buffer.concat(chunks);
       if (!isWhole(request)) return;
       client.off('data', gather);
-      const carried = carry(client, fault, request);
+      const carried = applyFault(client, fault, request);
       open.add(carried);
       void carried.finally(() => open.delete(carried));
     };

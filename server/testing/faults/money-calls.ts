@@ -16,30 +16,30 @@ import { slipOf } from '../slips.ts';
 import { openDeposits, type WalletStage } from '../wallet-stage.ts';
 import { newAccountNumber } from '../withdrawals.ts';
 
-interface World {
+interface MoneyCallContext {
   site: TestApp;
   stage: WalletStage;
-  /** What the member's device believes, against the site: in milliseconds. */
+  /** Offset of the member's device clock from the site's, in milliseconds. */
   deviceAheadMs: number;
   verifier: ScriptedVerifier;
   betId: BetId;
 }
 
-/** One call of a member's that moves money or decides where it goes, how it is asked for, and how often it was done. */
+/** A member's call that moves money or decides where it goes. */
 export interface MoneyCall {
   call: Call;
   path: string;
-  body(world: World): Promise<object | FormData>;
-  /** Counts what it did to the member. */
+  body(world: MoneyCallContext): Promise<object | FormData>;
+  /** Counts how often its effect happened to the member. */
   done(db: Queryable, memberId: MemberId): Promise<{ done: number }[]>;
-  /** What it does to their cash, in satang. */
+  /** Its effect on the member's cash, in satang. */
   cash: number;
-  /** Fields of the reply that go on by themselves: a repeat tells them as they are by then. */
-  goingOn: readonly string[];
+  /** Fields of the reply that change by themselves, so that a retry returns their current values. */
+  changingFields: readonly string[];
 }
 
 const SLIP_BAHT = 100;
-const deviceNow = ({ deviceAheadMs }: World) => bangkokIso(new Date(Date.now() + deviceAheadMs));
+const deviceNow = ({ deviceAheadMs }: MoneyCallContext) => bangkokIso(new Date(Date.now() + deviceAheadMs));
 const opened = (channel: string) =>
   `select count(*)::int as done from deposits where member_id = $1 and channel = '${channel}'`;
 
@@ -47,7 +47,11 @@ function way(
   call: Call,
   body: MoneyCall['body'],
   done: string,
-  { cash = 0, param, goingOn = [] }: { cash?: number; param?: string; goingOn?: readonly string[] } = {},
+  {
+    cash = 0,
+    param,
+    changingFields = [],
+  }: { cash?: number; param?: string; changingFields?: readonly string[] } = {},
 ): MoneyCall {
   const { path } = (pathsOf(call).find((each) => each.param === param) ?? pathsOf(call)[0])!;
   return {
@@ -55,7 +59,7 @@ function way(
     path,
     body,
     cash,
-    goingOn,
+    changingFields,
     done: (db, memberId) => db.query<{ done: number }>(done, [memberId]),
   };
 }
@@ -102,8 +106,8 @@ export const moneyCalls: readonly MoneyCall[] = [
       pin: TEST_PIN,
     }),
     'select count(*)::int - 1 as done from user_banks where member_id = $1',
-    // The bank is asked whose it is, and answers when it likes.
-    { goingOn: ['status', 'active', 'botUpdate'] },
+    // The bank checks the owner asynchronously.
+    { changingFields: ['status', 'active', 'botUpdate'] },
   ),
   way(
     slipVerifyCalls.create,

@@ -25,34 +25,34 @@ let site: TestApp;
 let proxy: FaultProxy;
 let pinHash: string;
 let betId: BetId;
-let deaf = false;
+let publishFails = false;
 const verifier = scriptedVerifier();
-const hears = localFanOut();
-/** Breaks down when it is told to, right after the commit. */
+const innerFanOut = localFanOut();
+/** Throws on demand, right after the commit. */
 const fanOut: FanOut = {
-  ...hears,
+  ...innerFanOut,
   publish(message) {
-    if (deaf) throw new Error('nobody can be told');
-    hears.publish(message);
+    if (publishFails) throw new Error('nobody can be told');
+    innerFanOut.publish(message);
   },
 };
 
 let database: TestDatabase;
-let commitsUnheard = false;
-/** The database's word that it has committed is lost when it is told to, and with it the connection. */
+let loseCommitReply = false;
+/** Loses the acknowledgement of the commit on demand, together with the connection. */
 const db: Db = {
   query: (...asked) => database.db.query(...asked),
   rows: (...asked) => database.db.rows(...asked),
   async transaction(work) {
     const done = await database.db.transaction(work);
-    if (!commitsUnheard) return done;
-    commitsUnheard = false;
+    if (!loseCommitReply) return done;
+    loseCommitReply = false;
     throw new Error('Connection terminated unexpectedly');
   },
   close: async () => undefined,
 };
 
-/** A statement that dies as the transaction commits, once after each `arm`. */
+/** A trigger that kills its session at commit, once after each `arm`. */
 const DEADLY = `
   create sequence deadly; grant usage on sequence deadly to public;
   create function die_once() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -98,7 +98,7 @@ interface Answer {
   isRepeat: boolean;
 }
 
-/** One try on a connection of its own; rejects when there is no whole answer. */
+/** One attempt on a separate connection; rejects unless the response is complete. */
 function tryOnce(
   path: string,
   token: string,
@@ -142,18 +142,18 @@ async function wireOf(body: object): Promise<{ payload: Buffer; type: string }> 
   return { payload: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type')! };
 }
 
-/** What a page does: under one key until the server has said what became of it. */
-async function insisted(send: () => Promise<Answer>): Promise<Answer & { tries: number }> {
+/** Retries under one idempotency key until the server reports the outcome, as a page does. */
+async function withRetries(send: () => Promise<Answer>): Promise<Answer & { tries: number }> {
   for (let tries = 1; tries <= ATTEMPTS; tries += 1) {
     const answer = await send().catch(() => undefined);
     if (answer && answer.status < 500 && answer.status !== 429) return { ...answer, tries };
   }
-  throw new Error('no answer, however often it was asked');
+  throw new Error('no answer after all attempts');
 }
 
 interface Fault {
   wire?: WireFault[];
-  /** Before the first try, and what puts it right before the next. */
+  /** Runs before the first attempt; `end` repairs it before the second. */
   begin?: () => Promise<unknown> | void;
   end?: () => Promise<unknown> | void;
   deviceAheadMs?: number;
@@ -164,8 +164,8 @@ const faults: Record<string, Fault> = {
   'dropped on the way': { wire: ['cut before'] },
   'statement killed at the commit': { begin: () => arm() },
   "the commit's answer is lost to the server": {
-    begin: () => void (commitsUnheard = true),
-    end: () => void (commitsUnheard = false),
+    begin: () => void (loseCommitReply = true),
+    end: () => void (loseCommitReply = false),
   },
   'dropped after the commit': { wire: ['cut after'] },
   'dropped after it, twice': { wire: ['cut after', 'cut after'] },
@@ -174,7 +174,10 @@ const faults: Record<string, Fault> = {
   duplicate: { wire: ['twice'] },
   'reordered: the first comes last': { wire: ['late'] },
   '500 by a proxy, though done': { wire: ['500 after'] },
-  '500 since nobody can be told': { begin: () => void (deaf = true), end: () => void (deaf = false) },
+  '500 since nobody can be told': {
+    begin: () => void (publishFails = true),
+    end: () => void (publishFails = false),
+  },
   429: { wire: ['429', '429'] },
   offline: { wire: ['refused', 'refused', 'refused'] },
   'device five minutes ahead': { deviceAheadMs: 5 * MINUTES, wire: ['cut after'] },
@@ -183,10 +186,10 @@ const faults: Record<string, Fault> = {
   "site's clock jumps back": { wire: ['cut after'], end: () => setClockAhead(site.db, -5 * MINUTES) },
 };
 
-/** Tries until there was an answer, by fault and call. */
+/** Number of attempts until an answer, by fault and call. */
 const table: Record<string, Record<string, number>> = {};
 
-async function suffer(name: string, fault: Fault, money: MoneyCall): Promise<void> {
+async function runWithFault(name: string, fault: Fault, money: MoneyCall): Promise<void> {
   const stage = await walletStage(site, pinHash);
   const { uuid, token } = stage.member;
   const wire = await wireOf(
@@ -201,14 +204,7 @@ async function suffer(name: string, fault: Fault, money: MoneyCall): Promise<voi
     if ((tries += 1) === 2) await fault.end?.();
     return tryOnce(money.path, token, key, wire);
   };
-  const sendToTheEnd = async () => {
-    try {
-      return await insisted(send);
-    } finally {
-      await fault.end?.();
-    }
-  };
-  const answer = await sendToTheEnd();
+  const answer = await withRetries(send).finally(() => fault.end?.());
   await proxy.settled();
   const label = `${name}: ${money.path}`;
   expect([
@@ -220,7 +216,7 @@ async function suffer(name: string, fault: Fault, money: MoneyCall): Promise<voi
 
   const lasting = (body: string): unknown =>
     Object.fromEntries(
-      Object.entries(JSON.parse(body) as object).filter(([field]) => !money.goingOn.includes(field)),
+      Object.entries(JSON.parse(body) as object).filter(([field]) => !money.changingFields.includes(field)),
     );
   const again = await tryOnce(money.path, token, key, wire);
   const [{ done } = { done: NaN }] = await money.done(site.db, uuid);
@@ -244,14 +240,14 @@ async function suffer(name: string, fault: Fault, money: MoneyCall): Promise<voi
 }
 
 test.each(Object.entries(faults))(
-  '%s: whoever insists gets the answer of what was done once, by every way that money moves',
+  '%s: a client that retries gets the reply of an effect that happened once, for every call that moves money',
   async (name, fault) => {
-    for (const money of moneyCalls) await suffer(name, fault, money);
+    for (const money of moneyCalls) await runWithFault(name, fault, money);
     expect(await reconcile(site.db)).toEqual([]);
   },
 );
 
-test('every fault met every call', () => {
+test('every fault was tested with every call', () => {
   expect(Object.values(table).map((row) => Object.keys(row).length)).toEqual(
     Object.keys(faults).map(() => moneyCalls.length),
   );

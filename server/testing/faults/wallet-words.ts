@@ -5,7 +5,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { TEST_PIN } from '../app.ts';
 
-/** Stands for what a stage holds under that name; whoever sends the request puts it in its place. */
+/** Placeholder for the stage's value of that name; the sender substitutes it. */
 export const standsFor = (name: string): string => `zz${name}zz`;
 
 const money = fc.oneof(
@@ -61,8 +61,8 @@ const ids = (...names: string[]) =>
     { weight: 6, arbitrary: fc.constantFrom(...names.map(standsFor)) },
     { weight: 1, arbitrary: fc.uuid() },
   );
-/** A word that need not be there. */
-const perhaps = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: undefined, freq: 2 });
+/** An optional value. */
+const optional = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: undefined, freq: 2 });
 const mostly = (value: string, other: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other });
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
@@ -81,23 +81,23 @@ const common: Record<string, fc.Arbitrary<unknown>> = {
   depositAt: instants,
   startedDate: instants,
   endedDate: instants,
-  group: perhaps(fc.constantFrom('deposit', 'withdraw', 'lotto', 'games')),
-  search: perhaps(
+  group: optional(fc.constantFrom('deposit', 'withdraw', 'lotto', 'games')),
+  search: optional(
     fc.oneof(
       text,
       fc.stringMatching(/^\d{1,12}(\.\d{1,2})?$/),
       fc.constantFrom('%', '_', '\\', "'", '-5', '1e9'),
     ),
   ),
-  before: perhaps(fc.oneof(instants, fc.stringMatching(/^\d{1,20}(-\d{1,6})?$/), text)),
-  limit: perhaps(fc.integer({ min: -1, max: 1_100 })),
+  before: optional(fc.oneof(instants, fc.stringMatching(/^\d{1,20}(-\d{1,6})?$/), text)),
+  limit: optional(fc.integer({ min: -1, max: 1_100 })),
   id: ids(...depositWayNames),
-  depositId: perhaps(ids('fast', 'normal')),
+  depositId: optional(ids('fast', 'normal')),
   memberId: ids('member', 'member', 'operator'),
   userName: mostly(standsFor('userName'), text),
   transRef: ids('transfer', 'transfer', 'noTransfer'),
   reason: fc.oneof(
-    { weight: 6, arbitrary: fc.constant('The member sent his slip') },
+    { weight: 6, arbitrary: fc.constant('The member sent a transfer slip') },
     { weight: 1, arbitrary: text },
   ),
   decision: fc.constant('Seen and right'),
@@ -134,8 +134,8 @@ const csv = fc
     Buffer.from([head, ...rows.map((row) => row.map(String).join(','))].join(line)),
   );
 
-/** What the words of the call at a path look like when they are right, or nearly. */
-export function wordsOf(path: string, pictures: fc.Arbitrary<Uint8Array>) {
+/** Generators of nearly valid fields for the call at a path. */
+export function walletFields(path: string, pictures: fc.Arbitrary<Uint8Array>) {
   const fields = { ...common };
   const channel = /^\/deposits\.(\w+)\.(?:one|cancel)/.exec(path)?.[1];
   if (channel) fields['id'] = ids(channel);

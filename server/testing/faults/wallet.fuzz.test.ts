@@ -21,26 +21,26 @@ import { generatedBodies, generatedQueries, type GeneratedBody } from '../genera
 import { answerCounts, judge } from '../judged-answers.ts';
 import { newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier } from '../slips-of-banks.ts';
 import {
-  doubtfulTransfer,
+  conflictingTransfer,
   openDeposits,
   pendingWithdrawal,
   proposedAdjustment,
   proposedImport,
   proposedTransfer,
-  strayTransfer,
+  unownedTransfer,
   walletStage,
   type StageNames,
   type WalletStage,
 } from '../wallet-stage.ts';
 import { bankDouble, payOut } from '../withdrawals.ts';
 import { seedReceivingBanks } from '../../src/wallet/wallet.seed.ts';
-import { standsFor, wordsOf } from './wallet-words.ts';
+import { standsFor, walletFields } from './wallet-words.ts';
 
-/** Of all calls together; `pnpm test:deep` asks for 100,000. */
+/** Number of bodies over all calls; `pnpm test:deep` sets 100,000. */
 const BODIES = Number(process.env['WALLET_BODIES'] ?? 5_000);
-/** After so many the next come to a stage on which nothing has happened yet. */
+/** Requests per stage; then a fresh one is created. */
 const STAGE_SERVES = 6;
-/** Thousands of members, imports and transfers would make every look at the books a long one. */
+/** Stages per site: reconciling thousands of members, imports and transfers would be slow. */
 const SITE_HAS_STAGES = 300;
 const COSTLY: readonly Call[] = [slipVerifyCalls.create, walletCalls.exportStatement];
 
@@ -115,7 +115,7 @@ const pictures = () =>
       return how === 'cut' ? picture.subarray(0, at) : picture;
     });
 
-/** What a call may act upon, for those that need it. */
+/** Creates the objects on which a call can act. */
 async function propsFor(path: string, { access }: Call, stage: WalletStage): Promise<StageNames> {
   const { member, operator } = stage;
   const [transaction] = await site.db.query<{ id: number }>(
@@ -132,8 +132,9 @@ async function propsFor(path: string, { access }: Call, stage: WalletStage): Pro
   };
   if (/cancel|deposits\.(one|qrcode\.one|confirm|reject)|assign|slip/.test(path))
     Object.assign(names, await openDeposits(site, stage));
-  if (access === 'operator' && /transfers|deposits/.test(path)) names['transfer'] = await strayTransfer(site);
-  if (path.includes('transfers.clear')) names['transfer'] = await doubtfulTransfer(site);
+  if (access === 'operator' && /transfers|deposits/.test(path))
+    names['transfer'] = await unownedTransfer(site);
+  if (path.includes('transfers.clear')) names['transfer'] = await conflictingTransfer(site);
   if (path.includes('transfers.decide')) names['proposal'] = await proposedTransfer(site, stage);
   if (path.includes('transfers.imports')) names['import'] = await proposedImport(site, stage);
   if (/withdraws\.(one|approve|reject|resolve)/.test(path))
@@ -184,7 +185,7 @@ async function send(
   });
 }
 
-/** All that a refused call must leave as it was. */
+/** State that a refused call must not change. */
 async function books({ member, operator }: WalletStage): Promise<unknown> {
   const [row] = await site.db.query<{ seen: unknown }>(
     `select jsonb_build_array(
@@ -201,9 +202,9 @@ async function books({ member, operator }: WalletStage): Promise<unknown> {
 const answers = answerCounts();
 
 test.each(ways.map((way) => [way.path, way.call] as const))(
-  "%s answers whatever it is sent in the contract's form, and moves nothing when it refuses",
+  "%s answers any input in the contract's form, and changes nothing when it refuses",
   async (path, call) => {
-    const words = wordsOf(path, pictures());
+    const words = walletFields(path, pictures());
     let served = 0;
     let stage: WalletStage;
     let names: StageNames;
@@ -229,10 +230,10 @@ test.each(ways.map((way) => [way.path, way.call] as const))(
   60_000 + BODIES * 20,
 );
 
-test('the books are right after all of it, and what could be served was served sometimes', async () => {
+test('the ledger reconciles after all requests, and each call succeeded sometimes', async () => {
   if (process.env['WALLET_BODIES']) answers.print();
   expect(await reconcile(site.db)).toEqual([]);
-  /** These want a sealed block; of the others so many bodies are enough for some to be right. */
+  /** These calls need a sealed block. Of the others, this many bodies are enough for some to be valid. */
   const BEYOND = ['/ledger.proof', '/ledger.blocks'];
   const ENOUGH = 300;
   expect(answers.neverServed(ENOUGH).filter((path) => !BEYOND.includes(path))).toEqual([]);

@@ -5,13 +5,13 @@ import { gunzipSync } from 'node:zlib';
 import { connect } from '../../src/db/db.ts';
 import { testDatabase, type TestDatabase } from '../database.ts';
 
-/** Migrations as the last release had them that had them by number, 0001 to 0062: their text, by their names. */
+/** The numbered migrations 0001 to 0062 of the last release that had them: SQL by name. */
 async function formerMigrations(): Promise<[name: string, sql: string][]> {
   const packed = await readFile(path.join(import.meta.dirname, 'migrations.json.gz'));
   return Object.entries(JSON.parse(gunzipSync(packed).toString()) as Record<string, string>);
 }
 
-/** A database such as that release made, up to the migration of that number. Here `db` has the rights of its owner. */
+/** A database as that release created it, up to the given migration. `db` has the owner's rights here. */
 export async function formerDatabase(through: string): Promise<TestDatabase> {
   const database = await testDatabase({ modules: [] });
   const owner = connect(database.ownerUrl);
@@ -24,15 +24,16 @@ export async function formerDatabase(through: string): Promise<TestDatabase> {
 }
 
 /**
- * Fills a whole former database with the rows of a site that ran that release: demo accounts, deposits of each channel and transfers,
- * withdrawals in each state, slips, rounds that were settled, corrected, drawn by the beacon and called off, and a sealed ledger.
+ * Fills a former database with the rows of a site that ran that release: demo accounts, deposits of each
+ * channel and transfers, withdrawals in each state, bet slips, rounds that were settled, corrected, drawn by
+ * the beacon and called off, and a sealed ledger.
  */
-export async function fillFormer(ownerUrl: string): Promise<void> {
+export async function fillFormerDatabase(ownerUrl: string): Promise<void> {
   const packed = await readFile(path.join(import.meta.dirname, 'rows.json.gz'));
   const tables = Object.entries(JSON.parse(gunzipSync(packed).toString()) as Record<string, string>);
   const owner = connect(ownerUrl, { poolSize: 1 });
   await owner.transaction(async (tx) => {
-    // Rows come as they were, whatever triggers and references would make of their order.
+    // Inserts rows unchanged, ignoring triggers and foreign keys.
     await tx.query('set local session_replication_role = replica');
     for (const [table] of tables) await tx.rows(`delete from ${table}`);
     for (const [table, rows] of tables) {
@@ -51,7 +52,7 @@ export async function fillFormer(ownerUrl: string): Promise<void> {
   await owner.close();
 }
 
-/** What that release did when it started: runs those of its migrations that have not run, up to the one of that number. */
+/** Migrates as that release did at startup: runs its migrations that have not run, up to the given number. */
 export async function runFormer(ownerUrl: string, through = '0062'): Promise<void> {
   const owner = connect(ownerUrl);
   const applied = new Set(

@@ -2,18 +2,21 @@ import type pg from 'pg';
 
 interface CatalogColumn {
   name: string;
-  /** Never for a view: what it reads decides. */
+  /** Always false for views, whose query decides. */
   notNull: boolean;
 }
 
-/** What a check needs to know of the schema, read once. */
+/** The parts of the schema that the check needs, read once. */
 export interface Catalog {
-  /** By oid: the name, after enums, composites and domains are taken for what they read as. */
+  /** Type name by oid, with enums, composites and domains mapped to what they read as. */
   types: ReadonlyMap<number, string>;
   /** Columns of tables, views and composite types, in order. */
   relations: ReadonlyMap<string, readonly CatalogColumn[]>;
   views: ReadonlyMap<string, string>;
-  /** Names of what a function with several results, or a table's row, answers; a function of one value is not here. */
+  /**
+   * Result column names of functions that return several columns or a table's row; functions of one value are
+   * not listed.
+   */
   functions: ReadonlyMap<string, readonly string[]>;
 }
 

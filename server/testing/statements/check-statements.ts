@@ -15,11 +15,11 @@ export interface Checked {
 }
 
 /**
- * Compares every statement of these TypeScript files with the schema of a database: that it can be prepared there,
- * that its parameters take what they are given, and that its rows have the columns, types and nulls that TypeScript
- * was told. Nothing is run but what makes tables of a test's own, which the statements behind it may name.
+ * Checks every statement of these TypeScript files against a database's schema: that it can be prepared, that
+ * its parameters accept the given values, and that its rows have the declared columns, types and nulls. Runs
+ * nothing except creating a test's own tables, which later statements may use.
  *
- * @param databaseUrl of the owner: another role could not prepare what only the owner may do.
+ * @param databaseUrl of the owner: another role cannot prepare statements that only the owner may run.
  */
 export async function checkStatements(files: readonly string[], databaseUrl: string): Promise<Checked> {
   await loadModule();
@@ -41,7 +41,7 @@ export async function checkStatements(files: readonly string[], databaseUrl: str
         for (const message of await problemsOf(statement, client, catalog, comparison))
           checked.problems.push({ file: named, line, message });
       }
-      await forgetMade(client);
+      await dropTestTables(client);
     }
     return checked;
   } finally {
@@ -68,13 +68,13 @@ async function problemsOf(
           problems.add(problem);
       else if (described.parameters.length > 0) problems.add('several commands take no parameters');
       if (OF_A_TEST.test(statement.file))
-        await make(command, client).catch((error: Error) => problems.add(error.message));
+        await createTestTable(command, client).catch((error: Error) => problems.add(error.message));
     }
   }
   return problems;
 }
 
-/** Without values a statement may be several commands, which cannot be described together. */
+/** Without values a statement may consist of several commands, which cannot be described together. */
 function commandsOf(text: string): string[] {
   if (!text.includes(';')) return [text];
   try {
@@ -83,24 +83,24 @@ function commandsOf(text: string): string[] {
       bytes.subarray(from, length ? from + length : undefined).toString(),
     );
   } catch {
-    // What is wrong with it PostgreSQL says better.
+    // PostgreSQL reports syntax errors better.
     return [text];
   }
 }
 
 const OF_A_TEST = /\.test\.ts$|^server\/testing\//;
 
-/** Tables, views and sequences of a test's own, in a schema that comes before ours. */
-async function make(command: string, client: pg.Client): Promise<void> {
+/** Creates tables, views and sequences of a test in a schema that precedes ours in the search path. */
+async function createTestTable(command: string, client: pg.Client): Promise<void> {
   if (!/^\s*create\s+(table|view|sequence)\b/i.test(command)) return;
   await client.query('create schema if not exists made; set search_path = made, public');
   await client.query(command).catch((error: unknown) => {
-    // Two tests of a file may make the same, each in a database of its own.
+    // Two tests of a file may create the same table, each in its own database.
     if (pgErrorCode(error) !== '42P07') throw error;
   });
 }
 
-async function forgetMade(client: pg.Client): Promise<void> {
+async function dropTestTables(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists made cascade; reset search_path');
 }
 
@@ -118,10 +118,10 @@ function mismatches(
   const columns = described.columns.map(({ name, typeOid }, at) => ({
     name,
     type: results?.[at]?.nothing ? 'unknown' : typeOf(typeOid),
-    // A different number of results means that the check has lost its way: nothing is certain then.
+    // A different number of results means that the check failed to follow the query: treat all as nullable.
     nullable:
       !(results?.length === described.columns.length && results[at]?.nullable === false) &&
-      !saidNeverNull(text, name),
+      !isDeclaredNonNull(text, name),
   }));
   return [
     ...comparison.parameters(statement.values, described.parameters.map(typeOf)),
@@ -130,7 +130,9 @@ function mismatches(
   ];
 }
 
-/** A comment of the statement, right behind the result's name, for what the database knows and the check cannot:. */
-function saidNeverNull(text: string, name: string): boolean {
+/**
+ * A comment directly after the result's name states what the database guarantees and the check cannot derive.
+ */
+function isDeclaredNonNull(text: string, name: string): boolean {
   return new RegExp(`\\b${name}"?\\s*/\\* never null: \\S`).test(text);
 }

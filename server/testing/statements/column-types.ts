@@ -1,7 +1,7 @@
 /**
- * What the readers of `src/db/readers.ts` make of a column, by PostgreSQL's name of its type. An array's name begins
- * with `_`; enums read as `text`, composites as `record`, domains as the type below them. The statement check asks
- * the compiler to compare a row with these. A type that is missing here may not be selected: cast it.
+ * What the readers of `src/db/readers.ts` return for a column, by PostgreSQL's type name. Array names begin
+ * with `_`; enums read as `text`, composites as `record`, domains as their base type. The statement check
+ * lets the compiler compare rows with these. A type that is not listed cannot be selected: cast it.
  */
 export interface ReadTypes {
   bool: boolean;
@@ -34,12 +34,12 @@ export interface ReadTypes {
   _timestamptz: (Date | null)[];
 }
 
-/** An array as PostgreSQL writes it. */
+/** An array in PostgreSQL's text form. */
 type ArrayText = `{${string}}`;
 
 /**
- * What a parameter may be, besides null. A Date is refused for `date`: the driver would take its day in the
- * server's own zone.
+ * Accepted types of a parameter, besides null. A Date is refused for `date`: the driver would take the day in
+ * the server's own time zone.
  */
 export interface ParameterTypes {
   bool: boolean;

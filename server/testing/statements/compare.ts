@@ -3,16 +3,16 @@ import type { GivenNulls } from './results.ts';
 
 export interface SelectedColumn {
   name: string;
-  /** By PostgreSQL's name. */
+  /** PostgreSQL's name of the type. */
   type: string;
   nullable: boolean;
 }
 
 const JSON_TYPES = new Set(['json', 'jsonb']);
-/** Named by no type: a bare `null`, or nothing at all. */
+/** Without a type: a bare `null`, or no value. */
 const WITHOUT_VALUE = new Set(['void', 'unknown']);
 
-/** Compares types of TypeScript with those of columns, as the compiler does. */
+/** Compares TypeScript types with column types by the compiler's rules. */
 export class ColumnComparison {
   private readonly checker: ts.TypeChecker;
   private readonly read: ts.Type;
@@ -26,13 +26,13 @@ export class ColumnComparison {
 
   nullsIn(values: readonly ts.Type[]): GivenNulls {
     return {
-      parameters: values.map((value) => this.admitsNothing(value)),
+      parameters: values.map((value) => this.admitsNull(value)),
       elements: values.map((value) => {
         const element = this.checker.getIndexTypeOfType(
           this.checker.getNonNullableType(value),
           ts.IndexKind.Number,
         );
-        return element === undefined || this.admitsNothing(element);
+        return element === undefined || this.admitsNull(element);
       }),
     };
   }
@@ -61,13 +61,13 @@ export class ColumnComparison {
       const declared = members
         .map((member) => this.member(member, name))
         .filter((type) => type !== undefined);
-      // One that some members of a union lack is read only once it is known which member this is.
+      // A column that some members of a union lack is read only once the member is known.
       if (column)
         return (
           this.column(declared, declared.length < members.length ? { ...column, nullable: false } : column) ??
           []
         );
-      // JavaScript reads what is not there as undefined, which an optional property says.
+      // A missing column reads as undefined, which an optional property allows.
       if (declared.some((type) => this.checker.isTypeAssignableTo(this.checker.getUndefinedType(), type)))
         return [];
       return [
@@ -76,7 +76,7 @@ export class ColumnComparison {
     });
   }
 
-  /** @param declared one type, or that of each member of a union, of which a row may be any. */
+  /** @param declared one type, or the type in each member of a union; a row may be any member. */
   private column(declared: readonly ts.Type[], { name, type, nullable }: SelectedColumn): string | undefined {
     const wanted = (text: string) =>
       `column "${name}" is ${text}, not ${declared.map((member) => this.nameOf(member)).join(' or ')}`;
@@ -112,7 +112,7 @@ export class ColumnComparison {
     return this.checker.isTypeAssignableTo(rest, taken) ? undefined : `, not ${this.nameOf(taken)}`;
   }
 
-  /** Text that was made of JSON, or an object, of which the driver makes it. */
+  /** JSON text, or an object that the driver serializes. */
   private isJson(value: ts.Type): boolean {
     const members = value.isUnion() ? value.types : [value];
     return members.every((member) => {
@@ -124,7 +124,7 @@ export class ColumnComparison {
     });
   }
 
-  private admitsNothing(type: ts.Type): boolean {
+  private admitsNull(type: ts.Type): boolean {
     return [this.checker.getNullType(), this.checker.getUndefinedType()].some((nothing) =>
       this.checker.isTypeAssignableTo(nothing, type),
     );

@@ -1,22 +1,22 @@
 import ts from 'typescript';
 
-/** More than these, and the pieces of one statement should be fewer. */
+/** Limit on the variants of one statement. */
 const MOST_TEXTS = 64;
 
-/** The text of a statement depends on something that only a running server knows. */
+/** The text of a statement depends on a run-time value. */
 export class NotConstant extends Error {
   constructor(node: ts.Node) {
     super(`the text depends on \`${node.getText()}\`, which is not constant`);
   }
 }
 
-/** What the parameters of the functions stand for that an expression is inside of. */
+/** Values of the parameters of the enclosing functions. */
 type Scope = ReadonlyMap<ts.Symbol, readonly string[]>;
 
 /**
- * Every text that an expression may be: constants, templates of constants, either branch of a condition, a value of
- * an object that is constant, a member of a union of literals, what a loop or a table of tests goes through,
- * and what a function of one expression makes of such arguments.
+ * Every text that an expression may evaluate to: constants, templates of constants, either branch of a
+ * condition, values of a constant object, members of a union of literals, items of a constant loop or test
+ * table, and results of one-expression functions of such arguments.
  *
  * @throws NotConstant
  */
@@ -66,7 +66,7 @@ export function textsOf(
     if (chosen) return unique(chosen.flatMap((member) => texts(member)));
   }
   if (ts.isCallExpression(expression)) {
-    const made = madeBy(expression, checker, texts);
+    const made = textsOfCall(expression, checker, texts);
     if (made) return made;
   }
   return literalsOf(expression, checker);
@@ -85,7 +85,7 @@ function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)];
 }
 
-/** Of a name of this file or an imported one. */
+/** Symbol of a local or imported name. */
 function symbolOf(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(name);
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -98,7 +98,7 @@ function constantOf(symbol: ts.Symbol | undefined): ts.Expression | undefined {
   return ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? declaration.initializer : undefined;
 }
 
-/** Of the variable of a loop over constants, or the parameter of what `map` does with each. */
+/** Items behind the variable of a loop over constants, or behind the parameter of a `map` callback. */
 function itemsOf(
   symbol: ts.Symbol | undefined,
   checker: ts.TypeChecker,
@@ -114,7 +114,7 @@ function itemsOf(
   return name.text === 'map' && isFirst ? elementsOf(list, checker) : undefined;
 }
 
-/** Of a parameter of a test that `each` runs for every row of a table: what stands in its place there. */
+/** Table cells behind the parameter of a `test.each` callback. */
 function cellsOf(
   symbol: ts.Symbol | undefined,
   checker: ts.TypeChecker,
@@ -137,7 +137,7 @@ function cellsOf(
   return cells?.every((cell) => cell !== undefined) ? cells : undefined;
 }
 
-/** Of an array that is constant, with those of others that are spread into it. */
+/** Elements of a constant array, including spread arrays. */
 function elementsOf(list: ts.Expression, checker: ts.TypeChecker): readonly ts.Expression[] | undefined {
   const array = withoutTypes(constantOf(symbolOf(list, checker)) ?? list);
   if (!ts.isArrayLiteralExpression(array)) return undefined;
@@ -150,7 +150,7 @@ function elementsOf(list: ts.Expression, checker: ts.TypeChecker): readonly ts.E
   return elements;
 }
 
-/** What a function that is not exported is given in its file, where it is called and nothing else. */
+/** Arguments that a non-exported function gets in its file, where it may only be called. */
 function argumentsOf(
   parameter: ts.ParameterDeclaration,
   use: ts.Expression,
@@ -181,7 +181,7 @@ function argumentsOf(
   return unique(given);
 }
 
-/** The name by which only its own file can call a function. */
+/** Name of a function that only its own file can call. */
 function nameOfOwn(owner: ts.SignatureDeclaration): ts.Identifier | undefined {
   const variable = owner.parent;
   const isConstant = ts.isVariableDeclaration(variable) && ts.isIdentifier(variable.name);
@@ -194,7 +194,7 @@ function nameOfOwn(owner: ts.SignatureDeclaration): ts.Identifier | undefined {
   return ts.isArrowFunction(owner) && isConstant ? (variable.name as ts.Identifier) : undefined;
 }
 
-/** The values of a constant object that an access may reach: the named one, or all. */
+/** Values of a constant object that an access may reach: the named one, or all. */
 function membersOf(
   access: ts.ElementAccessExpression | ts.PropertyAccessExpression,
   checker: ts.TypeChecker,
@@ -225,7 +225,7 @@ function literalOf(expression: ts.Expression): string | undefined {
   return ts.isStringLiteralLike(expression) ? expression.text : undefined;
 }
 
-function madeBy(
+function textsOfCall(
   call: ts.CallExpression,
   checker: ts.TypeChecker,
   texts: (inner: ts.Expression, scope?: Scope) => readonly string[],
@@ -251,7 +251,7 @@ function resultOf(body: ts.ConciseBody): ts.Expression | undefined {
   return body.statements.length === 1 && only && ts.isReturnStatement(only) ? only.expression : undefined;
 }
 
-/** By its type alone. */
+/** Texts known from the expression's type alone. */
 function literalsOf(expression: ts.Expression, checker: ts.TypeChecker): readonly string[] {
   const type = checker.getTypeAtLocation(expression);
   const members = type.isUnion() ? type.types : [type];

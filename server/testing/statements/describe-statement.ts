@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** What PostgreSQL says of a statement that it has parsed, not run. */
+/** PostgreSQL's description of a statement that was parsed but not run. */
 export interface Described {
-  /** Types of the parameters, by oid. */
+  /** Oids of the parameter types. */
   parameters: readonly number[];
   columns: readonly DescribedColumn[];
 }
@@ -19,7 +19,7 @@ interface Wire {
   once(event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void): void;
 }
 
-/** A query of the driver's that goes no further than Parse and Describe. */
+/** A driver query that sends only Parse and Describe. */
 class Description {
   private described: { parameters: readonly number[]; columns: readonly DescribedColumn[] } = {
     parameters: [],
@@ -53,7 +53,7 @@ class Description {
     };
   }
 
-  /** The driver calls nothing after this. */
+  /** The driver makes no further calls after this. */
   handleError(error: Error): void {
     this.failed(error);
   }
@@ -63,7 +63,7 @@ class Description {
   }
 }
 
-/** @throws what PostgreSQL has against the statement. */
+/** @throws PostgreSQL's error about the statement. */
 export function describeStatement(client: pg.Client, text: string): Promise<Described> {
   return new Promise((resolve, reject) => {
     client.query(new Description(text, resolve, reject) as unknown as pg.Submittable);

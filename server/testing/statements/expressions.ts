@@ -1,5 +1,5 @@
 import type { CaseExpr, FuncCall, Node, SelectStmt, SubLink } from 'libpg-query';
-import { shownBy, shownByFalse, union } from './facts.ts';
+import { nonNullWhenTrue, nonNullWhenFalse, union } from './facts.ts';
 import {
   AGGREGATES,
   COLLECTING,
@@ -15,9 +15,9 @@ import { columnsNamed, isNullable, namesOf, sourceNamed, type Scope } from './sc
 const MAY_FIND_NOTHING = new Set(['->', '->>', '#>', '#>>']);
 
 /**
- * Whether a value may be null. What is not known counts as nullable.
+ * Whether a value may be null. Unknown counts as nullable.
  *
- * @param grouped whether each group of the query has a row, so that an aggregate has something to add up.
+ * @param grouped whether each group of the query has a row, so that aggregates have input.
  */
 export function mayBeNull(node: Node | undefined, scope: Scope, grouped = false): boolean {
   const nullable = (inner: Node | undefined) => mayBeNull(inner, scope, grouped);
@@ -53,15 +53,15 @@ export function mayBeNull(node: Node | undefined, scope: Scope, grouped = false)
   if ('FuncCall' in node) return isCallNullable(node.FuncCall, scope, grouped);
   if ('A_Indirection' in node) {
     const [first] = node.A_Indirection.indirection ?? [];
-    // A slice of an array may be empty; an element may not be there.
+    // A slice may be empty but is not null; an element may be missing.
     return !(first && 'A_Indices' in first && first.A_Indices.is_slice) || nullable(node.A_Indirection.arg);
   }
   return true;
 }
 
 /**
- * What `unnest` makes of an array: the schema says nothing of elements, and ours hold no null but where a list of
- * values may.
+ * Whether `unnest` of an array may yield null. The schema does not constrain elements; ours contain no null
+ * except in lists of values that admit it.
  */
 export function mayHoldNull(array: Node | undefined, scope: Scope): boolean {
   if (array && 'TypeCast' in array) return mayHoldNull(array.TypeCast.arg, scope);
@@ -76,7 +76,7 @@ function isReferenceNullable(fields: readonly Node[] | undefined, scope: Scope):
   const merged = table === undefined ? scope.merged.get(name) : undefined;
   if (merged) return merged.nullable;
   if (columns.length > 0) return columns.every((column) => isNullable(column, scope));
-  return sourceNamed(name, scope)?.absent ?? true;
+  return sourceNamed(name, scope)?.optional ?? true;
 }
 
 function isCaseNullable({ arg, args = [], defresult }: CaseExpr, scope: Scope, grouped: boolean): boolean {
@@ -84,9 +84,9 @@ function isCaseNullable({ arg, args = [], defresult }: CaseExpr, scope: Scope, g
   for (const branch of args) {
     if (!('CaseWhen' in branch)) return true;
     const { expr, result } = branch.CaseWhen;
-    const inside = arg ? rest : { ...rest, shown: union([rest.shown, shownBy(expr, rest)]) };
+    const inside = arg ? rest : { ...rest, shown: union([rest.nonNull, nonNullWhenTrue(expr, rest)]) };
     if (mayBeNull(result, inside, grouped)) return true;
-    if (!arg) rest = { ...rest, shown: union([rest.shown, shownByFalse(expr, rest)]) };
+    if (!arg) rest = { ...rest, nonNull: union([rest.nonNull, nonNullWhenFalse(expr, rest)]) };
   }
   return mayBeNull(defresult, rest, grouped);
 }
@@ -101,7 +101,7 @@ function isSubqueryNullable({ subLinkType, testexpr, subselect }: SubLink, scope
   return !alwaysOneRow(select, scope) || (column?.nullable ?? true);
 }
 
-/** An aggregate of everything has a row even where there is nothing; so has a query without FROM. */
+/** An ungrouped aggregate always returns a row; so does a query without FROM. */
 export function alwaysOneRow(select: SelectStmt, scope: Scope): boolean {
   if (select.op !== 'SETOP_NONE' || select.valuesLists || select.havingClause || select.limitOffset)
     return false;

@@ -17,61 +17,63 @@ const COMPARING = new Set([
   'AEXPR_BETWEEN_SYM',
 ]);
 
-/** Columns that are not null where the condition is true. */
-export function shownBy(condition: Node | undefined, scope: Scope): Columns {
+/** Columns that are not null when the condition is true. */
+export function nonNullWhenTrue(condition: Node | undefined, scope: Scope): Columns {
   if (!condition) return NOTHING;
-  if ('ColumnRef' in condition) return needed(condition, scope);
+  if ('ColumnRef' in condition) return columnsRequiredBy(condition, scope);
   if ('BoolExpr' in condition) {
     const { boolop, args = [] } = condition.BoolExpr;
-    if (boolop === 'NOT_EXPR') return shownByFalse(args[0], scope);
-    const each = args.map((arg) => shownBy(arg, scope));
+    if (boolop === 'NOT_EXPR') return nonNullWhenFalse(args[0], scope);
+    const each = args.map((arg) => nonNullWhenTrue(arg, scope));
     return boolop === 'AND_EXPR' ? union(each) : common(each);
   }
   if ('NullTest' in condition)
     return condition.NullTest.nulltesttype === 'IS_NOT_NULL'
-      ? needed(condition.NullTest.arg, scope)
+      ? columnsRequiredBy(condition.NullTest.arg, scope)
       : NOTHING;
   if ('BooleanTest' in condition) {
     return ['IS_TRUE', 'IS_FALSE', 'IS_NOT_UNKNOWN'].includes(condition.BooleanTest.booltesttype ?? '')
-      ? needed(condition.BooleanTest.arg, scope)
+      ? columnsRequiredBy(condition.BooleanTest.arg, scope)
       : NOTHING;
   }
   if ('SubLink' in condition)
     return condition.SubLink.subLinkType === 'ANY_SUBLINK'
-      ? needed(condition.SubLink.testexpr, scope)
+      ? columnsRequiredBy(condition.SubLink.testexpr, scope)
       : NOTHING;
   if ('A_Expr' in condition && COMPARING.has(condition.A_Expr.kind ?? '')) {
     const { kind, lexpr, rexpr } = condition.A_Expr;
     const others = kind === 'AEXPR_IN' || kind === 'AEXPR_OP_ANY' ? undefined : rexpr;
-    return union([needed(lexpr, scope), needed(others, scope)]);
+    return union([columnsRequiredBy(lexpr, scope), columnsRequiredBy(others, scope)]);
   }
   return NOTHING;
 }
 
-/** Columns that are not null where the condition is false. */
-export function shownByFalse(condition: Node | undefined, scope: Scope): Columns {
+/** Columns that are not null when the condition is false. */
+export function nonNullWhenFalse(condition: Node | undefined, scope: Scope): Columns {
   if (!condition) return NOTHING;
   if ('NullTest' in condition)
-    return condition.NullTest.nulltesttype === 'IS_NULL' ? needed(condition.NullTest.arg, scope) : NOTHING;
+    return condition.NullTest.nulltesttype === 'IS_NULL'
+      ? columnsRequiredBy(condition.NullTest.arg, scope)
+      : NOTHING;
   if ('BoolExpr' in condition) {
     const { boolop, args = [] } = condition.BoolExpr;
-    if (boolop === 'NOT_EXPR') return shownBy(args[0], scope);
-    const each = args.map((arg) => shownByFalse(arg, scope));
+    if (boolop === 'NOT_EXPR') return nonNullWhenTrue(args[0], scope);
+    const each = args.map((arg) => nonNullWhenFalse(arg, scope));
     return boolop === 'OR_EXPR' ? union(each) : common(each);
   }
   return NOTHING;
 }
 
-/** Columns without which the expression is null. */
-function needed(node: Node | undefined, scope: Scope): Columns {
+/** Columns whose null makes the expression null. */
+function columnsRequiredBy(node: Node | undefined, scope: Scope): Columns {
   if (!node) return NOTHING;
   if ('ColumnRef' in node) return new Set(columnsNamed(node.ColumnRef.fields, scope));
-  if ('TypeCast' in node) return needed(node.TypeCast.arg, scope);
+  if ('TypeCast' in node) return columnsRequiredBy(node.TypeCast.arg, scope);
   if ('A_Expr' in node && node.A_Expr.kind === 'AEXPR_OP' && !namesOf(node.A_Expr.name).includes('||')) {
-    return union([needed(node.A_Expr.lexpr, scope), needed(node.A_Expr.rexpr, scope)]);
+    return union([columnsRequiredBy(node.A_Expr.lexpr, scope), columnsRequiredBy(node.A_Expr.rexpr, scope)]);
   }
   if ('FuncCall' in node && STRICT.has(namesOf(node.FuncCall.funcname).at(-1) ?? ''))
-    return union((node.FuncCall.args ?? []).map((arg) => needed(arg, scope)));
+    return union((node.FuncCall.args ?? []).map((arg) => columnsRequiredBy(arg, scope)));
   return NOTHING;
 }
 

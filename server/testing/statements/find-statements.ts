@@ -6,7 +6,7 @@ import { NotConstant, textsOf } from './constant-text.ts';
 export interface Statement {
   file: string;
   line: number;
-  /** More than one where it is composed of pieces that differ. */
+  /** All variants of the text, if it is composed of alternatives. */
   texts: readonly string[];
   row: ts.Type;
   /** The types of `values`, in order. */
@@ -26,7 +26,9 @@ export interface Found {
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-/** With the project's own settings; `files` are the roots, and what they import is read as far as types need it. */
+/**
+ * Program with the project's settings; `files` are the roots, and their imports are read as types need them.
+ */
 export function programOf(files: readonly string[]): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(
     path.join(repository, 'tsconfig.node.json'),
@@ -40,19 +42,19 @@ export function programOf(files: readonly string[]): ts.Program {
   return ts.createProgram([...files, path.join(import.meta.dirname, 'column-types.ts')], config.options);
 }
 
-/** Every statement of one file, and the calls that cannot be read. */
+/** Every statement of one file, and the calls that cannot be analysed. */
 export function statementsOf(file: ts.SourceFile, checker: ts.TypeChecker): Found {
   const found: Found = { statements: [], problems: [] };
   const visit = (node: ts.Node): void => {
-    if (isDoor(node, checker)) read(node, checker, found);
+    if (isQueryAccess(node, checker)) collectStatement(node, checker, found);
     ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
 }
 
-/** Whether this is the name in `db.query`, whatever its object is called. */
-function isDoor(node: ts.Node, checker: ts.TypeChecker): node is ts.PropertyAccessExpression {
+/** Whether this is `.query` of a Queryable. */
+function isQueryAccess(node: ts.Node, checker: ts.TypeChecker): node is ts.PropertyAccessExpression {
   if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'query') return false;
   const owner = checker.getSymbolAtLocation(node.name)?.declarations?.[0]?.parent;
   return owner !== undefined && isQueryable(owner);
@@ -62,18 +64,18 @@ function isQueryable(owner: ts.Node): boolean {
   return ts.isInterfaceDeclaration(owner) && owner.name.text === 'Queryable';
 }
 
-function read(
-  door: ts.PropertyAccessExpression,
+function collectStatement(
+  access: ts.PropertyAccessExpression,
   checker: ts.TypeChecker,
   { statements, problems }: Found,
 ): void {
-  const file = path.relative(repository, door.getSourceFile().fileName);
-  const line = door.getSourceFile().getLineAndCharacterOfPosition(door.name.getStart()).line + 1;
-  const call = door.parent;
+  const file = path.relative(repository, access.getSourceFile().fileName);
+  const line = access.getSourceFile().getLineAndCharacterOfPosition(access.name.getStart()).line + 1;
+  const call = access.parent;
   const problem = (message: string) => problems.push({ file, line, message });
-  if (!ts.isCallExpression(call) || call.expression !== door)
+  if (!ts.isCallExpression(call) || call.expression !== access)
     return void problem('call `query` here: the check follows no reference to it');
-  if (handsOn(call, checker)) return;
+  if (forwardsArguments(call, checker)) return;
   const [text, values] = call.arguments;
   const row = rowOf(call, checker);
   if (!text || !row) return void problem('the type of its rows must be known here, not a type parameter');
@@ -91,8 +93,10 @@ function read(
   }
 }
 
-/** Whether it hands on what a stand-in for `query` was given: who calls the stand-in is checked. */
-function handsOn(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
+/**
+ * Whether the call forwards the arguments of a wrapper of `query`: then the wrapper's callers are checked.
+ */
+function forwardsArguments(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
   const standIn = ts.findAncestor(call, ts.isArrowFunction);
   const property = standIn?.parent;
   if (!standIn || !property || !ts.isPropertyAssignment(property)) return false;
@@ -111,7 +115,7 @@ function handsOn(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
   });
 }
 
-/** What the call answers one by one: `Row` of `Promise<Row[]>`, also where it was inferred. */
+/** The row type of the call: `Row` of `Promise<Row[]>`, also if inferred. */
 function rowOf(call: ts.CallExpression, checker: ts.TypeChecker): ts.Type | undefined {
   const returned = checker.getResolvedSignature(call)?.getReturnType();
   const rows = returned && checker.getAwaitedType(returned);

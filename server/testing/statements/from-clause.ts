@@ -1,11 +1,11 @@
 import type { Alias, JoinExpr, Node, RangeFunction, RangeVar } from 'libpg-query';
 import { alwaysOneRow, mayBeNull, mayHoldNull } from './expressions.ts';
-import { shownBy } from './facts.ts';
+import { nonNullWhenTrue } from './facts.ts';
 import { FUNCTIONS_WITHOUT_NULL } from './functions-without-null.ts';
 import {
-  keep,
+  markNonNull,
   namesOf,
-  NotFollowed,
+  UnsupportedSyntax,
   sourceOf,
   textOf,
   type ResultColumn,
@@ -13,12 +13,12 @@ import {
   type Source,
 } from './scope.ts';
 
-/** Adds what is in FROM to the scope, and answers the sources that this item brought. */
+/** Adds a FROM item to the scope and returns its sources. */
 export function enter(item: Node, scope: Scope): Source[] {
   if ('RangeVar' in item) return entered([relation(item.RangeVar, scope)], scope);
   if ('RangeSubselect' in item) {
     const { subquery, alias } = item.RangeSubselect;
-    if (!subquery || !('SelectStmt' in subquery)) throw new NotFollowed('a subquery of another kind');
+    if (!subquery || !('SelectStmt' in subquery)) throw new UnsupportedSyntax('a subquery of another kind');
     return entered(
       [sourceOf(alias?.aliasname ?? '', scope.context.resultOf(subquery.SelectStmt, scope), renamed(alias))],
       scope,
@@ -26,7 +26,7 @@ export function enter(item: Node, scope: Scope): Source[] {
   }
   if ('RangeFunction' in item) return entered([functionRows(item.RangeFunction, scope)], scope);
   if ('JoinExpr' in item) return join(item.JoinExpr, scope);
-  throw new NotFollowed(`${Object.keys(item)[0]} in FROM`);
+  throw new UnsupportedSyntax(`${Object.keys(item)[0]} in FROM`);
 }
 
 export function relation({ relname = '', alias }: RangeVar, scope: Scope): Source {
@@ -41,7 +41,7 @@ function relationColumns(name: string, scope: Scope): readonly ResultColumn[] {
     scope.context.catalog.relations
       .get(name)
       ?.map((column) => ({ name: column.name, nullable: !column.notNull }));
-  if (!columns) throw new NotFollowed(`the relation ${name}`);
+  if (!columns) throw new UnsupportedSyntax(`the relation ${name}`);
   return columns;
 }
 
@@ -55,32 +55,33 @@ function renamed(alias: Alias | undefined): string[] {
 }
 
 function join({ jointype, larg, rarg, usingClause, quals, isNatural }: JoinExpr, scope: Scope): Source[] {
-  if (!larg || !rarg || isNatural) throw new NotFollowed('a natural join');
+  if (!larg || !rarg || isNatural) throw new UnsupportedSyntax('a natural join');
   const left = enter(larg, scope);
   const right = enter(rarg, scope);
   const names = (usingClause ?? []).map(textOf);
   const pairs = names.map((name) => ({ name, of: [left, right].map((side) => columnIn(side, name)) }));
   if (jointype === 'JOIN_INNER') {
-    keep(shownBy(quals, scope), scope);
-    keep(new Set(pairs.flatMap(({ of }) => of)), scope);
+    markNonNull(nonNullWhenTrue(quals, scope), scope);
+    markNonNull(new Set(pairs.flatMap(({ of }) => of)), scope);
   }
-  // Where there is a row of the side that may be missing, the condition held for it.
+  // When the optional side of the join has a row, the condition held for it.
   if (jointype === 'JOIN_LEFT')
-    for (const column of [...shownBy(quals, scope), ...pairs.map(({ of }) => of[1]!)])
+    for (const column of [...nonNullWhenTrue(quals, scope), ...pairs.map(({ of }) => of[1]!)])
       if (right.includes(column.source)) column.nullable = false;
   for (const {
     name,
     of: [first, second],
   } of pairs) {
     const kept = jointype === 'JOIN_RIGHT' ? second! : first!;
-    const eachNullable = [first!, second!].map((column) => column.nullable || column.source.absent);
+    const eachNullable = [first!, second!].map((column) => column.nullable || column.source.optional);
     const nullable =
-      jointype === 'JOIN_FULL' ? eachNullable.some(Boolean) : kept.nullable || kept.source.absent;
+      jointype === 'JOIN_FULL' ? eachNullable.some(Boolean) : kept.nullable || kept.source.optional;
     scope.merged.set(name, { nullable, hidden: kept === first ? second! : first! });
   }
   if ((jointype === 'JOIN_LEFT' && !(isTrue(quals) && hasOneRow(rarg, scope))) || jointype === 'JOIN_FULL')
-    for (const source of right) source.absent = true;
-  if (jointype === 'JOIN_RIGHT' || jointype === 'JOIN_FULL') for (const source of left) source.absent = true;
+    for (const source of right) source.optional = true;
+  if (jointype === 'JOIN_RIGHT' || jointype === 'JOIN_FULL')
+    for (const source of left) source.optional = true;
   return [...left, ...right];
 }
 
@@ -95,7 +96,7 @@ function hasOneRow(item: Node, scope: Scope): boolean {
 
 function columnIn(side: readonly Source[], name: string) {
   for (const source of side) for (const column of source.columns) if (column.name === name) return column;
-  throw new NotFollowed(`${name} in USING`);
+  throw new UnsupportedSyntax(`${name} in USING`);
 }
 
 function functionRows(
@@ -104,7 +105,7 @@ function functionRows(
 ): Source {
   const [only] = functions;
   const call = only && 'List' in only ? only.List.items?.[0] : undefined;
-  if (several || functions.length > 1 || !call) throw new NotFollowed('several functions in FROM');
+  if (several || functions.length > 1 || !call) throw new UnsupportedSyntax('several functions in FROM');
   const own = 'FuncCall' in call ? (namesOf(call.FuncCall.funcname).at(-1) ?? '') : 'value';
   const columns: ResultColumn[] = coldeflist
     ? coldeflist.map((column) => ({

@@ -1,6 +1,6 @@
 /**
- * What functions of ours answer, where the schema cannot say so: a function's result has no NOT NULL. `for no null`:
- * null only for a null argument. A list names columns of its rows.
+ * Nullability of our functions, which the schema cannot express, as results have no NOT NULL. `for no null`:
+ * null only for a null argument. A list names the non-null columns of its rows.
  */
 export const FUNCTIONS_WITHOUT_NULL: Readonly<Record<string, 'always' | 'for no null' | readonly string[]>> =
   {

@@ -1,6 +1,6 @@
 const words = (text: string) => new Set(text.split(/\s+/));
 
-/** PostgreSQL's own that answer null for a null argument, and for nothing else that we give them. */
+/** PostgreSQL functions that return null only for a null argument. */
 export const STRICT = words(
   `abs age bit_length btrim cardinality ceil char_length chr convert_from convert_to date_part date_trunc decode
    digest div encode extract floor generate_series hashtext hashtextextended hmac initcap int4range int8range
@@ -13,10 +13,10 @@ export const STRICT = words(
    row_to_json jsonb_set pg_size_pretty`,
 );
 
-/** Null where the array is; the element may be null. */
+/** Null when the array is null; the element may be null. */
 export const OF_ARRAY = words('array_append array_remove array_replace');
 
-/** PostgreSQL's own that never answer null. */
+/** PostgreSQL functions that never return null. */
 export const NEVER_NULL = words(
   `now clock_timestamp transaction_timestamp statement_timestamp gen_random_uuid concat concat_ws format
    jsonb_build_object jsonb_build_array json_build_object json_build_array num_nulls num_nonnulls pg_backend_pid
@@ -24,15 +24,15 @@ export const NEVER_NULL = words(
    current_setting gen_random_bytes array_fill pg_postmaster_start_time`,
 );
 
-/** Null only where there is no row, or nothing but nulls. */
+/** Null only without rows, or when all inputs are null. */
 export const AGGREGATES = words(
   'sum max min avg bool_or bool_and every string_agg bit_or bit_xor mode percentile_cont percentile_disc',
 );
 
-/** Null only where there is no row: nulls become elements. */
+/** Null only without rows: null inputs become elements. */
 export const COLLECTING = words('array_agg jsonb_agg json_agg jsonb_object_agg json_object_agg');
 
 export const COUNTING = words('count row_number rank dense_rank ntile percent_rank cume_dist');
 
-/** Value of another row of a window of which the row itself is one. */
+/** Value of a row of the window, which includes the current row. */
 export const OF_WINDOW = words('first_value last_value');

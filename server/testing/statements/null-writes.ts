@@ -2,8 +2,7 @@ import type { InsertStmt, Node, UpdateStmt } from 'libpg-query';
 import type { Catalog } from './catalog.ts';
 
 /**
- * Values that may be null and are written to a column that never is: found here, not by the member whose request
- * it ends.
+ * Finds possibly null values that are written to a NOT NULL column, before a member's request fails on them.
  */
 export function nullsIntoNotNull(
   statement: Node,

@@ -9,13 +9,13 @@ import {
 } from 'libpg-query';
 import type { Catalog } from './catalog.ts';
 import { mayBeNull } from './expressions.ts';
-import { shownBy } from './facts.ts';
+import { nonNullWhenTrue } from './facts.ts';
 import { enter, relation } from './from-clause.ts';
 import {
   isNullable,
-  keep,
+  markNonNull,
   namesOf,
-  NotFollowed,
+  UnsupportedSyntax,
   scopeIn,
   textOf,
   type Context,
@@ -29,7 +29,7 @@ export interface GivenNulls {
   elements: readonly boolean[];
 }
 
-/** What a statement answers, column by column. `undefined` where it uses something that the check does not follow. */
+/** The result columns of a statement; undefined when it uses something that the check does not support. */
 export function resultsOf(statement: Node, catalog: Catalog, given: GivenNulls): ResultColumn[] | undefined {
   const context: Context = {
     catalog,
@@ -40,14 +40,14 @@ export function resultsOf(statement: Node, catalog: Catalog, given: GivenNulls):
   };
   context.views = new LazyViews(catalog, context);
   try {
-    return answered(statement, scopeIn(undefined, context));
+    return resultColumns(statement, scopeIn(undefined, context));
   } catch (error) {
-    if (error instanceof NotFollowed) return undefined;
+    if (error instanceof UnsupportedSyntax) return undefined;
     throw error;
   }
 }
 
-/** Judged when first read. */
+/** Analysed on first use. */
 class LazyViews extends Map<string, readonly ResultColumn[]> {
   private readonly catalog: Catalog;
   private readonly context: Context;
@@ -61,18 +61,18 @@ class LazyViews extends Map<string, readonly ResultColumn[]> {
   override get(name: string): readonly ResultColumn[] | undefined {
     const text = this.catalog.views.get(name);
     if (!super.has(name) && text !== undefined)
-      this.set(name, answered(parsed(text), scopeIn(undefined, this.context)));
+      this.set(name, resultColumns(parsed(text), scopeIn(undefined, this.context)));
     return super.get(name);
   }
 }
 
 export function parsed(text: string): Node {
   const node = parseSync(text).stmts?.[0]?.stmt;
-  if (!node) throw new NotFollowed('no statement');
+  if (!node) throw new UnsupportedSyntax('no statement');
   return node;
 }
 
-function answered(statement: Node, scope: Scope): ResultColumn[] {
+function resultColumns(statement: Node, scope: Scope): ResultColumn[] {
   if ('SelectStmt' in statement) return selected(statement.SelectStmt, scope);
   if ('InsertStmt' in statement) return inserted(statement.InsertStmt, scope);
   if ('UpdateStmt' in statement) return updated(statement.UpdateStmt, scope);
@@ -99,9 +99,9 @@ function selected(select: SelectStmt, outer: Scope): ResultColumn[] {
     return rows.reduce(merge);
   }
   for (const item of select.fromClause ?? []) enter(item, scope);
-  keep(shownBy(select.whereClause, scope), scope);
+  markNonNull(nonNullWhenTrue(select.whereClause, scope), scope);
   const grouped = (select.groupClause ?? []).some((item) => !('GroupingSet' in item));
-  return listed(select.targetList, scope, grouped);
+  return targetColumns(select.targetList, scope, grouped);
 }
 
 function merge(left: ResultColumn[], right: readonly ResultColumn[]): ResultColumn[] {
@@ -115,7 +115,7 @@ function withCtes(clause: WithClause | undefined, scope: Scope): Scope {
   let inside = scope;
   for (const item of clause?.ctes ?? []) {
     if (!('CommonTableExpr' in item) || !item.CommonTableExpr.ctequery)
-      throw new NotFollowed('WITH of another kind');
+      throw new UnsupportedSyntax('WITH of another kind');
     const { ctename = '', ctequery, aliascolnames } = item.CommonTableExpr;
     const names = (aliascolnames ?? []).map(textOf);
     const named = (columns: readonly ResultColumn[]) =>
@@ -128,18 +128,18 @@ function withCtes(clause: WithClause | undefined, scope: Scope): Scope {
       clause?.recursive && 'SelectStmt' in ctequery && ctequery.SelectStmt.larg
         ? selected(ctequery.SelectStmt.larg, inside)
         : undefined;
-    // What a recursion answers depends on what it reads of itself: the second look has seen both arms.
+    // The result of a recursive query depends on its own columns: the second pass has seen both arms.
     const columns = first
-      ? answered(ctequery, known(answered(ctequery, known(first))))
-      : answered(ctequery, inside);
+      ? resultColumns(ctequery, known(resultColumns(ctequery, known(first))))
+      : resultColumns(ctequery, inside);
     inside = known(columns);
   }
   return inside;
 }
 
-function listed(targets: readonly Node[] | undefined, scope: Scope, grouped: boolean): ResultColumn[] {
+function targetColumns(targets: readonly Node[] | undefined, scope: Scope, grouped: boolean): ResultColumn[] {
   return (targets ?? []).flatMap((target) => {
-    if (!('ResTarget' in target)) throw new NotFollowed('a result of another kind');
+    if (!('ResTarget' in target)) throw new UnsupportedSyntax('a result of another kind');
     const { name, val } = target.ResTarget;
     if (val && 'ColumnRef' in val && val.ColumnRef.fields?.some((field) => 'A_Star' in field))
       return everyColumn(namesOf(val.ColumnRef.fields).at(-1), scope);
@@ -153,11 +153,11 @@ function listed(targets: readonly Node[] | undefined, scope: Scope, grouped: boo
   });
 }
 
-/** `*`, in its order: what USING has joined comes first, and once. */
+/** `*` in SQL order: columns merged by USING come first, once. */
 function everyColumn(table: string | undefined, scope: Scope): ResultColumn[] {
   if (table !== undefined) {
     const source = scope.sources.find(({ name }) => name === table);
-    if (!source) throw new NotFollowed(`${table}.*`);
+    if (!source) throw new UnsupportedSyntax(`${table}.*`);
     return source.columns.map((column) => ({ name: column.name, nullable: isNullable(column, scope) }));
   }
   const merged = [...scope.merged].map(([name, { nullable }]) => ({ name, nullable }));
@@ -185,14 +185,14 @@ function inserted(
 ): ResultColumn[] {
   const scope = withCtes(withClause, outer);
   const source = target && relation(target, scope);
-  if (!source) throw new NotFollowed('INSERT');
+  if (!source) throw new UnsupportedSyntax('INSERT');
   const given = selectStmt && 'SelectStmt' in selectStmt ? selected(selectStmt.SelectStmt, scope) : [];
   const inside = returning(source, scope);
   if (onConflictClause?.action !== 'ONCONFLICT_UPDATE') {
     const names = (cols ?? []).map((column) => ('ResTarget' in column ? column.ResTarget.name : undefined));
     names.forEach((name, at) => given[at]?.nullable === false && setNotNull(source, name));
   }
-  return listed(returningClause?.exprs, inside, false);
+  return targetColumns(returningClause?.exprs, inside, false);
 }
 
 function updated(
@@ -201,7 +201,7 @@ function updated(
 ): ResultColumn[] {
   const scope = withCtes(withClause, outer);
   const source = target && relation(target, scope);
-  if (!source) throw new NotFollowed('UPDATE');
+  if (!source) throw new UnsupportedSyntax('UPDATE');
   const inside = returning(source, scope);
   for (const item of fromClause ?? []) enter(item, inside);
   const set = new Map(
@@ -209,15 +209,15 @@ function updated(
       'ResTarget' in item ? [[item.ResTarget.name ?? '', item.ResTarget.val] as const] : [],
     ),
   );
-  // The condition is of the row before, RETURNING of the row after.
+  // The condition applies to the old row, RETURNING to the new one.
   const before = new Map(source.columns.map((column) => [column, column.nullable]));
-  keep(shownBy(whereClause, inside), inside);
+  markNonNull(nonNullWhenTrue(whereClause, inside), inside);
   const after = source.columns.map((column) => {
     if (!set.has(column.name)) return column.nullable;
     return before.get(column)! && mayBeNull(set.get(column.name), inside);
   });
   source.columns.forEach((column, at) => (column.nullable = after[at]!));
-  return listed(returningClause?.exprs, inside, false);
+  return targetColumns(returningClause?.exprs, inside, false);
 }
 
 function deleted(
@@ -226,11 +226,11 @@ function deleted(
 ): ResultColumn[] {
   const scope = withCtes(withClause, outer);
   const source = target && relation(target, scope);
-  if (!source) throw new NotFollowed('DELETE');
+  if (!source) throw new UnsupportedSyntax('DELETE');
   const inside = returning(source, scope);
   for (const item of usingClause ?? []) enter(item, inside);
-  keep(shownBy(whereClause, inside), inside);
-  return listed(returningClause?.exprs, inside, false);
+  markNonNull(nonNullWhenTrue(whereClause, inside), inside);
+  return targetColumns(returningClause?.exprs, inside, false);
 }
 
 function returning(source: Source, outer: Scope): Scope {

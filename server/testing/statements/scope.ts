@@ -1,7 +1,7 @@
 import type { Node, SelectStmt } from 'libpg-query';
 import type { Catalog } from './catalog.ts';
 
-/** A column of something in FROM, while one statement is judged. */
+/** A column of a FROM item during the analysis of one statement. */
 export interface Column {
   name: string;
   nullable: boolean;
@@ -12,25 +12,25 @@ export interface Column {
 export interface Source {
   name: string;
   columns: Column[];
-  /** On the side of an outer join that may be missing: then all of its columns are null. */
-  absent: boolean;
+  /** On the optional side of an outer join, where all columns may be null. */
+  optional: boolean;
 }
 
 export interface ResultColumn {
   name: string;
   nullable: boolean;
-  /** A bare `null`, which PostgreSQL calls text where nothing says otherwise. */
+  /** A bare `null`, which PostgreSQL types as text by default. */
   nothing?: boolean;
 }
 
-/** What is the same for the whole statement. */
+/** State shared by the whole statement. */
 export interface Context {
   catalog: Catalog;
-  /** What each view answers. */
+  /** Result columns of each view. */
   views: ReadonlyMap<string, readonly ResultColumn[]>;
-  /** Whether the values given for `$1`, `$2` … may be null. */
+  /** Whether the values of `$1`, `$2` … may be null. */
   nullableParameters: readonly boolean[];
-  /** The same of the elements of those that are arrays. */
+  /** The same for elements of array values. */
   nullableElements: readonly boolean[];
   resultOf(select: SelectStmt, outer: Scope): ResultColumn[];
 }
@@ -38,16 +38,16 @@ export interface Context {
 export interface Scope {
   context: Context;
   sources: Source[];
-  /** Columns that USING made one of two, which a full join fills from either side. */
+  /** Columns merged by USING; a full join fills them from either side. */
   merged: Map<string, { nullable: boolean; hidden: Column }>;
   ctes: ReadonlyMap<string, readonly ResultColumn[]>;
-  /** Columns that a condition around the expression at hand has shown to be there. */
-  shown: ReadonlySet<Column>;
+  /** Columns that an enclosing condition has shown to be non-null. */
+  nonNull: ReadonlySet<Column>;
   outer: Scope | undefined;
 }
 
-/** The statement uses something that the check does not follow; its results count as nullable. */
-export class NotFollowed extends Error {}
+/** The statement uses something that the check does not support; its results count as nullable. */
+export class UnsupportedSyntax extends Error {}
 
 export function scopeIn(outer: Scope | undefined, context: Context): Scope {
   return {
@@ -55,7 +55,7 @@ export function scopeIn(outer: Scope | undefined, context: Context): Scope {
     sources: [],
     merged: new Map(),
     ctes: outer?.ctes ?? new Map(),
-    shown: outer?.shown ?? new Set(),
+    nonNull: outer?.nonNull ?? new Set(),
     outer,
   };
 }
@@ -65,7 +65,7 @@ export function sourceOf(
   columns: readonly ResultColumn[],
   renamed: readonly string[] = [],
 ): Source {
-  const source: Source = { name, columns: [], absent: false };
+  const source: Source = { name, columns: [], optional: false };
   source.columns = columns.map((column, at) => ({
     name: renamed[at] ?? column.name,
     nullable: column.nullable,
@@ -75,21 +75,21 @@ export function sourceOf(
 }
 
 export function isNullable(column: Column, scope: Scope): boolean {
-  return !scope.shown.has(column) && (column.nullable || column.source.absent);
+  return !scope.nonNull.has(column) && (column.nullable || column.source.optional);
 }
 
 export function textOf(node: Node | undefined): string {
   return node && 'String' in node ? (node.String.sval ?? '') : '';
 }
 
-/** Parts of a name that is written with dots, without the star at its end. */
+/** Parts of a dotted name, without a trailing star. */
 export function namesOf(fields: readonly Node[] | undefined): string[] {
   return (fields ?? []).map(textOf).filter((name) => name !== '');
 }
 
 /**
- * The columns that a reference may mean: more than one where USING joins them. Empty for a whole row or a name
- * that is unknown.
+ * The columns that a reference may mean: several when USING joins them, none for a whole row or an unknown
+ * name.
  */
 export function columnsNamed(fields: readonly Node[] | undefined, scope: Scope): Column[] {
   const [name, table] = namesOf(fields).reverse();
@@ -109,11 +109,11 @@ export function sourceNamed(name: string, scope: Scope): Source | undefined {
   );
 }
 
-/** What a condition has shown holds for the whole query from now on, also that an outer join found its row. */
-export function keep(columns: ReadonlySet<Column>, scope: Scope): void {
+/** Marks columns as non-null for the rest of the query, and their outer-joined sources as present. */
+export function markNonNull(columns: ReadonlySet<Column>, scope: Scope): void {
   for (const column of columns) {
     if (!scope.sources.includes(column.source)) continue;
     column.nullable = false;
-    column.source.absent = false;
+    column.source.optional = false;
   }
 }

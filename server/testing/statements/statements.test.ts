@@ -10,7 +10,7 @@ const only = process.env['STATEMENTS_OF'];
 let database: TestDatabase;
 let checked: Checked;
 
-// Of one file or folder alone: STATEMENTS_OF=server/src/wallet npx jest statements
+// To check one file or folder: STATEMENTS_OF=server/src/wallet npx jest statements
 beforeAll(async () => {
   database = await testDatabase();
   const files = ['server/src', 'server/testing', 'tools/src']
@@ -28,13 +28,13 @@ const problemsOf = (file: string) =>
     .filter((problem) => problem.file.endsWith(file))
     .map(({ line, message }) => `${line}: ${message}`);
 
-test('every statement of the server, the tools and all tests fits the schema', () => {
+test('every statement of the server, the tools and all tests matches the schema', () => {
   const problems = checked.problems.filter(({ file }) => !file.includes('statements/fixtures/'));
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
   expect(checked.statements).toBeGreaterThan(only ? 0 : 1_100);
 });
 
-test('says what is wrong with a statement, and where', () => {
+test('reports what is wrong with a statement, and its line', () => {
   expect(problemsOf('fixtures/wrong.ts')).toEqual([
     '22: the text depends on `table`, which is not constant: compose the statement from constants, or read unchecked rows with `rows`',
     '24: the type of its rows must be known here, not a type parameter',
@@ -53,7 +53,7 @@ test('says what is wrong with a statement, and where', () => {
   ]);
 });
 
-test('says the same of what tests do', () => {
+test('reports the same in tests', () => {
   const notConstant = (text: string) =>
     `the text depends on \`${text}\`, which is not constant: ` +
     'compose the statement from constants, or read unchecked rows with `rows`';
@@ -70,11 +70,11 @@ test('says the same of what tests do', () => {
   ]);
 });
 
-test('follows fragments, conditions, joins and groups', () => {
+test('understands fragments, conditions, joins and groups', () => {
   expect(problemsOf('fixtures/right.ts')).toEqual([]);
 });
 
-test('follows tables of tests, stand-ins, several commands and what a test makes for itself', () => {
+test('understands test tables, wrappers, multiple commands and tables that a test creates', () => {
   expect(problemsOf('fixtures/right-in-tests.ts')).toEqual([]);
 });
 

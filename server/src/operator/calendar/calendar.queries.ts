@@ -33,7 +33,7 @@ export function drawnLotteries(db: Queryable, year: number): Promise<DrawnRow[]>
  * Locks the lotteries of a calendar, so that no rounds are created until the transaction ends. Rows that
  * reference them can still be written, as their writers already hold a round.
  */
-export async function holdCalendar(tx: Queryable, calendar: CalendarName): Promise<string[]> {
+export async function lockCalendar(tx: Queryable, calendar: CalendarName): Promise<string[]> {
   const rows = await tx.query<{ lottery: string }>(
     "select lottery from lotteries where schedule ->> 'calendar' = $1 order by lottery for no key update",
     [calendar],
@@ -41,14 +41,14 @@ export async function holdCalendar(tx: Queryable, calendar: CalendarName): Promi
   return rows.map(({ lottery }) => lottery);
 }
 
-export interface HeldLottery {
+export interface LockedLottery {
   betType: string;
   schedule: unknown;
 }
 
 /** `holdCalendar` for one lottery. */
-export async function holdLottery(tx: Queryable, lottery: string): Promise<HeldLottery | undefined> {
-  const [row] = await tx.query<HeldLottery>(
+export async function lockLottery(tx: Queryable, lottery: string): Promise<LockedLottery | undefined> {
+  const [row] = await tx.query<LockedLottery>(
     'select coalesce(bet_type, bet_group) as "betType", schedule from lotteries where lottery = $1 and active for no key update',
     [lottery],
   );
@@ -77,7 +77,7 @@ export async function deleteHoliday(tx: Queryable, calendar: CalendarName, dt: s
  * Locks the open rounds of a day, by number, and returns whether each has bet slips. Draws that were moved to
  * the day are not affected.
  */
-export async function holdRoundsOfDay(
+export async function lockRoundsOfDay(
   tx: Queryable,
   lotteries: readonly string[],
   dt: string,
@@ -135,14 +135,14 @@ export async function isTakenDay(tx: Queryable, lottery: string, dt: string, toD
 }
 
 /** Stores a move. With `toDt` equal to `dt` the draw returns to its own day. */
-export async function keepMove(tx: Queryable, lottery: string, dt: string, toDt: string): Promise<void> {
+export async function storeMove(tx: Queryable, lottery: string, dt: string, toDt: string): Promise<void> {
   await tx.query('delete from moved_draws where lottery = $1 and dt = $2', [lottery, dt]);
   if (toDt !== dt)
     await tx.query('insert into moved_draws (lottery, dt, to_dt) values ($1, $2, $3)', [lottery, dt, toDt]);
 }
 
 /** Locks the only round of a lottery on a day. */
-export async function holdRoundOfDay(
+export async function lockRoundOfDay(
   tx: Queryable,
   lottery: string,
   dt: string,

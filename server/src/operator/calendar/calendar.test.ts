@@ -10,7 +10,7 @@ import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts'
 import { insertDecision } from '../decisions/decisions.queries.ts';
 import { planRounds } from '../../rounds/round-plan.service.ts';
 import { holdRound } from '../../rounds/rounds.queries.ts';
-import { holdCalendar } from './calendar.queries.ts';
+import { lockCalendar } from './calendar.queries.ts';
 
 let site: TestApp;
 let member: TestMember;
@@ -295,7 +295,7 @@ test('operators are warned of a government draw on a public holiday until it is 
 test('proposing to call a round off locks the round and does not wait for a calendar change', async () => {
   const { betId } = await nextRound('taiwan');
   await site.db.transaction(async (tx) => {
-    await holdCalendar(tx, 'tw');
+    await lockCalendar(tx, 'tw');
     await site.db.transaction(async (other) => {
       await other.query("set local lock_timeout = '5s'");
       await holdRound(other, betId);

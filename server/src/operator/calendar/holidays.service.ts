@@ -5,7 +5,7 @@ import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { siteNow } from '../../db/clock.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { actsOfDays, keepAct, type Operator } from '../acts.queries.ts';
+import { actsOfDays, recordAct, type Operator } from '../acts.queries.ts';
 import { insertDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
 import { decisionsWaiting } from '../decisions/decisions.service.ts';
 import { refuseOwnStake } from '../own-stake.ts';
@@ -15,8 +15,8 @@ import { calendarGaps } from './gaps.queries.ts';
 import {
   deleteHoliday,
   drawnLotteries,
-  holdCalendar,
-  holdRoundsOfDay,
+  lockCalendar,
+  lockRoundsOfDay,
   holidaysOf,
   insertHoliday,
   reviveRounds,
@@ -61,13 +61,13 @@ export function addHoliday(
   { calendar, dt, name, reason }: z.output<Calls['addHoliday']['request']>,
 ): Promise<DeclaredDayOff> {
   return db.transaction(async (tx) => {
-    const lotteries = await holdCalendar(tx, calendar);
+    const lotteries = await lockCalendar(tx, calendar);
     const earliest = bangkokDay(new Date((await siteNow(tx)).getTime() - DAYS_BACK * DAY_MS));
     if (dt < earliest || !(await insertHoliday(tx, { calendar, dt, name })))
       throw new AppError('CALENDAR_STATE');
-    await keepAct(tx, { operator, action: 'holiday-added', subject: calendar, dt, reason });
+    await recordAct(tx, { operator, action: 'holiday-added', subject: calendar, dt, reason });
 
-    const rounds = await holdRoundsOfDay(tx, lotteries, dt);
+    const rounds = await lockRoundsOfDay(tx, lotteries, dt);
     await refuseOwnStake(tx, operator, ...rounds.map(({ betId }) => betId));
     const outcome: DeclaredDayOff = { steps: [], proposed: 0 };
     for (const { betId, lottery, slips } of rounds) {
@@ -87,13 +87,13 @@ export function addHoliday(
           reason: why,
         })
       )
-        await keepAct(tx, { operator, action: 'void-proposed', betId, reason: why });
+        await recordAct(tx, { operator, action: 'void-proposed', betId, reason: why });
     }
     return outcome;
   });
 }
 
-export interface OrdinaryDay {
+export interface RemovedDayOff {
   /** Number of rounds restored or created. */
   rounds: number;
   revived: BetId[];
@@ -109,15 +109,15 @@ export function removeHoliday(
   db: Db,
   operator: Operator,
   { calendar, dt, reason }: z.output<Calls['removeHoliday']['request']>,
-): Promise<OrdinaryDay> {
+): Promise<RemovedDayOff> {
   return db.transaction(async (tx) => {
-    const lotteries = await holdCalendar(tx, calendar);
+    const lotteries = await lockCalendar(tx, calendar);
     if (!(await deleteHoliday(tx, calendar, dt))) throw new AppError('CALENDAR_STATE');
-    await keepAct(tx, { operator, action: 'holiday-removed', subject: calendar, dt, reason });
+    await recordAct(tx, { operator, action: 'holiday-removed', subject: calendar, dt, reason });
     const revived = await reviveRounds(tx, lotteries, dt);
     const kept = await withdrawDayOff(tx, operator, { calendar, dt });
     await refuseOwnStake(tx, operator, ...kept);
-    for (const betId of kept) await keepAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
+    for (const betId of kept) await recordAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
     let made = 0;
     for (const lottery of lotteries) made += await planLottery(tx, lottery);
     return { rounds: revived.length + made, revived, dropped: kept.length };

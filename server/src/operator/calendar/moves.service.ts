@@ -5,7 +5,7 @@ import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { siteNow } from '../../db/clock.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { keepAct, type Operator } from '../acts.queries.ts';
+import { recordAct, type Operator } from '../acts.queries.ts';
 import {
   decide,
   decisionById,
@@ -13,7 +13,7 @@ import {
   presentDecision,
   withdrawDayOff,
 } from '../decisions/decisions.queries.ts';
-import { decidedBySecond, decisionOf } from '../decisions/decisions.service.ts';
+import { lockForSecondOperator, openDecision } from '../decisions/decisions.service.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import {
   isDrawDay,
@@ -24,7 +24,14 @@ import {
   type RoundState,
   schedule,
 } from '../../rounds/public.ts';
-import { holdLottery, holdRoundOfDay, isTakenDay, keepMove, moveRound, movedTo } from './calendar.queries.ts';
+import {
+  lockLottery,
+  lockRoundOfDay,
+  isTakenDay,
+  storeMove,
+  moveRound,
+  movedTo,
+} from './calendar.queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -52,7 +59,14 @@ export function proposeMove(
     if (round) await refuseOwnStake(tx, operator, round.betId);
     const id = await insertDecision(tx, operator, { kind: 'move', lottery, dt, toDt, reason });
     if (id === undefined) throw new AppError('DECISION_STATE');
-    await keepAct(tx, { operator, action: 'move-proposed', subject: lottery, dt, reason, details: { toDt } });
+    await recordAct(tx, {
+      operator,
+      action: 'move-proposed',
+      subject: lottery,
+      dt,
+      reason,
+      details: { toDt },
+    });
     return presentDecision((await decisionById(tx, id))!);
   });
 }
@@ -68,19 +82,19 @@ export function confirmMove(
   id: string,
 ): Promise<{ dt: string; round: Move['round'] }> {
   return db.transaction(async (tx) => {
-    const { lottery, dt, toDt } = await decisionOf(tx, id, 'move');
+    const { lottery, dt, toDt } = await openDecision(tx, id, 'move');
     const { planned, round } = await moveOf(tx, lottery, dt, toDt!);
     if (round) await refuseOwnStake(tx, operator, round.betId);
-    const { reason } = await decidedBySecond(tx, operator, id);
-    await keepMove(tx, lottery, dt, toDt!);
+    const { reason } = await lockForSecondOperator(tx, operator, id);
+    await storeMove(tx, lottery, dt, toDt!);
     if (round) {
       await moveRound(tx, round.betId, planned);
       // The round has left the day off, so the proposal to call it off is obsolete.
       for (const betId of await withdrawDayOff(tx, operator, round))
-        await keepAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
+        await recordAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
     } else await planLottery(tx, lottery);
     await decide(tx, id, operator, 'done');
-    await keepAct(tx, {
+    await recordAct(tx, {
       operator,
       action: 'move-confirmed',
       subject: lottery,
@@ -94,7 +108,7 @@ export function confirmMove(
 
 /** Locks the lottery and the round, and checks that the draw can be held on that day. */
 async function moveOf(tx: Queryable, lottery: string, dt: string, toDt: string): Promise<Move> {
-  const held = await holdLottery(tx, lottery);
+  const held = await lockLottery(tx, lottery);
   const plan = schedule.nullable().parse(held?.schedule ?? null);
   if (!held || !plan || plan.type === 'clock' || !isDrawDay(plan, dt)) throw new AppError('DRAW_DAY');
   const from = await movedTo(tx, lottery, dt);
@@ -104,9 +118,9 @@ async function moveOf(tx: Queryable, lottery: string, dt: string, toDt: string):
     throw new AppError('DRAW_DAY');
   if (toDt !== dt && isDrawDay(plan, toDt) && (await movedTo(tx, lottery, toDt)) === toDt)
     throw new AppError('DRAW_DAY');
-  if ((await isTakenDay(tx, lottery, dt, toDt)) || (await holdRoundOfDay(tx, lottery, toDt)))
+  if ((await isTakenDay(tx, lottery, dt, toDt)) || (await lockRoundOfDay(tx, lottery, toDt)))
     throw new AppError('DRAW_DAY');
-  const round = await holdRoundOfDay(tx, lottery, from);
+  const round = await lockRoundOfDay(tx, lottery, from);
   if (round && (round.over || (round.state !== 'scheduled' && round.state !== 'open')))
     throw new AppError('ROUND_STATE');
   return { planned, round };

@@ -10,7 +10,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { sameResult } from '@chokdee/shared/rules/official-result';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { keepAct, type Operator } from '../acts.queries.ts';
+import { recordAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import { stakedRounds } from '../own-stake.queries.ts';
 import { holdRound, presentRound, roundsSettledByPeople, type RoundStep } from '../../rounds/public.ts';
@@ -18,9 +18,9 @@ import { correct } from '../../results/public.ts';
 import {
   entryToConfirm,
   isVoid,
-  keepMismatch,
+  recordMismatch,
   presentEntry,
-  refuseUnlessReplaced,
+  requireReplacesOpenEntry,
 } from '../blind-entries.ts';
 import {
   insertCorrection,
@@ -34,8 +34,8 @@ import {
 /** Older results cannot be corrected from the console. */
 const CORRECTABLE_DAYS = 45;
 
-type Proposed = z.output<typeof correctionCalls.propose.request>;
-type Confirmed = z.output<typeof correctionCalls.confirm.request>;
+type ProposeRequest = z.output<typeof correctionCalls.propose.request>;
+type ConfirmRequest = z.output<typeof correctionCalls.confirm.request>;
 
 /**
  * Recently settled rounds whose results operators entered, newest first, each with its open correction. Only
@@ -74,14 +74,14 @@ export async function correctable(db: Queryable, operator: Operator): Promise<Co
 export function proposeCorrection(
   db: Db,
   operator: Operator,
-  entered: Proposed,
+  entered: ProposeRequest,
 ): Promise<z.output<typeof correctionCalls.propose.reply>> {
   const { betId, version, result, reason, replaces } = entered;
   return db.transaction(async (tx) => {
-    const standing = await holdSettledRound(tx, operator, entered);
-    refuseUnlessReplaced((await openCorrections(tx, [betId]))[0], replaces);
+    const standing = await lockSettledRound(tx, operator, entered);
+    requireReplacesOpenEntry((await openCorrections(tx, [betId]))[0], replaces);
     await insertCorrection(tx, { betId, version: version + 1, operator, result, reason, replaces });
-    await keepAct(tx, {
+    await recordAct(tx, {
       operator,
       action: replaces === undefined ? 'correction-proposed' : 'correction-replaced',
       betId,
@@ -99,14 +99,18 @@ export function proposeCorrection(
  * @throws AppError as `proposeCorrection`, ROUND_STATE also when nothing is proposed | SAME_OPERATOR |
  *   RESULT_MISMATCH | ENTRIES_VOID
  */
-export async function confirmCorrection(db: Db, operator: Operator, entered: Confirmed): Promise<RoundStep> {
+export async function confirmCorrection(
+  db: Db,
+  operator: Operator,
+  entered: ConfirmRequest,
+): Promise<RoundStep> {
   const { betId, version, result } = entered;
   const step = await db.transaction(async (tx) => {
-    await holdSettledRound(tx, operator, entered);
+    await lockSettledRound(tx, operator, entered);
     const proposal = entryToConfirm((await openCorrections(tx, [betId]))[0], operator);
     if (!sameResult(proposal.result, result))
-      return keepMismatch(tx, operator, proposal, 'correction', result);
-    await keepAct(tx, { operator, action: 'correction-confirmed', betId, reason: proposal.reason });
+      return recordMismatch(tx, operator, proposal, 'correction', result);
+    await recordAct(tx, { operator, action: 'correction-confirmed', betId, reason: proposal.reason });
     return correct(tx, {
       betId,
       version: version + 1,
@@ -122,10 +126,10 @@ export async function confirmCorrection(db: Db, operator: Operator, entered: Con
 }
 
 /** Locks the round and returns the result in force. */
-async function holdSettledRound(
+async function lockSettledRound(
   tx: Queryable,
   operator: Operator,
-  { betId, version, result }: Confirmed,
+  { betId, version, result }: ConfirmRequest,
 ): Promise<PublishedRow> {
   const round = await holdRound(tx, betId);
   if (!round || !officialRules.some((known) => known === round.resultRule))

@@ -2,7 +2,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { keepAct, type Operator } from '../acts.queries.ts';
+import { recordAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import { holdRound, roundOf, type RoundStep } from '../../rounds/public.ts';
 import { voidRound } from '../../results/public.ts';
@@ -40,7 +40,7 @@ export function proposeVoid(
     await refuseOwnStake(tx, operator, betId);
     const id = await insertDecision(tx, operator, { kind: 'void', lottery: betName, dt, betId, reason });
     if (id === undefined) throw new AppError('DECISION_STATE');
-    await keepAct(tx, { operator, action: 'void-proposed', betId, reason });
+    await recordAct(tx, { operator, action: 'void-proposed', betId, reason });
     return presentDecision((await decisionById(tx, id))!);
   });
 }
@@ -53,13 +53,13 @@ export function proposeVoid(
  */
 export function confirmVoid(db: Db, operator: Operator, id: string): Promise<RoundStep> {
   return db.transaction(async (tx) => {
-    const { betId } = await decisionOf(tx, id, 'void');
+    const { betId } = await openDecision(tx, id, 'void');
     await holdRound(tx, betId!);
     await refuseOwnStake(tx, operator, betId!);
-    const { reason } = await decidedBySecond(tx, operator, id);
+    const { reason } = await lockForSecondOperator(tx, operator, id);
     const step = await voidRound(tx, betId!, reason);
     await decide(tx, id, operator, 'done');
-    await keepAct(tx, { operator, action: 'void-confirmed', betId: betId!, reason });
+    await recordAct(tx, { operator, action: 'void-confirmed', betId: betId!, reason });
     return step;
   });
 }
@@ -82,7 +82,7 @@ export function withdraw(db: Db, operator: Operator, id: string, reason: string)
     await decide(tx, id, operator, 'withdrawn');
     const about =
       decision.betId === null ? { subject: decision.lottery, dt: decision.dt } : { betId: decision.betId };
-    await keepAct(tx, { operator, action: 'decision-withdrawn', reason, ...about });
+    await recordAct(tx, { operator, action: 'decision-withdrawn', reason, ...about });
   });
 }
 
@@ -91,7 +91,11 @@ export function withdraw(db: Db, operator: Operator, id: string, reason: string)
  *
  * @throws AppError NOT_FOUND, also when it is of another kind | DECISION_STATE
  */
-export async function decisionOf(tx: Queryable, id: string, kind: DecisionRow['kind']): Promise<DecisionRow> {
+export async function openDecision(
+  tx: Queryable,
+  id: string,
+  kind: DecisionRow['kind'],
+): Promise<DecisionRow> {
   const decision = await decisionById(tx, id);
   if (decision?.kind !== kind) throw new AppError('NOT_FOUND');
   if (decision.state !== 'proposed') throw new AppError('DECISION_STATE');
@@ -103,7 +107,11 @@ export async function decisionOf(tx: Queryable, id: string, kind: DecisionRow['k
  *
  * @throws AppError DECISION_STATE | SAME_OPERATOR
  */
-export async function decidedBySecond(tx: Queryable, operator: Operator, id: string): Promise<DecisionRow> {
+export async function lockForSecondOperator(
+  tx: Queryable,
+  operator: Operator,
+  id: string,
+): Promise<DecisionRow> {
   const decision = await lockDecision(tx, id);
   if (decision?.state !== 'proposed') throw new AppError('DECISION_STATE');
   if (decision.proposedBy === operator.uuid) throw new AppError('SAME_OPERATOR');

@@ -8,7 +8,7 @@ import {
 } from '@chokdee/shared/contracts/operator-rounds';
 import type { Queryable } from '../../db/db.ts';
 
-export type Which = 'running' | 'coming' | 'finished';
+export type RoundFilter = 'running' | 'coming' | 'finished';
 
 export interface RoundFigures {
   betId: BetId;
@@ -31,7 +31,7 @@ const offersOf = (betId: string) => `(
   )`;
 
 /** Running: open for bets, or closed and neither paid nor called off. Finished: of the last two days. */
-const conditions: Record<Which, string> = {
+const conditions: Record<RoundFilter, string> = {
   running: "r.state in ('open', 'closed')",
   coming: "r.state = 'scheduled'",
   finished:
@@ -41,7 +41,7 @@ const conditions: Record<Which, string> = {
 /** Stakes of rounds and the most expensive number of each, in display order. */
 export function figuresOf(
   db: Queryable,
-  which: Which,
+  which: RoundFilter,
   betGroup: BetGroup | undefined,
 ): Promise<RoundFigures[]> {
   return db.query<RoundFigures>(
@@ -82,7 +82,7 @@ export interface NumberRow {
 }
 
 /** Rates of the numbers of `source`, which has the stake of each number and its manual rate, if any. */
-const rated = (source: string) => `
+const withRates = (source: string) => `
   select k.option, k.number, k.stake, k.liability, coalesce(k.by_hand, tier.multiply_x100, t.multiply_x100) as multiply,
     coalesce(tier.multiply_x100, t.multiply_x100) as "byStakes", k.by_hand is not null as limited
   from ${source} k
@@ -106,7 +106,7 @@ export function numbersOf(db: Queryable, betId: BetId): Promise<NumberRow[]> {
        select * from (select k.*, row_number() over (partition by option order by liability desc, number) as place from known k) ranked
        where place <= ${DESK_NUMBERS_PER_OPTION} or by_hand is not null
      )
-     ${rated('shown')}
+     ${withRates('shown')}
      order by k.option, k.place`,
     [betId],
   );
@@ -128,7 +128,7 @@ export async function numberOf(
     left join ${exposureOf('$1')} e using (option, number)
     left join number_limits n on n.bet_id = $1 and n.option = a.option and n.number = a.number
   )`;
-  const [row] = await db.query<NumberRow>(rated(asked), [betId, option, number]);
+  const [row] = await db.query<NumberRow>(withRates(asked), [betId, option, number]);
   return row;
 }
 
@@ -155,7 +155,7 @@ export async function countSlips(db: Queryable, betId: BetId): Promise<number> {
  * Usual rate of an option, null when it is not offered. Locks the state of the round until the transaction
  * ends, without blocking bets.
  */
-export async function holdTerms(
+export async function lockTerms(
   tx: Queryable,
   betId: BetId,
   option: DeskOption,
@@ -181,7 +181,7 @@ export async function setLimit(
   );
 }
 
-export async function dropLimit(
+export async function deleteLimit(
   tx: Queryable,
   betId: BetId,
   option: DeskOption,

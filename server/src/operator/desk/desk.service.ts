@@ -10,16 +10,16 @@ import {
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { actsOfRound, keepAct, type Operator } from '../acts.queries.ts';
+import { actsOfRound, recordAct, type Operator } from '../acts.queries.ts';
 import { openDecisions, presentDecision, type DecisionRow } from '../decisions/decisions.queries.ts';
 import { presentRound, roundOf, type RoundRow, roundsByIds, type RoundState } from '../../rounds/public.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import {
   countSlips,
-  dropLimit,
+  deleteLimit,
   figuresOf,
   figuresOfRound,
-  holdTerms,
+  lockTerms,
   numberOf,
   numbersOf,
   offersWithStakes,
@@ -70,7 +70,7 @@ export async function deskNumber(
   db: Queryable,
   { betId, option, number }: z.output<Calls['number']['request']>,
 ): Promise<NumberRow> {
-  digitsFit(option, number);
+  requireDigits(option, number);
   await roundOf(db, betId);
   const found = await numberOf(db, betId, option, number);
   if (!found) throw new AppError('OPTION_CLOSED');
@@ -89,9 +89,9 @@ export function limitNumber(
   operator: Operator,
   { betId, option, number, multiply, reason }: z.output<Calls['limitNumber']['request']>,
 ): Promise<RoundState> {
-  digitsFit(option, number);
+  requireDigits(option, number);
   return db.transaction(async (tx) => {
-    const { state, usual } = await held(tx, betId, option);
+    const { state, usual } = await lockOpenTerms(tx, betId, option);
     await refuseOwnStake(tx, operator, betId);
     if (usual === null) throw new AppError('OPTION_CLOSED');
     // Prizes of a ticket are fixed within a round, so a ticket can only be closed.
@@ -99,7 +99,7 @@ export function limitNumber(
       throw new AppError('VALIDATION', { issues: [{ path: 'multiply', key: 'other.invalid' }] });
     if (multiply > usual) throw new AppError('RATE_TOO_HIGH');
     await setLimit(tx, betId, option, number, multiply);
-    await keepAct(tx, {
+    await recordAct(tx, {
       operator,
       action: 'number-limited',
       betId,
@@ -117,26 +117,32 @@ export function releaseNumber(
   { betId, option, number, reason }: z.output<Calls['releaseNumber']['request']>,
 ): Promise<{ released: boolean; state: RoundState }> {
   return db.transaction(async (tx) => {
-    const { state } = await held(tx, betId, option);
+    const { state } = await lockOpenTerms(tx, betId, option);
     await refuseOwnStake(tx, operator, betId);
-    const released = number.length === deskDigits(option) && (await dropLimit(tx, betId, option, number));
+    const released = number.length === deskDigits(option) && (await deleteLimit(tx, betId, option, number));
     if (released)
-      await keepAct(tx, { operator, action: 'number-released', betId, reason, details: { option, number } });
+      await recordAct(tx, {
+        operator,
+        action: 'number-released',
+        betId,
+        reason,
+        details: { option, number },
+      });
     return { released, state };
   });
 }
 
-function digitsFit(option: DeskOption, number: string): void {
+function requireDigits(option: DeskOption, number: string): void {
   if (number.length !== deskDigits(option))
     throw new AppError('VALIDATION', { issues: [{ path: 'number', key: 'number.digits' }] });
 }
 
-async function held(
+async function lockOpenTerms(
   tx: Queryable,
   betId: BetId,
   option: DeskOption,
 ): Promise<{ state: RoundState; usual: number | null }> {
-  const terms = await holdTerms(tx, betId, option);
+  const terms = await lockTerms(tx, betId, option);
   if (!terms) throw new AppError('ROUND_NOT_FOUND');
   if (terms.state !== 'scheduled' && terms.state !== 'open') throw new AppError('ROUND_STATE');
   return { state: terms.state, usual: terms.usual };

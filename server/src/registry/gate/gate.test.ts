@@ -39,7 +39,7 @@ beforeAll(async () => {
     name: 'wallet',
     build: 'wallet-1',
     routes: [slips, list],
-    says: { slots: ['main.cards'] },
+    overrides: { slots: ['main.cards'] },
   });
   await publish({
     name: 'games',
@@ -93,7 +93,7 @@ async function refusals(
   );
 }
 
-const same = { routes: [slips, list], says: { slots: ['main.cards'] as BuildRecord['slots'] } };
+const same = { routes: [slips, list], overrides: { slots: ['main.cards'] as BuildRecord['slots'] } };
 
 test('a build equal to the live one passes', async () => {
   expect(await refusals('wallet', same)).toEqual([]);
@@ -104,13 +104,13 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
   [
     'a shell too old for it',
     'wallet',
-    { ...same, says: { ...same.says, hostApi: '^2.0.0' } },
+    { ...same, overrides: { ...same.overrides, hostApi: '^2.0.0' } },
     ['host-api in local: wallet BUILD asks for a shell of ^2.0.0, and shell shell-1 is 1.2.0'],
   ],
   [
     'a shell that a live remote cannot stand in, even one that is off',
     'shell',
-    { routes: [home], says: { provides: { hostApi: '2.0.0', shared: { react: '19.3.1' } } } },
+    { routes: [home], overrides: { provides: { hostApi: '2.0.0', shared: { react: '19.3.1' } } } },
     [
       'host-api in local: wallet wallet-1 asks for a shell of ^1.0.0, and shell BUILD is 2.0.0',
       'host-api in local: games games-1 asks for a shell of ^1.0.0, and shell BUILD is 2.0.0',
@@ -119,37 +119,37 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
   [
     'another React',
     'wallet',
-    { ...same, says: { ...same.says, shared: { react: '18.3.1' } } },
+    { ...same, overrides: { ...same.overrides, shared: { react: '18.3.1' } } },
     ['shared in local: wallet BUILD asks for react 18.3.1, and shell shell-1 offers 19.3.1'],
   ],
   [
     'a shared module that the shell has not',
     'wallet',
-    { ...same, says: { ...same.says, shared: { vue: '^3.0.0' } } },
+    { ...same, overrides: { ...same.overrides, shared: { vue: '^3.0.0' } } },
     ['shared in local: wallet BUILD asks for vue ^3.0.0, and shell shell-1 offers none'],
   ],
   [
     'a server of another version',
     'wallet',
-    { ...same, says: { ...same.says, backendApi: '^9.0.0' } },
+    { ...same, overrides: { ...same.overrides, backendApi: '^9.0.0' } },
     [`backend-api: wallet BUILD asks for an API of ^9.0.0, and this server's is ${BACKEND_API}`],
   ],
   [
     'a route that is gone',
     'wallet',
-    { routes: [slips], says: same.says },
+    { routes: [slips], overrides: same.overrides },
     ['contract in local: wallet BUILD: the route list (/list) is gone'],
   ],
   [
     'a path that changed',
     'wallet',
-    { routes: [slips, { ...list, path: '/lists' }], says: same.says },
+    { routes: [slips, { ...list, path: '/lists' }], overrides: same.overrides },
     ['contract in local: wallet BUILD: the route list moves from /list to /lists'],
   ],
   [
     'a route for fewer people',
     'wallet',
-    { routes: [slips, { ...list, access: 'member' }], says: same.says },
+    { routes: [slips, { ...list, access: 'member' }], overrides: same.overrides },
     ['contract in local: wallet BUILD: the route list was for public and would be for member'],
   ],
   [
@@ -158,11 +158,11 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
     { routes: same.routes },
     ['contract in local: wallet BUILD: the slot main.cards is no longer filled'],
   ],
-  ['all of it with a higher major', 'wallet', { routes: [], says: { version: '2.0.0' } }, []],
+  ['all of it with a higher major', 'wallet', { routes: [], overrides: { version: '2.0.0' } }, []],
   [
     'a lower major',
     'wallet',
-    { routes: same.routes, says: { ...same.says, version: '0.9.0' } },
+    { routes: same.routes, overrides: { ...same.overrides, version: '0.9.0' } },
     [
       'contract in local: wallet BUILD is version 0.9.0, of a lower major than what runs: wallet wallet-1 is 1.0.0',
     ],
@@ -175,14 +175,14 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
         { name: 'games', path: '/games', access: 'public' },
         { name: 'mine', path: '/SLIPS/:slip', access: 'public' },
       ],
-      says: { version: '2.0.0' },
+      overrides: { version: '2.0.0' },
     },
     ['contract in local: /SLIPS/:slip of games BUILD is the same address as /slips/:id? of wallet wallet-1'],
   ],
   [
     "the shell's own address",
     'wallet',
-    { routes: [...same.routes, { name: 'mine', path: '/', access: 'public' }], says: same.says },
+    { routes: [...same.routes, { name: 'mine', path: '/', access: 'public' }], overrides: same.overrides },
     ['contract in local: / of wallet BUILD is the same address as / of shell shell-1'],
   ],
   [
@@ -193,7 +193,7 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
         { name: 'games', path: '/games', access: 'public' },
         { name: 'mine', path: '/slips/latest', access: 'public' },
       ],
-      says: { version: '2.0.0' },
+      overrides: { version: '2.0.0' },
     },
     ['contract in local: /slips/latest of games BUILD takes addresses from /slips/:id? of wallet wallet-1'],
   ],
@@ -218,7 +218,7 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
       ],
     },
     [
-      "contract in local: /* of games BUILD matches addresses that belong to no remote yet, and those of future remotes",
+      'contract in local: /* of games BUILD matches addresses that belong to no remote yet, and those of future remotes',
     ],
   ],
   [
@@ -235,7 +235,7 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
   [
     'a part whose files are not listed for the budget',
     'wallet',
-    { ...same, says: { ...same.says, preload: { slips: ['slips.js'], 'slot:main.cards': [] } } },
+    { ...same, overrides: { ...same.overrides, preload: { slips: ['slips.js'], 'slot:main.cards': [] } } },
     ['integrity: the record does not list the files of list, so their size cannot be checked'],
   ],
   [
@@ -254,7 +254,7 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
   [
     'a file that is loaded and not listed',
     'wallet',
-    { ...same, says: { ...same.says, preload: { list: ['other.js'] } } },
+    { ...same, overrides: { ...same.overrides, preload: { list: ['other.js'] } } },
     ['integrity: other.js is loaded and not among the files of the record, so it has no hash'],
   ],
   [
@@ -270,15 +270,15 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
     'wallet',
     { ...same, entryText: 'const marks = ["__reactFiber$", "[chakra-ui > factory] No valid child found"];' },
     [
-      "shared: its files contain a copy of React DOM, which the shell already provides",
-      "shared: its files contain a copy of Chakra, which the shell already provides",
+      'shared: its files contain a copy of React DOM, which the shell already provides',
+      'shared: its files contain a copy of Chakra, which the shell already provides',
     ],
   ],
   [
     'a copy of a library of the shell, by the packages of its record',
     'wallet',
-    { ...same, says: { ...same.says, packages: ['zod', 'axios'] } },
-    ["shared: its files contain a copy of axios, which the shell already provides"],
+    { ...same, overrides: { ...same.overrides, packages: ['zod', 'axios'] } },
+    ['shared: its files contain a copy of axios, which the shell already provides'],
   ],
   ['text that is run', 'wallet', { ...same, entryText: 'eval("1")' }, ['no-eval: calls eval']],
   [
@@ -286,8 +286,8 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
     'wallet',
     {
       ...same,
-      says: {
-        ...same.says,
+      overrides: {
+        ...same.overrides,
         nav: [{ label: 'nav.list', icon: 'list', path: '/list', order: 1, audience: 'everyone' }],
         labels: { 'nav.list': { th: 'ก', en: 'a', kh: 'ក', mm: ' ' } },
       },
@@ -314,12 +314,17 @@ test("refused: bytes in the store that are not the record's", async () => {
 
 test('a rollback may return to a build that lacks routes of the newer one', async () => {
   expect(
-    await refusals('wallet', { routes: [slips], says: { version: '0.9.0' } }, { browser: false }),
+    await refusals('wallet', { routes: [slips], overrides: { version: '0.9.0' } }, { browser: false }),
   ).toEqual([]);
 });
 
 test('majors are compared with the build that is replaced: the pinned one by a pin, the promoted one under a pin, and none when a pin is removed', async () => {
-  await publish({ name: 'wallet', build: 'wallet-2', ...same, says: { ...same.says, version: '2.0.0' } });
+  await publish({
+    name: 'wallet',
+    build: 'wallet-2',
+    ...same,
+    overrides: { ...same.overrides, version: '2.0.0' },
+  });
   await publish({ name: 'wallet', build: 'wallet-1b', ...same });
   const wallet = (build: string, pinned?: string): DomainState => ({
     ...live,

@@ -27,7 +27,7 @@ export interface GateDependencies {
 
 export function openGate(dependencies: GateDependencies): Gate {
   const { db, files, registry } = dependencies;
-  const harmless = new Map<string, GateCheck[]>();
+  const cleanScans = new Map<string, GateCheck[]>();
 
   async function checksOf({
     remote,
@@ -104,7 +104,7 @@ export function openGate(dependencies: GateDependencies): Gate {
       ...(await scanAndTrial(
         {
           ...dependencies,
-          cleanScans: harmless,
+          cleanScans,
           progress,
           readFile: (name, of, path) => bytesOf(files, { name, build: of }, path),
         },

@@ -28,7 +28,7 @@ const timeFor = ({ trials }: WorkerJob): number =>
 
 export interface WorkerOptions {
   /** Called with the index of each trial as it starts. */
-  trying?: (trial: number) => void;
+  onTrial?: (trial: number) => void;
   file?: string;
   timeLimitMs?: number;
 }
@@ -41,7 +41,7 @@ export interface WorkerOptions {
 export async function runWorker(
   job: WorkerJob,
   readFile: ReadFile,
-  { file = join(import.meta.dirname, 'worker.ts'), timeLimitMs = timeFor(job), trying }: WorkerOptions = {},
+  { file = join(import.meta.dirname, 'worker.ts'), timeLimitMs = timeFor(job), onTrial }: WorkerOptions = {},
 ): Promise<WorkerResult> {
   const child = fork(file, {
     execArgv: ['--import', 'tsx'],
@@ -50,35 +50,38 @@ export async function runWorker(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let complaints = '';
-  child.stderr!.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-2_000)));
-  const say = (message: ToWorker) => child.connected && child.send(message, () => undefined);
+  let stderr = '';
+  child.stderr!.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-2_000)));
+  const send = (message: ToWorker) => child.connected && child.send(message, () => undefined);
   let limit: NodeJS.Timeout | undefined;
   try {
     return await new Promise<WorkerResult>((resolve, reject) => {
       limit = setTimeout(
-        () => reject(new WorkerError(`it did not finish within ${timeLimitMs / 1_000} seconds and was terminated`)),
+        () =>
+          reject(
+            new WorkerError(`it did not finish within ${timeLimitMs / 1_000} seconds and was terminated`),
+          ),
         timeLimitMs,
       );
       child.once('error', (error) => reject(new WorkerError(error.message, { cause: error })));
       child.once('exit', (code, signal) =>
         reject(
           new WorkerError(
-            `its process ended by ${signal ?? `code ${code}`}: ${complaints.trim().split('\n').at(-1) ?? ''}`,
+            `its process ended by ${signal ?? `code ${code}`}: ${stderr.trim().split('\n').at(-1) ?? ''}`,
           ),
         ),
       );
       child.on('message', (message: FromWorker) => {
         if (message.kind === 'done') return resolve(message.result);
         if (message.kind === 'failed') return reject(new WorkerError(message.why.split('\n')[0]));
-        if (message.kind === 'trying') return trying?.(message.trial);
+        if (message.kind === 'trying') return onTrial?.(message.trial);
         const { id, remote, build, path } = message;
         readFile(remote, build, path).then(
-          (bytes) => say({ kind: 'file', id, bytes }),
-          () => say({ kind: 'file', id, bytes: undefined }),
+          (bytes) => send({ kind: 'file', id, bytes }),
+          () => send({ kind: 'file', id, bytes: undefined }),
         );
       });
-      say({ kind: 'job', job });
+      send({ kind: 'job', job });
     });
   } finally {
     clearTimeout(limit);

@@ -33,14 +33,14 @@ function runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
  * are not repeated.
  */
 export async function scanAndTrial(
-  { db, env, readFile, cleanScans: harmless, progress }: TrialDependencies,
+  { db, env, readFile, cleanScans, progress }: TrialDependencies,
   candidate: BuildRecord,
   wanted: readonly TrialRequest[],
 ): Promise<GateCheck[]> {
   const known = await Promise.all(wanted.map((trial) => findTrial(db, trial)));
   const trials = wanted.filter((_, index) => !known[index]);
   const browser = trials.length > 0 ? browserOf(env) : undefined;
-  const trying = (done: number) => {
+  const onTrial = (done: number) => {
     const { remote, shell } = trials[done]!;
     progress?.({
       remote: candidate.name,
@@ -51,15 +51,15 @@ export async function scanAndTrial(
     });
   };
   const missing = trials.length > 0 && !browser;
-  const read = harmless.get(nameOf(candidate));
+  const read = cleanScans.get(nameOf(candidate));
   const knownChecks = known.flatMap((checks) => checks ?? []);
   if (read && trials.length === 0) return [...read, ...knownChecks];
   try {
     const result = await runExclusive(() =>
-      runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile, { trying }),
+      runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile, { onTrial }),
     );
     await Promise.all(result.trials.map((checks, index) => keepTrial(db, trials[index]!, checks)));
-    if (result.scripts.every(({ passed }) => passed)) harmless.set(nameOf(candidate), result.scripts);
+    if (result.scripts.every(({ passed }) => passed)) cleanScans.set(nameOf(candidate), result.scripts);
     return [...result.scripts, ...knownChecks, ...result.trials.flat(), ...(missing ? noBrowser(env) : [])];
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;

@@ -12,7 +12,10 @@ test.each([
     'new Function("a","return a")',
     'creates a function from text @ screen.js, offset 0: new Function("a","return a")',
   ],
-  ['Function("return this")()', 'creates a function from text @ screen.js, offset 0: Function("return this")'],
+  [
+    'Function("return this")()',
+    'creates a function from text @ screen.js, offset 0: Function("return this")',
+  ],
   [
     'globalThis["Function"]("x")',
     'creates a function from text @ screen.js, offset 0: globalThis["Function"]("x")',

@@ -35,7 +35,11 @@ export interface HealthAggregator {
  * Aggregates the reports of pages in memory and adds them to the database once a second, so that thousands of
  * reports become a few rows.
  */
-export function healthAggregator({ db, warn, nowMs: now = Date.now }: HealthAggregatorOptions): HealthAggregator {
+export function healthAggregator({
+  db,
+  warn,
+  nowMs: now = Date.now,
+}: HealthAggregatorOptions): HealthAggregator {
   const limits = reportLimits(now);
   let tallies = new Map<string, Tally>();
   const missingSince = new Map<string, number>();
@@ -102,7 +106,8 @@ export function healthAggregator({ db, warn, nowMs: now = Date.now }: HealthAggr
       const tally = tallyOf(subject, { domain, remote, build });
       if (outcome !== 'missing' || !isCounted(subject)) tally[outcome] += 1;
       if (!failed) tally.latencies[bucketOfLatency(ms)]! += 1;
-      else if (outcome === 'network') tally.networkAddresses += limits.isNew(ip, `${subject} network`) ? 1 : 0;
+      else if (outcome === 'network')
+        tally.networkAddresses += limits.isNew(ip, `${subject} network`) ? 1 : 0;
       else tally.failingAddresses += limits.isNew(ip, subject) ? 1 : 0;
       if (failed) keepSample(subject, { domain, remote, build, outcome, errorId, message });
       schedule();

@@ -67,7 +67,11 @@ export function recentMinutes(db: Queryable): Promise<Tally[]> {
  * @param since ignores minutes before this generation was created, and those that an earlier rollback of the
  *   build was based on.
  */
-export async function sumHealth(db: Queryable, { domain, remote, build }: Subject, since = 0): Promise<HealthCounts> {
+export async function sumHealth(
+  db: Queryable,
+  { domain, remote, build }: Subject,
+  since = 0,
+): Promise<HealthCounts> {
   const [row] = await db.query<Outcomes & Omit<HealthCounts, 'outcomes'>>(
     `select coalesce(sum(ready), 0)::int as ready, coalesce(sum(network), 0)::int as network, coalesce(sum(missing), 0)::int as missing,
        coalesce(sum(integrity), 0)::int as integrity,

@@ -31,7 +31,9 @@ export function liveBuilds(db: Queryable, nowMs: () => number = Date.now) {
       const kept = known.get(domain);
       const looked = kept && nowMs() - kept.at < FRESH_MS ? kept : load(domain);
       if ((await looked.builds).has(`${remote} ${build}`)) return true;
-      return nowMs() - looked.at >= MIN_RELOAD_INTERVAL_MS && (await load(domain).builds).has(`${remote} ${build}`);
+      return (
+        nowMs() - looked.at >= MIN_RELOAD_INTERVAL_MS && (await load(domain).builds).has(`${remote} ${build}`)
+      );
     },
   };
 }

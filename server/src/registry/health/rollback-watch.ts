@@ -36,9 +36,12 @@ export async function endBadRollouts({ db, fanOut, log }: RollbackWatchOptions):
   const ended: Subject[] = [];
   for (const { domain, state } of await statesInForce(db)) {
     for (const rolledOut of rolloutsOf(domain, state)) {
-      const { remote, build, defaultBuild: usual } = rolledOut;
+      const { remote, build, defaultBuild } = rolledOut;
       const fared = await sumHealth(db, rolledOut, rolledOut.since);
-      const verdict = verdictOn(fared, await sumHealth(db, { domain, remote, build: usual }, rolledOut.since));
+      const verdict = verdictOn(
+        fared,
+        await sumHealth(db, { domain, remote, build: defaultBuild }, rolledOut.since),
+      );
       if (!verdict.bad) continue;
       const [outcome] = await endRollout(db, rolledOut, fared, verdict);
       if (!outcome) continue;
@@ -54,9 +57,9 @@ export async function endBadRollouts({ db, fanOut, log }: RollbackWatchOptions):
 }
 
 function rolloutsOf(domain: string, { shell, shellRollout, remotes }: DomainState): RolledOut[] {
-  const rolledOut = (remote: string, usual: string, rollout: Rollout | undefined): RolledOut[] =>
+  const rolledOut = (remote: string, defaultBuild: string, rollout: Rollout | undefined): RolledOut[] =>
     rollout && rollout.percent > 0
-      ? [{ domain, remote, defaultBuild: usual, build: rollout.build, since: rollout.since }]
+      ? [{ domain, remote, defaultBuild, build: rollout.build, since: rollout.since }]
       : [];
   return [
     ...rolledOut('shell', shell, shellRollout),

@@ -65,7 +65,8 @@ export function verdictOn(fared: HealthCounts, usual?: HealthCounts): Verdict {
   return { bad, loads, failures, rate, threshold };
 }
 
-const networkCounts = ({ networkAddresses }: HealthCounts): boolean => networkAddresses >= MIN_NETWORK_ADDRESSES;
+const networkCounts = ({ networkAddresses }: HealthCounts): boolean =>
+  networkAddresses >= MIN_NETWORK_ADDRESSES;
 
 /** Network failures of too few addresses count neither as failures nor as loads. */
 function countOf(fared: HealthCounts): { loads: number; failures: number } {

@@ -1,9 +1,24 @@
 import { growingResources, leakFaults, runningResources, type LiveResource } from './leaks.ts';
 
-const listener: LiveResource = { kind: 'listener', detail: 'resize on window', at: 'entry.js:1:20', path: '/promo' };
-const interval: LiveResource = { kind: 'interval', detail: 'setInterval', at: 'entry.js:1:40', path: '/promo/1' };
+const listener: LiveResource = {
+  kind: 'listener',
+  detail: 'resize on window',
+  at: 'entry.js:1:20',
+  path: '/promo',
+};
+const interval: LiveResource = {
+  kind: 'interval',
+  detail: 'setInterval',
+  at: 'entry.js:1:40',
+  path: '/promo/1',
+};
 const SUBSCRIBES = "bus.on('lottery/round-changed')";
-const subscription: LiveResource = { kind: 'subscription', detail: SUBSCRIBES, at: 'entry.js:1:60', path: '/promo' };
+const subscription: LiveResource = {
+  kind: 'subscription',
+  detail: SUBSCRIBES,
+  at: 'entry.js:1:60',
+  path: '/promo',
+};
 const visits = [
   { part: 'promo', path: '/promo' },
   { part: 'list', path: '/promo/1' },
@@ -20,7 +35,9 @@ test.each([
   ['those of the latest visit', 2, 2, 2],
   ['what came at a time and no more', 1, 4, 4],
 ])('listeners have not grown: %s', (_what, before, then, after) => {
-  expect(growingResources(times(before, listener), times(then, listener), times(after, listener))).toEqual([]);
+  expect(growingResources(times(before, listener), times(then, listener), times(after, listener))).toEqual(
+    [],
+  );
 });
 
 test('a live interval is running, and a listener is not', () => {
@@ -55,7 +72,12 @@ test('a subscription per mount is a fault, and one for the whole module is not',
 });
 
 test('calls from one place are one fault that names the call', () => {
-  const call: LiveResource = { kind: 'call', detail: '/bet-lists.latest', at: 'entry.js:1:80', path: '/promo/1' };
+  const call: LiveResource = {
+    kind: 'call',
+    detail: '/bet-lists.latest',
+    at: 'entry.js:1:80',
+    path: '/promo/1',
+  };
   expect(leakFaults(times(3, call), visits)).toEqual([
     {
       what: 'a call of /bet-lists.latest is made after its screen has gone (3 of them)',

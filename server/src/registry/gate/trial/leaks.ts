@@ -13,7 +13,12 @@ export interface LiveResource {
 }
 
 /** A module may keep one of these for the life of the page. */
-const HELD_ONCE: ReadonlySet<LiveResource['kind']> = new Set(['listener', 'observer', 'channel', 'subscription']);
+const HELD_ONCE: ReadonlySet<LiveResource['kind']> = new Set([
+  'listener',
+  'observer',
+  'channel',
+  'subscription',
+]);
 
 /**
  * Resources that grow in number with the visits. Each visit is made at least three times between the first
@@ -21,7 +26,11 @@ const HELD_ONCE: ReadonlySet<LiveResource['kind']> = new Set(['listener', 'obser
  *
  * @returns the live resources of the last sample of each kind and place that has grown.
  */
-export function growingResources(before: readonly LiveResource[], then: readonly LiveResource[], after: readonly LiveResource[]): LiveResource[] {
+export function growingResources(
+  before: readonly LiveResource[],
+  then: readonly LiveResource[],
+  after: readonly LiveResource[],
+): LiveResource[] {
   const [first, second, third] = [countsOf(before), countsOf(then), countsOf(after)];
   const hasGrown = (key: string) =>
     countIn(second, key) >= countIn(first, key) + 2 && countIn(third, key) > countIn(second, key);
@@ -59,7 +68,10 @@ export function leakFaults(lives: readonly LiveResource[], visits: readonly Visi
   });
 }
 
-const words: Record<LiveResource['kind'], { what: (detail: string) => string; mend: (detail: string) => string }> = {
+const words: Record<
+  LiveResource['kind'],
+  { what: (detail: string) => string; mend: (detail: string) => string }
+> = {
   interval: {
     what: () => 'an interval runs on',
     mend: () => 'Return a cleanup from the effect that starts it, and call clearInterval there.',
