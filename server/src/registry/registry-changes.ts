@@ -57,8 +57,7 @@ export type RegistryChanges = ReturnType<typeof registryChanges>;
 
 /**
  * Changes requested by operators and tokens: limited by their scopes, checked by the gate, and for production
- * domains approved by a second person. Refusals are AppErrors or OperationErrors, and nothing is changed
- * then.
+ * domains approved by a second person. Refusals are AppErrors or OperationErrors, and nothing changes.
  */
 export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) {
   const services: Examiner = { db, gate };
@@ -85,11 +84,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
         outcome: 'planned',
         detail: `plan ${inserted.id}: ${reason}`,
       });
-      return reportEnd(
-        tx,
-        { state: 'planned', plan: planOf(inserted), ...previewOf(steps, reports) },
-        follower,
-      );
+      return finish(tx, { state: 'planned', plan: planOf(inserted), ...previewOf(steps, reports) }, follower);
     });
   }
 
@@ -98,10 +93,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
    *
    * @throws OperationError
    */
-  async function requireAuthorStillAuthorized({
-    author,
-    person,
-  }: Pick<PlanRow, 'author' | 'person'>): Promise<void> {
+  async function requireValidAuthor({ author, person }: Pick<PlanRow, 'author' | 'person'>): Promise<void> {
     const ended = await lostAuthorization(author, person);
     if (ended) throw new OperationError(`${ended}: plan it again.`);
   }
@@ -111,7 +103,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
    *
    * @throws OperationError
    */
-  async function requireActorStillAuthorized({ name, person }: Actor): Promise<void> {
+  async function requireValidActor({ name, person }: Actor): Promise<void> {
     const ended = await lostAuthorization(name, person);
     if (ended) throw new OperationError(`${ended}: nothing was changed.`);
   }
@@ -144,7 +136,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
           { domain, change, reason, author: actor.name },
           async (tx, { steps, reports }) => {
             if (steps.some(needsSecond)) throw new NeedsApproval();
-            await requireActorStillAuthorized(actor);
+            await requireValidActor(actor);
             await writeAudit(tx, {
               actor: actor.name,
               action: change.operation,
@@ -152,7 +144,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
               outcome: 'done',
               detail: describeChange(reason, steps),
             });
-            reply = await reportEnd(tx, doneReply(steps, reports), follower);
+            reply = await finish(tx, doneReply(steps, reports), follower);
           },
         );
         announce(fanOut, outcomes);
@@ -175,7 +167,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       if (!row.needsApproval)
         throw new OperationError(`Plan ${id} needs no approval; it is applied at its time.`);
       if (row.person === actor.person) throw new AppError('SAME_OPERATOR');
-      await requireAuthorStillAuthorized(row);
+      await requireValidAuthor(row);
       const recordApproval = async (tx: Queryable, detail: string) => {
         if (requireOpen(await lockPlan(tx, id)).state !== 'waiting')
           throw new OperationError(`Plan ${id} is approved already.`);
@@ -194,7 +186,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
         requirePassed(reports);
         return db.transaction(async (tx) => {
           const approved = await recordApproval(tx, ', to be done at its time');
-          return reportEnd(
+          return finish(
             tx,
             { state: 'planned', plan: planOf(approved), ...previewOf(steps, reports) },
             follower,
@@ -204,13 +196,13 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       let reply: ChangeReply;
       const outcomes = await examineAndApply(
         services,
-        changeOfPlan(row, actor.name),
+        fromPlan(row, actor.name),
         async (tx, { steps, reports }) => {
-          await requireActorStillAuthorized(actor);
-          await requireAuthorStillAuthorized(row);
+          await requireValidActor(actor);
+          await requireValidAuthor(row);
           await recordApproval(tx, `: ${describeChange(row.reason, steps)}`);
           const ended = await endPlan(tx, id, 'done', null);
-          reply = await reportEnd(tx, { ...doneReply(steps, reports), plan: planOf(ended!) }, follower);
+          reply = await finish(tx, { ...doneReply(steps, reports), plan: planOf(ended!) }, follower);
         },
       );
       announce(fanOut, outcomes);
@@ -245,10 +237,10 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
      * @throws OperationError | AppError GATE_REFUSED when the plan can no longer be applied.
      */
     async carryOutPlan(row: PlanRow): Promise<void> {
-      await requireAuthorStillAuthorized(row);
+      await requireValidAuthor(row);
       const outcomes = await examineAndApply(
         services,
-        changeOfPlan(row, row.approvedBy),
+        fromPlan(row, row.approvedBy),
         async (tx, { steps }) => {
           const held = requireOpen(await lockPlan(tx, row.id));
           if (!held.approvedBy && steps.some(needsSecond))
@@ -281,7 +273,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
 
 const needsSecond = ({ domain, changes }: Step): boolean => domain.production && changes.length > 0;
 
-async function reportEnd(
+async function finish(
   tx: Queryable,
   reply: ChangeReply,
   follower: Follower | undefined,
@@ -298,9 +290,6 @@ function requireOpen(row: PlanRow | undefined): PlanRow {
   return row;
 }
 
-function changeOfPlan(
-  { domain, change, author, reason }: PlanRow,
-  approvedBy: string | null,
-): ProposedChange {
+function fromPlan({ domain, change, author, reason }: PlanRow, approvedBy: string | null): ProposedChange {
   return { domain, change, author, reason, ...(approvedBy === null ? {} : { approvedBy }) };
 }

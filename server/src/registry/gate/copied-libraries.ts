@@ -25,7 +25,7 @@ export function copiedLibraries(
     if (library) note(library, `package ${name}`);
   }
   return [...places].map(([library, found]) => ({
-    what: `its files contain a copy of ${library.name}, which the shell already provides`,
+    what: `its files hold a copy of ${library.name}, which the shell already provides`,
     where: found.join(', '),
     mend: `Import ${library.instead} instead, and find out which of your packages depends on ${library.name}.`,
   }));

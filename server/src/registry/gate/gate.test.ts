@@ -270,15 +270,15 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
     'wallet',
     { ...same, entryText: 'const marks = ["__reactFiber$", "[chakra-ui > factory] No valid child found"];' },
     [
-      'shared: its files contain a copy of React DOM, which the shell already provides',
-      'shared: its files contain a copy of Chakra, which the shell already provides',
+      'shared: its files hold a copy of React DOM, which the shell already provides',
+      'shared: its files hold a copy of Chakra, which the shell already provides',
     ],
   ],
   [
     'a copy of a library of the shell, by the packages of its record',
     'wallet',
     { ...same, overrides: { ...same.overrides, packages: ['zod', 'axios'] } },
-    ['shared: its files contain a copy of axios, which the shell already provides'],
+    ['shared: its files hold a copy of axios, which the shell already provides'],
   ],
   ['text that is run', 'wallet', { ...same, entryText: 'eval("1")' }, ['no-eval: calls eval']],
   [
