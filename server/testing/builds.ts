@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
 
-interface Wanted {
+interface BuildOptions {
   name: string;
   build: string;
   /** Text of the entry. */
@@ -15,7 +15,7 @@ interface Wanted {
 /** A small build as webpack produces it: an entry, a chunk for every route and a file of texts. */
 export async function buildOf(
   root: string,
-  { name, build, text = `/* ${name} ${build} */`, routes = [] }: Wanted,
+  { name, build, text = `/* ${name} ${build} */`, routes = [] }: BuildOptions,
 ): Promise<{ folder: string; record: BuildRecord }> {
   const folder = await mkdtemp(join(root, 'build-'));
   const contents: Record<string, string> = {

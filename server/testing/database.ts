@@ -42,7 +42,7 @@ export interface TestDatabaseOptions {
   modules?: readonly string[];
 }
 
-const ready = new Map<string, Promise<Prepared>>();
+const preparedByModules = new Map<string, Promise<Prepared>>();
 let count = 0;
 
 /**
@@ -53,8 +53,8 @@ let count = 0;
  */
 export async function testDatabase({ modules }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const key = modules?.join(' ') ?? 'all';
-  const prepared = ready.get(key) ?? prepare(modules);
-  ready.set(key, prepared);
+  const prepared = preparedByModules.get(key) ?? prepare(modules);
+  preparedByModules.set(key, prepared);
   const { server, template, options } = await prepared;
   const name = `test_${process.pid}_${(count += 1)}_${randomBytes(3).toString('hex')}`;
   await onServer(server, (admin) => admin.rows(`create database ${name} template ${template}`));
@@ -76,7 +76,7 @@ export async function testDatabase({ modules }: TestDatabaseOptions = {}): Promi
 /** Stops the shared server. Tests that are running in other processes fail. */
 export async function stopTestServer(): Promise<void> {
   await stopEmbedded(folder);
-  ready.clear();
+  preparedByModules.clear();
 }
 
 async function prepare(modules?: readonly string[]): Promise<Prepared> {

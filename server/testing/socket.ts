@@ -32,7 +32,7 @@ export function openSocket(
   const waiting = new Set<() => void>();
   raw.on('message', (data: Buffer) => {
     heard.push(serverMessage.parse(JSON.parse(data.toString())));
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   const closed = new Promise<number>((resolve) => raw.on('close', resolve));
 
@@ -42,15 +42,15 @@ export function openSocket(
         () => reject(new Error(`no ${type} was received, only ${JSON.stringify(heard)}`)),
         PATIENCE_MS,
       );
-      const look = () => {
+      const check = () => {
         const found = heard.find((message) => message.type === type && fits(message as never));
         if (!found) return;
         clearTimeout(timer);
-        waiting.delete(look);
+        waiting.delete(check);
         resolve(found as never);
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
 
   return new Promise((resolve, reject) => {

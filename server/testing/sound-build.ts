@@ -3,7 +3,7 @@ import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote'
 import { locales } from '@chokdee/shared/contracts/site';
 import { buildOf } from './builds.ts';
 
-interface Wanted {
+interface SoundBuildOptions {
   name: string;
   build: string;
   routes?: RemoteRoute[];
@@ -21,7 +21,7 @@ interface Wanted {
  */
 export async function soundBuild(
   root: string,
-  { name, build, routes = [], entryText = '', unguarded, overrides = {} }: Wanted,
+  { name, build, routes = [], entryText = '', unguarded, overrides = {} }: SoundBuildOptions,
 ): Promise<{ folder: string; record: BuildRecord }> {
   const others = [
     `/* texts of ${name} */`,

@@ -36,18 +36,18 @@ export function bankDouble(): BankDouble {
     payouts: {
       async send(order) {
         bank.told.push(order);
-        const said = bank.sends.shift() ?? 'paid';
-        if (said === 'lost') return { outcome: 'unknown' };
+        const scripted = bank.sends.shift() ?? 'paid';
+        if (scripted === 'lost') return { outcome: 'unknown' };
         const known = bank.done.get(order.id);
         if (known) return known;
         const answer: PayoutAnswer =
-          said === 'paid' || said === 'paid unheard'
+          scripted === 'paid' || scripted === 'paid unheard'
             ? { outcome: 'paid', payoutRef: `P${order.id.slice(0, 8)}` }
-            : said === 'failed'
+            : scripted === 'failed'
               ? { outcome: 'failed', reason: 'closed account' }
               : { outcome: 'unknown' };
         bank.done.set(order.id, answer);
-        return said === 'paid unheard' ? { outcome: 'unknown' } : answer;
+        return scripted === 'paid unheard' ? { outcome: 'unknown' } : answer;
       },
       ask: async (id) => bank.done.get(id) ?? { outcome: 'unheard' },
     },

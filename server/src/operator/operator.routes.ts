@@ -4,10 +4,10 @@ import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import { announceStep } from '../rounds/public.ts';
 import { correctionRoutes } from './corrections/corrections.routes.ts';
-import { awaiting, confirm, propose } from './operator.service.ts';
+import { listAwaitingRounds, confirm, propose } from './operator.service.ts';
 
 export function operatorRoutes(app: FastifyInstance): void {
-  serve(app, operatorCalls.roundsAwaiting, (_, context) => awaiting(context.db, memberOf(context)));
+  serve(app, operatorCalls.roundsAwaiting, (_, context) => listAwaitingRounds(context.db, memberOf(context)));
   serve(app, operatorCalls.proposeResult, async (entered, context) => ({
     draw: await propose(context.db, memberOf(context), entered),
   }));

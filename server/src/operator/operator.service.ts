@@ -34,7 +34,7 @@ interface ResultEntry {
  * Closed rounds whose result operators enter, each with its open entry. Only the author of an entry gets its
  * numbers back.
  */
-export async function awaiting(db: Queryable, operator: Operator): Promise<AwaitingRound[]> {
+export async function listAwaitingRounds(db: Queryable, operator: Operator): Promise<AwaitingRound[]> {
   const rounds = await roundsAwaiting(db);
   const betIds = rounds.map(({ round }) => round.betId);
   const proposals = new Map(

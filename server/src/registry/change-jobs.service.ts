@@ -95,19 +95,19 @@ export function changeJobs({ db, warn, syncTimeoutMs = SYNC_TIMEOUT_MS }: Change
   return {
     /** Returns the reply of `work`, or an `accepted` reply when it takes longer than a caller should wait. */
     async start(
-      asked: JobSubmission,
+      submission: JobSubmission,
       work: (follower: Follower) => Promise<ChangeReply>,
     ): Promise<ChangeReply> {
       await endLostJobs(db);
-      const { actor, request } = asked;
+      const { actor, request } = submission;
       const row = await insertJob(db, actor.name, request);
       // The running job may have ended between the two queries: start a new one.
       if (!row) {
         const running = await findRunningJob(db, actor.name, request);
-        return running ? accepted(running) : this.start(asked, work);
+        return running ? accepted(running) : this.start(submission, work);
       }
       const timer = new AbortController();
-      const result = run(row.id, asked, work);
+      const result = run(row.id, submission, work);
       try {
         const reply = await Promise.race([result, pause(syncTimeoutMs, undefined, { signal: timer.signal })]);
         if (reply) await markDelivered(db, row.id);

@@ -69,25 +69,25 @@ const refusals = async () =>
   )[0]!.count;
 
 /** Blocks the gate until the returned function is called. */
-function heldGate() {
-  let letGo!: () => void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+function blockGate() {
+  let unblock!: () => void;
+  const held = new Promise<void>((resolve) => (unblock = resolve));
   gate.onExamine = (request: GateRequest) => {
     request.progress?.({ remote: request.remote, build: request.build, beside: 'wallet', done: 1, of: 3 });
     return held;
   };
-  return letGo;
+  return unblock;
 }
 
 /** Waits until a job has ended and returns its answer. */
-async function ended(id: number) {
+async function waitForEnd(id: number) {
   while ((await stateIn(id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
   return answer(id);
 }
 
 test('a slow change is accepted, reports its progress, and outlives the request', async () => {
   const before = await generations();
-  const letGo = heldGate();
+  const unblock = blockGate();
   const accepted = await make();
   expect(accepted).toMatchObject({
     state: 'accepted',
@@ -107,8 +107,8 @@ test('a slow change is accepted, reports its progress, and outlives the request'
   expect(await jobs(nok)).toMatchObject([{ id, state: 'running' }]);
   expect((await answer(id, nok)).json().code).toBe('NOT_FOUND');
 
-  letGo();
-  expect((await ended(id)).json()).toMatchObject({
+  unblock();
+  expect((await waitForEnd(id)).json()).toMatchObject({
     state: 'done',
     domains: [{ domain: 'local', changes: [{ part: 'shell', to: '0b2' }] }],
     gate: [{ passed: true }],
@@ -118,9 +118,9 @@ test('a slow change is accepted, reports its progress, and outlives the request'
 });
 
 test('the result of an ended job is listed for its author until they have read it', async () => {
-  const letGo = heldGate();
+  const unblock = blockGate();
   const { job } = await make({ dryRun: true });
-  letGo();
+  unblock();
   while ((await stateIn(job!.id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
   expect(await jobs(nok)).toEqual([]);
   expect(await jobs()).toMatchObject([{ id: job!.id, state: 'done', ask: { dryRun: true } }]);
@@ -133,26 +133,26 @@ test('the result of an ended job is listed for its author until they have read i
 
 test('an equal request joins the running job, and another change is another job', async () => {
   const before = await generations();
-  const letGo = heldGate();
+  const unblock = blockGate();
   const [first, second] = await Promise.all([make(), make()]);
   const other = await make({ dryRun: true });
   expect(second.job!.id).toBe(first.job!.id);
   expect(other.job!.id).not.toBe(first.job!.id);
-  letGo();
-  expect([(await ended(first.job!.id)).json().state, (await ended(other.job!.id)).json().state]).toEqual([
-    'done',
-    'dry-run',
-  ]);
+  unblock();
+  expect([
+    (await waitForEnd(first.job!.id)).json().state,
+    (await waitForEnd(other.job!.id)).json().state,
+  ]).toEqual(['done', 'dry-run']);
   expect(await generations()).toBe(before + 1);
 });
 
 test('a refusal of the gate is returned with its reports and audited once, however often it is read', async () => {
   const before = await refusals();
   gate.refusedBuilds.add('0b2');
-  const letGo = heldGate();
+  const unblock = blockGate();
   const { job } = await make();
-  letGo();
-  for (const refused of [await ended(job!.id), await answer(job!.id)])
+  unblock();
+  for (const refused of [await waitForEnd(job!.id), await answer(job!.id)])
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       { code: 'GATE_REFUSED', details: { reports: [{ build: '0b2', passed: false }] } },
@@ -178,7 +178,7 @@ test('a client without support for jobs waits for the gate', async () => {
 
 test('a job whose server stopped is lost, and its change is not made', async () => {
   const before = await generations();
-  const letGo = heldGate();
+  const unblock = blockGate();
   const { job } = await make();
   await site.db.query(
     "update change_jobs set leased_until = clock_timestamp() - interval '1 second' where id = $1",
@@ -189,7 +189,7 @@ test('a job whose server stopped is lost, and its change is not made', async () 
     code: 'OPERATION_REFUSED',
     details: { why: expect.stringContaining('nothing was changed') },
   });
-  letGo();
+  unblock();
   gate.onExamine = undefined;
   // The late job is queued before this change, so its refused commit has happened by the time this one is
   // done.
@@ -202,14 +202,14 @@ test('a job whose server stopped is lost, and its change is not made', async () 
 test('an unexpected error of the gate loses the job and is logged', async () => {
   const warned: string[] = [];
   const own = changeJobs({ db: site.db, warn: (_, what) => warned.push(what), syncTimeoutMs: 0 });
-  const asked = {
+  const submission = {
     actor: { name: 'test', person: 'test' },
     action: 'a test',
     target: '',
     request: { domain: 'local', change: toTwo, reason: 'accident', dryRun: true },
   };
   let fail!: (error: Error) => void;
-  const { job } = await own.start(asked, () => new Promise((_, reject) => (fail = reject)));
+  const { job } = await own.start(submission, () => new Promise((_, reject) => (fail = reject)));
   fail(new Error('no memory'));
   while ((await stateIn(job!.id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
   expect(warned).toEqual([`job ${job!.id} failed`]);
@@ -219,13 +219,13 @@ test('an unexpected error of the gate loses the job and is logged', async () => 
 test('an approval runs as a job and applies its plan', async () => {
   await site.send(registryCalls.setProduction, { domain: 'local', production: true }, { as: somchai });
   const { plan } = await make();
-  const letGo = heldGate();
+  const unblock = blockGate();
   const approved: ChangeReply = (
     await site.send(registryCalls.approve, { id: plan!.id, follow: true }, { as: nok })
   ).json();
   expect(approved).toMatchObject({ state: 'accepted', job: { ask: { plan: plan!.id, change: toTwo } } });
-  letGo();
-  expect((await ended(approved.job!.id)).statusCode).toBe(404);
+  unblock();
+  expect((await waitForEnd(approved.job!.id)).statusCode).toBe(404);
   expect((await answer(approved.job!.id, nok)).json()).toMatchObject({
     state: 'done',
     plan: { id: plan!.id, state: 'done', approvedBy: nok.userName },
@@ -235,10 +235,10 @@ test('an approval runs as a job and applies its plan', async () => {
 test("a token revoked during the gate's checks changes nothing, and the next holder of its name cannot read its jobs", async () => {
   const before = await generations();
   const token = await tokenOf(site, somchai, ['promote:shell@local'], 'stolen');
-  const letGo = heldGate();
+  const unblock = blockGate();
   const { job } = await make({}, token);
   await site.ask(registryCalls.revokeToken, { id: token.id }, { as: nok });
-  letGo();
+  unblock();
   gate.onExamine = undefined;
   // Queued behind it at the gate.
   await make({ dryRun: true });
@@ -250,20 +250,20 @@ test("a token revoked during the gate's checks changes nothing, and the next hol
 test("an author who is no longer an operator after the gate's checks changes nothing", async () => {
   const left = await site.registerMember('operator');
   const before = await generations();
-  const letGo = heldGate();
+  const unblock = blockGate();
   const { job } = await make({}, left);
   await site.db.query("update members set role = 'member' where id = $1", [left.identity.uuid]);
-  letGo();
+  unblock();
   while ((await stateIn(job!.id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
   expect([await stateIn(job!.id), await generations()]).toEqual(['refused', before]);
 });
 
 test('a token may follow its own job without a read scope', async () => {
   const token = await tokenOf(site, somchai, ['promote:shell@local'], 'shell ci');
-  const letGo = heldGate();
+  const unblock = blockGate();
   const { job } = await make({}, token);
   expect((await answer(job!.id, token)).json().state).toBe('accepted');
-  letGo();
+  unblock();
   while ((await stateIn(job!.id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
   expect((await answer(job!.id, token)).json().state).toBe('done');
 });

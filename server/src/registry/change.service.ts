@@ -109,7 +109,7 @@ async function stepsOf(
   tx: Queryable,
   target: string,
   work: Work,
-  take: (name: string, domains: readonly Domain[]) => Promise<Domain>,
+  getDomain: (name: string, domains: readonly Domain[]) => Promise<Domain>,
 ): Promise<Step[]> {
   const domains = await listDomains(tx);
   const names = domains.map(({ name }) => name);
@@ -118,7 +118,7 @@ async function stepsOf(
   const steps: Step[] = [];
   // A fixed lock order prevents deadlocks.
   for (const name of target === ALL_DOMAINS ? names : [target]) {
-    const domain = await take(name, domains);
+    const domain = await getDomain(name, domains);
     const before = await latestGeneration(tx, name);
     const next = (before?.number ?? 0) + 1;
     const after = await work.step({ tx, domain, before, next });

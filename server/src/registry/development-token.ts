@@ -8,10 +8,10 @@ import { hashOfToken, newToken } from './tokens.service.ts';
 
 /** Owner of tokens that no operator created. */
 const DEVELOPMENT = 'development';
-const EVERYTHING = ['read', 'publish:*', 'promote:*@*', 'operate:*@*', 'approve:*@*'];
+const ALL_SCOPES = ['read', 'publish:*', 'promote:*@*', 'operate:*@*', 'approve:*@*'];
 const DAYS = 366;
 /** A token that expires sooner than this is replaced, so that none expires during use. */
-const LEFT_MS = 30 * 86_400_000;
+const MIN_REMAINING_MS = 30 * 86_400_000;
 
 const FORM = /^mfe_[\w-]{43}$/;
 
@@ -26,7 +26,7 @@ export async function keepDevelopmentToken(
   if (SITE_ENV !== 'development') return;
   const folder = join(DATA_DIR, 'secrets');
   const file = join(folder, 'REGISTRY_TOKEN');
-  if (await isGood(db, await readFile(file, 'utf8').catch(() => ''))) return;
+  if (await isUsable(db, await readFile(file, 'utf8').catch(() => ''))) return;
   await mkdir(folder, { recursive: true });
   const token = newToken();
   // Several servers with separate folders may share a database.
@@ -34,7 +34,7 @@ export async function keepDevelopmentToken(
   await insertToken(db, {
     hash: hashOfToken(token),
     name,
-    scopes: EVERYTHING,
+    scopes: ALL_SCOPES,
     person: DEVELOPMENT,
     createdBy: DEVELOPMENT,
     days: DAYS,
@@ -43,8 +43,8 @@ export async function keepDevelopmentToken(
   await rename(`${file}.${name}`, file);
 }
 
-async function isGood(db: Db, text: string): Promise<boolean> {
+async function isUsable(db: Db, text: string): Promise<boolean> {
   const token = text.trim();
   const row = FORM.test(token) ? await tokenByHash(db, hashOfToken(token)) : undefined;
-  return row !== undefined && !row.revokedAt && row.expiresAt.getTime() > Date.now() + LEFT_MS;
+  return row !== undefined && !row.revokedAt && row.expiresAt.getTime() > Date.now() + MIN_REMAINING_MS;
 }

@@ -9,7 +9,7 @@ import { testEnv } from '../../testing/env.ts';
 import { seedReceivingBank } from '../wallet/wallet.seed.ts';
 import { OperationError } from './change.service.ts';
 import { diff, explain, history } from './history.service.ts';
-import { domainsNow } from './overview.queries.ts';
+import { listDomainsWithState } from './overview.queries.ts';
 import { registryOperations, type RegistryOperations } from './operations.service.ts';
 import { promoteEverywhere } from './promote.service.ts';
 import { publishBuild } from './publish.service.ts';
@@ -64,7 +64,7 @@ const remoteAt = async (name: string, host?: string, cookie?: string) => {
 const deposit = (host: string) =>
   site.send(depositCalls.createQr, { amount: 500 }, { as: malee, headers: { host } });
 const status = async () =>
-  (await domainsNow(site.db)).map(({ name: domain, number: generation, state }) => ({
+  (await listDomainsWithState(site.db)).map(({ name: domain, number: generation, state }) => ({
     domain,
     generation,
     state,

@@ -5,15 +5,15 @@ import { domainState, type DomainState } from './domain-state.ts';
 import { RECORD, type Domain } from './registry.queries.ts';
 
 /** A domain and its generation in force; nulls when nothing was promoted yet. */
-export interface DomainNow extends Pick<Domain, 'name' | 'production' | 'title' | 'without'> {
+export interface DomainWithState extends Pick<Domain, 'name' | 'production' | 'title' | 'without'> {
   hosts: string[];
   number: number | null;
   createdAt: Date | null;
   state: DomainState | null;
 }
 
-export async function domainsNow(db: Queryable): Promise<DomainNow[]> {
-  const rows = await db.query<DomainNow>(
+export async function listDomainsWithState(db: Queryable): Promise<DomainWithState[]> {
+  const rows = await db.query<DomainWithState>(
     `select d.name, d.title, d.production, d.without, g.number, g.created_at as "createdAt", g.state,
        array(select host from domain_hosts h where h.domain = d.name order by host) as hosts
      from domains d left join lateral (select number, created_at, state from generations where domain = d.name order by number desc limit 1) g on true

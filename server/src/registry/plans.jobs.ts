@@ -16,7 +16,7 @@ export interface PlanJobDependencies {
 
 const WAKE_MS = 1_000;
 /** Delay before a plan is retried after an error, such as an unreachable database. */
-const AGAIN_SECONDS = 10;
+const RETRY_SECONDS = 10;
 
 /**
  * Applies planned changes when they are due by the site's clock. Several servers may run this: each plan is
@@ -30,7 +30,7 @@ export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal) return fail(plan, refusal);
-      await retryPlanLater(db, plan.id, AGAIN_SECONDS);
+      await retryPlanLater(db, plan.id, RETRY_SECONDS);
       log.error({ err: error, plan: plan.id }, 'a planned change could not be tried');
     }
   }

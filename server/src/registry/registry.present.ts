@@ -11,7 +11,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { listAudit } from './audit.queries.ts';
 import type { JobRow } from './change-jobs.queries.ts';
 import type { DomainState } from './domain-state.ts';
-import type { PublishedBuild, PublishedRemote, DomainNow } from './overview.queries.ts';
+import type { PublishedBuild, PublishedRemote, DomainWithState } from './overview.queries.ts';
 import type { PlanRow } from './plans.queries.ts';
 import type { HistoryEntry } from './registry.queries.ts';
 import type { TokenRow } from './tokens.queries.ts';
@@ -80,7 +80,7 @@ export function tokenOf({
 }
 
 /** Every build that a domain refers to, as `remote@build`. */
-export function buildsNamedBy({ state }: Pick<DomainNow, 'state'>): string[] {
+export function buildsNamedBy({ state }: Pick<DomainWithState, 'state'>): string[] {
   const named = ['shell', ...Object.keys(state?.remotes ?? {})].flatMap((part) =>
     rolesOf(state, part).flatMap(({ build }) => (build ? [`${part}@${build}`] : [])),
   );
@@ -92,7 +92,7 @@ export function buildsNamedBy({ state }: Pick<DomainNow, 'state'>): string[] {
  * @param sources of at least every build that the domain refers to.
  */
 export function statusOf(
-  now: DomainNow,
+  now: DomainWithState,
   published: readonly PublishedRemote[],
   sources: ReadonlyMap<string, BuildSource>,
 ): DomainStatus {
@@ -140,7 +140,7 @@ export function auditOf({
 /** @param domains all domains with their state in force. */
 export function buildOf(
   { record, publishedAt }: PublishedBuild,
-  domains: readonly DomainNow[],
+  domains: readonly DomainWithState[],
 ): BuildSummary {
   const { name, build, version, owner, commit, dirty, files } = record;
   const runs = domains.flatMap(({ name: domain, state }) =>

@@ -9,7 +9,7 @@ import { serve } from '../http/serve.ts';
 import { listAudit } from './audit.queries.ts';
 import { diff, explain, history } from './history.service.ts';
 import { bucketOfUser, setSecondPersonRequired } from './domains.service.ts';
-import { domainsNow, listBuilds, publishedRemotes, sourcesOf } from './overview.queries.ts';
+import { listDomainsWithState, listBuilds, publishedRemotes, sourcesOf } from './overview.queries.ts';
 import { mapRefusals, withRefusalAudit } from './registry-refusals.ts';
 import { auditOf, buildOf, buildsNamedBy, historyOf, statusOf, tokenOf } from './registry.present.ts';
 import { requireScope, type Actor } from '../http/scopes.ts';
@@ -70,8 +70,13 @@ export function registryRoutes(
     `${targetOf(domain, change)}${dryRun ? ', dry run' : ''}`;
   serveAudited(registryCalls.change, changed, ({ follow, ...request }, actor) => {
     if (!follow || !runsBrowser(request.change)) return changes.make(actor, request);
-    const asked = { actor, action: registryCalls.change.path.slice(1), target: changed(request), request };
-    return jobs.start(asked, (follower) => changes.make(actor, request, follower));
+    const submission = {
+      actor,
+      action: registryCalls.change.path.slice(1),
+      target: changed(request),
+      request,
+    };
+    return jobs.start(submission, (follower) => changes.make(actor, request, follower));
   });
   serveAudited(
     registryCalls.approve,
@@ -80,13 +85,13 @@ export function registryRoutes(
       const plan = follow ? await changes.plan(id) : undefined;
       if (!plan) return changes.approve(actor, id);
       const { domain, change, reason } = plan;
-      const asked = {
+      const submission = {
         actor,
         action: registryCalls.approve.path.slice(1),
         target: `plan ${id}`,
         request: { domain, change, reason, dryRun: false, plan: id },
       };
-      return jobs.start(asked, (follower) => changes.approve(actor, id, follower));
+      return jobs.start(submission, (follower) => changes.approve(actor, id, follower));
     },
   );
   serve(app, registryCalls.job, ({ id }, context) => jobs.answer(actorOf(context), id));
@@ -120,12 +125,15 @@ export function registryRoutes(
   );
 
   serve(app, registryCalls.builds, async ({ remote }) => {
-    const [builds, domains] = await Promise.all([listBuilds(db, remote, BUILDS_LISTED), domainsNow(db)]);
+    const [builds, domains] = await Promise.all([
+      listBuilds(db, remote, BUILDS_LISTED),
+      listDomainsWithState(db),
+    ]);
     return builds.map((build) => buildOf(build, domains));
   });
   serve(app, registryCalls.plans, () => changes.plans());
   serve(app, registryCalls.status, async () => {
-    const [domains, published] = await Promise.all([domainsNow(db), publishedRemotes(db)]);
+    const [domains, published] = await Promise.all([listDomainsWithState(db), publishedRemotes(db)]);
     const sources = await sourcesOf(db, domains.flatMap(buildsNamedBy));
     return domains.map((domain) => statusOf(domain, published, sources));
   });

@@ -12,7 +12,7 @@ import {
   type Domain,
   type Generation,
 } from './registry.queries.ts';
-import { isDivided, resolve, resolveShell } from './resolve.ts';
+import { dependsOnBucket, resolve, resolveShell } from './resolve.ts';
 
 /** How long a changed domain may be stale. Generations are never stale. */
 const DOMAINS_FRESH_MS = 5_000;
@@ -124,7 +124,7 @@ export function openRegistry(
       const { value: generation, staleMs: generationMs } = await generationOf(domain.name).get();
       const staleMs = Math.max(hosts.staleMs(), generationMs);
       if (!generation) return 'empty';
-      const bucket = isDivided(generation.state) ? await bucketOf?.() : undefined;
+      const bucket = dependsOnBucket(generation.state) ? await bucketOf?.() : undefined;
       const given = [
         resolveShell(generation.state, bucket),
         ...resolve(generation.state, bucket).values(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { domainState, type RemotePart } from './domain-state.ts';
-import { BUCKETS, bucketOfMember, isDivided, resolve, resolveRemote, resolveShell } from './resolve.ts';
+import { BUCKETS, bucketOfMember, dependsOnBucket, resolve, resolveRemote, resolveShell } from './resolve.ts';
 
 const buckets = fc.integer({ min: 0, max: BUCKETS - 1 });
 const names = fc.constantFrom('wallet', 'lottery', 'games');
@@ -72,7 +72,7 @@ test('a pin overrides rollouts, and a visitor without a bucket takes part in non
 test('when no bucket is needed, all buckets get the same', () => {
   fc.assert(
     fc.property(states, buckets, buckets, (state, left, right) => {
-      fc.pre(!isDivided(state));
+      fc.pre(!dependsOnBucket(state));
       const given = (bucket: number) => [
         resolveShell(state, bucket).build,
         ...[...resolve(state, bucket)].map(([name, { build, state: is }]) => [name, build, is]),

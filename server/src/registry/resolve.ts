@@ -36,7 +36,7 @@ export function resolveRemote(name: string, part: RemotePart, bucket?: number): 
       state: part.state,
       why: part.state === 'off' ? 'switched off' : 'under maintenance',
     });
-  return decided(layers);
+  return resolutionOf(layers);
 }
 
 /** Resolves the shell, which can be neither pinned nor switched off. */
@@ -48,10 +48,10 @@ export function resolveShell(
     { layer: 'default', build: shell, state: 'on', why: 'what is promoted to everyone here' },
   ];
   if (shellRollout && bucket !== undefined) layers.push(rolloutLayer('shell', shellRollout, bucket));
-  return decided(layers);
+  return resolutionOf(layers);
 }
 
-function decided(layers: Resolution['layers']): Resolution {
+function resolutionOf(layers: Resolution['layers']): Resolution {
   return {
     build: layers.findLast(({ build }) => build !== undefined)!.build!,
     state: layers.findLast(({ state }) => state !== undefined)!.state!,
@@ -61,7 +61,7 @@ function decided(layers: Resolution['layers']): Resolution {
 
 function rolloutLayer(name: string, rollout: Rollout, bucket: number): Resolution['layers'][number] {
   const among = `the ${rollout.percent} % who get ${rollout.build}`;
-  if (!isChosen(name, rollout, bucket))
+  if (!isSelected(name, rollout, bucket))
     return { layer: 'rollout', why: `bucket ${bucket} is not among ${among}` };
   return { layer: 'rollout', build: rollout.build, why: `bucket ${bucket} is among ${among}` };
 }
@@ -73,7 +73,7 @@ export function resolve({ remotes }: DomainState, bucket?: number): Map<string, 
 }
 
 /** Whether the result depends on the bucket, so that a visitor needs one. */
-export function isDivided({ remotes, shellRollout }: DomainState): boolean {
+export function dependsOnBucket({ remotes, shellRollout }: DomainState): boolean {
   if (shellRollout && shellRollout.percent > 0) return true;
   return Object.values(remotes).some(
     ({ state, pinned, rollout }) => state === 'on' && !pinned && rollout !== undefined && rollout.percent > 0,
@@ -92,7 +92,7 @@ export function bucketOfMember(memberId: string): number {
  * A bucket has a fixed position in each rollout, and the percent is the threshold: raising it only adds
  * visitors.
  */
-function isChosen(name: string, { percent, since }: Rollout, bucket: number): boolean {
+function isSelected(name: string, { percent, since }: Rollout, bucket: number): boolean {
   const place = createHash('sha256').update(`${bucket} ${name} ${since}`).digest().readUInt32BE() / 2 ** 32;
   return place * 100 < percent;
 }

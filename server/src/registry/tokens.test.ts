@@ -127,7 +127,7 @@ test('a token of a former operator reads and changes nothing', async () => {
   ).toBe('UNAUTHORIZED');
   const entries = await auditOf('token:of one who left');
   expect(entries.map(({ outcome, detail }) => `${outcome}: ${detail}`)).toEqual(
-    Array(3).fill(`refused: whoever made the token, ${left.userName}, is no operator any more`),
+    Array(3).fill(`refused: the token's creator, ${left.userName}, is no longer an operator`),
   );
 });
 

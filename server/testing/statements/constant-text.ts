@@ -73,12 +73,12 @@ export function textsOf(
 }
 
 function joined(parts: readonly (readonly string[])[], node: ts.Node): readonly string[] {
-  let whole = [''];
+  let variants = [''];
   for (const part of parts) {
-    whole = whole.flatMap((start) => part.map((end) => start + end));
-    if (whole.length > MOST_TEXTS) throw new NotConstant(node);
+    variants = variants.flatMap((start) => part.map((end) => start + end));
+    if (variants.length > MOST_TEXTS) throw new NotConstant(node);
   }
-  return unique(whole);
+  return unique(variants);
 }
 
 function unique(texts: readonly string[]): readonly string[] {

@@ -115,11 +115,12 @@ export function removeHoliday(
     if (!(await deleteHoliday(tx, calendar, dt))) throw new AppError('CALENDAR_STATE');
     await recordAct(tx, { operator, action: 'holiday-removed', subject: calendar, dt, reason });
     const revived = await reviveRounds(tx, lotteries, dt);
-    const kept = await withdrawDayOff(tx, operator, { calendar, dt });
-    await refuseOwnStake(tx, operator, ...kept);
-    for (const betId of kept) await recordAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
+    const withdrawn = await withdrawDayOff(tx, operator, { calendar, dt });
+    await refuseOwnStake(tx, operator, ...withdrawn);
+    for (const betId of withdrawn)
+      await recordAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
     let made = 0;
     for (const lottery of lotteries) made += await planLottery(tx, lottery);
-    return { rounds: revived.length + made, revived, dropped: kept.length };
+    return { rounds: revived.length + made, revived, dropped: withdrawn.length };
   });
 }

@@ -4,10 +4,12 @@ import { drawOf } from '@chokdee/shared/rules/draw';
 import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
 import { announceStep } from '../../rounds/public.ts';
-import { confirmCorrection, correctable, proposeCorrection } from './corrections.service.ts';
+import { confirmCorrection, listCorrectableRounds, proposeCorrection } from './corrections.service.ts';
 
 export function correctionRoutes(app: FastifyInstance): void {
-  serve(app, correctionCalls.correctable, (_, context) => correctable(context.db, memberOf(context)));
+  serve(app, correctionCalls.correctable, (_, context) =>
+    listCorrectableRounds(context.db, memberOf(context)),
+  );
   serve(app, correctionCalls.propose, (request, context) =>
     proposeCorrection(context.db, memberOf(context), request),
   );

@@ -41,7 +41,7 @@ type ConfirmRequest = z.output<typeof correctionCalls.confirm.request>;
  * Recently settled rounds whose results operators entered, newest first, each with its open correction. Only
  * the author of an entry gets its numbers back.
  */
-export async function correctable(db: Queryable, operator: Operator): Promise<CorrectableRound[]> {
+export async function listCorrectableRounds(db: Queryable, operator: Operator): Promise<CorrectableRound[]> {
   const rounds = await roundsSettledByPeople(db, CORRECTABLE_DAYS);
   const betIds = rounds.map(({ betId }) => betId);
   const [published, proposals] = [

@@ -122,13 +122,13 @@ export async function numberOf(
   option: DeskOption,
   number: string,
 ): Promise<NumberRow | undefined> {
-  const asked = `(
+  const requested = `(
     select a.option, a.number, coalesce(e.stake, 0) as stake, coalesce(e.liability, 0) as liability, n.multiply_x100 as by_hand
     from (select $2::bet_option as option, risk_number($2, $3) as number) a
     left join ${exposureOf('$1')} e using (option, number)
     left join number_limits n on n.bet_id = $1 and n.option = a.option and n.number = a.number
   )`;
-  const [row] = await db.query<NumberRow>(withRates(asked), [betId, option, number]);
+  const [row] = await db.query<NumberRow>(withRates(requested), [betId, option, number]);
   return row;
 }
 

@@ -57,13 +57,14 @@ function routeLoss(
  */
 export function collisionFaults(candidate: BuildRecord, others: readonly BuildRecord[]): Fault[] {
   const taken = others.flatMap((owner) =>
-    owner.routes.flatMap((route) => meaningsOf(route.path).map((meaning) => ({ meaning, route, owner }))),
+    owner.routes.flatMap((route) => variantsOf(route.path).map((meaning) => ({ meaning, route, owner }))),
   );
   return candidate.routes.flatMap((route) => {
-    const meanings = meaningsOf(route.path);
+    const meanings = variantsOf(route.path);
     if (meanings.some((meaning) => /^\/[:*]/.test(meaning))) return [everyAddress(candidate, route)];
     const same = taken.find(({ meaning }) => meanings.includes(meaning));
-    const clash = same ?? taken.find(({ meaning }) => meanings.some((own) => takesFrom(own, meaning)));
+    const clash =
+      same ?? taken.find(({ meaning }) => meanings.some((own) => takesAddressesFrom(own, meaning)));
     if (!clash) return [];
     return [
       {
@@ -85,7 +86,7 @@ const everyAddress = (candidate: BuildRecord, { name, path }: RemoteRoute): Faul
  * Whether some address matches both patterns and the first is at least as literal, so that it would take that
  * address from the other.
  */
-function takesFrom(own: string, others: string): boolean {
+function takesAddressesFrom(own: string, others: string): boolean {
   const [left, right] = [own.split('/').slice(1), others.split('/').slice(1)];
   const common = Math.min(
     ...[left, right].map((parts) => (parts.at(-1) === '*' ? parts.length - 1 : Infinity)),
@@ -108,7 +109,7 @@ const literals = (parts: readonly string[]): number =>
  * Expands a pattern into one variant for each choice of its optional parts, without parameter names. Two
  * patterns that share a variant tie wherever both match.
  */
-function meaningsOf(pattern: string): string[] {
+function variantsOf(pattern: string): string[] {
   return pattern
     .split('/')
     .filter(Boolean)

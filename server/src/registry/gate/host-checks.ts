@@ -7,7 +7,7 @@ type Provided = NonNullable<BuildRecord['provides']>;
 /** Faults of a remote whose `hostApi` range does not match the shell. */
 export function hostApiFaults(remote: BuildRecord, shell: BuildRecord, candidate: BuildRecord): Fault[] {
   const { provides } = shell;
-  if (!provides) return [silent(shell)];
+  if (!provides) return [undeclaredShell(shell)];
   if (meetsRange(provides.hostApi, remote.hostApi)) return [];
   return [
     {
@@ -24,7 +24,7 @@ export function hostApiFaults(remote: BuildRecord, shell: BuildRecord, candidate
 /** Shared modules that the shell does not provide in the version that the remote requires. */
 export function sharedFaults(remote: BuildRecord, shell: BuildRecord, candidate: BuildRecord): Fault[] {
   const { provides } = shell;
-  if (!provides) return [silent(shell)];
+  if (!provides) return [undeclaredShell(shell)];
   return Object.entries(remote.shared)
     .filter(([request, range]) => !meetsRange(provides.shared[request] ?? '', range))
     .map(([request, range]) => {
@@ -56,7 +56,7 @@ export const nameOf = ({ name, build }: Pick<BuildRecord, 'name' | 'build'>): st
 const mendRemote = ({ name }: BuildRecord, { hostApi }: Provided): string =>
   `Build ${name} against a shared package of ${hostApi}, or promote a shell that meets it first.`;
 
-const silent = (shell: BuildRecord): Fault => ({
+const undeclaredShell = (shell: BuildRecord): Fault => ({
   what: `${nameOf(shell)} does not say what it offers to remotes`,
   where: `provides of ${nameOf(shell)}`,
   mend: 'Build the shell anew: its record is from before it was written down.',

@@ -50,7 +50,7 @@ export async function integrityFaults(record: BuildRecord, files: BuildFiles): P
       where: `preload.${part}`,
       mend: MEND,
     }));
-  return [...stored.flat(), ...unlisted, ...unsaid, ...(await unguarded(record, files))];
+  return [...stored.flat(), ...unlisted, ...unsaid, ...(await scriptsWithoutHash(record, files))];
 }
 
 async function storedFaults(
@@ -76,7 +76,7 @@ async function storedFaults(
   return [];
 }
 
-async function unguarded(record: BuildRecord, files: BuildFiles): Promise<Fault[]> {
+async function scriptsWithoutHash(record: BuildRecord, files: BuildFiles): Promise<Fault[]> {
   const entry = (await bytesOf(files, record, record.entry))?.toString('utf8');
   if (entry === undefined) return [];
   return record.files

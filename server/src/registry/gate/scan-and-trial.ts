@@ -8,7 +8,7 @@ import { nameOf } from './host-checks.ts';
 import { runWorker, WorkerError } from './run-worker.ts';
 import type { TrialRequest } from './trial/trial.ts';
 import type { ReadFile } from './trial/trial-origin.ts';
-import { findTrial, keepTrial } from './trials.queries.ts';
+import { findTrial, storeTrial } from './trials.queries.ts';
 
 interface TrialDependencies {
   db: Db;
@@ -58,7 +58,7 @@ export async function scanAndTrial(
     const result = await runExclusive(() =>
       runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile, { onTrial }),
     );
-    await Promise.all(result.trials.map((checks, index) => keepTrial(db, trials[index]!, checks)));
+    await Promise.all(result.trials.map((checks, index) => storeTrial(db, trials[index]!, checks)));
     if (result.scripts.every(({ passed }) => passed)) cleanScans.set(nameOf(candidate), result.scripts);
     return [...result.scripts, ...knownChecks, ...result.trials.flat(), ...(missing ? noBrowser(env) : [])];
   } catch (error) {

@@ -22,7 +22,7 @@ export async function findTrial(db: Queryable, trial: TrialRequest): Promise<Gat
 }
 
 /** Stores a trial that passed; failed ones are always repeated. */
-export async function keepTrial(
+export async function storeTrial(
   db: Queryable,
   trial: TrialRequest,
   checks: readonly GateCheck[],

@@ -3,11 +3,11 @@ import type { Queryable } from '../../db/db.ts';
 import type { Subject } from './health.queries.ts';
 
 /** The contract's type, with Date objects for instants. */
-export type KeptEvidence = Omit<Evidence, 'at' | 'samples'> & { at: Date; samples: Evidence['samples'] };
+export type StoredEvidence = Omit<Evidence, 'at' | 'samples'> & { at: Date; samples: Evidence['samples'] };
 
 const columns = `id, domain, remote, build, at, generation, loads, failures, by_outcome as "byOutcome", threshold, rate, samples`;
 
-export async function keepEvidence(
+export async function storeEvidence(
   tx: Queryable,
   {
     domain,
@@ -20,7 +20,7 @@ export async function keepEvidence(
     threshold,
     rate,
     samples,
-  }: Omit<KeptEvidence, 'id' | 'at'>,
+  }: Omit<StoredEvidence, 'id' | 'at'>,
 ): Promise<void> {
   await tx.query(
     `insert into rollback_evidence (domain, remote, build, generation, loads, failures, by_outcome, threshold, rate, samples)
@@ -41,7 +41,7 @@ export async function keepEvidence(
 }
 
 /** Newest first. */
-export function listEvidence(db: Queryable, limit: number): Promise<KeptEvidence[]> {
+export function listEvidence(db: Queryable, limit: number): Promise<StoredEvidence[]> {
   return db.query(`select ${columns} from rollback_evidence order by id desc limit $1`, [limit]);
 }
 

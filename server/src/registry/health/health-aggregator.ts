@@ -19,12 +19,12 @@ export interface HealthAggregatorOptions {
 
 export interface HealthAggregator {
   /** Counts one report of a page, without a query. Reports over the address's rate limit are dropped. */
-  note(domain: string, ip: string, report: RemoteReport): void;
+  countReport(domain: string, ip: string, report: RemoteReport): void;
   /**
    * Counts a file that the store lacks: one failure per quarter of an hour, whoever requests it, attributed
    * to no visitor's address. The report of the page that requested the file is then not counted again.
    */
-  noteMissing(subject: Subject, path: string): void;
+  countMissing(subject: Subject, path: string): void;
   /** Writes the counts since the last flush. Counts that cannot be written are kept for the next one. */
   flush(): Promise<void>;
   /** Flushes. Do not add counts afterwards. */
@@ -99,7 +99,7 @@ export function healthAggregator({
   }
 
   return {
-    note(domain, ip, { remote, build, outcome, ms, errorId = null, message = null }) {
+    countReport(domain, ip, { remote, build, outcome, ms, errorId = null, message = null }) {
       const subject = `${domain} ${remote} ${build}`;
       const failed = outcome !== 'ready';
       if (!limits.isWithinLimit(ip, subject, failed)) return;
@@ -113,7 +113,7 @@ export function healthAggregator({
       schedule();
     },
 
-    noteMissing({ domain, remote, build }, path) {
+    countMissing({ domain, remote, build }, path) {
       const subject = `${domain} ${remote} ${build}`;
       const event = `${subject} ${path}`;
       if (now() - (missingSince.get(event) ?? -Infinity) < SAME_EVENT_MS) return;

@@ -43,15 +43,15 @@ export function buildHealth({
       shell?: string,
     ): Promise<void> {
       for (const report of reports.slice(0, MAX_REPORTS)) {
-        if (await live.has(domain, report.remote, report.build)) book.note(domain, ip, report);
+        if (await live.has(domain, report.remote, report.build)) book.countReport(domain, ip, report);
         if (shell !== undefined && report.remote !== 'shell' && (await live.has(domain, 'shell', shell)))
-          book.note(domain, ip, { ...report, remote: 'shell', build: shell });
+          book.countReport(domain, ip, { ...report, remote: 'shell', build: shell });
       }
     },
 
     /** Counts a file that the store lacks, for a build that runs in the domain. */
     async missing(domain: string, remote: string, build: string, path: string): Promise<void> {
-      if (await live.has(domain, remote, build)) book.noteMissing({ domain, remote, build }, path);
+      if (await live.has(domain, remote, build)) book.countMissing({ domain, remote, build }, path);
     },
 
     flush: (): Promise<void> => book.flush(),

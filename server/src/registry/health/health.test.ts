@@ -9,7 +9,7 @@ import { localFanOut } from '../../fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
 import { promoted, published } from '../../../testing/published.ts';
-import { keepEvidence } from './evidence.queries.ts';
+import { storeEvidence } from './evidence.queries.ts';
 import { healthAggregator } from './health-aggregator.ts';
 import { buildHealth } from './health.service.ts';
 import { MAX_FAILURES, MAX_OUTCOMES } from './reporters.ts';
@@ -225,7 +225,7 @@ test('a client that does not know `missing` can read a reply without missing fil
     failures: 15,
     byOutcome,
   };
-  await keepEvidence(site.db, { ...kept, threshold: 0.05, rate: 0.4, samples: [] });
+  await storeEvidence(site.db, { ...kept, threshold: 0.05, rate: 0.4, samples: [] });
   const as = await site.registerMember('operator');
   const [evidence] = await site.ask(registryHealthCalls.evidence, {}, { as });
   expect(outcomes.parse(evidence!.byOutcome)).toMatchObject({ crashed: 15 });

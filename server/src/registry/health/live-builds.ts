@@ -29,10 +29,10 @@ export function liveBuilds(db: Queryable, nowMs: () => number = Date.now) {
 
     async has(domain: string, remote: string, build: string): Promise<boolean> {
       const kept = known.get(domain);
-      const looked = kept && nowMs() - kept.at < FRESH_MS ? kept : load(domain);
-      if ((await looked.builds).has(`${remote} ${build}`)) return true;
+      const cached = kept && nowMs() - kept.at < FRESH_MS ? kept : load(domain);
+      if ((await cached.builds).has(`${remote} ${build}`)) return true;
       return (
-        nowMs() - looked.at >= MIN_RELOAD_INTERVAL_MS && (await load(domain).builds).has(`${remote} ${build}`)
+        nowMs() - cached.at >= MIN_RELOAD_INTERVAL_MS && (await load(domain).builds).has(`${remote} ${build}`)
       );
     },
   };

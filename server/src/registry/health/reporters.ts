@@ -31,9 +31,12 @@ export function reportLimits(nowMs: () => number = Date.now) {
       const at = Math.floor(nowMs() / MINUTE_MS);
       if (minute.at !== at || minute.counts.size > MAX_KEYS) minute = { at, counts: new Map() };
       const key = `${hashOf(ip)} ${subject}`;
-      const told = minute.counts.get(key) ?? { outcomes: 0, failures: 0 };
-      if (told.outcomes >= MAX_OUTCOMES || (failed && told.failures >= MAX_FAILURES)) return false;
-      minute.counts.set(key, { outcomes: told.outcomes + 1, failures: told.failures + (failed ? 1 : 0) });
+      const reported = minute.counts.get(key) ?? { outcomes: 0, failures: 0 };
+      if (reported.outcomes >= MAX_OUTCOMES || (failed && reported.failures >= MAX_FAILURES)) return false;
+      minute.counts.set(key, {
+        outcomes: reported.outcomes + 1,
+        failures: reported.failures + (failed ? 1 : 0),
+      });
       return true;
     },
 

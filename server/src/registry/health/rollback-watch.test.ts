@@ -35,7 +35,7 @@ afterEach(async () => {
 const address = (at: number) => `198.51.${Math.floor(at / 250)}.${(at % 250) + 1}`;
 let nextAddress = 0;
 /** Each report comes from another address. */
-async function told(
+async function report(
   build: string,
   counts: Partial<Record<PartOutcome, number>>,
   more: { domain?: string; shell?: string } = {},
@@ -65,8 +65,8 @@ const evidence = async (): Promise<Evidence[]> =>
 
 test('a failing rollout is ended, open pages are notified, and the evidence is stored', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
-  await told('0a1', { ready: 200, crashed: 1 });
-  await told('0a2', { ready: 20, crashed: 15, integrity: 5 });
+  await report('0a1', { ready: 200, crashed: 1 });
+  await report('0a2', { ready: 20, crashed: 15, integrity: 5 });
   expect(await watch()).toEqual([{ domain: 'local', remote: 'games', build: '0a2' }]);
   const { number, state } = await inForce();
   expect(state.remotes['games']).toEqual({ build: '0a1', state: 'on' });
@@ -99,7 +99,7 @@ test('a failing rollout is ended, open pages are notified, and the evidence is s
 
 test('evidence is immutable', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
-  await told('0a2', { crashed: 30 });
+  await report('0a2', { crashed: 30 });
   await watch();
   await expect(site.db.query('update rollback_evidence set rate = 0')).rejects.toMatchObject({
     code: '42501',
@@ -109,17 +109,17 @@ test('evidence is immutable', async () => {
 
 test('a build stays when it is good or fails no more than the default', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
-  await told('0a2', { ready: 98, crashed: 2 });
+  await report('0a2', { ready: 98, crashed: 2 });
   expect(await watch()).toEqual([]);
-  await told('0a1', { ready: 50, crashed: 50 });
-  await told('0a2', { crashed: 40 });
+  await report('0a1', { ready: 50, crashed: 50 });
+  await report('0a2', { crashed: 40 });
   expect(await watch()).toEqual([]);
   expect((await inForce()).state.remotes['games']!.rollout).toMatchObject({ build: '0a2' });
 });
 
 test('one address cannot end a rollout', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
-  await told('0a2', { ready: 18 });
+  await report('0a2', { ready: 18 });
   for (let at = 0; at < 500; at += 1)
     await site.services.health.report('local', '203.0.113.66', [
       { remote: 'games', build: '0a2', outcome: 'crashed', ms: 1 },
@@ -133,16 +133,16 @@ test('one address cannot end a rollout', async () => {
 
 test('network failures end a rollout only when many addresses report them', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
-  await told('0a2', { ready: 20, network: 9 });
+  await report('0a2', { ready: 20, network: 9 });
   expect(await watch()).toEqual([]);
-  await told('0a2', { network: 11 });
+  await report('0a2', { network: 11 });
   expect(await watch()).toHaveLength(1);
   expect((await evidence())[0]).toMatchObject({ loads: 40, failures: 20, byOutcome: { network: 20 } });
 });
 
 test('concurrent watches create one generation and one piece of evidence', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
-  await told('0a2', { crashed: 40 });
+  await report('0a2', { crashed: 40 });
   const before = (await inForce()).number;
   const others = Array.from({ length: 4 }, () => connect(site.database.url, { poolSize: 2 }));
   const ended = await Promise.all(
@@ -156,14 +156,14 @@ test('concurrent watches create one generation and one piece of evidence', async
 
 test('only the failing domain is rolled back', async () => {
   await registry.promote({ ...games, domain: 'all', build: '0a2', percent: 10 });
-  await told('0a2', { crashed: 40 }, { domain: 'games.localhost' });
+  await report('0a2', { crashed: 40 }, { domain: 'games.localhost' });
   expect(await watch()).toEqual([{ domain: 'games.localhost', remote: 'games', build: '0a2' }]);
   expect((await inForce()).state.remotes['games']!.rollout).toBeDefined();
 });
 
 test('a restarted rollout is judged by new reports only', async () => {
   await registry.promote({ ...games, build: '0a2', percent: 10 });
-  await told('0a2', { crashed: 40 });
+  await report('0a2', { crashed: 40 });
   await watch();
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   expect(await watch()).toEqual([]);
@@ -171,9 +171,9 @@ test('a restarted rollout is judged by new reports only', async () => {
 });
 
 test('a failing default build, or a rollout that is pinned or off, is not rolled back', async () => {
-  await told('0a1', { crashed: 40 });
+  await report('0a1', { crashed: 40 });
   await registry.promote({ ...games, build: '0a2', percent: 10 });
-  await told('0a2', { crashed: 40 });
+  await report('0a2', { crashed: 40 });
   await registry.turn('off', games);
   expect(await watch()).toEqual([]);
   await registry.turn('on', games);
@@ -183,8 +183,8 @@ test('a failing default build, or a rollout that is pinned or off, is not rolled
 
 test('a shell whose parts fail is rolled back, too', async () => {
   await registry.promote({ ...games, remote: 'shell', build: '0a2', percent: 10 });
-  await told('0a1', { ready: 100 }, { shell: '0a1' });
-  await told('0a1', { ready: 10, crashed: 30 }, { shell: '0a2' });
+  await report('0a1', { ready: 100 }, { shell: '0a1' });
+  await report('0a1', { ready: 10, crashed: 30 }, { shell: '0a2' });
   expect(await watch()).toEqual([{ domain: 'local', remote: 'shell', build: '0a2' }]);
   const { state } = await inForce();
   expect([state.shell, state.shellRollout]).toEqual(['0a1', undefined]);
@@ -200,7 +200,7 @@ test('the watch runs until it is stopped, and survives errors', async () => {
   };
   const stop = startRollbackWatch({ db, fanOut: site.services.fanOut, log, everyMs: 20 });
   await registry.promote({ ...games, build: '0a2', percent: 10 });
-  await told('0a2', { crashed: 40 });
+  await report('0a2', { crashed: 40 });
   await until(() => log.error.mock.calls.length > 0, 'it says that the database is away');
   away = false;
   await until(
@@ -210,7 +210,7 @@ test('the watch runs until it is stopped, and survives errors', async () => {
   await stop();
   const { number } = await inForce();
   await registry.promote({ ...games, build: '0a3', percent: 10 });
-  await told('0a3', { crashed: 40 });
+  await report('0a3', { crashed: 40 });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect((await inForce()).number).toBe(number + 1);
 });

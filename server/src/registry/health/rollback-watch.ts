@@ -6,7 +6,7 @@ import { writeAudit } from '../audit.queries.ts';
 import { SYSTEM } from '../audit.ts';
 import { changeDomains, type Outcome, type DomainContext } from '../change.service.ts';
 import type { DomainState, Rollout } from '../domain-state.ts';
-import { keepEvidence } from './evidence.queries.ts';
+import { storeEvidence } from './evidence.queries.ts';
 import { sumHealth, samplesOf, statesInForce, type Subject } from './health.queries.ts';
 import { verdictOn, type HealthCounts, type Verdict } from './verdict.ts';
 
@@ -37,13 +37,13 @@ export async function endBadRollouts({ db, fanOut, log }: RollbackWatchOptions):
   for (const { domain, state } of await statesInForce(db)) {
     for (const rolledOut of rolloutsOf(domain, state)) {
       const { remote, build, defaultBuild } = rolledOut;
-      const fared = await sumHealth(db, rolledOut, rolledOut.since);
+      const counts = await sumHealth(db, rolledOut, rolledOut.since);
       const verdict = verdictOn(
-        fared,
+        counts,
         await sumHealth(db, { domain, remote, build: defaultBuild }, rolledOut.since),
       );
       if (!verdict.bad) continue;
-      const [outcome] = await endRollout(db, rolledOut, fared, verdict);
+      const [outcome] = await endRollout(db, rolledOut, counts, verdict);
       if (!outcome) continue;
       fanOut.publish({ kind: 'generation', domain, generation: outcome.generation.number });
       log.warn(
@@ -95,7 +95,7 @@ function endRollout(
           ...(message === null ? {} : { message }),
         }),
       );
-      await keepEvidence(tx, {
+      await storeEvidence(tx, {
         domain,
         remote,
         build,
@@ -143,12 +143,12 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
  */
 export function startRollbackWatch(options: RollbackWatchOptions): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
+  const check = () => {
     running = running
       .then(() => endBadRollouts(options))
       .catch((error: unknown) => options.log.error({ err: error }, 'the watch over rollouts failed'));
   };
-  const timer = setInterval(look, options.everyMs ?? EVERY_MS);
+  const timer = setInterval(check, options.everyMs ?? EVERY_MS);
   return async () => {
     clearInterval(timer);
     await running;

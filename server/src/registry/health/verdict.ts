@@ -45,18 +45,18 @@ export interface Verdict {
  * Whether a build fails too often: more than `MAX_FAILURE_RATE`, and more than the build that all others get
  * at the same time, by more than chance explains (one-sided binomial test).
  *
- * @param usual counts of that other build, used when it has enough loads.
+ * @param baseline counts of that other build, used when it has enough loads.
  */
-export function verdictOn(fared: HealthCounts, usual?: HealthCounts): Verdict {
-  const { loads, failures } = countOf(fared);
-  const others = usual && countOf(usual);
+export function verdictOn(counts: HealthCounts, baseline?: HealthCounts): Verdict {
+  const { loads, failures } = countOf(counts);
+  const others = baseline && countOf(baseline);
   const threshold = Math.max(
     MAX_FAILURE_RATE,
     others && others.loads >= MIN_LOADS ? others.failures / others.loads : 0,
   );
   const rate = loads === 0 ? 0 : failures / loads;
   const wanted = Math.max(MIN_FAILING_ADDRESSES, loads * FAILING_ADDRESSES_PER_LOAD);
-  const byMany = fared.failingAddresses + (networkCounts(fared) ? fared.networkAddresses : 0) >= wanted;
+  const byMany = counts.failingAddresses + (networkCounts(counts) ? counts.networkAddresses : 0) >= wanted;
   const bad =
     loads >= MIN_LOADS &&
     rate > threshold &&
@@ -69,9 +69,9 @@ const networkCounts = ({ networkAddresses }: HealthCounts): boolean =>
   networkAddresses >= MIN_NETWORK_ADDRESSES;
 
 /** Network failures of too few addresses count neither as failures nor as loads. */
-function countOf(fared: HealthCounts): { loads: number; failures: number } {
-  const { ready, network, missing, integrity, incompatible, crashed } = fared.outcomes;
-  const failures = missing + integrity + incompatible + crashed + (networkCounts(fared) ? network : 0);
+function countOf(counts: HealthCounts): { loads: number; failures: number } {
+  const { ready, network, missing, integrity, incompatible, crashed } = counts.outcomes;
+  const failures = missing + integrity + incompatible + crashed + (networkCounts(counts) ? network : 0);
   return { loads: ready + failures, failures };
 }
 

@@ -41,14 +41,14 @@ export function parseHeapSnapshot(snapshotText: string): HeapObjects {
     meta.node_fields.indexOf(field),
   ) as [number, number, number, number];
   const types = meta.node_types[0];
-  const held = new Map<number, number>();
+  const objects = new Map<number, number>();
   for (let at = 0; at < nodes.length; at += meta.node_fields.length) {
     const kind = types[nodes[at + type]!]!;
     if (ENGINES_OWN.has(kind) || (kind === 'native' && BROWSERS_OWN.test(strings[nodes[at + name]!]!)))
       continue;
-    held.set(nodes[at + id]!, nodes[at + size]!);
+    objects.set(nodes[at + id]!, nodes[at + size]!);
   }
-  return held;
+  return objects;
 }
 
 /**

@@ -275,7 +275,7 @@ export const fireTimers = `window.trialLeaks.fireTimer()`;
  *
  * @param known positions of subscriptions that are already reported as faults.
  */
-export const callsBegun = (known: readonly string[], ms: number, renewals: number): string =>
+export const strayCalls = (known: readonly string[], ms: number, renewals: number): string =>
   `window.trialLeaks.callsBegun(${JSON.stringify(known)}, ${ms}, ${renewals})`;
 
 /**

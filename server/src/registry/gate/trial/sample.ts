@@ -67,7 +67,7 @@ const texts = [
  * @throws Error when the schema rejects the sample: the schema then uses a feature that this generator lacks.
  */
 export function sampleOf(schema: z.ZodType): unknown {
-  const sample = made(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, {
+  const sample = sampleFor(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, {
     name: '',
     index: 0,
   });
@@ -81,7 +81,7 @@ export function samplesByName(schema: z.ZodType): Map<string, unknown> {
   const waiting = [z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema];
   for (const form of waiting) {
     for (const [name, property] of Object.entries(form.properties ?? {})) {
-      if (!found.has(name)) found.set(name, made(property, { name, index: 0 }));
+      if (!found.has(name)) found.set(name, sampleFor(property, { name, index: 0 }));
       waiting.push(property);
     }
     waiting.push(
@@ -91,22 +91,22 @@ export function samplesByName(schema: z.ZodType): Map<string, unknown> {
   return found;
 }
 
-function made(form: JsonSchema, place: Place): unknown {
+function sampleFor(form: JsonSchema, place: Place): unknown {
   if ('const' in form) return form.const;
   if (form.enum)
     return place.index === 0 && form.enum.includes('open')
       ? 'open'
       : form.enum[place.index % form.enum.length];
   const choices = form.anyOf ?? form.oneOf;
-  if (choices) return made(choices[form.oneOf ? place.index % choices.length : 0]!, place);
-  if (form.allOf) return form.allOf.map((part) => made(part, place)).at(-1);
-  if (form.prefixItems) return form.prefixItems.map((item, index) => made(item, { ...place, index }));
+  if (choices) return sampleFor(choices[form.oneOf ? place.index % choices.length : 0]!, place);
+  if (form.allOf) return form.allOf.map((part) => sampleFor(part, place)).at(-1);
+  if (form.prefixItems) return form.prefixItems.map((item, index) => sampleFor(item, { ...place, index }));
   switch (form.type) {
     case 'object':
       return objectOf(form, place);
     case 'array':
       return Array.from({ length: Math.max(2, form.minItems ?? 0) }, (_, index) =>
-        made(form.items ?? {}, { ...place, index }),
+        sampleFor(form.items ?? {}, { ...place, index }),
       );
     case 'integer':
     case 'number':
@@ -124,10 +124,13 @@ function objectOf(
   { properties = {}, propertyNames, additionalProperties }: JsonSchema,
   { index }: Place,
 ): unknown {
-  const named = Object.entries(properties).map(([name, property]) => [name, made(property, { name, index })]);
+  const named = Object.entries(properties).map(([name, property]) => [
+    name,
+    sampleFor(property, { name, index }),
+  ]);
   const open =
     named.length === 0 && typeof additionalProperties === 'object'
-      ? keysOf(propertyNames).map((name) => [name, made(additionalProperties, { name, index })])
+      ? keysOf(propertyNames).map((name) => [name, sampleFor(additionalProperties, { name, index })])
       : [];
   return Object.fromEntries([...named, ...open]);
 }

@@ -27,7 +27,7 @@ export interface TrialApi {
 }
 
 /** Calls that the page needs in order to show how the others failed. */
-const always: ReadonlySet<Call> = new Set<Call>([
+const NEVER_FAILING: ReadonlySet<Call> = new Set<Call>([
   authCalls.renew,
   authCalls.session,
   siteCalls.detail,
@@ -64,7 +64,7 @@ export function trialApi(manifest: BootManifest): TrialApi {
         api.unknown.add(`${method} ${path}`);
         return refusal('NOT_FOUND');
       }
-      if (api.failing && !always.has(call)) return refusal('UNAVAILABLE');
+      if (api.failing && !NEVER_FAILING.has(call)) return refusal('UNAVAILABLE');
       if (call === liveSiteCalls.fallback) return refusal('NOT_FOUND');
       if (call === liveSiteCalls.manifest) return reply(manifest, origin);
       if (call === authCalls.renew || call === authCalls.session)

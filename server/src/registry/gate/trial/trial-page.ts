@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { baseOf } from '../../../page/public.ts';
 import { parseHeapSnapshot, type HeapObjects } from './held-bytes.ts';
-import { callsBegun, listLive, untilAnswered, watchLeaks, fireTimers } from './leak-watch.ts';
+import { strayCalls, listLive, untilAnswered, watchLeaks, fireTimers } from './leak-watch.ts';
 import type { LiveResource } from './leaks.ts';
 import { goTo, listenToPolicy, takeViolations, untilDrawn, untilQuiet } from './page-scripts.ts';
 import type { TrialOrigin } from './trial-origin.ts';
@@ -88,7 +88,7 @@ export async function openTrialPage(
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const heard = await listen(page, cdp, remote);
+  const errors = await listen(page, cdp, remote);
 
   /** Not `page.evaluate`, which evaluates text in the page and so violates the policy under test. */
   async function run(expression: string): Promise<unknown> {
@@ -112,11 +112,11 @@ export async function openTrialPage(
     async complaints() {
       const violations = (await run(takeViolations)) as string[];
       return [
-        ...heard.splice(0),
+        ...errors.splice(0),
         ...violations.map((violation) => `the page's policy was broken: ${violation}`),
       ];
     },
-    takeErrors: () => heard.splice(0),
+    takeErrors: () => errors.splice(0),
     async open(viewer, path, failing) {
       origin.api.viewer = viewer;
       origin.api.failing = failing;
@@ -153,18 +153,18 @@ export async function openTrialPage(
         // Also after the last one: a poll renews its timer once it is answered.
         await run(untilAnswered(QUIET_MS, APPEAR_MS));
       }
-      heard.length = 0;
+      errors.length = 0;
     },
     async callsBegun(known) {
       await run(untilAnswered(QUIET_MS, APPEAR_MS));
       const begun = (await run(
-        callsBegun(
+        strayCalls(
           known.map(({ at }) => at),
           CALLS_MS,
           RENEWALS,
         ),
       )) as LiveResource[];
-      heard.length = 0;
+      errors.length = 0;
       return begun;
     },
     close: () => context.close(),
@@ -172,18 +172,18 @@ export async function openTrialPage(
 }
 
 async function listen(page: Page, cdp: CDPSession, remote: BuildRecord): Promise<string[]> {
-  const heard: string[] = [];
+  const errors: string[] = [];
   await page.addInitScript({ content: listenToPolicy });
   await page.addInitScript({ content: watchLeaks(baseOf(remote), remote.container, NEUTRAL_PATH) });
   cdp.on('Runtime.consoleAPICalled', ({ type, args }) => {
     if (type === 'error' || type === 'assert')
-      heard.push(
+      errors.push(
         `console.${type}: ${args.map(({ value, description }) => String(value ?? description ?? '')).join(' ')}`,
       );
   });
   cdp.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) =>
-    heard.push(`${text}: ${exception?.description ?? String(exception?.value ?? '')}`),
+    errors.push(`${text}: ${exception?.description ?? String(exception?.value ?? '')}`),
   );
   await cdp.send('Runtime.enable');
-  return heard;
+  return errors;
 }

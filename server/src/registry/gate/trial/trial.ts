@@ -52,20 +52,20 @@ export async function runTrial(
   const page = await openTrialPage(browser, origin, remote);
   try {
     const tours = toursOf(remote);
-    const seen: Sighting[] = [];
+    const sightings: Sighting[] = [];
     const left: Fault[] = [];
     for (const tour of tours) {
-      for (const failing of [true, false]) seen.push(...(await take(page, tour, failing)));
+      for (const failing of [true, false]) sightings.push(...(await makeTour(page, tour, failing)));
       // A screen that fails once tells nothing new in fifty mounts.
-      if (seen.length > 0) continue;
-      const repeated = await repeat(page, tour);
-      seen.push(...repeated.seen);
+      if (sightings.length > 0) continue;
+      const repeated = await repeatMounts(page, tour);
+      sightings.push(...repeated.sightings);
       left.push(...repeated.left);
     }
     const texts = (await page.run(messagesOf(remote.container, locales))) as MessagesByLocale | null;
     const drawn = [
-      ...foldFaults(seen),
-      ...neverAsked(remote, origin.served),
+      ...foldFaults(sightings),
+      ...neverLoaded(remote, origin.served),
       ...[...origin.api.unknown].map(unknownCall),
     ];
     return [
@@ -96,27 +96,27 @@ export async function runTrial(
 }
 
 /** Makes every visit of a tour once: the first by its address as from a bookmark, the others as links. */
-async function take(page: TrialPage, { viewer, visits }: Tour, failing: boolean): Promise<Sighting[]> {
-  const seen: Sighting[] = [];
+async function makeTour(page: TrialPage, { viewer, visits }: Tour, failing: boolean): Promise<Sighting[]> {
+  const sightings: Sighting[] = [];
   const report = (visit: Visit, found: readonly Complaint[]) =>
-    seen.push(...found.map((complaint) => ({ visit, viewer, failing, ...complaint })));
+    sightings.push(...found.map((complaint) => ({ visit, viewer, failing, ...complaint })));
   await page.open(viewer, visits[0]!.path, failing);
   report(visits[0]!, await complaintsOf(page));
   for (const visit of visits) {
     const wrong = (await page.follow(NEUTRAL_PATH)) ?? (await page.follow(visit.path, visit.leadsOn));
     report(visit, [...(wrong ? [wrong] : []), ...(await complaintsOf(page))]);
   }
-  return seen;
+  return sightings;
 }
 
-interface Repeated {
-  seen: Sighting[];
+interface RepeatedMounts {
+  sightings: Sighting[];
   /** Leaks. */
   left: Fault[];
 }
 
 /** Heap and live resources, sampled at the shell's own page. */
-interface Moment {
+interface LeakSample {
   held: HeapObjects;
   live: LiveResource[];
 }
@@ -125,18 +125,20 @@ interface Moment {
  * Mounts the tour's visits in turn, fifty times or more. When they leave too much behind, repeats the
  * measurement: only a leak that shows every time is a fault.
  */
-async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
-  const seen: Sighting[] = [];
+async function repeatMounts(page: TrialPage, tour: Tour): Promise<RepeatedMounts> {
+  const sightings: Sighting[] = [];
   const visits = tour.visits.filter(({ once }) => !once);
-  if (visits.length === 0) return { seen, left: [] };
+  if (visits.length === 0) return { sightings, left: [] };
   const warm = Math.max(WARM_MOUNTS, WARM_MOUNTS_OF_A_VISIT * visits.length);
   const mounts = Math.max(MOUNTS, MOUNTS_OF_A_VISIT * visits.length) - warm;
   let mounted = 0;
   const report = (visit: Visit, found: readonly Complaint[]) =>
-    seen.push(...found.map((complaint) => ({ visit, viewer: tour.viewer, failing: false, ...complaint })));
+    sightings.push(
+      ...found.map((complaint) => ({ visit, viewer: tour.viewer, failing: false, ...complaint })),
+    );
 
-  async function after(many: number): Promise<Moment> {
-    for (const end = mounted + many; mounted < end && seen.length < MAX_FAULTS;) {
+  async function sampleAfter(many: number): Promise<LeakSample> {
+    for (const end = mounted + many; mounted < end && sightings.length < MAX_FAULTS;) {
       mounted += 1;
       const visit = visits[mounted % visits.length]!;
       const wrong = (await page.follow(visit.path, visit.leadsOn)) ?? (await page.follow(NEUTRAL_PATH));
@@ -146,16 +148,16 @@ async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
   }
 
   await page.follow(NEUTRAL_PATH);
-  let first = await after(warm);
-  let kept = 0;
+  let first = await sampleAfter(warm);
+  let retained = 0;
   let grown: LiveResource[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const second = await after(mounts);
+    const second = await sampleAfter(mounts);
     // What a screen holds until its next mount is not a leak.
-    const third = await after(visits.length);
-    kept = retainedBytes(first.held, second.held, third.held);
+    const third = await sampleAfter(visits.length);
+    retained = retainedBytes(first.held, second.held, third.held);
     grown = growingResources(first.live, second.live, third.live);
-    if (kept <= MAX_KEPT_BYTES || grown.length > 0) break;
+    if (retained <= MAX_KEPT_BYTES || grown.length > 0) break;
     first = third;
   }
   report(visits[0]!, await complaintsOf(page));
@@ -164,14 +166,14 @@ async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
   const leaks = leakFaults([...grown, ...running, ...(await page.callsBegun(grown))], visits);
   // A running resource also retains memory, so it is reported alone.
   return {
-    seen,
-    left: leaks.length === 0 && kept > MAX_KEPT_BYTES ? [heapFault(mounts, kept, visits)] : leaks,
+    sightings,
+    left: leaks.length === 0 && retained > MAX_KEPT_BYTES ? [heapFault(mounts, retained, visits)] : leaks,
   };
 }
 
-function heapFault(mounts: number, kept: number, visits: readonly Visit[]): Fault {
+function heapFault(mounts: number, retained: number, visits: readonly Visit[]): Fault {
   return {
-    what: `${mounts} mounts left ${Math.round(kept / 1_000)} kB behind, as those before them did, and ${MAX_KEPT_BYTES / 1_000} kB are allowed`,
+    what: `${mounts} mounts left ${Math.round(retained / 1_000)} kB behind, as those before them did, and ${MAX_KEPT_BYTES / 1_000} kB are allowed`,
     where: visits.map(({ part }) => part).join(', '),
     mend: 'Let go of what a screen holds when it is unmounted: return the unsubscription from its effects, clear timers, and keep no lists outside of it.',
   };
@@ -182,7 +184,7 @@ async function complaintsOf(page: TrialPage): Promise<Complaint[]> {
 }
 
 /** Screens whose files the browser never requested were not shown. */
-function neverAsked({ name, build, preload }: BuildRecord, served: ReadonlySet<string>): Fault[] {
+function neverLoaded({ name, build, preload }: BuildRecord, served: ReadonlySet<string>): Fault[] {
   return Object.entries(preload)
     .filter(([, paths]) => paths.some((path) => !served.has(`${name}/${build}/${path}`)))
     .map(([part]) => ({
