@@ -41,7 +41,10 @@ function repeatOne(
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const scheduleIn = (ms: number) => {
-    if (!signal.aborted) timer = setTimeout(() => (running = round()), ms);
+    if (signal.aborted) return;
+    timer = setTimeout(() => {
+      running = round();
+    }, ms);
   };
   const round = async () => {
     try {

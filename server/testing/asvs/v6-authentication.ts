@@ -93,7 +93,7 @@ export const authentication: readonly Requirement[] = [
     about: 'fields mask their input',
     applies: true,
     tests: {
-      'shared/src/ui/ui.test.tsx': ['shows a PIN only while asked to'],
+      'shared/src/ui/ui.test.tsx': ['hides the PIN until the member shows it'],
       [sources]: ['masks its input and uses the shared component'],
     },
   },
@@ -123,7 +123,10 @@ export const authentication: readonly Requirement[] = [
     applies: true,
     deviates: true,
     why: "The product's own limit is 30 characters; nothing is truncated.",
-    tests: { [pinRule]: ['%s is a PIN'], [newPin]: ['a PIN with %s is checked exactly as it was given'] },
+    tests: {
+      [pinRule]: ['%s is a valid PIN'],
+      [newPin]: ['a PIN with %s is checked exactly as it was given'],
+    },
   },
   {
     id: '6.2.10',

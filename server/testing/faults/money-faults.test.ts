@@ -204,7 +204,14 @@ async function runWithFault(name: string, fault: Fault, money: MoneyCall): Promi
     if ((tries += 1) === 2) await fault.end?.();
     return tryOnce(money.path, token, key, wire);
   };
-  const answer = await withRetries(send).finally(() => fault.end?.());
+  const sendToTheEnd = async () => {
+    try {
+      return await withRetries(send);
+    } finally {
+      await fault.end?.();
+    }
+  };
+  const answer = await sendToTheEnd();
   await proxy.settled();
   const label = `${name}: ${money.path}`;
   expect([
