@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_SECONDS, accessTokens } from './access-token.ts';
 const SECRET = 'x'.repeat(32);
 const malee = { uuid: randomUUID(), status: 0, name: 'Malee', level: 1, role: 'member' } as Identity;
 
-test('a token that was good before is no good once its time is over', async () => {
+test('a valid token is rejected once it expires', async () => {
   let now = Date.now();
   const tokens = accessTokens(SECRET, () => now);
   const sid = randomUUID();
@@ -18,7 +18,7 @@ test('a token that was good before is no good once its time is over', async () =
   expect(await accessTokens(SECRET, () => now).read(token)).toBeUndefined();
 });
 
-test('knowing a token makes no other good', async () => {
+test('a token cannot be altered into another valid token', async () => {
   const tokens = accessTokens(SECRET);
   const token = await tokens.issue(malee, randomUUID());
   await tokens.read(token);

@@ -11,14 +11,20 @@ type Claims = z.output<typeof claims>;
 
 export interface AccessTokens {
   issue(identity: Identity, sessionId: string): Promise<string>;
-  /** Whose and which session's it is; nothing unless it is signed by us and still lives. The session's row has the last word. */
+  /**
+   * The member and session of the token; undefined unless the token carries our signature and has not
+   * expired. The caller must still check the session's row, which is authoritative.
+   */
   read(token: string): Promise<Claims | undefined>;
 }
 
-/** Short-lived JWTs (HS256). Their life is measured by the machine's clock: the site's own may be moved by a developer. */
+/**
+ * Short-lived JWTs (HS256). Expiry uses the machine's clock, because a developer can move the site's own
+ * clock.
+ */
 export function accessTokens(secret: string, nowMs: () => number = Date.now): AccessTokens {
   const key = createSecretKey(secret, 'utf8');
-  /** What a token says never changes, so its signature is looked at once. */
+  /** Verified tokens. A token's content never changes, so its signature is checked once. */
   const signed = boundedKeys<Claims>();
   return {
     issue({ uuid, status, name, level, role }, sessionId) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Some calls end every session. */
+/** A new session per call, because some calls end every session. */
 async function newSession({ identity }: TestMember) {
   const { accessToken } = await site.services.auth.enter(identity.uuid, {
     ip: '127.0.0.1',
@@ -57,7 +57,7 @@ test.each(memberOnly)(
   },
 );
 
-test('a member with status 4 reads slips and keeps numbers, whose pages are open, and cannot bet', async () => {
+test('a member with status 4 can read bet slips and save numbers, but cannot bet', async () => {
   const as = await newSession(members[4]!);
   const statusOf = async (call: Call) => (await site.send(call, {}, { as })).json().code;
   const open = [
@@ -73,13 +73,13 @@ test('a member with status 4 reads slips and keeps numbers, whose pages are open
     expect(await statusOf(call)).toBe('STATUS_LOCKED');
 });
 
-test.each(operatorOnly)('%s does not exist for members', async (_path, call, param) => {
+test.each(operatorOnly)('%s answers members as if it did not exist', async (_path, call, param) => {
   const answer = await site.send(call, {}, { param, as: await newSession(members[0]!) });
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found' }]);
   expect([401, 403, 500, 503]).not.toContain((await site.send(call, {}, { param, as: operator })).statusCode);
 });
 
-test('there is something in every kind, so that nothing above passes for want of calls', () => {
+test('every kind of call has at least one case, so no test above passes on an empty table', () => {
   expect([
     operatorOnly.length > 0,
     memberOnly.some(([, { lock }]) => lock === 'wallet'),

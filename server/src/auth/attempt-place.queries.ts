@@ -2,13 +2,13 @@ import type { Queryable } from '../db/db.ts';
 import { LAPSES } from './login-attempt.queries.ts';
 import { WINDOW } from './pressure.queries.ts';
 
-/** What is pressed on: an account, whoever tries, or an address, whatever it tries. */
+/** What failures are counted against: an account (any caller) or an address (any account). */
 export interface Pressed {
   kind: 'account' | 'address';
   key: string;
 }
 
-/** A place that an attempt holds while its PIN is looked at. */
+/** A slot that an attempt holds while its PIN is being checked. */
 export interface Place extends Pressed {
   until: string;
 }
@@ -17,10 +17,11 @@ const LIVE = 'array(select place from unnest(known.looked_at_until) place where 
 const OLD = `known.counted_at <= site_now() - interval '${WINDOW}'`;
 
 /**
- * Takes one of the free failures before it is known whether there will be one, so that of many attempts at once no more are looked at than of many one
- * after another. Give it back with `leavePlace` once the attempt is decided and its failure counted.
+ * Reserves one of the free failures before the outcome is known, so that concurrent attempts get no more
+ * checks than sequential ones. Release it with `leavePlaces` once the attempt is decided and its failure is
+ * counted.
  *
- * @returns nothing when failures and attempts under way have taken all that are free.
+ * @returns undefined when failures and attempts in progress have used up all free ones.
  */
 export async function takePlace(
   db: Queryable,
@@ -43,7 +44,7 @@ export async function takePlace(
   return row && { kind, key, until: row.until };
 }
 
-/** Always the account's before the address's, as failures are counted. */
+/** Releases the account's slot before the address's: the same lock order as counting failures. */
 export async function leavePlaces(db: Queryable, places: readonly Place[]): Promise<void> {
   for (const { kind, key, until } of [...places].sort((one, other) => one.kind.localeCompare(other.kind))) {
     await db.query(

@@ -5,7 +5,7 @@ import type { OneTimeCodes } from './otp/code.service.ts';
 import type { RenewalSeal } from './renewal.ts';
 import type { sessionCookie } from './session-cookie.ts';
 
-/** Runs as a browser signs out by a page of ours. */
+/** Runs when a browser signs out through a page of this site. */
 export type SignOutHandler = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export interface AuthServices {

@@ -29,7 +29,7 @@ import {
 import { issueLineTicket } from './line/line-login.queries.ts';
 import type { LineProvider } from './line/line-provider.ts';
 
-/** `pnpm test:deep` asks for 10,000. */
+/** `pnpm test:deep` runs 10,000. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 150);
 const MEMBER_SERVES = 40;
 
@@ -72,7 +72,7 @@ const captchaActions: Record<string, 'signup' | 'login' | 'otp'> = {
   [pinCalls.requestCode.path]: 'otp',
 };
 
-/** With what only the server can make put in its place. */
+/** Fills in the values that only the server can produce. */
 async function complete(
   call: Call,
   payload: string,
@@ -110,7 +110,7 @@ async function complete(
   return text;
 }
 
-/** A sign-up with the code that its phone has got; as it is where nobody could have one. */
+/** A sign-up with the code sent to its phone; unchanged when no code can be sent. */
 async function proven(text: string): Promise<string> {
   const phoneNumber = /"phoneNumber":"(0[689]\d{8})"/.exec(text)?.[1];
   if (phoneNumber === undefined) return text;
@@ -151,7 +151,7 @@ async function enter({ identity }: TestMember) {
   return { token, renewal };
 }
 
-/** Which statuses were answered to each call: bodies that are never right would show little. */
+/** The statuses that each call answered. Bodies that are never accepted would prove little. */
 const answered = new Map<string, Set<number>>();
 
 test.each(calls.map((call) => [call.path, call] as const))(
@@ -165,7 +165,7 @@ test.each(calls.map((call) => [call.path, call] as const))(
     let isIn = false;
     let served = 0;
     const caller = async () => {
-      // After five wrong PINs the right one is refused, too.
+      // After five wrong PINs the right one is refused too.
       if (!member || (asksPin && (served += 1) % MEMBER_SERVES === 0))
         member = await site.registerMember(call.access === 'operator' ? 'operator' : 'member');
       else if (!isIn) member = { ...member, ...(await enter(member)) };
@@ -188,7 +188,7 @@ test.each(calls.map((call) => [call.path, call] as const))(
   60_000 + RUNS * 120,
 );
 
-test('every call of accounts that takes a body was among them, and most were served sometimes', () => {
+test('every account call that takes a body is covered, and most calls succeed at least once', () => {
   expect(
     groups
       .flatMap((group) => Object.values(group))
@@ -196,7 +196,7 @@ test('every call of accounts that takes a body was among them, and most were ser
       .map(({ path }) => path),
   ).toEqual([]);
   const unserved = [...answered].filter(([, statuses]) => !statuses.has(200)).map(([path]) => path);
-  /** These want an answer of LINE's, a code from a phone, or a device that signs. */
+  /** These need an answer from LINE, a code from a phone, or a signing device. */
   const BEYOND = [
     '/users.forgot-pin',
     '/users.otp.verify',

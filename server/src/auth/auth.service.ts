@@ -36,11 +36,11 @@ export interface AuthDependencies {
   tokens: AccessTokens;
   renewals: RenewalSeal;
   captcha: Captcha;
-  /** Told after the session's end is in the database. */
+  /** Called after the end of the session is committed. */
   sessionEnded(sessionId: string): void;
 }
 
-/** `renewal` is the cookie's next value. `replySignedIn` puts both where the browser looks for them. */
+/** `renewal` is the cookie's next value. `replySignedIn` writes both to the response. */
 export interface SignedIn {
   identity: Identity;
   userName: string;
@@ -55,7 +55,7 @@ interface SignUpOptions {
 
 export type AuthService = ReturnType<typeof authService>;
 
-/** Who members are and whether they are signed in. */
+/** Accounts, sign-in and sessions. */
 export function authService({ db, tokens, renewals, captcha, sessionEnded }: AuthDependencies) {
   const memberOfSession = batchLoader((sessions: readonly SessionKey[]) => sessionMembers(db, sessions));
 
@@ -85,7 +85,8 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     kind: 'signed-in' | 'signed-up',
   ): Promise<SignedIn> {
     const before = visit.renewal === undefined ? undefined : renewals.open(visit.renewal);
-    // Its other tabs are not told: they go on under the new session once their token is refused.
+    // The browser's other tabs are not notified: they continue under the new session once their token is
+    // refused.
     if (before) await revokeSession(tx, before.memberId, before.sessionId);
     const entered = await beginSession(tx, memberId, visit);
     await noteSignIn(tx, { memberId, kind, method: visit.method, visitor: visit });
@@ -94,7 +95,11 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
   }
 
   return {
-    /** A new member, not signed in, whose number is taken on the caller's word. @throws AppError as `registerMember` */
+    /**
+     * Creates a member without signing them in. The caller vouches for the phone number.
+     *
+     * @throws AppError as `registerMember`
+     */
     async register(
       { password, ...account }: z.output<typeof signupBody>,
       domain: string,
@@ -107,7 +112,12 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       );
     },
 
-    /** A new member, signed in. @param proof of the phone number, where there must be one. @throws AppError OTP_WRONG | as `registerMember` */
+    /**
+     * Creates a member and signs them in.
+     *
+     * @param proof of the phone number, where one is required.
+     * @throws AppError OTP_WRONG | as `registerMember`
+     */
     async signUp(
       { password, ...account }: z.output<typeof signupBody>,
       domain: string,
@@ -126,15 +136,16 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
         });
         return enterIn(tx, memberId, { ...visitor, method: 'sign-up' }, 'signed-up');
       });
-      // Thrown after the commit: the try stays counted.
+      // Thrown after the commit, so that the failed try stays counted.
       if (!signedUp) throw new AppError('OTP_WRONG');
       return signedUp;
     },
 
     /**
-     * A new session for a member who has shown who he is, with the event. In `tx` it lives from the commit on.
+     * Creates a session for a member who has authenticated, and records the event. In `tx`, the session is
+     * valid from the commit on.
      *
-     * @throws AppError UNAUTHORIZED when he is closed; a transaction must then be left.
+     * @throws AppError UNAUTHORIZED when the account is closed; roll the transaction back then.
      */
     enter: (memberId: string, visit: Visit, tx?: Queryable): Promise<SignedIn> =>
       tx
@@ -142,8 +153,9 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
         : db.transaction((own) => enterIn(own, memberId, visit, 'signed-in')),
 
     /**
-     * @param browser what names the visitor's browser, if it is known for the account.
-     * @throws AppError invalidLoginCredential, alike for an unknown name and a wrong PIN | as `beginAttempt`
+     * @param browser id of the visitor's browser, if it is known for the account.
+     * @throws AppError invalidLoginCredential, the same for an unknown name and a wrong PIN | as
+     * `beginAttempt`
      */
     async logIn(body: z.output<typeof loginBody>, visitor: Visitor, browser?: string): Promise<SignedIn> {
       const userName = body.userName.toLowerCase();
@@ -167,9 +179,10 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
         throw new AppError(isLast ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
       }
       return db.transaction(async (tx) => {
-        // A browser that he has never used does not choose what he is warned in.
+        // A browser that is new to the account does not change the language of its warnings.
         if (browser !== undefined && visitor.locale) await keepLocale(tx, account.uuid, visitor.locale);
-        // A change of PIN ends the sessions that it finds: none may begin with the old PIN after it.
+        // A PIN change ends the sessions that exist at that moment: no session may start with the old PIN
+        // after it.
         if (!(await holdsPin(tx, account.uuid, account.pinHash)))
           throw new AppError('invalidLoginCredential');
         await attempt.succeeded(tx);
@@ -177,19 +190,28 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       });
     },
 
-    /** Step-up by the present PIN. @throws AppError as `checkPin` */
+    /** Step-up authentication with the current PIN. @throws AppError as `checkPin` */
     checkPin: (memberId: MemberId, pin: string, visitor: Visitor) => checkPin(db, memberId, pin, visitor),
 
-    /** See `changePin`; after the commit pass what it says has ended to `announceEnded`. */
+    /** See `changePin`; after the commit, pass the session ids it returns to `announceEnded`. */
     changePin,
 
-    /** Tells the sockets and pages of sessions whose end is in the database. */
+    /** Notifies sockets and pages of sessions whose end is committed. */
     announceEnded: (sessionIds: readonly string[]) => sessionIds.forEach(sessionEnded),
 
-    /** A new session in place of one that a change has ended: no sign-in, so no event. @throws AppError UNAUTHORIZED when he is closed */
+    /**
+     * Replaces a session that a change has ended. Not a sign-in, so no event is recorded.
+     *
+     * @throws AppError UNAUTHORIZED when the account is closed
+     */
     goOn: beginSession,
 
-    /** A fresh token for the cookie's session. An old copy of the cookie ends the session for all who hold it. @throws AppError UNAUTHORIZED */
+    /**
+     * Issues a fresh token for the cookie's session. A stale copy of the cookie ends the session for everyone
+     * who holds it.
+     *
+     * @throws AppError UNAUTHORIZED
+     */
     async renew(cookie: string | undefined, visitor: Visitor): Promise<SignedIn> {
       const renewal = cookie === undefined ? undefined : renewals.open(cookie);
       if (!renewal) throw new AppError('UNAUTHORIZED');
@@ -204,10 +226,10 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       return signedIn(member, renewed.generation);
     },
 
-    /** Whether he is an operator now. */
+    /** Whether the member is an operator at this moment. */
     isOperator: (memberId: MemberId) => isOperator(db, memberId),
 
-    /** Whose user name it is. */
+    /** The member with this user name. */
     memberNamed: async (userName: string): Promise<MemberId | undefined> =>
       (await accountByUserName(db, userName.toLowerCase()))?.uuid,
 
@@ -217,7 +239,7 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       sessionEnded(sessionId);
     },
 
-    /** Ends one session from another; answers whether it lived until now. */
+    /** Ends one session from another one. Returns whether it was still alive. */
     async revoke(memberId: string, sessionId: string, visitor: Visitor): Promise<boolean> {
       const lived = await revokeSession(db, memberId, sessionId);
       if (lived) {
@@ -227,7 +249,11 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       return lived;
     },
 
-    /** Ends all sessions but `keep`; answers how many. @param by who did, when it was not the member. */
+    /**
+     * Ends all sessions except `keep`; returns how many.
+     *
+     * @param by the operator who did it, when it was not the member.
+     */
     async revokeAll(
       memberId: string,
       visitor: Visitor,
@@ -248,7 +274,7 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       return ended.length;
     },
 
-    /** Forgets the failed sign-ins of an account, wherever they came from. */
+    /** Clears the failed sign-ins of an account, from every source. */
     unlock: (
       memberId: MemberId,
       userName: string,
@@ -261,7 +287,7 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
         await noteSignIn(tx, { memberId, kind: 'unlocked', visitor, details: by });
       }),
 
-    /** Gives an account another status; a closed one has no sessions. Answers how many ended. */
+    /** Changes the status of an account; closing it ends its sessions. Returns how many ended. */
     async setStatus(
       memberId: MemberId,
       status: TokenStatus,
@@ -282,13 +308,13 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       return ended.length;
     },
 
-    /** Ends the session that the cookie names, if it names one. */
+    /** Ends the session that the cookie names, if any. */
     async endByCookie(cookie: string | undefined, visitor: Visitor): Promise<void> {
       const renewal = cookie === undefined ? undefined : renewals.open(cookie);
       if (renewal) await this.end(renewal.memberId, renewal.sessionId, visitor);
     },
 
-    /** The member of an `Authorization` header, as the database has him now. */
+    /** The member of an `Authorization` header, as the database has them now. */
     async memberOfHeader(header: string | undefined): Promise<Member | undefined> {
       const token = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1];
       const claims = token === undefined ? undefined : await tokens.read(token);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Stands for a proof that is made when the body is sent. */
+/** Placeholder for a proof that is created when the body is sent. */
 const PROVEN = 'proven';
 const anyText = fc.string({ unit: 'binary', maxLength: 220 });
 const anyField = fc.oneof(anyText, fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
@@ -38,7 +38,7 @@ const body = fc.oneof(
 );
 
 test.each(['signup', 'login', 'renew', 'logout'] as const)(
-  '%s answers any body in its form, and never with a surprise',
+  '%s answers any body with its documented reply and never with an unexpected error',
   async (name) => {
     const call = authCalls[name];
     await fc.assert(
@@ -68,7 +68,7 @@ test.each(['signup', 'login', 'renew', 'logout'] as const)(
 /** Valid JSON: a backslash, the letters ud800, and half a surrogate pair. */
 const HALF_PAIR = '"\\\\ud800\\udc00"';
 
-test('half a surrogate pair behind an escaped backslash is refused before it reaches a column of JSON', async () => {
+test('half a surrogate pair behind an escaped backslash is refused before it reaches a JSON column', async () => {
   const operator = await site.registerMember('operator');
   const member = await site.registerMember();
   const post = (path: string, payload: string) =>

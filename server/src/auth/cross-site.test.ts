@@ -35,7 +35,7 @@ const post = (
 ) => site.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...headers, cookie }, payload });
 const lives = async () => (await site.send(authCalls.session, {}, { as: malee })).statusCode === 200;
 
-test.each(fromElsewhere)('%s renews nothing with the cookie alone', async (_who, headers) => {
+test.each(fromElsewhere)('%s cannot renew a session with the cookie alone', async (_who, headers) => {
   const answer = await post(authCalls.renew.path, headers);
   expect([answer.statusCode, answer.headers.authorization, answer.headers['set-cookie']]).toEqual([
     401,
@@ -44,13 +44,13 @@ test.each(fromElsewhere)('%s renews nothing with the cookie alone', async (_who,
   ]);
 });
 
-test.each(fromElsewhere)('%s logs nobody out with the cookie alone', async (_who, headers) => {
+test.each(fromElsewhere)('%s cannot log anybody out with the cookie alone', async (_who, headers) => {
   const answer = await post(authCalls.logout.path, headers);
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
   expect(await lives()).toBe(true);
 });
 
-test('a form of another site cannot even be read: calls take JSON only', async () => {
+test('a form on another site cannot call the API: calls accept JSON only', async () => {
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
     const answer = await site.app.inject({
       method: 'POST',
@@ -62,7 +62,7 @@ test('a form of another site cannot even be read: calls take JSON only', async (
   }
 });
 
-test('the cookie that remembers a browser opens nothing', async () => {
+test('the cookie of a known browser gives no access', async () => {
   const answer = await site.send(authCalls.login, { userName: malee.userName, password: TEST_PIN });
   const known = [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('known='))!;
   expect(known).toMatch(/^known=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
@@ -77,7 +77,7 @@ const guarded = allCalls
   .filter(({ access }) => access !== 'public')
   .flatMap((call) => pathsOf(call).map(({ path }) => [path, call] as const));
 
-test.each(guarded)('%s is not decided by a cookie', async (path, { method }) => {
+test.each(guarded)('%s is not authorized by a cookie', async (path, { method }) => {
   const answer = await site.app.inject({
     method,
     url: `/api${path}`,

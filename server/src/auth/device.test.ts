@@ -32,7 +32,7 @@ test.each([
   ],
   ['curl/8.15.0', ''],
   ['', ''],
-])('%s is told as "%s"', (userAgent, device) => {
+])('%s is shown as "%s"', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['2001:db8:7:7::1', '2001:db8:x'],
   ['::1', 'x'],
   ['', ''],
-])('of the address %s is shown %s', (ip, shown) => {
+])('the address %s is shown as %s', (ip, shown) => {
   expect(maskedAddress(ip)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** First match counts: most browsers say that they are Chrome or Safari as well. */
+/** The first match counts: most browsers also claim to be Chrome or Safari. */
 const browsers: readonly (readonly [name: string, RegExp])[] = [
   ['LINE', /\bLine\//],
   ['Facebook', /\bFBA[NV]\//],
@@ -21,14 +21,17 @@ const systems: readonly (readonly [name: string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a browser says of itself, in a few words that a person knows: "Chrome · Android". Names of products, the same in every language; empty when it says nothing known. */
+/**
+ * A user agent in a few words that a member recognizes: "Chrome · Android". Product names, the same in every
+ * language; empty when nothing is recognized.
+ */
 export function deviceOf(userAgent: string): string {
   return [browsers, systems]
     .flatMap((table) => table.find(([, sign]) => sign.test(userAgent))?.[0] ?? [])
     .join(' · ');
 }
 
-/** Enough of an address to tell home from elsewhere, too little to find somebody: 203.0.x.x, 2001:db8:x. */
+/** Enough of an address to tell home from elsewhere, too little to locate a person: 203.0.x.x, 2001:db8:x. */
 export function maskedAddress(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!address.includes(':'))

@@ -28,7 +28,7 @@ const renewed = async ({ renewal }: TestMember, app = site.app) =>
     })
   ).statusCode;
 
-test('an operator ends every session of an account, and it is kept who did and why', async () => {
+test('an operator ends every session of an account, and the operator and reason are recorded', async () => {
   const malee = await site.registerMember();
   const phone = await site.signIn(malee.userName);
   expect((await endAll(malee.userName.toUpperCase(), operator)).json()).toEqual({ ended: 2 });
@@ -45,7 +45,7 @@ test('an operator ends every session of an account, and it is kept who did and w
   expect((await endAll(malee.userName, operator)).json()).toEqual({ ended: 0 });
 });
 
-test('nobody else does, and an account that is not there has none', async () => {
+test('only operators can end them, and an unknown account has none', async () => {
   const malee = await site.registerMember();
   expect([
     (await endAll(operator.userName, malee)).statusCode,
@@ -54,7 +54,7 @@ test('nobody else does, and an account that is not there has none', async () => 
   ]).toEqual([404, 404, 200]);
 });
 
-test('with the account every session of it is closed, for calls, for renewals and for sockets', async () => {
+test('closing an account ends all its sessions: for calls, renewals and sockets', async () => {
   const malee = await site.registerMember();
   const phone = await site.signIn(malee.userName);
   await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
@@ -64,7 +64,7 @@ test('with the account every session of it is closed, for calls, for renewals an
   expect((await site.send(socketCalls.ticket, {}, { as: malee })).statusCode).toBe(401);
 });
 
-test('a new secret ends the sessions of everybody at once', async () => {
+test('a new secret ends all sessions at once', async () => {
   const malee = await site.registerMember();
   const app = buildApp({
     env: testEnv({ TOKEN_SECRET: 'another-secret-'.repeat(3) }),
@@ -81,7 +81,7 @@ test('a new secret ends the sessions of everybody at once', async () => {
   await app.close();
 });
 
-test('who signs in anew in a browser leaves the session that was there, whosever it was, and no other', async () => {
+test('signing in again in a browser ends the session that was there, whoever owned it, and no other', async () => {
   const [malee, nok] = [await site.registerMember(), await site.registerMember()];
   const phone = await site.signIn(malee.userName);
   const logIn = (userName: string, { renewal }: TestMember) =>
@@ -92,7 +92,7 @@ test('who signs in anew in a browser leaves the session that was there, whosever
   expect(await Promise.all([statusOf(nok), statusOf(phone)])).toEqual([401, 200]);
 });
 
-test('a login that fails leaves the session that was there', async () => {
+test('a failed login keeps the existing session', async () => {
   const malee = await site.registerMember();
   expect(
     (
@@ -106,7 +106,7 @@ test('a login that fails leaves the session that was there', async () => {
   expect(await Promise.all([statusOf(malee), renewed(malee)])).toEqual([200, 200]);
 });
 
-test("what stands in a session's cookie cannot be guessed: its seal alone has 256 bits, and no two are alike", async () => {
+test('a session cookie cannot be guessed: its seal alone has 256 bits and is never repeated', async () => {
   const malee = await site.registerMember();
   const others = await Promise.all([site.signIn(malee.userName), site.signIn(malee.userName)]);
   const seals = [malee, ...others].map(({ renewal }) => Buffer.from(renewal.split('.')[3]!, 'base64url'));

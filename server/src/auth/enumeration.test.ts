@@ -26,7 +26,10 @@ beforeEach(async () => {
 });
 
 type Answer = Awaited<ReturnType<TestApp['send']>>;
-/** All that a stranger sees of an answer but the time it took; what is drawn or dated anew each time in its form only. */
+/**
+ * Everything a stranger sees of an answer except its timing. Random values and dates are reduced to their
+ * format.
+ */
 const seen = (answer: Answer) => ({
   status: answer.statusCode,
   headers: Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name !== 'date')),
@@ -36,7 +39,7 @@ const seen = (answer: Answer) => ({
 });
 const NAME = 'nobody4you';
 
-test('a login fails alike for who is there, who is not and who is closed, from the first try to the limit', async () => {
+test('a login fails the same way for an existing, an unknown and a closed account, from the first try to the limit', async () => {
   const triesOf = async (userName: string, address: string) => {
     const tries = [];
     for (let at = 0; at < 7; at += 1) {
@@ -69,7 +72,7 @@ test('a login fails alike for who is there, who is not and who is closed, from t
   expect(gone).toEqual(there);
 });
 
-test('a code is asked for alike, whether or not anybody has the number', async () => {
+test('requesting a code answers the same, whether or not an account has the number', async () => {
   const ask = async (number: string) =>
     seen(
       await site.send(pinCalls.requestCode, {
@@ -85,7 +88,7 @@ test('a code is asked for alike, whether or not anybody has the number', async (
   expect(await ask(phoneNumber)).toMatchObject({ status: 429 });
 });
 
-test('a forgotten PIN is refused alike for a wrong code, a name that is not there, one without the number and one that is closed', async () => {
+test('resetting a PIN is refused the same way for a wrong code, an unknown name, a name without the number and a closed account', async () => {
   const code = await codeOnPhone(site, { phoneNumber });
   const wrong = { ...code, otpCode: wrongCode(code.otpCode) };
   const reset = async (over: object) =>
@@ -110,7 +113,7 @@ test('a forgotten PIN is refused alike for a wrong code, a name that is not ther
   expect(others).toEqual(others.map(() => there));
 });
 
-test('a PIN that is too weak to be a new one is refused alike for every name', async () => {
+test('a new PIN that is too weak is refused the same way for every name', async () => {
   const reset = async (userName: string) =>
     seen(
       await site.send(pinCalls.forgotPin, {
@@ -124,7 +127,7 @@ test('a PIN that is too weak to be a new one is refused alike for every name', a
   expect(await reset(NAME)).toEqual(await reset(known.userName));
 });
 
-test('a login by passkey begins alike for everybody, and fails alike for a key that is known and one that is not', async () => {
+test('a passkey login starts the same for everyone, and fails the same for a known and an unknown key', async () => {
   const mine = testAuthenticator();
   const creation = (await site.ask(passkeyCalls.passkeyCreation, { password: TEST_PIN }, { as: known }))
     .options as unknown as Parameters<typeof mine.create>[0];
@@ -151,14 +154,14 @@ test('a login by passkey begins alike for everybody, and fails alike for a key t
   expect(await failing(stranger)).toEqual(await failing(mine));
 });
 
-test("a ticket of LINE's that nobody gave is refused alike, whosever LINE account it claims", async () => {
+test('a forged LINE ticket is refused the same way, whichever LINE account it claims', async () => {
   await site.db.query("update members set line_uid = 'Uknown' where id = $1", [known.identity.uuid]);
   const enter = async (lineId: string) =>
     seen(await site.send(partnerLoginCalls.lineLogin, { lineTicket: 'x'.repeat(43), lineId }));
   expect(await enter('Uknown')).toEqual(await enter('Uother'));
 });
 
-test("a partner's ticket is refused alike for a name that is not there, one that is closed, and a signature that is none", async () => {
+test('a partner ticket is refused the same way for an unknown name, a closed account and a bad signature', async () => {
   const now = Math.floor(Date.now() / 1000);
   const enter = async (sub: string, secret = partner.secret) => {
     const ticket = await new SignJWT({
@@ -182,7 +185,7 @@ test("a partner's ticket is refused alike for a name that is not there, one that
   ]).toEqual([not, not, not]);
 });
 
-test('a cookie that was forged is refused alike, whosever session it names', async () => {
+test('a forged cookie is refused the same way, whichever session it names', async () => {
   const [member, session] = known.renewal.split('.');
   const renew = async (value: string) =>
     seen(
@@ -197,7 +200,7 @@ test('a cookie that was forged is refused alike, whosever session it names', asy
   );
 });
 
-test("only who registers learns that a name is taken, by the product's own answer, and each time he proves that he is a person", async () => {
+test('only sign-up reveals that a name is taken, by design, and each try needs a captcha', async () => {
   const own = newPhoneNumber();
   const read = await numberProof(site, own);
   const signUp = (userName: string, captchaToken?: string) =>

@@ -19,11 +19,14 @@ test.each([
   expect(isGuessable(pin)).toBe(true);
 });
 
-test.each([TEST_PIN, DEMO_PIN, 'Ton-Mali88!', 'Kr4-Thong#72', 'ใจดี-Yim2024A!'])('%s is not', (pin) => {
-  expect(isGuessable(pin)).toBe(false);
-});
+test.each([TEST_PIN, DEMO_PIN, 'Ton-Mali88!', 'Kr4-Thong#72', 'ใจดี-Yim2024A!'])(
+  '%s is not guessable',
+  (pin) => {
+    expect(isGuessable(pin)).toBe(false);
+  },
+);
 
-test('of the words that breaches have most, the three thousand likeliest PINs that fit the rule are all refused', () => {
+test('the three thousand likeliest PINs built from the most breached words are all refused', () => {
   const words = dictionary['passwords-common'].filter((word) => /^[a-z]{5,20}$/.test(word));
   const endings = ['1!', '123!', '@123', '1234#', '!2024'];
   const likeliest = words
@@ -34,7 +37,7 @@ test('of the words that breaches have most, the three thousand likeliest PINs th
   expect(likeliest.filter((pin) => !isGuessable(pin))).toEqual([]);
 });
 
-test('whatever a breach had that fits the rule is refused, in every spelling of its letters', () => {
+test('every breached password that satisfies the PIN rule is refused, in every spelling of its letters', () => {
   const fitting = dictionary['passwords-common']
     .map(capital)
     .filter((pin) => pinProblems(pin).every((problem) => problem === 'common'));
@@ -43,7 +46,7 @@ test('whatever a breach had that fits the rule is refused, in every spelling of 
   expect(dictionary['passwords-common'].length).toBeGreaterThan(3_000);
 });
 
-test.each(SITE_WORDS)('the word %s makes no PIN, alone or with another of its kind', (word) => {
+test.each(SITE_WORDS)('the word %s makes no PIN, alone or with another site word', (word) => {
   expect(
     [`${capital(word)}88!`, `1-${capital(word)}!`, `${capital(word)}-Lotto9`, `My${capital(word)}1!`].map(
       (pin) => isGuessable(pin),

@@ -1,7 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../errors.ts';
 
-/** Words that this site puts into everybody's mind. Whatever is left of a PIN without them must stand by itself. */
+/**
+ * Words that this site suggests to everyone. What is left of a PIN without them must be strong enough alone.
+ */
 export const SITE_WORDS = [
   'chokdee',
   'lottery',
@@ -23,7 +25,7 @@ export const SITE_WORDS = [
 
 const ENOUGH_LETTERS = 4;
 
-/** Passwords of breaches, the most frequent first; by their one spelling in small letters. */
+/** Passwords from breaches, most frequent first, in lower case. */
 const breached = new Set(dictionary['passwords-common']);
 
 const letterBehind: Record<string, string> = {
@@ -40,8 +42,9 @@ const letterBehind: Record<string, string> = {
 const plain = (text: string) => text.replace(/[^a-z]/g, (sign) => letterBehind[sign] ?? sign);
 
 /**
- * Whether a PIN is one that people choose: of a breach, such a one with digits or signs at its ends or for its letters, or words of this site.
- * A list so long stays at the server; browsers know the short one of `pinProblems`.
+ * Whether people commonly choose this PIN: a breached password, one with digits or signs at its ends or in
+ * place of its letters, or words of this site. The list is too long for browsers and stays on the server;
+ * browsers use the short one of `pinProblems`.
  */
 export function isGuessable(pin: string, userName = ''): boolean {
   const lower = pin.toLowerCase();
@@ -54,7 +57,12 @@ export function isGuessable(pin: string, userName = ''): boolean {
   );
 }
 
-/** For a new PIN, before anything is done for it. @param field where the request has it. @throws AppError VALIDATION */
+/**
+ * Run on a new PIN before any other work.
+ *
+ * @param field name of the PIN's field in the request.
+ * @throws AppError VALIDATION
+ */
 export function refuseGuessable(pin: string, field: string, userName?: string): void {
   if (isGuessable(pin, userName))
     throw new AppError('VALIDATION', { issues: [{ path: field, key: 'pin.common' }] });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => setClockAhead(site.db, 0));
 
-/** Nobody has used it before. */
+/** An address that no test has used before. */
 const newAddress = () =>
   `10.${Math.floor((count += 1) / 62_500)}.${Math.floor(count / 250) % 250}.${count % 250}`;
 const post = (payload: object, remoteAddress: string, cookie = '') =>
@@ -25,7 +25,7 @@ const post = (payload: object, remoteAddress: string, cookie = '') =>
     payload,
     remoteAddress,
   });
-/** With a proof from the start, so that nothing but the attempts themselves is in the way. */
+/** Sends a captcha proof from the start, so that only the attempts themselves are limited. */
 const attempt = async (userName: string, password: string, address: string, cookie?: string) =>
   post({ userName, password, captchaToken: site.proof('login', address) }, address, cookie);
 const codeOf = async (answer: ReturnType<typeof attempt>) => (await answer).json().code as string | undefined;
@@ -36,7 +36,7 @@ const knownCookie = async () => {
     .find((line) => line.startsWith('known='))!
     .split(';')[0]!;
 };
-/** Of forty; on a slow machine somebody's turn comes meanwhile. */
+/** Of forty. On a slow machine a waiting attempt may get its turn meanwhile. */
 const expectTenOf = (codes: readonly (string | undefined)[]) => {
   const looked = codes.filter((code) => code === 'invalidLoginCredential').length;
   expect([10, 11, 12]).toContain(looked);
@@ -49,7 +49,7 @@ const strangersFail = async (times: number) => {
 };
 
 describe('one PIN tried at many accounts from one address', () => {
-  test('is free for ten accounts, then each further attempt waits longer than the one before', async () => {
+  test('is free for ten accounts; then each further attempt waits longer than the one before', async () => {
     const address = newAddress();
     for (let at = 0; at < 10; at += 1)
       expect(await codeOf(attempt(`somebody${at}x`, 'Summer#2026', address))).toBe('invalidLoginCredential');
@@ -67,7 +67,7 @@ describe('one PIN tried at many accounts from one address', () => {
     expect(waits.at(-1)).toBe(900);
   });
 
-  test('is slowed no less by trying many at once: one of them is looked at', async () => {
+  test('is slowed just as much when tried concurrently: only one attempt is checked', async () => {
     const address = newAddress();
     for (let at = 0; at < 10; at += 1) await attempt(`someone${at}x`, 'Summer#2026', address);
     await setClockAhead(site.db, 1_100);
@@ -77,7 +77,7 @@ describe('one PIN tried at many accounts from one address', () => {
     expect(codes.filter((code) => code !== 'RATE_LIMITED')).toEqual(['invalidLoginCredential']);
   });
 
-  test('is free for ten accounts also where all are tried at once', async () => {
+  test('is free for ten accounts when all are tried at once', async () => {
     const address = newAddress();
     const codes = await Promise.all(
       Array.from({ length: 40 }, (_nothing, at) => codeOf(attempt(`atonce${at}x`, 'Summer#2026', address))),
@@ -85,7 +85,7 @@ describe('one PIN tried at many accounts from one address', () => {
     expectTenOf(codes);
   });
 
-  test('costs members behind the same address one wait, and no other once one of them has signed in', async () => {
+  test('costs members behind the same address one wait, and none once one of them has signed in', async () => {
     const address = newAddress();
     for (let at = 0; at < 10; at += 1) await attempt(`somebody${at}y`, 'Summer#2026', address);
     const nok = await site.registerMember();
@@ -94,7 +94,7 @@ describe('one PIN tried at many accounts from one address', () => {
       expect((await attempt(userName, TEST_PIN, address)).statusCode).toBe(200);
   });
 
-  test('does not touch who signs in from elsewhere, nor a browser that the account knows', async () => {
+  test('does not affect members who sign in from elsewhere, nor a browser known to the account', async () => {
     const cookie = await knownCookie();
     const address = newAddress();
     for (let at = 0; at < 10; at += 1) await attempt(`anybody${at}x`, 'Summer#2026', address);
@@ -103,7 +103,7 @@ describe('one PIN tried at many accounts from one address', () => {
     expect((await attempt(malee.userName, TEST_PIN, newAddress())).statusCode).toBe(200);
   });
 
-  test('many members who sign in rightly behind one address are not slowed', async () => {
+  test('many members who sign in correctly behind one address are not slowed', async () => {
     const address = newAddress();
     const members = await Promise.all(Array.from({ length: 14 }, () => site.registerMember()));
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('one PIN tried at many accounts from one address', () => {
 });
 
 describe('one account tried from many addresses', () => {
-  test('every stranger gets a turn of his own after a wait, which nobody else prolongs', async () => {
+  test('every stranger gets their own turn after a wait that others cannot prolong', async () => {
     await strangersFail(10);
     const [mine, theirs] = [newAddress(), newAddress()];
     const refused = await attempt(malee.userName, TEST_PIN, mine);
@@ -126,7 +126,7 @@ describe('one account tried from many addresses', () => {
     expect((await attempt(malee.userName, TEST_PIN, mine)).statusCode).toBe(200);
   });
 
-  test('a stranger who never stops keeps the owner out of no new browser for longer than fifteen minutes', async () => {
+  test('a persistent stranger delays the owner in a new browser by fifteen minutes at most', async () => {
     await site.db.query(
       `insert into sign_in_pressure select 'account', encode(sha256($1::bytea), 'hex'), 500, 1, site_now()`,
       [Buffer.from(malee.userName)],
@@ -142,7 +142,7 @@ describe('one account tried from many addresses', () => {
     expect((await attempt(malee.userName, TEST_PIN, owner)).statusCode).toBe(200);
   });
 
-  test('a browser that the account knows is not slowed at all, and asked for no proof', async () => {
+  test('a browser known to the account is never slowed and needs no captcha', async () => {
     const cookie = await knownCookie();
     await strangersFail(10);
     expect(
@@ -150,14 +150,14 @@ describe('one account tried from many addresses', () => {
     ).toBe(200);
   });
 
-  test('of forty strangers at once ten are looked at', async () => {
+  test('of forty concurrent strangers ten are checked', async () => {
     const codes = await Promise.all(
       Array.from({ length: 40 }, () => codeOf(attempt(malee.userName, 'wrong', newAddress()))),
     );
     expectTenOf(codes);
   });
 
-  test('an attempt whose server has died keeps its place for ten seconds', async () => {
+  test('an attempt whose server has died keeps its slot for ten seconds', async () => {
     await site.db.query(
       `insert into sign_in_pressure select 'account', encode(sha256($1::bytea), 'hex'), 0, 0, site_now(), array_fill(site_now() + interval '10 seconds', array[10])`,
       [Buffer.from(malee.userName)],
@@ -167,7 +167,7 @@ describe('one account tried from many addresses', () => {
     expect((await attempt(malee.userName, TEST_PIN, newAddress())).statusCode).toBe(200);
   });
 
-  test("a stranger at the owner's own address locks himself, not the owner's browser", async () => {
+  test("a stranger at the owner's own address locks that address, not the owner's browser", async () => {
     const cookie = await knownCookie();
     const shared = newAddress();
     for (let at = 0; at < 5; at += 1) await attempt(malee.userName, 'wrong', shared);
@@ -177,7 +177,7 @@ describe('one account tried from many addresses', () => {
     );
   });
 
-  test('a known browser has its five attempts like anybody', async () => {
+  test('a known browser has five attempts like any other', async () => {
     const cookie = await knownCookie();
     const codes = [];
     for (let at = 0; at < 6; at += 1)
@@ -209,15 +209,15 @@ describe('one account tried from many addresses', () => {
     ).toBe('RATE_LIMITED');
   });
 
-  test('names that nobody has are slowed as known ones are', async () => {
+  test('unknown names are slowed like existing ones', async () => {
     for (let at = 0; at < 10; at += 1)
       expect(await codeOf(attempt('nobodyhere2', 'wrong', newAddress()))).toBe('invalidLoginCredential');
     expect((await attempt('nobodyhere2', 'wrong', newAddress())).headers['retry-after']).toBe('1');
   });
 });
 
-describe('a proof that a person asks', () => {
-  test('is wanted after three failures at an account, and from an address after three', async () => {
+describe('a captcha proof', () => {
+  test('is required after three failures at an account, and after three from an address', async () => {
     const codes = [];
     for (let at = 0; at < 4; at += 1)
       codes.push((await post({ userName: malee.userName, password: 'wrong' }, newAddress())).json().code);
@@ -229,7 +229,7 @@ describe('a proof that a person asks', () => {
     );
   });
 
-  test('that is wrong is refused before the PIN is looked at, and counts as no attempt', async () => {
+  test('that is invalid is refused before the PIN is checked, and counts as no attempt', async () => {
     for (let at = 0; at < 3; at += 1)
       await post({ userName: malee.userName, password: 'wrong' }, newAddress());
     const address = newAddress();
@@ -243,7 +243,7 @@ describe('a proof that a person asks', () => {
 });
 
 describe('an operator', () => {
-  test('forgets what is counted against an account, and that is noted with his reason', async () => {
+  test('clears what is counted against an account, and the reason is recorded', async () => {
     const operator = await site.registerMember('operator');
     const address = newAddress();
     for (let at = 0; at < 5; at += 1) await attempt(malee.userName, 'wrong', address);

@@ -4,13 +4,14 @@ import { readCookie } from '../http/cookies.ts';
 import { isSameMac, macOf } from '../mac.ts';
 
 const MAX_AGE_SECONDS = 180 * 86_400;
-/** Accounts that one browser is known for; the one that signed in longest ago is forgotten. */
+/** Maximum number of accounts that one browser remembers; the one that signed in longest ago is dropped. */
 const ACCOUNTS = 5;
 const FORM = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
 
 /**
- * Remembers in the browser itself which accounts have signed in there, so that strangers who guess elsewhere do not slow the owner down.
- * The cookie opens nothing: it only chooses what failures are counted with. It names accounts under a seal, so it tells nobody which.
+ * Remembers in the browser itself which accounts have signed in there, so that strangers who guess elsewhere
+ * do not slow the owner down. The cookie grants nothing: it only selects the failure counter. Accounts are
+ * stored as seals, so the cookie does not reveal them.
  */
 export function knownBrowsers({ secret, secure }: { secret: string; secure: boolean }) {
   const name = secure ? '__Host-known' : 'known';
@@ -23,7 +24,7 @@ export function knownBrowsers({ secret, secure }: { secret: string; secure: bool
   };
 
   return {
-    /** What names this browser, if the account has signed in there. */
+    /** The id of this browser, if the account has signed in there. */
     browserOf(request: FastifyRequest, userName: string): string | undefined {
       const { browser, seals } = partsOf(request);
       const expected = sealOf(browser, userName);

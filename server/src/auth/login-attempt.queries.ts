@@ -4,10 +4,13 @@ import type { Queryable } from '../db/db.ts';
 export const LOGIN_ATTEMPT_LIMIT = 5;
 export const RELEASE = '15 minutes';
 export const RELEASE_SECONDS = 900;
-/** Longer than any look at a PIN takes, with the queue that `pinFits` allows before it. Only who forgets an attempt waits for it. */
+/**
+ * Longer than any PIN check takes, including its queue in `pinFits`. Only a caller that never releases its
+ * attempt waits this long.
+ */
 export const LAPSES = '60 seconds';
 
-/** The account is kept as a hash: people type their PIN where the user name belongs. */
+/** The account is stored as a hash: people type their PIN into the user name field. */
 export const accountKey = (userName: string) => createHash('sha256').update(userName).digest('hex');
 
 export interface AttemptSource {
@@ -15,7 +18,7 @@ export interface AttemptSource {
   source: string;
 }
 
-/** A place among the free failures, held while the PIN is looked at. */
+/** A slot among the free failures, held while the PIN is being checked. */
 export interface HeldAttempt extends AttemptSource {
   until: string;
 }
@@ -26,10 +29,11 @@ const FAILURES = `(case when ${RELEASED} then 0 else known.count end)`;
 const WITHOUT = 'array_remove(known.looked_at_until, $3::timestamptz)';
 
 /**
- * Holds one of the free failures of an account and a source before the PIN is looked at, so that attempts at the same time cannot slip through together,
- * and none is counted that did not fail. End it with `countFailedAttempt`, `forgetFailures` or `leaveAttempt`.
+ * Holds one of the free failures of an account and a source before the PIN is checked, so that concurrent
+ * attempts cannot pass together and only real failures are counted. End it with `countFailedAttempt`,
+ * `forgetFailures` or `leaveAttempt`.
  *
- * @returns nothing when failures and attempts under way have taken all that are free: see `lockedSeconds`.
+ * @returns undefined when failures and attempts in progress have used up all free ones: see `lockedSeconds`.
  */
 export async function holdAttempt(
   db: Queryable,
@@ -50,7 +54,9 @@ export async function holdAttempt(
   return row && { userName, source, until: row.until };
 }
 
-/** How long until the next attempt is looked at, where failures alone have used up the free ones; 0 otherwise. */
+/**
+ * Seconds until the next attempt is checked, where failures alone have used up the free ones; otherwise 0.
+ */
 export async function lockedSeconds(db: Queryable, { userName, source }: AttemptSource): Promise<number> {
   const [row] = await db.query<{ seconds: number }>(
     `select ceil(extract(epoch from counted_at + interval '${RELEASE}' - site_now()))::int as seconds from login_attempts
@@ -60,7 +66,7 @@ export async function lockedSeconds(db: Queryable, { userName, source }: Attempt
   return row?.seconds ?? 0;
 }
 
-/** The attempt has failed. Answers how many have; fifteen minutes after the last one they are forgotten. */
+/** Counts a failure and returns the total. Failures expire fifteen minutes after the last one. */
 export async function countFailedAttempt(
   db: Queryable,
   { userName, source, until }: HeldAttempt,
@@ -74,7 +80,7 @@ export async function countFailedAttempt(
   return row!.count;
 }
 
-/** The attempt has succeeded: what failed before it counts no more. */
+/** The attempt has succeeded: resets the failures before it. */
 export async function forgetFailures(db: Queryable, { userName, source, until }: HeldAttempt): Promise<void> {
   await db.query(
     `update login_attempts known set count = 0, not_before = null, looked_at_until = ${WITHOUT} where user_name = $1 and source = $2`,
@@ -82,7 +88,7 @@ export async function forgetFailures(db: Queryable, { userName, source, until }:
   );
 }
 
-/** The attempt was not made after all. */
+/** Releases an attempt that was abandoned. */
 export async function leaveAttempt(db: Queryable, { userName, source, until }: HeldAttempt): Promise<void> {
   await db.query(
     `update login_attempts known set looked_at_until = ${WITHOUT} where user_name = $1 and source = $2`,
@@ -97,7 +103,7 @@ export async function forgetLoginAttempts(db: Queryable, userName: string, sourc
   ]);
 }
 
-/** Whatever is counted against an account, from everywhere. */
+/** Clears everything that is counted against an account, from every source. */
 export async function forgetAllAttempts(tx: Queryable, userName: string): Promise<void> {
   await tx.query('delete from login_attempts where user_name = $1', [accountKey(userName)]);
   await tx.query(`delete from sign_in_pressure where kind = 'account' and key = $1`, [accountKey(userName)]);

@@ -4,7 +4,7 @@ import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/
 
 let site: TestApp;
 let malee: TestMember;
-/** Another one for each test: what fails in one must not press on the next. */
+/** A new one for each test, so that failures of one test do not slow the next. */
 let address: string;
 let count = 0;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => setClockAhead(site.db, 0));
 
-/** As a page does: with a proof, once one is asked for. */
+/** As a page does: with a captcha proof once one is required. */
 const logIn = async (userName: string, password: string, remoteAddress = address) => {
   const post = (payload: object) =>
     site.app.inject({
@@ -38,7 +38,7 @@ const fail = async (userName: string, times: number, from?: string) => {
   return codes;
 };
 
-test('a member signs in and gets the token in the header of the answer', async () => {
+test('a member signs in and gets the token in the response header', async () => {
   const answer = await logIn(malee.userName, TEST_PIN);
   expect([answer.statusCode, answer.json()]).toEqual([200, malee.identity]);
   expect(answer.headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
@@ -46,17 +46,17 @@ test('a member signs in and gets the token in the header of the answer', async (
   expect((await site.ask(authCalls.session, {}, { as: { token } })).uuid).toBe(malee.identity.uuid);
 });
 
-test('the name may be typed in capitals', async () => {
+test('the user name is case-insensitive', async () => {
   expect((await logIn(malee.userName.toUpperCase(), TEST_PIN)).statusCode).toBe(200);
 });
 
-test('the token says who it is for and lives fifteen minutes', () => {
+test('the token names its member and lives fifteen minutes', () => {
   const claims = JSON.parse(Buffer.from(malee.token.split('.')[1]!, 'base64url').toString());
   expect(claims).toMatchObject({ uuid: malee.identity.uuid, status: 0, name: malee.userName });
   expect(claims.exp - claims.iat).toBe(900);
 });
 
-test('a wrong PIN and an unknown name are answered alike', async () => {
+test('a wrong PIN and an unknown name get the same answer', async () => {
   const wrong = await logIn(malee.userName, 'wrong');
   const unknown = await logIn('nobodyhere', 'wrong');
   expect([wrong.statusCode, wrong.json()]).toEqual([
@@ -83,7 +83,7 @@ test('an unknown name takes about as long as a wrong PIN', async () => {
   expect(unknown).toBeLessThan(known * 3);
 });
 
-test('a login asks no more of a PIN than that there is one', async () => {
+test('a login accepts any PIN that is not empty', async () => {
   expect((await logIn(malee.userName, 'x')).json().code).toBe('invalidLoginCredential');
   expect((await logIn(malee.userName, '')).json()).toMatchObject({
     code: 'VALIDATION',
@@ -106,7 +106,7 @@ test('the fifth failure reaches the limit, and then the right PIN is refused too
   ]);
 });
 
-test('unknown names reach the limit as known ones do', async () => {
+test('unknown names reach the limit like existing ones', async () => {
   expect(await fail('nobodyelse', 6)).toEqual([
     ...Array(4).fill('invalidLoginCredential'),
     'loginAttemptCountReachLimit',
@@ -114,29 +114,29 @@ test('unknown names reach the limit as known ones do', async () => {
   ]);
 });
 
-test('attempts that come at once are counted one by one', async () => {
+test('concurrent attempts are counted one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(malee.userName, 'wrong')));
   expect(answers.filter((answer) => answer.json().code === 'invalidLoginCredential')).toHaveLength(4);
 });
 
-test('attempts with the right PIN pass, however many come at once from one address', async () => {
+test('any number of concurrent attempts with the right PIN succeed from one address', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(malee.userName, TEST_PIN)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
 });
 
-test('whoever fails elsewhere does not lock the member out', async () => {
+test('failures elsewhere do not lock the member out', async () => {
   await fail(malee.userName, 6, '198.51.100.7');
   expect((await logIn(malee.userName, TEST_PIN)).statusCode).toBe(200);
 });
 
-test('one subscriber of IPv6 is one address, whatever he calls himself', async () => {
+test('one IPv6 subscriber counts as one address', async () => {
   for (let at = 1; at <= 5; at += 1) await fail(malee.userName, 1, `2001:db8:7:7::${at}`);
   expect((await logIn(malee.userName, TEST_PIN, '2001:db8:7:7:1:2:3:4')).json().code).toBe(
     'loginAttemptCountReachLimit',
   );
 });
 
-test('the limit is released after fifteen minutes, and trying meanwhile does not prolong it', async () => {
+test('the lock ends after fifteen minutes, and attempts meanwhile do not prolong it', async () => {
   await fail(malee.userName, 5);
   await setClockAhead(site.db, 14 * 60_000);
   expect((await logIn(malee.userName, TEST_PIN)).json().code).toBe('loginAttemptCountReachLimit');
@@ -144,7 +144,7 @@ test('the limit is released after fifteen minutes, and trying meanwhile does not
   expect((await logIn(malee.userName, TEST_PIN)).statusCode).toBe(200);
 });
 
-test('a success forgets the failures before it', async () => {
+test('a success resets the failures before it', async () => {
   await fail(malee.userName, 4);
   expect((await logIn(malee.userName, TEST_PIN)).statusCode).toBe(200);
   expect(await fail(malee.userName, 4)).toEqual(Array(4).fill('invalidLoginCredential'));
@@ -155,7 +155,7 @@ test('a closed member cannot sign in', async () => {
   expect((await logIn(malee.userName, TEST_PIN)).json().code).toBe('invalidLoginCredential');
 });
 
-test('a PIN that is changed while somebody signs in with it lets him in no more', async () => {
+test('a PIN that changes during a sign-in no longer signs in', async () => {
   const { auth, db } = site.services;
   jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
     await db.transaction((tx) => auth.changePin(tx, malee.identity.uuid, 'Khao-Niao7!'));

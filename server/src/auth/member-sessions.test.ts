@@ -31,7 +31,7 @@ const logInAt = async (remoteAddress: string, userAgent: string) => {
   return { token: String(answer.headers.authorization).slice(7) };
 };
 
-test('a member sees where he is signed in, and which session is this one', async () => {
+test('a member sees where they are signed in, and which session is the current one', async () => {
   const phone = await logInAt('203.0.113.9', PHONE);
   const listed = await site.ask(sessionCalls.sessions, {}, { as: phone });
   expect(listed).toMatchObject([
@@ -40,7 +40,7 @@ test('a member sees where he is signed in, and which session is this one', async
   ]);
 });
 
-test('one session is ended from another, and its sockets are told', async () => {
+test('ending one session from another notifies its sockets', async () => {
   const other = await site.signIn(malee.userName);
   await site.ask(sessionCalls.revokeSession, { id: sessionOf(other) }, { as: malee });
   expect([await statusOf(other), await statusOf(malee)]).toEqual([401, 200]);
@@ -50,7 +50,7 @@ test('one session is ended from another, and its sockets are told', async () => 
   ).toBe('NOT_FOUND');
 });
 
-test("nobody ends another member's session", async () => {
+test("nobody can end another member's session", async () => {
   const somchai = await site.registerMember();
   expect(
     (await site.send(sessionCalls.revokeSession, { id: sessionOf(malee) }, { as: somchai })).statusCode,
@@ -58,14 +58,14 @@ test("nobody ends another member's session", async () => {
   expect(await statusOf(malee)).toBe(200);
 });
 
-test('every other session ends at once, this one goes on', async () => {
+test('all other sessions end at once, the current one continues', async () => {
   const others = [await site.signIn(malee.userName), await site.signIn(malee.userName)];
   expect(await site.ask(sessionCalls.revokeOthers, {}, { as: malee })).toEqual({ ended: 2 });
   expect(await Promise.all([malee, ...others].map(statusOf))).toEqual([200, 401, 401]);
   expect(endedNow()).toEqual(expect.arrayContaining(others.map(sessionOf)));
 });
 
-test('every session ends, and the browser forgets its cookie', async () => {
+test('all sessions end, and the cookie is cleared', async () => {
   const other = await site.signIn(malee.userName);
   const answer = await site.send(sessionCalls.revokeAll, {}, { as: malee });
   expect(answer.json()).toEqual({ ended: 2 });
@@ -73,7 +73,7 @@ test('every session ends, and the browser forgets its cookie', async () => {
   expect(await Promise.all([malee, other].map(statusOf))).toEqual([401, 401]);
 });
 
-test('the member reads what happened, the newest first, without whole addresses', async () => {
+test('the member reads recent events, newest first, with masked addresses', async () => {
   await site.signIn(malee.userName, 'wrong').catch(() => undefined);
   const phone = await logInAt('203.0.113.9', PHONE);
   await site.send(authCalls.logout, {}, { as: phone });
@@ -82,7 +82,7 @@ test('the member reads what happened, the newest first, without whole addresses'
   expect(events[1]).toMatchObject({ method: 'pin', device: 'Chrome · Android', address: '203.0.x.x' });
 });
 
-test("events are the member's own, and the last fifty", async () => {
+test('a member sees only their own events, the last fifty', async () => {
   const somchai = await site.registerMember();
   for (let at = 0; at < 55; at += 1)
     await site.services.auth.enter(malee.identity.uuid, { ip: '203.0.113.1', userAgent: '', method: 'pin' });
@@ -91,7 +91,7 @@ test("events are the member's own, and the last fifty", async () => {
 });
 
 test.each(['update sign_in_events set kind = $1', 'delete from sign_in_events where kind = $1'])(
-  'nobody changes what was noted: %s',
+  'events are immutable: %s',
   async (statement) => {
     await expect(site.db.query(statement, ['signed-in'])).rejects.toThrow(/permission denied|append-only/);
     await expect(site.database.db.query(statement, ['signed-in'])).rejects.toThrow(

@@ -15,14 +15,14 @@ export interface NewMember {
   role: Member['role'];
   agentId: number;
   refUid: number;
-  /** The link that they came through, and its member of staff. */
+  /** The referral link, and the staff member behind it. */
   referralSlug: string | null;
   employeeSlug: string | null;
   domain: string;
   hints: Record<string, string | number | undefined>;
 }
 
-/** Answers false, and writes nothing, when somebody has the name. */
+/** Returns false, and writes nothing, when the name is taken. */
 export async function claimUserName(tx: Queryable, userName: string, memberId: MemberId): Promise<boolean> {
   const rows = await tx.query(
     'insert into user_names (user_name, member_id) values ($1, $2) on conflict do nothing returning member_id',
@@ -73,7 +73,10 @@ export async function pinHashOf(db: Queryable, memberId: string): Promise<string
   return row?.pinHash;
 }
 
-/** Whether the member still has the PIN of this hash. Holds it so until the transaction ends: a change waits, and then sees what came of it. */
+/**
+ * Whether the member still has the PIN of this hash. Locks the row until the transaction ends: a concurrent
+ * change waits and then sees its outcome.
+ */
 export async function holdsPin(tx: Queryable, memberId: string, pinHash: string): Promise<boolean> {
   return (
     (await tx.query('select from members where id = $1 and pin_hash = $2 for share', [memberId, pinHash]))
@@ -81,7 +84,7 @@ export async function holdsPin(tx: Queryable, memberId: string, pinHash: string)
   );
 }
 
-/** As `holdsPin`, for who is about to change the member. */
+/** Like `holdsPin`, for a transaction that is going to change the member. */
 export async function lockPin(tx: Queryable, memberId: string, pinHash: string): Promise<boolean> {
   return (
     (await tx.query('select from members where id = $1 and pin_hash = $2 for update', [memberId, pinHash]))
@@ -89,7 +92,7 @@ export async function lockPin(tx: Queryable, memberId: string, pinHash: string):
   );
 }
 
-/** What he is written to in from now on. */
+/** Sets the language of messages to the member. */
 export async function keepLocale(tx: Queryable, memberId: string, locale: Locale): Promise<void> {
   await tx.query('update members set locale = $2 where id = $1 and locale <> $2', [memberId, locale]);
 }
@@ -101,7 +104,7 @@ export async function replacePin(tx: Queryable, memberId: string, pinHash: strin
   ]);
 }
 
-/** Whether he is an operator now, and not closed. */
+/** Whether the member is an operator now, and not closed. */
 export async function isOperator(db: Queryable, memberId: MemberId): Promise<boolean> {
   const rows = await db.query(`select from members where id = $1 and role = 'operator' and status <> 1`, [
     memberId,

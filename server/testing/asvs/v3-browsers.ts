@@ -131,9 +131,9 @@ export const browsers: readonly Requirement[] = [
     applies: true,
     tests: {
       'server/src/auth/cross-site.test.ts': [
-        '%s renews nothing with the cookie alone',
-        '%s logs nobody out with the cookie alone',
-        '%s is not decided by a cookie',
+        '%s cannot renew a session with the cookie alone',
+        '%s cannot log anybody out with the cookie alone',
+        '%s is not authorized by a cookie',
       ],
     },
   },
@@ -186,7 +186,7 @@ export const browsers: readonly Requirement[] = [
     tests: {
       'shared/src/contracts/route-rules.test.ts': ['%j is rejected as a redirect target'],
       'server/src/gateway/overrides.test.ts': ['%s leads nowhere else'],
-      'server/src/auth/line/line-flow.test.ts': ['LINE leads back to hosts of the site only'],
+      'server/src/auth/line/line-flow.test.ts': ['LINE redirects only to hosts of the site'],
     },
   },
 ];

@@ -71,7 +71,7 @@ export const authentication: readonly Requirement[] = [
     about: 'the 3,000 most common passwords that fit the rule are refused',
     applies: true,
     tests: {
-      [guessable]: ['of the words that breaches have most, the three thousand likeliest PINs'],
+      [guessable]: ['the three thousand likeliest PINs built from the most breached words are all refused'],
       [newPin]: ['no way to a new PIN takes one that breaches have'],
     },
   },
@@ -148,7 +148,9 @@ export const authentication: readonly Requirement[] = [
     about: 'breached PINs are refused',
     applies: true,
     tests: {
-      [guessable]: ['whatever a breach had that fits the rule is refused'],
+      [guessable]: [
+        'every breached password that satisfies the PIN rule is refused, in every spelling of its letters',
+      ],
       [newPin]: ['no way to a new PIN takes one that breaches have'],
     },
   },
@@ -160,13 +162,13 @@ export const authentication: readonly Requirement[] = [
     applies: true,
     tests: {
       [guessing]: [
-        'is free for ten accounts, then each further attempt waits longer',
-        'is free for ten accounts also where all are tried at once',
-        'of forty strangers at once ten are looked at',
-        'a stranger who never stops keeps the owner out of no new browser',
-        'is wanted after three failures at an account',
+        'is free for ten accounts; then each further attempt waits longer than the one before',
+        'is free for ten accounts when all are tried at once',
+        'of forty concurrent strangers ten are checked',
+        'a persistent stranger delays the owner in a new browser by fifteen minutes at most',
+        'is required after three failures at an account, and after three from an address',
       ],
-      [login]: ['the fifth failure reaches the limit', 'attempts that come at once are counted one by one'],
+      [login]: ['the fifth failure reaches the limit', 'concurrent attempts are counted one by one'],
     },
   },
   {
@@ -197,8 +199,8 @@ export const authentication: readonly Requirement[] = [
       [documents]: ['the documented ways to sign in match the code, and no other call signs in'],
       [login]: ['a closed member cannot sign in'],
       [passkeys]: ['a closed member is answered as everybody who is refused'],
-      [lineLogin]: ['a closed member gets the answer of one that LINE never named'],
-      [external]: ['one of a closed member, and one of an operator'],
+      [lineLogin]: ['a closed member gets the same answer as an unknown LINE account'],
+      [external]: ['one for a closed member, and one for an operator'],
     },
   },
 
@@ -220,7 +222,8 @@ export const authentication: readonly Requirement[] = [
   {
     id: '6.4.3',
     level: 2,
-    about: 'a forgotten PIN',
+    about:
+      'resetting a PIN is refused the same way for a wrong code, an unknown name, a name without the number and a closed account',
     applies: true,
     tests: {
       [forgotPin]: [
@@ -286,7 +289,7 @@ export const authentication: readonly Requirement[] = [
     applies: true,
     tests: {
       [forgotPin]: ['a code lives five minutes'],
-      [lineLogin]: ['a ticket that is too old'],
+      [lineLogin]: ['an expired and a forged ticket are refused the same way'],
       [passkeys]: ['must be finished within five minutes'],
     },
   },
@@ -340,9 +343,14 @@ export const authentication: readonly Requirement[] = [
     deviates: true,
     why: "LINE's ids are a separate namespace. Every partner may name any member of this site: operators decide who becomes a partner.",
     tests: {
-      [lineLogin]: ['a body that names somebody else than LINE did is refused'],
-      'server/src/auth/line/line-link.test.ts': ['a LINE account is of one member, and a member has one'],
-      [external]: ['a ticket is used once', '%s'],
+      [lineLogin]: ['a body that names another person than LINE did is refused, and the ticket is consumed'],
+      'server/src/auth/line/line-link.test.ts': [
+        'a LINE account belongs to one member, and a member has one',
+      ],
+      [external]: [
+        'a ticket works once, even when it arrives five times at once; another partner may use the same id',
+        '%s',
+      ],
     },
   },
   {
@@ -365,8 +373,12 @@ export const authentication: readonly Requirement[] = [
     applies: false,
     why: 'There is none; tickets of partners and answers of LINE serve once.',
     tests: {
-      [external]: ['a ticket is used once'],
-      'server/src/auth/line/line-flow.test.ts': ['an answer is taken once'],
+      [external]: [
+        'a ticket works once, even when it arrives five times at once; another partner may use the same id',
+      ],
+      'server/src/auth/line/line-flow.test.ts': [
+        'an answer is accepted once, even when it arrives twice at once',
+      ],
     },
   },
   {

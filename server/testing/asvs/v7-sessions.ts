@@ -57,7 +57,7 @@ export const sessions: readonly Requirement[] = [
     about: 'tokens are created per session',
     applies: true,
     tests: {
-      'server/src/auth/login.test.ts': ['the token says who it is for and lives fifteen minutes'],
+      'server/src/auth/login.test.ts': ['the token names its member and lives fifteen minutes'],
       [session]: ['a token is dead after fifteen minutes'],
     },
   },
@@ -67,7 +67,7 @@ export const sessions: readonly Requirement[] = [
     about: 'they cannot be guessed',
     applies: true,
     tests: {
-      [ended]: ["what stands in a session's cookie cannot be guessed"],
+      [ended]: ['a session cookie cannot be guessed: its seal alone has 256 bits and is never repeated'],
       [session]: ['a cookie that we never gave out ends nothing'],
     },
   },
@@ -77,7 +77,9 @@ export const sessions: readonly Requirement[] = [
     about: 'a login makes a new session and ends the present one',
     applies: true,
     tests: {
-      [ended]: ['who signs in anew in a browser leaves the session that was there'],
+      [ended]: [
+        'signing in again in a browser ends the session that was there, whoever owned it, and no other',
+      ],
       [changePin]: [
         'users.change-%s changes it: every session ends, a new one begins here under a new token and cookie',
       ],
@@ -119,7 +121,7 @@ export const sessions: readonly Requirement[] = [
     level: 1,
     about: 'a closed account has no sessions',
     applies: true,
-    tests: { [ended]: ['with the account every session of it is closed'] },
+    tests: { [ended]: ['closing an account ends all its sessions: for calls, renewals and sockets'] },
   },
   {
     id: '7.4.3',
@@ -129,7 +131,7 @@ export const sessions: readonly Requirement[] = [
     tests: {
       [changePin]: ['users.change-%s changes it: every session ends, a new one begins here'],
       'server/src/auth/otp/forgot-pin.test.ts': ['the right code gives a new PIN; every session ends'],
-      [own]: ['every other session ends at once, this one goes on'],
+      [own]: ['all other sessions end at once, the current one continues'],
     },
   },
   {
@@ -152,10 +154,7 @@ export const sessions: readonly Requirement[] = [
     about: 'operators end sessions',
     applies: true,
     tests: {
-      [ended]: [
-        'an operator ends every session of an account',
-        'a new secret ends the sessions of everybody at once',
-      ],
+      [ended]: ['an operator ends every session of an account', 'a new secret ends all sessions at once'],
       'server/src/auth/members/operator-members.test.ts': [
         'to close an account ends its sessions and says so to its pages',
       ],
@@ -174,7 +173,10 @@ export const sessions: readonly Requirement[] = [
         '%s changes nothing',
         'a PIN that is changed meanwhile moves nothing',
       ],
-      'server/src/auth/line/line-link.test.ts': ['it is begun by the PIN', 'by his PIN he unlinks it'],
+      'server/src/auth/line/line-link.test.ts': [
+        'linking starts with the PIN',
+        'a member unlinks LINE with their PIN; the LINE account is then unknown, and another member may link it',
+      ],
       [passkeys]: ['is not begun without the PIN', 'a passkey that was removed is no more'],
       [changePin]: ['a wrong PIN is a 422'],
     },
@@ -188,9 +190,9 @@ export const sessions: readonly Requirement[] = [
     why: 'Ending a session needs no PIN: it gives an attacker nothing, and the owner is in a hurry.',
     tests: {
       [own]: [
-        'a member sees where he is signed in, and which session is this one',
-        'one session is ended from another',
-        'every session ends, and the browser forgets its cookie',
+        'a member sees where they are signed in, and which session is the current one',
+        'ending one session from another notifies its sockets',
+        'all sessions end, and the cookie is cleared',
       ],
     },
   },
@@ -212,8 +214,10 @@ export const sessions: readonly Requirement[] = [
     about: 'no session without a click',
     applies: true,
     tests: {
-      'remote-auth/src/external/external-login-screen.test.tsx': ['does nothing until the member confirms'],
-      'server/src/auth/line/line-flow.test.ts': ["an answer to somebody else's login"],
+      'remote-auth/src/external/external-login-screen.test.tsx': ['does nothing until the member says so'],
+      'server/src/auth/line/line-flow.test.ts': [
+        "a callback of somebody else's login is refused, because its state belongs to another browser",
+      ],
       'e2e/specs/external-login.spec.ts': [
         "a partner's member continues from its frame in the whole window, and is signed in once he says so",
       ],

@@ -18,7 +18,7 @@ export type ExternalLogin = ReturnType<typeof externalLogin>;
 
 const CLOSED = 1;
 
-/** Login by a partner's word. Operators never come in by it. */
+/** Login with a partner's ticket. Operators cannot use it. */
 export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDependencies) {
   const read = externalTickets(partners, nowMs);
 
@@ -34,7 +34,7 @@ export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDepend
   }
 
   return {
-    /** @param host without port. @throws AppError EXTERNAL_TICKET_REFUSED, alike for whatever is wrong */
+    /** @param host without port. @throws AppError EXTERNAL_TICKET_REFUSED, the same for every reason */
     async enter(ticket: string, host: string, visitor: Visitor): Promise<SignedIn> {
       try {
         return await enterBy(await read(ticket, host), visitor);

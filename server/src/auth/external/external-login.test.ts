@@ -63,7 +63,7 @@ test("a partner's ticket signs its member in", async () => {
   ).toEqual([{ kind: 'signed-in' }]);
 });
 
-describe('whatever is wrong with a ticket, the answer is the same', () => {
+describe('every invalid ticket gets the same answer', () => {
   const bad: [string, () => Promise<string> | string][] = [
     ['too old', () => ticketOf({ iat: seconds() - 120, exp: seconds() - 60 })],
     ['made long ago, though not out', () => ticketOf({ iat: seconds() - 90, exp: seconds() + 30 })],
@@ -99,7 +99,7 @@ describe('whatever is wrong with a ticket, the answer is the same', () => {
     expect((await enter([header, payload, signature].join('.'))).statusCode).toBe(409);
   });
 
-  test('one of a closed member, and one of an operator', async () => {
+  test('one for a closed member, and one for an operator', async () => {
     const [closed, operator] = [await site.registerMember(), await site.registerMember('operator')];
     await site.db.query('update members set status = 1 where id = $1', [closed.identity.uuid]);
     for (const { userName } of [closed, operator])
@@ -108,7 +108,7 @@ describe('whatever is wrong with a ticket, the answer is the same', () => {
       });
   });
 
-  test('and it is kept that somebody tried', async () => {
+  test('the failed attempt is recorded', async () => {
     const failures = async () =>
       (
         await site.db.query(
@@ -120,14 +120,14 @@ describe('whatever is wrong with a ticket, the answer is the same', () => {
     expect((await failures()) - before).toBe(2);
   });
 
-  test('one that a page of another site sends', async () => {
+  test('one sent by a page of another site', async () => {
     expect(
       (await enter(await ticketOf(), { origin: friends.origin, 'sec-fetch-site': 'cross-site' })).statusCode,
     ).toBe(409);
   });
 });
 
-test('a ticket is used once, also when it comes five times at once; another partner may use the same number', async () => {
+test('a ticket works once, even when it arrives five times at once; another partner may use the same id', async () => {
   const jti = randomUUID();
   const ticket = await ticketOf({ jti });
   const answers = await Promise.all(Array.from({ length: 5 }, () => enter(ticket)));
@@ -136,7 +136,7 @@ test('a ticket is used once, also when it comes five times at once; another part
   expect((await enter(await ticketOf({ jti, iss: others.name }, others.secret))).statusCode).toBe(200);
 });
 
-test('a site without partners takes nobody', async () => {
+test('a site without partners accepts no ticket', async () => {
   const alone = await testApp();
   expect(
     (await alone.send(partnerLoginCalls.externalLogin, { ticket: await ticketOf() })).json(),

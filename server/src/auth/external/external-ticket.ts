@@ -2,14 +2,14 @@ import { createSecretKey } from 'node:crypto';
 import { decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-/** A site whose members may come in by its word. */
+/** A site that may sign its users in here. */
 export interface Partner {
   name: string;
   origin: string;
   secret: string;
 }
 
-/** Whom a partner's ticket names. */
+/** The content of a partner's ticket. */
 export interface ExternalTicket {
   partner: string;
   userName: string;
@@ -18,7 +18,7 @@ export interface ExternalTicket {
 }
 
 export const TICKET_SECONDS = 60;
-/** How far the clocks of a partner and of ours may be apart. */
+/** Tolerated difference between a partner's clock and ours. */
 const TOLERANCE_SECONDS = 5;
 
 const claims = z.object({
@@ -30,8 +30,9 @@ const claims = z.object({
 });
 
 /**
- * Reads tickets that partners sign (JWT, HS256): `iss` is the partner's name, `sub` the member's user name, `aud` the host alone,
- * `jti` its own, and `exp` at most a minute after `iat`. Lives are measured by the machine's clock. Nothing unless all of it holds.
+ * Reads tickets that partners sign (JWT, HS256): `iss` is the partner's name, `sub` the member's user name,
+ * `aud` the bare host, `jti` the ticket's id, and `exp` at most a minute after `iat`. Expiry uses the
+ * machine's clock. Returns undefined unless all of it holds.
  */
 export function externalTickets(partners: readonly Partner[], nowMs: () => number = Date.now) {
   return async (ticket: string, host: string): Promise<ExternalTicket | undefined> => {

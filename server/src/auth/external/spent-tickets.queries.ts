@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/db.ts';
 import type { ExternalTicket } from './external-ticket.ts';
 
-/** Whether the ticket is used for the first time. Of two at once the second waits for the first's transaction. */
+/**
+ * Whether the ticket is used for the first time. Of two concurrent uses, the second waits for the first's
+ * transaction.
+ */
 export async function spend(
   tx: Queryable,
   { partner, ticketId, expiresAt }: ExternalTicket,

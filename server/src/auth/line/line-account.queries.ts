@@ -10,7 +10,10 @@ export async function memberOfLine(db: Queryable, lineUid: string): Promise<Memb
   return row?.memberId;
 }
 
-/** Answers false, and writes nothing, when the LINE account is another member's, or the member has another one. */
+/**
+ * Returns false, and writes nothing, when the LINE account belongs to another member or the member has
+ * another one.
+ */
 export async function linkLine(tx: Queryable, memberId: MemberId, lineUid: string): Promise<boolean> {
   await tx.query('insert into line_accounts (line_uid, member_id) values ($1, $2) on conflict do nothing', [
     lineUid,
@@ -25,7 +28,7 @@ export async function linkLine(tx: Queryable, memberId: MemberId, lineUid: strin
   return true;
 }
 
-/** What LINE says of a new member, where he has not said it himself. */
+/** Copies LINE's name and email to a new member who has not given their own. */
 export async function adoptFromLine(
   tx: Queryable,
   memberId: MemberId,
@@ -37,7 +40,7 @@ export async function adoptFromLine(
   );
 }
 
-/** Answers whether there was one. */
+/** Returns whether a LINE account was linked. */
 export async function unlinkLine(tx: Queryable, memberId: MemberId): Promise<boolean> {
   const rows = await tx.query('delete from line_accounts where member_id = $1 returning line_uid', [
     memberId,

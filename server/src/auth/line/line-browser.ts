@@ -5,7 +5,10 @@ import { readCookie } from '../../http/cookies.ts';
 const MAX_AGE_SECONDS = 600;
 const FORM = /^[\w-]{43}$/;
 
-/** The browser that begins a login at LINE, so that the address which LINE leads back to is no login in any other. Logins begun side by side share one value. */
+/**
+ * Binds a LINE login to the browser that starts it, so that the callback URL is useless in any other browser.
+ * Concurrent logins share one value.
+ */
 export function lineBrowser(secure: boolean) {
   const name = secure ? '__Host-line' : 'line';
   const read = (request: FastifyRequest): string | undefined =>

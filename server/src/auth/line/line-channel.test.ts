@@ -19,7 +19,7 @@ test('development has a simulator two ports after the first one, unless a channe
   expect(simulatedChannel(testEnv({ SIMULATOR_PORT: '65535' }))).toBeUndefined();
 });
 
-test('a channel is LINE itself, unless told another provider', () => {
+test('a channel uses LINE itself, unless another issuer is set', () => {
   expect(lineChannel(testEnv(channel))).toEqual({
     issuer: 'https://access.line.me',
     channelId: '1650000000',
@@ -27,6 +27,6 @@ test('a channel is LINE itself, unless told another provider', () => {
   });
 });
 
-test('production without a channel signs nobody in by LINE', () => {
+test('production without a channel has no LINE login', () => {
   expect(lineChannel(testEnv({ ...production, SIMULATOR_PORT: '7300' }))).toBeUndefined();
 });

@@ -7,7 +7,10 @@ type ChannelEnv = Pick<
   'LINE_CHANNEL_ID' | 'LINE_CHANNEL_SECRET' | 'LINE_ISSUER' | 'SIMULATOR_PORT' | 'SITE_ENV' | 'TOKEN_SECRET'
 >;
 
-/** Where LINE's simulator is, two ports after the first one, and the channel that it knows. None in production, where a channel is set, and where ports are taken as they come. */
+/**
+ * Port and channel of the LINE simulator, two ports after the first one. Undefined in production, where a
+ * channel is set, and where ports are assigned dynamically.
+ */
 export function simulatedChannel({
   LINE_CHANNEL_ID,
   SITE_ENV,
@@ -21,7 +24,7 @@ export function simulatedChannel({
   return { port, issuer: `http://127.0.0.1:${port}`, channelId: 'chokdee', channelSecret };
 }
 
-/** The site's channel at LINE, or at its simulator; without either nobody signs in by LINE. */
+/** The site's channel at LINE, or at its simulator; undefined disables LINE login. */
 export function lineChannel(env: ChannelEnv): LineChannel | undefined {
   const { LINE_CHANNEL_ID: channelId, LINE_CHANNEL_SECRET: channelSecret, LINE_ISSUER: issuer } = env;
   return channelId !== undefined && channelSecret !== undefined

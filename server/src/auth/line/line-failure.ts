@@ -1,7 +1,7 @@
 import { errors } from 'jose';
 import { ResponseBodyError } from 'openid-client';
 
-/** Failures of the library that say nothing of the login: LINE did not answer, or not as a provider does. */
+/** Library errors that say nothing about the login: LINE did not answer, or not as a provider should. */
 const NO_ANSWER = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -9,7 +9,10 @@ const NO_ANSWER = new Set([
   'OAUTH_ABORT',
 ]);
 
-/** Whether LINE, or the check of what it said, turned the login down for good; otherwise the same login may be tried again later. */
+/**
+ * Whether the login was refused for good, by LINE or by the check of its answer. Otherwise the same login may
+ * be retried later.
+ */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status < 500;
   if (error instanceof errors.JWKSTimeout) return false;

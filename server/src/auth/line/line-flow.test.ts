@@ -40,7 +40,7 @@ test('an answer with another state is refused', async () => {
   expect(outcome(await exchange({ ...query, state: 'x'.repeat(43) }, cookie))).toEqual(REFUSED);
 });
 
-test("an answer to somebody else's login, in one's own browser, is no login: its state belongs to the other browser", async () => {
+test("a callback of somebody else's login is refused, because its state belongs to another browser", async () => {
   const [thief, victim] = [await begin(), await begin()];
   const query = brought(await line.logIn(thief.url, 'Thief'));
   expect(outcome(await exchange(query, victim.cookie))).toEqual(REFUSED);
@@ -48,14 +48,14 @@ test("an answer to somebody else's login, in one's own browser, is no login: its
   expect((await exchange(query, thief.cookie)).statusCode).toBe(200);
 });
 
-test('a code of another login is refused, though state and browser are right: its nonce and verifier are not', async () => {
+test('a code of another login is refused even with the right state and browser, because nonce and verifier differ', async () => {
   const [first, second] = [await begin(), await begin()];
   const stolen = brought(await line.logIn(first.url, 'Malee'));
   const own = brought(await line.logIn(second.url, 'Anong'));
   expect(outcome(await exchange({ ...own, code: stolen['code'] }, second.cookie))).toEqual(REFUSED);
 });
 
-test('an answer is taken once, also when it comes twice at once', async () => {
+test('an answer is accepted once, even when it arrives twice at once', async () => {
   const { url, cookie } = await begin();
   const query = brought(await line.logIn(url, 'Malee'));
   const answers = await Promise.all([exchange(query, cookie), exchange(query, cookie)]);
@@ -63,7 +63,7 @@ test('an answer is taken once, also when it comes twice at once', async () => {
   expect(outcome(await exchange(query, cookie))).toEqual(REFUSED);
 });
 
-test('a code that was used is refused under a state of its own too', async () => {
+test('a used code is refused, even with a fresh state', async () => {
   const first = await begin();
   const used = brought(await line.logIn(first.url, 'Malee'));
   await exchange(used, first.cookie);
@@ -72,7 +72,7 @@ test('a code that was used is refused under a state of its own too', async () =>
   expect(outcome(await exchange({ ...used, state }, second.cookie))).toEqual(REFUSED);
 });
 
-test('an answer that comes after ten minutes is refused', async () => {
+test('an answer after ten minutes is refused', async () => {
   const { url, cookie } = await begin();
   const query = brought(await line.logIn(url, 'Malee'));
   await site.db.query("update line_flows set expires_at = site_now() - interval '1 second'");
@@ -85,13 +85,13 @@ test('an answer that names another provider is refused', async () => {
   expect(outcome(await exchange({ ...query, iss: 'https://access.line.example' }, cookie))).toEqual(REFUSED);
 });
 
-test('an answer at another host than the login was begun at is refused', async () => {
+test('an answer at another host than the login started at is refused', async () => {
   const { url, cookie } = await begin();
   const query = brought(await line.logIn(url, 'Malee'));
   expect(outcome(await exchange(query, cookie, { host: '127.0.0.1' }))).toEqual(REFUSED);
 });
 
-test('an answer that a page of another site sends is refused', async () => {
+test('an answer sent by a page of another site is refused', async () => {
   const { url, cookie } = await begin();
   const query = brought(await line.logIn(url, 'Malee'));
   expect(
@@ -101,7 +101,7 @@ test('an answer that a page of another site sends is refused', async () => {
   ).toEqual(REFUSED);
 });
 
-test('LINE leads back to hosts of the site only', async () => {
+test('LINE redirects only to hosts of the site', async () => {
   expect((await site.send(lineUrl, {}, { headers: { host: 'evil.example' } })).json()).toMatchObject({
     code: 'NOT_ALLOW_DOMAIN',
   });
@@ -111,7 +111,7 @@ test('LINE leads back to hosts of the site only', async () => {
   await expect(line.logIn(elsewhere.href, 'Malee')).rejects.toThrow(/redirect_uri/);
 });
 
-test('who does not agree is led back without a code', async () => {
+test('a visitor who does not consent is redirected without a code', async () => {
   const { url } = await begin();
   const query = brought(await line.logIn(url, 'Malee', 'cancel'));
   expect(query).toMatchObject({ error: 'access_denied' });
@@ -127,11 +127,11 @@ describe('the provider', () => {
   };
   const codeOf = (error: unknown) => (error as AppError).code;
 
-  test("takes what is signed by the channel's secret", async () => {
+  test("accepts what the channel's secret has signed", async () => {
     expect(await walk(lineProvider(line), line)).toMatchObject({ name: 'Malee' });
   });
 
-  test('takes what is signed by a published key', async () => {
+  test('accepts what a published key has signed', async () => {
     const other = await testLine({ signedBy: 'ES256' });
     expect(await walk(lineProvider(other), other)).toMatchObject({ name: 'Malee' });
     await other.close();
@@ -146,7 +146,7 @@ describe('the provider', () => {
     );
   });
 
-  test('says that LINE cannot be reached, and finds it once it is there', async () => {
+  test('reports that LINE is unreachable, and recovers once it is back', async () => {
     const gone = await testLine();
     await gone.close();
     const provider = lineProvider(gone);
@@ -156,7 +156,7 @@ describe('the provider', () => {
     ).toMatchObject({ url: expect.stringContaining(line.issuer) });
   });
 
-  test('a wrong secret of the channel is refused by LINE', async () => {
+  test('LINE refuses a wrong channel secret', async () => {
     expect(
       await walk(lineProvider({ ...line, channelSecret: 'not-the-secret-'.repeat(3) }), line).catch(codeOf),
     ).toBe('LINE_REFUSED');

@@ -18,13 +18,13 @@ export interface LineLinkDependencies {
 
 export type LineLink = ReturnType<typeof lineLink>;
 
-/** The browser that goes to LINE, and where it comes back to. */
+/** The browser that goes to LINE, and the URL it returns to. */
 export interface LineBrowser {
   returnAddress: string;
   browser: string;
 }
 
-/** LINE as a way in for somebody who is a member already: begun by his PIN, finished in the same session and browser. */
+/** Links LINE to an existing member: started with their PIN, finished in the same session and browser. */
 export function lineLink({ db, auth, provider }: LineLinkDependencies) {
   const line = (): LineProvider => {
     if (!provider) throw new AppError('UNAVAILABLE');
@@ -32,7 +32,7 @@ export function lineLink({ db, auth, provider }: LineLinkDependencies) {
   };
 
   return {
-    /** Where the browser goes. @throws AppError PIN_WRONG | PIN_LOCKED | UNAVAILABLE */
+    /** Returns the URL to send the browser to. @throws AppError PIN_WRONG | PIN_LOCKED | UNAVAILABLE */
     async begin(
       { uuid, sessionId }: Member,
       pin: string,
@@ -45,7 +45,10 @@ export function lineLink({ db, auth, provider }: LineLinkDependencies) {
       return url;
     },
 
-    /** @throws AppError LINE_REFUSED | LINE_TAKEN (another member's, or the member has another) | UNAVAILABLE */
+    /**
+     * @throws AppError LINE_REFUSED | LINE_TAKEN (another member has it, or the member has another) |
+     * UNAVAILABLE
+     */
     async finish(
       { uuid, sessionId }: Member,
       answer: LineAnswer,

@@ -59,7 +59,7 @@ async function logIn(person: string) {
   return site.send(lineLogin, { lineTicket: named.lineTicket, lineId: named.lineId });
 }
 
-test('a member links LINE by his PIN, and gets in by it from then on; his name and address stay his own', async () => {
+test('a member links LINE with their PIN and can then log in with it; their name and address stay unchanged', async () => {
   const person = newPerson();
   const before = await site.ask(authCalls.info, {}, { as: malee });
   expect(codeOf(await link(person))).toEqual([200, undefined]);
@@ -72,7 +72,7 @@ test('a member links LINE by his PIN, and gets in by it from then on; his name a
   expect(await eventsOf()).toEqual(['signed-up', 'line-linked', 'signed-in']);
 });
 
-test('a LINE account is of one member, and a member has one', async () => {
+test('a LINE account belongs to one member, and a member has one', async () => {
   const [first, second] = [newPerson(), newPerson()];
   const nok = await site.registerMember();
   await link(first);
@@ -82,14 +82,14 @@ test('a LINE account is of one member, and a member has one', async () => {
   expect(codeOf(await link(first))).toEqual([200, undefined]);
 });
 
-test('of ten members who link the same LINE account at once one has it', async () => {
+test('of ten members who link the same LINE account at once, one succeeds', async () => {
   const person = newPerson();
   const members = await Promise.all(Array.from({ length: 10 }, () => site.registerMember()));
   const answers = await Promise.all(members.map((member) => link(person, member)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
 });
 
-test('it is begun by the PIN', async () => {
+test('linking starts with the PIN', async () => {
   expect(codeOf(await site.send(beginLineLink, { password: 'Wrong-Pin1!' }, { as: malee }))).toEqual([
     422,
     'PIN_WRONG',
@@ -101,7 +101,7 @@ test('it is begun by the PIN', async () => {
     expect((await site.send(call, { password: TEST_PIN })).statusCode).toBe(401);
 });
 
-test('it is finished by the member, in the session and in the browser that began', async () => {
+test('linking is finished by the same member, session and browser that started it', async () => {
   const { url, cookie } = await begin();
   const answer = brought(await line.logIn(url, newPerson()));
   const [thief, otherSession] = [await site.registerMember(), await site.signIn(malee.userName)];
@@ -124,7 +124,7 @@ test('it is finished by the member, in the session and in the browser that began
   expect((await site.send(finishLineLink, answer, { as: malee, headers: { cookie } })).statusCode).toBe(200);
 });
 
-test('what was begun to link is no login, and a login links nothing', async () => {
+test('a linking flow is no login, and a login flow links nothing', async () => {
   const linking = await begin();
   const answer = brought(await line.logIn(linking.url, newPerson()));
   expect(codeOf(await site.send(lineExchange, answer, { headers: { cookie: linking.cookie } }))).toEqual([
@@ -138,7 +138,7 @@ test('what was begun to link is no login, and a login links nothing', async () =
   ).toEqual([409, 'LINE_REFUSED']);
 });
 
-test('by his PIN he unlinks it; LINE is then nobody that is known, and may be linked by another', async () => {
+test('a member unlinks LINE with their PIN; the LINE account is then unknown, and another member may link it', async () => {
   const person = newPerson();
   await link(person);
   expect(codeOf(await site.send(removeLineLink, { password: 'Wrong-Pin1!' }, { as: malee }))).toEqual([

@@ -4,18 +4,18 @@ import type { Queryable } from '../../db/db.ts';
 import type { LinePerson, LineSecrets } from './line-provider.ts';
 
 const FLOW = '10 minutes';
-/** Who is a member is signed in at once; who is not has a form to fill in. */
+/** A member signs in at once; a newcomer has a form to fill in first. */
 const TICKET = '5 minutes';
 const SIGN_UP_TICKET = '15 minutes';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** A login that was begun; its state is kept as a hash. */
+/** A login in progress; its state is stored as a hash. */
 export interface LineFlow extends Omit<LineSecrets, 'state'> {
   returnAddress: string;
 }
 
-/** Who links LINE to his account, in which session. Nobody: it is a login. */
+/** The member and session that link LINE. Undefined means a login. */
 export interface Linking {
   memberId: MemberId;
   sessionId: string;
@@ -34,7 +34,10 @@ export async function keepFlow(
   );
 }
 
-/** Uses the flow up. Nothing when it is unknown, used, too old, or was begun in another browser or for something else, which leaves it to that one. */
+/**
+ * Consumes the flow. Returns undefined when it is unknown, used or expired, or was started in another browser
+ * or for another purpose; in the last two cases it stays valid there.
+ */
 export async function takeFlow(
   db: Queryable,
   state: string,
@@ -49,7 +52,7 @@ export async function takeFlow(
   return row?.fresh ? row : undefined;
 }
 
-/** The ticket of whom LINE has named: kept as a hash, for one use. */
+/** The ticket of a person that LINE has identified: stored as a hash, for one use. */
 export async function issueLineTicket(
   db: Queryable,
   { lineUid, name, email }: LinePerson,
@@ -63,7 +66,7 @@ export async function issueLineTicket(
   return ticket;
 }
 
-/** Whom a ticket names, without using it. */
+/** The person a ticket names, without consuming it. */
 export async function readLineTicket(db: Queryable, ticket: string): Promise<LinePerson | undefined> {
   const [row] = await db.query<LinePerson>(
     'select line_uid as "lineUid", name, email from line_tickets where ticket_hash = $1 and expires_at > site_now()',
@@ -72,7 +75,10 @@ export async function readLineTicket(db: Queryable, ticket: string): Promise<Lin
   return row;
 }
 
-/** Uses the ticket up; whether it was there. Of two at once the second waits for the first's transaction. */
+/**
+ * Consumes the ticket; returns whether it was valid. Of two concurrent calls, the second waits for the
+ * first's transaction.
+ */
 export async function takeLineTicket(db: Queryable, ticket: string): Promise<boolean> {
   const rows = await db.query(
     'delete from line_tickets where ticket_hash = $1 and expires_at > site_now() returning line_uid',

@@ -22,7 +22,7 @@ const CALLBACK = '/login/line/auth';
 
 export function lineLoginRoutes(app: FastifyInstance, { line, lineLink, cookie, env }: LineServices): void {
   const browser = lineBrowser(env.SECURE_COOKIE);
-  /** LINE leads back to the host that was asked, which `serve` has found among the site's own. */
+  /** LINE redirects to the requested host, which `serve` has already checked to be one of the site's. */
   const returnAddress = (request: FastifyRequest): string =>
     new URL(CALLBACK, `${env.SECURE_COOKIE ? 'https' : request.protocol}://${request.host}`).href;
 

@@ -19,7 +19,7 @@ export interface LineLoginDependencies {
   db: Db;
   auth: Pick<AuthService, 'enter'>;
   codes: OneTimeCodes;
-  /** None where the site has no channel at LINE. */
+  /** Undefined where the site has no channel at LINE. */
   provider: LineProvider | undefined;
 }
 
@@ -27,14 +27,14 @@ export type LineLogin = ReturnType<typeof lineLogin>;
 
 type LoginBody = z.output<typeof partnerLoginCalls.lineLogin.request>;
 
-/** Login through LINE: begun and finished in one browser, then a ticket, then a session. */
+/** Login through LINE: started and finished in one browser, exchanged for a ticket, then for a session. */
 export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) {
   const line = (): LineProvider => {
     if (!provider) throw new AppError('UNAVAILABLE');
     return provider;
   };
 
-  /** Keeps that somebody was refused; not what a form can mend. */
+  /** Records refusals, except those that the visitor can fix in the form. */
   async function noted<T>(work: Promise<T>, visitor: Visitor): Promise<T> {
     return work.catch(async (error: unknown) => {
       if (error instanceof AppError && (error.code === 'LINE_REFUSED' || error.code === 'UNAUTHORIZED'))
@@ -68,7 +68,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
       await noteSignIn(tx, { memberId, kind: 'signed-up', method: 'line', visitor });
       return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
     });
-    // Thrown after the commit: the try stays counted.
+    // Thrown after the commit, so that the failed try stays counted.
     if (!signedUp) throw new AppError('OTP_WRONG');
     return signedUp;
   }
@@ -104,7 +104,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
   }
 
   return {
-    /** Where the browser goes to log in. @throws AppError UNAVAILABLE */
+    /** Returns the URL to send the browser to. @throws AppError UNAVAILABLE */
     async begin(returnAddress: string, browser: string): Promise<string> {
       const { url, ...secrets } = await line().begin(returnAddress);
       await keepFlow(db, { ...secrets, returnAddress }, browser);
@@ -112,7 +112,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
     },
 
     /**
-     * Turns LINE's answer into a ticket, once, in the browser and at the host that began.
+     * Exchanges LINE's answer for a ticket, once, in the browser and at the host where the login started.
      *
      * @throws AppError LINE_REFUSED | UNAVAILABLE
      */
@@ -125,9 +125,11 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
       noted(ticketFor(answer, returnAddress, browser), visitor),
 
     /**
-     * Signs in whom the ticket names; a ticket that is refused something that can be mended is not used up.
+     * Signs in the person that the ticket names. A refusal that the visitor can fix does not consume the
+     * ticket.
      *
-     * @throws AppError UNAUTHORIZED (no such ticket, the body names somebody else, or the member is closed) | LINE_SIGN_UP_NEEDED | as `registerMember`
+     * @throws AppError UNAUTHORIZED (no such ticket, the body names another person, or the member is closed)
+     * | LINE_SIGN_UP_NEEDED | as `registerMember`
      */
     enter: (body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> =>
       noted(enterBy(body, domain, visitor), visitor),

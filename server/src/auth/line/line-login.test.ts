@@ -41,7 +41,7 @@ async function ticketOf(name: string) {
   return site.ask(lineExchange, brought(await line.logIn(url, name)), { headers: { cookie } });
 }
 
-test('the address that LINE is asked at holds state, nonce and S256 challenge, and none of what they are held against', async () => {
+test('the authorization URL holds state, nonce and S256 challenge, but not the verifier', async () => {
   const { url, cookie } = await begin();
   const query = new URL(url).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
@@ -58,7 +58,7 @@ test('the address that LINE is asked at holds state, nonce and S256 challenge, a
   expect(url).not.toContain(cookie.split('=')[1]);
 });
 
-test('the cookie that binds a login to its browser is out of reach of scripts, and shared by logins begun side by side', async () => {
+test('the cookie that binds a login to its browser is hidden from scripts and shared by concurrent logins', async () => {
   const first = await site.send(lineUrl);
   expect(first.headers['set-cookie']).toMatch(
     /^line=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
@@ -67,7 +67,7 @@ test('the cookie that binds a login to its browser is out of reach of scripts, a
   expect((await begin({ cookie })).cookie).toBe(cookie);
 });
 
-test('who is no member yet registers with what LINE says of him, and is known from then on', async () => {
+test('a newcomer registers with the data from LINE and is known from then on', async () => {
   const told = await ticketOf('Somchai');
   expect(told).toMatchObject({
     name: 'Somchai',
@@ -106,7 +106,7 @@ test('who is no member yet registers with what LINE says of him, and is known fr
   ]);
 });
 
-test('who referred him is decided by the slug at the server, whatever the body says', async () => {
+test('the server derives the referrer from the slug, whatever the body says', async () => {
   await site.db.query("insert into referral_slugs (slug, agent_id, ref_uid) values ('friend', 77, 42)");
   const { lineTicket, lineId } = await ticketOf('Referred');
   const { uuid } = await site.ask(lineLogin, {
@@ -122,7 +122,7 @@ test('who referred him is decided by the slug at the server, whatever the body s
   ]);
 });
 
-test('what can be mended in the form does not use up the ticket', async () => {
+test('a refusal that the form can fix does not consume the ticket', async () => {
   const { lineTicket, lineId } = await ticketOf('Mender');
   const taken = (await site.registerMember()).userName;
   const attempt = (changes: object) =>
@@ -133,7 +133,7 @@ test('what can be mended in the form does not use up the ticket', async () => {
   expect((await attempt({})).statusCode).toBe(200);
 });
 
-test('a ticket is used once', async () => {
+test('a ticket works once', async () => {
   const { lineTicket, lineId } = await ticketOf('Somchai');
   const attempts = await Promise.all(
     Array.from({ length: 5 }, () => site.send(lineLogin, { lineTicket, lineId })),
@@ -141,7 +141,7 @@ test('a ticket is used once', async () => {
   expect(attempts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
 });
 
-test('two sign-ups at once of one LINE account make one member', async () => {
+test('two concurrent sign-ups of one LINE account create one member', async () => {
   const tickets = await Promise.all([ticketOf('Twice'), ticketOf('Twice')]);
   const answers = await Promise.all(
     tickets.map(({ lineTicket, lineId }) =>
@@ -154,7 +154,7 @@ test('two sign-ups at once of one LINE account make one member', async () => {
   );
 });
 
-test('a body that names somebody else than LINE did is refused, and the ticket is worth nothing any more', async () => {
+test('a body that names another person than LINE did is refused, and the ticket is consumed', async () => {
   const { lineTicket, lineId } = await ticketOf('Somchai');
   const wrong = await site.send(lineLogin, { lineTicket, lineId: `${lineId.slice(0, -1)}_` });
   expect([wrong.statusCode, wrong.json()]).toEqual([
@@ -165,7 +165,7 @@ test('a body that names somebody else than LINE did is refused, and the ticket i
   expect((await site.send(lineLogin, { lineTicket, lineId })).statusCode).toBe(401);
 });
 
-test('a ticket that is too old, or nobody gave, is refused alike', async () => {
+test('an expired and a forged ticket are refused the same way', async () => {
   const { lineTicket, lineId } = await ticketOf('Somchai');
   await site.db.query("update line_tickets set expires_at = site_now() - interval '1 second'");
   const [old, none] = await Promise.all([
@@ -176,7 +176,7 @@ test('a ticket that is too old, or nobody gave, is refused alike', async () => {
   expect(old.statusCode).toBe(401);
 });
 
-test('a closed member gets the answer of one that LINE never named', async () => {
+test('a closed member gets the same answer as an unknown LINE account', async () => {
   const { lineTicket, lineId } = await ticketOf('Closed');
   const { uuid } = await site.ask(lineLogin, { lineTicket, lineId, newMember: newMember() });
   await site.db.query('update members set status = 1 where id = $1', [uuid]);
@@ -184,13 +184,13 @@ test('a closed member gets the answer of one that LINE never named', async () =>
   expect([refused.statusCode, (refused.json() as { code: string }).code]).toEqual([401, 'UNAUTHORIZED']);
 });
 
-test('a call that another site makes is no login', async () => {
+test('a call from another site cannot log in', async () => {
   const { lineTicket, lineId } = await ticketOf('Somchai');
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await site.send(lineLogin, { lineTicket, lineId }, { headers })).statusCode).toBe(401);
 });
 
-test('the verifier never leaves the server, and tickets and states lie in the database as hashes', async () => {
+test('the verifier never leaves the server, and tickets and states are stored as hashes', async () => {
   const { lineTicket } = await ticketOf('Somchai');
   const dump = JSON.stringify([
     await site.db.query("select encode(ticket_hash, 'escape') as t, * from line_tickets"),
@@ -199,7 +199,7 @@ test('the verifier never leaves the server, and tickets and states lie in the da
   expect(dump).not.toContain(lineTicket);
 });
 
-test('it is kept that LINE, or a ticket of it, was refused; what a form can mend is no failure', async () => {
+test('refusals by LINE or of its tickets are recorded; what the form can fix is no failure', async () => {
   const failures = async () =>
     (await site.db.query("select from sign_in_events where kind = 'sign-in-failed' and method = 'line'"))
       .length;

@@ -17,14 +17,14 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { isRefusal } from './line-failure.ts';
 
-/** What the answer to a login is held against. */
+/** The secrets that the answer to a login is checked against. */
 export interface LineSecrets {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** What the browser brought back. `iss` is who answered, where the provider says so (RFC 9207). */
+/** What the browser brings back. `iss` is the issuer, where the provider sends it (RFC 9207). */
 export interface LineAnswer {
   code: string;
   state: string;
@@ -32,7 +32,7 @@ export interface LineAnswer {
 }
 
 export interface LinePerson {
-  /** `sub`: who it is, at this channel, for good. */
+  /** `sub`: the person's permanent id at this channel. */
   lineUid: string;
   name: string;
   email: string;
@@ -41,7 +41,11 @@ export interface LinePerson {
 export interface LineProvider {
   /** Where to send the browser, and what to keep for its return. @throws AppError UNAVAILABLE */
   begin(returnAddress: string): Promise<LineSecrets & { url: string }>;
-  /** Whom the answer names, its signature checked. @throws AppError LINE_REFUSED | UNAVAILABLE */
+  /**
+   * The person that the answer names, after its signature is checked.
+   *
+   * @throws AppError LINE_REFUSED | UNAVAILABLE
+   */
   finish(returnAddress: string, answer: LineAnswer, secrets: LineSecrets): Promise<LinePerson>;
 }
 
@@ -51,7 +55,10 @@ export interface LineChannel {
   channelSecret: string;
 }
 
-/** LINE signs with the channel's secret (web channels) or with a key that it publishes; its discovery names the second only. */
+/**
+ * LINE signs with the channel's secret (web channels) or with a published key; its discovery document names
+ * only the second.
+ */
 const SIGNED_BY = ['HS256', 'ES256'] as const;
 const TIMEOUT_SECONDS = 10;
 const TOLERANCE_SECONDS = 30;
@@ -62,7 +69,10 @@ const claims = z.object({
   email: z.email().max(254).catch(''),
 });
 
-/** LINE, or any OpenID provider that speaks as it does. Its description is fetched when it is first needed, and again after a failure. */
+/**
+ * LINE, or any OpenID provider with the same protocol. The discovery document is fetched on first use, and
+ * again after a failure.
+ */
 export function lineProvider({ issuer, channelId, channelSecret }: LineChannel): LineProvider {
   const ownMachine = issuer.startsWith('http://');
   let known: Promise<Configuration> | undefined;
@@ -93,7 +103,10 @@ export function lineProvider({ issuer, channelId, channelSecret }: LineChannel):
     });
   };
 
-  /** The library has checked issuer, audience, nonce and times of what came straight from LINE; this checks that LINE wrote it. */
+  /**
+   * The library has checked issuer, audience, nonce and times of the token it received from LINE; this checks
+   * the signature.
+   */
   async function verified(idToken: string, configuration: Configuration): Promise<LinePerson> {
     const { jwks_uri: keysAddress, issuer: who } = configuration.serverMetadata();
     const expected = {

@@ -10,7 +10,10 @@ const returnAddress = 'http://localhost/login/line/auth';
 const published = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** Answers every code with the ID token that the test has made: a provider, or somebody between it and us. */
+/**
+ * Answers every code with the ID token that the test has made: it plays a provider, or an attacker in the
+ * middle.
+ */
 let server: Server;
 let issuer: string;
 let idToken = '';
@@ -27,7 +30,7 @@ beforeAll(async () => {
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
-        // As LINE's own, which does not name HS256.
+        // Like LINE's own document, which does not name HS256.
         response_types_supported: ['code'],
         subject_types_supported: ['pairwise'],
         id_token_signing_alg_values_supported: ['ES256'],
@@ -79,7 +82,7 @@ async function told(sign: (claims: JWTPayload) => Promise<string> | string, chan
 test.each([
   ["the channel's secret, as LINE does for web channels", bySecret(channel.channelSecret)],
   ['a published key', byKey(published.privateKey)],
-])('an ID token signed by %s is taken', async (_name, sign) => {
+])('an ID token signed by %s is accepted', async (_name, sign) => {
   expect(await told(sign)).toEqual({ lineUid: 'U1', name: 'Malee', email: '' });
 });
 
@@ -106,7 +109,7 @@ test.each([
   expect(await told(bySecret(channel.channelSecret), changes)).toBe('LINE_REFUSED');
 });
 
-test('a code that is refused is no outage, and an outage is no refusal', async () => {
+test('a refused code and an outage are told apart', async () => {
   tokenStatus = 400;
   expect(await told(bySecret(channel.channelSecret))).toBe('LINE_REFUSED');
   tokenStatus = 503;
