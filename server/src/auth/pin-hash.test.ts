@@ -3,7 +3,7 @@ import { hashPin, pinFits } from './pin-hash.ts';
 
 jest.mock('@node-rs/argon2', () => ({ hash: jest.fn(), verify: jest.fn() }));
 
-test('two hashes at most are made at once, and one that fails makes room too', async () => {
+test('at most two hashes run at once, and one that fails frees its slot', async () => {
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -20,7 +20,7 @@ test('two hashes at most are made at once, and one that fails makes room too', a
   expect(most).toBe(2);
 });
 
-test('more than two hundred that wait are refused, so that none is decided after its place has lapsed', async () => {
+test('more than two hundred waiting are refused, so that every check ends before its slot expires', async () => {
   jest.mocked(hash).mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 1, 'hash')));
   const answers = await Promise.allSettled(Array.from({ length: 203 }, () => hashPin('pin')));
   expect(answers.map(({ status }) => status)).toEqual([...Array(202).fill('fulfilled'), 'rejected']);

@@ -5,8 +5,8 @@ import { keyedLimit } from '../keyed-limit.ts';
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Half of the threads that files and names are read on, too: a flood of logins leaves them the others. Those that wait are done before their attempts'
- * places lapse (`LAPSES`), on a slow machine too.
+ * Two of the four threads that file and DNS operations use too, so that a flood of logins leaves them the
+ * others. The queue drains before the slots of its attempts expire (`LAPSES`), even on a slow machine.
  */
 const { take } = keyedLimit<'hash'>({ mostAtOnce: 2, mostWaiting: 200 });
 
@@ -17,7 +17,11 @@ export function hashPin(pin: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the PIN fits. Without a hash (an unknown member) it takes as long and says no. @throws AppError as `hashPin` */
+/**
+ * Whether the PIN matches. Without a hash (an unknown member) it takes as long and returns false.
+ *
+ * @throws AppError as `hashPin`
+ */
 export async function pinFits(pin: string, pinHash: string | undefined): Promise<boolean> {
   decoy ??= hashPin('nobody has this one');
   const against = pinHash ?? (await decoy);

@@ -34,7 +34,7 @@ export interface AuthGiven {
   env: Env;
   db: Db;
   fanOut: FanOut;
-  /** LINE, or whoever stands in for it; as the environment says unless given. */
+  /** LINE, or a replacement for tests; default: as the environment configures. */
   line?: LineProvider;
 }
 

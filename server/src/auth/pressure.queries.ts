@@ -1,9 +1,12 @@
 import type { Queryable } from '../db/db.ts';
 import { accountKey, LOGIN_ATTEMPT_LIMIT, RELEASE } from './login-attempt.queries.ts';
 
-/** Failures this old press no more. */
+/** Older failures no longer count. */
 export const WINDOW = '1 hour';
-/** Accounts that one address may fail at, and failures that one account may see from strangers, before they are slowed. */
+/**
+ * Accounts at which one address may fail, and failures by strangers that one account may have, before
+ * attempts are slowed.
+ */
 export const FREE_ACCOUNTS = 10;
 export const FREE_FAILURES = 10;
 const LONGEST_WAIT_SECONDS = 15 * 60;
@@ -14,7 +17,7 @@ export function waitSeconds(beyond: number): number {
 }
 
 export interface Pressure {
-  /** Attempts of this source at this account that count now. */
+  /** Failed attempts of this source at this account that count now. */
   own: number;
   /** Failures at this account by browsers that it does not know. */
   account: number;
@@ -46,7 +49,7 @@ export async function pressureOn(db: Queryable, { userName, address, source }: A
   return row!;
 }
 
-/** Counts a failure against the account and the address, known account or not. */
+/** Counts a failure against the account and the address, whether or not the account exists. */
 export async function countFailure(
   db: Queryable,
   { userName, address }: Attempted,
@@ -65,9 +68,10 @@ export async function countFailure(
 }
 
 /**
- * Takes the attempt that an address has once it has waited, for of many at once only one may pass. A failure makes the next one wait anew.
+ * Claims the one attempt that an address gets after its wait, because only one of many concurrent ones may
+ * pass. A failure starts the next wait.
  *
- * @returns whether this one got it.
+ * @returns whether this attempt got it.
  */
 export async function takeAddressTurn(
   db: Queryable,
@@ -82,7 +86,7 @@ export async function takeAddressTurn(
   return rows.length > 0;
 }
 
-/** A right PIN costs an address nothing: whoever is next need not wait for it. */
+/** A right PIN costs an address nothing: the next attempt need not wait for it. */
 export async function giveBackAddressTurn(
   tx: Queryable,
   address: string,
@@ -95,10 +99,10 @@ export async function giveBackAddressTurn(
 }
 
 /**
- * Makes one source wait for its own next attempt at an account that strangers press on. The wait is promised at the first ask and nobody else's
- * attempts prolong it, so the owner at a new browser gets his turn for certain.
+ * Makes one source wait for its own next attempt at an account under attack. The wait is fixed at the first
+ * request and other sources cannot prolong it, so that the owner gets a turn in a new browser.
  *
- * @returns seconds to wait; 0: the attempt may be made, and the next one waits anew.
+ * @returns seconds to wait; 0: the attempt may be made, and the next one waits again.
  */
 export async function personalWait(
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** The module's public interface. */
 export { authServices } from './auth-services.ts';
 export type { AuthService } from './auth.service.ts';
 export { simulatedChannel } from './line/line-channel.ts';

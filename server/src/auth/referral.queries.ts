@@ -3,19 +3,19 @@ import type { Queryable } from '../db/db.ts';
 export interface Referral {
   slug: string;
   agentId: number;
-  /** Of the member who invites; 0 where it is nobody's. */
+  /** Uid of the referring member; 0 for none. */
   refUid: number;
-  /** The member of staff who is credited with the sign-up. */
+  /** The staff member who is credited with the sign-up. */
   employeeSlug: string | null;
-  /** Display name of the member who invites. */
+  /** Display name of the referring member. */
   name: string | null;
 }
 
 /**
- * Who refers by this slug. The one place that decides whether a link invites: not one that is switched off, nor one of a closed
- * account or of an operator, nor the visitor's own.
+ * Resolves a referral slug. The single place that decides whether a link counts: not one that is switched
+ * off, belongs to a closed account or an operator, or is the visitor's own.
  *
- * @param phoneNumber of who signs up, if known: nobody refers themselves.
+ * @param phoneNumber of the person who signs up, if known: nobody refers themselves.
  */
 export async function referralOf(
   db: Queryable,

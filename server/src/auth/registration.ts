@@ -16,7 +16,7 @@ export type NewAccount = Omit<
 >;
 
 export interface Registration {
-  /** Of `hashPin`: made before the transaction, which should not wait for it. */
+  /** From `hashPin`, computed before the transaction so that it does not hold it up. */
   pinHash: string;
   domain: string;
   role?: Member['role'];
@@ -27,9 +27,10 @@ export interface Registration {
 const EARLIEST_BIRTH_DATE = '1900-01-01';
 
 /**
- * Writes a new member; who referred him is decided by the slug alone.
+ * Creates a member; the slug alone decides who referred them.
  *
- * @throws AppError USERNAME_TAKEN | VALIDATION (too young by the site's clock). The transaction must then be left.
+ * @throws AppError USERNAME_TAKEN | VALIDATION (too young by the site's clock). Roll the transaction back
+ * then.
  */
 export async function registerMember(
   tx: Queryable,

@@ -1,6 +1,6 @@
 import { isSameMac, macOf } from '../mac.ts';
 
-/** What the renewal cookie names: one generation of one session. */
+/** The content of the renewal cookie: one generation of one session. */
 export interface Renewal {
   memberId: string;
   sessionId: string;
@@ -9,7 +9,10 @@ export interface Renewal {
 
 const FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 
-/** Seals and opens the values of renewal cookies. Every generation that was ever given out can be told from a forgery. */
+/**
+ * Seals and opens the values of renewal cookies. Every generation that was ever issued can be told from a
+ * forgery.
+ */
 export function renewalSeal(secret: string) {
   const sign = (text: string) => macOf(secret, `renewal|${text}`);
   return {

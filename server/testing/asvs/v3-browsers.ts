@@ -14,7 +14,7 @@ export const browsers: readonly Requirement[] = [
       [everyAnswer]: ['is what it says it is, and no other kind of thing'],
       'server/src/http/api-scope.test.ts': ['%s may be shown in no frame'],
       'server/src/auth/profile/profile.test.ts': [
-        'of %s is made a square of 256 pixels, and served for ever',
+        'in %s becomes a square of 256 pixels, served as immutable',
       ],
     },
   },

@@ -44,7 +44,7 @@ export const authentication: readonly Requirement[] = [
     level: 1,
     about: 'eight characters at least',
     applies: true,
-    tests: { [pinRule]: ['%j has the problems %j'], [changePin]: ['of %j as a new PIN the answer is %s'] },
+    tests: { [pinRule]: ['%j is refused for %j'], [changePin]: ['the new PIN %j is answered with %s'] },
   },
   {
     id: '6.2.2',
@@ -61,7 +61,7 @@ export const authentication: readonly Requirement[] = [
     tests: {
       [changePin]: [
         'a wrong PIN is a 422, changes nothing and ends nothing',
-        'nobody changes a PIN without a session',
+        'a PIN cannot be changed without a session',
       ],
     },
   },
@@ -72,7 +72,7 @@ export const authentication: readonly Requirement[] = [
     applies: true,
     tests: {
       [guessable]: ['the three thousand likeliest PINs built from the most breached words are all refused'],
-      [newPin]: ['no way to a new PIN takes one that breaches have'],
+      [newPin]: ['every call that sets a PIN refuses a breached one'],
     },
   },
   {
@@ -83,8 +83,8 @@ export const authentication: readonly Requirement[] = [
     deviates: true,
     why: "The product's own rule requires four kinds of characters. Any others are allowed in addition.",
     tests: {
-      [pinRule]: ['%s is a valid PIN', '%j has the problems %j'],
-      [newPin]: ['a PIN with %s is checked exactly as it was given'],
+      [pinRule]: ['%s is a PIN', '%j is refused for %j'],
+      [newPin]: ['a PIN with %s is checked exactly as given'],
     },
   },
   {
@@ -114,7 +114,7 @@ export const authentication: readonly Requirement[] = [
     level: 1,
     about: 'the PIN is checked exactly as entered',
     applies: true,
-    tests: { [newPin]: ['a PIN with %s is checked exactly as it was given'] },
+    tests: { [newPin]: ['a PIN with %s is checked exactly as given'] },
   },
   {
     id: '6.2.9',
@@ -122,18 +122,15 @@ export const authentication: readonly Requirement[] = [
     about: '64 characters',
     applies: true,
     deviates: true,
-    why: "The product's own limit is 30 characters; nothing is truncated.",
-    tests: {
-      [pinRule]: ['%s is a valid PIN'],
-      [newPin]: ['a PIN with %s is checked exactly as it was given'],
-    },
+    why: "The product's own rule ends at 30, none of which is cut off.",
+    tests: { [pinRule]: ['%s is a PIN'], [newPin]: ['a PIN with %s is checked exactly as given'] },
   },
   {
     id: '6.2.10',
     level: 2,
     about: 'no periodic change',
     applies: true,
-    tests: { [newPin]: ['a PIN serves until it is changed, however old it is'] },
+    tests: { [newPin]: ['a PIN never expires'] },
   },
   {
     id: '6.2.11',
@@ -151,7 +148,7 @@ export const authentication: readonly Requirement[] = [
       [guessable]: [
         'every breached password that satisfies the PIN rule is refused, in every spelling of its letters',
       ],
-      [newPin]: ['no way to a new PIN takes one that breaches have'],
+      [newPin]: ['every call that sets a PIN refuses a breached one'],
     },
   },
 
@@ -186,8 +183,10 @@ export const authentication: readonly Requirement[] = [
     deviates: true,
     why: 'One factor is enough to sign in. What moves money or locks the owner out asks again, by phone when the phone number itself changes; a passkey is two factors in one.',
     tests: {
-      [phone]: ['PIN and code give a new number; withdrawals rest'],
-      [passkeys]: ['is not begun without the PIN', 'without the person verified'],
+      [phone]: [
+        "PIN and code set a new number; withdrawals are held, the old phone is notified in the owner's language, and the event is recorded",
+      ],
+      [passkeys]: ['cannot be started without the PIN', 'without the person verified'],
     },
   },
   {
@@ -198,7 +197,7 @@ export const authentication: readonly Requirement[] = [
     tests: {
       [documents]: ['the documented ways to sign in match the code, and no other call signs in'],
       [login]: ['a closed member cannot sign in'],
-      [passkeys]: ['a closed member is answered as everybody who is refused'],
+      [passkeys]: ['a closed member gets the same refusal as everyone'],
       [lineLogin]: ['a closed member gets the same answer as an unknown LINE account'],
       [external]: ['one for a closed member, and one for an operator'],
     },
@@ -227,8 +226,8 @@ export const authentication: readonly Requirement[] = [
     applies: true,
     tests: {
       [forgotPin]: [
-        'the right code gives a new PIN; every session ends',
-        'a wrong code, another reference, another number and another name are refused alike',
+        'the right code sets a new PIN; all sessions end, withdrawals are held for a day, and the event is recorded',
+        'a wrong code, reference, number and name are refused the same way',
       ],
     },
   },
@@ -239,8 +238,8 @@ export const authentication: readonly Requirement[] = [
     applies: true,
     why: 'A new passkey needs the same proof as the first one. With a new PIN, passkeys and the LINE account are removed if the member asks for it.',
     tests: {
-      [forgotPin]: ['passkeys and LINE end with it where that is said'],
-      [passkeys]: ['is not begun without the PIN', 'a passkey that was removed is no more'],
+      [forgotPin]: ['passkeys and LINE are removed on request (%s), and otherwise stay'],
+      [passkeys]: ['cannot be started without the PIN', 'a removed passkey is refused'],
     },
   },
 
@@ -250,8 +249,11 @@ export const authentication: readonly Requirement[] = [
     about: 'one-time codes work once',
     applies: true,
     tests: {
-      [forgotPin]: ['a code serves once', 'of twenty uses of a right code at once one counts'],
-      [phone]: ['a code serves once'],
+      [forgotPin]: [
+        'a code works once, and ends the other codes of the number',
+        'of twenty concurrent uses of a right code one succeeds',
+      ],
+      [phone]: ['a code works once, and ends the other codes of the number'],
     },
   },
   {
@@ -261,8 +263,10 @@ export const authentication: readonly Requirement[] = [
     applies: false,
     why: 'There are none. SMS codes live for minutes, and are stored as a keyed hash.',
     tests: {
-      [oneTimeCode]: ['what is kept of a code says nothing without the key'],
-      [codes]: ['the database holds neither the number nor the code in words'],
+      [oneTimeCode]: [
+        'the stored hash reveals nothing without the key, and is bound to one purpose, number and reference',
+      ],
+      [codes]: ['the database holds neither the number nor the code in plain text'],
     },
   },
   {
@@ -271,8 +275,8 @@ export const authentication: readonly Requirement[] = [
     about: 'codes come from a secure random source',
     applies: true,
     tests: {
-      [sources]: ["secrets come from the system's random source"],
-      [oneTimeCode]: ['a code is six digits, and every digit is as likely'],
+      [sources]: ['what must not be guessed is drawn by the system'],
+      [oneTimeCode]: ['a code is six digits, and every digit is equally likely in every place'],
     },
   },
   {
@@ -280,7 +284,7 @@ export const authentication: readonly Requirement[] = [
     level: 2,
     about: 'codes of six digits',
     applies: true,
-    tests: { [oneTimeCode]: ['a code is six digits, and every digit is as likely'] },
+    tests: { [oneTimeCode]: ['a code is six digits, and every digit is equally likely in every place'] },
   },
   {
     id: '6.5.5',
@@ -302,12 +306,16 @@ export const authentication: readonly Requirement[] = [
     why: 'A number is verified by a code before the member is created. Passkeys are the stronger alternative; a change by SMS blocks withdrawals for a day.',
     tests: {
       'server/src/auth/otp/sign-up-proof.test.ts': [
-        'a sign-up needs the code that its phone has got',
-        'a number that was never verified gives no new PIN',
+        'a sign-up needs the code sent to its phone, and records the number as verified',
+        'an unverified number cannot reset the PIN: the answer is the same, and no message goes out',
       ],
-      [forgotPin]: ['the right code gives a new PIN; every session ends, withdrawals rest'],
-      [phone]: ['PIN and code give a new number'],
-      [passkeys]: ['needs no name, begins a session, and is noted'],
+      [forgotPin]: [
+        'the right code sets a new PIN; all sessions end, withdrawals are held for a day, and the event is recorded',
+      ],
+      [phone]: [
+        "PIN and code set a new number; withdrawals are held, the old phone is notified in the owner's language, and the event is recorded",
+      ],
+      [passkeys]: ['needs no name, starts a session, and is recorded'],
     },
   },
   {
@@ -316,8 +324,11 @@ export const authentication: readonly Requirement[] = [
     about: 'codes are bound to one request',
     applies: true,
     tests: {
-      [forgotPin]: ['a code for a new number is none for the PIN'],
-      [phone]: ['the code is of the member who asked for it', 'a code for a forgotten PIN moves no number'],
+      [forgotPin]: ['a code for a new number does not reset the PIN'],
+      [phone]: [
+        'a code belongs to the member who requested it',
+        'a code for a forgotten PIN does not change the number',
+      ],
     },
   },
   {
@@ -326,11 +337,14 @@ export const authentication: readonly Requirement[] = [
     about: 'codes resist guessing',
     applies: true,
     tests: {
-      [forgotPin]: ['a code is tried five times', 'wrong tries at once are all counted'],
-      [codes]: ['one address gets twenty codes in an hour', 'nobody gets a code without a captcha'],
+      [forgotPin]: ['a code allows five tries', 'concurrent wrong tries are all counted'],
+      [codes]: [
+        'one address gets twenty codes in an hour',
+        'a code requires a captcha, and one captcha is good for one code',
+      ],
       'server/src/auth/otp/named-codes.test.ts': [
-        'who names the member gets a code that strangers',
-        'a code that was asked for in one name is no code for another',
+        'strangers who know only the number cannot use up the codes of a request that names the member',
+        'a code requested for one name is invalid for another member with the same number',
       ],
     },
   },

@@ -81,7 +81,7 @@ export const sessions: readonly Requirement[] = [
         'signing in again in a browser ends the session that was there, whoever owned it, and no other',
       ],
       [changePin]: [
-        'users.change-%s changes it: every session ends, a new one begins here under a new token and cookie',
+        'users.change-%s changes it: all sessions end, a new one starts here with a new token and cookie, and withdrawals are held',
       ],
     },
   },
@@ -129,8 +129,12 @@ export const sessions: readonly Requirement[] = [
     about: 'the others can be ended after a change',
     applies: true,
     tests: {
-      [changePin]: ['users.change-%s changes it: every session ends, a new one begins here'],
-      'server/src/auth/otp/forgot-pin.test.ts': ['the right code gives a new PIN; every session ends'],
+      [changePin]: [
+        'users.change-%s changes it: all sessions end, a new one starts here with a new token and cookie, and withdrawals are held',
+      ],
+      'server/src/auth/otp/forgot-pin.test.ts': [
+        'the right code sets a new PIN; all sessions end, withdrawals are held for a day, and the event is recorded',
+      ],
       [own]: ['all other sessions end at once, the current one continues'],
     },
   },
@@ -156,7 +160,7 @@ export const sessions: readonly Requirement[] = [
     tests: {
       [ended]: ['an operator ends every session of an account', 'a new secret ends all sessions at once'],
       'server/src/auth/members/operator-members.test.ts': [
-        'to close an account ends its sessions and says so to its pages',
+        'closing an account ends its sessions and notifies its pages; a reopened account can be signed in to',
       ],
     },
   },
@@ -171,13 +175,13 @@ export const sessions: readonly Requirement[] = [
       'server/src/auth/otp/phone-number.test.ts': [
         'a wrong PIN costs the code no try',
         '%s changes nothing',
-        'a PIN that is changed meanwhile moves nothing',
+        'a PIN that changes meanwhile leaves the number unchanged',
       ],
       'server/src/auth/line/line-link.test.ts': [
         'linking starts with the PIN',
         'a member unlinks LINE with their PIN; the LINE account is then unknown, and another member may link it',
       ],
-      [passkeys]: ['is not begun without the PIN', 'a passkey that was removed is no more'],
+      [passkeys]: ['cannot be started without the PIN', 'a removed passkey is refused'],
       [changePin]: ['a wrong PIN is a 422'],
     },
   },

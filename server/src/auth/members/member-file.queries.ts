@@ -38,7 +38,7 @@ const entryOf = ({
   ...(lastSignInAt ? { lastSignInAt: bangkokIso(lastSignInAt) } : {}),
 });
 
-/** By the beginning of a user name, or by a whole phone number as people write it. */
+/** Finds members by the start of a user name, or by a whole phone number in any notation. */
 export async function membersBy(db: Queryable, words: string): Promise<MemberEntry[]> {
   const name = /^[a-z0-9]+$/.test(words.toLowerCase()) ? words.toLowerCase() : null;
   const phone = words.replace(/[\s().-]/g, '').replace(/^\+66/, '0');
@@ -118,7 +118,7 @@ async function eventsOf(db: Queryable, id: MemberId): Promise<Event[]> {
   }));
 }
 
-/** Whether the operator has looked at the account a moment ago: one visit is one event. */
+/** Whether the operator has recently looked at the account: one visit is recorded once. */
 export async function lookedLately(db: Queryable, id: MemberId, operator: string): Promise<boolean> {
   const rows = await db.query(
     `select from sign_in_events where member_id = $1 and kind = 'looked-up' and details->>'operator' = $2 and at > site_now() - interval '15 minutes' limit 1`,
@@ -127,7 +127,9 @@ export async function lookedLately(db: Queryable, id: MemberId, operator: string
   return rows.length > 0;
 }
 
-/** Gives an account another status and answers the one it had; it is locked until the transaction ends. */
+/**
+ * Changes the status of an account and returns the previous one. Locks the row until the transaction ends.
+ */
 export async function replaceStatus(tx: Queryable, id: MemberId, status: number): Promise<number> {
   const [row] = await tx.query<{ was: number }>(
     'select status as was from members where id = $1 for update',
@@ -137,7 +139,7 @@ export async function replaceStatus(tx: Queryable, id: MemberId, status: number)
   return row!.was;
 }
 
-/** Enough to compare with what somebody says on the phone, too little to call him. */
+/** Enough to compare with a number given on the phone, too little to call it. */
 function maskedPhone(phoneNumber: string): string {
   return phoneNumber.length < 8
     ? 'x'.repeat(phoneNumber.length)

@@ -9,7 +9,10 @@ import { noteSignIn } from '../sign-in-event.queries.ts';
 import { visitorOf } from '../visit.ts';
 import { lookedLately, memberFileOf, membersBy } from './member-file.queries.ts';
 
-/** What staff sees of accounts and may do for them. Every change is an event of the account, with who did it and why. */
+/**
+ * What operators see of accounts and may do for them. Every change is recorded as an event of the account,
+ * with the operator and reason.
+ */
 export function operatorMemberRoutes(app: FastifyInstance, { auth }: Pick<AuthServices, 'auth'>): void {
   async function idOf(userName: string): Promise<MemberId> {
     const id = await auth.memberNamed(userName);

@@ -24,7 +24,7 @@ const namesBy = async (by: string) =>
   (await site.ask(find, { by }, { as: operator })).map(({ userName }) => userName);
 const statusOf = async (as: TestMember) => (await site.send(authCalls.session, {}, { as })).statusCode;
 
-test('a member is found by how his name begins, or by his phone however it is written', async () => {
+test('a member is found by the start of their name, or by their phone number in any notation', async () => {
   const phone = await phoneOf(site, malee);
   expect(await namesBy(malee.userName)).toEqual([malee.userName]);
   expect(await namesBy(malee.userName.slice(0, 9).toUpperCase())).toContain(malee.userName);
@@ -38,7 +38,7 @@ test('a member is found by how his name begins, or by his phone however it is wr
     expect(await namesBy(nobody)).toEqual([]);
 });
 
-test('no more than twenty are told, and the exact name comes first', async () => {
+test('at most twenty are listed, with the exact name first', async () => {
   await site.db
     .query(`insert into members (id, user_name, name, pin_hash, phone_number, birth_date, agent_id, ref_uid, registered_at_domain)
     select gen_random_uuid(), 'many' || n, 'x', 'x', '0800000000', '1990-01-01', 2, 0, 'localhost' from generate_series(10, 60) n`);
@@ -46,7 +46,7 @@ test('no more than twenty are told, and the exact name comes first', async () =>
   expect([names, (await namesBy('many')).length]).toEqual([['many55'], 20]);
 });
 
-test('nothing that is told is a secret, and the phone is masked', async () => {
+test('results reveal no secret, and the phone number is masked', async () => {
   const phone = await phoneOf(site, malee);
   const [found, told] = [
     await site.send(find, { by: malee.userName }, { as: operator }),
@@ -59,7 +59,7 @@ test('nothing that is told is a secret, and the phone is masked', async () => {
   }
 });
 
-test('the file says how one signs in and what stands in the way', async () => {
+test('the file shows how the member signs in and what blocks them', async () => {
   await site.signIn(malee.userName);
   expect(await fileOf()).toMatchObject({
     userName: malee.userName,
@@ -90,7 +90,7 @@ test('the file says how one signs in and what stands in the way', async () => {
   });
 });
 
-test('that an operator looked is kept, once a visit', async () => {
+test('a look-up by an operator is recorded, once per visit', async () => {
   for (let at = 0; at < 3; at += 1) await fileOf();
   const colleague = await site.registerMember('operator');
   await site.ask(file, { userName: malee.userName }, { as: colleague });
@@ -105,7 +105,7 @@ test('that an operator looked is kept, once a visit', async () => {
 });
 
 test.each([0, 2, 3, 4])(
-  'status %d is in force at the next call, and it is kept who gave it, and why',
+  'status %d takes effect at the next call, and the operator and reason are recorded',
   async (status) => {
     await site.db.query('update members set status = 2 where id = $1', [malee.identity.uuid]);
     expect(
@@ -120,7 +120,7 @@ test.each([0, 2, 3, 4])(
   },
 );
 
-test('to close an account ends its sessions and says so to its pages; opened again it may be signed in to', async () => {
+test('closing an account ends its sessions and notifies its pages; a reopened account can be signed in to', async () => {
   const change = (status: number) =>
     site.ask(setStatus, { userName: malee.userName, status, reason: REASON }, { as: operator });
   const before = site.published.length;
@@ -132,7 +132,7 @@ test('to close an account ends its sessions and says so to its pages; opened aga
   expect((await site.signIn(malee.userName, TEST_PIN)).identity.status).toBe(0);
 });
 
-test('no operator gives himself a status', async () => {
+test('operators cannot change their own status', async () => {
   const answer = await site.send(
     setStatus,
     { userName: operator.userName, status: 2, reason: REASON },
@@ -148,7 +148,7 @@ test.each([
   ['endSessions', endSessions, { reason: REASON }],
   ['setStatus', setStatus, { status: 1, reason: REASON }],
 ] as const)(
-  '%s is for operators: to members there is no such call, and visitors are nobody',
+  '%s is for operators: members get NOT_FOUND, and visitors are unauthorized',
   async (_name, call, body) => {
     const payload = { userName: malee.userName, ...body };
     expect([
@@ -171,6 +171,6 @@ test.each([
   expect([answer.statusCode, await statusOf(malee)]).toEqual([422, 200]);
 });
 
-test('an account that is not there has no file', async () => {
+test('an unknown account has no file', async () => {
   expect((await site.send(file, { userName: 'nobodyatall' }, { as: operator })).statusCode).toBe(404);
 });

@@ -26,7 +26,7 @@ const isSignedIn = async (token: string) =>
   (await site.send(authCalls.session, {}, { as: { token } })).statusCode === 200;
 
 test.each(['pin', 'password'])(
-  'users.change-%s changes it: every session ends, a new one begins here under a new token and cookie, withdrawals rest',
+  'users.change-%s changes it: all sessions end, a new one starts here with a new token and cookie, and withdrawals are held',
   async (param) => {
     const phone = await site.signIn(malee.userName);
     const answer = await change(TEST_PIN, NEW_PIN, { param });
@@ -71,7 +71,7 @@ test.each(['pin', 'password'])(
   },
 );
 
-test('a wrong PIN is a 422, changes nothing and ends nothing; the fifth is the last for a while', async () => {
+test('a wrong PIN is a 422, changes nothing and ends nothing; the fifth failure locks for a while', async () => {
   const codes = [];
   for (let at = 0; at < 6; at += 1) {
     const answer = await change('Wrong-Pin1!', NEW_PIN);
@@ -87,13 +87,13 @@ test('a wrong PIN is a 422, changes nothing and ends nothing; the fifth is the l
   await site.signIn(malee.userName, TEST_PIN);
 });
 
-test('the same PIN once more is no new one', async () => {
+test('the current PIN is refused as a new one', async () => {
   const answer = await change(TEST_PIN, TEST_PIN);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'PIN_SAME']);
   expect(answer.headers['authorization']).toBeUndefined();
 });
 
-test('whether a PIN is the same is told only to who knows it', async () => {
+test('only a caller who knows the PIN learns that the new one is the same', async () => {
   expect((await change('Wrong-Pin1!', 'Wrong-Pin1!')).json().code).toBe('PIN_WRONG');
 });
 
@@ -107,13 +107,13 @@ test.each([
   ['NoSpecial11', 'pin.special'],
   ['Password1!', 'pin.common'],
   ['', 'pin.required'],
-])('of %j as a new PIN the answer is %s', async (newPassword, key) => {
+])('the new PIN %j is answered with %s', async (newPassword, key) => {
   const answer = await change(TEST_PIN, newPassword);
   if (key) expect(answer.json().details.issues).toContainEqual({ path: 'newPassword', key });
   else expect(answer.statusCode).toBe(200);
 });
 
-test('nobody changes a PIN without a session', async () => {
+test('a PIN cannot be changed without a session', async () => {
   expect(
     (await site.send(pinCalls.changePin, { oldPassword: TEST_PIN, newPassword: NEW_PIN })).statusCode,
   ).toBe(401);

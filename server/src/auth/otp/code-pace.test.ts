@@ -3,10 +3,10 @@ import { addressPace, numberPace, waitMs } from './code-pace.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const now = 1_800_000_000_000;
-/** The newest first, each so many minutes ago. */
+/** Newest first, each that many minutes ago. */
 const ago = (...minutes: number[]) => minutes.map((minute) => now - minute * MINUTE);
 
-test('who asks for the first time waits for nothing', () => {
+test('the first request needs no wait', () => {
   expect(waitMs(numberPace, [], now)).toBe(0);
 });
 
@@ -20,11 +20,11 @@ test.each([
     ago(...Array.from({ length: 10 }, (_, index) => 90 + index * 100)),
     24 * HOUR - 990 * MINUTE,
   ],
-])('of one number, %s', (_when, asked, wait) => {
+])('for one number, %s', (_when, asked, wait) => {
   expect(waitMs(numberPace, asked, now)).toBe(wait);
 });
 
-test('an address may ask for one number right after another, twenty in an hour', () => {
+test('an address may request codes for different numbers back to back, twenty an hour', () => {
   expect(waitMs(addressPace(), ago(0, 0, 0), now)).toBe(0);
   expect(waitMs(addressPace(), ago(...Array.from({ length: 20 }, () => 30)), now)).toBe(30 * MINUTE);
 });

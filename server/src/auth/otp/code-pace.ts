@@ -3,13 +3,19 @@ const HOUR = 3_600_000;
 
 export const RESEND_SECONDS = 60;
 
-/** How many codes may be asked for in how long, the newest request apart from `every` from the one before. */
+/**
+ * How many codes may be requested within a time, and the minimum interval between two requests (`everyMs`).
+ */
 export interface Pace {
   everyMs: number;
   limits: readonly { count: number; withinMs: number }[];
 }
 
-/** Of one number, for one asker: those who name a member together, each browser that he has signed in with, those who name nobody. A phone is not made to ring all day, and guessing gets few tries. */
+/**
+ * Per number and requester: requests that name the same member share one counter, each browser the member has
+ * signed in with has its own, and requests that name nobody share one. Keeps a phone from ringing all day and
+ * gives guessing few tries.
+ */
 export const numberPace: Pace = {
   everyMs: RESEND_SECONDS * SECOND,
   limits: [
@@ -18,7 +24,7 @@ export const numberPace: Pace = {
   ],
 };
 
-/** What one address may take of it where a member was named: a stranger leaves something to the owner. */
+/** The share of one address in requests that name a member: a stranger cannot use up all of the owner's. */
 export const sharePace: Pace = {
   everyMs: 0,
   limits: [
@@ -27,7 +33,7 @@ export const sharePace: Pace = {
   ],
 };
 
-/** Of one address, whatever the number: many people stand behind one address of a mobile network. */
+/** Per address, for all numbers. Many people share one address of a mobile network. */
 export const addressPace = (perHour = 20): Pace => ({
   everyMs: 0,
   limits: [
@@ -36,7 +42,7 @@ export const addressPace = (perHour = 20): Pace => ({
   ],
 });
 
-/** Of one member who is signed in, whatever the number: messages cost money. */
+/** Per signed-in member, for all numbers: messages cost money. */
 export const memberPace: Pace = {
   everyMs: 0,
   limits: [
@@ -46,9 +52,9 @@ export const memberPace: Pace = {
 };
 
 /**
- * How long until one more may be asked for; 0 when it may be now.
+ * Milliseconds until another code may be requested; 0 when it may be now.
  *
- * @param askedMs when others were asked for, the newest first, as far back as the longest limit (a day).
+ * @param askedMs times of earlier requests, newest first, as far back as the longest limit (a day).
  */
 export function waitMs({ everyMs, limits }: Pace, askedMs: readonly number[], nowMs: number): number {
   const newest = askedMs[0];

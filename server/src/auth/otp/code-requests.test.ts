@@ -23,7 +23,7 @@ afterEach(() => setClockAhead(site.db, 0));
 const MINUTE = 60_000;
 const pass = (minutes: number) => setClockAhead(site.db, minutes * MINUTE);
 
-test('the code goes to the phone with its reference, in the language of the page, in the form that phones read', async () => {
+test("the code arrives on the phone with its reference, in the page's language and in the format that phones autofill", async () => {
   const answer = await sendForCode(site, { phoneNumber, headers: { cookie: 'locale=en' } });
   const { refOtpCode, expiresAt, resendAfter } = pinCalls.requestCode.reply.parse(answer.json());
   expect(refOtpCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
@@ -45,12 +45,12 @@ test.each([
   ['kh', 'លេខកូដ'],
   ['mm', 'ကုဒ်'],
   ['xx', 'รหัส'],
-])('a page in %s brings a message that says %s', async (locale, word) => {
+])('a page in %s produces a message that says %s', async (locale, word) => {
   await sendForCode(site, { phoneNumber, headers: { cookie: `locale=${locale}` } });
   expect((await deliveredSms(site))[0]!.text).toContain(word);
 });
 
-test('a number that nobody has is answered alike, and gets no message', async () => {
+test('an unknown number gets the same answer and no message', async () => {
   const known = await sendForCode(site, { phoneNumber });
   expect(await deliveredSms(site)).toHaveLength(1);
   const unknown = await sendForCode(site, { phoneNumber: newPhoneNumber() });
@@ -62,7 +62,7 @@ test('a number that nobody has is answered alike, and gets no message', async ()
   ]);
 });
 
-test('a closed member gets no code for his PIN', async () => {
+test('a closed member gets no code for their PIN', async () => {
   await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
   expect((await sendForCode(site, { phoneNumber })).statusCode).toBe(200);
   expect(await deliveredSms(site)).toEqual([]);
@@ -89,27 +89,27 @@ test.each([
   expect((await sendForCode(site, { phoneNumber: number })).statusCode).toBe(200);
 });
 
-test('of twenty requests at once one gets a code', async () => {
+test('of twenty concurrent requests one gets a code', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendForCode(site, { phoneNumber })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(19).fill(429)]);
   expect(await deliveredSms(site)).toHaveLength(1);
 });
 
-test('one address gets twenty codes in an hour, whatever the numbers', async () => {
+test('one address gets twenty codes in an hour, for any numbers', async () => {
   const statuses = [];
   for (let at = 0; at < 21; at += 1)
     statuses.push((await sendForCode(site, { phoneNumber: newPhoneNumber() })).statusCode);
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
 });
 
-test('one address gets no more of them by asking for many at once', async () => {
+test('one address gets no more codes by requesting them concurrently', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => sendForCode(site, { phoneNumber: newPhoneNumber() })),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
 });
 
-test('one member gets six codes for new numbers in an hour, however he asks', async () => {
+test('one member gets six codes for new numbers in an hour, concurrently too', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
       sendForCode(site, { phoneNumber: newPhoneNumber(), purpose: 'phone-number', as: malee }),
@@ -119,13 +119,13 @@ test('one member gets six codes for new numbers in an hour, however he asks', as
   expect(await deliveredSms(site)).toHaveLength(6);
 });
 
-test('a code for a new number is for who is signed in', async () => {
+test('only a signed-in member can request a code for a new number', async () => {
   const answer = await sendForCode(site, { phoneNumber, purpose: 'phone-number' });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHORIZED']);
   expect(await deliveredSms(site)).toEqual([]);
 });
 
-test('nobody gets a code without a captcha, and one captcha brings one code', async () => {
+test('a code requires a captcha, and one captcha is good for one code', async () => {
   const without = await site.send(pinCalls.requestCode, { phoneNumber, purpose: 'forgot-pin' });
   expect(without.json().code).toBe('CAPTCHA_REQUIRED');
   const bad = await site.send(pinCalls.requestCode, {
@@ -138,7 +138,7 @@ test('nobody gets a code without a captcha, and one captcha brings one code', as
 });
 
 test.each(['', '12', '021234567', '+66812345678', '0812345678 '])(
-  '%j is no number to send a code to',
+  '%j is not a number to send a code to',
   async (number) => {
     const answer = await sendForCode(site, { phoneNumber: number });
     expect([answer.statusCode, answer.json().details]).toEqual([
@@ -148,7 +148,7 @@ test.each(['', '12', '021234567', '+66812345678', '0812345678 '])(
   },
 );
 
-test('the database holds neither the number nor the code in words', async () => {
+test('the database holds neither the number nor the code in plain text', async () => {
   await sendForCode(site, { phoneNumber });
   const rows = await site.db.query('select * from one_time_codes order by created_at desc limit 1');
   const waiting = await site.db.query<{ sealed: Buffer }>('select * from sms_outbox');
@@ -158,7 +158,7 @@ test('the database holds neither the number nor the code in words', async () => 
   expect(dump).not.toContain(codeIn(message!));
 });
 
-test('after a day nothing is kept of a request', async () => {
+test('requests are deleted after a day', async () => {
   await sendForCode(site, { phoneNumber });
   await tidy(site.db);
   expect(await site.db.query('select from one_time_codes')).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Locale } from '@chokdee/shared/contracts/site';
 interface CodeTextValues {
   code: string;
   reference: string;
-  /** The site that the code is for; phones offer it there and nowhere else. */
+  /** The site that the code is for; phones offer the code only there. */
   host: string;
 }
 
@@ -39,7 +39,10 @@ const movedTexts: Record<Locale, string> = {
   mm: 'သင့်အကောင့်၏ ဖုန်းနံပါတ် ပြောင်းပြီးပါပြီ။ ငွေထုတ်ခြင်း 24 နာရီ ရပ်ထားသည်။ သင်မဟုတ်ပါက ချက်ချင်း ဆက်သွယ်ပါ။',
 };
 
-/** The message that brings a code. Its last line is the form that phones read codes from (WICG, origin-bound one-time codes). */
+/**
+ * The text message with a code. Its last line is the format that phones autofill (WICG, origin-bound one-time
+ * codes).
+ */
 export function codeText(
   locale: Locale,
   purpose: OtpPurpose,
@@ -48,7 +51,7 @@ export function codeText(
   return `${codeTexts[purpose][locale](code, reference)}\n\n@${host} #${code}`;
 }
 
-/** What the old phone is told. */
+/** The notice to the old phone number. */
 export function numberMovedText(locale: Locale): string {
   return movedTexts[locale];
 }

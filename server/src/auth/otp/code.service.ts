@@ -32,13 +32,16 @@ const LIFE_SECONDS = 300;
 export interface CodeRequest {
   purpose: OtpPurpose;
   phoneNumber: string;
-  /** Who asks, of a purpose that only members have. */
+  /** The requester, for purposes that only members have. */
   memberId?: string | undefined;
-  /** Whose PIN is forgotten, lower-case, and what names the browser where that account has signed in. */
+  /**
+   * For a forgotten PIN: the account, in lower case, and the id of the browser if the account has signed in
+   * there.
+   */
   userName?: string | undefined;
   browser?: string | undefined;
   ip: string;
-  /** Of the page that asks; the message names it. */
+  /** Host of the requesting page; the message names it. */
   host: string;
   locale: Locale;
 }
@@ -64,13 +67,13 @@ interface Dependencies {
   db: Db;
   outbox: SmsOutbox;
   secret: string;
-  /** Whether anybody brings text messages to phones. */
+  /** Whether the site can send text messages. */
   available: boolean;
-  /** How many codes one address may ask for in an hour. */
+  /** Limit of codes per address and hour. */
   perAddressHour: number;
 }
 
-/** Six digits that prove who has a phone. */
+/** Six-digit codes that prove possession of a phone. */
 export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: Dependencies) {
   const hashes = codeHashes(secret);
   const pace = addressPace(perAddressHour);
@@ -79,10 +82,12 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
     available,
 
     /**
-     * Makes a code and lets it be sent. For a forgotten PIN it is sent only where the member who was named, or any where none was, has the number;
-     * the answer, and the work behind it, are the same where nobody has.
+     * Creates a code and queues its message. For a forgotten PIN the message goes out only if the named
+     * member, or any member when none is named, has the number; the answer and the work are the same
+     * otherwise.
      *
-     * @throws AppError SMS_UNAVAILABLE | RATE_LIMITED with `retryAfterSeconds`, by number, address and member, whoever has the number.
+     * @throws AppError SMS_UNAVAILABLE | RATE_LIMITED with `retryAfterSeconds`, by number, address and
+     * member, whether or not the number is known.
      */
     async request({
       purpose,
@@ -98,7 +103,7 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
       const phoneHash = hashes.number(phoneNumber);
       const address = clientAddress(ip);
       return db.transaction(async (tx) => {
-        // Always in this order: who asks, then whom for.
+        // Lock order, always the same: the requester first, then the number.
         if (memberId) await takeTurn(tx, hashes.member(memberId));
         await takeTurn(tx, hashes.address(address));
         await takeTurn(tx, phoneHash);
@@ -106,7 +111,7 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
           userName === undefined
             ? await someoneHasNumber(tx, phoneNumber)
             : (await memberWithNumber(tx, userName, phoneNumber)) !== undefined;
-        // A browser proves whose it is, not whose number he names.
+        // A browser proves its account, not the number that was entered.
         const asker =
           userName === undefined ? '' : known && browser !== undefined ? `${userName} ${browser}` : userName;
         const paceHash = hashes.pace(phoneNumber, purpose, asker);
@@ -144,8 +149,8 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
     },
 
     /**
-     * Whether a code is right; a try at it is counted in any case, so commit whatever comes of it. Holds the code until the transaction ends.
-     * A right one is not used up by this: see `use`.
+     * Whether a code is right. Every call counts as a try, so commit in any case. Locks the code until the
+     * transaction ends. Does not consume a right code: see `use`.
      */
     async fits(
       tx: Queryable,
@@ -164,7 +169,10 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
       return fits;
     },
 
-    /** Keeps that a code fits, in the transaction that has found it. What it allows may follow until the time that is answered, by the same code. */
+    /**
+     * Marks a code as verified, in the transaction that has checked it. Until the returned time, the same
+     * code still authorizes its action.
+     */
     verified: (tx: Queryable, { purpose, phoneNumber, reference, memberId }: GivenCode): Promise<Date> =>
       keepVerified(tx, {
         phoneHash: hashes.number(phoneNumber),
@@ -173,7 +181,7 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
         memberId: memberId ?? null,
       }),
 
-    /** Uses up a code that fits, in the same transaction as what it allows. */
+    /** Consumes a right code, in the same transaction as the action it authorizes. */
     use: (
       tx: Queryable,
       { purpose, phoneNumber }: Pick<GivenCode, 'purpose' | 'phoneNumber'>,
@@ -202,7 +210,7 @@ function refuseHaste({ now, ofNumber, ofShare, ofAddress, ofMember }: Asked, ofO
   if (longest > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(longest / 1000) });
 }
 
-/** Under a reference that the number does not have yet; answers it. */
+/** Stores the code under a reference that is new for the number; returns the reference. */
 async function keep(
   tx: Queryable,
   rowOf: (reference: string) => Parameters<typeof insertCode>[1],

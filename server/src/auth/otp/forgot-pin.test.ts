@@ -37,7 +37,7 @@ const eventsOf = async ({ identity }: TestMember) =>
     )
   ).map(({ kind }) => kind);
 
-test('the right code gives a new PIN; every session ends, withdrawals rest for a day, and it is kept that it happened', async () => {
+test('the right code sets a new PIN; all sessions end, withdrawals are held for a day, and the event is recorded', async () => {
   const { identity } = malee;
   const other = await site.signIn(malee.userName);
   expect(await codeOf(await getCode())).toBe('ok');
@@ -61,35 +61,29 @@ test('the right code gives a new PIN; every session ends, withdrawals rest for a
 test.each([
   [false, 1],
   [true, 0],
-])(
-  'passkeys and LINE end with it where that is said (%s), and otherwise stay',
-  async (endOtherWays, left) => {
-    const { uuid } = malee.identity;
-    await site.db.query(
-      `insert into passkeys (member_id, id, host, public_key, counter, name) values ($1, 'key', 'localhost', '', 0, 'Phone')`,
-      [uuid],
-    );
-    await site.db.query(`insert into line_accounts (line_uid, member_id) values ($2, $1)`, [
-      uuid,
-      `U${uuid}`,
-    ]);
-    expect(await codeOf({ ...(await getCode()), endOtherWays })).toBe('ok');
-    const kept = ['passkeys', 'line_accounts'].map((table) =>
-      site.db.query(`select from ${table} where member_id = $1`, [uuid]),
-    );
-    expect((await Promise.all(kept)).map(({ length }) => length)).toEqual([left, left]);
-    expect((await eventsOf(malee)).slice(-2)).toEqual(
-      endOtherWays ? ['passkey-removed', 'line-unlinked'] : ['signed-up', 'pin-reset'],
-    );
-  },
-);
+])('passkeys and LINE are removed on request (%s), and otherwise stay', async (endOtherWays, left) => {
+  const { uuid } = malee.identity;
+  await site.db.query(
+    `insert into passkeys (member_id, id, host, public_key, counter, name) values ($1, 'key', 'localhost', '', 0, 'Phone')`,
+    [uuid],
+  );
+  await site.db.query(`insert into line_accounts (line_uid, member_id) values ($2, $1)`, [uuid, `U${uuid}`]);
+  expect(await codeOf({ ...(await getCode()), endOtherWays })).toBe('ok');
+  const kept = ['passkeys', 'line_accounts'].map((table) =>
+    site.db.query(`select from ${table} where member_id = $1`, [uuid]),
+  );
+  expect((await Promise.all(kept)).map(({ length }) => length)).toEqual([left, left]);
+  expect((await eventsOf(malee)).slice(-2)).toEqual(
+    endOtherWays ? ['passkey-removed', 'line-unlinked'] : ['signed-up', 'pin-reset'],
+  );
+});
 
-describe('a code that is checked before a PIN is chosen', () => {
+describe('a code that is verified before a PIN is chosen', () => {
   const verify = (over: Body) =>
     site.send(pinCalls.verifyCode, { userName: malee.userName, phoneNumber, ...over });
   const verified = async (over: Body) => ((await verify(over)).json() as { code?: string }).code ?? 'ok';
 
-  test('is refused when it is wrong, alike for names and numbers that nobody has, and counts as a try', async () => {
+  test('is refused when it is wrong, the same way for unknown names and numbers, and counts as a try', async () => {
     const code = await getCode();
     const answers = await Promise.all([
       verify({ ...code, otpCode: '000000' === code.otpCode ? '000001' : '000000' }),
@@ -102,7 +96,7 @@ describe('a code that is checked before a PIN is chosen', () => {
     expect(await verified(code)).toBe('OTP_WRONG');
   });
 
-  test('stays good for ten minutes, also on its fifth try, and gives one new PIN', async () => {
+  test('stays valid for ten minutes, even on its fifth try, and sets one new PIN', async () => {
     const code = await getCode();
     for (let at = 0; at < 4; at += 1) await verify({ ...code, otpCode: wrongCode(code.otpCode) });
     expect([await verified(code), await verified(code)]).toEqual(['ok', 'ok']);
@@ -114,7 +108,7 @@ describe('a code that is checked before a PIN is chosen', () => {
     ]);
   });
 
-  test('is over after ten minutes, however often it was checked', async () => {
+  test('expires after ten minutes, however often it was verified', async () => {
     const code = await getCode();
     await verify(code);
     await setClockAhead(site.db, 6 * 60_000);
@@ -123,7 +117,7 @@ describe('a code that is checked before a PIN is chosen', () => {
     expect(await codeOf(code)).toBe('OTP_WRONG');
   });
 
-  test('ends with the first wrong one after it', async () => {
+  test('ends with the first wrong code after it', async () => {
     const code = await getCode();
     await verify(code);
     expect(await codeOf({ ...code, otpCode: wrongCode(code.otpCode) })).toBe('OTP_WRONG');
@@ -131,11 +125,11 @@ describe('a code that is checked before a PIN is chosen', () => {
   });
 });
 
-test('a user name in capitals is the same name', async () => {
+test('the user name is case-insensitive', async () => {
   expect(await codeOf({ ...(await getCode()), userName: malee.userName.toUpperCase() })).toBe('ok');
 });
 
-test('whoever was locked out by wrong PINs gets in at once with the new one', async () => {
+test('a member locked out by wrong PINs can sign in at once with the new one', async () => {
   const logIn = async (password: string) => {
     const captchaToken = solved(site.services.captcha.challenge('login', '127.0.0.1'));
     return (
@@ -152,7 +146,7 @@ test('whoever was locked out by wrong PINs gets in at once with the new one', as
   expect(await logIn(NEW_PIN)).toBe('ok');
 });
 
-test('a wrong code, another reference, another number and another name are refused alike', async () => {
+test('a wrong code, reference, number and name are refused the same way', async () => {
   const nok = await site.registerMember();
   const code = await getCode();
   const answers = await Promise.all([
@@ -167,7 +161,7 @@ test('a wrong code, another reference, another number and another name are refus
   await site.signIn(malee.userName, TEST_PIN);
 });
 
-test('a code is tried five times, and then no more', async () => {
+test('a code allows five tries', async () => {
   const code = await getCode();
   for (let at = 0; at < 4; at += 1)
     expect(await codeOf({ ...code, otpCode: wrongCode(code.otpCode) })).toBe('OTP_WRONG');
@@ -186,7 +180,7 @@ test('a right code with a wrong name counts as a try', async () => {
   expect(await codeOf(code)).toBe('OTP_WRONG');
 });
 
-test('wrong tries at once are all counted', async () => {
+test('concurrent wrong tries are all counted', async () => {
   const code = await getCode();
   await Promise.all(Array.from({ length: 20 }, () => reset({ ...code, otpCode: wrongCode(code.otpCode) })));
   expect(
@@ -197,7 +191,7 @@ test('wrong tries at once are all counted', async () => {
   expect(await codeOf(code)).toBe('OTP_WRONG');
 });
 
-test('of twenty uses of a right code at once one counts', async () => {
+test('of twenty concurrent uses of a right code one succeeds', async () => {
   const code = await getCode();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => reset({ ...code, newPassword: `${NEW_PIN}${at}` })),
@@ -207,7 +201,7 @@ test('of twenty uses of a right code at once one counts', async () => {
   await site.signIn(malee.userName, `${NEW_PIN}${answers.findIndex(({ statusCode }) => statusCode === 200)}`);
 });
 
-test('a code serves once, and the others of the number end with it', async () => {
+test('a code works once, and ends the other codes of the number', async () => {
   const first = await getCode();
   await setClockAhead(site.db, 61_000);
   const second = await getCode();
@@ -216,14 +210,14 @@ test('a code serves once, and the others of the number end with it', async () =>
   expect(await codeOf(second)).toBe('OTP_WRONG');
 });
 
-test('a new request leaves the code before it good', async () => {
+test('a new request keeps the previous code valid', async () => {
   const first = await getCode();
   await setClockAhead(site.db, 61_000);
   await getCode();
   expect(await codeOf(first)).toBe('ok');
 });
 
-test('a code lives five minutes by the clock of the site', async () => {
+test("a code lives five minutes by the site's clock", async () => {
   const code = await getCode();
   await setClockAhead(site.db, 299_000);
   const later = { ...code, otpCode: wrongCode(code.otpCode) };
@@ -238,18 +232,18 @@ test('a code lives five minutes by the clock of the site', async () => {
   ).toEqual([{ tries: 1 }]);
 });
 
-test('a code for a new number is none for the PIN', async () => {
+test('a code for a new number does not reset the PIN', async () => {
   const code = await codeOnPhone(site, { phoneNumber, purpose: 'phone-number', as: malee });
   expect(await codeOf(code)).toBe('OTP_WRONG');
 });
 
-test('a closed member is refused like a stranger', async () => {
+test('a closed member is refused like an unknown one', async () => {
   const code = await getCode();
   await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
   expect(await codeOf(code)).toBe('OTP_WRONG');
 });
 
-test('a new PIN must be as a new PIN must, and costs no try', async () => {
+test('a new PIN must satisfy the PIN rule, and a bad one costs no try', async () => {
   const code = await getCode();
   const weak = await reset({ ...code, newPassword: 'Password1!' });
   expect([weak.statusCode, weak.json().details]).toEqual([
@@ -261,7 +255,7 @@ test('a new PIN must be as a new PIN must, and costs no try', async () => {
   ).toEqual([{ tries: 0 }]);
 });
 
-test('failed tries are kept, without a name', async () => {
+test('failed tries are recorded without a name', async () => {
   const code = await getCode();
   await reset({ ...code, otpCode: wrongCode(code.otpCode) });
   expect(

@@ -57,7 +57,7 @@ const knownCookie = async () => {
     .find((line) => line.startsWith('known='))!
     .split(';')[0]!;
 };
-/** Strangers ask until nothing is left of the day. */
+/** Strangers request codes until the daily limit is used up. */
 const useUp = async (named: Ask) => {
   for (let hour = 0; hour < 4; hour += 1) {
     for (let at = 0; at < 4; at += 1) {
@@ -70,14 +70,14 @@ const useUp = async (named: Ask) => {
   await deliveredSms(site);
 };
 
-test('who names the member gets a code that strangers, who know the number alone, cannot use up', async () => {
+test('strangers who know only the number cannot use up the codes of a request that names the member', async () => {
   await useUp({});
   await useUp({ userName: 'nobody99' });
   expect(await statusOf({ userName: malee.userName.toUpperCase() })).toBe(200);
   expect(await deliveredSms(site)).toEqual([expect.objectContaining({ to: phoneNumber })]);
 });
 
-test('a browser in which the member has signed in has codes of its own, also where strangers know name and number', async () => {
+test('a browser that the member has signed in with has its own limit, even if strangers know name and number', async () => {
   const cookie = await knownCookie();
   await useUp({ userName: malee.userName });
   expect(await statusOf({ userName: malee.userName, cookie })).toBe(200);
@@ -90,7 +90,7 @@ test('a browser in which the member has signed in has codes of its own, also whe
   expect(more).toEqual([200, 200, 200, 200, 429]);
 });
 
-test('one address leaves others something of what may be asked for a member', async () => {
+test("one address can use up only a share of a member's codes", async () => {
   const statuses = [];
   for (let at = 0; at < 4; at += 1) {
     await pass(at * 2);
@@ -100,7 +100,7 @@ test('one address leaves others something of what may be asked for a member', as
   expect(await statusOf({ userName: malee.userName })).toBe(200);
 });
 
-test("a browser that another account knows is no better than a stranger's at this number", async () => {
+test("a browser known to another account is limited like a stranger's at this number", async () => {
   const cookie = await knownCookie();
   const other = await site.registerMember();
   const own = phoneNumber;
@@ -110,7 +110,7 @@ test("a browser that another account knows is no better than a stranger's at thi
   phoneNumber = own;
 });
 
-test('no message goes out where the member who is named does not have the number, and the answer is the same', async () => {
+test('no message goes out when the named member does not have the number, and the answer is the same', async () => {
   const [right, wrong] = [await ask({ userName: malee.userName }), await ask({ userName: 'nobody99' })];
   expect([wrong.statusCode, Object.keys(wrong.json())]).toEqual([
     right.statusCode,
@@ -119,7 +119,7 @@ test('no message goes out where the member who is named does not have the number
   expect(await deliveredSms(site)).toHaveLength(1);
 });
 
-test('a code that was asked for in one name is no code for another who has the same number', async () => {
+test('a code requested for one name is invalid for another member with the same number', async () => {
   const sister = await site.registerMember();
   await site.db.query('update members set phone_number = $2 where id = $1', [
     sister.identity.uuid,

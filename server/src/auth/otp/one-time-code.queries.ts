@@ -2,10 +2,10 @@ import type { OtpPurpose } from '@chokdee/shared/contracts/account';
 import type { Queryable } from '../../db/db.ts';
 
 export const TRIES = 5;
-/** How long a code that was found right stays good for what it allows. */
+/** How long a verified code still authorizes its action. */
 const VERIFIED_LIFE = '10 minutes';
 
-/** Waits until nobody else asks about the same one; holds the turn until the transaction ends. */
+/** Waits for the lock of this key and holds it until the transaction ends. */
 export async function takeTurn(tx: Queryable, who: Buffer): Promise<void> {
   await tx.query(
     'insert into one_time_code_turns (who, asked_at) values ($1, site_now()) on conflict (who) do update set asked_at = site_now()',
@@ -16,13 +16,13 @@ export async function takeTurn(tx: Queryable, who: Buffer): Promise<void> {
 export interface Asked {
   now: Date;
   ofNumber: Date[];
-  /** Of those for the number, the ones from this address. */
+  /** The subset of `ofNumber` that came from this address. */
   ofShare: Date[];
   ofAddress: Date[];
   ofMember: Date[];
 }
 
-/** When codes were asked for during the last day, the newest first, and what time it is. */
+/** Times of the requests of the last day, newest first, and the site's current time. */
 export async function askedBefore(
   tx: Queryable,
   of: {
@@ -55,7 +55,7 @@ export interface NewCode {
   expiresAt: Date;
 }
 
-/** Answers false, and writes nothing, when the number has the reference already. */
+/** Returns false, and writes nothing, when the number already has the reference. */
 export async function insertCode(
   tx: Queryable,
   { phoneHash, paceHash, reference, purpose, memberId, codeHash, address, expiresAt }: NewCode,
@@ -70,7 +70,7 @@ export async function insertCode(
 
 export interface TriedCode {
   codeHash: Buffer;
-  /** It was found right before: a wrong one now ends it. */
+  /** It was verified before: a wrong code now ends it. */
   verified: boolean;
 }
 
@@ -82,8 +82,8 @@ interface CodeOf {
 }
 
 /**
- * Counts a try at a code that may still be tried, and answers what its hash must be. Whoever tries at the same time waits here,
- * so that no two tries count as one. Keep what was counted: commit, whatever the try came to.
+ * Counts a try at a code that still allows one, and returns the expected hash. Concurrent tries wait here, so
+ * that no two count as one. Commit in any case, so that the try stays counted.
  */
 export async function countTry(tx: Queryable, of: CodeOf): Promise<TriedCode | undefined> {
   const [row] = await tx.query<TriedCode>(
@@ -96,7 +96,7 @@ export async function countTry(tx: Queryable, of: CodeOf): Promise<TriedCode | u
   return row;
 }
 
-/** Keeps that the code was right; answers until when it is good for what it allows. */
+/** Marks the code as verified; returns until when it authorizes its action. */
 export async function keepVerified(tx: Queryable, of: CodeOf): Promise<Date> {
   const [row] = await tx.query<{ until: Date }>(
     `update one_time_codes set verified_at = coalesce(verified_at, site_now())
@@ -107,7 +107,7 @@ export async function keepVerified(tx: Queryable, of: CodeOf): Promise<Date> {
   return row!.until;
 }
 
-/** Ends the code, and with it every other one of the number for the same purpose. */
+/** Ends the code, and every other code of the number for the same purpose. */
 export async function endCodes(tx: Queryable, phoneHash: Buffer, purpose: OtpPurpose): Promise<void> {
   await tx.query(
     'update one_time_codes set used_at = site_now() where phone_hash = $1 and purpose = $2 and used_at is null',
@@ -115,7 +115,7 @@ export async function endCodes(tx: Queryable, phoneHash: Buffer, purpose: OtpPur
   );
 }
 
-/** Whether a member who is not closed has the number, and has read a code on it. */
+/** Whether a member who is not closed has verified this number. */
 export async function someoneHasNumber(tx: Queryable, phoneNumber: string): Promise<boolean> {
   const [row] = await tx.query<{ has: boolean }>(
     'select exists (select from members where phone_number = $1 and phone_verified_at is not null and status <> 1) as has',

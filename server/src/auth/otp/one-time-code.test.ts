@@ -1,24 +1,24 @@
 import { codeHashes, newCode, newReference } from './one-time-code.ts';
 
-test('a code is six digits, and every digit is as likely as any other, in every place', () => {
+test('a code is six digits, and every digit is equally likely in every place', () => {
   const codes = Array.from({ length: 20_000 }, newCode);
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
   for (let place = 0; place < 6; place += 1)
     for (const digit of '0123456789') {
       const share = codes.filter((code) => code[place] === digit).length / codes.length;
-      // Ten times the deviation that chance makes.
+      // Ten times the standard deviation.
       expect(Math.abs(share - 0.1)).toBeLessThan(0.022);
     }
   expect(new Set(codes).size).toBeGreaterThan(19_500);
 });
 
-test('a reference has no letters that are taken for others', () => {
+test('a reference has no letters that look alike', () => {
   const references = Array.from({ length: 2_000 }, newReference);
   expect(references.every((reference) => /^[A-HJKMNP-Z2-9]{6}$/.test(reference))).toBe(true);
   expect(new Set(references).size).toBe(references.length);
 });
 
-test('what is kept of a code says nothing without the key, and is of one purpose, number and reference', () => {
+test('the stored hash reveals nothing without the key, and is bound to one purpose, number and reference', () => {
   const binding = { purpose: 'forgot-pin', phoneNumber: '0812345678', reference: 'ABCDEF' } as const;
   const hashes = codeHashes('a secret that is long enough for this');
   const kept = hashes.code('123456', binding);

@@ -30,7 +30,7 @@ const move = (
     { as, headers: { cookie: 'locale=kh' } },
   );
 
-test('PIN and code give a new number; withdrawals rest, the old phone is told in what its owner reads, and it is kept that it happened', async () => {
+test("PIN and code set a new number; withdrawals are held, the old phone is notified in the owner's language, and the event is recorded", async () => {
   const old = await phoneOf(site, malee);
   await site.db.query(`update members set locale = 'en' where id = $1`, [malee.identity.uuid]);
   const answer = await move(await getCode());
@@ -70,11 +70,11 @@ test('a wrong PIN costs the code no try, and a wrong code is counted', async () 
   expect((await move(code)).statusCode).toBe(200);
 });
 
-test('a PIN that is changed meanwhile moves nothing', async () => {
+test('a PIN that changes meanwhile leaves the number unchanged', async () => {
   const code = await getCode();
   const old = await phoneOf(site, malee);
   const { checkPin } = site.services.auth;
-  // The PIN fits, and is another one before the number is moved.
+  // The PIN check succeeds, and the PIN changes before the number does.
   jest.spyOn(site.services.auth, 'checkPin').mockImplementationOnce(async (...given) => {
     const pinHash = await checkPin(...given);
     await site.db.query(`update members set pin_hash = 'another' where id = $1`, [malee.identity.uuid]);
@@ -87,7 +87,7 @@ test('a PIN that is changed meanwhile moves nothing', async () => {
 test.each([
   ['a browser that the account knows', true, 'mm'],
   ['a browser that it does not', false, 'en'],
-])('a login in %s chooses the language or leaves it', async (_which, known, language) => {
+])('a login in %s sets or keeps the language', async (_which, known, language) => {
   const enter = (cookie: string) =>
     site.app.inject({
       method: 'POST',
@@ -106,20 +106,20 @@ test.each([
   ]);
 });
 
-test('the code is of the member who asked for it, and of no other', async () => {
+test('a code belongs to the member who requested it', async () => {
   const code = await getCode();
   const thief = await site.registerMember();
   expect((await move(code, thief)).json().code).toBe('OTP_WRONG');
   expect((await move(code)).statusCode).toBe(200);
 });
 
-test('a code for a forgotten PIN moves no number', async () => {
+test('a code for a forgotten PIN does not change the number', async () => {
   const own = await phoneOf(site, malee);
   const code = await codeOnPhone(site, { phoneNumber: own });
   expect((await move({ ...code, phoneNumber: own })).json().code).toBe('OTP_WRONG');
 });
 
-test('a code serves once, also when it comes twenty times at once, and for five minutes', async () => {
+test('a code works once, even when it arrives twenty times at once, and for five minutes', async () => {
   const code = await getCode();
   const answers = await Promise.all(Array.from({ length: 20 }, () => move(code)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -130,7 +130,7 @@ test('a code serves once, also when it comes twenty times at once, and for five 
   expect((await move(late)).json().code).toBe('OTP_WRONG');
 });
 
-test('nobody moves a number without a session', async () => {
+test('a number cannot be changed without a session', async () => {
   const answer = await site.send(pinCalls.updatePhone, {
     phoneNumber,
     password: TEST_PIN,

@@ -2,7 +2,10 @@ import { memberId, type MemberId } from '@chokdee/shared/contracts/ids';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../../db/db.ts';
 
-/** The member, not closed, who has both the name and the number, and has read a code on it: a number that was never verified gives nobody a way in. */
+/**
+ * The member, not closed, who has this name and has verified this number: an unverified number gives no
+ * access.
+ */
 export async function memberWithNumber(
   tx: Queryable,
   userName: string,
@@ -15,7 +18,10 @@ export async function memberWithNumber(
   return row && memberId.parse(row.id);
 }
 
-/** Gives the member another number and answers the one he had, and what he reads; he is locked until the transaction ends. */
+/**
+ * Changes the member's number; returns the previous one and the member's language. Locks the row until the
+ * transaction ends.
+ */
 export async function replaceNumber(
   tx: Queryable,
   id: MemberId,

@@ -26,10 +26,10 @@ export function pinRoutes(app: FastifyInstance, { auth, captcha, codes, pins, co
     app,
     pinCalls.requestCode,
     async ({ phoneNumber, purpose, captchaToken, ...named }, { reply, member, ip }) => {
-      // A code for a new number is a member's to ask for: nobody else has one to change.
+      // Only a member has a number to change.
       if (purpose === 'phone-number' && !member) throw new AppError('UNAUTHORIZED');
       await requireCaptcha(captcha, captchaToken, 'otp', ip);
-      // Before a message is paid for. Names are public: signing up tells the same.
+      // Checked before a message is paid for. Names are public: sign-up reveals the same.
       if (purpose === 'sign-up' && named.userName && (await auth.memberNamed(named.userName)))
         throw new AppError('USERNAME_TAKEN');
       const memberId = purpose === 'phone-number' ? member?.uuid : undefined;

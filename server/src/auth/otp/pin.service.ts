@@ -27,19 +27,19 @@ interface Dependencies {
   outbox: SmsOutbox;
 }
 
-/** The notice of a changed number is of use for long after. */
+/** The notice of a changed number stays useful for a day. */
 const NOTICE_SECONDS = 86_400;
 
 export type PinService = ReturnType<typeof pinService>;
 
-/** What a member may change of how he signs in, and how he gets in again without his PIN. */
+/** Changes of a member's credentials, and recovery without the PIN. */
 export function pinService({ db, auth, codes, outbox }: Dependencies) {
   async function memberByCode(
     tx: Queryable,
     given: GivenCode & { userName: string },
     visitor: Visitor,
   ): Promise<MemberId | undefined> {
-    // Who has not the code learns nothing of the name, by the time that the answer takes neither.
+    // A caller without the code learns nothing about the name, not even from the response time.
     const member = (await codes.fits(tx, given))
       ? await memberWithNumber(tx, given.userName, given.phoneNumber)
       : undefined;
@@ -48,7 +48,11 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
   }
 
   return {
-    /** A new PIN for whoever is signed in. All their sessions end; a new one begins in this browser. @throws AppError PIN_WRONG | PIN_LOCKED | PIN_SAME */
+    /**
+     * Sets a new PIN for a signed-in member. All their sessions end; a new one starts in this browser.
+     *
+     * @throws AppError PIN_WRONG | PIN_LOCKED | PIN_SAME
+     */
     async change(
       { uuid, sessionId, userName }: Member,
       { oldPassword, newPassword, endOtherWays }: Body<'changePin'>,
@@ -64,23 +68,32 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
         if (endOtherWays) await endWays(tx, uuid, visitor);
         return { ended, withdrawHoldUntil, ...(await auth.goOn(tx, uuid, { ...visitor, method: 'pin' })) };
       });
-      // This browser gets the new session with the answer. Whoever else holds the old one is found by the next heartbeat of his socket.
+      // This browser gets its new session with the reply. Other holders of the old one are disconnected by
+      // their socket's next heartbeat.
       auth.announceEnded(ended.filter((id) => id !== sessionId));
       return changed;
     },
 
-    /** Whether a code would give a new PIN; until the time that is answered it does. @throws AppError OTP_WRONG, as `reset` */
+    /**
+     * Verifies a code without setting the PIN; the code stays valid until the returned time.
+     *
+     * @throws AppError OTP_WRONG, as `reset`
+     */
     async verify(body: Body<'verifyCode'>, visitor: Visitor): Promise<Date> {
       const given = forgottenPinCode(body);
       const until = await db.transaction(async (tx) =>
         (await memberByCode(tx, given, visitor)) ? codes.verified(tx, given) : undefined,
       );
-      // Thrown after the commit: the try stays counted.
+      // Thrown after the commit, so that the failed try stays counted.
       if (!until) throw new AppError('OTP_WRONG');
       return until;
     },
 
-    /** A new PIN for whoever has the phone. Every session ends. @throws AppError OTP_WRONG, alike for a wrong code and for a name that does not have the number */
+    /**
+     * Sets a new PIN for the holder of the phone. All sessions end.
+     *
+     * @throws AppError OTP_WRONG, the same for a wrong code and for a name that does not have the number
+     */
     async reset(body: Body<'forgotPin'>, visitor: Visitor): Promise<void> {
       const given = forgottenPinCode(body);
       const { userName } = given;
@@ -95,12 +108,17 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
         if (body.endOtherWays) await endWays(tx, member, visitor);
         return changed.ended;
       });
-      // Thrown after the commit: the try stays counted.
+      // Thrown after the commit, so that the failed try stays counted.
       if (!ended) throw new AppError('OTP_WRONG');
       auth.announceEnded(ended);
     },
 
-    /** A new phone number, whose owner has read the code; the old phone is told. The present number is verified by it, and nothing else changes. @throws AppError PIN_WRONG | PIN_LOCKED | OTP_WRONG */
+    /**
+     * Changes the phone number, after its owner has read the code; the old phone is notified. With the
+     * current number, this only marks it as verified.
+     *
+     * @throws AppError PIN_WRONG | PIN_LOCKED | OTP_WRONG
+     */
     async movePhone(
       { uuid }: Member,
       body: Body<'updatePhone'>,
@@ -142,7 +160,7 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
   };
 }
 
-/** Holds the member with the PIN that was shown until the transaction ends: of two changes at once the second finds another. */
+/** Locks the member if they still have the checked PIN: of two concurrent changes, the second is refused. */
 async function keepPin(tx: Queryable, memberId: MemberId, pinHash: string): Promise<void> {
   if (!(await lockPin(tx, memberId, pinHash))) throw new AppError('PIN_WRONG');
 }

@@ -39,7 +39,7 @@ const verifiedOf = async () =>
     )
   ).map(({ verified }) => verified);
 
-test('a sign-up needs the code that its phone has got, and keeps that the number is verified', async () => {
+test('a sign-up needs the code sent to its phone, and records the number as verified', async () => {
   expect(await codeOf()).toBe('OTP_REQUIRED');
   const code = await getCode();
   expect(await codeOf({ ...code, otpCode: wrongCode(code.otpCode) })).toBe('OTP_WRONG');
@@ -50,7 +50,7 @@ test('a sign-up needs the code that its phone has got, and keeps that the number
   expect(await verifiedOf()).toEqual([true]);
 });
 
-test('a code registers once, is tried five times, and is none for a forgotten PIN', async () => {
+test('a code registers once, allows five tries, and does not reset a PIN', async () => {
   const code = await getCode();
   expect(
     (await site.send(pinCalls.verifyCode, { userName: 'prover1', phoneNumber, ...code })).json().code,
@@ -62,7 +62,7 @@ test('a code registers once, is tried five times, and is none for a forgotten PI
   expect(await codeOf(another)).toBe('OTP_WRONG');
 });
 
-test('what the form has wrong leaves the code good', async () => {
+test('an error in the form keeps the code valid', async () => {
   const { userName } = await site.registerMember();
   const code = await getCode();
   expect(await codeOf({ ...code, userName })).toBe('USERNAME_TAKEN');
@@ -70,7 +70,7 @@ test('what the form has wrong leaves the code good', async () => {
   expect(await codeOf(code)).toBe('ok');
 });
 
-test('a code comes alike whether or not somebody has the number, and none where the name is taken', async () => {
+test('a code is sent whether or not the number is known, and not when the name is taken', async () => {
   const { userName } = await site.registerMember();
   const ask = (number: string, name: string) =>
     site.send(pinCalls.requestCode, {
@@ -97,7 +97,7 @@ test('a sign-up through LINE needs the code too', async () => {
   expect(await verifiedOf()).toEqual([true]);
 });
 
-test('a number that was never verified gives no new PIN: the answer is the same, and no message goes out', async () => {
+test('an unverified number cannot reset the PIN: the answer is the same, and no message goes out', async () => {
   const { identity } = await site.registerMember();
   await site.db.query('update members set phone_number = $2, phone_verified_at = null where id = $1', [
     identity.uuid,
@@ -107,7 +107,7 @@ test('a number that was never verified gives no new PIN: the answer is the same,
   expect(await deliveredSms(site)).toEqual([]);
 });
 
-test('a member verifies the present number by PIN and code, and withdrawals go on', async () => {
+test('a member verifies the current number with PIN and code, and withdrawals stay open', async () => {
   const malee = await site.registerMember();
   await site.db.query('update members set phone_number = $2, phone_verified_at = null where id = $1', [
     malee.identity.uuid,
@@ -123,7 +123,7 @@ test('a member verifies the present number by PIN and code, and withdrawals go o
   expect([await verifiedOf(), await deliveredSms(site)]).toEqual([[true], []]);
 });
 
-test('where no text messages are sent, sign-up asks for no code, the number stays unverified, and a forgotten PIN says why', async () => {
+test('without text messages, sign-up needs no code, the number stays unverified, and a forgotten PIN is answered with the reason', async () => {
   const silent = await testApp({ env: testEnv({ SMS_SIMULATOR: '0' }) });
   try {
     expect(

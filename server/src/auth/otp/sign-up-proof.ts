@@ -3,11 +3,15 @@ import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { OneTimeCodes } from './code.service.ts';
 
-/** Whether the new member has read the code on that phone. Uses a right one up; commit a wrong one, whose try is counted. */
+/**
+ * Whether the new member has read the code on that phone. Consumes a right code. Commit after a wrong one, so
+ * that its try stays counted.
+ */
 export type NumberProof = (tx: Queryable) => Promise<boolean>;
 
 /**
- * What proves the phone number of a sign-up; nothing where the site sends no text messages, and the number stays unverified.
+ * The proof of a sign-up's phone number; undefined where the site sends no text messages, and the number
+ * stays unverified.
  *
  * @throws AppError OTP_REQUIRED
  */

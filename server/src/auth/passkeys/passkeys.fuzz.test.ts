@@ -38,7 +38,7 @@ const odd = fc.oneof(
     '__proto__',
   ),
 );
-/** One byte of what a device says is another. */
+/** Changes one byte of the device's answer. */
 const flipped = fc.record({
   at: fc.double({ min: 0, max: 0.999, noNaN: true }),
   to: fc.integer({ min: 0, max: 255 }),
@@ -106,7 +106,7 @@ const outcome = (answer: Awaited<ReturnType<TestApp['send']>>) =>
   answer.statusCode === 200 ? 'taken' : errorBody.parse(answer.json()).code;
 
 test(
-  'whatever a device says of a new passkey is taken or refused, never a surprise',
+  'any device answer for a new passkey is accepted or refused, never an unexpected error',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'whatever a device says at a login lets in who holds the key, or nobody',
+  'any device answer at a login signs in the holder of the key or nobody',
   async () => {
     const device: TestAuthenticator = testAuthenticator();
     expect(

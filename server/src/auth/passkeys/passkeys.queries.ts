@@ -4,10 +4,10 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 
 const CHALLENGE_LIFE = '5 minutes';
-/** More than anybody has devices for; each is one more thing that can be stolen. */
+/** More than anyone has devices; every passkey is one more thing that can be stolen. */
 const MOST = 20;
 
-/** Who began, and where. No member for a login: who it is shows only in the answer. */
+/** Who started the ceremony, and where. A login has no member: only the answer shows who it is. */
 export interface Challenge {
   challenge: string;
   host: string;
@@ -25,7 +25,7 @@ export async function keepChallenge(
   );
 }
 
-/** Uses a challenge up. Answers whether it lived, and was made for this. */
+/** Consumes a challenge. Returns whether it was valid for this purpose. */
 export async function takeChallenge(
   db: Queryable,
   { challenge, host, memberId, sessionId }: Challenge,
@@ -82,7 +82,7 @@ const shownOf = ({ id, name, createdAt, usedAt }: Row): Shown => ({
 });
 const SHOWN = `id, name, created_at as "createdAt", used_at as "usedAt"`;
 
-/** The newest first. */
+/** Newest first. */
 export async function allPasskeys(db: Queryable, memberId: MemberId): Promise<Shown[]> {
   return (
     await db.query<Row>(`select ${SHOWN} from passkeys where member_id = $1 order by created_at desc`, [
@@ -91,7 +91,7 @@ export async function allPasskeys(db: Queryable, memberId: MemberId): Promise<Sh
   ).map(shownOf);
 }
 
-/** Nothing when he has it already, or too many. */
+/** Undefined when the member has the passkey already, or too many. */
 export async function insertPasskey(
   tx: Queryable,
   memberId: MemberId,
@@ -109,8 +109,8 @@ export async function insertPasskey(
 }
 
 /**
- * Notes a use. Answers false, and writes nothing, when the count has not gone up: somebody has a copy, or was quicker with the same.
- * Authenticators that keep no count say 0 for ever.
+ * Records a use. Returns false, and writes nothing, when the counter has not increased: a copy exists, or a
+ * concurrent login used the same answer. Authenticators without a counter always send 0.
  */
 export async function notePasskeyUse(
   tx: Queryable,
@@ -125,7 +125,7 @@ export async function notePasskeyUse(
   return rows.length > 0;
 }
 
-/** Forgets all of them, and answers how many there were. */
+/** Deletes all passkeys of the member; returns how many. */
 export async function forgetPasskeys(tx: Queryable, memberId: MemberId): Promise<number> {
   return (await tx.query('delete from passkeys where member_id = $1 returning id', [memberId])).length;
 }

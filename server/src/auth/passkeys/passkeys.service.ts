@@ -33,11 +33,11 @@ export interface PasskeyDependencies {
   auth: AuthService;
 }
 
-/** Where a ceremony happens: passkeys are bound to the host, answers to the origin. */
+/** The location of a ceremony: passkeys are bound to the host, answers to the origin. */
 export interface Place {
   host: string;
   origin: string;
-  /** What authenticators call the site. */
+  /** The site's name in authenticators. */
   title: string;
 }
 
@@ -48,7 +48,10 @@ const transportsOf = (transports: readonly string[]) => [...transports] as Authe
 
 export type PasskeyService = ReturnType<typeof passkeyService>;
 
-/** Passkeys (WebAuthn): discoverable, so that nobody types a name, and with the person verified by the authenticator, so that one is two factors. */
+/**
+ * Passkeys (WebAuthn): discoverable, so that no name is typed, and with user verification by the
+ * authenticator, so that one passkey is two factors.
+ */
 export function passkeyService({ db, auth }: PasskeyDependencies) {
   async function verifiedLogin(
     response: Answer,
@@ -104,7 +107,7 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
       return { ...options };
     },
 
-    /** Only the session that has shown its PIN for it. @throws AppError PASSKEY_REFUSED */
+    /** Only in the session that has checked the PIN for it. @throws AppError PASSKEY_REFUSED */
     async create(
       { uuid, sessionId }: Member,
       response: Answer,
@@ -155,7 +158,7 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
       return { ...options };
     },
 
-    /** @throws AppError PASSKEY_REFUSED, alike for whatever is wrong */
+    /** @throws AppError PASSKEY_REFUSED, the same for every reason */
     async logIn(response: Answer, place: Place, visitor: Visitor): Promise<SignedIn> {
       const { memberId, id, counter } = await verifiedLogin(response, place);
       const signedIn =
@@ -166,7 +169,7 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
     },
   };
 
-  /** Nothing when the count is that of a copy, or the member is closed. */
+  /** Undefined when the counter shows a copy, or the member is closed. */
   function enterWith(
     memberId: string,
     id: string,

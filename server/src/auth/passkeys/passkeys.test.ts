@@ -45,7 +45,7 @@ const REFUSED = [422, { code: 'PASSKEY_REFUSED', message: 'Passkey refused' }];
 const outcome = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, answer.json()];
 
 describe('a new passkey', () => {
-  test('is kept after the PIN was shown, and listed', async () => {
+  test('is stored after the PIN was checked, and listed', async () => {
     const options = await begin();
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
@@ -66,7 +66,7 @@ describe('a new passkey', () => {
     ]);
   });
 
-  test('is not begun without the PIN', async () => {
+  test('cannot be started without the PIN', async () => {
     expect(
       outcome(await site.send(passkeyCalls.passkeyCreation, { password: 'Wrong#12' }, { as: malee })),
     ).toEqual([422, expect.objectContaining({ code: 'PIN_WRONG' })]);
@@ -79,12 +79,12 @@ describe('a new passkey', () => {
     ["another host's key", { host: 'evil.example' }],
     ['somebody whom the device did not verify', { unverified: true }],
     ['a challenge of their own', { challenge: 'bm8gY2hhbGxlbmdlIG9mIG91cnM' }],
-  ])('of %s is refused', async (_who, deviation) => {
+  ])('with %s is refused', async (_who, deviation) => {
     expect(outcome(await create(device.create(await begin(), deviation)))).toEqual(REFUSED);
     expect(await all()).toEqual([]);
   });
 
-  test('is kept once for each challenge', async () => {
+  test('is stored once per challenge', async () => {
     const response = device.create(await begin());
     const answers = await Promise.all([create(response), create(response), create(response)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
@@ -92,7 +92,7 @@ describe('a new passkey', () => {
     expect(await all()).toHaveLength(1);
   });
 
-  test('belongs to the session that began it', async () => {
+  test('belongs to the session that started it', async () => {
     const options = await begin();
     const otherSession = await site.signIn(malee.userName);
     const nok = await site.registerMember();
@@ -121,12 +121,12 @@ describe('a new passkey', () => {
     { id: 'x', response: { clientDataJSON: '' } },
     { id: 'x', response: { clientDataJSON: Buffer.from('null').toString('base64url') } },
     { id: 'x', response: { clientDataJSON: Buffer.from('{"challenge":"x"}').toString('base64url') } },
-  ])('in a form that no device answers in is refused: %j', async (response) => {
+  ])('in an invalid format is refused: %j', async (response) => {
     expect(outcome(await create(response))).toEqual(REFUSED);
     expect(outcome(await logIn(response))).toEqual(REFUSED);
   });
 
-  test('whose form is half right is refused too, and its challenge is spent', async () => {
+  test('in a half-valid format is refused too, and its challenge is consumed', async () => {
     const options = await begin();
     const whole = device.create(options) as { response: object };
     expect(
@@ -139,7 +139,7 @@ describe('a new passkey', () => {
 describe('a login by passkey', () => {
   beforeEach(() => added());
 
-  test('needs no name, begins a session, and is noted', async () => {
+  test('needs no name, starts a session, and is recorded', async () => {
     const options = await beginLogin();
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options).not.toHaveProperty('allowCredentials.0');
@@ -161,7 +161,7 @@ describe('a login by passkey', () => {
     expect((await events(malee.identity.uuid)).at(-1)).toEqual({ kind: 'signed-in', method: 'passkey' });
   });
 
-  test('uses its challenge up, also when it fails', async () => {
+  test('consumes its challenge, even when it fails', async () => {
     const options = await beginLogin();
     expect(outcome(await logIn(device.sign(options, { unverified: true })))).toEqual(REFUSED);
     expect(outcome(await logIn(device.sign(options)))).toEqual(REFUSED);
@@ -184,13 +184,13 @@ describe('a login by passkey', () => {
     ).toHaveLength(1);
   });
 
-  test('a copy of the key is found out by its count', async () => {
+  test('a copy of the key is detected by its counter', async () => {
     await logIn(device.sign(await beginLogin(), { counter: 7 }));
     expect(outcome(await logIn(device.sign(await beginLogin(), { counter: 7 })))).toEqual(REFUSED);
     expect((await logIn(device.sign(await beginLogin(), { counter: 8 }))).statusCode).toBe(200);
   });
 
-  test('a challenge for a new passkey is none for a login, nor the other way round', async () => {
+  test('a challenge for a new passkey is invalid for a login, and vice versa', async () => {
     expect(outcome(await logIn(device.sign({ ...(await begin()), rpId: 'localhost' })))).toEqual(REFUSED);
     const other = testAuthenticator();
     expect(outcome(await create(other.create({ ...(await beginLogin()), rp: { id: 'localhost' } })))).toEqual(
@@ -198,7 +198,7 @@ describe('a login by passkey', () => {
     );
   });
 
-  test('another key under the same name signs nobody in', async () => {
+  test('another key with the same id signs nobody in', async () => {
     const thief = testAuthenticator();
     thief.create({ ...(await begin()) });
     const answer = { ...thief.sign(await beginLogin()), id: device.id, rawId: device.id };
@@ -211,7 +211,7 @@ describe('a login by passkey', () => {
     expect(outcome(await logIn(device.sign(options)))).toEqual(REFUSED);
   });
 
-  test("works at the host that the passkey was made at, and at no other of the site's", async () => {
+  test('works only at the host where the passkey was created', async () => {
     const options = (await site.ask(passkeyCalls.passkeyRequest, {}, { headers: { host: '127.0.0.1' } }))
       .options as unknown as Options;
     expect(
@@ -219,12 +219,12 @@ describe('a login by passkey', () => {
     ).toEqual(REFUSED);
   });
 
-  test('a closed member is answered as everybody who is refused', async () => {
+  test('a closed member gets the same refusal as everyone', async () => {
     await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
     expect(outcome(await logIn(device.sign(await beginLogin())))).toEqual(REFUSED);
   });
 
-  test('a passkey that was removed is no more', async () => {
+  test('a removed passkey is refused', async () => {
     expect(
       outcome(
         await site.send(passkeyCalls.removePasskey, { id: device.id, password: 'Wrong#12' }, { as: malee }),
@@ -246,7 +246,7 @@ describe('a login by passkey', () => {
   });
 });
 
-test('on https answers come from https, whatever the proxy in between speaks', async () => {
+test('with secure cookies the expected origin is https, whatever the proxy in between uses', async () => {
   const secure = await testApp({ env: testEnv({ SECURE_COOKIE: 'true' }) });
   const nok = await secure.registerMember();
   const options = (await secure.ask(passkeyCalls.passkeyCreation, { password: TEST_PIN }, { as: nok }))

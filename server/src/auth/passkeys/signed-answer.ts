@@ -10,14 +10,14 @@ const answer = z.looseObject({
 });
 const clientData = z.looseObject({ challenge: z.string().max(200) });
 
-/** What an authenticator's answer says before anything of it is believed: which challenge, which passkey, and whose. */
+/** The unverified content of an authenticator's answer: challenge, passkey, and claimed member. */
 export interface Claim {
   challenge: string;
   passkeyId: string;
   memberId: string | undefined;
 }
 
-/** @throws AppError PASSKEY_REFUSED when it is in no form that an authenticator answers in. */
+/** @throws AppError PASSKEY_REFUSED when the format is not an authenticator's. */
 export function claimOf(response: Record<string, unknown>): Claim {
   try {
     const { id, response: said } = answer.parse(response);
@@ -34,7 +34,7 @@ export function claimOf(response: Record<string, unknown>): Claim {
   }
 }
 
-/** How authenticators name the member: the bytes of his id, which tell nothing of him. */
+/** The user handle in authenticators: the bytes of the member's id, which reveal nothing about them. */
 export function handleOf(memberId: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(memberId.replaceAll('-', ''), 'hex'));
 }
@@ -48,7 +48,7 @@ function memberIdOfHandle(handle: string): string | undefined {
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** Ways to the device that browsers know, of those it names: nobody signs them, so anything may stand there. */
+/** The transports among those given that browsers know. They are not signed, so the input may be anything. */
 export function transportsIn(said: unknown): (typeof transports)[number][] {
   return Array.isArray(said) ? transports.filter((name) => said.includes(name)) : [];
 }

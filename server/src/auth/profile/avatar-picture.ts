@@ -6,13 +6,13 @@ const SIDE_PIXELS = 256;
 const MAX_PIXELS = 25_000_000;
 const MAX_SECONDS = 5;
 
-/** By their first bytes: neither a file's name nor its sender's word decides what reads it. */
+/** By their first bytes: neither the file name nor the content type decides which decoder reads it. */
 const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')) ||
   (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP');
 
-// Of the many formats that the library knows, these three are all that it may read.
+// Of the library's many formats, only these three may be read.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);
@@ -21,8 +21,8 @@ sharp.cache(false);
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a picture anew, upright, square, small and as WebP: nothing of the file that came is left, its metadata included.
- * One at a time, on a thread of its own.
+ * Redraws a picture upright, square, small and as WebP: nothing of the uploaded file is left, including its
+ * metadata. One at a time, on a separate thread.
  *
  * @throws AppError AVATAR_UNREADABLE
  */

@@ -4,7 +4,7 @@ import { pictureOf } from './avatars.queries.ts';
 
 const FILE = /^([0-9a-f]{64})\.webp$/;
 
-/** Members' pictures. A name is the hash of what it names, so a browser never asks twice. */
+/** Serves avatars. The name is the hash of the content, so browsers cache it for good. */
 export function avatarRoutes(app: FastifyInstance, db: Queryable): void {
   app.get<{ Params: { file: string } }>('/avatars/:file', async (request, reply) => {
     const sha256 = FILE.exec(request.params.file)?.[1];

@@ -1,7 +1,7 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 
-/** Uploads of one member that are kept besides the one he shows. */
+/** Uploads kept per member besides the current avatar. */
 const KEPT = 5;
 
 export async function keepAvatar(

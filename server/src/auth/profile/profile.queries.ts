@@ -3,7 +3,7 @@ import type { profileChange } from '@chokdee/shared/contracts/account';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 
-/** What is not named stays as it is. */
+/** Fields that are undefined stay unchanged. */
 export async function changeProfile(
   db: Queryable,
   memberId: MemberId,

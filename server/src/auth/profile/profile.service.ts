@@ -13,7 +13,7 @@ import { changeProfile } from './profile.queries.ts';
 
 export interface ProfileDependencies {
   db: Db;
-  /** Hosts that the addresses in a profile may lead to. */
+  /** Hosts that links in a profile may point to. */
   linkHosts: readonly string[];
 }
 
@@ -21,7 +21,7 @@ type Change = z.output<typeof profileChange>;
 
 export type ProfileService = ReturnType<typeof profileService>;
 
-/** What members say of themselves. */
+/** The data that members edit about themselves. */
 export function profileService({ db, linkHosts }: ProfileDependencies) {
   const isAllowed = (address: string | undefined) => !address || linkHosts.includes(new URL(address).host);
 
@@ -40,7 +40,10 @@ export function profileService({ db, linkHosts }: ProfileDependencies) {
   }
 
   return {
-    /** @throws AppError VALIDATION: an address of a host that is not allowed, a picture that is not the member's upload */
+    /**
+     * @throws AppError VALIDATION: a link to a host that is not allowed, or a picture that the member has not
+     * uploaded
+     */
     async change(memberId: MemberId, change: Change): Promise<z.output<typeof userInfo>> {
       const issues = await issuesOf(memberId, change);
       if (issues.length > 0) throw new AppError('VALIDATION', { issues });

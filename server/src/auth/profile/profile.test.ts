@@ -47,8 +47,8 @@ const blob = (bytes: Buffer, name = 'me.png') => new File([new Uint8Array(bytes)
 const pictureAt = (path: string, headers = {}) =>
   site.app.inject({ url: path, headers: { host: 'localhost', ...headers } });
 
-describe('what a member says of himself', () => {
-  test('is changed where it is named, and answered whole', async () => {
+describe('the profile', () => {
+  test('changes only the given fields and returns the whole profile', async () => {
     const answer = await change({ name: '  Malee Jaidee ', email: 'malee@example.com', lineId: 'malee.j' });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -98,11 +98,11 @@ describe('what a member says of himself', () => {
     '/avatars/../api/cashs',
     '//evil.example/x.webp',
     'data:image/png;base64,AAAA',
-  ])('a picture from elsewhere is none: %s', async (avatar) => {
+  ])('a picture from elsewhere is refused: %s', async (avatar) => {
     expect((await change({ avatar })).statusCode).toBe(422);
   });
 
-  test('addresses of hosts that the site allows are kept, and can be taken away', async () => {
+  test('links to allowed hosts are stored, and can be removed', async () => {
     const links = {
       vipChatUrl: 'https://chat.example.com/vip?id=1',
       videoEmbed: 'https://video.example.com:8443/v/1',
@@ -114,7 +114,7 @@ describe('what a member says of himself', () => {
     });
   });
 
-  test('a site that allows no host refuses every address', async () => {
+  test('a site that allows no host refuses every link', async () => {
     const plain = await testApp();
     const nok = await plain.registerMember();
     const answer = await plain.send(
@@ -129,7 +129,7 @@ describe('what a member says of himself', () => {
     await plain.close();
   });
 
-  test('is changed by nobody without a session', async () => {
+  test('cannot be changed without a session', async () => {
     expect((await site.send(profileCalls.updateProfile, { name: 'Nobody' })).statusCode).toBe(401);
     expect((await upload(blob(await drawn().png().toBuffer()), { as: null })).statusCode).toBe(401);
   });
@@ -137,7 +137,7 @@ describe('what a member says of himself', () => {
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'of %s is made a square of 256 pixels, and served for ever',
+    'in %s becomes a square of 256 pixels, served as immutable',
     async (format) => {
       const answer = await upload(blob(await drawn()[format]().toBuffer(), 'anything.txt'));
       expect(answer.statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('a picture', () => {
     },
   );
 
-  test('comes out upright and without what the camera wrote into it', async () => {
+  test("comes out upright and without the camera's metadata", async () => {
     const left = await drawn(10, 10).png().toBuffer();
     const tall = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'white' } })
       .composite([
@@ -186,7 +186,7 @@ describe('a picture', () => {
     expect(Math.min(...at(236))).toBeLessThan(200);
   });
 
-  test('that another member uploaded is not mine to show', async () => {
+  test('that another member uploaded cannot be used', async () => {
     const nok = await site.registerMember();
     const { avatar } = (await upload(blob(await drawn().png().toBuffer()), { as: nok })).json() as {
       avatar: string;
@@ -214,7 +214,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('that is small as a file and huge as a picture is not drawn', async () => {
+  test('that is a small file but has huge dimensions is not decoded', async () => {
     const bomb = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -222,7 +222,7 @@ describe('a picture', () => {
     expect((await upload(blob(bomb))).json()).toMatchObject({ code: 'AVATAR_UNREADABLE' });
   });
 
-  test('of more than a megabyte is too large, whether it says so or not', async () => {
+  test('of more than a megabyte is too large, whether declared or not', async () => {
     for (const size of [1_000_001, 3_000_000]) {
       const answer = await upload(blob(Buffer.alloc(size, 1)));
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -232,7 +232,7 @@ describe('a picture', () => {
     }
   });
 
-  test('that comes in another form than a form is malformed, and a form without one is told so', async () => {
+  test('in another format than a form is malformed, and a form without one says so', async () => {
     expect(
       (
         await site.app.inject({
@@ -256,7 +256,7 @@ describe('a picture', () => {
     expect(issuesOf(await upload('a text'))).toEqual([{ path: 'avatar', key: 'other.required' }]);
   });
 
-  test('uploads that nobody shows do not pile up, and the one that is shown stays', async () => {
+  test('unused uploads are deleted, and the current picture stays', async () => {
     const first = ((await upload(blob(await drawn(40, 40).png().toBuffer()))).json() as { avatar: string })
       .avatar;
     await change({ avatar: first });
@@ -284,7 +284,7 @@ describe('a picture', () => {
     `/avatars/${'0'.repeat(64)}.webp`,
     `/avatars/${'0'.repeat(64)}`,
     '/avatars/..%2f..%2fetc%2fpasswd',
-  ])('%s is not there', async (path) => {
+  ])('%s does not exist', async (path) => {
     expect((await pictureAt(path)).statusCode).toBe(404);
   });
 });
