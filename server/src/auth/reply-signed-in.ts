@@ -5,13 +5,18 @@ import type { sessionCookie } from './session-cookie.ts';
 
 type SessionCookie = ReturnType<typeof sessionCookie>;
 
-/** Hands a session to the browser of a member who has just shown who he is, and remembers the browser as one of his; answers the body. */
+/**
+ * Hands a new session to the browser of a member who has authenticated, and marks the browser as known for
+ * the account. Returns the response body.
+ */
 export function replySignedIn(cookie: SessionCookie, reply: FastifyReply, signedIn: SignedIn): Identity {
   cookie.remember(reply, signedIn.userName);
   return replyRenewed(cookie, reply, signedIn);
 }
 
-/** As `replySignedIn`, for a session that merely goes on: the token in a header, the renewal in its cookie. */
+/**
+ * Like `replySignedIn`, for a session that only continues: the token in a header, the renewal in its cookie.
+ */
 export function replyRenewed(
   cookie: SessionCookie,
   reply: FastifyReply,

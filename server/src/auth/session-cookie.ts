@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 
-/** On https, and where there is none. */
+/** On https, and without it. */
 export const sessionCookieNames = ['__Host-sid', 'sid'] as const;
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 
-/** The HttpOnly cookie that renews a session, and the one that remembers who has signed in with this browser. On https their names bind them to this very host. */
+/**
+ * The HttpOnly cookie that renews a session, and the one that remembers which accounts have signed in with
+ * this browser. On https their names bind them to this host.
+ */
 export function sessionCookie(secure: boolean, browsers: KnownBrowsers) {
   const name = secure ? '__Host-sid' : 'sid';
   const set = (reply: FastifyReply, value: string, maxAgeSeconds: number) =>
@@ -17,7 +20,7 @@ export function sessionCookie(secure: boolean, browsers: KnownBrowsers) {
     );
   return {
     read: (request: FastifyRequest): string | undefined => readCookie(request, name),
-    /** @param value characters that need no quoting: the seal's. */
+    /** @param value consists of characters that need no quoting, as the seal's do. */
     write: (reply: FastifyReply, value: string) => set(reply, value, MAX_AGE_SECONDS),
     remember: browsers.remember,
     browserOf: browsers.browserOf,

@@ -9,7 +9,11 @@ type SignInEvent = z.output<typeof signInEvent>;
 
 const EVENTS_SHOWN = 50;
 
-/** The member's sessions that live: the one that asks, then the one seen last. @param current none, where it is not the member who asks. */
+/**
+ * The member's live sessions: the current one first, then by last use.
+ *
+ * @param current undefined when the caller is not the member.
+ */
 export async function sessionsOf(
   db: Queryable,
   memberId: string,

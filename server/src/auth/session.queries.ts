@@ -4,11 +4,11 @@ import type { Renewal } from './renewal.ts';
 import { USER_AGENT_LENGTH } from './sign-in-event.queries.ts';
 import type { Visit } from './visit.ts';
 
-/** A session ends when it was not renewed for so long, and at the latest after the second. */
+/** A session ends after this long without a renewal, and after `LONGEST` in any case. */
 export const IDLE = '7 days';
 export const LONGEST = '30 days';
 
-/** How long the generation before the last may still come: another tab, or an answer that got lost. */
+/** How long the previous generation is still accepted: for another tab, or when a reply was lost. */
 export const OVERLAP = '30 seconds';
 
 export const CLOSED = 1;
@@ -30,7 +30,7 @@ export interface SessionKey {
   sessionId: string;
 }
 
-/** The member of a session that lives, unless he is closed. */
+/** The member of a live session; undefined when the account is closed. */
 export async function sessionMember(
   db: Queryable,
   memberId: string,
@@ -40,7 +40,7 @@ export async function sessionMember(
   return member;
 }
 
-/** The same of many, in their order. */
+/** `sessionMember` for many sessions, in their order. */
 export async function sessionMembers(
   db: Queryable,
   sessions: readonly SessionKey[],
@@ -57,14 +57,20 @@ export async function sessionMembers(
   return sessions.map(({ memberId, sessionId }) => members.get(`${memberId} ${sessionId}`));
 }
 
-/** Whether the session takes the renewal: with a new generation, with the one it has (so that a lost answer is made good), or not, because the cookie is an old copy. */
+/**
+ * Outcome of a renewal: `next` issues a new generation; `overlap` repeats the current one, which recovers a
+ * lost reply; `copied` means that the cookie is a stale copy.
+ */
 export type Renewed =
   | { kind: 'next'; generation: number }
   | { kind: 'overlap'; generation: number }
   | { kind: 'copied' }
   | { kind: 'dead' };
 
-/** Takes a renewal once. Holds the session's row, so that of two at once the second sees the first. */
+/**
+ * Accepts a renewal once. Locks the session's row, so that of two concurrent renewals the second sees the
+ * first.
+ */
 export async function renewSession(
   tx: Queryable,
   { memberId, sessionId, generation }: Renewal,
@@ -87,7 +93,7 @@ export async function renewSession(
   return { kind: 'next', generation: generation + 1 };
 }
 
-/** Answers whether it lived until now. */
+/** Returns whether the session was still alive. */
 export async function revokeSession(db: Queryable, memberId: string, sessionId: string): Promise<boolean> {
   const rows = await db.query(
     'update sessions set revoked_at = site_now() where member_id = $1 and id = $2 and revoked_at is null returning id',
@@ -96,7 +102,7 @@ export async function revokeSession(db: Queryable, memberId: string, sessionId: 
   return rows.length > 0;
 }
 
-/** Ends all of a member's sessions that live, but `keep`; answers which. */
+/** Ends all live sessions of a member except `keep`; returns their ids. */
 export async function revokeSessions(db: Queryable, memberId: string, keep?: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'update sessions set revoked_at = site_now() where member_id = $1 and revoked_at is null and expires_at > site_now() and id is distinct from $2 returning id',

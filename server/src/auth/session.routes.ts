@@ -7,7 +7,7 @@ import type { AuthServices } from './auth-services.ts';
 import { sessionsOf, signInEventsOf } from './session-list.queries.ts';
 import { visitorOf } from './visit.ts';
 
-/** What a member may see and end of his sessions. */
+/** Calls with which members list and end their sessions. */
 export function memberSessionRoutes(
   app: FastifyInstance,
   { auth, cookie }: Pick<AuthServices, 'auth' | 'cookie'>,

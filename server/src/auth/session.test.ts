@@ -29,7 +29,7 @@ test.each([
   ['no token', ''],
   ['no JWT', 'Bearer abc'],
   ['another scheme', 'Basic bWFsZWU6eA=='],
-])('%s is nobody', async (_what, authorization) => {
+])('%s is not authenticated', async (_what, authorization) => {
   const answer = await site.send(authCalls.session, {}, { headers: authorization ? { authorization } : {} });
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
@@ -37,21 +37,21 @@ test.each([
   ]);
 });
 
-test("a token that was signed by somebody else, or by nobody, is nobody's", async () => {
+test('a token signed with another key, or unsigned, is not authenticated', async () => {
   const forged = await accessTokens('y'.repeat(32)).issue(malee.identity, sessionOf(malee.token));
   const [, claims] = malee.token.split('.');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
   for (const token of [forged, unsigned]) expect((await check(token)).statusCode).toBe(401);
 });
 
-test('a token is dead after fifteen minutes', async () => {
+test('a token expires after fifteen minutes', async () => {
   const at = (nowMs: number) =>
     accessTokens(testEnv().TOKEN_SECRET, () => nowMs).issue(malee.identity, sessionOf(malee.token));
   expect((await check(await at(Date.now() - 14 * 60_000))).statusCode).toBe(200);
   expect((await check(await at(Date.now() - 15 * 60_000 - 1_000))).statusCode).toBe(401);
 });
 
-test('what the database says of the member counts, not what the token says', async () => {
+test("the member's current data comes from the database, not from the token", async () => {
   await site.db.query('update members set status = 3, level = 5 where id = $1', [malee.identity.uuid]);
   expect((await check(malee.token)).json()).toMatchObject({ status: 3, level: 5 });
 });
@@ -71,14 +71,14 @@ test('two tabs that renew at once both get a token', async () => {
   expect(cookieOf(answers[0])).toBe(cookieOf(answers[1]));
 });
 
-test('an answer that got lost is made good by a retry: its cookie renews later, too', async () => {
+test('a retry recovers a lost reply: its cookie can renew again later', async () => {
   await renew(malee.renewal);
   const again = cookieOf(await renew(malee.renewal))!;
   await setClockAhead(site.db, 15 * 60_000);
   expect((await renew(again)).statusCode).toBe(200);
 });
 
-test('an old copy of the cookie ends the session for all who hold it', async () => {
+test('a stale copy of the cookie ends the session for everyone who holds it', async () => {
   const second = cookieOf(await renew(malee.renewal))!;
   const third = cookieOf(await renew(second))!;
   expect((await renew(malee.renewal)).statusCode).toBe(401);
@@ -87,7 +87,7 @@ test('an old copy of the cookie ends the session for all who hold it', async () 
   expect(site.published).toContainEqual({ kind: 'session-ended', sessionId: sessionOf(malee.token) });
 });
 
-test('a stolen refresh token used twice kills the family, and the member can read of it', async () => {
+test('a stolen refresh token used twice ends the whole session, and the member sees the event', async () => {
   const thief = cookieOf(await renew(malee.renewal))!;
   const thiefAgain = cookieOf(await renew(thief))!;
   expect((await renew(malee.renewal)).statusCode).toBe(401);
@@ -97,14 +97,14 @@ test('a stolen refresh token used twice kills the family, and the member can rea
   expect(events.map(({ kind }) => kind)).toEqual(['signed-in', 'session-copied', 'signed-up']);
 });
 
-test('the copy before the last is old, too, once tabs and lost answers have had their time', async () => {
+test('the previous generation goes stale, too, once the overlap has passed', async () => {
   await renew(malee.renewal);
   await setClockAhead(site.db, 31_000);
   expect((await renew(malee.renewal)).statusCode).toBe(401);
   expect((await check(malee.token)).statusCode).toBe(401);
 });
 
-test('a cookie that we never gave out ends nothing', async () => {
+test('a forged cookie ends no session', async () => {
   const forged = renewalSeal('z'.repeat(32)).seal({
     memberId: malee.identity.uuid,
     sessionId: sessionOf(malee.token),
@@ -133,12 +133,12 @@ test.each([
   expect((await renew(malee.renewal)).statusCode).toBe(200);
 });
 
-test('a session that nobody renews for a week is over', async () => {
+test('a session ends after a week without a renewal', async () => {
   await setClockAhead(site.db, 7 * 86_400_000 + 60_000);
   expect((await renew(malee.renewal)).statusCode).toBe(401);
 });
 
-test('a session is over after thirty days, however often it was renewed', async () => {
+test('a session ends after thirty days, however often it was renewed', async () => {
   let renewal = malee.renewal;
   for (const day of [6, 12, 18, 24, 29]) {
     await setClockAhead(site.db, day * 86_400_000);
@@ -148,7 +148,7 @@ test('a session is over after thirty days, however often it was renewed', async 
   expect((await renew(renewal)).statusCode).toBe(401);
 });
 
-test('logout ends the token and the cookie at once, and a repeat is answered alike', async () => {
+test('logout ends the token and the cookie at once, and a repeat gets the same answer', async () => {
   const out = () =>
     site.send(authCalls.logout, {}, { as: malee, headers: { cookie: `sid=${malee.renewal}` } });
   const answer = await out();
@@ -164,7 +164,7 @@ test('logout ends the token and the cookie at once, and a repeat is answered ali
   ).toHaveLength(1);
 });
 
-test("logout works with the cookie alone for our own pages, not for another site's, nor for a request that only carries the cookie", async () => {
+test('the cookie alone logs out only from our own pages, not from another site, nor without fetch headers', async () => {
   const out = (headers: Record<string, string>) =>
     site.app.inject({
       method: 'POST',
@@ -185,7 +185,7 @@ test("logout works with the cookie alone for our own pages, not for another site
   expect((await check(malee.token)).statusCode).toBe(401);
 });
 
-test("one session ends and the member's others live on", async () => {
+test("ending one session keeps the member's others alive", async () => {
   const phone = await site.signIn(malee.userName);
   await site.send(authCalls.logout, {}, { as: malee });
   expect((await check(phone.token)).statusCode).toBe(200);

@@ -25,40 +25,44 @@ import {
   type Pressure,
 } from './pressure.queries.ts';
 
-/** Failures of the account or the address from which on a person has to be behind the next attempt. */
+/** Failures of the account or the address from which on each attempt needs a captcha. */
 export const CAPTCHA_FROM = 3;
 
-/** How long an attempt waits for those before it to be decided, and how often it looks. */
+/** How long an attempt waits for earlier ones to be decided, and the polling interval. */
 const PATIENCE_MS = 5_000;
 const LOOK_AGAIN_MS = 40;
 
 export interface Attempt {
-  /** Answers whether it was the last one before the limit. */
+  /** Returns whether it was the last failure before the limit. */
   failed(): Promise<{ isLast: boolean }>;
   succeeded(tx: Queryable): Promise<void>;
-  /** It was not made after all. */
+  /** Releases an attempt that was abandoned. */
   left(): Promise<void>;
 }
 
 interface Attempting {
   userName: string;
   ip: string;
-  /** Of a browser that the account has signed in with. */
+  /** Id of the browser, if it is known for the account. */
   browser: string | undefined;
   captchaToken: string | undefined;
 }
 
 /**
- * Lets one attempt at an account through, or refuses it, without looking at whether there is such an account. It counts
+ * Admits or refuses one attempt at an account, whether or not the account exists. It counts
+ * - per account and source (address, or browser where the account knows it): five, released fifteen minutes
+ *   after the last counted one;
+ * - per address over all accounts: after ten accounts, each further attempt waits twice as long, fifteen
+ *   minutes at most;
+ * - per account over all addresses: after ten failures, every source has to wait for its own turn before each
+ *   attempt.
  *
- * - per account and source (address, or browser where the account knows it): five, released fifteen minutes after the last counted one;
- * - per address over all accounts: after ten accounts each further attempt waits twice as long, fifteen minutes at most;
- * - per account over all addresses: after ten failures every source has to wait for a turn of its own before each attempt.
+ * An attempt in progress holds one of the free failures until it is decided; when that leaves none free, the
+ * next attempt waits briefly for the outcome. The last two limits do not apply to browsers that the account
+ * knows: strangers slow each other down, not the owner.
  *
- * An attempt that is being looked at holds one of the free failures until it is decided; where that leaves nothing free, the next one waits for a moment to see.
- * The last two pass over browsers that the account knows: strangers slow each other down, not the owner.
- *
- * @throws AppError loginAttemptCountReachLimit | RATE_LIMITED | CAPTCHA_REQUIRED | CAPTCHA_FAILED | UNAVAILABLE. None of them was counted.
+ * @throws AppError loginAttemptCountReachLimit | RATE_LIMITED | CAPTCHA_REQUIRED | CAPTCHA_FAILED |
+ * UNAVAILABLE. None of them counts as an attempt.
  */
 export async function beginAttempt(
   { db, captcha }: { db: Db; captcha: Captcha },
@@ -132,7 +136,10 @@ export async function beginAttempt(
 const addressWaitOf = ({ spread }: Pressure, stranger: boolean) =>
   stranger ? waitSeconds(spread - FREE_ACCOUNTS) : 0;
 
-/** What is free of the account and of the address, as far as either still has any; where it has none, its waits decide. Nothing while others under way hold the last of it. */
+/**
+ * Reserves a free failure of the account and of the address, where either has any left; where it has none,
+ * its wait decides instead. Undefined while attempts in progress hold the last free one.
+ */
 async function takePlaces(
   db: Db,
   { userName, address }: Attempted,
@@ -144,7 +151,7 @@ async function takePlaces(
       : 'waits';
   if (!atAccount) return undefined;
   const held = atAccount === 'waits' ? [] : [atAccount];
-  // An account that this address has failed at is counted among its accounts already.
+  // An account that this address has already failed at is counted already.
   const atAddress =
     spread < FREE_ACCOUNTS && own === 0
       ? await takePlace(db, { kind: 'address', key: address }, FREE_ACCOUNTS)

@@ -4,20 +4,20 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 import type { Visitor } from './visit.ts';
 
-/** Enough for every browser's words; a longer one is somebody's toy. */
+/** Enough for every real browser; longer ones are cut. */
 export const USER_AGENT_LENGTH = 256;
 
 export interface SignInNote {
-  /** Whose; nobody's where a name was tried that nobody has. */
+  /** Undefined when the name that was tried does not exist. */
   memberId?: MemberId | string | undefined;
   kind: z.output<typeof signInKind>;
   method?: z.output<typeof signInMethod> | undefined;
   visitor: Visitor;
-  /** For whoever examines the audit; holds no secret, no PIN and no name that was typed. */
+  /** For the audit; must not hold a secret, a PIN or a typed name. */
   details?: Record<string, string | number | boolean>;
 }
 
-/** Keeps an event of a sign-in for good: the table takes no change and no removal. */
+/** Records a sign-in event for good: the table accepts neither updates nor deletes. */
 export async function noteSignIn(
   queryable: Queryable,
   { memberId, kind, method, visitor, details = {} }: SignInNote,

@@ -22,7 +22,7 @@ const body = (changes = {}) => ({
 const memberRow = async (userName: string) =>
   (await site.db.query('select * from members where user_name = $1', [userName]))[0];
 
-test('a visitor registers and is signed in by the answer', async () => {
+test('a visitor registers and is signed in by the reply', async () => {
   const request = body();
   const answer = await site.send(authCalls.signup, request);
   expect(answer.statusCode).toBe(200);
@@ -40,7 +40,7 @@ test('a visitor registers and is signed in by the answer', async () => {
   );
 });
 
-test('the PIN is kept as argon2id and nowhere as it is', async () => {
+test('the PIN is stored only as an argon2id hash', async () => {
   const request = body();
   await site.ask(authCalls.signup, request);
   const row = await memberRow(request.userName);
@@ -55,7 +55,7 @@ test('a new member has no money', async () => {
   expect(await site.ask(authCalls.loyaltyPoints, {}, { as })).toEqual({ balance: 0, version: 0 });
 });
 
-test('a name is given once, also to two who ask at the same moment', async () => {
+test('a name is assigned once, even to two concurrent sign-ups', async () => {
   const request = body();
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => site.send(authCalls.signup, { ...request, captchaToken: site.proof('signup') })),
@@ -86,13 +86,13 @@ test.each([
   expect(answer.json().details.issues).toContainEqual({ path, key });
 });
 
-test("age counts by the site's clock", async () => {
+test("age is computed by the site's clock", async () => {
   await setClockAhead(site.db, -20 * 365 * 86_400_000);
   const answer = await site.send(authCalls.signup, body({ birthDate: '1995-01-02' }));
   expect(answer.json().details).toEqual({ issues: [{ path: 'birthDate', key: 'birthDate.tooYoung' }] });
 });
 
-test('a link decides who referred the member, whatever the body claims', async () => {
+test('the referral link decides who referred the member, whatever the body claims', async () => {
   await site.db.query(`insert into referral_slugs values ('somsri', 7, 42)`);
   const linked = body({ slug: 'somsri', agentId: 99, refUid: 98 });
   const unlinked = body({ slug: 'nobody', agentId: 99, refUid: 98, referUrl: 'https://example.com/x' });
@@ -110,12 +110,12 @@ test('a link decides who referred the member, whatever the body claims', async (
   });
 });
 
-test('nobody registers himself as an operator', async () => {
+test('a visitor cannot register as an operator', async () => {
   const request = body({ role: 'operator', level: 9, status: 3 });
   expect(await site.ask(authCalls.signup, request)).toMatchObject({ role: 'member', level: 1, status: 0 });
 });
 
-test('the member sees himself, without anything secret', async () => {
+test('members see their own data, without secrets', async () => {
   const as = await site.registerMember();
   expect(await site.ask(authCalls.info, {}, { as })).toEqual({
     level: 1,
@@ -132,7 +132,7 @@ test('the member sees himself, without anything secret', async () => {
   });
 });
 
-test('balances are those of the ledger, with their versions', async () => {
+test('balances come from the ledger, with their versions', async () => {
   const as = await site.registerMember();
   await site.creditMember(as.identity.uuid, 12_345);
   expect((await site.send(authCalls.cash, {}, { as })).json()).toEqual({ money: 123.45, version: 1 });

@@ -41,12 +41,12 @@ const sessionOf = (token: string) =>
 const statusOf = async (as: Pick<TestMember, 'token'>) =>
   (await site.send(authCalls.session, {}, { as })).statusCode;
 
-describe('asking for the present PIN once more', () => {
-  test('lets the right one pass, again and again', async () => {
+describe('step-up authentication', () => {
+  test('accepts the right PIN repeatedly', async () => {
     expect(await times(7, TEST_PIN)).toEqual(Array(7).fill('fits'));
   });
 
-  test('refuses a wrong one, and from the fifth on any, for fifteen minutes', async () => {
+  test('refuses a wrong PIN, and after the fifth failure any PIN, for fifteen minutes', async () => {
     expect(await times(5, 'Wrong-Pin1!')).toEqual([...Array(4).fill('PIN_WRONG'), 'PIN_LOCKED']);
     expect(await check(TEST_PIN)).toBe('PIN_LOCKED');
     expect(await eventsOf(malee)).toEqual([
@@ -58,18 +58,18 @@ describe('asking for the present PIN once more', () => {
     expect(await check(TEST_PIN)).toBe('fits');
   });
 
-  test('counts attempts that come at once one by one', async () => {
+  test('counts concurrent attempts one by one', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => check('Wrong-Pin1!')));
     expect(codes.filter((code) => code === 'PIN_WRONG')).toHaveLength(4);
   });
 
-  test('lets right ones pass however many come at once', async () => {
+  test('accepts any number of concurrent right attempts', async () => {
     expect(await Promise.all(Array.from({ length: 12 }, () => check(TEST_PIN)))).toEqual(
       Array(12).fill('fits'),
     );
   });
 
-  test('says how many tries are left, and after the last one how long to wait', async () => {
+  test('returns the remaining tries, and after the last one how long to wait', async () => {
     const details = (pin: string) =>
       site.services.auth
         .checkPin(malee.identity.uuid, pin, VISITOR)
@@ -84,7 +84,7 @@ describe('asking for the present PIN once more', () => {
     expect([status, retryAfterSeconds > 0 && retryAfterSeconds <= 600]).toEqual([409, true]);
   });
 
-  test('has tries of its own: neither strangers at the login use them up, nor it those of the login', async () => {
+  test("has its own counter, separate from the login's in both directions", async () => {
     expect(await times(5, 'Wrong-Pin1!')).toEqual([...Array(4).fill('PIN_WRONG'), 'PIN_LOCKED']);
     expect((await site.signIn(malee.userName)).identity).toEqual(malee.identity);
     malee = await site.registerMember();
@@ -99,7 +99,7 @@ describe('asking for the present PIN once more', () => {
 });
 
 describe('a new PIN', () => {
-  test('fits from then on, ends every session, and holds withdrawals', async () => {
+  test('is valid from then on, ends all sessions, and holds withdrawals', async () => {
     const other = await site.signIn(malee.userName);
     const { ended, withdrawHoldUntil } = await site.db.transaction((tx) =>
       site.services.auth.changePin(tx, malee.identity.uuid, NEW_PIN),
@@ -113,7 +113,7 @@ describe('a new PIN', () => {
 });
 
 describe('a hold on withdrawals', () => {
-  test('is over after a day, and one that lasts longer is not shortened', async () => {
+  test('ends after a day, and never shortens a longer one', async () => {
     expect(await withdrawalsHeldUntil(site.db, malee.identity.uuid)).toBeUndefined();
     await setClockAhead(site.db, 3_600_000);
     const later = await holdWithdrawals(site.db, malee.identity.uuid);
@@ -124,10 +124,10 @@ describe('a hold on withdrawals', () => {
   });
 });
 
-describe('entering by another way', () => {
+describe('signing in by another method', () => {
   const visit = { ...VISITOR, method: 'line' } as const;
 
-  test('begins a session and notes how', async () => {
+  test('starts a session and records the method', async () => {
     const { accessToken } = await site.services.auth.enter(malee.identity.uuid, visit);
     expect(await statusOf({ token: accessToken })).toBe(200);
     expect(
@@ -138,7 +138,7 @@ describe('entering by another way', () => {
     ).toEqual([{ kind: 'signed-in', method: 'line' }]);
   });
 
-  test('is closed to a closed member, and nothing is left of the try', async () => {
+  test('is refused for a closed member and leaves no trace', async () => {
     await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
     const before = await eventsOf(malee);
     await expect(site.services.auth.enter(malee.identity.uuid, visit)).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('entering by another way', () => {
     ).toHaveLength(1);
   });
 
-  test('registers and begins in one transaction, or does neither', async () => {
+  test('registers and signs in within one transaction, or does neither', async () => {
     const account = { userName: 'newbyline1', phoneNumber: '0812345678', birthDate: '1990-01-31' };
     const pinHash = await hashPin(TEST_PIN);
     const both = (fails: boolean) =>

@@ -21,25 +21,29 @@ import { holdWithdrawals } from './withdraw-hold.queries.ts';
 
 export interface PinChanged {
   withdrawHoldUntil: Date;
-  /** Sessions that ended with it; tell `auth.announceEnded` after the commit. */
+  /** Sessions that ended with it; pass them to `auth.announceEnded` after the commit. */
   ended: string[];
 }
 
-/** A key that is no user name's: who knows a name alone cannot use up the tries of the member's own pages. */
+/**
+ * A key that no user name can equal: knowing a name does not allow anyone to use up the tries of the member's
+ * own pages.
+ */
 export const stepUpKey = (memberId: string) => `step-up ${memberId}`;
-/** Whoever holds a token may come from many addresses, and tries the same PIN. */
+/** One counter for all addresses: a thief with a token can use many. */
 export const ANYWHERE = '';
 
-/** How long an attempt waits for those before it to be decided, and how often it looks. */
+/** How long an attempt waits for earlier ones to be decided, and the polling interval. */
 const PATIENCE_MS = 8_000;
 const LOOK_AGAIN_MS = 40;
 
 /**
- * Asks a member who is signed in for the PIN once more, before what a stolen token alone must not do. Attempts under way are no failures:
- * where they hold all tries that are left, the next one waits for them.
+ * Asks a signed-in member for the PIN again, before actions that a stolen token alone must not allow.
+ * Attempts in progress are not failures: when they hold all remaining tries, the next one waits for them.
  *
- * @returns the hash of the PIN, for `lockPin` in the transaction of what it allows.
- * @throws AppError PIN_WRONG | PIN_LOCKED, from the fifth failure on and for fifteen minutes, both with `pinTries` as details | RATE_LIMITED
+ * @returns the hash of the PIN, for `lockPin` in the transaction of the action.
+ * @throws AppError PIN_WRONG | PIN_LOCKED, after the fifth failure and for fifteen minutes, both with
+ * `pinTries` as details | RATE_LIMITED
  */
 export async function checkPin(db: Db, memberId: MemberId, pin: string, visitor: Visitor): Promise<string> {
   const held = await holdTry(db, stepUpKey(memberId));
@@ -82,7 +86,7 @@ async function holdTry(db: Db, userName: string): Promise<HeldAttempt> {
 const pinLocked = (retryAfterSeconds: number) =>
   new AppError('PIN_LOCKED', { triesLeft: 0, retryAfterSeconds });
 
-/** Gives the member a new PIN, ends his sessions and holds his withdrawals. The event is the caller's to note. */
+/** Sets a new PIN, ends the member's sessions and holds their withdrawals. The caller records the event. */
 export async function changePin(tx: Queryable, memberId: string, newPin: string): Promise<PinChanged> {
   await replacePin(tx, memberId, await hashPin(newPin));
   const ended = await revokeSessions(tx, memberId);

@@ -6,23 +6,23 @@ import type { CallContext } from '../http/call-context.ts';
 import { readCookie } from '../http/cookies.ts';
 import { sessionCookieNames } from './session-cookie.ts';
 
-/** The browser that asks. */
+/** The browser behind a request. */
 export interface Visitor {
   readonly ip: string;
-  /** As the browser says; cut where it is kept. */
+  /** As sent by the browser; cut when it is stored. */
   readonly userAgent: string;
-  /** The renewal cookie that it came with: whoever signs in anew there leaves that session. */
+  /** The renewal cookie of the request: a new sign-in in this browser ends that session. */
   readonly renewal?: string | undefined;
-  /** That its pages are read in. */
+  /** Language of the browser's pages. */
   readonly locale?: Locale;
 }
 
-/** A visitor and the way in that he takes. */
+/** A visitor and their sign-in method. */
 export interface Visit extends Visitor {
   readonly method: z.output<typeof signInMethod>;
 }
 
-/** The language that the page is read in. */
+/** The language of the page. */
 export function localeOf(request: FastifyRequest): Locale {
   return locale.safeParse(readCookie(request, LOCALE_COOKIE)).data ?? DEFAULT_LOCALE;
 }

@@ -24,7 +24,7 @@ const codeOf = (checked: Promise<void>) =>
 const tokenOf = (pow: ReturnType<typeof powAt>, action: CaptchaAction = 'signup', ip = ADDRESS) =>
   solved(pow.challenge(action, ip));
 
-test('a proof is found and passes once', async () => {
+test('a proof is found and accepted once', async () => {
   const pow = powAt(Date.now, 10);
   const token = tokenOf(pow);
   expect(createHash('sha256').update(token).digest().readUInt16BE() >>> 6).toBe(0);
@@ -32,7 +32,7 @@ test('a proof is found and passes once', async () => {
   expect(await codeOf(pow.check(token, 'signup', ADDRESS))).toBe('CAPTCHA_FAILED');
 });
 
-test('of many who send one proof at once, one passes', async () => {
+test('of many concurrent uses of one proof, one is accepted', async () => {
   const pow = powAt(Date.now);
   const token = tokenOf(pow);
   const codes = await Promise.all(
@@ -41,7 +41,7 @@ test('of many who send one proof at once, one passes', async () => {
   expect(codes.filter((code) => code === 'passed')).toHaveLength(1);
 });
 
-test('a second text for a challenge that was used does not pass', async () => {
+test('a second solution for a used challenge is refused', async () => {
   const pow = powAt(Date.now, 1);
   const challenge = pow.challenge('signup', ADDRESS);
   if (challenge.kind !== 'pow') throw new Error('not a proof of work');
@@ -57,12 +57,12 @@ test('a second text for a challenge that was used does not pass', async () => {
 test.each([
   ['for another action', 'login', ADDRESS],
   ['from another address', 'signup', '203.0.113.2'],
-] as const)('a proof does not pass %s', async (_what, action, ip) => {
+] as const)('a proof is refused %s', async (_what, action, ip) => {
   const pow = powAt(Date.now);
   expect(await codeOf(pow.check(tokenOf(pow), action, ip))).toBe('CAPTCHA_FAILED');
 });
 
-test('a proof is of no use after five minutes', async () => {
+test('a proof expires after five minutes', async () => {
   let now = Date.now();
   const pow = powAt(() => now);
   const token = tokenOf(pow);
@@ -70,7 +70,7 @@ test('a proof is of no use after five minutes', async () => {
   expect(await codeOf(pow.check(token, 'signup', ADDRESS))).toBe('CAPTCHA_FAILED');
 });
 
-test('what was not worked for, or not sealed by us, does not pass', async () => {
+test('a proof without the work, or without our seal, is refused', async () => {
   const pow = powAt(Date.now, 20);
   const challenge = pow.challenge('signup', ADDRESS);
   const unworked = challenge.kind === 'pow' ? `${challenge.challenge}.0` : '';
@@ -80,7 +80,7 @@ test('what was not worked for, or not sealed by us, does not pass', async () => 
     expect(await codeOf(pow.check(token, 'signup', ADDRESS))).toBe('CAPTCHA_FAILED');
 });
 
-test('what was used is forgotten once it would have expired anyway', async () => {
+test('used proofs are deleted once they would have expired', async () => {
   let now = Date.now() - 7 * 60_000;
   const pow = powAt(() => now);
   await pow.check(tokenOf(pow), 'signup', ADDRESS);
@@ -101,7 +101,7 @@ const person = (changes = {}) => ({
   ...changes,
 });
 
-test('nobody registers without a proof, and nobody is written then', async () => {
+test('a sign-up without a proof is refused and creates no member', async () => {
   const body = person();
   const answers = [
     await site.send(authCalls.signup, body),
@@ -114,7 +114,7 @@ test('nobody registers without a proof, and nobody is written then', async () =>
   expect(await site.db.query('select from user_names where user_name = $1', [body.userName])).toEqual([]);
 });
 
-test('whoever does the work that the server asks for registers', async () => {
+test('a sign-up with the requested proof of work succeeds', async () => {
   const challenge = await site.ask(sessionCalls.captcha, { action: 'signup' });
   expect(challenge).toMatchObject({ kind: 'pow', bits: 4 });
   expect((await site.send(authCalls.signup, person({ captchaToken: solved(challenge) }))).statusCode).toBe(
@@ -122,7 +122,7 @@ test('whoever does the work that the server asks for registers', async () => {
   );
 });
 
-test('a proof for logging in registers nobody', async () => {
+test('a proof for the login cannot be used to sign up', async () => {
   expect((await site.send(authCalls.signup, person({ captchaToken: site.proof('login') }))).json().code).toBe(
     'CAPTCHA_FAILED',
   );

@@ -8,7 +8,7 @@ interface Seen {
   body: unknown;
 }
 
-/** Stands where the service is, and answers what a test says. */
+/** A test double of the service, with the answer that the test sets. */
 let double: Server;
 let endpoint: string;
 let seen: Seen[];
@@ -51,11 +51,11 @@ const check = () =>
       (error: { code?: string }) => error.code,
     );
 
-test('pages are told the site key alone', () => {
+test('pages get only the site key', () => {
   expect(captcha().challenge('signup', '203.0.113.1')).toEqual({ kind: 'enterprise', siteKey: 'site-key' });
 });
 
-test('the verdict is asked of the service, with the key in a header and not in the address', async () => {
+test('the assessment sends the API key in a header, not in the URL', async () => {
   judged({ valid: true, action: 'signup' }, 0.9);
   expect(await check()).toBe('passed');
   expect(seen).toMatchObject([
@@ -90,15 +90,12 @@ test.each([
   [403, '{"error":{"code":403}}'],
   [200, '<html>'],
   [200, '{}'],
-])(
-  'a service that answers %d %s lets nobody pass, and says that it is not available',
-  async (status, body) => {
-    answer = { status, body };
-    expect(await check()).toBe('UNAVAILABLE');
-  },
-);
+])('a service that answers %d %s lets no token pass and is reported as unavailable', async (status, body) => {
+  answer = { status, body };
+  expect(await check()).toBe('UNAVAILABLE');
+});
 
-test('a service that cannot be reached is not available', async () => {
+test('an unreachable service is reported as unavailable', async () => {
   const away = enterpriseCaptcha({
     project: 'p',
     siteKey: 's',

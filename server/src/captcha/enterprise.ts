@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { Captcha } from './captcha.ts';
 
 const ASSESSMENTS = 'https://recaptchaenterprise.googleapis.com/v1';
-/** The service's own advice where a site has no figures of its own yet. */
+/** The service's recommendation for a site without figures of its own. */
 const PASSING_SCORE = 0.5;
 const ANSWERS_WITHIN_MS = 5_000;
 
@@ -12,18 +12,21 @@ export interface EnterpriseOptions {
   siteKey: string;
   apiKey: string;
   passingScore?: number;
-  /** Where assessments are made, when not at Google. */
+  /** Base URL of assessments; default: Google's. */
   endpoint?: string;
   fetch?: typeof fetch;
 }
 
-/** A token that is no token, or an old one, comes back with `valid: false` and without a score. */
+/** An invalid or expired token comes back with `valid: false` and without a score. */
 const assessment = z.object({
   tokenProperties: z.object({ valid: z.boolean(), action: z.string().optional() }),
   riskAnalysis: z.object({ score: z.number().optional() }).optional(),
 });
 
-/** Captcha v3 of the enterprise service. Its verdict is asked for here, never believed from the browser; the service takes a token once. */
+/**
+ * Captcha v3 of the enterprise service. The verdict is fetched here and never taken from the browser. The
+ * service accepts a token once.
+ */
 export function enterpriseCaptcha({
   project,
   siteKey,

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js';
-/** Where the service's script and its own frame come from. */
+/** Origins of the service's script and its own frame. */
 const SERVICE =
   'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
 /**
- * The hidden frame in which the enterprise service makes tokens. It is a document of its own because the service's script needs a laxer policy
- * than the site's pages have: these go on allowing no host but ours. Only pages of this very host may frame it, and it answers no other.
- * Without the service there is no such address.
+ * The hidden frame in which the enterprise service creates tokens. It is a separate document because the
+ * service's script needs a laxer policy than the site's pages, which still allow no host but ours. Only pages
+ * of this host may frame it, and it posts its answer only to them. The route does not exist without the
+ * service.
  */
 export function captchaFrameRoutes(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ const open = (headers: Record<string, string> = {}) => ({
   headers: { host: 'localhost', ...headers },
 });
 
-test('with the enterprise service there is a frame that only our own pages may show, and pages are told the key', async () => {
+test('with the enterprise service there is a frame that only our own pages may embed, and pages get the site key', async () => {
   const site = await testApp({
     env: testEnv({
       CAPTCHA_ENTERPRISE_PROJECT: 'p',
@@ -32,7 +32,7 @@ test('with the enterprise service there is a frame that only our own pages may s
   await site.close();
 });
 
-test('without it there is none', async () => {
+test('without the service there is no frame', async () => {
   const site = await testApp();
   expect((await site.app.inject(open())).body).not.toContain('recaptcha');
   await site.close();
@@ -48,6 +48,6 @@ test.each([
     'CAPTCHA_ENTERPRISE_SITE_KEY must be set when CAPTCHA_ENTERPRISE_PROJECT is.',
   ],
   [{ CAPTCHA_ENTERPRISE_SITE_KEY: "x'" }, 'CAPTCHA_ENTERPRISE_SITE_KEY must be a site key.'],
-])('%j is refused at the start', (variables, message) => {
+])('%j is refused at start-up', (variables, message) => {
   expect(() => testEnv(variables)).toThrow(message);
 });

@@ -4,7 +4,7 @@ import type { Captcha } from './captcha.ts';
 import { enterpriseCaptcha } from './enterprise.ts';
 import { proofOfWork } from './proof-of-work.ts';
 
-/** The enterprise service where the environment names it, proof of work otherwise. */
+/** The enterprise service where the environment configures it, otherwise proof of work. */
 export function openCaptcha(env: Env, db: Queryable): Captcha {
   const {
     CAPTCHA_ENTERPRISE_PROJECT: project,

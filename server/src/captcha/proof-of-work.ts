@@ -8,22 +8,23 @@ import { isSameMac, macOf } from '../mac.ts';
 import type { Captcha } from './captcha.ts';
 import { spendProof } from './spent-proofs.queries.ts';
 
-/** Time to type a form again after a lost connection; short enough that proofs are not hoarded. */
+/** Long enough to type a form again after a lost connection; short enough that proofs are not hoarded. */
 const LIFETIME_MS = 5 * 60_000;
-/** challenge (random, bits, expiry, seal), then what was found. */
+/** challenge (random, bits, expiry, seal), then the solution. */
 const FORM = /^(([\w-]{22})\.(\d{1,2})\.(\d{13})\.([\w-]{43}))\.([0-9a-z]{1,16})$/;
 
 interface ProofOfWorkOptions {
   secret: string;
-  /** Leading zero bits asked for; one more doubles the work. */
+  /** Required leading zero bits; one more doubles the work. */
   bits: number;
   db: Queryable;
   nowMs?: () => number;
 }
 
 /**
- * Proof of work that needs nobody else: the browser looks for a text whose SHA-256 with the challenge begins with zeros.
- * The challenge is kept nowhere, its seal says that it is ours, for this action and this address; only a used one is kept until it expires.
+ * Self-contained proof of work: the browser searches for a text whose SHA-256 with the challenge starts with
+ * zeros. The challenge is not stored; its seal proves that it is ours, for this action and this address. Only
+ * a used one is stored, until it expires.
  */
 export function proofOfWork({ secret, bits, db, nowMs = Date.now }: ProofOfWorkOptions): Captcha {
   const seal = (text: string, action: CaptchaAction, ip: string) =>

@@ -1,13 +1,16 @@
 import type { BetId, DepositId, MemberId, WithdrawId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 
-/** What servers tell each other after a commit. Facts only: absolute values, so that order and repeats do no harm. */
+/**
+ * Messages between servers after a commit. Facts with absolute values only, so that reordering and duplicates
+ * do no harm.
+ */
 export type FanOutMessage =
-  /** `betId`: the round whose outcome moved it. */
+  /** `betId`: the round whose outcome changed the balance. */
   | { kind: 'money'; memberId: MemberId; balanceSatang: Satang; version: number; betId?: BetId }
-  /** Affiliate cash or points, as they are. */
+  /** Absolute balance of affiliate cash or points. */
   | { kind: 'reward'; memberId: MemberId; account: 'af' | 'points'; balance: number; version: number }
-  /** The rewards of a settlement were paid; each server tells its own pages. */
+  /** The rewards of a settlement were paid; each server notifies its own pages. */
   | { kind: 'rewards-paid'; betId: BetId; version: number }
   | { kind: 'deposit'; memberId: MemberId; id: DepositId; status: string }
   | { kind: 'withdraw'; memberId: MemberId; id: WithdrawId; status: string }
@@ -16,15 +19,18 @@ export type FanOutMessage =
   | { kind: 'session-ended'; sessionId: string };
 
 /**
- * Reaches every server of the site, this one included. Best effort: a message may be lost, so it never decides anything,
- * and clients fetch anew when they reconnect.
+ * Reaches every server of the site, including this one. Best effort: a message may be lost, so nothing may
+ * depend on it, and clients refetch when they reconnect.
  */
 export interface FanOut {
   /** Call it after the commit, never within the transaction. Returns at once. */
   publish(message: FanOutMessage): void;
-  /** Returns the unsubscription. */
+  /** Returns the unsubscribe function. */
   subscribe(subscriber: (message: FanOutMessage) => void): () => void;
-  /** Told when this server was deaf for a while and hears again. Returns the unsubscription. */
+  /**
+   * Called when this server may have missed messages and is connected again. Returns the unsubscribe
+   * function.
+   */
   onGap(handler: () => void): () => void;
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { MAX_PAYLOAD_BYTES, packPayloads } from './payloads.ts';
 
-test('no items make no payload', () => {
+test('no items produce no payload', () => {
   expect(packPayloads([])).toEqual([]);
 });
 

@@ -1,7 +1,10 @@
-/** PostgreSQL takes notifications of less than 8,000 bytes. */
+/** PostgreSQL accepts notifications of less than 8,000 bytes. */
 export const MAX_PAYLOAD_BYTES = 7_900;
 
-/** Joins items of JSON, each small enough, into as few arrays of JSON as fit a notification each. Keeps their order. */
+/**
+ * Packs JSON items, each small enough for one notification, into as few JSON arrays as possible. Keeps their
+ * order.
+ */
 export function packPayloads(items: readonly string[]): string[] {
   const payloads: string[][] = [];
   let bytes = Infinity;

@@ -34,7 +34,7 @@ async function station(): Promise<PgFanOut & { heard: FanOutMessage[] }> {
   return Object.assign(fanOut, { heard });
 }
 
-test('what one server publishes every server hears, itself too, in order', async () => {
+test('every server receives what one server publishes, itself included, in order', async () => {
   const [here, there] = [await station(), await station()];
   const said = Array.from({ length: 1_000 }, (_, at) => round(at + 1));
   said.forEach((message) => here.publish(message));
@@ -43,7 +43,7 @@ test('what one server publishes every server hears, itself too, in order', async
   expect(here.heard).toEqual(said);
 });
 
-test('a thousand messages are a few notifications', async () => {
+test('a thousand messages take a few notifications', async () => {
   const here = await station();
   const spy = jest.spyOn(JSON, 'parse');
   for (let at = 1; at <= 1_000; at += 1) here.publish(round(at));
@@ -52,7 +52,7 @@ test('a thousand messages are a few notifications', async () => {
   spy.mockRestore();
 });
 
-test('a message too long for a notification is dropped alone, and said in the log', async () => {
+test('a message too long for a notification is dropped alone, and logged', async () => {
   const here = await station();
   here.publish(round(1, 'x'.repeat(8_000)));
   here.publish(round(2));
@@ -61,7 +61,7 @@ test('a message too long for a notification is dropped alone, and said in the lo
   expect(warnings).toContain('a fan-out message does not fit a notification');
 });
 
-test('what is no message of ours is not passed on', async () => {
+test('unknown messages are not delivered', async () => {
   const here = await station();
   await database.db.query(
     `select pg_notify('chokdee_fan_out', '[{"kind":"gift"}]'), pg_notify('chokdee_fan_out', 'no json')`,
@@ -71,7 +71,7 @@ test('what is no message of ours is not passed on', async () => {
   expect(warnings).toContain('a fan-out message is in an unknown form');
 });
 
-test('a lost connection comes back by itself, sends what waited, and says that there was a gap', async () => {
+test('a lost connection reconnects, sends the queue, and reports a gap', async () => {
   const [here, there] = [await station(), await station()];
   const gap = jest.fn();
   here.onGap(gap);
@@ -90,7 +90,7 @@ test('a lost connection comes back by itself, sends what waited, and says that t
   );
 });
 
-test('who unsubscribes hears nothing more', async () => {
+test('an unsubscribed handler receives nothing more', async () => {
   const here = await station();
   const late: FanOutMessage[] = [];
   const off = here.subscribe((message) => late.push(message));
@@ -123,7 +123,7 @@ describe('two servers on one database', () => {
     await first.close();
   });
 
-  test('a ticket of one is taken by the other, and money that moves on one is told by the other', async () => {
+  test('a socket ticket of one is accepted by the other, and money that moves on one is announced by the other', async () => {
     const malee = await first.registerMember();
     const page = await openSocket(secondOrigin, await ticketOf(first, malee));
     await first.creditMember(malee.identity.uuid, 70_000);

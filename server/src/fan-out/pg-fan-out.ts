@@ -7,10 +7,13 @@ import { MAX_PAYLOAD_BYTES, packPayloads } from './payloads.ts';
 
 const CHANNEL = 'chokdee_fan_out';
 const FLUSH_MS = 10;
-/** Waiting messages kept while the database is away; the oldest go first, for clients fetch anew anyway. */
+/**
+ * Limit of queued messages while the database is unavailable; the oldest are dropped, because clients refetch
+ * anyway.
+ */
 const MAX_WAITING = 20_000;
 const RECONNECT_MIN_MS = 100;
-/** Short: until it listens again this server is deaf to the others. */
+/** Short: until it listens again, this server misses the others' messages. */
 const RECONNECT_MAX_MS = 1_000;
 
 const messages = z.array(
@@ -39,20 +42,21 @@ const messages = z.array(
 );
 
 export interface PgFanOut extends FanOut {
-  /** Sends what waits, then hangs up. */
+  /** Sends the queue, then disconnects. */
   close(): Promise<void>;
 }
 
 type Warn = (error: unknown, what: string) => void;
 
 /**
- * Fan-out over PostgreSQL's LISTEN and NOTIFY, on one connection of its own. Messages are collected for 10 ms and sent as few notifications,
- * so that the lock which NOTIFY takes at commit never meets a transaction that moves money. Resolves once it listens.
+ * Fan-out over PostgreSQL's LISTEN and NOTIFY, on a dedicated connection. Messages are collected for 10 ms
+ * and sent in few notifications, so that the lock which NOTIFY takes at commit never delays a transaction
+ * that moves money. Resolves once it listens.
  */
 export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
   const subscribers = new Set<(message: FanOutMessage) => void>();
   const gapHandlers = new Set<() => void>();
-  /** Items of JSON. */
+  /** JSON items. */
   let waiting: string[] = [];
   let client: pg.Client | undefined;
   let flushTimer: NodeJS.Timeout | undefined;

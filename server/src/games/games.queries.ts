@@ -14,7 +14,7 @@ export function highlightedPartners(db: Queryable): Promise<{ partner: string }[
   );
 }
 
-/** Those that are highlighted first. */
+/** Highlighted games first. */
 export function firstGames(db: Queryable, limit: number): Promise<{ name: string }[]> {
   return db.query<{ name: string }>('select name from partner_games order by highlight, position limit $1', [
     limit,

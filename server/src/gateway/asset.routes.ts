@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Of a remote, and of a build. */
+/** Name of a remote, or of a build. */
 const NAME = /^[\w.-]+$/;
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -29,12 +29,16 @@ interface AssetAddress {
 interface AssetRoutes {
   registry: Registry;
   files: BuildFiles;
-  /** Counts what the store should have and has not. */
+  /** Counts files that the store should have and lacks. */
   storeFaults: { count: number };
   health: Pick<BuildHealth, 'missing'>;
 }
 
-/** Files of published builds, at hosts of ours: a store in front of us asks by one of their names. Only what a build's record names is there, so no path can lead elsewhere; a build never changes, so a browser never asks twice. */
+/**
+ * Serves files of published builds, at the site's hosts; a CDN in front of the site uses one of their names.
+ * Only files listed in the build's record are served, so no path can escape it. A build never changes, so
+ * browsers cache its files for good.
+ */
 export function assetRoutes(
   app: FastifyInstance,
   { registry, files, storeFaults: faults, health }: AssetRoutes,
@@ -48,7 +52,7 @@ export function assetRoutes(
     if (!listed)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 
-    // A page that asks once more does so because what it has is wrong: that answer is for this one time.
+    // A page adds a query to refetch a file whose cached copy is damaged: that answer must not be cached.
     const again = request.url.includes('?');
     const kept = {
       'cache-control': again ? 'no-store' : A_YEAR,
@@ -80,7 +84,7 @@ export function assetRoutes(
       'the store lacks a file of a published build: mfe verify-store lists what else is missing',
     );
     const domain = await registry.domains.nameAt(hostNameOf(request));
-    // The answer does not wait for the event, and an event that cannot be written changes no answer.
+    // The reply does not wait for the event, and a failure to record it does not change the reply.
     const notNoted = (error: unknown) => request.log.warn({ err: error }, 'a missing file was not noted');
     if (domain) void health.missing(domain, remote, build, path).catch(notNoted);
     return reply
@@ -91,7 +95,10 @@ export function assetRoutes(
   });
 }
 
-/** Whether there is something to read. A store that remembers a file finds out only now that it has gone; any other trouble is thrown. */
+/**
+ * Whether there is something to read. A store that caches its listing notices only now that a file is gone;
+ * any other error is thrown.
+ */
 async function begins(stream: Readable): Promise<boolean> {
   try {
     await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
@@ -107,7 +114,7 @@ async function begins(stream: Readable): Promise<boolean> {
   }
 }
 
-/** A page reads what is wrong with a file of another origin only when it may read the answer. */
+/** A page can read the reason for a failed cross-origin file only if CORS allows it. */
 const corsOnly = (headers: Record<string, string>) => ({
   'access-control-allow-origin': headers['access-control-allow-origin'],
 });

@@ -9,7 +9,7 @@ const answering = (secure: boolean): FastifyInstance => {
 const get = (secure: boolean, cookie?: string) =>
   answering(secure).inject({ url: '/', headers: cookie ? { cookie } : {} });
 
-test('on https the cookie is bound to its host and never travels in the open', async () => {
+test('on https the cookie is bound to its host and is only sent encrypted', async () => {
   const answer = await get(true);
   expect(answer.headers['set-cookie']).toMatch(
     /^__Host-bucket=\d{1,4}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
@@ -18,12 +18,12 @@ test('on https the cookie is bound to its host and never travels in the open', a
   expect((await get(true, 'bucket=5')).headers['set-cookie']).toBeDefined();
 });
 
-test('a bucket that was given is kept and not given again', async () => {
+test('an assigned bucket is kept and not sent again', async () => {
   const answer = await get(false, 'a=b; bucket=0');
   expect([answer.body, answer.headers['set-cookie']]).toEqual(['0', undefined]);
 });
 
-test.each(['10000', '-1', '07', '1e3', '', 'x'])('what is no bucket gets one: %s', async (value) => {
+test.each(['10000', '-1', '07', '1e3', '', 'x'])('an invalid bucket is replaced: %s', async (value) => {
   const answer = await get(false, `bucket=${value}`);
   expect(answer.headers['set-cookie']).toContain(`bucket=${answer.body};`);
   expect(Number(answer.body)).toBeGreaterThanOrEqual(0);

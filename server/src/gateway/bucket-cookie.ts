@@ -7,8 +7,9 @@ const MAX_AGE_SECONDS = 90 * 86_400;
 const FORM = /^(0|[1-9]\d{0,3})$/;
 
 /**
- * The visitor's place in rollouts, kept so that he gets the same build on every visit. One of ten thousand numbers, drawn at random:
- * it names nobody. A visitor without one gets one, so ask only while a rollout needs it.
+ * The visitor's bucket in rollouts, stored so that they get the same build on every visit. One of ten
+ * thousand numbers, drawn at random: it identifies nobody. Assigns one when missing, so call it only while a
+ * rollout needs it.
  */
 export function bucketCookie(secure: boolean) {
   const name = secure ? '__Host-bucket' : 'bucket';

@@ -7,9 +7,9 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { promoted, published } from '../../testing/published.ts';
 
-/** What a pool of hanging connections answers, and when: sooner than in life. */
+/** How long a hanging connection pool takes to fail: shorter than in production. */
 const HANG_MS = 5_000;
-/** Of the hosts, in the registry's memory. */
+/** After this long the registry's cached hosts are stale. */
 const HOSTS_ARE_OLD_MS = 6_000;
 
 let folder: string;
@@ -53,7 +53,7 @@ function queriesHang(): jest.SpyInstance {
   });
 }
 
-test('while queries hang, pages go on from the last known generation and say that they do, and files are served without a query', async () => {
+test('while queries hang, pages use the last known generation and say so, and files are served without a query', async () => {
   expect((await get('/games')).statusCode).toBe(200);
   expect((await get('/_mfe/games/0a1/entry.js')).statusCode).toBe(200);
   const query = queriesHang();
@@ -65,7 +65,7 @@ test('while queries hang, pages go on from the last known generation and say tha
     expect.stringContaining('hosts cannot be read'),
     expect.stringContaining('generations of local cannot be read'),
   ]);
-  // Once it is known to be away, nobody waits for it any more.
+  // Once the outage is known, no request waits for the database.
   const asked = query.mock.calls.length;
   expect((await get('/games')).statusCode).toBe(200);
   expect(query.mock.calls.length).toBeLessThanOrEqual(asked + 2);
@@ -79,7 +79,7 @@ test('while queries hang, pages go on from the last known generation and say tha
   expect((await get('/metrics')).body).toMatch(/chokdee_registry_stale_seconds [1-9]/);
 });
 
-test('when queries are answered again, pages have what is in force now, unmarked', async () => {
+test('once queries succeed again, pages show the current state, without the stale mark', async () => {
   await promoted(site, { shell: '0a2' });
   const stale = async () => (await get('/games')).headers['x-stale-seconds'] !== undefined;
   while (await stale()) await pause(50);
@@ -89,7 +89,7 @@ test('when queries are answered again, pages have what is in force now, unmarked
   expect((await get('/metrics')).body).toContain('chokdee_registry_stale_seconds 0');
 });
 
-test('a call that needs the database is refused at once while it is known to be away, with a code and when to come again', async () => {
+test('a call that needs the database is refused at once during a known outage, with a code and Retry-After', async () => {
   const query = queriesHang();
   isAway = true;
   const answer = await site.send(liveSiteCalls.manifest, {});

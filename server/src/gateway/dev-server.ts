@@ -1,7 +1,7 @@
 import { bootRemote, type BootRemote } from '@chokdee/shared/contracts/remote';
 import { OverrideProblem } from './override-problem.ts';
 
-/** A remote from its working tree, as its development server describes it. */
+/** Describes a remote that runs from its working tree, written by its development server. */
 const DEV_SERVER_FILE = 'mfe.json';
 
 const PATIENCE_MS = 2_000;
@@ -10,7 +10,11 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const isAddress = (value: string): boolean => /^[a-z]+:/i.test(value);
 
-/** The address of a development server on this machine, ending in a slash. @throws OverrideProblem for any other address. */
+/**
+ * The address of a development server on this machine, ending in a slash.
+ *
+ * @throws OverrideProblem for any other address.
+ */
 export function devServerAt(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;

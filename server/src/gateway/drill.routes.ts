@@ -5,7 +5,7 @@ import type { OverrideSessions } from './session-overrides.ts';
 
 /** Longer than any page waits, and no longer: a browser opens few connections to one host. */
 const HANGS_MS = 30_000;
-/** Connections that a drill may keep open at once. */
+/** Limit of connections that drills may keep open at once. */
 const MAX_HANGING = 12;
 
 interface DrillAddress {
@@ -21,7 +21,7 @@ interface DrillRoutes {
   sessions: OverrideSessions;
 }
 
-/** What the files of a drilled remote are answered with, in the session that drills it and in no other. */
+/** Serves the faulty files of a drilled remote, only in the session that drills it. */
 export function drillRoutes(app: FastifyInstance, { registry, files, sessions }: DrillRoutes): void {
   const hanging = new Set<() => void>();
   app.addHook('preClose', async () => hanging.forEach((end) => end()));
@@ -50,7 +50,7 @@ export function drillRoutes(app: FastifyInstance, { registry, files, sessions }:
     return reply.send((await files.open(remote, build, path, 'identity'))?.stream());
   });
 
-  /** Until the time is up, the browser has gone or the server stops. */
+  /** Until the time is up, the browser disconnects or the server stops. */
   function hangOn({ raw }: FastifyReply): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {

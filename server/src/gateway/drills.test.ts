@@ -53,20 +53,23 @@ const manifestOf = (cookie = '') => site.ask(liveSiteCalls.manifest, {}, { heade
 const gamesOf = async (cookie = ''): Promise<BootRemote> =>
   (await manifestOf(cookie)).remotes.find(({ name }) => name === 'games')!;
 
-test.each(drillFaults)('a drill of %s concerns its own session only, to the byte', async (fault) => {
-  const others = (await get('/games')).body.replace(/nonce="[^"]+"/g, '');
-  const cookie = await drilling({ games: fault });
-  const mine = await manifestOf(cookie);
-  expect(mine.overrides).toEqual({ builds: {}, drills: { games: fault } });
-  expect(mine.remotes.find(({ name }) => name === 'wallet')).toEqual(
-    (await manifestOf()).remotes.find(({ name }) => name === 'wallet'),
-  );
-  expect(mine.remotes.find(({ name }) => name === 'games')).not.toEqual(await gamesOf());
-  expect((await get('/games')).body.replace(/nonce="[^"]+"/g, '')).toBe(others);
-  expect((await get('/games', cookie)).body).not.toContain('href="/_mfe/games/');
-});
+test.each(drillFaults)(
+  'a drill of %s affects only its own session; other pages stay identical byte for byte',
+  async (fault) => {
+    const others = (await get('/games')).body.replace(/nonce="[^"]+"/g, '');
+    const cookie = await drilling({ games: fault });
+    const mine = await manifestOf(cookie);
+    expect(mine.overrides).toEqual({ builds: {}, drills: { games: fault } });
+    expect(mine.remotes.find(({ name }) => name === 'wallet')).toEqual(
+      (await manifestOf()).remotes.find(({ name }) => name === 'wallet'),
+    );
+    expect(mine.remotes.find(({ name }) => name === 'games')).not.toEqual(await gamesOf());
+    expect((await get('/games')).body.replace(/nonce="[^"]+"/g, '')).toBe(others);
+    expect((await get('/games', cookie)).body).not.toContain('href="/_mfe/games/');
+  },
+);
 
-test("files that are not there, and pages in place of scripts, are answered at the drill's own addresses", async () => {
+test("missing files, and pages in place of scripts, are served at the drill's own addresses", async () => {
   const missing = await drilling({ games: '404' });
   const { base, entry } = await gamesOf(missing);
   expect((await get(base + entry, missing)).statusCode).toBe(404);
@@ -79,7 +82,7 @@ test("files that are not there, and pages in place of scripts, are answered at t
   ]);
 });
 
-test('what hangs does so until the browser goes, and only some of it at a time', async () => {
+test('a hanging request hangs until the browser disconnects, and their number is limited', async () => {
   const cookie = await drilling({ games: 'hang' });
   const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
   const { base, entry } = await gamesOf(cookie);
@@ -110,7 +113,7 @@ test('what hangs does so until the browser goes, and only some of it at a time',
   again.abort();
 });
 
-test('a container whose screens throw has the hash that the page names, and is the real one otherwise', async () => {
+test('a container whose screens throw matches the hash in the page, and is otherwise the real one', async () => {
   const cookie = await drilling({ games: 'throw' });
   const remote = await gamesOf(cookie);
   const { body } = await get(remote.base + remote.entry, cookie);
@@ -128,7 +131,7 @@ test('a container whose screens throw has the hash that the page names, and is t
   expect((await get(`${remote.base}../../../../etc/passwd`, cookie)).statusCode).toBe(404);
 });
 
-test('a wrong hash differs in one byte, and a range is met by nobody', async () => {
+test('a wrong hash differs in one byte, and a shared version range cannot be satisfied', async () => {
   const real = await gamesOf();
   const hash = await gamesOf(await drilling({ games: 'hash' }));
   const bytes = (integrity: string | undefined) => [...Buffer.from(integrity!.slice(7), 'base64')];
@@ -137,14 +140,14 @@ test('a wrong hash differs in one byte, and a range is met by nobody', async () 
   expect((await gamesOf(await drilling({ games: 'share' }))).shared).toEqual({ react: '999.999.999' });
 });
 
-test("the drill's addresses answer nobody else, and no other fault", async () => {
+test("the drill's addresses answer no other session, and no other fault", async () => {
   const cookie = await drilling({ games: 'html' });
   const { base, entry } = await gamesOf(cookie);
   expect((await get(base + entry)).statusCode).toBe(404);
   expect((await get(`/_mfe-drill/throw/games/0a1/${entry}`, cookie)).statusCode).toBe(404);
 });
 
-test('drills are taken out by the operator, or by the address, and builds that are overridden stay', async () => {
+test('the operator or the address can end drills, and overridden builds stay', async () => {
   const overridden = String((await get('/?mfe.wallet=0a1')).headers['set-cookie']).split(';')[0]!;
   const cookie = await drilling({ games: '404', wallet: 'share' }, overridden);
   expect((await manifestOf(cookie)).overrides).toEqual({
@@ -161,7 +164,7 @@ test('drills are taken out by the operator, or by the address, and builds that a
   });
 });
 
-test('drills end when the operator signs out, and builds that are overridden stay', async () => {
+test('drills end when the operator signs out, and overridden builds stay', async () => {
   const overridden = String((await get('/?mfe.wallet=0a1')).headers['set-cookie']).split(';')[0]!;
   const leaving = await site.registerMember('operator');
   const cookie = await drilling({ games: '404' }, overridden);
@@ -176,7 +179,7 @@ test('drills end when the operator signs out, and builds that are overridden sta
   expect([gone.headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^mfe=; .*Max-Age=0/));
 });
 
-test('only operators drill, and only what runs here; it is kept who did', async () => {
+test('only operators can drill, only running remotes, and the operator is recorded', async () => {
   const code = async (drills: object, as: TestMember) =>
     (await site.send(registryHealthCalls.drill, { drills }, { as })).json().code as string;
   expect(await code({ games: '404' }, await site.registerMember())).toBe('NOT_FOUND');

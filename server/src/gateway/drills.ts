@@ -5,10 +5,12 @@ import type { BuildFiles } from '../registry/public.ts';
 
 export const DRILL_PATH = '/_mfe-drill';
 
-/** A range that no version meets. */
+/** A range that no version satisfies. */
 const NOBODYS = '999.999.999';
 
-/** A remote as a drilled session gets it: what stands in the page, or what is answered at its address, is really wrong. */
+/**
+ * A remote as a drilled session gets it: the fault is real, either in the page or at the remote's address.
+ */
 export async function drilled(
   remote: BootRemote,
   record: BuildRecord,
@@ -38,7 +40,7 @@ export async function drilled(
   }
 }
 
-/** The real entry, whose screens and slots then throw when they are drawn. */
+/** The real entry, with screens and slots that throw when they are rendered. */
 export async function throwingEntry(record: BuildRecord, files: BuildFiles): Promise<string> {
   const entry = await files.open(record.name, record.build, record.entry, 'identity');
   if (!entry)

@@ -21,7 +21,7 @@ test.each(['/_mfe/shell/%00/x', '/_mfe/%00/aaa/x', '/_mfe/a%20b/aaa/x'])('%s is 
 test.each([
   [503, Object.assign(new Error('connect ECONNREFUSED /run/secret/.s.PGSQL.5432'), { code: 'ECONNREFUSED' })],
   [500, new Error('a secret of ours')],
-])('a failure is a page of status %i that tells nothing of the inside', async (status, failure) => {
+])('a failure is a page of status %i that reveals no internals', async (status, failure) => {
   jest.spyOn(site.db, 'query').mockRejectedValue(failure);
   const answer = await get('/_mfe/shell/never-asked/x');
   expect(answer.statusCode).toBe(status);
@@ -36,7 +36,7 @@ test.each([
   ['mm', 'my', 'ကျွန်ုပ်တို့ဘက်တွင် ချို့ယွင်းနေသည်'],
   ['"><script>', 'th', 'ระบบของเราขัดข้อง'],
 ])(
-  'the reader of %s reads of a failure in his language, with the ways out and a name for it',
+  "an error page for %s is in the visitor's language, with links and the request id",
   async (locale, tag, words) => {
     jest.spyOn(site.db, 'query').mockRejectedValue(new Error('a secret of ours'));
     const { body } = await site.app.inject({
@@ -51,7 +51,7 @@ test.each([
 );
 
 test.each(locales)(
-  'such a page in %s needs nothing but itself: its one style is let in by its hash, and nothing runs',
+  'an error page in %s is self-contained: its only style is allowed by its hash, and no script runs',
   async (locale) => {
     const { body, headers } = await site.app.inject({
       url: '/%',
@@ -69,23 +69,23 @@ test.each(locales)(
   },
 );
 
-test.each(['/api/%', '/poy-api/%'])('the bad address %s is answered with an error body', async (url) => {
+test.each(['/api/%', '/poy-api/%'])('the malformed URL %s gets an error body', async (url) => {
   const answer = await get(url);
   expect([answer.statusCode, errorBody.parse(answer.json()).code]).toEqual([422, 'MALFORMED_BODY']);
 });
 
-test('a bad address outside the API is answered with a page', async () => {
+test('a malformed URL outside the API gets a page', async () => {
   const answer = await get('/%');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
 });
 
-test('an unknown method on the API is answered with an error body', async () => {
+test('an unknown method on the API gets an error body', async () => {
   const answer = await get('/api/x', 'PROPFIND');
   expect([answer.statusCode, errorBody.parse(answer.json()).code]).toEqual([404, 'NOT_FOUND']);
 });
 
 test.each(['/%', '/api/%', '/api/x', '/_mfe/x/y/z', '/sw.js', '/healthz'])(
-  'what %s is answered with is shown in no frame',
+  'the answer to %s cannot be framed',
   async (url) => {
     for (const method of ['GET', 'PUT'])
       expect((await get(url, method)).headers['content-security-policy']).toContain("frame-ancestors 'none'");

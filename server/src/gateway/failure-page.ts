@@ -8,7 +8,10 @@ import { noPageHeaders } from '../http/security-headers.ts';
 import { statusPage, statusPageHeaders } from './status-page.ts';
 import type { StatusKind } from './status-texts.ts';
 
-/** Every status that a failure may have, and what a page says of it. A page's address is all that its request holds, so a wrong request is a wrong address. */
+/**
+ * Every status of a failure, and the page for it. The URL is all that a page request consists of, so an
+ * invalid request is a wrong address.
+ */
 const kinds: Record<(typeof errorStatus)[ErrorCode] | 400, { status: number; kind: StatusKind }> = {
   400: { status: 400, kind: 'notFound' },
   401: { status: 404, kind: 'notFound' },
@@ -28,7 +31,7 @@ interface Notice {
   detail?: string;
 }
 
-/** Answers with a page of its own, instead of the site's. */
+/** Sends a standalone page instead of the site's. */
 export function sendStatusPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,7 +46,7 @@ export function sendStatusPage(
     .send(statusPage({ kind, status, detail, locale }));
 }
 
-/** Nothing is served at this host. Its name is the caller's word, and is not repeated. */
+/** Nothing is served at this host. The page does not repeat the host name, which is untrusted input. */
 export function sendNotAllowDomain(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendStatusPage(request, reply, {
     status: 404,
@@ -52,7 +55,10 @@ export function sendNotAllowDomain(request: FastifyRequest, reply: FastifyReply)
   });
 }
 
-/** Answers a request for a page or a file that failed. What went wrong stays in the log; who asks there for it names the request. */
+/**
+ * Answers a failed request for a page or a file. The details stay in the log, under the request id that the
+ * page shows.
+ */
 export function failurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const notice = kinds[statusOfFailure(error, request) as keyof typeof kinds] ?? kinds[500];
   const isOurs = notice.status >= 500;
@@ -63,9 +69,9 @@ export function failurePage(error: unknown, request: FastifyRequest, reply: Fast
 const isOfApi = ({ url }: FastifyRequest): boolean =>
   API_BASES.some((base) => url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`));
 
-/** Answers what reached no route: an error body under the API, a page elsewhere. */
+/** Answers requests that reached no route: with an error body under the API, otherwise with a page. */
 export function unroutedFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // No hook runs for what fails before there is a route.
+  // No hook runs for a failure before routing.
   void reply.headers(noPageHeaders);
   void (isOfApi(request) ? errorReply : failurePage)(error, request, reply);
 }

@@ -10,7 +10,7 @@ const round = {
   timestamp: { realCloseTime: closeAt.getTime() / 1_000, realResultTime: 0 },
 };
 
-it('says a round in the language of the page, with its number', () => {
+it("names a round in the page's language, with its number", () => {
   const fact = factOf({ ...round, names: { th: 'ยี่กี 15 นาที', en: 'Yeekee 15 minutes' } });
   expect(namedIn('en', [fact])).toMatchObject([
     { name: 'Yeekee 15 minutes 41', closeTime: '17:50', untilMs: closeAt.getTime() },
@@ -18,7 +18,7 @@ it('says a round in the language of the page, with its number', () => {
   expect(namedIn('th', [fact])).toMatchObject([{ name: 'ยี่กี 15 นาที 41' }]);
 });
 
-it('leaves out what has no name in that language, but in Thai', () => {
+it("omits what has no name in the page's language, except in Thai", () => {
   const facts = [
     factOf(round),
     { name: 'บาคาร่า' },

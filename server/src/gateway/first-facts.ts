@@ -7,7 +7,7 @@ import { presentRound, roundOf } from '../rounds/public.ts';
 import { nextRounds } from './next-rounds.ts';
 import { factOf } from './round-fact.ts';
 
-/** Facts that anybody may know, for a page's first picture. What cannot be read is not there, and is waited for this long at most. */
+/** Public facts for the first paint of a page. Facts that cannot be read within this time are omitted. */
 export type ReadFacts = (
   kind: FirstFacts,
   params: Readonly<Record<string, string>>,

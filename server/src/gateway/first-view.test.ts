@@ -44,7 +44,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
 
-it('says in the page what its screen will be about, and does not tell the shell', async () => {
+it("renders in the page what its screen is about, without the shell's help", async () => {
   const { body } = await get('/games');
   const [first] = await test.db.query<{ name: string }>(
     'select name from partner_games where highlight is not null order by highlight limit 1',
@@ -54,18 +54,18 @@ it('says in the page what its screen will be about, and does not tell the shell'
   expect(manifest.remotes[0]!.routes).toEqual([{ name: 'games', path: '/games', access: 'public' }]);
 });
 
-it('games are called by their Thai names alone, so pages of other languages go without', async () => {
+it('games have only Thai names, so pages in other languages omit them', async () => {
   expect((await get('/games', { cookie: 'locale=en' })).body).not.toContain('class="sk-facts"');
 });
 
-it('asks for the token of whoever may be a member before any script of ours is there, and of nobody else', async () => {
+it('starts the token request before any script of ours, only for visitors who may be members', async () => {
   expect((await get('/games', { cookie: 'sid=x' })).body).toMatch(
     /<script nonce="[^"]+">earlyRenewal=fetch\("\/api\/users\.token\.renew"/,
   );
   expect((await get('/games')).body).not.toContain('earlyRenewal');
 });
 
-it('where the shell has no service worker, the address of one answers with what makes an old one go', async () => {
+it('when the shell has no service worker, its URL serves one that unregisters an old one', async () => {
   const answer = await get('/sw.js');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/javascript');
@@ -77,7 +77,7 @@ it('where the shell has no service worker, the address of one answers with what 
   expect((await get('/sw.js', { host: 'evil.example' })).statusCode).toBe(404);
 });
 
-it('a visitor’s landing page may be kept by the shell’s service worker, and nothing else may', async () => {
+it('only a visitor’s landing page may be cached by the shell’s service worker', async () => {
   // The route’s file is called sw.js, as a shell’s worker is.
   const shell = await buildOf(root, {
     name: 'shell',

@@ -41,21 +41,21 @@ export interface Gateway {
   siteOf: SiteOf;
   sessions: OverrideSessions;
   links: ReturnType<typeof staffLinks>;
-  /** Counts files that were asked for and that the store has lost. */
+  /** Counts requested files that the store has lost. */
   storeFaults: { count: number };
   health: Pick<BuildHealth, 'missing'>;
   /** Whether any session may override builds. */
   development: boolean;
   /** Whether the site is reached over https. */
   secure: boolean;
-  /** Browser, crawler or some other bot. */
+  /** Browser, crawler or other bot. */
   callerOf: CallerOf;
   previews: PreviewSessions;
-  /** Whether a request comes with a session. Not whether the session is good: the calls of the page find that out. */
+  /** Whether a request carries a session, valid or not: the calls of the page find that out. */
   hasSession: (request: FastifyRequest) => boolean;
-  /** What a request's page may do to measure. */
+  /** The measurement that a request's page may use. */
   tracking: TrackingOf;
-  /** What a page may show before its screen has asked. */
+  /** Facts that a page may show before its screen has loaded data. */
   facts: ReadFacts;
   /** Pages check a token's expiry before they use it (CHECK_JWT_EXPIRE). The server always does. */
   checksExpiry: boolean;
@@ -68,7 +68,10 @@ export interface Gateway {
 const PAGE_METHODS = ['GET', 'HEAD'] as const;
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** The pages of the site, by the host that they are asked at, and the files of the builds that run in them. Register it last: it answers whatever no one else does. */
+/**
+ * The pages of the site, by host, and the files of the builds that run in them. Register it last: it answers
+ * every path that no other route matches.
+ */
 export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.setErrorHandler(failurePage);
   assetRoutes(app, gateway);
@@ -143,7 +146,8 @@ async function sendPage(
   const { preloads, screen } = requestedAt(site, pathname, language, !visitor || preview);
   const facts = caller.kind === 'crawler' ? [] : await factsOf(gateway, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
-  // What the shell's service worker may keep for the next visit (shell/src/service-worker/first-view.ts).
+  // Allows the shell's service worker to cache the page for the next visit
+  // (shell/src/service-worker/first-view.ts).
   if (
     worker &&
     !site.staleMs &&
@@ -179,7 +183,7 @@ async function sendPage(
     .send(await compressed(html, encoding ?? 'identity'));
 }
 
-/** Keeps in the session what an address asks to have overridden, and leads to the address without that. */
+/** Stores the overrides of a URL in the session, and redirects to the URL without them. */
 async function sendOverridden(
   { sessions, ...rules }: Gateway,
   asked: OverrideQuery,
@@ -195,7 +199,10 @@ async function sendOverridden(
   }
 }
 
-/** In the page's language, which names of games are not; and those of a lottery for where it runs. */
+/**
+ * Facts for the page, in its language. Games have only Thai names; facts about a lottery need a lottery that
+ * runs there.
+ */
 async function factsOf(
   { facts }: Gateway,
   site: Site,

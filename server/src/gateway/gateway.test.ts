@@ -76,7 +76,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   test.app.inject({ method, url, headers: { host: 'localhost', ...headers } });
-/** Everything that comes over the wire: clients and injected requests drop or keep a body of their own accord. */
+/** Reads the raw bytes: clients and injected requests drop or keep a HEAD body on their own. */
 async function headOverTcp(path: string): Promise<{ status: string | undefined; body: string | undefined }> {
   const port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port);
   const socket = connect(port, '127.0.0.1');
@@ -100,7 +100,7 @@ it('a host gets a page with what runs in its domain', async () => {
   expect(manifestIn(lotto.body).remotes.map(({ name }) => name)).toEqual(['lottery', 'support', 'wallet']);
 });
 
-it('a host that is not listed gets no page, whatever it asks for', async () => {
+it('an unlisted host gets no page, whatever the path', async () => {
   for (const host of ['evil.example', 'localhost.evil.example', 'xlocalhost']) {
     const answer = await get('/games', { host });
     expect(answer.statusCode).toBe(404);
@@ -109,7 +109,7 @@ it('a host that is not listed gets no page, whatever it asks for', async () => {
   }
 });
 
-it('a host that is not listed gets no file either', async () => {
+it('an unlisted host gets no file either', async () => {
   const file = '/_mfe/games/aaa/entry.js';
   expect((await get(file)).statusCode).toBe(200);
   const answer = await get(file, { host: 'evil.example' });
@@ -120,7 +120,7 @@ it('a host that is not listed gets no file either', async () => {
   ]);
 });
 
-it('a route that no part of the domain has is answered 404 with the page that says so', async () => {
+it('a route that no remote of the domain has is answered 404 with the not-found page', async () => {
   expect((await get('/games')).statusCode).toBe(200);
   const missing = await get('/nowhere');
   expect(missing.statusCode).toBe(404);
@@ -128,7 +128,7 @@ it('a route that no part of the domain has is answered 404 with the page that sa
   expect((await get('/games', { host: 'lotto.localhost' })).statusCode).toBe(404);
 });
 
-it('a parameter that no page has is answered 404, to members too', async () => {
+it('an unknown parameter is answered 404, to members too', async () => {
   const status = async (url: string, headers = {}) => (await get(url, headers)).statusCode;
   expect([
     await status('/howto/deposit'),
@@ -144,7 +144,7 @@ it('a parameter that no page has is answered 404, to members too', async () => {
   expect(await status('/howto/nothing', { cookie: 'sid=x' })).toBe(404);
 });
 
-it('a site’s verification and its measurement id reach its page, and the policy lets the latter work', async () => {
+it('a site’s verification and measurement id are in its page, and the policy allows the latter', async () => {
   const { body, headers } = await get('/', { host: 'games.localhost' });
   expect(body).toContain('<meta name="google-site-verification" content="a&quot;b">');
   expect(manifestIn(body).site).toMatchObject({ gaID: 'G-TEST12345' });
@@ -157,7 +157,7 @@ it('a site’s verification and its measurement id reach its page, and the polic
   expect(String(other.headers['content-security-policy'])).not.toContain('google');
 });
 
-it('where nothing can be staked, pages speak of no lottery and no deposit begins', async () => {
+it('where nothing can be staked, pages mention no lottery and no deposit can start', async () => {
   const landing = async (host: string) => (await get('/', { host })).body;
   expect(await landing('lotto.localhost')).toContain('eyebrow of lotteries');
   expect(await landing('games.localhost')).toContain('eyebrow of games');
@@ -183,7 +183,7 @@ it('where nothing can be staked, pages speak of no lottery and no deposit begins
   expect((await deposit('lotto.localhost')).json().code).not.toBe('NOTHING_TO_STAKE');
 });
 
-it('the page names the files of the asked route, and of a protected one only to who may be a member', async () => {
+it('the page preloads the files of its route, and of a protected one only when the visitor may be a member', async () => {
   expect(preloadsIn((await get('/games')).body)).toEqual([
     '/_mfe/shell/aaa/texts-th.js',
     '/_mfe/games/aaa/entry.js',
@@ -204,12 +204,12 @@ it('the page names the files of the asked route, and of a protected one only to 
   );
 });
 
-it('the page tells the browser that nobody can be signed in when no session came with the request', async () => {
+it('the page tells the browser that nobody is signed in when the request carried no session', async () => {
   expect((await get('/')).body).toContain('data-session="none"');
   expect((await get('/', { cookie: 'sid=x' })).body).not.toContain('data-session');
 });
 
-it('whom another site led here may have a session that his browser kept back: the page of a visitor asks, and is kept by nobody', async () => {
+it("on a cross-site navigation the browser may withhold the session cookie: the visitor's page asks for the session and is not cached", async () => {
   const { body, headers } = await get('/', { 'sec-fetch-site': 'cross-site' });
   expect(body).not.toContain('data-session');
   expect(body).toContain('users.token.renew');
@@ -217,13 +217,13 @@ it('whom another site led here may have a session that his browser kept back: th
   expect(headers).not.toHaveProperty('x-visitor-page');
 });
 
-it('the language of the page is that of the cookie, and Thai otherwise', async () => {
+it('the page language comes from the cookie, and is Thai otherwise', async () => {
   expect((await get('/')).body).toContain('<html lang="th"');
   expect((await get('/', { cookie: 'a=b; locale=kh' })).body).toContain('<html lang="km"');
   expect((await get('/', { cookie: 'locale="><script>' })).body).toContain('<html lang="th"');
 });
 
-it('the first picture says where one is, in words that harm nobody', async () => {
+it('the first paint says where the visitor is, with escaped text', async () => {
   expect((await get('/')).body).toContain('<div class="sk-hero">');
   expect((await get('/', { cookie: 'sid=x' })).body).not.toContain('<div class="sk-hero">');
   expect((await get('/games')).body).toContain('<h1>');
@@ -232,13 +232,13 @@ it('the first picture says where one is, in words that harm nobody', async () =>
   expect(named).not.toContain('<b>site');
 });
 
-it('what the first picture says of the whole page gives way to the shell, which knows the face of each script', async () => {
+it('the global styles of the first paint give way to the shell, which knows the font of each script', async () => {
   const { body } = await get('/');
   expect(body).toMatch(/@layer skeleton\{html\{[^}]*\}body\{[^}]*\}\}/);
   expect(body.replace(/@layer skeleton\{.*?\}\}/, '')).not.toMatch(/[>}](html|body)\{/);
 });
 
-it('the policy lets run what carries the nonce of this very answer, and never eval', async () => {
+it('the policy runs only scripts with the nonce of this response, and never eval', async () => {
   const [first, second] = await Promise.all([get('/'), get('/')]);
   const policy = String(first.headers['content-security-policy']);
   const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
@@ -248,14 +248,14 @@ it('the policy lets run what carries the nonce of this very answer, and never ev
   expect(String(second.headers['content-security-policy'])).not.toContain(nonce);
 });
 
-it('the script that mends a damaged entry stands before the entry, whose failure it listens for', async () => {
+it('the script that recovers from a damaged entry comes before the entry, to catch its failure', async () => {
   const { body } = await get('/');
   expect(body.indexOf(entryGuard('th'))).toBeGreaterThan(0);
   expect(body.indexOf(entryGuard('th'))).toBeLessThan(body.indexOf('src="/_mfe/shell/aaa/entry.js"'));
   expect(body).toMatch(new RegExp(`<script [^>]*src="/_mfe/shell/aaa/entry.js"[^>]* id="${ENTRY_ID}"`));
 });
 
-it('no page may be framed but those under /external, and only by the site itself', async () => {
+it('only pages under /external may be framed, and only by the site itself', async () => {
   const framing = async (path: string) => {
     const { headers } = await get(path);
     return [
@@ -269,7 +269,7 @@ it('no page may be framed but those under /external, and only by the site itself
   expect(await framing('/my-external-page')).toEqual([undefined, "'none'"]);
 });
 
-it('files of a build are kept for a year and come compressed to who takes it', async () => {
+it('build files are cached for a year and compressed for clients that accept it', async () => {
   const file = await get('/_mfe/games/aaa/entry.js', { 'accept-encoding': 'gzip, br' });
   expect(file.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -290,13 +290,13 @@ it.each([
   '/_mfe/games/aaa/entry.js.br',
   '/_mfe/games/zzz/entry.js',
   '/_mfe/..%2fgames/aaa/entry.js',
-])('nothing but the files that a record names is served: %s', async (path) => {
+])("only files listed in a build's record are served: %s", async (path) => {
   const answer = await get(path);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toContain('root:');
 });
 
-it('HEAD answers like GET without a body, other methods are refused, and calls are not answered with a page', async () => {
+it('HEAD answers like GET without a body, other methods are refused, and calls get no page', async () => {
   expect(await headOverTcp('/games')).toEqual({ status: 'HTTP/1.1 200 OK', body: '' });
   const file = await get('/_mfe/games/aaa/entry.js', {}, 'HEAD');
   expect([file.statusCode, file.body, file.headers['content-length']]).toEqual([200, '', '5']);
@@ -305,7 +305,7 @@ it('HEAD answers like GET without a body, other methods are refused, and calls a
   expect((await get('/api/nothing')).json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('an address that is no address does no harm', async () => {
+it('a malformed URL does no harm', async () => {
   for (const path of ['//[', '/%', '/%00', '/a?%', `/${'a'.repeat(3_000)}`])
     expect((await get(path)).statusCode).toBeLessThan(500);
 });

@@ -46,8 +46,8 @@ export const sessions: readonly Requirement[] = [
     applies: true,
     tests: {
       [session]: [
-        "a token that was signed by somebody else, or by nobody, is nobody's",
-        'what the database says of the member counts, not what the token says',
+        'a token signed with another key, or unsigned, is not authenticated',
+        "the member's current data comes from the database, not from the token",
       ],
     },
   },
@@ -58,7 +58,7 @@ export const sessions: readonly Requirement[] = [
     applies: true,
     tests: {
       'server/src/auth/login.test.ts': ['the token names its member and lives fifteen minutes'],
-      [session]: ['a token is dead after fifteen minutes'],
+      [session]: ['a token expires after fifteen minutes'],
     },
   },
   {
@@ -68,7 +68,7 @@ export const sessions: readonly Requirement[] = [
     applies: true,
     tests: {
       [ended]: ['a session cookie cannot be guessed: its seal alone has 256 bits and is never repeated'],
-      [session]: ['a cookie that we never gave out ends nothing'],
+      [session]: ['a forged cookie ends no session'],
     },
   },
   {
@@ -91,14 +91,14 @@ export const sessions: readonly Requirement[] = [
     level: 2,
     about: 'idle sessions',
     applies: true,
-    tests: { [session]: ['a session that nobody renews for a week is over'] },
+    tests: { [session]: ['a session ends after a week without a renewal'] },
   },
   {
     id: '7.3.2',
     level: 2,
     about: 'absolute session lifetime',
     applies: true,
-    tests: { [session]: ['a session is over after thirty days, however often it was renewed'] },
+    tests: { [session]: ['a session ends after thirty days, however often it was renewed'] },
   },
 
   {
@@ -109,7 +109,7 @@ export const sessions: readonly Requirement[] = [
     tests: {
       [session]: [
         'logout ends the token and the cookie at once',
-        'an old copy of the cookie ends the session for all who hold it',
+        'a stale copy of the cookie ends the session for everyone who holds it',
       ],
       'server/src/realtime/socket.test.ts': [
         'logout says so to the pages of that session, closes them, and voids its tickets',

@@ -3,11 +3,13 @@ import { isbot } from 'isbot';
 import { claimedEngine, type Engine } from './crawler-names.ts';
 import type { CrawlerCheck } from './crawler-check.ts';
 
-/** Who asks for a page. A crawler is what it says it is; one that is not is a bot like any other. */
+/**
+ * The kind of client that requests a page. A crawler is verified; an unverified one counts as any other bot.
+ */
 export type Caller = { kind: 'browser' } | { kind: 'bot' } | { kind: 'crawler'; engine: Engine };
 export type CallerOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => Promise<Caller>;
 
-/** @param check nothing believes whoever says that he is a crawler: for development only. */
+/** @param check undefined accepts every client that claims to be a crawler: for development only. */
 export function callers(check: CrawlerCheck | undefined): CallerOf {
   return async ({ headers, ip }) => {
     const userAgent = headers['user-agent'] ?? '';

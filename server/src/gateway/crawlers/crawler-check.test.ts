@@ -8,7 +8,7 @@ const AHREFS = 'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-/** A name service of two tables, which counts what it is asked. */
+/** A fake DNS with two tables that records its queries. */
 function fakeNames(
   names: Record<string, string[]>,
   addresses: Record<string, string[]>,
@@ -58,7 +58,7 @@ test.each([
   expect((await callers(crawlerCheck(names))({ headers: { 'user-agent': userAgent }, ip })).kind).toBe(kind);
 });
 
-test('an answer is kept, and a question that was not answered is asked again soon', async () => {
+test('a result is cached, and a query without an answer is repeated soon', async () => {
   let nowMs = 0;
   const dns = fakeNames({ '66.249.66.1': ['a.googlebot.com'] }, { 'a.googlebot.com': ['66.249.66.1'] });
   const check = crawlerCheck(dns, () => nowMs);
@@ -78,7 +78,7 @@ test('an answer is kept, and a question that was not answered is asked again soo
   expect(dns.asked).toHaveLength(4);
 });
 
-test('a name service that does not answer holds no page up, nor is it asked by all at once', async () => {
+test('a DNS that does not answer delays no page, and concurrent queries to it are limited', async () => {
   jest.useFakeTimers();
   let asked = 0;
   const silent = () => {
@@ -95,7 +95,7 @@ test('a name service that does not answer holds no page up, nor is it asked by a
   jest.useRealTimers();
 });
 
-test('without a name service a crawler is believed', async () => {
+test('without DNS a crawler is trusted', async () => {
   expect(await callers(undefined)({ headers: { 'user-agent': GOOGLE }, ip: '127.0.0.1' })).toEqual({
     kind: 'crawler',
     engine: 'google',
@@ -108,4 +108,4 @@ test.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/14.1.0',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-])('a reader with %s is no bot', (userAgent) => expect(isbot(userAgent)).toBe(false));
+])('a browser with %s is no bot', (userAgent) => expect(isbot(userAgent)).toBe(false));

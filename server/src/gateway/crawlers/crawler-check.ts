@@ -1,19 +1,19 @@
 import { belongsTo, type Engine, type NameService } from './crawler-names.ts';
 
-/** Of the whole question; a page waits no longer for it. */
+/** For the whole check; a page waits no longer. */
 export const ANSWER_WITHIN_MS = 1_000;
 const KNOWN_FOR_MS = 24 * 3_600_000;
 const UNKNOWN_FOR_MS = 3_600_000;
-/** After a question without an answer. */
+/** After a check without an answer. */
 const ASK_AGAIN_MS = 60_000;
 const MAX_KEPT = 5_000;
-/** Whoever says from many addresses that he is a crawler keeps the name service no busier than that. */
+/** Limits DNS queries when a client claims to be a crawler from many addresses. */
 const MAX_AT_ONCE = 20;
 
-/** Whether an address is an engine's. What is not known in time counts as no. */
+/** Whether an address belongs to an engine. A check that times out counts as no. */
 export type CrawlerCheck = (engine: Engine, ip: string) => Promise<boolean>;
 
-/** Asks the name service, and remembers what it said. */
+/** Checks with DNS, and caches the result. */
 export function crawlerCheck(names: NameService, nowMs: () => number = Date.now): CrawlerCheck {
   const kept = new Map<string, { answer: Promise<boolean>; untilMs: number }>();
   let asking = 0;

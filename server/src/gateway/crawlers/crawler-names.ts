@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** The search engines whose crawlers have a way of their own, and the domains that their machines bear the names of. */
+/** The search engines whose crawlers get special pages, and the domains of their machines. */
 const engines = [
   {
     engine: 'google',
@@ -13,20 +13,20 @@ const engines = [
 
 export type Engine = (typeof engines)[number]['engine'];
 
-/** Which engine's crawler a client says it is. Anybody may say so. */
+/** The engine whose crawler a client claims to be. Anyone can claim it. */
 export function claimedEngine(userAgent: string): Engine | undefined {
   return engines.find((known) => known.userAgent.test(userAgent))?.engine;
 }
 
-/** What is asked of the name service. Both reject when there is no answer. */
+/** The DNS queries in use. Both reject when there is no answer. */
 export interface NameService {
-  /** Names of an address. */
+  /** Names of an address (reverse lookup). */
   namesOf(ip: string): Promise<string[]>;
-  /** Addresses of a name, of both kinds. */
+  /** IPv4 and IPv6 addresses of a name. */
   addressesOf(name: string): Promise<string[]>;
 }
 
-/** The machine's own name service. */
+/** The machine's own resolver. */
 export function systemNames(timeoutMs: number): NameService {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
   return {
@@ -39,8 +39,9 @@ export function systemNames(timeoutMs: number): NameService {
 }
 
 /**
- * Whether an address belongs to an engine: one of its names lies in a domain of the engine's, and that name leads back to the address.
- * The first alone proves nothing, since whoever owns an address names it as he likes.
+ * Whether an address belongs to an engine: one of its names is in a domain of the engine, and that name
+ * resolves back to the address. The reverse lookup alone proves nothing, because the owner of an address can
+ * name it anything.
  */
 export async function belongsTo(engine: Engine, ip: string, names: NameService): Promise<boolean> {
   const { domains } = engines.find((known) => known.engine === engine)!;
@@ -52,7 +53,7 @@ export async function belongsTo(engine: Engine, ip: string, names: NameService):
   return false;
 }
 
-/** One text for every way to write an address. */
+/** One text for all notations of an address. */
 function canonical(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -93,7 +93,7 @@ test.each([
   if (status === 200) expect(answer.body).toContain('data-session="none"');
 });
 
-test("a crawler's picture of a member's page is empty, marked as such, and in no index", async () => {
+test("a crawler's version of a member's page is empty, marked as a preview, and not indexed", async () => {
   const { body, headers } = await get('/game', GOOGLE, { ip: CRAWLER });
   expect(/<html [^>]*>/.exec(body)![0]).toContain('data-preview');
   expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -113,7 +113,7 @@ test.each([
     'Mozilla/5.0 (compatible; AhrefsSiteAudit/6.1; +http://ahrefs.com/robot/site-audit)',
     'audit.ahrefs.net',
   ],
-])('%s is known as a crawler of its engine', async (_name, userAgent, host) => {
+])('%s is recognized as a crawler of its engine', async (_name, userAgent, host) => {
   const engine = claimedEngine(userAgent)!;
   expect(
     await belongsTo(engine, '192.0.2.7', {
@@ -128,15 +128,23 @@ test.each([
   ['another bot', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
   ['a program', 'curl/8.5.0'],
   ['a browser that calls itself headless', CHROME.replace('Chrome/', 'HeadlessChrome/')],
-])('%s is led to the landing page, which it gets, and is given nothing', async (_title, userAgent) => {
-  for (const url of ['/games', '/game', '/register', '/nowhere']) {
-    const answer = await get(url, userAgent);
-    expect([url, answer.statusCode, answer.headers.location, markOf(answer)]).toEqual([url, 303, '/', null]);
-  }
-  expect((await get('/', userAgent)).statusCode).toBe(200);
-});
+])(
+  '%s is redirected to the landing page, which it can read, and gets no cookie',
+  async (_title, userAgent) => {
+    for (const url of ['/games', '/game', '/register', '/nowhere']) {
+      const answer = await get(url, userAgent);
+      expect([url, answer.statusCode, answer.headers.location, markOf(answer)]).toEqual([
+        url,
+        303,
+        '/',
+        null,
+      ]);
+    }
+    expect((await get('/', userAgent)).statusCode).toBe(200);
+  },
+);
 
-test('a reader is not bothered', async () => {
+test('a browser is not affected', async () => {
   for (const url of ['/', '/games', '/register']) {
     const answer = await get(url, CHROME);
     expect([url, answer.statusCode, answer.headers['set-cookie']]).toEqual([url, 200, undefined]);
@@ -144,7 +152,7 @@ test('a reader is not bothered', async () => {
   expect((await get('/game', CHROME)).headers.location).toBe('/?wanted=%2Fgame');
 });
 
-test('the mark is kept from scripts, lives briefly, and names nobody', async () => {
+test('the crawler cookie is hidden from scripts, short-lived, and identifies nobody', async () => {
   const [, value, attributes] = markOf(await get('/games', GOOGLE, { ip: CRAWLER }))!;
   expect(attributes).toBe(' Path=/; Max-Age=600; HttpOnly; SameSite=Lax');
   expect(JSON.parse(Buffer.from(value!.split('.')[0]!, 'base64url').toString())).toEqual({
@@ -154,7 +162,7 @@ test('the mark is kept from scripts, lives briefly, and names nobody', async () 
   });
 });
 
-test("a reader's browser that has the mark loses it at the next page", async () => {
+test('a browser that holds the crawler cookie loses it at the next page', async () => {
   const [, value] = markOf(await get('/games', GOOGLE, { ip: CRAWLER }))!;
   expect(markOf(await get('/games', CHROME, { cookie: `crawler_session=${value}` }))![2]).toContain(
     'Max-Age=0',
@@ -165,21 +173,24 @@ const everyCall = allCalls.flatMap((call) =>
   pathsOf(call).map(({ path, param }) => [`${call.method} ${path}`, call, param] as const),
 );
 
-test.each(everyCall)('%s refuses the mark, alone and beside a live token', async (_name, call, param) => {
-  const [, value] = markOf(await get('/games', GOOGLE, { ip: CRAWLER }))!;
-  const headers = { cookie: `crawler_session=${value}` };
-  for (const base of API_BASES)
-    for (const as of [undefined, member]) {
-      const answer = await site.send(call, {}, { param, as, base, headers });
-      expect([answer.statusCode, answer.json().code, answer.headers.authorization]).toEqual([
-        401,
-        'UNAUTHORIZED',
-        undefined,
-      ]);
-    }
-});
+test.each(everyCall)(
+  '%s refuses the crawler cookie, alone and together with a valid token',
+  async (_name, call, param) => {
+    const [, value] = markOf(await get('/games', GOOGLE, { ip: CRAWLER }))!;
+    const headers = { cookie: `crawler_session=${value}` };
+    for (const base of API_BASES)
+      for (const as of [undefined, member]) {
+        const answer = await site.send(call, {}, { param, as, base, headers });
+        expect([answer.statusCode, answer.json().code, answer.headers.authorization]).toEqual([
+          401,
+          'UNAUTHORIZED',
+          undefined,
+        ]);
+      }
+  },
+);
 
-test('the mark is no session and no token, under whatever name it is sent', async () => {
+test('the crawler cookie is no session and no token, whatever name it is sent under', async () => {
   const [, value] = markOf(await get('/games', GOOGLE, { ip: CRAWLER }))!;
   for (const headers of [{ cookie: `sid=${value}` }, { authorization: `Bearer ${value}` }]) {
     const renewed = await site.app.inject({
@@ -201,7 +212,7 @@ test('the mark is no session and no token, under whatever name it is sent', asyn
   }
 });
 
-test('a mark that is forged shuts nobody out', async () => {
+test('a forged crawler cookie blocks nobody', async () => {
   const answer = await site.app.inject({
     url: '/api/sites.detail',
     headers: { host: 'localhost', cookie: 'crawler_session=eyJwIjoxfQ.aaaa' },
@@ -209,7 +220,7 @@ test('a mark that is forged shuts nobody out', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('robots are asked to leave alone what is not for them, and only that', async () => {
+test('robots.txt disallows exactly what is not for robots', async () => {
   const { body, headers } = await get('/robots.txt', 'curl/8.5.0');
   expect(headers['content-type']).toContain('text/plain');
   expect(body.split('\n')).toEqual(
@@ -224,7 +235,7 @@ test('robots are asked to leave alone what is not for them, and only that', asyn
   expect(body).not.toMatch(/Disallow: \/(games|register|\$|$)/m);
 });
 
-test('what a search should not find says so', async () => {
+test('pages that should not be indexed say so', async () => {
   const tags = async (url: string, cookie?: string) => {
     const answer = await get(url, CHROME, { cookie });
     return [

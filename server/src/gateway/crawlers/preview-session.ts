@@ -8,12 +8,15 @@ import type { Engine } from './crawler-names.ts';
 const COOKIE = 'crawler_session';
 const LASTS_SECONDS = 600;
 
-/** Nobody: it has no uuid and no scope, and no call is made in its name. */
+/** Not a member: it has no uuid and no scope, and cannot make any call. */
 const preview = z.object({ principal: z.literal('preview'), engine: z.string(), until: z.int() });
 
 export type PreviewSessions = ReturnType<typeof previewSessions>;
 
-/** The cookie that marks a search engine's crawler. It opens nothing: whoever sends it makes no call at all, so what he sees holds no data. */
+/**
+ * The cookie that marks a search engine's crawler. It grants nothing: its holder is refused every call, so
+ * the pages it sees hold no data.
+ */
 export function previewSessions(secret: string, secure: boolean, nowMs: () => number = Date.now) {
   const cookies = signedJson(secret, 'preview session', preview);
   const set = (reply: FastifyReply, value: string, seconds: number) =>
@@ -32,7 +35,7 @@ export function previewSessions(secret: string, secure: boolean, nowMs: () => nu
       );
     },
 
-    /** A reader's browser that has one came by it in a test, and would be shut out of every call. */
+    /** A real browser that holds the cookie got it in a test, and would be refused every call. */
     takeBack(request: FastifyRequest, reply: FastifyReply): void {
       if (readCookie(request, COOKIE) !== undefined) set(reply, '', 0);
     },
