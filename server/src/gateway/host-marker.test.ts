@@ -37,13 +37,13 @@ const routesIn = (html: string) =>
     .parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!))
     .remotes.flatMap((remote) => [...remote.routes, ...remote.nav].map(({ path }) => path));
 
-it('a page for marked hosts is at a host that bears the marker', async () => {
+it('a page for marked hosts exists at a host whose name contains the marker', async () => {
   const page = await get(marked, 'localhost');
   expect(page.statusCode).toBe(200);
   expect(routesIn(page.body)).toContain('/app-list');
 });
 
-it('it is not found at another host, whose shell is told of neither the page nor a way to it', async () => {
+it('at another host the page is not found, and its shell gets neither the route nor a link to it', async () => {
   const page = await get(marked, '127.0.0.1');
   expect(page.statusCode).toBe(404);
   expect(routesIn(page.body)).toEqual(['/howto', '/howto']);
@@ -52,6 +52,6 @@ it('it is not found at another host, whose shell is told of neither the page nor
   expect(JSON.stringify(told)).not.toContain('/app-list');
 });
 
-it('a site without a marker has it everywhere', async () => {
+it('a site without a marker has the page on all hosts', async () => {
   for (const host of ['localhost', '127.0.0.1']) expect((await get(plain, host)).statusCode).toBe(200);
 });

@@ -4,13 +4,16 @@ import { factOf } from './round-fact.ts';
 import type { FirstFact } from '../page/public.ts';
 
 const FRESH_MS = 10_000;
-/** So old at most they are still shown while newer ones are read, without those that have closed. */
+/** Up to this age, rounds are still shown while newer ones are read, except those that have closed. */
 const USABLE_MS = 120_000;
-/** A time without its date is understood that far ahead. */
+/** A time without a date is unambiguous that far ahead. */
 const AHEAD_MS = 12 * 3_600_000;
 const COUNT = 4;
 
-/** The rounds that close next, one of each lottery, for a page's first picture: a little old and never in its way. When they cannot be read there are none. */
+/**
+ * The rounds that close next, one per lottery, for a page's first paint: slightly stale, and never a cause of
+ * delay. Empty when they cannot be read.
+ */
 export function nextRounds(db: Db): () => Promise<readonly FirstFact[]> {
   let known: { at: number; rounds: readonly FirstFact[] } = { at: -Infinity, rounds: [] };
   let reading: Promise<readonly FirstFact[]> | undefined;

@@ -6,21 +6,17 @@ import type { OverrideQuery } from './override-query.ts';
 import type { OverrideSession } from './session-overrides.ts';
 import type { staffLinks } from './staff-link.ts';
 
-/** Of a cookie's four kilobytes. */
+/** They must fit a cookie of four kilobytes. */
 const MAX_OVERRIDES = 20;
 
 export interface OverrideRules {
   registry: Pick<Registry, 'build'>;
   links: ReturnType<typeof staffLinks>;
-  /** Whether any session may override builds, also by a development server of this machine. */
+  /** Whether any session may override builds, also with a development server of this machine. */
   development: boolean;
 }
 
-/**
- * The session as an address asks for it.
- *
- * @throws OverrideProblem
- */
+/** The session with the overrides that a URL requests. @throws OverrideProblem */
 export async function changedSession(
   rules: OverrideRules,
   before: OverrideSession,

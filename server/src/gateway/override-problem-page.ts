@@ -3,7 +3,7 @@ import { escaped, plainPage } from '../http/html.ts';
 import type { OverrideProblem } from './override-problem.ts';
 import type { OverrideQuery } from './override-query.ts';
 
-/** Answers an address that asks for an override which cannot be had. Nothing was changed. */
+/** Answers a URL that requests an impossible override. Nothing was changed. */
 export function overrideProblemPage(
   { message }: OverrideProblem,
   { cleanAddress }: OverrideQuery,

@@ -1,4 +1,4 @@
-/** Why an override cannot be had, in one line for the person who asked for it. */
+/** Why an override is refused, in one line for the person who requested it. */
 export class OverrideProblem extends Error {
   override readonly name = 'OverrideProblem';
 }

@@ -1,16 +1,16 @@
 const PREFIX = 'mfe.';
 
-/** What an address asks to have overridden: `?mfe.wallet=<build>`, `?mfe.reset=all`, `?mfe.link=<token>`. */
+/** The overrides that a URL requests: `?mfe.wallet=<build>`, `?mfe.reset=all`, `?mfe.link=<token>`. */
 export interface OverrideQuery {
-  /** By name of the remote, as they stand there. */
+  /** Name of the remote and the raw value. */
   builds: [string, string][];
   reset: string[];
   link: string | undefined;
-  /** The same address without all that, on this very host. */
+  /** The URL without the overrides, on this same host. */
   cleanAddress: string;
 }
 
-/** Nothing when the address asks for no override. */
+/** Undefined when the URL requests no override. */
 export function overrideQuery(url: string): OverrideQuery | undefined {
   const at = url.indexOf('?');
   if (at === -1 || !url.includes(PREFIX, at)) return undefined;
@@ -25,7 +25,7 @@ export function overrideQuery(url: string): OverrideQuery | undefined {
     builds: given.filter(([name]) => name !== 'reset' && name !== 'link'),
     reset: given.filter(([name]) => name === 'reset').map(([, value]) => value),
     link: given.find(([name]) => name === 'link')?.[1],
-    // Two slashes, or a backslash, would begin the name of another host.
+    // Two slashes, or a backslash, would start the name of another host.
     cleanAddress: url.slice(0, at).replace(/^[/\\]*/, '/') + (rest && `?${rest}`),
   };
 }

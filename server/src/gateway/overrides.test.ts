@@ -12,7 +12,7 @@ import { testEnv } from '../../testing/env.ts';
 import { promoted, published } from '../../testing/published.ts';
 
 let folder: string;
-/** A developer's site, and one as in production, each on a database of its own. */
+/** A development site, and one in production mode, each on its own database. */
 let local: TestApp;
 let live: TestApp;
 const games = { author: 'nok', reason: 'a test', domain: 'local', remote: 'games' };
@@ -54,8 +54,8 @@ const buildsIn = ({ remotes }: BootManifest) =>
   Object.fromEntries(remotes.map(({ name, build, state }) => [name, `${build} ${state}`]));
 const inSession = async (site: TestApp, cookie: string) => manifestIn((await get(site, '/', cookie)).body);
 
-describe("on a developer's site", () => {
-  test("an address overrides a build in this session, leads to the clean address, and leaves everybody else's page as it was", async () => {
+describe('on a development site', () => {
+  test('a URL overrides a build in this session, redirects to the clean URL, and leaves other sessions unchanged', async () => {
     const before = manifestIn((await get(local, '/')).body);
     const answer = await get(local, '/games?tab=new&mfe.games=0a2&x=1');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/games?tab=new&x=1']);
@@ -69,7 +69,7 @@ describe("on a developer's site", () => {
     expect([before.overrides, before.mayOverride]).toEqual([undefined, true]);
   });
 
-  test('the page preloads what it overrides, and the manifest that a page asks for is the one that it would get', async () => {
+  test("the page preloads its overrides, and the manifest call returns the page's manifest", async () => {
     const cookie = cookieIn(await get(local, '/?mfe.games=0a2'));
     const { body } = await get(local, '/games', cookie);
     expect(body).toContain('href="/_mfe/games/0a2/games.js"');
@@ -77,7 +77,7 @@ describe("on a developer's site", () => {
     expect(await local.ask(liveSiteCalls.manifest, {}, { headers: { cookie } })).toEqual(manifestIn(body));
   });
 
-  test('a remote that runs nowhere yet, and another shell, can be looked at', async () => {
+  test('a remote that runs nowhere yet, and another shell, can be tried', async () => {
     const mine = await inSession(local, cookieIn(await get(local, '/?mfe.promo=0a1&mfe.shell=0a2')));
     expect(buildsIn(mine)).toEqual({ games: '0a1 on', wallet: '0a1 on', promo: '0a1 on' });
     expect(mine.shell).toEqual({ build: '0a2', entry: '/_mfe/shell/0a2/entry.js' });
@@ -90,7 +90,7 @@ describe("on a developer's site", () => {
     await registryOperations(local.services).turn('on', games);
   });
 
-  test('overrides add up, and are taken back one by one or all at once', async () => {
+  test('overrides accumulate, and are removed one by one or all at once', async () => {
     const two = cookieIn(await get(local, '/?mfe.shell=0a2', cookieIn(await get(local, '/?mfe.games=0a2'))));
     const one = cookieIn(await get(local, '/?mfe.reset=games', two));
     expect((await inSession(local, one)).overrides).toEqual({ builds: { shell: '0a2' }, drills: {} });
@@ -124,7 +124,7 @@ describe("on a developer's site", () => {
     ['a shell from a working tree', '/?mfe.shell=http://localhost:1/', 'name a published build'],
     ["a link of nobody's", '/?mfe.link=abc.def', 'not one of ours'],
     ['a reset of nothing', '/?mfe.reset=', 'mfe.reset takes the name of a remote, or all'],
-  ])('%s is a page that says what is wrong, and changes nothing', async (_what, url, words) => {
+  ])('%s gets a page with the reason, and changes nothing', async (_what, url, words) => {
     const answer = await get(local, url);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -136,11 +136,11 @@ describe("on a developer's site", () => {
     '//evil.example/?mfe.reset=all',
     '/\\evil.example/?mfe.reset=all',
     '///evil.example?mfe.reset=all',
-  ])('%s leads nowhere else', async (url) => {
+  ])('%s redirects to no other host', async (url) => {
     expect((await get(local, url)).headers.location).toMatch(/^\/(evil\.example\/?)?$/);
   });
 
-  test('a cookie that we did not sign, or that was signed for something else, overrides nothing', async () => {
+  test('a cookie without our signature, or signed for another purpose, overrides nothing', async () => {
     const cookie = cookieIn(await get(local, '/?mfe.games=0a2'));
     const [text = '', signature = ''] = cookie.slice('mfe='.length).split('.');
     const other = Buffer.from(
@@ -196,7 +196,7 @@ describe("on a developer's site", () => {
       state: 'on',
     };
 
-    test("its remote comes from there, and only this session's pages may talk to it", async () => {
+    test("its remote is loaded from there, and only this session's pages may connect to it", async () => {
       said = remoteAt('games', base);
       const cookie = cookieIn(await get(local, `/?mfe.games=${base}`));
       const page = await get(local, '/', cookie);
@@ -211,14 +211,14 @@ describe("on a developer's site", () => {
       expect(policy(await get(local, '/'))).not.toContain(base.slice(0, -1));
     });
 
-    test('another remote than the one asked for is refused', async () => {
+    test('another remote than the requested one is refused', async () => {
       said = remoteAt('wallet', base);
       expect((await get(local, `/?mfe.games=${base}`)).body).toContain(`${base} serves wallet, not games.`);
       said = { hello: 'world' };
       expect((await get(local, `/?mfe.games=${base}`)).body).toContain('no remote that is served from there');
     });
 
-    test('one that has gone meanwhile fails in this session only', async () => {
+    test('a server that stops meanwhile breaks only this session', async () => {
       said = remoteAt('games', base);
       const cookie = cookieIn(await get(local, `/?mfe.games=${base}`));
       said = 'gone';
@@ -237,7 +237,7 @@ describe("on a developer's site", () => {
 describe('in production', () => {
   const operator = async () => ({ as: await live.registerMember('operator') });
 
-  test('nobody overrides anything by an address alone', async () => {
+  test('a URL alone overrides nothing', async () => {
     const answer = await get(live, '/?mfe.games=0a2');
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
     expect((await inSession(live, '')).mayOverride).toBeUndefined();
@@ -267,7 +267,7 @@ describe('in production', () => {
     expect(await inSession(live, '')).not.toHaveProperty('overrides');
   });
 
-  test('a link is worth nothing once it has expired or was changed, and what it opened ends with it', async () => {
+  test('an expired or altered link is refused, and its session ends with it', async () => {
     const { path } = await live.ask(
       registryHealthCalls.makeLink,
       { builds: { games: '0a2' }, hours: 1 },
@@ -289,7 +289,7 @@ describe('in production', () => {
     clock.mockRestore();
   });
 
-  test('only operators make links, of published builds, for three days at most, and it is kept who made them', async () => {
+  test('only operators make links, to published builds, for three days at most, and the author is recorded', async () => {
     const as = await operator();
     const refused = async (wire: object, options: object) =>
       (await live.send(registryHealthCalls.makeLink, wire, options)).json().code as string;

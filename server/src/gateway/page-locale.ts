@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, locale, type Locale } from '@chokdee/shared/contracts/site';
 import { readCookie } from '../http/cookies.ts';
 
-/** The language that a reader has chosen; the site's own until then. */
+/** The language that the visitor has chosen; otherwise the site's default. */
 export function localeOf(request: Pick<FastifyRequest, 'headers'>): Locale {
   return locale.safeParse(readCookie(request, LOCALE_COOKIE)).data ?? DEFAULT_LOCALE;
 }

@@ -23,7 +23,10 @@ import { visitorSites } from './visitor-site.ts';
 export interface GatewayGiven {
   env: Env;
   db: Db;
-  /** Asked who a crawler is. In production the machine's own unless given; in development nobody is asked. */
+  /**
+   * DNS for the verification of crawlers. Default: the machine's resolver in production, no verification in
+   * development.
+   */
   names?: NameService;
 }
 

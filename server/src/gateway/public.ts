@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** The module's public interface. */
 export { unroutedFailure } from './failure-page.ts';
 export { gatewayServices } from './gateway-services.ts';
 export { type OverrideSessions, isOverridden } from './session-overrides.ts';

@@ -4,7 +4,7 @@ import { drillFault, remoteName, type SessionOverrides } from '@chokdee/shared/c
 import { readCookie } from '../http/cookies.ts';
 import { signedJson } from '../http/signed-json.ts';
 
-/** A developer's overrides end after a working day; a staff link says for itself how long it lasts. */
+/** A developer's overrides end after a working day; a staff link carries its own expiry. */
 const OVERRIDE_SECONDS = 12 * 3_600;
 const DRILL_SECONDS = 3_600;
 
@@ -13,12 +13,12 @@ const kept = z.object({
   drills: z.record(remoteName, drillFault),
   /** The session was opened by a staff link. */
   staff: z.boolean(),
-  /** Seconds of the epoch. */
+  /** Unix time in seconds. */
   buildsUntil: z.int(),
   drillsUntil: z.int(),
 });
 
-/** What differs in one session, and until when. */
+/** The overrides and drills of one session, with their expiry. */
 export interface OverrideSession extends SessionOverrides {
   staff: boolean;
   buildsUntil: number;
@@ -35,8 +35,8 @@ export interface OverrideSessionOptions {
 export type OverrideSessions = ReturnType<typeof overrideSessions>;
 
 /**
- * The cookie that holds a session's overrides and drills. The server keeps nothing of it, so that it concerns nobody else.
- * Life is measured by the machine's clock, as that of tokens.
+ * The cookie that holds a session's overrides and drills. The server stores nothing, so no other session is
+ * affected. Expiry uses the machine's clock, like that of tokens.
  */
 export function overrideSessions({ secret, secure, nowMs = () => Date.now() }: OverrideSessionOptions) {
   const name = secure ? '__Host-mfe' : 'mfe';
@@ -56,7 +56,10 @@ export function overrideSessions({ secret, secure, nowMs = () => Date.now() }: O
     };
   }
 
-  /** @param session whose builds last as long as its staff link says, or from now on as long as a developer's do. */
+  /**
+   * @param session with a staff link, its builds last as long as the link says; otherwise as long as a
+   * developer's, from now on.
+   */
   function write(reply: FastifyReply, { staff, builds, drills, buildsUntil }: OverrideSession): void {
     const next = {
       staff,
@@ -79,7 +82,7 @@ export function overrideSessions({ secret, secure, nowMs = () => Date.now() }: O
     read,
     write,
 
-    /** A session that is left is nobody's, so nothing is broken for whoever comes next. */
+    /** A sign-out ends the drills, so that nothing is broken for the next user of the browser. */
     endDrills(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): void {
       const session = read(request);
       if (Object.keys(session.drills).length > 0) write(reply, { ...session, drills: {} });

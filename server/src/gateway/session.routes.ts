@@ -18,7 +18,9 @@ export interface SessionServices {
   links: ReturnType<typeof staffLinks>;
 }
 
-/** How operators let staff see other builds, and see for themselves what members would see when something breaks. */
+/**
+ * How operators share other builds with staff, and see for themselves what members see when something breaks.
+ */
 export function sessionRoutes(app: FastifyInstance, { registry, sessions, links }: SessionServices): void {
   const refused = (why: string) => new AppError('OPERATION_REFUSED', { why });
 

@@ -4,14 +4,14 @@ import { signedJson } from '../http/signed-json.ts';
 
 const staffLink = z.object({
   builds: z.record(remoteName, z.string()),
-  /** Who made it. */
+  /** User name of the author. */
   by: z.string(),
-  /** Seconds of the epoch. */
+  /** Unix time in seconds. */
   until: z.int(),
 });
 export type StaffLink = z.output<typeof staffLink>;
 
-/** Tokens of the addresses that show published builds in the session of whoever opens them. */
+/** Tokens of URLs that show published builds in the session of the person who opens them. */
 export function staffLinks(secret: string, nowMs = () => Date.now()) {
   const tokens = signedJson(secret, 'staff link', staffLink);
   return {

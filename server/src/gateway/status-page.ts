@@ -8,11 +8,11 @@ interface StatusPage {
   kind: StatusKind;
   status: number;
   locale: Locale;
-  /** For the one that the reader will tell it to; holds nothing of the inside. */
+  /** Shown to the visitor, who may quote it to support; reveals no internals. */
   detail?: string;
 }
 
-/** Where the night sky stands over the words, and which ways lead out: at a host that is not served, home is no way. */
+/** Whether the night sky is shown, and which links. A host that is not served has no home page. */
 const looks: Record<StatusKind, { sky: boolean; ways: readonly ('home' | 'refresh')[] }> = {
   notFound: { sky: true, ways: ['home'] },
   notAllowDomain: { sky: true, ways: [] },
@@ -28,7 +28,10 @@ const stars = Array.from(
 );
 const half = (rest: number) => stars.filter((_, index) => index % 2 === rest).join(',');
 
-/** The colours are those of shared/src/ui/theme/palettes.ts, the sky that of shell/src/screens/status/night-sky.tsx. No file is needed: nothing may be there to serve it. */
+/**
+ * The colours match shared/src/ui/theme/palettes.ts, the sky shell/src/screens/status/night-sky.tsx. Nothing
+ * is loaded: there may be no server for it.
+ */
 const css = `
 html{background:#0a0708;color-scheme:dark}
 body{margin:0;color:#f5efef;font:18px/1.6 Sarabun,${STATUS_FACE},system-ui,sans-serif}
@@ -66,7 +69,7 @@ const sky = `<div class="sky" aria-hidden="true"><div class="moon"></div>${['one
 
 const styleIn = (locale: Locale) => statusFace(locale) + css;
 
-/** Nothing runs in it and nothing is fetched for it: it has one style, which its hash lets in, and letters of its own. */
+/** No scripts and no requests: one style, allowed by its hash, and an embedded font. */
 export function statusPageHeaders(locale: Locale): Record<string, string> {
   const hash = createHash('sha256').update(styleIn(locale)).digest('base64');
   return {
@@ -77,7 +80,7 @@ export function statusPageHeaders(locale: Locale): Record<string, string> {
   };
 }
 
-/** What is said where there is no shell to say it: a whole page, in the reader's language. */
+/** A complete page in the visitor's language, for cases without a shell. */
 export function statusPage({ kind, status, locale, detail }: StatusPage): string {
   const texts = statusTexts[locale];
   const { title, text } = texts[kind];

@@ -1,6 +1,6 @@
 import type { Locale } from '@chokdee/shared/contracts/site';
 
-/** What a page can say that has no shell. */
+/** The kinds of pages that are rendered without a shell. */
 export type StatusKind = 'notFound' | 'notAllowDomain' | 'serverError' | 'unavailable' | 'tooOften';
 
 interface Words {
@@ -9,7 +9,7 @@ interface Words {
 }
 type Texts = Record<StatusKind, Words> & { home: string; refresh: string; detail: string };
 
-/** The shell says the same things in the same words (shell/src/locales), where it runs. */
+/** Where the shell runs, it shows the same texts (shell/src/locales). */
 export const statusTexts: Record<Locale, Texts> = {
   th: {
     notFound: { title: 'ไม่พบหน้านี้', text: 'หน้านี้อาจย้ายไปแล้วหรือไม่เคยมีอยู่ แต่คืนนี้ยังอีกยาว' },

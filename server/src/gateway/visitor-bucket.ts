@@ -5,14 +5,15 @@ import { bucketCookie } from './bucket-cookie.ts';
 
 export interface VisitorBucketOptions {
   secure: boolean;
-  /** The renewal cookie's value, where a request comes with one. */
+  /** The value of the renewal cookie, if the request carries one. */
   sessionOf: (request: FastifyRequest) => string | undefined;
   renewals: Pick<RenewalSeal, 'open'>;
 }
 
 /**
- * The place in rollouts of whoever makes a request: a member's is the same on all his machines, a visitor's that of his cookie.
- * The renewal cookie names its member by our signature, so nothing is asked of the database; whether the session still lives does not matter here.
+ * The rollout bucket of a request: a member's is the same on all their devices, a visitor's comes from their
+ * cookie. The signed renewal cookie names its member, so no query is needed; whether the session is still
+ * alive does not matter here.
  */
 export function visitorBucket({ secure, sessionOf, renewals }: VisitorBucketOptions) {
   const ofCookie = bucketCookie(secure);

@@ -9,7 +9,10 @@ import { drilled } from './drills.ts';
 import { isOverridden, type OverrideSession, type OverrideSessions } from './session-overrides.ts';
 
 export interface VisitorSite extends Site {
-  /** Of development servers that this session takes remotes from: its pages may talk to these. */
+  /**
+   * Origins of the development servers that serve remotes to this session; the policy lets its pages connect
+   * to them.
+   */
   origins: string[];
 }
 
@@ -24,13 +27,16 @@ export interface VisitorSiteOptions {
   hostMarker?: string;
 }
 
-/** What runs at the host of a request for whoever makes it; as `Registry.siteAt` otherwise. */
+/** What runs at the host of a request, for this visitor; otherwise as `Registry.siteAt`. */
 export type SiteOf = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<VisitorSite | 'empty' | undefined>;
 
-/** The site as one visitor gets it: by his bucket, and by what is overridden or drilled in his session. What is overridden is made anew for each request and kept nowhere. */
+/**
+ * The site as one visitor gets it: by their bucket, and by the overrides and drills of their session.
+ * Overridden sites are built per request and never cached.
+ */
 export function visitorSites({
   registry,
   files,
@@ -97,7 +103,7 @@ export function visitorSites({
         return fault && record ? drilled(remote, record, fault, files) : remote;
       }),
     );
-    // Nothing of a broken remote is preloaded: the record says where its good files are.
+    // Do not preload a broken remote: its record points to the good files.
     return {
       ...site,
       manifest: { ...site.manifest, remotes },
@@ -106,7 +112,7 @@ export function visitorSites({
   }
 }
 
-/** Without the routes that a host does not have, and the ways to them. */
+/** Removes the routes that a host does not have, and the links to them. */
 function atHost(site: VisitorSite, host: string, marker: string | undefined): VisitorSite {
   if (!marker) return site;
   const remotes = site.manifest.remotes.map((remote) => {

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { BuildFiles } from '../registry/public.ts';
 import type { SiteOf } from './visitor-site.ts';
 
-/** Of a shell's build. */
+/** File name in a shell's build. */
 export const WORKER_FILE = 'sw.js';
 const WORKER_PATH = '/sw.js';
 
-/** Takes the place of a service worker that should be no more: it empties what was kept and goes. */
+/** Replaces an obsolete service worker: it clears the caches and unregisters itself. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister())));`;
@@ -15,11 +15,14 @@ self.addEventListener('activate', (event) => event.waitUntil(
 interface Worker {
   siteOf: SiteOf;
   files: BuildFiles;
-  /** Whether any session may run remotes from working trees, which must not come from a cache. */
+  /** Set where sessions may run remotes from working trees, which must not come from a cache. */
   workingTrees?: object;
 }
 
-/** The service worker of the shell that runs at the host. Where there is none, or none may be, one that unregisters itself. */
+/**
+ * The service worker of the shell that runs at the host. Without one, or where none is allowed, a worker that
+ * unregisters itself.
+ */
 export function workerRoutes(app: FastifyInstance, { siteOf, files, workingTrees }: Worker): void {
   app.get(WORKER_PATH, async (request, reply) => {
     const site = await siteOf(request, reply);

@@ -5,10 +5,11 @@ import { requireScope, type Actor } from './scopes.ts';
 import type { Member } from './call-context.ts';
 
 /**
- * Whether somebody may make a call. Operators' calls do not exist for others. Of the registry's, a token may read when it has the scope for it;
- * what it may change is for the call itself to ask, which knows the remote and the domain.
+ * Checks whether a caller may make a call. Operators' calls look nonexistent to others. For registry calls, a
+ * token may read when it has the scope; the call itself checks what a token may change, because it knows the
+ * remote and the domain.
  *
- * @param token whose token of the registry came with it.
+ * @param token the owner of the registry token in the request.
  * @throws AppError UNAUTHORIZED | NOT_FOUND | STATUS_LOCKED | SCOPE_MISSING
  */
 export function checkAccess(

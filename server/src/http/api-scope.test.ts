@@ -16,7 +16,7 @@ const ask = (url: string, encoding?: string) =>
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-] as const)('a long reply is compressed for whoever takes %s', async (accepted, encoding, open) => {
+] as const)('a long reply is compressed for clients that accept %s', async (accepted, encoding, open) => {
   const plain = await ask('/api/openapi.json');
   const small = await ask('/api/openapi.json', accepted);
   expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
@@ -24,7 +24,7 @@ test.each([
   expect(open(small.rawPayload).toString()).toBe(plain.body);
 });
 
-test('a short reply goes as it is', async () => {
+test('a short reply is not compressed', async () => {
   const reply = await ask('/api/sites.detail', 'br');
   expect(reply.headers).not.toHaveProperty('content-encoding');
   expect(reply.json()).toHaveProperty('title');
@@ -36,7 +36,7 @@ test.each([
   '/healthz',
   '/_mfe/shell/none/entry.js',
   '/callbacks/bank',
-])('%s may be shown in no frame', async (url) => {
+])('%s cannot be framed', async (url) => {
   const { headers } = await ask(url);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -7,10 +7,13 @@ import { errorReply } from './error-reply.ts';
 import { openApiDocument } from './openapi.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
-/** Characters from which on compressing saves a packet. Replies hold no secret beside what a caller sent, so their length tells none. */
+/**
+ * Length in characters from which compression saves a packet. Replies hold no secret next to caller input, so
+ * their compressed length leaks none.
+ */
 const LONG_ENOUGH = 1_400;
 
-/** Registers calls of the API, in a scope that has what all of them share. */
+/** Registers calls of the API, in a scope with their common hooks. */
 export function apiRoutes(app: FastifyInstance, routes: (api: FastifyInstance) => void): void {
   void app.register(async (api) => {
     apiScope(api);
@@ -18,7 +21,7 @@ export function apiRoutes(app: FastifyInstance, routes: (api: FastifyInstance) =
   });
 }
 
-/** What all calls of the API have in common: how bodies are read and how failures are answered. */
+/** The common behaviour of all calls: how bodies are parsed and how failures are answered. */
 export function apiScope(api: FastifyInstance): void {
   parseJsonBodies(api);
   api.addHook('onRequest', async (request) => api.api.admit(request));
@@ -34,7 +37,7 @@ export function apiScope(api: FastifyInstance): void {
   });
 }
 
-/** The API's document, and that an unknown call is an error body too. */
+/** The OpenAPI document, and error bodies for unknown calls. */
 export function documentRoutes(api: FastifyInstance): void {
   let document: unknown;
   for (const base of API_BASES) {

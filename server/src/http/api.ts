@@ -8,32 +8,38 @@ import type { Domains } from './domains.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Actor } from './scopes.ts';
 
-/** What a call asks that modules above this one know; each of them connects its part (see `Api.connect`). */
+/** What calls need from modules above this one; each module connects its part (see `Api.connect`). */
 export interface ApiParts {
   readonly domains: Domains;
-  /** Whether a remote does not run at a host; its new bets, deposits and launches from there are refused then. */
+  /** Whether a remote is off at a host; its new bets, deposits and launches from there are then refused. */
   isOff(host: string, remote: string): Promise<boolean>;
-  /** Whether anything runs at a host that money can be staked on; no deposit begins there otherwise. */
+  /** Whether anything at a host accepts stakes; no deposit can start there otherwise. */
   canStake(host: string): Promise<boolean>;
-  /** Whose live token the request carries; nobody's when it carries none or a dead one. */
+  /** The member of the request's token; undefined without a valid one. */
   authenticate(request: FastifyRequest): Promise<Member | undefined>;
-  /** Whose token of the registry the request carries, if it carries one. @throws AppError UNAUTHORIZED when it is dead. */
+  /**
+   * The owner of the request's registry token, if it carries one.
+   *
+   * @throws AppError UNAUTHORIZED when the token is invalid.
+   */
   tokenHolder(request: FastifyRequest): Promise<Actor | undefined>;
-  /** Keeps what somebody known was refused. `target`: what it was about; empty where that is not known yet. */
+  /**
+   * Records a refusal for a known actor. `target`: the object of the call; empty where it is not known yet.
+   */
   noteRefusal(actor: Actor, action: string, error: AppError, target?: string): Promise<void>;
-  /** Before anything else of a call. @throws AppError for a request that may make no call at all. */
+  /** Runs before anything else of a call. @throws AppError for a request that may not make any call. */
   admit(request: FastifyRequest): void;
 }
 
-/** What every call needs; the app is decorated with it as `api`. */
+/** The dependencies of every call; the app is decorated with it as `api`. */
 export interface Api extends ApiParts {
   readonly db: Db;
   readonly fanOut: FanOut;
   readonly rateLimit: RateLimit;
-  /** For calls whose contract names one, besides. */
+  /** Additional limits, for calls whose contract names one. */
   readonly limits: Record<NonNullable<Call['limit']>, RateLimit>;
   siteNow(): Promise<Date>;
-  /** Whether the database is known not to answer: whoever waited for it would be answered the same, later. */
+  /** Whether the database is known to be down: waiting for it would only delay the same failure. */
   isDatabaseAway(): boolean;
   connect(parts: Partial<ApiParts>): void;
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
   await line.close();
 });
 
-/** Some calls end every session, and those after them must not be refused for that. */
+/** A new session per call, because some calls end every session. */
 async function newSession({ identity }: TestMember) {
   const { accessToken } = await site.services.auth.enter(identity.uuid, {
     ip: '127.0.0.1',
@@ -40,7 +40,7 @@ const everyCall = allCalls
   .flatMap((call) => pathsOf(call).map(({ path, param }) => [path, call, param] as const));
 
 test.each(everyCall)(
-  '%s answers anything with its reply or with a code that its contract names',
+  '%s answers any request with its reply or with a code that its contract names',
   async (_path, call, param) => {
     const as = call.access === 'public' ? undefined : await newSession(callers[call.access]);
     const codes = new Set<string>([...call.errors, ...commonErrors]);
@@ -61,7 +61,7 @@ test.each(everyCall)(
   },
 );
 
-/** An object may have a member named toString that is no function. */
+/** The object may have a property named toString that is no function. */
 const textOf = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Bodies are JSON or absent; anything else is malformed. Keys that would reach an object's prototype are refused. */
+/**
+ * Bodies are JSON or absent; anything else is malformed. Keys that would reach an object's prototype are
+ * refused.
+ */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

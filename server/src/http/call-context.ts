@@ -6,20 +6,22 @@ import { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import type { Actor } from './scopes.ts';
 
-/** Who makes a call, as the database has it at this moment (not as the token says). */
+/** The caller, as the database has them now (not as the token says). */
 export interface Member extends Identity {
   userName: string;
   sessionId: string;
 }
 
-/** What a handler knows besides the request. */
+/** The context of a handler besides the request. */
 export interface CallContext<Param extends string = string> {
   readonly db: Db;
-  /** The site's clock. Inside a transaction ask SQL `site_now()` instead, after the locks are held. */
+  /** The site's clock. Inside a transaction use SQL `site_now()` instead, after the locks are held. */
   now(): Promise<Date>;
-  /** Present on every member's and operator's call; on a public one only when a live token came with it. See `memberOf`. */
+  /**
+   * Present on every member's and operator's call; on a public one only with a valid token. See `memberOf`.
+   */
   readonly member: Member | undefined;
-  /** Who answers for what the call changes: an operator, or whoever holds the registry's token that came with it. See `actorOf`. */
+  /** Who is accountable for changes: an operator, or the owner of the registry token. See `actorOf`. */
   readonly actor: Actor | undefined;
   readonly param: Param;
   /** Present on every idempotent call. */
@@ -32,13 +34,13 @@ export interface CallContext<Param extends string = string> {
   readonly fanOut: FanOut;
 }
 
-/** The member of a call that only members make. */
+/** The member, for calls that only members can make. */
 export function memberOf(context: Pick<CallContext, 'member'>): Member {
   if (!context.member) throw new AppError('UNAUTHORIZED');
   return context.member;
 }
 
-/** The actor of a call that only operators and tokens make. */
+/** The actor, for calls that only operators and tokens can make. */
 export function actorOf(context: Pick<CallContext, 'actor'>): Actor {
   if (!context.actor) throw new AppError('UNAUTHORIZED');
   return context.actor;

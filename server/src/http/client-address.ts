@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, for a subscriber owns at least that. */
+/**
+ * The key of address limits: an IPv4 address, or the /64 network of an IPv6 one, because a subscriber owns at
+ * least that.
+ */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

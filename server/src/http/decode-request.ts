@@ -5,10 +5,14 @@ import type { Call } from '@chokdee/shared/contracts/http';
 import { idempotencyKey, type IdempotencyKey } from '@chokdee/shared/contracts/ids';
 import { AppError } from '../errors.ts';
 
-/** A message of ours is the key of a text: pin.short, currency.format. Zod's own are sentences. */
+/** Our own messages are text keys: pin.short, currency.format. Zod's are sentences. */
 const MESSAGE_KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
 
-/** The request in memory's form. @throws AppError VALIDATION, whose details list the wrong fields */
+/**
+ * Decodes the request into its in-memory form.
+ *
+ * @throws AppError VALIDATION, with the invalid fields in its details
+ */
 export function decodeRequest<Request extends z.ZodType>(
   call: Call<Request>,
   request: FastifyRequest,
@@ -30,7 +34,7 @@ const generic: Partial<Record<z.core.$ZodIssue['code'], string>> = {
   too_small: 'tooSmall',
 };
 
-/** @throws AppError IDEMPOTENCY_KEY_REQUIRED when an idempotent call carries none, or one of another form. */
+/** @throws AppError IDEMPOTENCY_KEY_REQUIRED when an idempotent call has no key, or one in another format. */
 export function idempotencyKeyOf(call: Call, request: FastifyRequest): IdempotencyKey | undefined {
   if (!call.idempotent) return undefined;
   const parsed = idempotencyKey.safeParse(request.headers['idempotency-key']);

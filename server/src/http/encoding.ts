@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Encodings that a request takes, the best first; as it is, always last. */
+/** Encodings that a request accepts, best first; `identity` always last. */
 export function encodingsOf(acceptEncoding: string | undefined): Encoding[] {
   const taken = (acceptEncoding ?? '')
     .toLowerCase()
@@ -17,7 +17,7 @@ export function encodingsOf(acceptEncoding: string | undefined): Encoding[] {
   return [...(['br', 'gzip'] as const).filter((name) => taken.includes(name)), 'identity'];
 }
 
-/** Of a page that is made for one request: quickly rather than small. */
+/** Compresses text for one request: favours speed over size. */
 export async function compressed(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (encoding === 'br')

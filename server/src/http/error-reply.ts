@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBodyOf } from '../errors.ts';
 import { TimeUp } from './within.ts';
 
-/** Turns whatever a call threw into the bytes of its answer: the only place that does. */
+/** Turns any error of a call into its error reply. The only place that does. */
 export function errorReply(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   if (refusal.status >= 500)
@@ -12,7 +12,7 @@ export function errorReply(error: unknown, request: FastifyRequest, reply: Fasti
   return reply.code(refusal.status).header('Cache-Control', 'no-store').send(errorBodyOf(refusal));
 }
 
-/** The status that a failure is answered with, whatever the form of the answer. */
+/** The status of a failure, whatever the format of the reply. */
 export function statusOfFailure(error: unknown, request: FastifyRequest): number {
   return refusalOf(error, request).status;
 }
@@ -23,18 +23,21 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('BODY_TOO_LARGE');
   if (/^FST_ERR_(CTP|BAD_URL|VALIDATION)/.test(code) || (error as Partial<FastifyError>)?.statusCode === 400)
     return new AppError('MALFORMED_BODY');
-  /** The caller can name this to whoever reads the log; what went wrong stays there. */
+  /** The caller can quote this id to support; the details stay in the log. */
   const details = { id: request.id };
   return new AppError(isPassing(error, code) ? 'UNAVAILABLE' : 'defaultError', details, { cause: error });
 }
 
-/** Sockets that broke, and of PostgreSQL: class 08 connection, 53 too many, 57P shutting down, a statement out of time, deadlocks that did not end. */
+/**
+ * Broken sockets, and from PostgreSQL: class 08 connection, 53 insufficient resources, 57P shutdown,
+ * statement timeout, deadlocks that retries did not resolve.
+ */
 const PASSING = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57P|57014$|40001$|40P01$)/;
-/** What the driver says of a lost or missing connection, without a code. */
+/** The driver's messages, without a code, for a lost or missing connection. */
 const NO_CONNECTION =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether the same call may well succeed a little later. */
+/** Whether the same call may succeed shortly after. */
 function isPassing(error: unknown, code: string): boolean {
   return (
     PASSING.test(code) ||
@@ -44,7 +47,7 @@ function isPassing(error: unknown, code: string): boolean {
   );
 }
 
-/** The embedded database's socket is gone for as long as it starts again. */
+/** The socket of the embedded database is missing while it restarts. */
 const isNoSocket = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT' &&
   (error as NodeJS.ErrnoException).syscall === 'connect';

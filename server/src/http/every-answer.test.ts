@@ -58,13 +58,13 @@ const answerTo = (ask: InjectOptions) =>
   site.app.inject({ ...ask, headers: { host: 'localhost', ...ask.headers } });
 
 describe.each(asks)('%s', (_what, ask) => {
-  test('tells browsers to come by https only, for a year, below this host too', async () => {
+  test('requires https for a year, including subdomains', async () => {
     expect((await answerTo(ask)).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     );
   });
 
-  test('is what it says it is, and no other kind of thing', async () => {
+  test('has its declared content type, without sniffing', async () => {
     const { headers, statusCode } = await answerTo(ask);
     expect(headers['x-content-type-options']).toBe('nosniff');
     if (statusCode !== 303)
@@ -73,7 +73,7 @@ describe.each(asks)('%s', (_what, ask) => {
       );
   });
 
-  test('has a policy that takes no plug-in, no other base, and no frame', async () => {
+  test('has a policy without plug-ins, base URLs and framing', async () => {
     const policy = String((await answerTo(ask)).headers['content-security-policy']);
     expect(policy).toMatch(/base-uri 'none'/);
     expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
@@ -83,7 +83,7 @@ describe.each(asks)('%s', (_what, ask) => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   });
 
-  test('may be read by no other site, unless it is the same for everybody', async () => {
+  test('is not readable by other sites, unless it is the same for everyone', async () => {
     const { headers } = await answerTo({
       ...ask,
       headers: { ...ask.headers, origin: 'https://evil.example' },
@@ -95,7 +95,7 @@ describe.each(asks)('%s', (_what, ask) => {
   });
 });
 
-test("a page says no more of where one was than the site, and a member's data stay in no cache", async () => {
+test("a page sends only its origin as referrer, and members' data are never cached", async () => {
   expect((await answerTo({ url: '/games' })).headers).toMatchObject({
     'content-type': HOSTS_PAGE,
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The types that a form, or a script that may not ask first, can send to another site. */
+/** The types that a form, or a script without a preflight, can send to another site. */
 const UNASKED = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const publicPosts = allCalls
   .filter(({ access, form, method }) => method === 'POST' && access === 'public' && !form)
   .map((call) => [pathsOf(call)[0]!.path, call] as const);
 
 test.each(publicPosts)(
-  '%s takes no body that a page of another site can send without asking first',
+  "%s refuses bodies that another site's page can send without a preflight",
   async (path) => {
     const payload = JSON.stringify({ userName: malee.userName, password: TEST_PIN });
     const headers = {
@@ -43,7 +43,7 @@ test.each(publicPosts)(
   },
 );
 
-test('no call takes a hint, or the answer to a question, for a PIN', () => {
+test('no call accepts a PIN hint or a security question', () => {
   const named = allCalls.flatMap((call) =>
     'shape' in call.request ? Object.keys(call.request.shape as object) : [],
   );

@@ -22,7 +22,7 @@ const part = (name: string, head = '') =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\nvalue\r\n`;
 const END = '--x--\r\n';
 
-test('a form is its fields, whoever wrote it', async () => {
+test('a form is parsed into its fields, whichever client wrote it', async () => {
   const form = new FormData();
   form.set('slip', new Blob([new Uint8Array(100_000)], { type: 'image/png' }), `${'สลิป'.repeat(60)}.png`);
   form.set('depositId', 'one');
@@ -38,7 +38,7 @@ test.each([
   ['with a part of many heads', part('a', `\r\n${'x: y\r\n'.repeat(1_000_000)}x: y`) + END],
   ['with a name without end', part('%0A'.repeat(1_000_000)) + END],
   ['with a part whose head does not end', '--x\r\nContent-Disposition: form-data; name="a"\r\n'],
-])('a form %s, which would keep everybody else waiting, is not read', async (_what, payload) => {
+])('a form %s is refused unread, because it would block other requests', async (_what, payload) => {
   expect(await sends(payload)).toEqual({ code: 'MALFORMED_BODY' });
 });
 
@@ -47,6 +47,6 @@ test.each([
   'multipart/form-data; boundary=',
   'multipart/form-data; y="; boundary=z"; boundary=x',
   'multipart/form-data; boundary=x; charset=utf-8; boundary=z',
-])('%j does not say where its parts end', async (contentType) => {
+])('%j has no valid boundary', async (contentType) => {
   expect(await sends(part('a') + END, contentType)).toEqual({ code: 'MALFORMED_BODY' });
 });

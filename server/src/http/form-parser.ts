@@ -3,12 +3,14 @@ import { AppError } from '../errors.ts';
 
 /** As every browser and library writes it. */
 const CONTENT_TYPE = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
-/** No form of ours has so many, and no name of a file is so long. Parsing a form costs little for its bytes, but much for its parts and their heads. */
+/**
+ * More than any form of the site has. Parsing a form costs little per byte, but much per part and per header.
+ */
 const MOST_PARTS = 16;
 const LONGEST_HEAD = 4_096;
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Bodies of calls that bring files: forms, read whole. The call's own limit bounds them. */
+/** Parses bodies of calls with files: multipart forms, read whole. The call's own limit bounds them. */
 export function parseForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
@@ -28,7 +30,7 @@ export function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _payload, done) => done(new AppError('MALFORMED_BODY')));
 }
 
-/** Few parts with short heads. */
+/** Few parts with short headers. */
 function isQuickToRead(body: Buffer, boundary: string): boolean {
   const mark = Buffer.from(`--${boundary}`);
   let parts = 0;

@@ -15,7 +15,7 @@ test('a running process is healthy, and ready when its database is, on any host'
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('a server whose migrations have not all run is not ready, and says which', async () => {
+test('a server with missing migrations is not ready, and names them', async () => {
   const [last] = await site.db.query<{ name: string }>(
     'select name from schema_migrations order by name desc limit 1',
   );
@@ -34,7 +34,7 @@ test('a server without its database is healthy, but not ready', async () => {
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
 
-test('a server whose jobs stand still is not healthy: whoever watches it should replace it', async () => {
+test('a server whose jobs are stuck is not healthy, so that it gets replaced', async () => {
   jest.spyOn(site.services.roundsPulse, 'problem').mockReturnValueOnce('the jobs of the rounds stand still');
   const answer = await ask('/healthz');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -43,7 +43,7 @@ test('a server whose jobs stand still is not healthy: whoever watches it should 
   ]);
 });
 
-test('jobs stand still when no round of them has ended for three minutes', () => {
+test('jobs are stuck when no run of them has ended for three minutes', () => {
   let nowMs = 0;
   const jobs = pulse('jobs', () => nowMs);
   nowMs = 1_000_000;
@@ -58,7 +58,7 @@ test('jobs stand still when no round of them has ended for three minutes', () =>
   expect(jobs.problem()).toBeUndefined();
 });
 
-test('a database that hangs makes the server not ready instead of keeping the question waiting', async () => {
+test('a hanging database makes the server not ready instead of blocking the probe', async () => {
   jest.spyOn(site.services.db, 'query').mockReturnValueOnce(new Promise(() => undefined));
   const answer = await ask('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([

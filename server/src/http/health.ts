@@ -6,19 +6,20 @@ import { provided } from '../module.ts';
 import type { Pulse } from './pulse.ts';
 import { within } from './within.ts';
 
-/** What `/healthz` asks; modules add the work that must not stand still. */
+/** The checks behind `/healthz`; modules add the work that must not get stuck. */
 export interface Health {
   watch(pulse: Pick<Pulse, 'problem'>): void;
 }
 
 export const health = provided<Health>('health');
 
-/** Whoever asks gives up soon after. */
+/** Probes time out soon after. */
 const READY_WITHIN_MS = 2_000;
 
 /**
- * Answered on any host, for whoever watches the process. `/healthz`: 503 means that the process should be replaced; it does not ask the
- * database, which a restart would not mend. `/readyz`: 503 means that it cannot serve now; the database answers within two seconds or it does not.
+ * Probes, on any host. `/healthz`: 503 means that the process should be replaced; it does not query the
+ * database, because a restart would not fix that. `/readyz`: 503 means that the process cannot serve now; the
+ * database has two seconds to answer.
  */
 export function healthRoutes(app: FastifyInstance, db: Db): Health {
   const pulses: Pick<Pulse, 'problem'>[] = [];

@@ -1,13 +1,16 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text that is nothing but text, in an element or in a double-quoted attribute. */
+/** Escapes text for an element or a double-quoted attribute. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => entities[character]!);
 
-/** JSON that cannot close the script element it is in. */
+/** JSON that cannot close its script element. */
 export const inScript = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 
-/** A page without a script or a style of its own, for what must be said where there is no site: it fits a phone, and follows its colours. */
+/**
+ * A page without scripts or styles, for messages where there is no site: it fits a phone and follows its
+ * colour scheme.
+ */
 export function plainPage(title: string, body: string): string {
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light"><link rel="icon" href="data:,">';

@@ -3,17 +3,19 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Env } from '../env.ts';
 import { provided } from '../module.ts';
 
-/** Prometheus' text of some figures. What cannot be read is logged and left out. */
+/** Some metrics as Prometheus text. Those that cannot be read are logged and left out. */
 export type Figures = (log: FastifyBaseLogger) => Promise<string> | string;
 
-/** What `/metrics` shows; each module adds its own. */
+/** The content of `/metrics`; each module adds its own. */
 export interface Metrics {
   add(figures: Figures): void;
 }
 
 export const metrics = provided<Metrics>('metrics');
 
-/** Figures for whoever has METRICS_TOKEN; in development also for programs on this machine. To others there is no such page. */
+/**
+ * Metrics for clients with METRICS_TOKEN; in development also for programs on this machine. Others get a 404.
+ */
 export function metricsRoutes(app: FastifyInstance, { env }: { env: Env }): Metrics {
   const sections: Figures[] = [];
   app.get('/metrics', async (request, reply) => {
@@ -27,7 +29,7 @@ export function metricsRoutes(app: FastifyInstance, { env }: { env: Env }): Metr
   return { add: (figures) => void sections.push(figures) };
 }
 
-/** One figure as Prometheus reads it. */
+/** One metric in Prometheus' text format. */
 export function figure({
   name,
   help,
@@ -44,7 +46,10 @@ export function figure({
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What proxies add. Some add nothing, so in production and behind a proxy that is trusted the peer's address alone opens nothing. */
+/**
+ * Headers that proxies add. Some add none, so in production and behind a trusted proxy the peer's address
+ * alone grants no access.
+ */
 const PROXIED = /^(x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 function mayRead(

@@ -1,13 +1,13 @@
 import type { IdempotencyKey, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 
-/** A call under a key of the member's. */
+/** A call under one of the member's idempotency keys. */
 export interface Attempt {
   uuid: MemberId;
   key: IdempotencyKey;
   /** Path and parameter of the call. */
   name: string;
-  /** Of the request. */
+  /** Hash of the request. */
   hash: string;
 }
 
@@ -17,7 +17,7 @@ export interface StoredReply {
   reply: unknown;
 }
 
-/** Waits for whoever holds the key. @returns whether it was free. */
+/** Waits for a transaction that holds the key. @returns whether it was free. */
 export async function claimKey(tx: Queryable, { uuid, key, name, hash }: Attempt): Promise<boolean> {
   const claimed = await tx.query(
     'insert into idempotent_replies (member_id, key, call, request_hash) values ($1, $2, $3, $4) on conflict do nothing returning key',

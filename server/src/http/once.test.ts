@@ -57,7 +57,7 @@ test('a repeat gets the first reply, and the work is done once', async () => {
   expect([first.headers, second.headers]).toEqual([{}, { 'Idempotency-Hit': 'true' }]);
 });
 
-test('repeats that come at once wait for the first and get its reply', async () => {
+test('concurrent repeats wait for the first and get its reply', async () => {
   const { call: same } = context();
   const slow = async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -81,13 +81,13 @@ test('the same key with another body, or for another call, is refused', async ()
   });
 });
 
-test('the same sum written another way is the same body', async () => {
+test('the same amount in another notation is the same body', async () => {
   const { call: same } = context();
   const reply = await once(site.db, same, pay, pay.request.parse({ amount: '500' }), work);
   expect(await once(site.db, same, pay, pay.request.parse({ amount: 500 }), work)).toEqual(reply);
 });
 
-test("another member's key of the same text is another key", async () => {
+test('the same key of another member is a different key', async () => {
   const { call: hers } = context();
   const mali = await site.registerMember();
   await once(site.db, hers, pay, request(), work);
@@ -95,7 +95,7 @@ test("another member's key of the same text is another key", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what was refused leaves nothing behind and may be tried again with its key', async () => {
+test('a refused call leaves no trace and may be retried with its key', async () => {
   const { call: same } = context();
   const refuse = async () => Promise.reject(new AppError('BALANCE_NOT_ENOUGH'));
   await expect(once(site.db, same, pay, request(), refuse)).rejects.toMatchObject({

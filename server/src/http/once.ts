@@ -9,12 +9,13 @@ import { claimKey, storedReply, storeReply, type Attempt } from './once.queries.
 type OnceContext = Pick<CallContext, 'member' | 'idempotencyKey' | 'reply' | 'param'>;
 
 /**
- * Does the work of an idempotent call once for each key of the member, in one transaction with the record of its reply.
- * A repeat, also one that comes while the first is under way, gets the first one's reply and the header `Idempotency-Hit: true`.
- * When `work` throws nothing is kept, and the same key may be tried again.
+ * Runs the work of an idempotent call once per key of the member, in one transaction with the record of its
+ * reply. A repeat, even a concurrent one, gets the first reply and the header `Idempotency-Hit: true`. When
+ * `work` throws, nothing is stored and the key may be retried.
  *
- * @param work may run more than once (see `Db.transaction`): it touches only `tx`. Tell others (fan-out) after this has returned.
- * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came before with another call or another body.
+ * @param work may run more than once (see `Db.transaction`): it must only use `tx`. Publish to the fan-out
+ * after this has returned.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key was used with another call or another body.
  */
 export async function once<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
   db: Db,
@@ -27,7 +28,7 @@ export async function once<Request extends z.ZodType, Reply extends z.ZodType, P
   return db.transaction(async (tx) => {
     if (!(await claimKey(tx, attempt))) {
       const repeated = await repeatedReply(tx, context, call, request);
-      // The insert has waited for whoever held the key, so the row is there.
+      // The insert has waited for the holder of the key, so the row exists.
       if (!repeated) throw new AppError('UNAVAILABLE');
       return repeated.reply;
     }
@@ -38,7 +39,7 @@ export async function once<Request extends z.ZodType, Reply extends z.ZodType, P
 }
 
 /**
- * What a call that came before under the same key was answered, for what must not be asked twice ahead of `once`.
+ * The stored reply of an earlier call with the same key, for work before `once` that must not run twice.
  *
  * @throws AppError IDEMPOTENCY_KEY_REUSED as `once`
  */

@@ -8,7 +8,7 @@ import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts';
 /** Answers a request that reached no route. */
 export type UnroutedFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** An app without routes: how it logs, how long it waits for requests, and what it answers to those that nobody could read. */
+/** An app without routes: logging, request timeouts, and replies to unreadable requests. */
 export function openServer(env: Env, unroutedFailure: UnroutedFailure): FastifyInstance {
   const everyAnswer = commonHeaders(env.SECURE_COOKIE);
   const app = fastify({

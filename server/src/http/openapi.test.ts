@@ -69,7 +69,7 @@ test.each(served)('%s is described with its request, its reply and its refusals'
   for (const code of call.errors) expect(found?.responses[errorStatus[code]]?.description).toContain(code);
 });
 
-test('the upload of a file is described with its address and its refusals, and served', () => {
+test('the upload of a file is described with its path and its refusals, and served', () => {
   const { put } = api.paths[buildFileUpload.path] ?? {};
   expect(put?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ['remote', 'path', true],
@@ -91,7 +91,7 @@ test('the upload of a file is described with its address and its refusals, and s
     expect(site.app.hasRoute({ method: 'PUT', url: `${base}/registry.files/:remote/:build/*` })).toBe(true);
 });
 
-test('nothing else is described, and every operation has a name of its own', () => {
+test('nothing else is described, and every operation has a unique id', () => {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => [
       `${method.toUpperCase()} ${path}`,

@@ -7,7 +7,7 @@ import { BACKEND_API } from '@chokdee/shared/contracts/remote';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the whole API, made from the contracts. */
+/** The OpenAPI 3.1 document of the whole API, generated from the contracts. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of allCalls) {
@@ -82,7 +82,7 @@ const idempotencyHeader = {
   description: 'One for each attempt at a thing; a repeat of it is answered with what the first one was.',
 };
 
-/** Both directions travel in the wire's form, which is the input side of a codec. */
+/** Requests and replies both use the wire format, which is the input side of a codec. */
 function wireSchema(schema: z.ZodType): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;

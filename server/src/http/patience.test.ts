@@ -12,7 +12,7 @@ app.get('/long', () => new Promise((resolve) => setTimeout(() => resolve('answer
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
-/** Sends the second half of a body after a while, or never. */
+/** Sends the second half of a body after a delay, or never. */
 async function slowly(path: string, afterMs?: number): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
@@ -23,17 +23,17 @@ async function slowly(path: string, afterMs?: number): Promise<string> {
   return text(socket);
 }
 
-test('a request that takes too long to arrive is refused, and shown in no frame', async () => {
+test('a request that takes too long to arrive is refused, with an answer that cannot be framed', async () => {
   const answer = await slowly('/usual');
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain("frame-ancestors 'none'");
 });
 
-test('a route that takes much has the patience for it', async () => {
+test('a route for large uploads may take longer', async () => {
   expect(await slowly('/much', 400)).toMatch(/^HTTP\/1\.1 200 [^]*taken$/);
 });
 
-test('an answer that takes long is waited for', async () => {
+test('a slow reply is not cut off', async () => {
   const { port } = app.server.address() as AddressInfo;
   expect(await (await fetch(`http://127.0.0.1:${port}/long`)).text()).toBe('answered');
 });

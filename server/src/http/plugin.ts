@@ -14,7 +14,7 @@ export interface HttpGiven {
   env: Env;
   db: Db;
   fanOut: FanOut;
-  /** Whether the database answers; it does, unless given. */
+  /** Whether the database is available; default: always. */
   databaseWatch?: Pick<DatabaseWatch, 'isAway'>;
 }
 

@@ -1,12 +1,12 @@
-/** Whether work that should come round again and again still does. */
+/** Watches recurring work. */
 export interface Pulse {
-  /** A round has ended, well or not. */
+  /** A run has ended, successfully or not. */
   beat(): void;
-  /** Why the process should be replaced; nothing while it does its work, or has not begun. */
+  /** Why the process should be replaced; undefined while the work runs, or has not started. */
   problem(): string | undefined;
 }
 
-/** Longer than any round takes: a statement ends after half a minute. */
+/** Longer than any run takes: a statement times out after half a minute. */
 const STUCK_AFTER_MS = 180_000;
 
 export function pulse(what: string, nowMs: () => number = () => performance.now()): Pulse {

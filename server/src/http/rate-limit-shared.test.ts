@@ -23,7 +23,7 @@ const takes = (times: number, limits: readonly { take(key: string): Promise<numb
   Promise.all(Array.from({ length: times }, (_, at) => limits[at % limits.length]!.take(key)));
 
 test.each([1, 3, 20, 100])(
-  'two servers let through together what the limit of %d allows, and no more',
+  'two servers together let through what the limit of %d allows, and no more',
   async (perMinute) => {
     const now = newMinute();
     const limits = [1, 2].map(() =>
@@ -35,7 +35,7 @@ test.each([1, 3, 20, 100])(
   },
 );
 
-test('the next minute is a new one', async () => {
+test('the next minute starts anew', async () => {
   let now = newMinute();
   const limit = sharedRateLimit({ db: site.db, name: 'test', perMinute: 2, nowMs: () => now });
   expect(takenOf(await takes(4, [limit]))).toBe(2);
@@ -43,7 +43,7 @@ test('the next minute is a new one', async () => {
   expect(takenOf(await takes(4, [limit]))).toBe(2);
 });
 
-test('limits of different names do not count for each other', async () => {
+test('limits with different names count separately', async () => {
   const now = newMinute();
   const limits = ['one', 'other'].map((name) =>
     sharedRateLimit({ db: site.db, name, perMinute: 5, nowMs: () => now }),
@@ -51,7 +51,7 @@ test('limits of different names do not count for each other', async () => {
   expect(takenOf(await takes(20, limits))).toBe(10);
 });
 
-test('a call costs a query only now and then, and none for who does little', async () => {
+test("a call rarely costs a query, and a quiet caller's never", async () => {
   const now = newMinute();
   const query = jest.spyOn(site.db, 'query');
   const limit = sharedRateLimit({ db: site.db, name: 'test', perMinute: 1_000, quiet: 50, nowMs: () => now });
@@ -62,7 +62,7 @@ test('a call costs a query only now and then, and none for who does little', asy
   query.mockRestore();
 });
 
-test('two whole servers on one database count sign-ins together, by address', async () => {
+test('two servers on one database count sign-ins together, by address', async () => {
   const second = buildApp({ env: site.services.env, db: site.db, fanOut: localFanOut(), gate: passingGate });
   await second.ready();
   const logIn = (app: typeof second, remoteAddress: string) =>
@@ -86,7 +86,7 @@ test('two whole servers on one database count sign-ins together, by address', as
   await second.close();
 });
 
-test('old windows are tidied away, the present one is kept', async () => {
+test('old windows are deleted, the current one is kept', async () => {
   await site.db.query(
     `insert into rate_limits values ('old', clock_timestamp() - interval '1 hour', 1), ('present', clock_timestamp(), 1)`,
   );

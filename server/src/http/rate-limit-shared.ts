@@ -4,29 +4,36 @@ import { takeOfWindow } from './rate-limit.queries.ts';
 
 interface SharedRateLimitOptions {
   db: Queryable;
-  /** Tells this limit's keys from those of others. */
+  /** Separates the keys of this limit from those of others. */
   name: string;
   perMinute: number;
-  /** Of what one key does in a minute, so much costs no query: each server counts it alone at first, and adds it once it asks. */
+  /**
+   * Requests per key and minute without a query: each server counts them locally first, and reports them with
+   * its first query.
+   */
   quiet?: number;
   nowMs?: () => number;
 }
 
-/** Parts of the limit that a server takes at a time, so that not every call costs a query. What it leaves unused is lost to the others until the minute is over. */
+/**
+ * A server leases this fraction of the limit at a time, so that not every call costs a query. What it leaves
+ * unused is lost to other servers until the minute ends.
+ */
 const LEASES = 20;
 
 interface Window {
   endsMs: number;
   left: number;
-  /** Used but not yet told to the database. */
+  /** Used but not yet reported to the database. */
   untold: number;
   over: boolean;
   lease?: Promise<void> | undefined;
 }
 
 /**
- * One-minute windows that all servers on one database share. What they let through together is never more than the limit, but for `quiet` at each of them.
- * Windows end with the machines' minutes, so servers whose clocks differ by a second are off by a second's calls.
+ * One-minute windows shared by all servers on one database. Together they never let through more than the
+ * limit, except for `quiet` at each of them. Windows follow the machines' clocks, so servers whose clocks
+ * differ by a second are off by a second's calls.
  */
 export function sharedRateLimit({
   db,

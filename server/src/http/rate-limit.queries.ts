@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Adds to what a key has taken in the window that begins then. @returns what all servers have taken of it. */
+/** Adds to the usage of a key in the window that starts then. @returns the total usage of all servers. */
 export async function takeOfWindow(
   db: Queryable,
   key: string,

@@ -3,7 +3,7 @@ import { memoryRateLimit } from './rate-limit.ts';
 const takes = (limit: { take(key: string): Promise<number> }, keys: readonly string[]) =>
   Promise.all(keys.map((key) => limit.take(key)));
 
-test('a key is refused above its limit until the minute is over, others are not', async () => {
+test('a key is refused above its limit until the minute ends, others are not', async () => {
   let now = 0;
   const limit = memoryRateLimit(3, () => now);
   expect(await takes(limit, ['a', 'a', 'a', 'a'])).toEqual([0, 0, 0, 60]);
@@ -14,7 +14,7 @@ test('a key is refused above its limit until the minute is over, others are not'
   expect(await limit.take('a')).toBe(0);
 });
 
-test('many keys do not grow the memory without end, and a busy one is not forgotten for it', async () => {
+test('memory is bounded for any number of keys, and a busy key is not evicted', async () => {
   const limit = memoryRateLimit(1, () => 0);
   for (let at = 0; at < 49_999; at += 1) await limit.take(`early-${at}`);
   await limit.take('busy');

@@ -1,14 +1,16 @@
-/** Counts what one key (an address) does. */
+/** Counts the requests of one key (an address). */
 export interface RateLimit {
-  /** Takes one for `key`. @returns 0, or the seconds to wait when nothing is left in this window. */
+  /** Takes one request for `key`. @returns 0, or the seconds to wait when nothing is left in this window. */
   take(key: string): Promise<number>;
 }
 
 export const WINDOW_MS = 60_000;
-/** Keys kept at most; beyond it the oldest are forgotten, which errs on the side of letting a call through. */
+/**
+ * Maximum number of keys; beyond it the oldest are evicted, which errs on the side of letting a call through.
+ */
 const MAX_KEYS = 50_000;
 
-/** Values by key, of which the oldest go when there are too many. */
+/** A bounded map that evicts the oldest keys. */
 export function boundedKeys<Value>(): {
   get(key: string): Value | undefined;
   renew(key: string, value: Value): Value;
@@ -27,7 +29,7 @@ export function boundedKeys<Value>(): {
 
 export const secondsUntil = (ms: number, now: number): number => Math.max(1, Math.ceil((ms - now) / 1_000));
 
-/** Fixed one-minute windows in this process's memory: each server counts for itself. */
+/** Fixed one-minute windows in memory: each server counts separately. */
 export function memoryRateLimit(perMinute: number, nowMs: () => number = Date.now): RateLimit {
   const windows = boundedKeys<{ endsMs: number; count: number }>();
   return {

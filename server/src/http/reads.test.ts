@@ -29,7 +29,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test('a database that may only be read refuses what writes', async () => {
+test('a read-only database refuses writes', async () => {
   await expect(db.query('delete from login_attempts')).rejects.toMatchObject({ code: '25006' });
 });
 

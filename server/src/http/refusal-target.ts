@@ -9,7 +9,9 @@ const named = [
   ['employeeSlug', 'employee'],
 ] as const;
 
-/** What a request of an operator was about, in few words for the audit. Only names: never what it holds besides, which may be secret. */
+/**
+ * A short description of an operator's request for the audit. Only ids and names: other fields may be secret.
+ */
 export function targetOf(request: unknown): string {
   const fields = new Map(typeof request === 'object' && request !== null ? Object.entries(request) : []);
   const found = named.find(([field]) => ['string', 'number'].includes(typeof fields.get(field)));

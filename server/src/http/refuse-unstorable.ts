@@ -3,13 +3,13 @@ import { AppError } from '../errors.ts';
 
 /** NUL and half a surrogate pair: PostgreSQL stores them neither as text nor as JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
-/** No contract nests deeper, and whatever walks a body by recursion stays far from the end of its stack. */
+/** No contract nests deeper, and recursion over a body stays far from a stack overflow. */
 const DEEPEST = 32;
 
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 /**
- * Checks the parsed query and body of a request, whatever they came as (JSON, form, query string): every text and every key.
+ * Checks every text and key of the parsed query and body, whatever their format (JSON, form, query string).
  * Texts are checked after parsing, because one text has many spellings in JSON.
  *
  * @throws AppError MALFORMED_BODY
@@ -23,7 +23,7 @@ export async function refuseUnstorable({ query, body }: FastifyRequest): Promise
   }
 }
 
-/** Keys and values of an array or a record. Streams, files and buffers are their route's to read. */
+/** Keys and values of an array or a record. Streams, files and buffers are left to their route. */
 function partsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.entries(value).flat() : [];

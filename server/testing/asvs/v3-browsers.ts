@@ -11,8 +11,8 @@ export const browsers: readonly Requirement[] = [
     about: 'responses are not rendered as another content type',
     applies: true,
     tests: {
-      [everyAnswer]: ['is what it says it is, and no other kind of thing'],
-      'server/src/http/api-scope.test.ts': ['%s may be shown in no frame'],
+      [everyAnswer]: ['has its declared content type, without sniffing'],
+      'server/src/http/api-scope.test.ts': ['%s cannot be framed'],
       'server/src/auth/profile/profile.test.ts': [
         'in %s becomes a square of 256 pixels, served as immutable',
       ],
@@ -78,14 +78,14 @@ export const browsers: readonly Requirement[] = [
     level: 1,
     about: 'HSTS, a year, with subdomains',
     applies: true,
-    tests: { [everyAnswer]: ['tells browsers to come by https only, for a year, below this host too'] },
+    tests: { [everyAnswer]: ['requires https for a year, including subdomains'] },
   },
   {
     id: '3.4.2',
     level: 1,
     about: 'CORS',
     applies: true,
-    tests: { [everyAnswer]: ['may be read by no other site, unless it is the same for everybody'] },
+    tests: { [everyAnswer]: ['is not readable by other sites, unless it is the same for everyone'] },
   },
   {
     id: '3.4.3',
@@ -93,7 +93,7 @@ export const browsers: readonly Requirement[] = [
     about: 'content security policy',
     applies: true,
     tests: {
-      [everyAnswer]: ['has a policy that takes no plug-in, no other base, and no frame'],
+      [everyAnswer]: ['has a policy without plug-ins, base URLs and framing'],
       'server/src/http/security-headers.test.ts': ['nothing runs without the nonce, and nothing by eval'],
       'server/src/gateway/gateway.test.ts': [
         'the policy runs only scripts with the nonce of this response, and never eval',
@@ -105,14 +105,16 @@ export const browsers: readonly Requirement[] = [
     level: 2,
     about: 'nosniff',
     applies: true,
-    tests: { [everyAnswer]: ['is what it says it is, and no other kind of thing'] },
+    tests: { [everyAnswer]: ['has its declared content type, without sniffing'] },
   },
   {
     id: '3.4.5',
     level: 2,
     about: 'referrers',
     applies: true,
-    tests: { [everyAnswer]: ['a page says no more of where one was than the site'] },
+    tests: {
+      [everyAnswer]: ["a page sends only its origin as referrer, and members' data are never cached"],
+    },
   },
   {
     id: '3.4.6',
@@ -120,7 +122,7 @@ export const browsers: readonly Requirement[] = [
     about: 'frame ancestors',
     applies: true,
     tests: {
-      [everyAnswer]: ['has a policy that takes no plug-in, no other base, and no frame'],
+      [everyAnswer]: ['has a policy without plug-ins, base URLs and framing'],
       'server/src/http/security-headers.test.ts': ['partners may frame the pages under /external'],
     },
   },
@@ -142,7 +144,7 @@ export const browsers: readonly Requirement[] = [
     level: 1,
     about: 'nothing sensitive without a preflight',
     applies: true,
-    tests: { [foreignPages]: ['%s takes no body that a page of another site can send without asking first'] },
+    tests: { [foreignPages]: ["%s refuses bodies that another site's page can send without a preflight"] },
   },
   {
     id: '3.5.3',
@@ -176,7 +178,7 @@ export const browsers: readonly Requirement[] = [
     level: 2,
     about: 'no legacy plug-ins',
     applies: true,
-    tests: { [everyAnswer]: ['has a policy that takes no plug-in'] },
+    tests: { [everyAnswer]: ['has a policy without plug-ins, base URLs and framing'] },
   },
   {
     id: '3.7.2',
@@ -184,8 +186,8 @@ export const browsers: readonly Requirement[] = [
     about: 'no open redirects',
     applies: true,
     tests: {
-      'shared/src/contracts/route-rules.test.ts': ['%j is rejected as a redirect target'],
-      'server/src/gateway/overrides.test.ts': ['%s leads nowhere else'],
+      'shared/src/contracts/route-rules.test.ts': ['%j is no page of this site to be led to'],
+      'server/src/gateway/overrides.test.ts': ['%s redirects to no other host'],
       'server/src/auth/line/line-flow.test.ts': ['LINE redirects only to hosts of the site'],
     },
   },

@@ -216,7 +216,7 @@ export const authentication: readonly Requirement[] = [
     level: 1,
     about: 'no hints and no questions',
     applies: true,
-    tests: { 'server/src/http/foreign-pages.test.ts': ['no call takes a hint, or the answer to a question'] },
+    tests: { 'server/src/http/foreign-pages.test.ts': ['no call accepts a PIN hint or a security question'] },
   },
   {
     id: '6.4.3',

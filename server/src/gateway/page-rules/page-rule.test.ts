@@ -21,7 +21,10 @@ const filled = (pattern: string) => pattern.replaceAll(/\/:\w+\?/g, '').replaceA
 
 const page: PageRule = { kind: 'page', known: true };
 
-/** What the server must answer so that the shell, which knows who it is, comes to the same end. */
+/**
+ * The rule with which the server must answer so that the shell, which knows the viewer, reaches the same
+ * result.
+ */
 function answerFor(pathname: string, route: RemoteConfig['routes'][number]): PageRule {
   const verdict = verdictOn({ pathname, route, viewer: visitor });
   if (verdict.kind === 'ask-to-log-in')
@@ -30,7 +33,7 @@ function answerFor(pathname: string, route: RemoteConfig['routes'][number]): Pag
 }
 
 test.each(configs.map((file) => [file.slice(root.length + 1), file]))(
-  '%s: server and shell come to the same end for every viewer',
+  '%s: server and shell reach the same result for every viewer',
   async (_name, file) => {
     const { routes } = ((await import(file)) as { default: RemoteConfig }).default;
     for (const route of routes) {
@@ -40,7 +43,8 @@ test.each(configs.map((file) => [file.slice(root.length + 1), file]))(
         route.path,
         answerFor(pathname, route),
       ]);
-      // Whoever may be somebody gets the page, whatever his status: none of the shell's verdicts on him is one that the server can know.
+      // A request with a session always gets the page: the server cannot know any of the shell's verdicts on
+      // the member's status.
       for (const session of ['some', 'unknown'] as const)
         expect(pageRule({ ...asked, session })).toEqual(page);
       for (const viewer of members)
@@ -58,7 +62,7 @@ test.each(configs.map((file) => [file.slice(root.length + 1), file]))(
   },
 );
 
-test('an access that nobody knows breaks the page for everybody, and says why', () => {
+test('an unknown access breaks the page for everyone, with the reason', () => {
   const route = { name: 'x', access: 'vip' };
   for (const session of ['none', 'some', 'unknown'] as const)
     for (const caller of ['browser', 'crawler'] as const)
@@ -68,7 +72,7 @@ test('an access that nobody knows breaks the page for everybody, and says why', 
       });
 });
 
-test('the wanted page is kept with its query', () => {
+test('the requested page is kept with its query', () => {
   const rule = pageRule({
     pathname: '/lotto/a',
     url: '/lotto/a?round=7&x=%2F',
@@ -97,7 +101,7 @@ test.each([
   [false, 'cross-site', 'unknown'],
   [false, 'same-site', 'unknown'],
 ] as const)(
-  'a request with a session cookie: %s, led here by %s: session %s',
+  'a request with a session cookie: %s, from a link at %s: session %s',
   (hasCookie, fetchSite, expected) => {
     expect(sessionSeen(fetchSite === undefined ? {} : { 'sec-fetch-site': fetchSite }, hasCookie)).toBe(
       expected,
@@ -110,7 +114,7 @@ test.each([
   ['this one', 'http://localhost:8080/games', 'none'],
   ['none that is named', undefined, 'none'],
   ['what is no address', 'android-app', 'unknown'],
-])('a browser that does not say who led it here is led by %s', (_whose, referer, expected) => {
+])('a browser without fetch metadata counts as coming from %s', (_whose, referer, expected) => {
   expect(sessionSeen({ host: 'localhost:8080', ...(referer === undefined ? {} : { referer }) }, false)).toBe(
     expected,
   );

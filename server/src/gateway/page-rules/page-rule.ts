@@ -7,7 +7,10 @@ import {
 } from '@chokdee/shared/contracts/route-rules';
 import type { Caller } from '../crawlers/caller.ts';
 
-/** Whether a session came with the request. `unknown`: the browser kept it back, because another site led here. */
+/**
+ * Whether a request carries a session. `unknown`: the browser may have withheld it, because another site
+ * links here.
+ */
 export type SessionSeen = 'none' | 'some' | 'unknown';
 
 export type PageRule =
@@ -26,8 +29,8 @@ interface Asked extends Omit<Visit, 'viewer'> {
 const visitor = { kind: 'visitor' } as const;
 
 /**
- * What the server answers an address with, before it renders anything. It knows only whether a session came along, not whose it is:
- * what it cannot know is left to the shell, which decides by the same table, and to the calls.
+ * How the server answers a URL, before it renders anything. It knows only whether a request carries a
+ * session, not whose. The rest is left to the shell, which decides by the same table, and to the calls.
  */
 export function pageRule({ url, caller, session, ...visit }: Asked): PageRule {
   if (caller === 'bot')
@@ -42,7 +45,7 @@ export function pageRule({ url, caller, session, ...visit }: Asked): PageRule {
       if (caller === 'crawler') return { kind: 'page', known: true, preview: true };
       return session === 'none' ? { kind: 'redirect', to: homeFor(url) } : { kind: 'page', known: true };
     case 'not-found':
-      // What is there for operators only is not there for a visitor, and may be for whoever has a session.
+      // Operators' pages do not exist for a visitor, and may exist for a request with a session.
       return { kind: 'page', known: session !== 'none' && visit.route !== undefined };
     default:
       return { kind: 'page', known: true };

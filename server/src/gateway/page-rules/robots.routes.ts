@@ -3,7 +3,7 @@ import { sendNotAllowDomain } from '../failure-page.ts';
 import type { SiteOf } from '../visitor-site.ts';
 import { robotsText } from './robots.ts';
 
-/** What a site asks of crawlers. Where nothing runs yet, to keep away. */
+/** Serves robots.txt. Where nothing runs yet, it disallows everything. */
 export function robotsRoutes(app: FastifyInstance, { siteOf }: { siteOf: SiteOf }): void {
   app.get('/robots.txt', async (request, reply) => {
     const site = await siteOf(request, reply);

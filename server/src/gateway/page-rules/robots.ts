@@ -1,7 +1,10 @@
 import { isListed, isProtectedPath, protectedPrefixes } from '@chokdee/shared/contracts/route-rules';
 import type { Site } from '../../page/public.ts';
 
-/** What crawlers are asked to leave alone at a host: all that a search would not find. Each path by itself and with what lies under it, so that /game does not stand for /games. */
+/**
+ * Disallows every path of a host that should not be indexed. Each path is listed exactly and as a folder, so
+ * that /game does not match /games.
+ */
 export function robotsText({ shell, manifest }: Site): string {
   const routes = [shell, ...manifest.remotes].flatMap((owner) => owner.routes);
   const unlisted = routes

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SessionSeen } from './page-rule.ts';
 
-/** The session's cookie is a strict one: it does not come with an address that another site's link leads to. */
+/** The session cookie is SameSite=Strict: the browser withholds it when a link on another site leads here. */
 const keepsItBack = new Set(['cross-site', 'same-site']);
 
 export function sessionSeen(headers: IncomingHttpHeaders, hasCookie: boolean): SessionSeen {
@@ -11,7 +11,7 @@ export function sessionSeen(headers: IncomingHttpHeaders, hasCookie: boolean): S
   return isLed ? 'unknown' : 'none';
 }
 
-/** Older browsers, and all of them where there is no https, say nothing of the site but may say the page that leads here. */
+/** Older browsers, and all of them without https, send no fetch metadata but may send the referring page. */
 function isLedByReferer({ referer, host }: IncomingHttpHeaders): boolean {
   return referer !== undefined && (!URL.canParse(referer) || new URL(referer).host !== host?.toLowerCase());
 }

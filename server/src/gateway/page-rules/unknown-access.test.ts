@@ -5,7 +5,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await testApp();
   await published(site, { shell: ['aaa'], games: ['aaa'] });
-  // As a server that knows more accesses would have let in.
+  // As a newer server, which knows more access values, would have allowed.
   await site.db.query(
     `insert into builds (remote, build, record, digest) select remote, 'bbb', record || jsonb_build_object('build', 'bbb', 'routes', jsonb_set(record -> 'routes', '{0,access}', '"vip"')), digest from builds where remote = 'games'`,
   );
@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const get = (url: string, cookie?: string) =>
   site.app.inject({ url, headers: { host: 'localhost', ...(cookie ? { cookie } : {}) } });
 
-it('a page whose access nobody knows is a failure of ours that says so, to whoever asks; the others go on', async () => {
+it('a page with an unknown access fails as a server error with the reason, for everyone; other pages keep working', async () => {
   for (const cookie of [undefined, 'sid=x']) {
     const answer = await get('/games', cookie);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
