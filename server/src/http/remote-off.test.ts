@@ -29,12 +29,12 @@ const shoot = (host: string) =>
 const deposit = (host: string) =>
   site.send(depositCalls.createQr, { amount: 500 }, { as: malee, headers: { host } });
 
-test('before anything was promoted nothing is off', async () => {
+test('before any promotion no remote is off', async () => {
   expect((await shoot('localhost')).json().code).toBe('ROUND_NOT_FOUND');
   expect((await deposit('localhost')).statusCode).toBe(200);
 });
 
-test('a domain that goes without a remote takes none of its new business, the others do', async () => {
+test('a domain without a remote refuses its new business, other domains accept it', async () => {
   const builds: Record<string, string> = {};
   for (const name of ['shell', 'wallet', 'lottery']) {
     const { folder: files, record } = await buildOf(folder, {
@@ -54,7 +54,7 @@ test('a domain that goes without a remote takes none of its new business, the ot
   expect((await deposit('localhost')).statusCode).toBe(200);
 });
 
-test('a remote that is switched off takes no new business, and what it has done can still be read', async () => {
+test('a remote that is switched off takes no new business, and its existing data can still be read', async () => {
   await site.database.db.query(
     `insert into generations (domain, number, state, author, reason)
      select domain, number + 1, jsonb_set(state, '{remotes,wallet,state}', '"off"'), 'test', 'a test of the switch' from generations where domain = 'local'`,

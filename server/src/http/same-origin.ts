@@ -3,7 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** Set by our own pages on every call; a form or an image of another site cannot set it. */
 const OWN_HEADER = 'x-requested-with';
 
-/** Whether a browser made this request from a page of the same host. One that names no origin is no browser's cross-site request. */
+/**
+ * Whether a request comes from a page of the same host. A request without an origin is not a browser's
+ * cross-site request.
+ */
 export function isSameOrigin(headers: IncomingHttpHeaders, host: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
@@ -15,7 +18,10 @@ export function isSameOrigin(headers: IncomingHttpHeaders, host: string): boolea
   }
 }
 
-/** For calls that a cookie alone decides: the page must also have said something that only our own script can say. */
+/**
+ * For calls authorized by a cookie alone: the request must also carry a header that only our own script can
+ * set.
+ */
 export function isOwnPage(headers: IncomingHttpHeaders, host: string): boolean {
   return headers[OWN_HEADER] !== undefined && isSameOrigin(headers, host);
 }

@@ -1,16 +1,22 @@
 import { AppError } from '../errors.ts';
 
-/** Who asks something of the registry. */
+/** The caller of a registry operation. */
 export interface Actor {
-  /** As the audit and the generations name him: an operator's user name, or `token:` and a token's name. */
+  /** Name in the audit and the generations: an operator's user name, or `token:` and a token's name. */
   name: string;
-  /** Who stands behind it: an operator's id, or `development`. Two names of one person are no two persons. */
+  /**
+   * The accountable person: an operator's id, or `development`. Two names of one person do not count as two
+   * people.
+   */
   person: string;
-  /** Of a token. An operator has none, and may do everything but publish. */
+  /** Scopes of a token. Undefined for an operator, who may do everything except publish. */
   scopes?: readonly string[];
 }
 
-/** Whether one of the scopes allows what is needed. `*` in what is needed is every remote or every domain, which only a `*` allows. */
+/**
+ * Whether any of the scopes covers the needed one. `*` in the needed scope means every remote or every
+ * domain, which only a `*` covers.
+ */
 export function covers(scopes: readonly string[], needed: string): boolean {
   const wanted = partsOf(needed);
   return scopes.some((scope) => {
@@ -21,13 +27,13 @@ export function covers(scopes: readonly string[], needed: string): boolean {
   });
 }
 
-/** @param needed a scope as tokens have them. @throws AppError SCOPE_MISSING */
+/** @param needed in the format of a token's scopes. @throws AppError SCOPE_MISSING */
 export function requireScope({ scopes }: Actor, needed: string): void {
   const allowed = scopes ? covers(scopes, needed) : !needed.startsWith('publish:');
   if (!allowed) throw new AppError('SCOPE_MISSING', { scope: needed });
 }
 
-/** All of them. @throws AppError SCOPE_MISSING */
+/** Requires all of the scopes. @throws AppError SCOPE_MISSING */
 export function requireScopes(actor: Actor, needed: readonly string[]): void {
   for (const scope of needed) requireScope(actor, scope);
 }

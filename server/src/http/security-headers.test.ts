@@ -9,17 +9,17 @@ const policyOf = (development?: string[]) =>
       .map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]),
   );
 
-test("scripts' addresses need the shell's trusted types policy, and no other may be made, nor the same twice", () => {
+test("script URLs require the shell's trusted types policy, and no other policy, nor a duplicate, can be created", () => {
   expect(policyOf()['require-trusted-types-for']).toEqual(["'script'"]);
   expect(policyOf()['trusted-types']).toEqual([SCRIPT_POLICY]);
 });
 
-test('nothing runs without the nonce, and nothing by eval', () => {
+test('scripts need the nonce, and eval is refused', () => {
   expect(policyOf()['script-src']).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
   expect(JSON.stringify(policyOf())).not.toMatch(/unsafe/);
 });
 
-test('a development server is let in, with the policy of its own client, where one serves a remote', () => {
+test('a development server that serves a remote is allowed, with the policy of its client', () => {
   const policy = policyOf(['http://localhost:5410']);
   expect(policy['connect-src']).toEqual(
     expect.arrayContaining(['http://localhost:5410', 'ws://localhost:5410']),
@@ -28,7 +28,7 @@ test('a development server is let in, with the policy of its own client, where o
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
 });
 
-test('partners may frame the pages under /external, which the path decides and no query, and nobody any other page', () => {
+test('partners may frame pages under /external, by path and not by query, and nobody any other page', () => {
   const framers = ['https://friends.example'];
   const ancestors = (pathname: string) =>
     /frame-ancestors ([^;]+)/.exec(
@@ -46,7 +46,7 @@ test('partners may frame the pages under /external, which the path decides and n
     expect(ancestors(pathname)).toBe("'none'");
 });
 
-test('a window that another site may have opened is cut off from its opener, and the others need not be', () => {
+test('a window that another site may have opened is isolated from its opener, others are not', () => {
   const openerPolicy = (fetchSite?: string) =>
     pageHeaders({ ...address, fetchSite })['cross-origin-opener-policy'];
   expect(['cross-site', 'same-site', undefined].map(openerPolicy)).toEqual(

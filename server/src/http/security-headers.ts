@@ -2,16 +2,16 @@ import { SCRIPT_POLICY } from '@chokdee/shared/contracts/trusted-scripts';
 
 interface PageAddress {
   pathname: string;
-  /** As the browser wrote it, port included. */
+  /** As sent by the browser, including the port. */
   host: string;
   nonce: string;
   /** Over https, as in production. */
   secure: boolean;
-  /** `Sec-Fetch-Site` of the request: who led the browser here. */
+  /** `Sec-Fetch-Site` of the request: the site that linked here. */
   fetchSite?: string;
   /** Origins of partners. */
   framers?: readonly string[];
-  /** Origin of the host that the page may send its measurements to. */
+  /** Origin of the host that receives the page's measurements. */
   tracking?: string;
   /** The page may load Google Analytics, which it does after consent. */
   analytics?: boolean;
@@ -25,37 +25,42 @@ const ANALYTICS_HOSTS = [
 ];
 const ANALYTICS_POLICY = 'goog#html';
 
-/** The policy that a development server's own client makes for its message of a broken compilation. */
+/** The Trusted Types policy of the development server's error overlay. */
 const DEVELOPMENT_POLICY = 'webpack-dev-server#overlay';
 
-/** Only these may be shown in a frame, by the site itself and by partners: the shell draws nothing there that changes anything. */
+/**
+ * Only these pages may be framed, by the site itself and by partners: they offer no action that changes
+ * anything.
+ */
 const FRAMED = '/external/';
 
 /**
- * The person himself, or a page of ours: no other site's window opened this one and could hold on to it. A browser begins a page with an opener policy in another
- * process than it had made ready, 25 ms later.
+ * Opened by the person or by a page of ours, so no other site's window can hold a reference to this one. An
+ * opener policy makes browsers switch to a fresh process, which costs 25 ms.
  */
 const unled = new Set(['none', 'same-origin']);
 
-/** Of what is no page: it is shown in no frame, and is nothing but what it says it is. */
+/** For everything that is not a page: no framing, and no content sniffing. */
 export const noPageHeaders = {
   'content-security-policy':
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Of every answer over https: for a year browsers ask this host, and those below it, in no other way. */
+/** On every reply over https: for a year, browsers use only https for this host and its subdomains. */
 const transportHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** What every answer has that does not say otherwise. */
+/** Default headers of every reply. */
 export const commonHeaders = (secure: boolean): Record<string, string> => ({
   ...noPageHeaders,
   ...(secure ? transportHeaders : {}),
 });
 
 /**
- * Headers of a page. Scripts run by nonce, and what they load by `strict-dynamic`, so the policy lists no host and never allows eval.
- * No text becomes a script's address but by the shell's one Trusted Types policy. X-Frame-Options is left out where the path contains "external"; `frame-ancestors`, which browsers prefer, is always sent.
+ * Headers of a page. Scripts run by nonce, and the scripts they load by `strict-dynamic`, so the policy lists
+ * no host and never allows eval. Only the shell's one Trusted Types policy can turn text into a script URL.
+ * X-Frame-Options is omitted where the path contains "external"; `frame-ancestors`, which browsers prefer, is
+ * always sent.
  *
  * @param development origins of servers that serve remotes from working trees.
  */

@@ -100,18 +100,18 @@ test.each(['/api', '/poy-api'])('every value of the parameter has its path under
   expect((await post(`${base}/kinds.blue.create`, {})).statusCode).toBe(404);
 });
 
-test('a query is read as the contract says, and the handler learns where the call came from', async () => {
+test("a query is decoded by the contract, and the handler gets the caller's domain and address", async () => {
   expect((await get('/api/one?id=7')).json()).toEqual({ id: 7 });
   expect(seen.at(-1)).toMatchObject({ domain: 'local', ip: '127.0.0.1', member: undefined });
   expect((await seen.at(-1)!.now()).getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('nothing is cached, neither a reply nor a refusal', async () => {
+test('neither replies nor refusals are cached', async () => {
   for (const url of ['/api/one?id=7', '/api/one', '/api/refused', '/api/unknown'])
     expect((await get(url)).headers['cache-control']).toBe('no-store');
 });
 
-test('wrong fields are named with the key of their message', async () => {
+test('invalid fields are listed with the key of their message', async () => {
   const answer = await post('/api/double', { amount: '1.234', note: 'too long' });
   expect([answer.statusCode, answer.json()]).toEqual([
     422,
@@ -154,17 +154,17 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'MALFORMED_BODY']);
 });
 
-test('a zero character in a query is malformed too', async () => {
+test('a NUL character in a query is malformed too', async () => {
   expect((await get('/api/one?id=%00')).json().code).toBe('MALFORMED_BODY');
   expect((await get('/api/one?id=7&a%00=1')).json().code).toBe('MALFORMED_BODY');
 });
 
-test('a whole character outside the first plane is text like any other, and so is an escape that is spelled out', async () => {
+test('characters outside the basic plane, and escaped backslashes, are accepted', async () => {
   expect((await post('/api/double', '{"amount":5,"note":"\\ud83c\\udf40"}')).statusCode).toBe(200);
   expect((await post('/api/double', '{"amount":5,"more":"\\\\u0000"}')).statusCode).toBe(200);
 });
 
-test.each(['[]', 'null', '7', '"text"'])('the body %s is JSON, but no request', async (payload) => {
+test.each(['[]', 'null', '7', '"text"'])('the body %s is valid JSON, but not a request', async (payload) => {
   expect((await post('/api/double', payload)).json().code).toBe('VALIDATION');
 });
 
@@ -189,7 +189,7 @@ test('a refusal carries its code, status and details', async () => {
   ]);
 });
 
-test('a surprise says no more than the number to look for in the log', async () => {
+test('an unexpected error reveals only the id of its log entry', async () => {
   const answer = await get('/api/broken');
   expect([answer.statusCode, answer.json()]).toEqual([
     500,
@@ -208,13 +208,13 @@ test.each([
   ['57014', 'canceling statement due to statement timeout'],
   [undefined, 'Connection terminated unexpectedly'],
   [undefined, 'timeout exceeded when trying to connect'],
-])('what may pass by itself (%s, %s) may be tried again', async (code, message) => {
+])('a temporary failure (%s, %s) may be retried', async (code, message) => {
   surprise = Object.assign(new Error(message), { code });
   const answer = await get('/api/away');
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
 });
 
-test('a call that nobody knows, and a known one by another method, are not found', async () => {
+test('an unknown call, and a known one with another method, are not found', async () => {
   for (const answer of [
     await get('/api/nothing'),
     await get('/api'),
@@ -231,7 +231,7 @@ test.each([
   'localhost/',
   'local host',
   'localhost:x',
-])('the host %j is not ours', async (host) => {
+])('the host %j is not served', async (host) => {
   const answer = await get('/api/one?id=7', { host });
   expect([answer.statusCode, answer.json()]).toEqual([
     404,
@@ -240,13 +240,13 @@ test.each([
 });
 
 test.each(['LOCALHOST', 'localhost:3000', 'localhost.', '127.0.0.1:8080'])(
-  'the host %j is ours',
+  'the host %j is served',
   async (host) => {
     expect((await get('/api/one?id=7', { host })).statusCode).toBe(200);
   },
 );
 
-test('X-Forwarded-Host is not believed from just anybody', async () => {
+test('X-Forwarded-Host is ignored from untrusted peers', async () => {
   expect(
     (await get('/api/one?id=7', { host: 'evil.example', 'x-forwarded-host': 'localhost' })).statusCode,
   ).toBe(404);
@@ -264,7 +264,7 @@ test.each([undefined, 'short', 'has spaces in it', 'x'.repeat(65)])(
   },
 );
 
-test('an address that asks too often is told so, before anything is done for it', async () => {
+test('an address over its rate limit is refused before any other work', async () => {
   const limited = build(2);
   const answers = [];
   for (let at = 0; at < 3; at += 1)

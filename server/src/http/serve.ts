@@ -17,9 +17,10 @@ export type Handler<Request extends z.ZodType, Reply extends z.ZodType, Param ex
 ) => Promise<z.output<Reply>>;
 
 /**
- * Serves a call of the contract under every base and for every value of its parameter. In this order: the address's rate limit,
- * the host, who calls, whether he may, whether the remote runs there, the request's form, the idempotency key, the handler. The handler works in memory's units
- * (satang), decoding and encoding happen here; what it throws becomes the error body (see error-reply).
+ * Serves a call of the contract under every base and for every value of its parameter. In this order: the
+ * address's rate limit, the host, authentication, access, whether the remote runs there, the request's
+ * format, the idempotency key, the handler. The handler works in memory units (satang); decoding and encoding
+ * happen here. Its errors become the error body (see error-reply).
  */
 export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
   app: FastifyInstance,
@@ -46,10 +47,10 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
   }
 }
 
-/** While the database is away. */
+/** While the database is down. */
 const RETRY_AFTER_SECONDS = 3;
 
-/** Runs before the body is read, so that nobody unknown makes the server read or parse much. */
+/** Runs before the body is read, so that unauthorized callers cause little reading and parsing. */
 export async function admit(
   api: Api,
   call: Pick<Call, 'access' | 'errors' | 'limit' | 'lock' | 'method' | 'path'>,
@@ -70,10 +71,10 @@ export async function admit(
     if (token && error instanceof AppError) await api.noteRefusal(token, call.path.slice(1), error);
     throw error;
   }
-  // As the row of the session's member has it now, so it costs no further read.
+  // The role was read with the session's member, so this costs no further query.
   if (call.access === 'member' && member?.role === 'operator' && call.errors.includes('OPERATOR_ACCOUNT'))
     throw new AppError('OPERATOR_ACCOUNT');
-  // Families of locks and remotes have the same names.
+  // Lock families and remotes have the same names.
   if (call.lock && call.errors.includes('REMOTE_OFF') && (await api.isOff(host, call.lock)))
     throw new AppError('REMOTE_OFF');
   if (call.errors.includes('NOTHING_TO_STAKE') && !(await api.canStake(host)))
@@ -81,7 +82,7 @@ export async function admit(
   admitted.set(request, { domain, member, actor: token ?? operatorOf(member) });
 }
 
-/** What an operator was refused is kept as what they did is, after the transaction that refused it was rolled back. */
+/** Refusals of operators are audited like their actions, after the refused transaction was rolled back. */
 async function traced<Reply>(
   api: Api,
   call: Pick<Call, 'access' | 'method' | 'path'>,
@@ -104,7 +105,7 @@ async function keepLimits(api: Api, { limit }: Pick<Call, 'limit'>, address: str
 
 const admitted = new WeakMap<FastifyRequest, Pick<CallContext, 'actor' | 'domain' | 'member'>>();
 
-/** Who was let in to make the call. */
+/** The admitted caller of the request. */
 export const actorOfRequest = (request: FastifyRequest): Actor => actorOf(admitted.get(request)!);
 export const memberOfRequest = (request: FastifyRequest): Member => memberOf(admitted.get(request)!);
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { isSameMac, macOf } from '../mac.ts';
 
 /**
- * Texts that hold JSON and a signature, of characters that cookies and addresses need not quote. Each purpose has a key of its own,
- * so that what was signed for one is worth nothing for another. They are signed, not secret.
+ * Signed JSON in characters that need no quoting in cookies and URLs. Each purpose has its own key, so that a
+ * value signed for one is invalid for another. Signed, not encrypted.
  */
 export function signedJson<Schema extends z.ZodType>(secret: string, purpose: string, schema: Schema) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `chokdee ${purpose}`, 32));
@@ -14,7 +14,7 @@ export function signedJson<Schema extends z.ZodType>(secret: string, purpose: st
       return `${text}.${macOf(key, text)}`;
     },
 
-    /** Nothing unless it was sealed with this key for this purpose. */
+    /** Undefined unless it was sealed with this key for this purpose. */
     open(sealed: string): z.output<Schema> | undefined {
       const [, text, given] = /^([\w-]+)\.([\w-]{43})$/.exec(sealed) ?? [];
       if (!text || !given || !isSameMac(macOf(key, text), given)) return undefined;

@@ -29,7 +29,7 @@ test.each([
     'GET /_socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n',
     '404 Refused',
   ],
-])('%s is refused with an answer that is shown in no frame', async (_what, sent, status) => {
+])('%s is refused with an answer that cannot be framed', async (_what, sent, status) => {
   const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(sent);

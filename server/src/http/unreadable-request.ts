@@ -7,7 +7,7 @@ const titles: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** A whole answer that no reply was made for. @param status with its words. */
+/** A raw HTTP response for a socket without a reply object. @param status code and reason phrase. */
 export function bareAnswer(status: string): string {
   const headers = Object.entries({ ...noPageHeaders, Connection: 'close', 'Content-Length': 0 }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -15,15 +15,15 @@ export function bareAnswer(status: string): string {
   return `HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`;
 }
 
-/** Answers a request that expects of the server what it does not do. */
+/** Answers an `Expect` header that the server does not support. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417, noPageHeaders).end();
 }
 
-/** Answers what was no request that could be read, and ends the connection. */
+/** Answers an unreadable request and closes the connection. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const { code = '' } = error;
-  // One response may be under way: what is written into the middle of it would be taken for a part of it.
+  // A response may be in progress: bytes written into the middle would be read as part of it.
   const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
   if (code !== 'ECONNRESET' && socket.writable && !begun?.headersSent) {
     socket.write(bareAnswer(titles[code] ?? '400 Bad Request'));

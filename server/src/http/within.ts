@@ -1,4 +1,4 @@
-/** The work came to no end in time. It goes on, and what comes of it is dropped. */
+/** The work missed its deadline. It continues, and its outcome is dropped. */
 export class TimeUp extends Error {
   override readonly name = 'TimeUp';
 }

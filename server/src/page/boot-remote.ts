@@ -1,6 +1,6 @@
 import type { BootRemote, BuildRecord } from '@chokdee/shared/contracts/remote';
 
-/** Where the files of a build are served, ending in a slash. */
+/** The base URL of a build's files, ending in a slash. */
 export function baseOf({ name, build }: Pick<BuildRecord, 'name' | 'build'>): string {
   return `/_mfe/${name}/${build}/`;
 }

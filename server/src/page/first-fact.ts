@@ -1,17 +1,17 @@
 import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
 
-/** A line of a page's first picture. `name` is in Thai. */
+/** A line of a page's first paint. `name` is in Thai. */
 export interface FirstFact {
   name: string;
-  /** In other languages; a line without its name in the page's language is left out. */
+  /** Names in other languages; a line without a name in the page's language is omitted. */
   names?: Partial<Record<Locale, string>>;
   /** 19:45, in Bangkok. */
   closeTime?: string;
-  /** Epoch milliseconds; after it the line is not true any more. */
+  /** Unix time in milliseconds; the line expires then. */
   untilMs?: number;
 }
 
-/** What a page in that language can say; Thai has every name. */
+/** The facts that have a name in this language; in Thai all of them. */
 export function namedIn(locale: Locale, facts: readonly FirstFact[]): FirstFact[] {
   return facts.flatMap((fact) => {
     const name = fact.names?.[locale] ?? (locale === DEFAULT_LOCALE ? fact.name : undefined);

@@ -9,17 +9,17 @@ interface PageFile {
   integrity: string;
 }
 
-/** What an address asks for. */
+/** What a URL resolves to. */
 export interface Requested {
   /** Whether any part of the site has a route there. */
   known: boolean;
-  /** Scripts that the first picture waits for, besides the shell's entry. */
+  /** Scripts needed for the first screen, besides the shell's entry. */
   preloads: PageFile[];
-  /** The route that will be shown, and the build that shows it; nothing when it is a notice. */
+  /** The route that will be shown, and its build; undefined when it is a notice. */
   screen?: { route: RemoteRoute; record: BuildRecord };
 }
 
-/** The route that an address means; nothing when no part of the site has one there. */
+/** The route that matches a URL; undefined when no part of the site has one. */
 export function routeOf(site: Pick<Site, 'shell' | 'manifest'>, pathname: string): RemoteRoute | undefined {
   return ownedRouteOf(site, pathname);
 }
@@ -31,9 +31,7 @@ function ownedRouteOf({ shell, manifest }: Pick<Site, 'shell' | 'manifest'>, pat
   );
 }
 
-/**
- * @param mayBeMember without a session a protected screen is not shown, so it is not worth its bytes.
- */
+/** @param mayBeMember without a session a protected screen is not shown, so its files are not preloaded. */
 export function requestedAt(
   { shell, records, manifest }: Site,
   pathname: string,
@@ -50,7 +48,8 @@ export function requestedAt(
     preloads: [...shellTexts, ...filesOf(shell, shell.preload[name])],
     screen: screenOf(shell, name),
   });
-  // A visitor who asks for a member's page is led to the landing page, and a member who asks for the landing page to his own.
+  // The shell redirects visitors from members' pages to the landing page, and members from the landing page
+  // to their own.
   if (access !== 'public' && !mayBeMember) return ownScreen('index');
   if (owner === shell) return ownScreen(name === 'index' && mayBeMember ? 'main' : name);
 

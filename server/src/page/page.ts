@@ -18,27 +18,27 @@ interface Page {
   nonce: string;
   preloads: Requested['preloads'];
   screen?: Requested['screen'];
-  /** What the page may do to measure. */
+  /** The measurement that the page may use. */
   tracking?: PageTracking;
-  /** What a visitor sees is prepared, and not what a member does. */
+  /** The visitor's screen is preloaded instead of the member's. */
   visitor: boolean;
-  /** Somebody may be signed in, so the page asks. As it is prepared for, unless told. */
+  /** Someone may be signed in, so the page requests the token. Default: not for a visitor. */
   asks?: boolean;
-  /** A search may find it. */
+  /** Search engines may index it. */
   listed?: boolean;
-  /** A crawler's picture of a member's page: an empty one, which asks nobody to log in. */
+  /** A crawler's version of a member's page: empty, and without a login prompt. */
   preview?: boolean;
   /** The page checks a token's expiry before it uses it. */
   checksExpiry?: boolean;
-  /** A service worker is offered at /sw.js. */
+  /** A service worker is served at /sw.js. */
   worker?: boolean;
-  /** Shown until the screen draws its own. */
+  /** Shown until the screen renders. */
   facts?: readonly FirstFact[];
   /** A development server's script that must run before everything else. */
   before?: string;
 }
 
-/** The one page of the site, with everything in it that its first picture needs to know. */
+/** The single page of the site, with all data that its first paint needs. */
 export function renderPage({
   site,
   locale,
@@ -77,7 +77,8 @@ export function renderPage({
       ({ href, integrity }) =>
         `<link rel="preload" as="script" nonce="${nonce}" href="${href}" integrity="${integrity}">`,
     ),
-    // For no medium until the shell says so (shell/src/fonts/late-fonts.ts): it names the faces, which would come before the scripts.
+    // Disabled until the shell switches it on (shell/src/fonts/late-fonts.ts): it declares the fonts, which
+    // would otherwise load before the scripts.
     ...styles.map(
       ({ path, integrity }) =>
         `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`,
@@ -87,7 +88,10 @@ export function renderPage({
   ].join('');
 }
 
-/** Without what only this page says: of a remote's texts the shell itself needs those of its navigation. */
+/**
+ * The manifest without what only the skeleton needs: of a remote's labels, the shell needs those of its
+ * navigation.
+ */
 function forTheShell(manifest: BootManifest): BootManifest {
   const remotes = manifest.remotes.map((remote) => ({
     ...remote,
@@ -99,5 +103,8 @@ function forTheShell(manifest: BootManifest): BootManifest {
   return { ...manifest, remotes };
 }
 
-/** Asks for the member's token now instead of a round trip after the scripts; the shell takes the answer (shell/src/session/early-renewal.ts). */
+/**
+ * Requests the member's token now instead of a round trip after the scripts; the shell consumes the reply
+ * (shell/src/session/early-renewal.ts).
+ */
 const renewal = `earlyRenewal=fetch("${API_BASES[0]}${authCalls.renew.path}",{method:"POST",headers:{"content-type":"application/json","x-requested-with":"chokdee"},body:"{}"}).catch(()=>{})`;

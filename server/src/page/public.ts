@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** The module's public interface. */
 export { baseOf, bootRemoteOf } from './boot-remote.ts';
 export { type FirstFact, namedIn } from './first-fact.ts';
 export { type Requested, requestedAt, routeOf } from './page-preloads.ts';

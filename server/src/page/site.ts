@@ -1,11 +1,11 @@
 import type { BootManifest, BuildRecord } from '@chokdee/shared/contracts/remote';
 
-/** What a host gets. */
+/** What runs at a host. */
 export interface Site {
   manifest: BootManifest;
   shell: BuildRecord;
-  /** Of the remotes in the manifest that run from published builds. */
+  /** Records of the remotes in the manifest that run from published builds. */
   records: BuildRecord[];
-  /** Age of what is known, while it cannot be read. */
+  /** Age of the data in milliseconds, while it cannot be refreshed. */
   staleMs?: number;
 }

@@ -32,7 +32,7 @@ const site = {
   records: [],
 } satisfies Site;
 
-test('the drawer that is seen first has the entries that the page will have: of all that is not off', () => {
+test("the skeleton's drawer has the entries of every remote that is not off", () => {
   const html = skeletonHtml({
     site,
     locale: 'en',

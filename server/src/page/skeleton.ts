@@ -8,10 +8,12 @@ import type { FirstFact } from './first-fact.ts';
 import type { Requested } from './page-preloads.ts';
 
 /**
- * What is seen until the shell's script has run: bar, drawer and the places of cards, at the measures of the shell's layout (shell/src/layout),
- * so that nothing moves when it takes over; lines have fixed heights and facts do not wrap, since the site's face arrives after the words. Colours are those of shared/src/ui/theme/palettes.ts.
- * Each size and weight of letters costs a search for a face that has Thai: there are few.
- * What it says of html and body outlives it, so it stands in a layer under the shell's.
+ * Styles of the skeleton that is visible until the shell's script has run: bar, drawer and card placeholders,
+ * with the dimensions of the shell's layout (shell/src/layout), so that nothing shifts when the shell takes
+ * over. Lines have fixed heights and facts do not wrap, because the site's font arrives after the text.
+ * Colours match shared/src/ui/theme/palettes.ts. There are few font sizes and weights, because each costs a
+ * search for a font that has Thai. The rules for html and body outlive the skeleton, so they are in a layer
+ * below the shell's.
  */
 export const skeletonCss = `
 @layer skeleton{html{background:#0a0708;color-scheme:dark}body{margin:0;color:#f5efef;font-family:Sarabun,var(--script-font,system-ui),sans-serif;line-height:1.5}}
@@ -51,7 +53,10 @@ interface Skeleton {
   facts: readonly FirstFact[];
 }
 
-/** The skeleton with everything in it that is known already: the site, its navigation, where one is, the screen's first words, and facts that anybody may know. */
+/**
+ * The skeleton with all data that is known already: the site, its navigation, the current entry, the screen's
+ * first words, and public facts.
+ */
 export function skeletonHtml({
   site: { manifest, shell },
   locale,
@@ -69,7 +74,7 @@ export function skeletonHtml({
     ),
     ...facts.map((fact) => lineOf(fact, say('landing.rounds.closes'))),
   ];
-  // One block: browsers take the largest block of text for what the page is about.
+  // One block: browsers treat the largest block of text as the main content.
   const words = hasLottery(manifest.remotes) ? 'landing' : 'landing.games';
   const block = lines.length > 0 ? `<p class="sk-facts">${lines.join('')}</p>` : '';
   return [
@@ -91,14 +96,14 @@ export function skeletonHtml({
   ].join('');
 }
 
-/** @param closes the shell's words, with a place for the time in them. */
+/** @param closes the shell's text, with a placeholder for the time. */
 function lineOf({ name, closeTime, untilMs }: FirstFact, closes: string): string {
   const line = escaped(name) + (closeTime ? ` <i>${closes.replace('{{time}}', escaped(closeTime))}</i>` : '');
-  // The service worker takes out what is over (shell/src/service-worker/page-text.ts).
+  // The service worker removes expired lines (shell/src/service-worker/page-text.ts).
   return untilMs === undefined ? `${line}<br>` : `<span data-until="${untilMs}">${line}</span><br>`;
 }
 
-/** The entry of the address, or of what it lies under. */
+/** The navigation entry of the path, or of its nearest ancestor. */
 function nearest<Entry extends { path: string }>(
   entries: readonly Entry[],
   pathname: string,

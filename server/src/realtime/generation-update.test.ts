@@ -43,17 +43,18 @@ async function connect(host = 'localhost', at = origin): Promise<TestSocket> {
 }
 const latest = async (domain = 'local') => (await inForce(site.db, [domain]))[0]!.generation;
 
-test('the first thing said names the generation in force in the domain of the page', async () => {
+test("the first message names the generation in force in the page's domain", async () => {
   const [here, there] = [await connect(), await connect('games.localhost')];
   await registry.turn('off', games);
   expect((await here.hears('hello')).generation).toBe((await latest()) - 1);
-  // The server reads a new generation after the switch: until then a new page hears the old one, and the update next.
+  // The server reads a new generation after the switch: until then a new page receives the old one, followed
+  // by the update.
   await here.hears('generation-update');
   expect((await (await connect()).hears('hello')).generation).toBe(await latest());
   expect((await there.hears('hello')).generation).toBe(await latest('games.localhost'));
 });
 
-test("a switch reaches the pages of its domain, visitors' too, with the states of all remotes, and no others", async () => {
+test("a switch reaches all pages of its domain, visitors' too, with the states of all remotes, and no others", async () => {
   const [visitor, elsewhere] = [await connect(), await connect('games.localhost')];
   await registry.turn('maintenance', games);
   expect(await visitor.hears('generation-update')).toEqual({
@@ -64,7 +65,7 @@ test("a switch reaches the pages of its domain, visitors' too, with the states o
   expect(elsewhere.heard.map(({ type }) => type)).toEqual(['hello']);
 });
 
-test('whoever comes when nobody else was there hears what is in force now, not what was', async () => {
+test('a page that connects when no other was open receives the current generation, not a stale one', async () => {
   const first = await connect();
   first.raw.terminate();
   await first.closed;
@@ -105,7 +106,7 @@ describe('while the fan-out loses everything', () => {
     http.close();
   });
 
-  test('a page hears of a new generation at the next beat, and many pages cost one question a beat', async () => {
+  test('a page learns of a new generation at the next heartbeat, and many pages cost one query per heartbeat', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, () => connect('localhost', deaf)));
     questions = 0;
     await registry.turn('off', games);

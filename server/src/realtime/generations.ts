@@ -2,15 +2,18 @@ import type { InForce } from './socket-messages.ts';
 
 export interface GenerationsOptions {
   read(domains: readonly string[]): Promise<InForce[]>;
-  /** Called with what is newer than what was known of a domain. */
+  /** Called with each newer generation of a known domain. */
   changed(now: InForce): void;
 }
 
-/** What is in force in the domains of this server's connections, kept so that no connection costs a question of its own. */
+/**
+ * Caches the generations in force in the domains of this server's connections, so that no connection costs
+ * its own query.
+ */
 export function generations({ read, changed }: GenerationsOptions) {
   const known = new Map<string, InForce>();
 
-  /** Answers to questions may overtake each other; a number only ever grows. */
+  /** Query results may arrive out of order; generation numbers only grow. */
   function learn(now: InForce): void {
     const before = known.get(now.domain);
     if (before && before.generation >= now.generation) return;
@@ -19,21 +22,24 @@ export function generations({ read, changed }: GenerationsOptions) {
   }
 
   return {
-    /** Undefined while nothing is known of the domain. */
+    /** Undefined while the domain is unknown. */
     of: (domain: string): number | undefined => known.get(domain)?.generation,
 
-    /** Asks only for a domain that nothing is known of. */
+    /** Queries only for an unknown domain. */
     async need(domain: string): Promise<void> {
       if (!known.has(domain)) (await read([domain])).forEach(learn);
     },
 
-    /** Of a domain that nobody listens to any more: nobody would notice that it is out of date. */
+    /** For a domain without connections: nothing would keep its entry fresh. */
     forget: (domain: string): void => void known.delete(domain),
 
-    /** Looks what is in force, and tells what is newer. What the fan-out says of it may be lost, so this is done at every beat, too. */
+    /**
+     * Reads the generations in force, and announces newer ones. Runs at every heartbeat, too, because fan-out
+     * messages may be lost.
+     */
     async refresh(domains: readonly string[]): Promise<void> {
       (await read(domains)).forEach((now) => {
-        // The first generation of a domain is news to the pages that were there before it.
+        // The first generation of a domain is news to pages that were connected before it.
         if (!known.has(now.domain)) changed(now);
         learn(now);
       });

@@ -35,12 +35,12 @@ afterAll(async () => {
   await site.close();
 });
 
-test('the server speaks again and again, so that a page knows a dead connection from a quiet one', async () => {
+test('the server sends heartbeats, so that a page can tell a dead connection from an idle one', async () => {
   page = await openSocket(origin, await ticketOf(site));
   await page.hears('hello', ({ serverTimeMs }) => serverTimeMs > page.heard[0]!['serverTimeMs' as never]);
 });
 
-test('a client that answers no ping is cut off', async () => {
+test('a client that answers no ping is disconnected', async () => {
   page = await openSocket(origin, await ticketOf(site));
   page.raw.pong = () => undefined;
   expect(await page.closed).toBe(1006);
@@ -49,7 +49,7 @@ test('a client that answers no ping is cut off', async () => {
 test.each([
   ['a session that ended unheard', 'update sessions set revoked_at = site_now() where member_id = $1'],
   ['a member who was closed', 'update members set status = 1 where id = $1'],
-])('%s is noticed at the next beat', async (_what, statement) => {
+])('%s is noticed at the next heartbeat', async (_what, statement) => {
   const malee = await site.registerMember();
   page = await openSocket(origin, await ticketOf(site, malee));
   await site.db.query(statement, [malee.identity.uuid]);

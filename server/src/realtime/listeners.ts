@@ -6,7 +6,7 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { FanOutMessage } from '../fan-out/fan-out.ts';
 import type { Listener } from './ticket.queries.ts';
 
-/** A client that reads so slowly that this much waits for it is cut off; it fetches anew when it is back. */
+/** A slow client with this much unread data is disconnected; it refetches when it reconnects. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 const SESSION_ENDED_CLOSE = 4401;
 
@@ -15,7 +15,7 @@ export interface Connection extends Listener {
   domain: string;
 }
 
-/** The connections of this server, and who of them hears what. */
+/** The connections of this server, and the routing of messages to them. */
 export function listeners() {
   const all = new Set<Connection>();
   const byMember = new Map<MemberId, Set<Connection>>();
@@ -33,7 +33,7 @@ export function listeners() {
 
   return {
     say,
-    /** How many connections there are of an address, and of a member. */
+    /** Number of connections of an address, and of a member. */
     countOf: ({ address, memberId }: Listener): { address: number; member: number } => ({
       address: byAddress.get(address)?.size ?? 0,
       member: memberId ? (byMember.get(memberId)?.size ?? 0) : 0,
@@ -41,7 +41,7 @@ export function listeners() {
     all: (): ReadonlySet<Connection> => all,
     memberIds: (): MemberId[] => [...byMember.keys()],
 
-    /** Of the connections, each once. */
+    /** The domains of the connections, each once. */
     domains: (): string[] => [...byDomain.keys()],
     isAnyoneAt: (domain: string): boolean => byDomain.has(domain),
     sayAt: (domain: string, message: ServerMessage): void => say(byDomain.get(domain) ?? [], message),
@@ -60,7 +60,10 @@ export function listeners() {
       if (connection.memberId) leave(byMember, connection.memberId, connection);
     },
 
-    /** Passes on what another part of the site has told everybody. Of generations see `generations`, of rewards the socket server: pages are told more than the fan-out says. */
+    /**
+     * Forwards a fan-out message to the pages it concerns. Generations are handled by `generations` and
+     * rewards by the socket server, because pages get more data than the fan-out carries.
+     */
     hear(fact: FanOutMessage): void {
       switch (fact.kind) {
         case 'money':

@@ -8,7 +8,7 @@ import { issueTicket } from './ticket.queries.ts';
 
 export function realtimeRoutes(app: FastifyInstance): void {
   serve(app, socketCalls.ticket, async (_nothing, { db, member, ip, reply }) => {
-    // A visitor's ticket in place of a member's would leave the page without its balance, and without knowing why.
+    // A visitor's ticket instead of a member's would silently leave the page without its balance.
     if (!member && reply.request.headers.authorization !== undefined) throw new AppError('UNAUTHORIZED');
     const { ticket, expiresAt } = await issueTicket(db, {
       memberId: member?.uuid ?? null,

@@ -3,25 +3,31 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import type { FanOutMessage } from '../fan-out/fan-out.ts';
 import { provided } from '../module.ts';
 
-/** What a module says to the open pages of members. Facts go to all servers by the fan-out; this is what each server says to its own pages. */
+/**
+ * Messages of a module to the open pages of members. Facts reach all servers through the fan-out; these are
+ * sent by each server to its own pages.
+ */
 export interface SocketMessages {
-  /** How things are: heard by a page that connects, and by all after this server was deaf for a while. Never asked for nobody. */
+  /**
+   * Current state: sent to a page that connects, and to all after a gap in the fan-out. Never called with an
+   * empty list.
+   */
   now(memberIds: readonly MemberId[]): Promise<FanOutMessage[]>;
-  /** What follows from a fact that came by the fan-out, for those of these members whom it concerns. */
+  /** Messages that follow from a fan-out fact, for those of these members whom it concerns. */
   after?(fact: FanOutMessage, memberIds: readonly MemberId[]): Promise<FanOutMessage[]>;
 }
 
-/** What a domain's open pages are told of a change of its builds. */
+/** Sent to a domain's open pages when its builds change. */
 export interface InForce {
   domain: string;
   generation: number;
-  /** Of every remote that runs there, by name. */
+  /** State of every remote that runs there, by name. */
   states: Record<string, BootRemote['state']>;
 }
 
 export interface Realtime {
   bring(messages: SocketMessages): void;
-  /** The generation in force in each of these domains; none for a domain where nothing was promoted yet. */
+  /** The generation in force in each of these domains; none for a domain without a promotion. */
   readGenerations(inForce: (domains: readonly string[]) => Promise<InForce[]>): void;
 }
 

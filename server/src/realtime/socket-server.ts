@@ -15,11 +15,14 @@ import { listeners, type Connection } from './listeners.ts';
 import type { InForce, SocketMessages } from './socket-messages.ts';
 import { endedSessions, takeTicket } from './ticket.queries.ts';
 
-/** The server speaks this often at least, so that a page notices a dead connection; a client that missed a beat is cut off at the next. */
+/**
+ * Heartbeat interval, so that a page notices a dead connection; a client that missed one heartbeat is
+ * disconnected at the next.
+ */
 const BEAT_MS = 25_000;
-/** A client that does not answer the close is cut off after this. */
+/** A client that does not answer the close frame is terminated after this. */
 const PATIENCE_MS = 5_000;
-/** Clients say nothing; what little arrives is dropped. */
+/** Clients send nothing; the little that arrives is dropped. */
 const MAX_INBOUND_BYTES = 1_024;
 
 export interface SocketServerOptions {
@@ -27,11 +30,11 @@ export interface SocketServerOptions {
   fanOut: FanOut;
   domains: Domains;
   log: FastifyBaseLogger;
-  /** What modules say to members' pages, in this order. */
+  /** Messages of modules to members' pages, in this order. */
   messages: readonly SocketMessages[];
   inForce(domains: readonly string[]): Promise<InForce[]>;
   beatMs?: number;
-  /** Connections that one address, and one member, may hold here at the same time. */
+  /** Limits of concurrent connections per address and per member on this server. */
   most?: { ofAddress: number; ofMember: number };
 }
 
@@ -40,8 +43,9 @@ export interface SocketServer {
 }
 
 /**
- * The realtime connection at /ccu on an HTTP server. A connection opens with a ticket that is used up, from a page of the same host,
- * and hears `hello` first; a member's next message is his balance, so that nothing between his last call and now is missed.
+ * The realtime connection at /ccu on an HTTP server. A connection opens with a one-time ticket, from a page
+ * of the same host, and receives `hello` first. A member then receives their balance, so that no change since
+ * their last call is missed.
  */
 export function socketServer(server: Server, options: SocketServerOptions): SocketServer {
   const {

@@ -33,7 +33,7 @@ async function connect(as?: TestMember, headers?: Record<string, string>): Promi
   return socket;
 }
 
-test("the first thing said is the time by the site's clock", async () => {
+test("the first message is the site's time", async () => {
   await setClockAhead(site.db, 3_600_000);
   const { heard, hears } = await connect();
   const hello = await hears('hello');
@@ -41,13 +41,13 @@ test("the first thing said is the time by the site's clock", async () => {
   expect(Math.abs(hello.serverTimeMs - Date.now() - 3_600_000)).toBeLessThan(5_000);
 });
 
-test('a member then hears what he has', async () => {
+test('a member then receives their balance', async () => {
   await site.creditMember(malee.identity.uuid, 50_025);
   const { hears } = await connect(malee);
   expect(await hears('money-update')).toEqual({ type: 'money-update', balance: 50_025, version: 1 });
 });
 
-test('a movement of money reaches every page of its member, absolute and with its version, and nobody else', async () => {
+test('a money movement reaches every page of its member, with absolute balance and version, and nobody else', async () => {
   const [phone, laptop, visitor, other] = [
     await connect(malee),
     await connect(malee),
@@ -72,7 +72,7 @@ test('a movement of money reaches every page of its member, absolute and with it
   }
 });
 
-test('affiliate cash and points reach the pages of whoever was given some', async () => {
+test('affiliate cash and points reach the pages of their member', async () => {
   const nok = await site.registerMember();
   const [page, other] = [await connect(malee), await connect(nok)];
   const reward = (as: TestMember, key: string, account: 'af' | 'points', amount: number) =>
@@ -103,7 +103,7 @@ test('affiliate cash and points reach the pages of whoever was given some', asyn
   expect(await later.hears('points-update')).toEqual({ type: 'points-update', balance: 9, version: 1 });
 });
 
-test("a deposit's news is its member's and no visitor's", async () => {
+test('a deposit update reaches only its member', async () => {
   const [member, visitor] = [await connect(malee), await connect()];
   const id = depositId.parse('8c6f2f0e-6a2b-4c19-9f43-0d3a4f3d2b11');
   const { fanOut } = site.services;
@@ -114,13 +114,13 @@ test("a deposit's news is its member's and no visitor's", async () => {
   expect(visitor.heard.some(({ type }) => type === 'deposit-update')).toBe(false);
 });
 
-test('a ticket serves once', async () => {
+test('a ticket works once', async () => {
   const ticket = await ticketOf(site, malee);
   open.push(await openSocket(origin, ticket));
   await expect(openSocket(origin, ticket)).rejects.toThrow('refused with 401');
 });
 
-test('of many who come with one ticket at once, one gets in', async () => {
+test('of many concurrent uses of one ticket, one succeeds', async () => {
   const ticket = await ticketOf(site, malee);
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => openSocket(origin, ticket)));
   const entered = tries.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
@@ -128,19 +128,19 @@ test('of many who come with one ticket at once, one gets in', async () => {
   expect(entered).toHaveLength(1);
 });
 
-test('a ticket is worth nothing after thirty seconds, and none at all is worth nothing', async () => {
+test('a ticket expires after thirty seconds, and an empty one is refused', async () => {
   const ticket = await ticketOf(site, malee);
   await setClockAhead(site.db, 31_000);
   for (const worthless of [ticket, '', 'x', malee.token])
     await expect(openSocket(origin, worthless)).rejects.toThrow('refused with 401');
 });
 
-test('tickets are kept as hashes only', async () => {
+test('tickets are stored only as hashes', async () => {
   const ticket = await ticketOf(site, malee);
   expect(JSON.stringify(await site.db.query('select * from socket_tickets'))).not.toContain(ticket);
 });
 
-test('a page of another site gets no connection, and keeps the ticket unused', async () => {
+test('a page of another site gets no connection, and the ticket stays valid', async () => {
   const ticket = await ticketOf(site);
   await expect(openSocket(origin, ticket, { origin: 'http://evil.example' })).rejects.toThrow(
     'refused with 403',
@@ -154,12 +154,12 @@ test('another host and another path get no connection', async () => {
   await expect(openSocket(`${origin}/elsewhere`, ticket)).rejects.toThrow('refused with 404');
 });
 
-test("a token that has run out gets no visitor's ticket instead", async () => {
+test("an expired token gets no visitor's ticket instead", async () => {
   const answer = await site.send(socketCalls.ticket, {}, { as: { token: 'dead' } });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHORIZED']);
 });
 
-test('logout says so to the pages of that session, closes them, and voids its tickets', async () => {
+test('logout notifies the pages of that session, closes them, and voids its tickets', async () => {
   const unused = await ticketOf(site, malee);
   const [ended, other] = [await connect(malee), await connect(await site.signIn(malee.userName))];
   await site.ask(authCalls.logout, {}, { as: malee });
@@ -169,13 +169,13 @@ test('logout says so to the pages of that session, closes them, and voids its ti
   await expect(openSocket(origin, unused)).rejects.toThrow('refused with 401');
 });
 
-test('a client that sends much is cut off', async () => {
+test('a client that sends much is disconnected', async () => {
   const { raw, closed } = await connect();
   raw.send('x'.repeat(2_000));
   expect(await closed).toBe(1009);
 });
 
-test('an address and a member hold so many connections and no more, and are told why', async () => {
+test('connections per address and member are limited, and the close code gives the reason', async () => {
   const small = await testApp({ env: testEnv({ SOCKETS_PER_ADDRESS: '3', SOCKETS_PER_MEMBER: '2' }) });
   const sockets: TestSocket[] = [];
   try {

@@ -3,17 +3,20 @@ import { TICKET_SECONDS } from '@chokdee/shared/contracts/socket';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 
-/** Whom a ticket lets hear: a member through one session, or a visitor. */
+/** The owner of a ticket: a member in one session, or a visitor. */
 export interface Listener {
   memberId: MemberId | null;
   sessionId: string | null;
-  /** Where the ticket was asked for, as limits count it. */
+  /** Address of the ticket request, as limits count it. */
   address: string;
 }
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
-/** Kept as a hash in the database, so that any server takes it and no copy of the table lets anybody in. */
+/**
+ * Stored as a hash in the database, so that every server accepts the ticket and a leaked table gives no
+ * access.
+ */
 export async function issueTicket(
   db: Queryable,
   { memberId, sessionId, address }: Listener,
@@ -27,7 +30,7 @@ export async function issueTicket(
   return { ticket, expiresAt: row!.expiresAt };
 }
 
-/** Uses the ticket up. Nothing when it is unknown, used, too old, or its session has ended. */
+/** Consumes the ticket. Undefined when it is unknown, used, expired, or its session has ended. */
 export async function takeTicket(db: Queryable, ticket: string): Promise<Listener | undefined> {
   const [row] = await db.query<Listener & { alive: boolean }>(
     `delete from socket_tickets t where ticket_hash = $1
@@ -38,7 +41,10 @@ export async function takeTicket(db: Queryable, ticket: string): Promise<Listene
   return row?.alive ? { memberId: row.memberId, sessionId: row.sessionId, address: row.address } : undefined;
 }
 
-/** Which of these sessions have ended, or are of a member who was closed. What the fan-out says of it may be lost; this is the truth. */
+/**
+ * Which of these sessions have ended, or belong to a closed member. Fan-out messages may be lost; this is
+ * authoritative.
+ */
 export async function endedSessions(db: Queryable, listeners: readonly Listener[]): Promise<string[]> {
   const members = listeners.filter(({ memberId }) => memberId !== null);
   if (members.length === 0) return [];

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a switch reaches every one of five hundred open pages, once', async () => {
+test('a switch reaches each of five hundred open pages once', async () => {
   const began = performance.now();
   const heard = pages.map(({ hears }) => hears('generation-update').then(() => performance.now() - began));
   await registryOperations(site.services).turn('off', {

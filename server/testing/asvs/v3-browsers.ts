@@ -26,7 +26,7 @@ export const browsers: readonly Requirement[] = [
     tests: {
       [sources]: ['no screen turns text into markup or code'],
       'server/src/http/security-headers.test.ts': [
-        "scripts' addresses need the shell's trusted types policy",
+        "script URLs require the shell's trusted types policy, and no other policy, nor a duplicate, can be created",
       ],
     },
   },
@@ -94,7 +94,7 @@ export const browsers: readonly Requirement[] = [
     applies: true,
     tests: {
       [everyAnswer]: ['has a policy without plug-ins, base URLs and framing'],
-      'server/src/http/security-headers.test.ts': ['nothing runs without the nonce, and nothing by eval'],
+      'server/src/http/security-headers.test.ts': ['scripts need the nonce, and eval is refused'],
       'server/src/gateway/gateway.test.ts': [
         'the policy runs only scripts with the nonce of this response, and never eval',
       ],
@@ -123,7 +123,9 @@ export const browsers: readonly Requirement[] = [
     applies: true,
     tests: {
       [everyAnswer]: ['has a policy without plug-ins, base URLs and framing'],
-      'server/src/http/security-headers.test.ts': ['partners may frame the pages under /external'],
+      'server/src/http/security-headers.test.ts': [
+        'partners may frame pages under /external, by path and not by query, and nobody any other page',
+      ],
     },
   },
   {

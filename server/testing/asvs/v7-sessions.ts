@@ -112,7 +112,7 @@ export const sessions: readonly Requirement[] = [
         'a stale copy of the cookie ends the session for everyone who holds it',
       ],
       'server/src/realtime/socket.test.ts': [
-        'logout says so to the pages of that session, closes them, and voids its tickets',
+        'logout notifies the pages of that session, closes them, and voids its tickets',
       ],
     },
   },

@@ -13,27 +13,27 @@ export interface SimulatedAccount {
 
 export interface SimulatedTransfer {
   transRef: string;
-  /** Number that was paid, as the payer gave it: an account's, PromptPay's or a biller's. */
+  /** The number that was paid, as the payer entered it: an account's, PromptPay's or a biller's. */
   target: string;
-  /** Whose of the site's accounts that is; absent when it is somebody else's. */
+  /** The site's account with that number; undefined when it belongs to someone else. */
   account?: SimulatedAccount;
   amount: Satang;
-  /** What a bill passes on to its biller. */
+  /** Reference that a bill passes on to its biller. */
   reference?: string;
   payerName: string;
   payerAccount: string;
   /** When the money moved, ISO 8601. */
   at: string;
-  /** What the site answered to the notice, or why it got none. */
+  /** The site's reply to the notice, or why none was sent. */
   answer: string;
 }
 
-/** What the bank has seen, newest first, in memory: it is gone with the process. */
+/** The transfers at the bank, newest first, in memory only: they are lost when the process ends. */
 export interface BankBooks {
   readonly accounts: readonly SimulatedAccount[];
   readonly transfers: readonly SimulatedTransfer[];
   write(transfer: SimulatedTransfer): void;
-  /** As the money moved: what was told of it later is no other transfer. */
+  /** The original transfer: a repeated notice of it is not another one. */
   find(transRef: string): SimulatedTransfer | undefined;
 }
 

@@ -9,17 +9,20 @@ import { statementFile } from './statement-file.ts';
 import { amountIn, orderBody, orderOf } from './transfer-order.ts';
 
 export interface BankSimulator {
-  /** Of the site's accounts; what is paid to any other is nobody's, and nobody is told. Whoever confirms slips reads the same books. */
+  /**
+   * Transfers to the site's accounts; payments to any other belong to nobody and cause no notice. The slip
+   * verifier reads the same books.
+   */
   books: BankBooks;
-  /** Where the site takes this bank's notices, and those of the wallets. */
+  /** Where the site accepts notices of this bank and of the wallets. */
   bank: Intake;
   wallets: WalletIntakes;
 }
 
 /**
- * A bank for where there is none: one pays any PromptPay code at it or transfers any sum to any account, and it tells the site as a bank or an
- * e-wallet would, signed and over HTTP; late, again, wrongly or not at all, as it is told to. It keeps its transfers in memory, moves
- * nobody's money and says so on its page.
+ * A bank for development: it pays any PromptPay code or transfers any amount to any account, and notifies the
+ * site like a bank or an e-wallet, signed and over HTTP; late, repeatedly, wrongly or not at all, as
+ * requested. Transfers are kept in memory, no money moves, and its page says so.
  */
 export function buildBankSimulator({ books, bank, wallets }: BankSimulator): FastifyInstance {
   const app = fastify();
@@ -48,7 +51,7 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
     return answered(request, reply, { ...transfer, answer: quiet ? 'not told' : await notify(transfer) });
   });
 
-  /** Tells of a transfer once more, with its own sum or another. */
+  /** Sends the notice of a transfer again, with the same or another amount. */
   app.post<{ Params: { transRef: string }; Body: { amount?: string } }>(
     '/transfers/:transRef/again',
     async (request, reply) => {

@@ -27,9 +27,9 @@ const row = ({ transRef, target, account, amount, payerName, payerAccount, at, a
   <td><form method="post" action="/transfers/${encodeURIComponent(transRef)}/again" class="again">${sum} aria-label="Another sum" placeholder="${hundredthsText(amount)}" size="9"><button>Tell again</button></form></td></tr>`;
 
 /**
- * The simulator's only page: pay a code, transfer to an account, see what became of it. Works without script.
+ * The simulator's only page: pay a code, transfer to an account, see the result. Works without scripts.
  *
- * @param refused what was typed into one of its forms and cannot be paid; it stands there again, with the reason
+ * @param refused the input of a form that cannot be paid; it is shown again, with the reason
  */
 export function bankPage(
   { accounts, transfers }: BankBooks,

@@ -57,7 +57,7 @@ const pays = (payload: object, url = '/transfers') => bank.inject({ method: 'POS
 const openFast = async () =>
   site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as: anong });
 
-test('a PromptPay code that is paid at the bank arrives at the member over signed HTTP', async () => {
+test('a PromptPay code that is paid at the bank is credited to the member through signed HTTP', async () => {
   await site.db.query(`update receiving_banks set active = bank_id <> 'ktb'`);
   const { payload, prepareTotal } = await site.ask(depositCalls.createQr, { amount: 500 }, { as: anong });
   expect((await pays({ payload })).json()).toMatchObject({
@@ -68,7 +68,7 @@ test('a PromptPay code that is paid at the bank arrives at the member over signe
   await site.db.query('update receiving_banks set active = true');
 });
 
-test('where a biller is, the code is a bill: it asks for the sum itself, and its reference says whose it is', async () => {
+test('with a biller the code is a bill: it contains the amount, and its reference identifies the deposit', async () => {
   const deposit = await site.ask(depositCalls.createQr, { amount: 500 }, { as: anong });
   const other = await site.ask(depositCalls.createQr, { amount: 500 }, { as: await site.registerMember() });
   expect([deposit.prepareTotal, deposit.prepareIndex, other.prepareTotal]).toEqual([50_000, 0, 50_000]);
@@ -85,7 +85,7 @@ test('where a biller is, the code is a bill: it asks for the sum itself, and its
   );
 });
 
-test('a transfer to an account and one to the wallet arrive, each in its own form', async () => {
+test('a transfer to an account and one to the wallet are credited, each in its own format', async () => {
   const deposit = await openFast();
   expect(
     (await pays({ to: '000-0-00000-4', amount: String(bahtNumber(deposit.prepareTotal)) })).json(),
@@ -103,7 +103,7 @@ test('a transfer to an account and one to the wallet arrive, each in its own for
   expect(await cash()).toBe(deposit.prepareTotal + wallet.prepareTotal);
 });
 
-test('what is told again is a repeat, with another sum a conflict, and money for somebody else is told to nobody', async () => {
+test('a repeated notice is a repeat, with another amount a conflict, and money for others causes no notice', async () => {
   const { transRef } = (await pays({ to: '0000000004', amount: '1,234.50' })).json();
   expect((await pays({}, `/transfers/${transRef}/again`)).json()).toMatchObject({
     amount: 1234.5,
@@ -116,7 +116,7 @@ test('what is told again is a repeat, with another sum a conflict, and money for
   expect((await pays({}, '/transfers/none/again')).statusCode).toBe(404);
 });
 
-test('the statement has what the site was not told of, when it moved, and each transfer once', async () => {
+test('the statement contains transfers without a notice, with their time, and each transfer once', async () => {
   const { transRef } = (
     await pays({ to: '0000000004', amount: '1234.5', minutesAgo: '90', quiet: 'on', payerName: 'A, "B"' })
   ).json();
@@ -132,7 +132,7 @@ test('the statement has what the site was not told of, when it moved, and each t
   expect((await bank.inject('/statements/elsewhere')).statusCode).toBe(404);
 });
 
-test('the page says that it is no bank, pays from its forms, and shows what the site answered', async () => {
+test("the page says that it is no bank, pays from its forms, and shows the site's replies", async () => {
   const form = new URLSearchParams({
     to: '0000000004',
     amount: '1.25',
@@ -161,11 +161,11 @@ test.each([
   { to: '0000000004' },
   { to: '0000000004', amount: '-1' },
   { amount: '5' },
-])('what is no order (%p) pays nothing', async (order) => {
+])('an invalid order (%p) pays nothing', async (order) => {
   expect((await pays(order)).statusCode).toBe(422);
 });
 
-test('a form that is no order comes back as the page, with the reason and what was typed', async () => {
+test('an invalid form is shown again, with the reason and the input', async () => {
   const sent = (fields: Record<string, string>) =>
     bank.inject({
       method: 'POST',

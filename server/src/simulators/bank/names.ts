@@ -4,10 +4,13 @@ import type { NameAnswer } from '../../wallet/public.ts';
 
 const question = z.object({ bankCode: z.string(), accountNumber: z.string(), accountName: z.string() });
 
-/** Numbers that end in 99 are not known to the bank's own systems until they were asked for this often. */
+/** Number of lookups that fail for account numbers ending in 99. */
 const SILENT_ASKS = 2;
 
-/** Tells whose an account is as the page says: every number is in whatever name is asked, but those with certain endings. */
+/**
+ * Checks account names by the rules on the page: every name matches, except for certain endings of the
+ * number.
+ */
 export function nameRoutes(app: FastifyInstance): void {
   const asks = new Map<string, number>();
 

@@ -4,16 +4,16 @@ import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/pub
 import type { SimulatedTransfer } from './bank-books.ts';
 import { simulatedWallets } from './wallets.ts';
 
-/** Where one of the site's intakes is, and what its notices are signed with. */
+/** Address of one of the site's intakes, and the secret that signs its notices. */
 export interface Intake {
   noticeUrl: string;
   secret: string;
 }
 
-/** Of the wallets that the site has. */
+/** Intakes of the wallets that the site has. */
 export type WalletIntakes = Partial<Record<WalletWay, Intake>>;
 
-/** Tells the site of a transfer, as a bank or the wallet would; answers with what the site said. */
+/** Notifies the site of a transfer, like a bank or the wallet; returns the site's reply. */
 export type Notifier = (transfer: Omit<SimulatedTransfer, 'answer'>) => Promise<string>;
 
 export function notifierTo(bank: Intake, wallets: WalletIntakes): Notifier {

@@ -21,7 +21,7 @@ function row({ id, amount, to, at, payoutRef, status, asked, told }: SimulatedPa
   return `<tr><td>${escaped(at)}</td><td>${escaped(payoutRef)}</td><td>${escaped(to)}</td><td class="sum">${hundredthsText(amount)}</td><td>${states[status]}</td><td>told ${told}, asked ${asked}</td><td>${buttons}</td></tr>`;
 }
 
-/** Where one is the bank that pays out: what it was asked to pay, and what it says of it. Works without script. */
+/** Page of the bank that pays out: payout orders, and buttons to decide them. Works without scripts. */
 export function payoutsPage(payouts: readonly SimulatedPayout[], mode: 'pay' | 'wait'): string {
   return simulatorPage({
     name: 'Bank',

@@ -16,7 +16,7 @@ const order = z.object({
 const decision = z.object({ decision: z.enum(['paid', 'failed', 'silent']) });
 const modes = z.object({ mode: z.enum(['pay', 'wait']) });
 
-/** By the satang of the amount: what happens by itself. */
+/** Automatic outcomes, by the satang of the amount. */
 const byTail: Record<number, Pick<SimulatedPayout, 'status' | 'later'>> = {
   13: { status: 'failed' },
   44: { status: 'processing', later: 'paid' },
@@ -29,7 +29,9 @@ const shown = ({ status, payoutRef }: SimulatedPayout) => ({
   ...(status === 'failed' ? { reason: 'The receiving account is closed.' } : {}),
 });
 
-/** Pays out what the site asks for, once per id, and lets whoever looks at its page be the bank. Keeps it all in memory. */
+/**
+ * Executes the site's payout orders, once per id, and lets a person decide them on its page. Kept in memory.
+ */
 export function payoutRoutes(app: FastifyInstance): void {
   const payouts = new Map<string, SimulatedPayout>();
   let mode: 'pay' | 'wait' = 'pay';
@@ -63,7 +65,7 @@ export function payoutRoutes(app: FastifyInstance): void {
     payouts.set(id, payout);
     if (payout.later === undefined) return shown(payout);
     if (payout.later === 'failed') return reply.code(504).send({ code: 'TIMEOUT' });
-    // The line breaks after the order was taken.
+    // The connection breaks after the order was accepted.
     reply.hijack();
     request.raw.socket.destroy();
     return reply;
@@ -88,7 +90,7 @@ export function payoutRoutes(app: FastifyInstance): void {
     const payout = payouts.get(request.params.id);
     const said = decision.safeParse(request.body);
     if (!payout || !said.success) return reply.code(422).send({ code: 'VALIDATION' });
-    // What was paid has left, and what has failed is over.
+    // Paid and failed are final.
     if (payout.status === 'processing' || payout.status === 'silent') payout.status = said.data.decision;
     return reply.redirect('/payouts', 303);
   });

@@ -6,9 +6,9 @@ export interface SimulatedPayout {
   to: string;
   at: string;
   payoutRef: string;
-  /** silent: it answers nothing about it. */
+  /** silent: status requests time out. */
   status: 'processing' | 'paid' | 'failed' | 'silent';
-  /** How often the site has asked, and what it is told the second time where the amount says so. */
+  /** Number of status requests, and the status from the second one on where the amount sets it. */
   asked: number;
   later?: 'paid' | 'failed';
   told: number;

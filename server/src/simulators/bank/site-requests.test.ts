@@ -44,7 +44,7 @@ const press = (path: string, form: Record<string, string>) =>
 describe('payouts', () => {
   const payouts = () => bankPayouts(api());
 
-  test('are paid at once, and once however often they are told', async () => {
+  test('are paid at once, and only once however often they are sent', async () => {
     const asked = order(50_000);
     const paid = await payouts().send(asked);
     expect(paid).toEqual({ outcome: 'paid', payoutRef: expect.stringMatching(/^SIMP/) });
@@ -53,7 +53,7 @@ describe('payouts', () => {
     expect((await bank.inject('/payouts')).body).toContain('told 2, asked 1');
   });
 
-  test('that it has never heard of are said to be so', async () => {
+  test('that are unknown are reported as such', async () => {
     expect(await payouts().ask(newId())).toEqual({ outcome: 'unheard' });
   });
 
@@ -67,14 +67,14 @@ describe('payouts', () => {
   test.each([
     [50_044, 'paid'],
     [50_045, 'failed'],
-  ])('of %d satang are unknown until asked about twice, then %s', async (amount, outcome) => {
+  ])('of %d satang are unknown until the second status request, then %s', async (amount, outcome) => {
     const asked = order(amount);
     expect(await payouts().send(asked)).toEqual({ outcome: 'unknown' });
     expect(await payouts().ask(asked.id)).toEqual({ outcome: 'unknown' });
     expect(await payouts().ask(asked.id)).toMatchObject({ outcome });
   });
 
-  test('wait for whoever looks at the page, when it is told so', async () => {
+  test('wait for a decision on the page in wait mode', async () => {
     await press('/payouts/mode', { mode: 'wait' });
     const asked = order(50_000);
     expect(await payouts().send(asked)).toEqual({ outcome: 'unknown' });
@@ -85,7 +85,7 @@ describe('payouts', () => {
     expect(await payouts().ask(asked.id)).toMatchObject({ outcome: 'paid' });
   });
 
-  test('the page says that no money leaves, and what happens by itself', async () => {
+  test('the page says that no money leaves, and lists the automatic outcomes', async () => {
     const { body } = await bank.inject('/payouts');
     expect(body).toContain('This is not a bank. No money leaves here');
     for (const tail of ['.13', '.44', '.45', '00', '99']) expect(body).toContain(tail);
@@ -96,11 +96,11 @@ describe('names', () => {
   const ask = (accountNumber: string) =>
     bankAccountNames(api()).ask({ bankCode: '004', accountNumber, accountName: 'Malee Srisuk' });
 
-  test('fit every number but those that end in 00', async () => {
+  test('match for every number except those that end in 00', async () => {
     expect([await ask('1234567890'), await ask('1234567800')]).toEqual(['match', 'mismatch']);
   });
 
-  test('are not known at first of those that end in 99', async () => {
+  test('are unavailable at first for numbers that end in 99', async () => {
     expect([await ask('1234567899'), await ask('1234567899'), await ask('1234567899')]).toEqual([
       'unknown',
       'unknown',
@@ -109,8 +109,8 @@ describe('names', () => {
   });
 });
 
-describe("what is not the site's", () => {
-  test('is refused, and the site takes that for no answer', async () => {
+describe('a request with another secret', () => {
+  test('is refused, and the site treats that as no answer', async () => {
     const other = api('another-secret-'.repeat(3));
     const asked = order(50_000);
     expect(await bankPayouts(other).send(asked)).toEqual({ outcome: 'unknown' });
@@ -122,7 +122,7 @@ describe("what is not the site's", () => {
     expect((await press('/payouts', { id: asked.id })).statusCode).not.toBe(200);
   });
 
-  test('no bank at all is no answer either', async () => {
+  test('an unreachable bank counts as no answer, too', async () => {
     url = undefined;
     expect([await bankPayouts(api()).send(order(50_000)), await bankPayouts(api()).ask(newId())]).toEqual([
       { outcome: 'unknown' },
@@ -132,7 +132,7 @@ describe("what is not the site's", () => {
     expect(await bankPayouts(api()).send(order(50_000))).toEqual({ outcome: 'unknown' });
   });
 
-  test('a page that is in the way, and an answer that is none, leave everything open', async () => {
+  test('an HTML page in between, and an invalid answer, leave the outcome open', async () => {
     const wall = fastify({ forceCloseConnections: true });
     wall.all('/*', (request, reply) =>
       request.method === 'GET'
@@ -147,7 +147,7 @@ describe("what is not the site's", () => {
     await wall.close();
   });
 
-  test('a bank that takes too long is given up', async () => {
+  test('a slow bank times out', async () => {
     const slow = fastify();
     slow.all('/*', () => new Promise(() => undefined));
     url = await slow.listen({ host: '127.0.0.1', port: 0 });

@@ -3,7 +3,10 @@ import { isFromSite, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../wallet/pub
 import { nameRoutes } from './names.ts';
 import { payoutRoutes } from './payouts.ts';
 
-/** What the site asks of the bank: names and payouts. Each request must be signed as a real bank would have it; its pages are anybody's. */
+/**
+ * Requests of the site to the bank: names and payouts. Each must be signed as a real bank requires; the pages
+ * are public.
+ */
 export function siteRequestRoutes(app: FastifyInstance, { secret }: { secret: string }): void {
   void app.register(async (scope) => {
     const raws = new WeakMap<object, string>();

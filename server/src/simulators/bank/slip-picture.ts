@@ -15,7 +15,7 @@ export interface SlipText extends SlipCode {
   to: string;
 }
 
-/** What the small code on the slip of a transfer says. */
+/** The content of the small code on a transfer slip. */
 export function slipCodeText({ sendingBank, transRef }: SlipCode, day = '20112026'): string {
   if (isWalletWay(sendingBank)) return simulatedWallets[sendingBank].slipCodeOf(transRef, day);
   return generate.slipVerify({ sendingBank, transRef });
@@ -27,11 +27,11 @@ interface Design {
   page: string;
   head: string;
   ink: string;
-  /** Where the code is, and how large with its white border. */
+  /** Position of the code, and its size including the white border. */
   code: { x: number; y: number; side: number };
 }
 
-/** Nobody's: none is any bank's. In the proportions that slips have. */
+/** Invented designs, of no real bank, in the proportions of real transfer slips. */
 const designs: readonly Design[] = [
   {
     width: 720,
@@ -77,8 +77,8 @@ const designs: readonly Design[] = [
 export const SLIP_DESIGNS = designs.length;
 
 /**
- * A slip as an app would show it, as PNG. Put together of areas, letters and the code, without any file being read:
- * the server may read few kinds of pictures.
+ * A transfer slip as an app shows it, as PNG. Composed of areas, text and the code, without reading any file:
+ * the server allows few image formats.
  */
 export async function drawnSlip(slip: SlipText, design = 0, codeText = slipCodeText(slip)): Promise<Buffer> {
   const { width, height, page, head, ink, code } = designs[design % designs.length]!;
@@ -124,7 +124,7 @@ export async function drawnSlip(slip: SlipText, design = 0, codeText = slipCodeT
     .toBuffer();
 }
 
-/** The code in its white border, scaled as apps scale it: no two modules need be of one size. */
+/** The code with its white border, scaled as apps scale it: modules may differ in size. */
 async function codeSquare(text: string, side: number): Promise<Buffer> {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 });
   const bytes = Buffer.from(rows.flat().map((dark) => (dark ? 0 : 255)));

@@ -64,7 +64,7 @@ test.each([
   ['SIMAAAA0000000003', 'truemoney', { bankCode: 'truemoney', accountNumber: 'xxxxxx1234' }],
   ['SIMAAAA0000000004', '004', { accountNumber: 'xxxxx0111x' }],
 ])(
-  'the transfer %s is confirmed in the form that the site reads, with masked numbers',
+  'the transfer %s is confirmed in the format that the site reads, with masked numbers',
   async (transRef, sendingBank, receiver) => {
     expect(await ask(transRef, sendingBank)).toMatchObject({
       outcome: 'confirmed',
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('what never was, or came from elsewhere, is unknown; who has no token hears nothing', async () => {
+test('an unknown transfer, or one from another bank, is not found; a request without the token is refused', async () => {
   expect([await ask('SIMAAAA0000000009'), await ask('SIMAAAA0000000001', '014')]).toEqual([
     { outcome: 'unknown' },
     { outcome: 'unknown' },
@@ -81,7 +81,7 @@ test('what never was, or came from elsewhere, is unknown; who has no token hears
   expect(await ask('SIMAAAA0000000001', '004', 'another')).toMatchObject({ outcome: 'unavailable' });
 });
 
-test('the picture of a slip holds the code that the site reads', async () => {
+test('the picture of a transfer slip holds the code that the site reads', async () => {
   const reader = slipReader({ processes: 1 });
   for (const [transRef, sendingBank] of [
     ['SIMAAAA0000000001', '004'],

@@ -6,15 +6,18 @@ import { drawnSlip, SLIP_DESIGNS } from './slip-picture.ts';
 
 interface SimulatedSlips {
   books: BankBooks;
-  /** Whoever asks must have it. */
+  /** Bearer token of the caller. */
   token: string;
 }
 
 export const SLIPS_PATH = '/slips';
-/** The bank that everybody here sends from. */
+/** The sending bank of every transfer here. */
 const PAYERS_BANK = '004';
 
-/** Confirms slips of the transfers that were made here, in the form of http-slip-verifier, and draws them: `/slips/{transRef}.png`. */
+/**
+ * Confirms transfer slips of this bank's transfers, in the format of http-slip-verifier, and draws them:
+ * `/slips/{transRef}.png`.
+ */
 export function slipRoutes(app: FastifyInstance, { books, token }: SimulatedSlips): void {
   app.get<{ Params: { transRef: string } }>(`${SLIPS_PATH}/:transRef.png`, async ({ params }, reply) => {
     const transfer = books.find(params.transRef);
@@ -71,7 +74,7 @@ function factsOf(transfer: SimulatedTransfer) {
   };
 }
 
-/** As banks do: of an account four digits in its latter half, of any other number the last four. */
+/** As banks do: for an account four digits in its latter half, for any other number the last four. */
 function masked(number: string): string {
   const [from, to] =
     number.length === 10 && !/^0[689]/.test(number) ? [5, 9] : [number.length - 4, number.length];

@@ -1,7 +1,10 @@
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import type { SimulatedTransfer } from './bank-books.ts';
 
-/** The bank's statement of one account as a file, oldest first: every transfer once, also those that the site was not told of. In Thai years count from the Buddha. */
+/**
+ * The bank's statement of one account as a file, oldest first: every transfer once, including those without a
+ * notice. Years are Buddhist in the Thai version.
+ */
 export function statementFile(
   transfers: readonly SimulatedTransfer[],
   bankId: string,
@@ -29,7 +32,7 @@ export function statementFile(
   return `\uFEFF${[head, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
-/** DD/MM/YYYY HH:mm:ss at +07:00, which the text already is. */
+/** DD/MM/YYYY HH:mm:ss; the input is at +07:00 already. */
 function when(at: string, laterYears: number): string {
   const [date = '', time = ''] = at.split('T');
   const [year = '', month, day] = date.split('-');
