@@ -25,7 +25,7 @@ import { trackingModule } from './tracking/plugin.ts';
 import { walletModule, type WalletGiven } from './wallet/plugin.ts';
 import { yeekeeModule, type YeekeeGiven } from './yeekee/plugin.ts';
 
-/** What the app is made with; whoever makes it (main, a test) owns and closes what is given. */
+/** The app's dependencies; the caller (main, a test) owns and closes them. */
 export interface Given
   extends
     HttpGiven,
@@ -37,7 +37,7 @@ export interface Given
     RegistryGiven,
     GatewayGiven {}
 
-/** From the lowest floor up: a module finds what those before it provide. */
+/** From the lowest layer up: a module can use what the modules before it provide. */
 const modules: readonly FastifyPluginAsync<Given>[] = [
   jobsModule,
   httpModule,
@@ -64,7 +64,10 @@ const modules: readonly FastifyPluginAsync<Given>[] = [
   siteModule,
 ];
 
-/** Builds the app without listening, so that tests can inject requests. What modules provide is there once it is ready. */
+/**
+ * Builds the app without listening, so that tests can inject requests. Provided values are available once it
+ * is ready.
+ */
 export function buildApp(given: Given): FastifyInstance {
   const app = openServer(given.env, unroutedFailure);
   for (const module of modules) void app.register(module, given);

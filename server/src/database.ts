@@ -11,16 +11,18 @@ import type { Env } from './env.ts';
 export type DatabaseStep = 'database-create' | 'database-start' | 'database-reuse' | 'migrate';
 
 export interface SiteDatabase {
-  /** Has no more rights than the server needs. */
+  /** URL of a role with no more rights than the server needs. */
   url: string;
-  /** From now on the embedded server is started again when it dies; one that DATABASE_URL names is others' to start. */
+  /**
+   * From now on, restarts the embedded server when it dies. A server from DATABASE_URL is managed by others.
+   */
   keepRunning(options: Omit<KeepOptions, 'restart'>): void;
-  /** Ends the embedded server, unless another server of the site still works with it. */
+  /** Stops the embedded server, unless another server of the site still uses it. */
   close(): Promise<void>;
 }
 
 /**
- * The site's database, migrated: the one that DATABASE_URL names, else the embedded one in DATA_DIR.
+ * Opens and migrates the site's database: the one of DATABASE_URL, otherwise the embedded one in DATA_DIR.
  *
  * @throws DatabaseStartError | MigrationError, with one line that says what to do.
  */
@@ -60,7 +62,7 @@ async function embedded(dataDir: string, onStep?: (step: DatabaseStep) => void) 
     },
     async stop() {
       const current = await endKeeping();
-      // Connections of our own that have just hung up are seen for a moment longer.
+      // Our own closed connections stay visible for a moment longer.
       for (let tries = 0; tries < 10; tries += 1) {
         if (!(await othersAreConnected(current.url))) return current.stop();
         await sleep(100);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { endEmbeddedAtOnce } from './db/embedded.ts';
 
-/** What a shell answers for a program that Ctrl-C has ended. */
+/** The exit code that a shell reports for a program ended by Ctrl-C. */
 const EXIT_INTERRUPTED = 130;
 const REQUESTS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
 
@@ -12,12 +12,12 @@ interface EndRequested {
 }
 
 /**
- * Hears the requests to end this process. The first is for its owner, who ends everything in order. The second ends
- * all at once: every process of this one's group, such as builds and readers, and the embedded database as after a
- * power cut, from which it recovers at its next start.
- * `disconnect`: the supervisor was killed, and nobody would start or end this process any more.
+ * Listens for requests to end this process. The first lets its owner shut down in order. The second kills
+ * everything at once: every process of this process group, such as builds and slip readers, and the embedded
+ * database as in a power cut, from which it recovers at its next start. `disconnect`: the supervisor was
+ * killed, so nobody would restart or end this process any more.
  *
- * @param dataDir where the embedded database is, once it is known.
+ * @param dataDir the folder of the embedded database, once it is known.
  */
 export function endRequested(
   dataDir: () => string | undefined,
@@ -38,19 +38,19 @@ export function endRequested(
   return requested;
 }
 
-/** Ends what this process has started in its own group, such as builds: they must not go on alone. Call it last. */
+/** Ends this process's own group, such as builds, which must not outlive it. Call it last. */
 export function endOwnGroup(): void {
   for (const name of REQUESTS) process.removeAllListeners(name).on(name, () => undefined);
   try {
     process.kill(-process.pid, 'SIGTERM');
   } catch (error) {
-    // It leads no group: no supervisor has started it.
+    // Not a group leader: it was not started by a supervisor.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') console.error(error);
   }
 }
 
 async function endAtOnce(dataDir: string | undefined): Promise<void> {
-  // Before the database, which an initdb would make anew.
+  // Before the database: a running initdb would create it again.
   endOwnGroup();
   try {
     if (dataDir !== undefined) await endEmbeddedAtOnce(join(dataDir, 'postgres'));

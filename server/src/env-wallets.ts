@@ -14,8 +14,8 @@ type SecretVariables = {
 };
 
 /**
- * Of each e-wallet the phone number of ours that deposits are sent to, and with it the secret that its notices are signed with. Default: in
- * development a number that is nobody's, in production none.
+ * Per e-wallet, our phone number that deposits are sent to, and the secret that signs its notices. Default:
+ * in development an unused number, in production none.
  */
 export const walletVariables = (secret: z.ZodString) =>
   Object.fromEntries(
@@ -31,5 +31,5 @@ export const walletVariables = (secret: z.ZodString) =>
     ]),
   ) as unknown as NumberVariables & SecretVariables;
 
-/** Where there is no wallet: a number at the simulator. */
+/** Default in development: a number at the simulator. */
 export const SIMULATED_WALLET = '0900000000';

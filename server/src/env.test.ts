@@ -23,7 +23,7 @@ const production = {
   SMS_GATEWAY_TOKEN: 'token',
 };
 
-test('nothing set is a development site on port 3000, without secure cookies', () => {
+test('the default is a development site on port 3000, without secure cookies', () => {
   expect(readEnv({ DATA_DIR })).toMatchObject({
     PORT: 3000,
     SIMULATOR_PORT: 3001,
@@ -34,12 +34,12 @@ test('nothing set is a development site on port 3000, without secure cookies', (
   });
 });
 
-test('production asks for secure cookies unless told otherwise', () => {
+test('production uses secure cookies by default', () => {
   expect(readEnv({ ...production, DATA_DIR }).SECURE_COOKIE).toBe(true);
   expect(readEnv({ ...production, DATA_DIR, SECURE_COOKIE: 'false' }).SECURE_COOKIE).toBe(false);
 });
 
-test('a development site measures at the simulator, and production nowhere until it is told', () => {
+test('a development site measures at the simulator, production by default nowhere', () => {
   expect(readEnv({ DATA_DIR })).toMatchObject({
     TRACKING_ORIGIN: 'http://127.0.0.1:3006',
     FINGERPRINT_ENABLE: false,
@@ -52,7 +52,7 @@ test('a development site measures at the simulator, and production nowhere until
   ).toBe('https://tracking.example.com');
 });
 
-test("deposits go to accounts that are nobody's in development, and in production to those that are named", () => {
+test('deposits go to unused accounts in development, and to the configured ones in production', () => {
   expect(readEnv({ DATA_DIR })).toMatchObject({
     RECEIVING_BANKS: [{ bankId: 'kbank' }, { bankId: 'scb' }],
     TRUEMONEY_NUMBER: '0900000000',
@@ -92,7 +92,7 @@ test.each([
       accountName: 'E',
     })),
   ),
-])('no list of receiving accounts (%p) is refused', (RECEIVING_BANKS) => {
+])('an invalid list of receiving accounts (%p) is refused', (RECEIVING_BANKS) => {
   expect(() => readEnv({ DATA_DIR, RECEIVING_BANKS })).toThrow(/^RECEIVING_BANKS must be a list such as/);
 });
 
@@ -102,7 +102,7 @@ test('a wallet without the secret of its notices is refused', () => {
   );
 });
 
-test('who refers members earns half a percent unless told otherwise, and never more than ten', () => {
+test('the affiliate rate is half a percent by default, and ten at most', () => {
   expect(readEnv({ DATA_DIR }).AFFILIATE_BASIS_POINTS).toBe(50);
   expect(readEnv({ DATA_DIR, AFFILIATE_BASIS_POINTS: '0' }).AFFILIATE_BASIS_POINTS).toBe(0);
   for (const wrong of ['-1', '1001', '0.5', 'half'])
@@ -111,7 +111,7 @@ test('who refers members earns half a percent unless told otherwise, and never m
     );
 });
 
-test('deposits must be staked once before money is withdrawn, unless told otherwise', () => {
+test('by default, deposits must be staked once before a withdrawal', () => {
   expect(readEnv({ DATA_DIR }).TURNOVER_PERCENT).toBe(100);
   expect(readEnv({ DATA_DIR, TURNOVER_PERCENT: '0' }).TURNOVER_PERCENT).toBe(0);
 });
@@ -125,7 +125,7 @@ test('the data folder is absolute', () => {
   expect(readEnv({ ...production, DATA_DIR: 'some/folder' }).DATA_DIR).toBe(resolve('some/folder'));
 });
 
-test('development makes its secrets once, for its own eyes', () => {
+test('development creates its secrets once, readable only by its user', () => {
   const first = readEnv({ DATA_DIR });
   expect(first.TOKEN_SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(first.BANK_WEBHOOK_SECRET).not.toBe(first.TOKEN_SECRET);
@@ -227,13 +227,13 @@ test.each([
   expect(() => readEnv({ DATA_DIR, ...variables })).toThrow(new EnvError(message));
 });
 
-test('a data folder that cannot be made is refused in one line', () => {
+test('a data folder that cannot be created is refused in one line', () => {
   expect(() => readEnv({ DATA_DIR: '/dev/null/data' })).toThrow(
     /^DATA_DIR \/dev\/null\/data cannot be written; .*another folder\.$/,
   );
 });
 
-test('a store for builds is named as a whole or not at all', () => {
+test('a store for builds is configured completely or not at all', () => {
   const store = {
     BUILD_STORE_S3_URL: 'http://127.0.0.1:9000',
     BUILD_STORE_S3_BUCKET: 'builds',

@@ -7,7 +7,7 @@ import { isWalletWay, walletWays } from '@chokdee/shared/rules/deposit-way-names
 import { SIMULATED_WALLET, walletVariable, walletVariables } from './env-wallets.ts';
 import { PUBLIC_BEACON_URLS } from './beacon/beacon.ts';
 
-/** Names the variable at fault and what to do; meant to be printed alone, without a stack. */
+/** Names the invalid variable and what to do; meant to be printed alone, without a stack. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -44,7 +44,10 @@ const partnersIn = (text: string): z.output<typeof partner>[] | undefined => {
 
 const RECEIVING_BANKS_FORM =
   'must be a list such as [{"bankId":"kbank","bankCode":"004","name":"KASIKORNBANK","accountNumber":"0123456789","accountName":"Example Co., Ltd."}], each bankId once';
-/** PromptPay's number of an account, and the biller's of whoever takes bills; either makes it one that QR codes are paid to. */
+/**
+ * PromptPay number of an account, or the biller id of one that accepts bills; with either, QR codes can pay
+ * to it.
+ */
 const receivingBank = z.object({
   bankId: z
     .string()
@@ -84,7 +87,7 @@ const variables = z.object({
   PORT: port.default(3000),
   /** Address to listen on. 0.0.0.0 opens the site to the network. */
   HOST: z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
-  /** Where the embedded database, builds and generated secrets live. */
+  /** Folder of the embedded database, builds and generated secrets. */
   DATA_DIR: z.string().min(1, 'must be a folder').default('.data'),
   /** A PostgreSQL server, 15 or later. Without it the embedded one is started in DATA_DIR. */
   DATABASE_URL: z
@@ -99,46 +102,67 @@ const variables = z.object({
   PRODUCT: z
     .literal('lotto', { error: 'must be lotto: the only product that the contracts name' })
     .default('lotto'),
-  /** Whether cookies are sent over https only. Default: in production yes, in development no, so that http on a local host works. */
+  /**
+   * Whether cookies are sent over https only. Default: yes in production, no in development, so that http on
+   * a local host works.
+   */
   SECURE_COOKIE: flag.optional(),
   /** Whether pages check a token's expiry before they use it. The server always checks it. */
   CHECK_JWT_EXPIRE: flag.default(false),
-  /** Signs access tokens. Production must set it; development makes one and keeps it in DATA_DIR. */
+  /** Signs access tokens. Required in production; development generates one and keeps it in DATA_DIR. */
   TOKEN_SECRET: secret.optional(),
-  /** Signs the blocks that the ledger's entries are sealed in, and receipts for Yeekee shots (Ed25519): 32 bytes as hexadecimal digits. Pages show its public half; as TOKEN_SECRET otherwise. */
+  /**
+   * Signs the ledger's sealed blocks and the receipts for Yeekee shots (Ed25519): 32 bytes in hexadecimal.
+   * Pages show its public key. Required and generated like TOKEN_SECRET.
+   */
   LEDGER_SIGNING_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits; make one with: openssl rand -hex 32')
     .optional(),
-  /** The LEDGER_SIGNING_KEY before, when that was changed: it signs the new one, once. `lost` where there is none any more: then members are told that nobody vouches for the change. */
+  /**
+   * The previous LEDGER_SIGNING_KEY, after a change: it signs the new one, once. `lost` when it is no longer
+   * available: members then see that nobody vouches for the change.
+   */
   LEDGER_SIGNING_KEY_BEFORE: z
     .string()
     .regex(/^([0-9a-f]{64}|lost)$/, 'must be 64 hexadecimal digits, or: lost')
     .optional(),
-  /** Whoever asks /metrics with it (`Authorization: Bearer …`) is answered; in development programs on this machine are besides, unless a proxy is trusted. */
+  /**
+   * Token for /metrics (`Authorization: Bearer …`). In development, programs on this machine need none,
+   * unless a proxy is trusted.
+   */
   METRICS_TOKEN: secret.optional(),
-  /** Shared with the bank, which signs its notices with it. As TOKEN_SECRET otherwise. */
+  /** Shared with the bank, which signs its notices with it. Required and generated like TOKEN_SECRET. */
   BANK_WEBHOOK_SECRET: secret.optional(),
-  /** The bank that is asked whose an account is and pays withdrawals out, as server/README.md says. Production must set it; development has a simulator. */
+  /**
+   * API of the bank that checks account names and pays withdrawals out (see server/README.md). Required in
+   * production; development has a simulator.
+   */
   BANK_API_URL: z
     .string()
     .regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://bank.example.com/v1')
     .optional(),
-  /** Signs what that bank is asked. As TOKEN_SECRET otherwise. */
+  /** Signs requests to BANK_API_URL. Required and generated like TOKEN_SECRET. */
   BANK_API_SECRET: secret.optional(),
-  /** Percent of what was deposited since the last withdrawal that must have been staked before the next. */
+  /** Percentage of the deposits since the last withdrawal that must be staked before the next one. */
   TURNOVER_PERCENT: z.coerce
     .number({ error: 'must be a whole number' })
     .int('must be a whole number')
     .min(0, 'must be from 0 to 10000')
     .max(10_000, 'must be from 0 to 10000')
     .default(100),
-  /** PromptPay number that deposits are paid to: 10 digits of a phone, 13 of a person or company, 15 of a wallet. Development has one that is nobody's. */
+  /**
+   * PromptPay number that receives deposits: 10 digits of a phone, 13 of a person or company, 15 of a wallet.
+   * Development has an unused default.
+   */
   PROMPTPAY_ID: z
     .string()
     .regex(/^(\d{10}|\d{13}|\d{15})$/, 'must be a PromptPay number of 10, 13 or 15 digits')
     .optional(),
-  /** Accounts besides that members transfer to from any bank, a JSON list; with a promptPayId or a billerId also by QR code. Default: in development two that are nobody's, in production none. */
+  /**
+   * Additional accounts for transfers from any bank, a JSON list; with a promptPayId or a billerId also for
+   * QR codes. Default: two unused ones in development, none in production.
+   */
   RECEIVING_BANKS: z
     .string()
     .transform(
@@ -148,21 +172,33 @@ const variables = z.object({
     )
     .optional(),
   ...walletVariables(secret),
-  /** Whose name payers see beside the PromptPay number and the wallet. */
+  /** The account name that payers see next to the PromptPay number and the wallet. */
   RECEIVING_NAME: z.string().min(1).max(100, 'must be a name of at most 100 letters').default('Chokdee'),
-  /** Whoever confirms slips, asked at {this}/{transRef} as server/README.md says; with it the token must be set. Default: in development the simulator; in production nobody, and slips wait. */
+  /**
+   * Service that confirms transfer slips, called at {this}/{transRef} (see server/README.md); requires the
+   * token. Default: the simulator in development; none in production, and transfer slips wait.
+   */
   SLIP_VERIFIER_URL: z
     .string()
     .regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://bank.example.com/v1/slips')
     .optional(),
   SLIP_VERIFIER_TOKEN: z.string().optional(),
-  /** By which rule Yeekee rounds are made: beacon (a public beacon and a seed of the site's add to the shots; docs/decisions/yeekee.md) or conventional (shots alone). Rounds that are made keep theirs. */
+  /**
+   * Fairness rule of new Yeekee rounds: beacon (a public beacon and a seed of the site are added to the
+   * shots; docs/decisions/yeekee.md) or conventional (shots alone). Existing rounds keep theirs.
+   */
   YEEKEE_FAIRNESS: z
     .enum(['beacon', 'conventional'], { error: 'must be beacon or conventional' })
     .default('beacon'),
-  /** What the seeds of Yeekee rounds are made of. Rounds that are promised need it until they are settled, so it is changed only when none is. As TOKEN_SECRET otherwise. */
+  /**
+   * Source of the seeds of Yeekee rounds. Rounds with a published commitment need it until they are settled,
+   * so change it only when there are none. Required and generated like TOKEN_SECRET.
+   */
   YEEKEE_SEED_SECRET: secret.optional(),
-  /** Where drand's quicknet is asked (comma separated). Default: in production those that drand names, in development the simulator. */
+  /**
+   * URLs of drand's quicknet (comma separated). Default: drand's own in production, the simulator in
+   * development.
+   */
   BEACON_URLS: z
     .string()
     .default('')
@@ -178,44 +214,60 @@ const variables = z.object({
     ),
   /** Port of the bank's simulator in development. Default: PORT + 1. */
   SIMULATOR_PORT: port.optional(),
-  /** Origin of the host that readers who allow it are measured at, such as https://tracking.example.com; `off` for none. Default: in development the simulator, in production none. */
+  /**
+   * Origin of the host that measures visitors with consent, such as https://tracking.example.com; `off` for
+   * none. Default: the simulator in development, none in production.
+   */
   TRACKING_ORIGIN: z
     .string()
     .regex(/^(off|https?:\/\/[\w.-]+(:\d{1,5})?)$/, 'must look like https://tracking.example.com, or be off')
     .optional(),
-  /** Whether readers are also asked for the recognition of their devices. Without a tracking host it does nothing. */
+  /** Whether consent to device fingerprinting is requested, too. No effect without a tracking host. */
   FINGERPRINT_ENABLE: flag.default(false),
-  /** Gateway that text messages are handed to by POST, as server/README.md says; with it the next must be set. Without it development has a simulator; production sends none, then sign-up asks for no code, and a forgotten PIN is support's to mend. */
+  /**
+   * Gateway that text messages are posted to (see server/README.md); requires the next one. Without it
+   * development has a simulator; production sends none: sign-up then needs no code, and support handles
+   * forgotten PINs.
+   */
   SMS_GATEWAY_URL: z
     .string()
     .regex(/^https?:\/\/[^/?#@]+(\/\S*)?$/, 'must look like https://sms.example.com/v1/messages')
     .optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
-  /** Whether development without a gateway has the simulator of one; without either, no text messages are sent. */
+  /** Whether development simulates a gateway when none is set; without either, no text messages are sent. */
   SMS_SIMULATOR: flag.default(true),
-  /** Codes by text message that one address may ask for in an hour, and five times as many in a day: each costs money. */
+  /** Codes by text message per address and hour, and five times as many per day: each costs money. */
   SMS_CODES_PER_HOUR: count.default(20),
-  /** What a member earns of the settled stakes of those whom he referred, in hundredths of a percent; 0: nothing. */
+  /**
+   * A member's earnings from the settled stakes of members they referred, in hundredths of a percent; 0:
+   * nothing.
+   */
   AFFILIATE_BASIS_POINTS: z.coerce
     .number({ error: 'must be a whole number' })
     .int('must be a whole number')
     .min(0, 'must be from 0 to 1000')
     .max(1_000, 'must be from 0 to 1000')
     .default(50),
-  /** Whom phones show as the sender, as the gateway knows it. */
+  /** Sender that phones show, as registered with the gateway. */
   SMS_SENDER: z
     .string()
     .regex(/^[A-Za-z0-9 ]{3,11}$/, 'must be 3 to 11 letters and digits')
     .default('Chokdee'),
-  /** Who signs people in by LINE: LINE itself, or another OpenID provider that speaks as it does. */
+  /** Issuer for LINE login: LINE itself, or another OpenID provider with the same protocol. */
   LINE_ISSUER: z
     .string()
     .regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://access.line.me')
     .default('https://access.line.me'),
-  /** The site's channel at LINE; with it the secret must be set. Without it development has a simulator, and in production nobody signs in by LINE. */
+  /**
+   * The site's channel at LINE; requires the secret. Without it development has a simulator, and production
+   * has no LINE login.
+   */
   LINE_CHANNEL_ID: z.string().optional(),
   LINE_CHANNEL_SECRET: secret.optional(),
-  /** Sites whose members may come in by a ticket of theirs, and which may show /external/* in a frame: [{"name":"…","origin":"https://…","secret":"…"}], the secret shared with that partner alone. */
+  /**
+   * Partner sites whose tickets sign members in, and which may show /external/* in a frame:
+   * [{"name":"…","origin":"https://…","secret":"…"}], the secret shared with that partner alone.
+   */
   EXTERNAL_LOGIN_PARTNERS: z
     .string()
     .default('[]')
@@ -223,37 +275,49 @@ const variables = z.object({
       (text, context) =>
         partnersIn(text) ?? (context.addIssue({ code: 'custom', message: PARTNERS_FORM }), z.NEVER),
     ),
-  /** Addresses (comma separated, ranges allowed) of the proxies whose X-Forwarded-* headers are believed. Default: none. */
+  /**
+   * Addresses (comma separated, ranges allowed) of the proxies whose X-Forwarded-* headers are trusted.
+   * Default: none.
+   */
   TRUST_PROXY: proxies.optional(),
-  /** Text in the name of each host that has all pages; at the others /app-list is not found. Default: none, and every host has all. */
+  /**
+   * Text in the name of each host that has all pages; on other hosts /app-list is not found. Default: none,
+   * and every host has all pages.
+   */
   HOST_MARKER: z
     .string()
     .regex(/^[a-z0-9.-]+$/i, 'must be a part of a host name')
     .optional(),
-  /** Requests that one address may make in a minute before it is answered RATE_LIMITED. */
+  /** Requests per address and minute before RATE_LIMITED. */
   RATE_LIMIT_PER_MINUTE: count.default(6_000),
-  /** Sign-ins, sign-ups, codes and the like that one address may ask for in a minute, at all servers together; renewals of a session ten times as many. */
+  /**
+   * Sign-ins, sign-ups, codes and similar calls per address and minute, over all servers; ten times as many
+   * session renewals.
+   */
   SIGN_IN_LIMIT_PER_MINUTE: count.default(120),
-  /** Realtime connections that one address, and one member, may hold at a server at the same time. */
+  /** Concurrent realtime connections per address, and per member, on one server. */
   SOCKETS_PER_ADDRESS: count.default(200),
   SOCKETS_PER_MEMBER: count.default(20),
-  /** Leading zero bits that the built-in captcha asks a browser to find; one more doubles its work. */
+  /** Leading zero bits that the built-in captcha requires; one more doubles the work. */
   CAPTCHA_POW_BITS: z.coerce
     .number({ error: 'must be a whole number' })
     .int('must be a whole number')
     .min(1, 'must be from 1 to 24')
     .max(24, 'must be from 1 to 24')
     .default(16),
-  /** reCAPTCHA Enterprise in place of the built-in captcha: the project's id. With it the next two must be set. */
+  /** reCAPTCHA Enterprise in place of the built-in captcha: the project's id. Requires the next two. */
   CAPTCHA_ENTERPRISE_PROJECT: z.string().optional(),
   /** Key of a score-based (v3) site; pages show it. */
   CAPTCHA_ENTERPRISE_SITE_KEY: z
     .string()
     .regex(/^[\w-]+$/, 'must be a site key')
     .optional(),
-  /** Key of the API that judges tokens; secret. */
+  /** Key of the API that assesses tokens; secret. */
   CAPTCHA_ENTERPRISE_API_KEY: z.string().optional(),
-  /** Hosts (comma separated, a port where it is not the usual) that the addresses in a member's profile may lead to. Default: none, and such addresses are refused. */
+  /**
+   * Hosts (comma separated, with a port if it is not the default) that links in a member's profile may point
+   * to. Default: none, and such links are refused.
+   */
   PROFILE_LINK_HOSTS: z
     .string()
     .default('')
@@ -263,12 +327,15 @@ const variables = z.object({
         .map((host) => host.trim().toLowerCase())
         .filter(Boolean),
     ),
-  /** An S3-compatible store for the files of builds, such as https://s3.example.com, in place of a folder in DATA_DIR. With it the next three must be set. */
+  /**
+   * An S3-compatible store for build files, such as https://s3.example.com, instead of a folder in DATA_DIR.
+   * Requires the next three.
+   */
   BUILD_STORE_S3_URL: z
     .string()
     .regex(/^https?:\/\/[^/?#@]+\/?$/, 'must look like https://s3.example.com')
     .optional(),
-  /** Bucket of that store, which must be there already. */
+  /** Bucket of that store; it must exist. */
   BUILD_STORE_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -276,14 +343,17 @@ const variables = z.object({
   /** Key that may read, write, list and delete there. */
   BUILD_STORE_S3_KEY_ID: z.string().optional(),
   BUILD_STORE_S3_SECRET: z.string().optional(),
-  /** Region that requests are signed for; stores that have none take any. */
+  /** Region that requests are signed for; stores without regions accept any. */
   BUILD_STORE_S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the name of a region')
     .default('us-east-1'),
-  /** Chromium or Chrome, in which the gate runs builds before they are promoted. Default: one that is installed in a usual place; without one, promotions are refused. */
+  /**
+   * Chromium or Chrome, in which the gate runs builds before they are promoted. Default: one installed in a
+   * usual place; without one, promotions are refused.
+   */
   CHROMIUM_PATH: z.string().min(1, 'must be the path of a browser').optional(),
-  /** Least severe line that is logged. Default: info in production, warn in development. */
+  /** Lowest severity that is logged. Default: info in production, warn in development. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -306,8 +376,8 @@ type Derived =
 export type Env = Omit<Variables, Derived> & { [Name in Derived]-?: NonNullable<Variables[Name]> };
 
 /**
- * Reads the environment, fills in the defaults and checks it; the only reader of `process.env`.
- * An empty variable counts as unset. In development it makes missing secrets and writes them into DATA_DIR.
+ * Reads the environment, applies defaults and validates it; the only reader of `process.env`. An empty
+ * variable counts as unset. In development it generates missing secrets and writes them into DATA_DIR.
  *
  * @throws EnvError
  */
@@ -381,7 +451,7 @@ const simulatedWallets = (env: Variables) =>
     }),
   );
 
-/** Where there is no bank: accounts at the simulator. */
+/** Default in development: accounts at the simulator. */
 const SIMULATED_BANKS: z.output<typeof receivingBank>[] = [
   {
     bankId: 'kbank',
@@ -410,7 +480,7 @@ function isProxy(entry: string): boolean {
   );
 }
 
-/** What production must have, and never over http; development has a simulator in its place. */
+/** A variable that production requires, over https only; development has a simulator instead. */
 function neededOverHttps(name: 'BANK_API_URL', env: Variables): string | undefined {
   if (env.SITE_ENV === 'production' && env[name] === undefined)
     throw new EnvError(`${name} must be set in production.`);
@@ -424,7 +494,7 @@ function overHttps(name: 'BANK_API_URL' | 'SMS_GATEWAY_URL', env: Variables): st
   return url;
 }
 
-/** Whether anybody brings text messages to phones: a gateway, or the simulator in its place. */
+/** Whether the site can send text messages: through a gateway or its simulator. */
 export function sendsTexts({
   SITE_ENV,
   SMS_GATEWAY_URL,
@@ -433,7 +503,10 @@ export function sendsTexts({
   return SMS_GATEWAY_URL !== undefined || (SITE_ENV === 'development' && SMS_SIMULATOR);
 }
 
-/** Where the tracking host's simulator is: five ports after the first one. Nowhere when ports are taken as they come, since pages must know it beforehand. */
+/**
+ * Port and origin of the tracking host's simulator, five ports after the first one. Undefined when ports are
+ * assigned dynamically, because pages must know it beforehand.
+ */
 export function trackingSimulator({
   SIMULATOR_PORT,
 }: Pick<Env, 'SIMULATOR_PORT'>): { port: number; origin: string } | undefined {
@@ -441,7 +514,7 @@ export function trackingSimulator({
   return SIMULATOR_PORT === 0 || port > 65_535 ? undefined : { port, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Variables that mean something only together. */
+/** Variables that must be set together. */
 function checkTogether(env: Variables, names: readonly (keyof Variables)[]): void {
   const missing = names.find((name) => env[name] === undefined);
   const given = names.find((name) => env[name] !== undefined);

@@ -1,8 +1,8 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@chokdee/shared/contracts/errors';
 
 /**
- * A refusal that the caller is told about. `details` goes to the caller as it is, so it holds nothing secret;
- * `cause` stays in the log.
+ * A refusal that is reported to the caller. `details` is sent as it is, so it must hold nothing secret;
+ * `cause` is only logged.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** Messages whose wording callers of this API already know; the others are made from the code. */
+/** Messages with a wording that API callers already rely on; the others are derived from the code. */
 const known: Partial<Record<ErrorCode, string>> = {
   invalidLoginCredential: 'Invalid username or password.',
   loginAttemptCountReachLimit: 'Login Attempt Count Reach Limit, Please contact call center.',

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 const PASSING = new Set<DatabaseStartError['reason']>(['busy', 'broken', 'unreachable']);
 
-/** What the process ends with when the site could not start, or could not go on. */
+/** The exit code when the site cannot start or cannot continue. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof DatabaseStartError) {
     return PASSING.has(error.reason) && !error.lasting ? EXIT_TEMPORARY : EXIT_CONFIG;

@@ -12,7 +12,7 @@ const folders = readdirSync(source, { withFileTypes: true })
   .map(({ name }) => name);
 const isFile = (name: string) => name.endsWith('.ts');
 
-test('every folder of the server is a module on one floor, and what the list names is there', () => {
+test('every folder of the server is a module on one layer, and every listed entry exists', () => {
   expect(
     floors
       .flat()
@@ -34,7 +34,7 @@ test('app.ts registers every module that has a plugin', () => {
   ]);
 });
 
-test('the decision tells the same floors', () => {
+test('the decision document lists the same layers', () => {
   const rows = [...read('../../docs/decisions/modules.md').matchAll(/^\| (\d+) \| ([^|]+) \|/gm)];
   const told = rows.map(([, floor, modules]) => [
     Number(floor),

@@ -1,6 +1,6 @@
 import { keyedLimit } from './keyed-limit.ts';
 
-/** Work that ends when it is told to. */
+/** Tasks that end on demand. */
 function works() {
   const begun: string[] = [];
   const endings = new Map<string, (outcome: 'well' | 'badly') => void>();
@@ -18,7 +18,7 @@ function works() {
 }
 const settled = () => new Promise(setImmediate);
 
-test('of one thing two works are under way at once, the others in the order in which they came, however those before them end', async () => {
+test('two tasks per key run at once, the others in call order, however the earlier ones end', async () => {
   const { take } = keyedLimit<string>({ mostAtOnce: 2 });
   const { begun, work, end } = works();
   const outcomes = ['a', 'b', 'c', 'd', 'e'].map((name) =>
@@ -33,7 +33,7 @@ test('of one thing two works are under way at once, the others in the order in w
   expect(await Promise.all(outcomes)).toEqual(['a', 'not b', 'c', 'd', 'e']);
 });
 
-test('works on another thing do not wait for them, and a thing begins anew when it was quiet', async () => {
+test('tasks of another key do not wait, and an idle key starts anew', async () => {
   const { take } = keyedLimit<string>({ mostAtOnce: 1 });
   const { begun, work, end } = works();
   const outcomes = [take('one', work('a')), take('one', work('b')), take('other', work('c'))];
@@ -47,7 +47,7 @@ test('works on another thing do not wait for them, and a thing begins anew when 
   expect(await later).toBe('d');
 });
 
-test('more than may wait are refused at once, those that wait are not', async () => {
+test('tasks above the queue limit are refused at once, queued ones are not', async () => {
   const { take } = keyedLimit<string>({ mostAtOnce: 1, mostWaiting: 1 });
   const { work, end } = works();
   const outcomes = [take('one', work('a')), take('one', work('b'))];

@@ -4,16 +4,20 @@ import { AppError } from './errors.ts';
 export interface KeyedLimitOptions {
   /** Tasks of one key in flight at once. */
   mostAtOnce: number;
-  /** And that may wait; more are refused at once, so that nobody waits for what they have long given up. */
+  /** Queued tasks of one key; more are refused at once, so that no caller waits past its own timeout. */
   mostWaiting?: number;
 }
 
 export interface KeyedLimit<Key> {
-  /** Runs the work when a place of its key is free, in the order of the calls. @throws AppError UNAVAILABLE when too many wait */
+  /**
+   * Runs the work when a slot of its key is free, in call order.
+   *
+   * @throws AppError UNAVAILABLE when too many wait
+   */
   take<Value>(key: Key, work: () => Promise<Value>): Promise<Value>;
 }
 
-/** For work that is no faster when more of it runs at once, and takes the connections or threads of everybody else. */
+/** For work that gains nothing from concurrency and would occupy connections or threads that others need. */
 export function keyedLimit<Key>({ mostAtOnce, mostWaiting = 5_000 }: KeyedLimitOptions): KeyedLimit<Key> {
   const limits = new Map<Key, LimitFunction>();
   return {

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 const SECRET = 'Ton-Mali88';
 
-/** What the site would write into its log about a failure. */
+/** The log output for an error. */
 async function logged(error: unknown): Promise<string> {
   let text = '';
   const stream = new Writable({
@@ -52,7 +52,7 @@ test.each([
     'ZodError',
   ],
 ])(
-  'a failure because of %s is logged without what the user sent, and can still be understood',
+  'a failure because of %s is logged without user input, and can still be understood',
   async (_what, work, named) => {
     const error = await thrown(work);
     const text = await logged(new AppError('defaultError', undefined, { cause: error }));

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What production asks for besides its secrets. */
+/** The variables that production requires besides its secrets. */
 const edges = {
   BANK_API_URL: 'https://bank.invalid',
   PROMPTPAY_ID: '0812345678',
@@ -37,7 +37,7 @@ const edges = {
   SMS_GATEWAY_TOKEN: 'token',
 };
 
-/** A site that starts keeps its address, token and secrets in its folder. */
+/** A starting site writes its address, token and secrets to its folder. */
 const testEnv = (changes: Record<string, string>) => envOf({ DATA_DIR: folder, ...changes });
 
 const [login] = pathsOf(authCalls.login);
@@ -65,7 +65,7 @@ async function taken(work: (port: number) => Promise<void>): Promise<void> {
   }
 }
 
-test('the site starts, can be signed in to with every demo account, and stops', async () => {
+test('the site starts, every demo account can sign in, and it stops', async () => {
   const steps: StartStep[] = [];
   const published: string[] = [];
   running = await startServer(testEnv({ DATABASE_URL }), {
@@ -89,7 +89,7 @@ test('the site starts, can be signed in to with every demo account, and stops', 
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
-test('a development site keeps a token and its address for commands on the same machine, and takes the address away when it stops', async () => {
+test('a development site writes a token and its address for commands on the same machine, and removes the address when it stops', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'main-'));
   const read = (path: string) => readFile(join(DATA_DIR, path), 'utf8');
   running = await startServer(testEnv({ DATABASE_URL, DATA_DIR }));
@@ -117,7 +117,7 @@ test('a development site keeps a token and its address for commands on the same 
   await rm(DATA_DIR, { recursive: true });
 });
 
-test('production makes no token and writes no address', async () => {
+test('production creates no token and writes no address', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'main-'));
   const other = await testDatabase();
   const secrets = {
@@ -137,7 +137,7 @@ test('production makes no token and writes no address', async () => {
   await rm(DATA_DIR, { recursive: true });
 });
 
-test('a second start finds everything in its place', async () => {
+test('a second start finds everything in place', async () => {
   running = await startServer(testEnv({ DATABASE_URL }));
   expect(await database.db.query('select user_name from members order by user_name')).toEqual(
     demoAccounts.map(({ userName }) => ({ user_name: userName })),
@@ -145,7 +145,7 @@ test('a second start finds everything in its place', async () => {
   expect((await logIn(running.url, 'member1')).status).toBe(200);
 });
 
-test('production has no demo accounts, no simulators, and a clock that stands with the real one', async () => {
+test('production has no demo accounts, no simulators, and a clock that cannot be moved', async () => {
   const other = await testDatabase();
   const production = testEnv({ DATABASE_URL: other.ownerUrl, SITE_ENV: 'production', ...edges });
   running = await startServer(production);
@@ -156,7 +156,7 @@ test('production has no demo accounts, no simulators, and a clock that stands wi
   await other.drop();
 });
 
-test('production does not start on a database that was a development one', async () => {
+test('production does not start on a former development database', async () => {
   await expect(
     startServer(testEnv({ DATABASE_URL, SITE_ENV: 'production', ...edges })),
   ).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('use a fresh database') });
@@ -172,29 +172,29 @@ test('a taken port is one line that says what to do, and nothing was started', (
     );
   }));
 
-test("an address that is not this machine's is one line that says what to do", async () => {
+test('a foreign address is one line that says what to do', async () => {
   await expect(startServer(testEnv({ DATABASE_URL, HOST: '203.0.113.1' }))).rejects.toThrow(
     'This machine has no address 203.0.113.1: set HOST to one of its own, or to 0.0.0.0 for all.',
   );
 });
 
-test('a database that does not answer is one line that says what to do, without the password', async () => {
+test('an unreachable database is one line that says what to do, without the password', async () => {
   const start = startServer(testEnv({ DATABASE_URL: 'postgres://chokdee:hush@127.0.0.1:1/chokdee' }));
   await expect(start).rejects.toThrow(
     /^Cannot use the database 127\.0\.0\.1:1\/chokdee: nothing listens there\. Check DATABASE_URL\.$/,
   );
 });
 
-test('what fails on the way ends what was started before it', async () => {
+test('a failing step ends everything that was started before it', async () => {
   const start = startServer(testEnv({ DATABASE_URL }), {
     beforeListen: () => Promise.reject(new Error('a build is broken')),
   });
   await expect(start).rejects.toThrow('a build is broken');
-  // The database notices a moment later that they have hung up.
+  // The database notices closed connections a moment later.
   await until(async () => (await connected()) === 0, 'nobody is connected to the database');
 });
 
-test('a request that never comes to its end does not hold up the end of the site', async () => {
+test('a request that never completes does not delay the shutdown', async () => {
   running = await startServer(testEnv({ DATABASE_URL }));
   const { hostname, port } = new URL(running.url);
   const client = connect(Number(port), hostname);

@@ -14,32 +14,35 @@ import { type Simulators, startSimulators } from './simulators/public.ts';
 import { writeSiteAddress } from './site-address.ts';
 import { StartError } from './start-error.ts';
 
-/** A client that neither finishes nor hangs up is cut off this long after the server was told to stop. */
+/** A client that neither finishes nor disconnects is cut off this long after the stop. */
 const PATIENCE_MS = 5_000;
 
 export type StartStep = DatabaseStep | 'seed' | 'listen';
 
 export interface StartOptions {
   onStep?: (step: StartStep) => void;
-  /** Done when the database is ready and before anybody can reach the site: builds are published here. */
+  /** Runs when the database is ready and before the site can be reached: builds are published here. */
   beforeListen?: (services: SiteServices) => Promise<void>;
   workingTrees?: WorkingTrees;
 }
 
 export interface RunningServer {
-  /** Where the site is. */
+  /** Base URL of the site. */
   url: string;
   simulators: Simulators['addresses'];
   services: SiteServices;
-  /** Resolves when the site cannot go on in this process, to the reason; the process should end with `exitCodeOf` it. */
+  /**
+   * Resolves with the reason when the site cannot continue in this process; the process should then end with
+   * its `exitCodeOf`.
+   */
   failed: Promise<unknown>;
-  /** Finishes what is under way and ends everything that was started, the embedded database included. */
+  /** Finishes work in progress and ends everything that was started, including the embedded database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole site in this process: database, migrations, seed, API, realtime, jobs, and in development the simulators.
- * When a step fails, what was started before it is ended.
+ * Starts the whole site in this process: database, migrations, seed, API, realtime, jobs, and in development
+ * the simulators. When a step fails, everything started before it is ended.
  *
  * @throws StartError | DatabaseStartError | MigrationError, each with one line that says what to do.
  */
@@ -68,7 +71,7 @@ export async function startServer(
     const fanOut = await pgFanOut(database.url, (error, what) => warn(error, what));
     started.push(fanOut.close);
 
-    /** Where what stands in for the world outside is, once it listens. */
+    /** Addresses of the simulators, once they listen. */
     let simulated: Partial<Simulators> = {};
     const given = {
       env,
@@ -115,7 +118,7 @@ export async function startServer(
   }
 }
 
-/** @throws StartError that says what to do. Asked before anything else starts. */
+/** Checked before anything else starts. @throws StartError that says what to do. */
 export async function requireFreePort(variable: string, port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** What a module gives to the modules above it. It stands in the module's public file, so that whoever uses it imports that file. */
+/**
+ * A value that a module provides to the modules above it. Declared in the module's public file, so that users
+ * import that file.
+ */
 export interface Provided<T> {
   give(app: FastifyInstance, value: T): void;
   /** @throws unless the module was registered before. */
@@ -17,9 +20,9 @@ export function provided<T extends object>(name: string): Provided<T> {
 }
 
 /**
- * A module of the server: a Fastify plugin whose decorators and hooks are the whole app's.
+ * A module of the server: a Fastify plugin whose decorators and hooks apply to the whole app.
  *
- * @param build is handed what the module takes of what the app was made with.
+ * @param build receives the module's part of the app's dependencies.
  */
 export function serverModule<Given extends object>(
   name: string,

@@ -1,4 +1,4 @@
-/** What tools may use of the server. */
+/** The server's interface for tools. */
 export { openSiteDatabase } from './database.ts';
 export { connect as connectDatabase } from './db/db.ts';
 export { DatabaseStartError } from './db/start-error.ts';

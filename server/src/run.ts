@@ -7,9 +7,12 @@ import { startServer } from './main.ts';
 import { StartError } from './start-error.ts';
 import { tellSupervisor } from './tell-supervisor.ts';
 
-/** The server as a process of its own, without building or publishing anything: `node --import tsx server/src/run.ts`. */
+/**
+ * The server as a separate process, without building or publishing anything: `node --import tsx
+ * server/src/run.ts`.
+ */
 async function run(): Promise<void> {
-  // From the start on: who ends this process while it starts would leave the database behind.
+  // First of all: a signal during start-up would leave the database running.
   let dataDir: string | undefined;
   const requested = endRequested(() => dataDir);
   const env = readEnv();

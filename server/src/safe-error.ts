@@ -1,6 +1,9 @@
 import { types } from 'node:util';
 
-/** Of the database driver's errors: names of our own things. Details, context and statements hold what users have sent. */
+/**
+ * Fields of database driver errors that hold only our own names. Details, context and statements hold user
+ * input.
+ */
 const DRIVER_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/gs;
 const DEEPEST = 5;
@@ -8,13 +11,16 @@ const DEEPEST = 5;
 export interface SafeError {
   type: string;
   message: string;
-  /** Places in the code, without the message that a stack begins with. */
+  /** The stack frames, without the message that a stack starts with. */
   stack: string;
   cause?: SafeError;
   [field: string]: unknown;
 }
 
-/** An error as it may be logged: what it quotes is left out, since drivers and parsers quote what users have sent. */
+/**
+ * An error in a form that may be logged: quoted text is removed, because drivers and parsers quote user
+ * input.
+ */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error || types.isNativeError(error)))
     return { type: typeof error, message: '', stack: '' };
@@ -37,7 +43,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   };
 }
 
-/** Parsers print what they could not read, with or without quotes. */
+/** Parsers include their input in the message, with or without quotes. */
 function isParserError({ name }: Error): boolean {
   return name === 'SyntaxError' || name === 'ZodError' || name === '$ZodError';
 }

@@ -6,8 +6,9 @@ import { overrideSessions } from './gateway/session-overrides.ts';
 import { staffLinks } from './gateway/staff-link.ts';
 
 /**
- * What earlier versions of the site gave to browsers, under this secret. Another form of any of these logs members out,
- * ends links that staff have sent, or forgets known browsers: read the old one as well for as long as it lives.
+ * Values that earlier versions of the site issued to browsers, with this secret. A change of format logs
+ * members out, invalidates staff links, or forgets known browsers: keep reading the old format as long as its
+ * values live.
  */
 const secret = 'the secret of a site, kept for good';
 const memberId = '3b0e1f9a-6d0c-4a52-9d8e-0f6b7c5a4d21';
@@ -30,21 +31,21 @@ const overrides =
   'c1VudGlsIjoxOTAwMDAzNjAwfQ.NY3y-28HWrv54lSWbSli4iFV_FLWhGC6HVsXSxy-qac';
 const known = 'AAAAAAAAAAAAAAAAAAAAAA.pVguaWHAtpFQqXD4j_tkp4.BBBBBBBBBBBBBBBBBBBBBB';
 
-test('a renewal cookie goes on being its session', () => {
+test('a renewal cookie still names its session', () => {
   const seal = renewalSeal(secret);
   expect(seal.open(renewal)).toEqual({ memberId, sessionId, generation: 7 });
   expect(seal.seal({ memberId, sessionId, generation: 7 })).toBe(renewal);
   expect(seal.open(renewal.replace('.7.', '.8.'))).toBeUndefined();
 });
 
-test('an access token is good for the rest of its time', async () => {
+test('an access token stays valid until it expires', async () => {
   expect(await accessTokens(secret, nowMs).read(accessToken)).toMatchObject({
     uuid: memberId,
     sid: sessionId,
   });
 });
 
-test('a link of staff and a session of overrides show the same builds', () => {
+test('a staff link and a session with overrides still show the same builds', () => {
   expect(staffLinks(secret, nowMs).open(staffLink)).toEqual({
     builds: { wallet: '0b1' },
     by: 'nok',
@@ -58,7 +59,7 @@ test('a link of staff and a session of overrides show the same builds', () => {
   });
 });
 
-test('a browser is still known for its account, and for no other', () => {
+test('a browser is still known to its account, and to no other', () => {
   const browsers = knownBrowsers({ secret, secure: false });
   expect(browsers.browserOf(requestWith(`known=${known}`), 'anong')).toBe('A'.repeat(22));
   expect(browsers.browserOf(requestWith(`known=${known}`), 'boon')).toBeUndefined();

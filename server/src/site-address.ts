@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Env } from './env.ts';
 
 /**
- * Writes where a development site is reached to DATA_DIR/address, for commands on the same machine. Never in production.
+ * Writes the address of a development site to DATA_DIR/address, for commands on the same machine. Never in
+ * production.
  *
- * @returns takes it away again, unless another server has written its own since.
+ * @returns a function that removes it, unless another server has written its own since.
  */
 export async function writeSiteAddress(
   { SITE_ENV, DATA_DIR }: Pick<Env, 'DATA_DIR' | 'SITE_ENV'>,
@@ -13,7 +14,7 @@ export async function writeSiteAddress(
 ): Promise<() => Promise<void>> {
   if (SITE_ENV !== 'development') return async () => undefined;
   const file = join(DATA_DIR, 'address');
-  // From this machine an address for all is the local one.
+  // From this machine, the wildcard address is the local one.
   const address = url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
   await writeFile(file, `${address}\n`);
   return async () => {

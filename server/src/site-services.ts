@@ -12,7 +12,10 @@ import { yeekeeServices } from './yeekee/public.ts';
 
 export type SiteServices = ReturnType<typeof siteServices>;
 
-/** What commands, benches and tests use of an app beside its calls, once it is ready. No module uses it. */
+/**
+ * The parts of an app that commands, benches and tests use besides its calls, once it is ready. Modules must
+ * not use it.
+ */
 export function siteServices(
   app: FastifyInstance,
   { env, db, fanOut }: Pick<Given, 'db' | 'env' | 'fanOut'>,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-test('a site whose supervisor is killed just before it is up ends in order', async () => {
+test('a site whose supervisor is killed just before start-up completes shuts down in order', async () => {
   const site = path.join(import.meta.dirname, '../testing/site-of-killed-supervisor.ts');
   const args = JSON.stringify(['--import', 'tsx', site]);
   const options = "{ detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }";
@@ -14,7 +14,7 @@ test('a site whose supervisor is killed just before it is up ends in order', asy
       if (said === 'starts\n') child.kill('SIGKILL');
     });
   }
-  // Its output is closed by the last process that holds it.
+  // The output closes when the last process that holds it ends.
   await new Promise((resolve) => child.once('close', resolve));
   expect(said).toBe('starts\nends in order\n');
 });

@@ -5,7 +5,10 @@ import type { Env } from './env.ts';
 import { pgFanOut } from './fan-out/pg-fan-out.ts';
 import { siteServices, type SiteServices } from './site-services.ts';
 
-/** Does one piece of work on the site's database from another process than the server's, such as a command; running servers hear of it. */
+/**
+ * Runs work on the site's database from another process than the server's, such as a command. Running servers
+ * receive its fan-out messages.
+ */
 export async function withSite<T>(env: Env, work: (services: SiteServices) => Promise<T>): Promise<T> {
   const database = await openSiteDatabase(env);
   try {

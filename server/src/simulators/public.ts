@@ -1,3 +1,3 @@
-/** What other modules may use of this one. */
+/** The module's public interface. */
 export { SLIP_DESIGNS, drawnSlip, slipCodeText } from './bank/slip-picture.ts';
 export { type Simulators, startSimulators } from './simulators.ts';

@@ -1,16 +1,16 @@
 interface SimulatorPage {
-  /** What it stands in for: "Bank". */
+  /** What it simulates: "Bank". */
   name: string;
-  /** Says plainly that it is none, and what it does instead. */
+  /** Says that it is not the real thing, and what it does instead. */
   notice: string;
-  /** Styles of its own. */
+  /** Additional styles. */
   style: string;
   body: string;
   widthPx: number;
   colours?: { text: string; page: string };
 }
 
-/** The frame of a simulator's page. It works without script and asks nobody else for anything. */
+/** The layout of a simulator's page. It works without scripts and loads nothing from other hosts. */
 export function simulatorPage({
   name,
   notice,

@@ -14,20 +14,24 @@ import { buildSmsSimulator, SMS_SIMULATOR_PATH } from './sms/sms.app.ts';
 import { buildTrackingSimulator } from './tracking/tracking.app.ts';
 
 export interface Simulators {
-  /** What each one stands for, and where its page is. */
+  /** Name of each simulator, and the address of its page. */
   addresses: { name: string; url: string }[];
-  /** Takes text messages where the site has no gateway. */
+  /** Accepts text messages where the site has no gateway. */
   smsGateway?: string;
-  /** Knows whose accounts are and pays out, where the site has no bank. */
+  /** Checks account names and pays out, where the site has no bank. */
   bankApi?: string;
-  /** Tells what decides Yeekee rounds, where the site asks no public beacon. */
+  /** The beacon of Yeekee rounds, where the site uses no public one. */
   beacon?: string;
-  /** Confirms slips of the transfers made at the simulated bank. */
+  /** Confirms transfer slips of the simulated bank. */
   slipVerifier?: string;
   close(): Promise<void>;
 }
 
-/** Starts what stands in for the world outside. Development only: there is none of it in production. @param now the site's clock. */
+/**
+ * Starts simulators of external services. Development only: production has none.
+ *
+ * @param now the site's clock.
+ */
 export async function startSimulators(
   env: Env,
   siteOrigin: string,
@@ -64,7 +68,7 @@ export async function startSimulators(
     if (env.BEACON_URLS.length === 0)
       simulators.beacon = await start('Beacon', buildBeaconSimulator(now), portAfter(env, 6));
     const channel = simulatedChannel(env);
-    // Loaded here: production has no use for it.
+    // Imported lazily: production does not use it.
     if (channel)
       await start('LINE', (await import('./line/line.app.ts')).buildLineSimulator(channel), channel.port);
     const tracking = trackingSimulator(env);
@@ -91,7 +95,7 @@ function bankOf(env: Env, siteOrigin: string): BankSimulator {
   };
 }
 
-/** The ports of the simulators follow the first one, unless ports are taken as they come or there are no more. */
+/** The simulators' ports follow the first one; 0 when ports are assigned dynamically or the range ends. */
 function portAfter({ SIMULATOR_PORT }: Pick<Env, 'SIMULATOR_PORT'>, places: number): number {
   return SIMULATOR_PORT === 0 || SIMULATOR_PORT + places > 65_535 ? 0 : SIMULATOR_PORT + places;
 }

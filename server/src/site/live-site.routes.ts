@@ -18,7 +18,7 @@ export interface LiveSiteServices {
   lastGood: LastGood;
 }
 
-/** What open pages ask of the registry. */
+/** Calls of open pages about builds. */
 export function liveSiteRoutes(
   app: FastifyInstance,
   { siteOf, sessions, health, lastGood }: LiveSiteServices,
@@ -44,7 +44,7 @@ export function liveSiteRoutes(
   serve(app, liveSiteCalls.reports, async ({ reports, shell }, { domain, ip, reply }) => {
     const retryAfterSeconds = await reporting.take(clientAddress(ip));
     if (retryAfterSeconds > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
-    // What somebody tries out for himself says nothing of what others get.
+    // A session with overrides says nothing about the build that others get.
     if (!isOverridden(sessions.read(reply.request))) await health.report(domain, ip, reports, shell);
     return { ok: true as const };
   });

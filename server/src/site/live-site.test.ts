@@ -35,14 +35,14 @@ const manifestOf = (cookie = '', host = 'localhost') =>
   site.ask(liveSiteCalls.manifest, {}, { headers: { cookie, host } });
 
 describe('the manifest', () => {
-  test('is that of the page, of each domain its own', async () => {
+  test("matches the page's, separately for each domain", async () => {
     for (const host of ['localhost', 'lotto.localhost', 'games.localhost'])
       expect(await manifestOf('', host)).toEqual(await inlined('', host));
     await registry.turn('off', games);
     expect(await manifestOf()).toEqual(await inlined());
   });
 
-  test("follows the visitor's bucket, and gives him one where he needs one", async () => {
+  test("follows the visitor's bucket, and assigns one when a rollout needs it", async () => {
     await registry.promote({ ...games, build: '0a2', percent: 50 });
     const seen = new Set<string>();
     for (let bucket = 0; bucket < 30; bucket += 1) {
@@ -55,7 +55,7 @@ describe('the manifest', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^bucket=\d{1,4};/);
   });
 
-  test('of a member follows his own bucket on every machine, whatever the cookie of the machine says', async () => {
+  test("of a member follows their own bucket on every device, whatever the device's cookie says", async () => {
     await registry.promote({ ...games, build: '0a2', percent: 50 });
     const state = (
       await site.db.query<{ state: { remotes: Record<string, never> } }>(
@@ -79,14 +79,14 @@ describe('the manifest', () => {
     expect((await pageOf('sid=made-up')).headers['set-cookie']).toBeDefined();
   });
 
-  test('of a host where nothing runs yet is not there', async () => {
+  test('of a host where nothing runs yet is not found', async () => {
     const empty = await testApp({ env: testEnv({ DATA_DIR: folder }) });
     expect((await empty.send(liveSiteCalls.manifest)).statusCode).toBe(404);
     await empty.close();
   });
 });
 
-describe('a build in place of one that fails', () => {
+describe('a fallback for a failing build', () => {
   const fallback = async (build: string, remote = 'games') => {
     const answer = await site.send(liveSiteCalls.fallback, { remote, build });
     return answer.statusCode === 200
@@ -107,13 +107,13 @@ describe('a build in place of one that fails', () => {
     expect(await fallback('0a2')).toMatchObject({ build: '0a3' });
   });
 
-  test('of a rollout is what everybody else gets, and of a build that nobody knows, too', async () => {
+  test('for a build in rollout, or an unknown one, is the default build', async () => {
     await registry.promote({ ...games, build: '0a2', percent: 20 });
     expect(await fallback('0a2')).toMatchObject({ build: '0a1' });
     expect(await fallback('never')).toMatchObject({ build: '0a1' });
   });
 
-  test('is not there when there was none, when the remote is unknown, and while it is off', async () => {
+  test('is not found when there was none, when the remote is unknown, and while it is off', async () => {
     expect(await fallback('0a1')).toBe('NOT_FOUND');
     expect(await fallback('0a1', 'casino')).toBe('NOT_FOUND');
     await registry.promote({ ...games, build: '0a2' });
@@ -130,14 +130,14 @@ describe('a build in place of one that fails', () => {
     expect(await fallback('0a4')).toMatchObject({ build: '0b3' });
   });
 
-  test('is none that somebody went back from', async () => {
+  test('is never a build that was reverted', async () => {
     for (const build of ['0a2', '0a3', '0a4']) await registry.promote({ ...games, build });
     await registry.rollback(games);
     await registry.rollback(games);
     expect(await fallback('0a2')).toMatchObject({ build: '0a1' });
   });
 
-  test('is none that fails these minutes, and none that was rolled back by itself', async () => {
+  test('is never a build that fails at the moment, nor one that was rolled back automatically', async () => {
     for (const build of ['0a2', '0a3', '0a4']) await registry.promote({ ...games, build });
     await site.db.query(
       `insert into build_health values ('local', 'games', '0a3', date_trunc('minute', clock_timestamp()), 10, 0, 0, 0, 40, array[10], 0, 20)`,
@@ -149,7 +149,7 @@ describe('a build in place of one that fails', () => {
   });
 });
 
-test('the files of a build that no generation names any more are served as before', async () => {
+test('files of a build that no generation names any more are still served', async () => {
   await published(site, { games: ['0c1'] });
   expect(
     (await site.app.inject({ url: '/_mfe/games/0c1/entry.js', headers: { host: 'localhost' } })).body,

@@ -21,7 +21,7 @@ test('an unknown host has none', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([404, 'Not Allow Domain']);
 });
 
-test('no help is offered that is not there', async () => {
+test('support channels that are not set are not offered', async () => {
   expect(await site.ask(supportCalls.support)).toEqual({
     activePopup: false,
     activeSupport: false,
@@ -32,7 +32,7 @@ test('no help is offered that is not there', async () => {
   });
 });
 
-test('help that an operator has filled in is offered', async () => {
+test('support channels that an operator has entered are offered', async () => {
   await site.database.db.query(
     `update agent_supports set active_support = true, url_support = 'https://line.me/R/ti/p/x', office_phone_number = '020000000'`,
   );
@@ -43,7 +43,7 @@ test('help that an operator has filled in is offered', async () => {
   });
 });
 
-test('partners are listed in order, each under its own path, and none as open before its games can be launched', async () => {
+test('partners are listed in order, each with its own path, and none as open before its games can be launched', async () => {
   const { games } = await site.ask(gamesCalls.list);
   expect(games.length).toBeGreaterThan(5);
   expect(new Set(games.map(({ path }) => path)).size).toBe(games.length);

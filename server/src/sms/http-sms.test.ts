@@ -17,7 +17,7 @@ interface Taken {
 let gateway: Server;
 let url: string;
 let taken: Taken[];
-/** Statuses to answer in turn; the last one stays. A 0 is silence. */
+/** Statuses to answer in turn; the last one repeats. 0 means no answer. */
 let answers: number[];
 
 beforeAll(async () => {
@@ -48,11 +48,11 @@ const message: SmsMessage = {
   text: 'รหัส 123456',
   locale: 'th',
 };
-// Long enough for a busy machine to answer; one test waits for it, for an answer that never comes.
+// Long enough for a busy machine to answer; one test waits this long for an answer that never comes.
 const sms = (at = url) =>
   httpSms({ url: at, token: 'a gateway token', sender: 'Chokdee' }, { timeoutMs: 3_000, pausesMs: [1, 1] });
 
-test('a message goes out once, with number, sender, text and token', async () => {
+test('a message is sent once, with number, sender, text and token', async () => {
   await sms().send(message);
   expect(taken).toEqual([
     {
@@ -67,7 +67,7 @@ test('a message goes out once, with number, sender, text and token', async () =>
 });
 
 test.each([500, 503, 429, 408, 0])(
-  'what answers %d at first is tried again under the same key',
+  'a message that is first answered with %d is retried with the same key',
   async (status) => {
     answers = [status, 202];
     await sms().send(message);
@@ -75,7 +75,7 @@ test.each([500, 503, 429, 408, 0])(
   },
 );
 
-test('a gateway that stays away is given up after three tries, and may be asked later', async () => {
+test('an unavailable gateway is given up after three tries, as a temporary failure', async () => {
   answers = [503];
   await expect(sms().send(message)).rejects.toMatchObject({
     name: 'SmsError',
@@ -91,13 +91,13 @@ test.each([400, 401, 403, 404, 422])('a refusal with %d is final', async (status
   expect(taken).toHaveLength(1);
 });
 
-test('a gateway that leads elsewhere gets no message: the token is for it alone', async () => {
+test('a redirecting gateway gets no message: the token must not leak', async () => {
   answers = [302];
   await expect(sms().send(message)).rejects.toMatchObject({ name: 'SmsError' });
   expect(taken.every(({ body }) => typeof body === 'object')).toBe(true);
 });
 
-test('no gateway at all is said so', async () => {
+test('an unreachable gateway is reported', async () => {
   await expect(sms('http://127.0.0.1:1/').send(message)).rejects.toMatchObject({
     name: 'SmsError',
     passing: true,

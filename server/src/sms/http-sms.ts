@@ -1,16 +1,16 @@
 import { SmsError, type SmsMessage, type SmsPort } from './sms.ts';
 
 export interface SmsGateway {
-  /** Takes the messages by POST. */
+  /** Accepts messages by POST. */
   url: string;
   token: string;
-  /** Whom the phone shows as the sender, as registered with the gateway. */
+  /** The sender that phones show, as registered with the gateway. */
   sender: string;
 }
 
 interface Patience {
   timeoutMs: number;
-  /** Before each further try at once; who waits longer asks again by himself. */
+  /** Delays before the immediate retries; later retries are up to the caller. */
   pausesMs: readonly number[];
 }
 
@@ -18,8 +18,9 @@ const USUAL: Patience = { timeoutMs: 5_000, pausesMs: [300, 1_200] };
 const PASSING = new Set([408, 425, 429]);
 
 /**
- * A gateway that takes JSON over HTTPS: `{ to, sender, text, locale }` with a bearer token, and the message's id as `Idempotency-Key`.
- * Any 2xx is taken; 5xx, 408, 425, 429, silence and a broken line are tried again.
+ * A gateway that accepts JSON over HTTPS: `{ to, sender, text, locale }` with a bearer token, and the
+ * message's id as `Idempotency-Key`. Any 2xx is a success; 5xx, 408, 425, 429, timeouts and connection errors
+ * are retried.
  */
 export function httpSms(
   { url, token, sender }: SmsGateway,
@@ -62,7 +63,7 @@ export function httpSms(
   };
 }
 
-/** +66812345678 of 0812345678. */
+/** +66812345678 for 0812345678. */
 function internationalNumber(national: string): string {
   return `+66${national.slice(1)}`;
 }

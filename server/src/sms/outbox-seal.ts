@@ -3,7 +3,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals what waits to be sent, so that who reads the database reads no code. AES-256-GCM under a key of its own. */
+/**
+ * Encrypts queued messages, so that a reader of the database sees no code. AES-256-GCM with a dedicated key.
+ */
 export function outboxSeal(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sms outbox', 32));
   return {
@@ -13,7 +15,7 @@ export function outboxSeal(secret: string) {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
     },
-    /** @throws Error when it was sealed with another secret or changed since. */
+    /** @throws Error when it was sealed with another secret or altered. */
     open(sealed: Buffer): string {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

@@ -1,15 +1,15 @@
 import type { Queryable } from '../db/db.ts';
 
-/** How long a process has for a message that it took; another's turn comes after that. */
+/** How long a process holds a claimed message; then another process may claim it. */
 const LEASE = '1 minute';
 
-/** Waits between the tries at one message. */
+/** Delay between tries of one message. */
 const PAUSE = '10 seconds';
 
 export interface WaitingSms {
   id: string;
   sealed: Buffer;
-  /** Whether anybody is to get it; what is only there so that no answer takes longer than another is not sent. */
+  /** False for a decoy, which is never sent: it makes every answer take equally long. */
   wanted: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function insertWaiting(
   );
 }
 
-/** Takes one message that is due for itself. Any number of processes may ask at once; each gets another. */
+/** Claims one due message. Any number of processes may call it concurrently; each gets a different one. */
 export async function claimWaiting(db: Queryable): Promise<WaitingSms | undefined> {
   const [row] = await db.query<WaitingSms>(
     `update sms_outbox set due_at = clock_timestamp() + interval '${LEASE}'

@@ -11,26 +11,29 @@ import { SmsError, type SmsMessage, type SmsPort } from './sms.ts';
 const content = z.object({ to: z.string(), text: z.string(), locale });
 
 export interface OutgoingSms extends Omit<SmsMessage, 'id'> {
-  /** After that it is thrown away unsent. */
+  /** After this time the message is dropped unsent. */
   usefulSeconds: number;
   /**
-   * `false` for what must look like a message that is sent, but reaches nobody: it is written as any other and thrown away later,
-   * so that no answer takes longer than another.
+   * `false` for a decoy: written like any message and dropped later, so that the answer takes equally long
+   * whether or not a message is sent.
    */
   wanted?: boolean;
 }
 
 export interface SmsOutbox {
-  /** Within the transaction of what it tells of; it goes out after the commit. */
+  /** Call it within the transaction that the message is about; it is sent after the commit. */
   add(tx: Queryable, message: OutgoingSms): Promise<void>;
-  /** Sends what is due now, or until the signal, and answers how many went out. A message may go out twice when a process dies between sending and saying so. */
+  /**
+   * Sends the due messages, until the signal; returns how many were sent. At-least-once: a message may go out
+   * twice when a process dies between sending and recording it.
+   */
   deliver(port: SmsPort, onFailure: (error: unknown) => void, signal?: AbortSignal): Promise<number>;
 }
 
-/** The messages of the site that wait for the gateway. */
+/** The site's queue of text messages for the gateway. */
 export const textMessages = provided<SmsOutbox>('textMessages');
 
-/** Messages on their way out. They lie sealed in the database until the gateway has taken them. */
+/** Outgoing messages. They are stored encrypted until the gateway has accepted them. */
 export function smsOutbox(db: Db, secret: string): SmsOutbox {
   const seal = outboxSeal(secret);
 

@@ -22,10 +22,10 @@ const add = (over: Partial<OutgoingSms> = {}) =>
 const failing = (passing: boolean): SmsPort => ({ send: () => Promise.reject(new SmsError('no', passing)) });
 const ignore = () => undefined;
 const waiting = async () => (await site.db.query('select from sms_outbox')).length;
-/** Time passes for what waits. */
+/** Makes all queued messages due. */
 const makeDue = () => site.db.query(`update sms_outbox set due_at = clock_timestamp()`);
 
-test('what was added goes out once, and is gone', async () => {
+test('an added message is sent once and removed', async () => {
   const port = smsDouble();
   await add();
   expect(await site.services.outbox.deliver(port, ignore)).toBe(1);
@@ -36,7 +36,7 @@ test('what was added goes out once, and is gone', async () => {
   expect(await site.services.outbox.deliver(port, ignore)).toBe(0);
 });
 
-test('a transaction that fails sends nothing', async () => {
+test('a failed transaction sends nothing', async () => {
   await site.db
     .transaction(async (tx) => {
       await site.services.outbox.add(tx, message);
@@ -46,7 +46,7 @@ test('a transaction that fails sends nothing', async () => {
   expect(await waiting()).toBe(0);
 });
 
-test('several servers at once send each message once', async () => {
+test('several servers send each message once', async () => {
   const port = smsDouble();
   for (let at = 0; at < 12; at += 1) await add({ text: `message ${at}` });
   await Promise.all(Array.from({ length: 4 }, () => site.services.outbox.deliver(port, ignore)));
@@ -55,7 +55,7 @@ test('several servers at once send each message once', async () => {
   );
 });
 
-test('what the gateway does not take now is tried again later, under the same id', async () => {
+test('a message that the gateway cannot accept now is retried later, with the same id', async () => {
   const failures: unknown[] = [];
   await add();
   await site.services.outbox.deliver(failing(true), (error) => failures.push(error));
@@ -66,7 +66,7 @@ test('what the gateway does not take now is tried again later, under the same id
   expect(await site.services.outbox.deliver(port, ignore)).toBe(1);
 });
 
-test('what the gateway refuses for good, and what came too late, is not tried again', async () => {
+test('a message that the gateway refuses for good, or that is too late, is not retried', async () => {
   await add();
   await site.services.outbox.deliver(failing(false), ignore);
   expect(await waiting()).toBe(0);
@@ -78,14 +78,14 @@ test('what the gateway refuses for good, and what came too late, is not tried ag
   expect(port.sent).toEqual([]);
 });
 
-test('what nobody is to get is thrown away', async () => {
+test('a decoy is dropped unsent', async () => {
   const port = smsDouble();
   await add({ wanted: false });
   expect(await site.services.outbox.deliver(port, ignore)).toBe(0);
   expect([port.sent, await waiting()]).toEqual([[], 0]);
 });
 
-test('a sealed message opens with its own secret only, and unchanged', () => {
+test('a sealed message opens only with its own secret and unaltered', () => {
   const { seal, open } = outboxSeal('a secret');
   const sealed = seal('รหัส 123456');
   expect(open(sealed)).toBe('รหัส 123456');

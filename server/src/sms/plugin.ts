@@ -9,7 +9,7 @@ import { startSmsJobs } from './sms.jobs.ts';
 export interface SmsGiven {
   env: Env;
   db: Db;
-  /** Where messages go when the environment names no gateway: a simulator's address, once it listens. */
+  /** The gateway when the environment names none: a simulator's address, once it listens. */
   smsGateway?: () => string | undefined;
 }
 

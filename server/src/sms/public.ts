@@ -1,2 +1,2 @@
-/** What other modules may use of this one. */
+/** The module's public interface. */
 export { type SmsOutbox, textMessages } from './outbox.service.ts';

@@ -11,7 +11,10 @@ export interface SmsJobDependencies {
 
 const WAKE_MS = 500;
 
-/** Sends what waits until the function that it returns is called. It asks by itself and is never told: who waits for an answer cannot tell by its time whether a message went out. */
+/**
+ * Sends queued messages until the returned function is called. It polls and is never triggered: response
+ * times then reveal nothing about whether a message was sent.
+ */
 export function startSmsJobs({ outbox, port, log }: SmsJobDependencies): () => Promise<void> {
   const failed = (error: unknown) => void log.error({ err: error }, 'a text message was not sent');
   return repeat({

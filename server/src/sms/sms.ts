@@ -1,7 +1,7 @@
 import type { Locale } from '@chokdee/shared/contracts/site';
 
 export interface SmsMessage {
-  /** The same for every try at one message, so that a gateway can tell a repeat. */
+  /** The same for every try of one message, so that a gateway can detect repeats. */
   id: string;
   /** A Thai mobile number in its national form, ten digits. */
   to: string;
@@ -10,15 +10,19 @@ export interface SmsMessage {
   locale: Locale;
 }
 
-/** Whoever brings text messages to phones. */
+/** A sender of text messages. */
 export interface SmsPort {
-  /** Resolves when the gateway has taken the message; whether it reaches the phone nobody knows. @throws SmsError */
+  /**
+   * Resolves when the gateway has accepted the message; delivery to the phone is not confirmed.
+   *
+   * @throws SmsError
+   */
   send(message: SmsMessage): Promise<void>;
 }
 
 export class SmsError extends Error {
   override readonly name = 'SmsError';
-  /** Whether the same message may be taken a little later. */
+  /** Whether the failure is temporary and the message may be retried. */
   readonly passing: boolean;
 
   constructor(message: string, passing: boolean, options?: ErrorOptions) {

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Env } from '../env.ts';
 
-/** What a page may do to measure, if its reader lets it. */
+/** The measurement that a page may do, with the visitor's consent. */
 export interface PageTracking {
-  /** Where the site sends what it measures; no site measures without one. */
+  /** Where the site sends measurements; without it, nothing is measured. */
   origin?: string;
-  /** Whether readers are asked for the recognition of their devices, too. */
+  /** Whether consent to device fingerprinting is requested, too. */
   fingerprint: boolean;
-  /** The browser says for its reader that he does not want to be tracked (Global Privacy Control): that is a no. */
+  /** The browser sends Global Privacy Control, which counts as a refusal. */
   refused: boolean;
 }
 
@@ -24,7 +24,7 @@ export function pageTracking({
   });
 }
 
-/** The origin that the page's policy lets it talk to: none where the answer is no already. */
+/** The tracking origin that the page's policy allows; undefined after a refusal. */
 export const reachableOrigin = ({ origin, refused }: PageTracking): string | undefined =>
   refused ? undefined : origin;
 

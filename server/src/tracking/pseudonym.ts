@@ -1,9 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * A name for a member that is always the same and that nobody without the secret can make or undo, not even by trying all user names.
+ * A stable pseudonym of a member, which nobody without the secret can create or reverse, not even by trying
+ * all user names.
  *
- * @param secret another one gives everybody another name.
+ * @param secret another secret changes every pseudonym.
  */
 export function trackingPseudonyms(secret: string): (memberId: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'chokdee tracking pseudonym', 32));

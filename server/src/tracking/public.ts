@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** The module's public interface. */
 export {
   type PageTracking,
   type TrackingOf,

@@ -50,20 +50,20 @@ const pageOf = async ({ app }: TestApp, headers: Record<string, string> = {}) =>
 };
 
 describe('the page', () => {
-  test('of a site without a tracking host names none, in itself and in its policy', async () => {
+  test('of a site without a tracking host names none, neither in its markup nor in its policy', async () => {
     const { root, connect } = await pageOf(silent);
     expect(root).not.toMatch(/tracking|fingerprint|gpc/);
     expect(connect.filter((source) => !/^('self'|wss?:\/\/localhost)$/.test(source))).toEqual([]);
   });
 
-  test('of a site with one names it, may talk to it, and sets no cookie', async () => {
+  test('of a site with a tracking host names it, may connect to it, and sets no cookie', async () => {
     const { root, connect, cookies } = await pageOf(measuring);
     expect(root).toContain(`data-tracking="${HOST}" data-fingerprint>`);
     expect(connect).toContain(HOST);
     expect(cookies).toBeUndefined();
   });
 
-  test('of a browser with Global Privacy Control may not even talk to it', async () => {
+  test('of a browser with Global Privacy Control may not connect to it', async () => {
     const { root, connect } = await pageOf(measuring, { 'sec-gpc': '1' });
     expect(root).toContain(' data-gpc>');
     expect(connect).not.toContain(HOST);
@@ -71,7 +71,7 @@ describe('the page', () => {
 });
 
 describe("a member's pseudonym", () => {
-  test('is always the same, and not his name or id', async () => {
+  test('is stable, and differs from their name and id', async () => {
     const [one, other] = [await silent.registerMember(), await silent.registerMember()];
     const ask = (as: typeof one) => silent.ask(trackingCalls.pseudonym, {}, { as });
     const { pseudonym } = await ask(one);
@@ -81,12 +81,12 @@ describe("a member's pseudonym", () => {
     expect(pseudonym).not.toContain(one.identity.uuid.replaceAll('-', ''));
   });
 
-  test('is told to nobody else', async () => {
+  test('is not returned to visitors', async () => {
     const answer = await silent.send(trackingCalls.pseudonym);
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  test('is another one under another secret', () => {
+  test('changes with the secret', () => {
     const names = ['a', 'b'].map((letter) =>
       trackingPseudonyms(letter.repeat(32))('0190a000-0000-7000-8000-000000000001'),
     );

@@ -14,7 +14,7 @@ const checked = z
   .union([z.boolean(), z.string().transform((text) => text === 'on' || text === 'true')])
   .default(false);
 
-/** What the payer's form says: a code, or an account and a sum. */
+/** The payer's form: a code, or an account and an amount. */
 export const orderBody = z.object({
   payload: optional(512),
   to: optional(20),
@@ -22,7 +22,7 @@ export const orderBody = z.object({
   payerName: optional(100),
   payerAccount: optional(34),
   minutesAgo: z.coerce.number().int().min(0).max(100_000).default(0),
-  /** The site is not told: it learns of it from the statement. */
+  /** Sends no notice: the site learns of the transfer from the statement. */
   quiet: checked,
 });
 
@@ -37,7 +37,7 @@ export interface Order {
   quiet: boolean;
 }
 
-/** `undefined` when nobody is named, or no sum. The code's own sum is paid unless the payer says another. */
+/** Undefined without a receiver or an amount. The code's amount is paid unless the payer enters another. */
 export function orderOf(
   accounts: readonly SimulatedAccount[],
   body: z.output<typeof orderBody>,
@@ -69,7 +69,7 @@ export function amountIn(text: string | undefined): Satang | undefined {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Whom a PromptPay code pays: a number (tag 29), or a biller with the bill's reference (tag 30). */
+/** The receiver of a PromptPay code: a number (tag 29), or a biller with the bill's reference (tag 30). */
 function readCode(payload: string) {
   const code = parse(payload, true);
   const amount = code?.getTagValue('54') ?? undefined;
@@ -83,7 +83,7 @@ function readCode(payload: string) {
     };
   const target =
     code?.getTagValue('29', '01') ?? code?.getTagValue('29', '02') ?? code?.getTagValue('29', '03');
-  // A phone's number stands in a code with its country before it.
+  // Codes contain phone numbers with the country code.
   return target
     ? {
         target,

@@ -4,13 +4,13 @@ import { signWalletNotice } from '../../wallet/public.ts';
 import type { SimulatedTransfer } from './bank-books.ts';
 
 interface SimulatedWallet {
-  /** The body that the wallet would tell the site of a transfer with. */
+  /** The body of the wallet's notice of a transfer. */
   noticeOf(secret: string, transfer: Omit<SimulatedTransfer, 'answer'>): Promise<unknown>;
-  /** What the small code on the slip of a transfer says. */
+  /** The content of the small code on a transfer slip. */
   slipCodeOf(transRef: string, day: string): string;
 }
 
-/** What stands in for each e-wallet. */
+/** The simulation of each e-wallet. */
 export const simulatedWallets: Readonly<Record<WalletWay, SimulatedWallet>> = {
   truemoney: {
     noticeOf: (secret, { transRef, amount, at, payerAccount }) =>

@@ -6,7 +6,11 @@ import { simulatedBeacon, simulatedSource } from '../../beacon/simulated-beacon.
 const notice =
   'This is no public beacon. It speaks as drand does and tells a number every three seconds by the clock of this site, but its key is known to everybody: nothing that it decides is fair.';
 
-/** A beacon for where there is none, in drand's protocol. @param now the site's clock, which a developer may have moved. */
+/**
+ * A beacon for development, with drand's protocol.
+ *
+ * @param now the site's clock, which a developer may have moved.
+ */
 export function buildBeaconSimulator(now: () => Promise<Date>): FastifyInstance {
   const app = fastify();
   const { hash, publicKey, periodSeconds, genesisSeconds } = simulatedSource;

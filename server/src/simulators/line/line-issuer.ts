@@ -6,14 +6,14 @@ import type { LinePeople } from './line-people.ts';
 import { memoryAdapters } from './memory-adapter.ts';
 
 export interface LineIssuer extends LineChannel {
-  /** By the channel's secret, as LINE signs for web channels, or by a key of its own. */
+  /** With the channel's secret, as LINE signs for web channels, or with its own key. */
   signedBy?: 'HS256' | 'ES256';
 }
 
 const CALLBACK = '/login/line/auth';
 const MINUTE = 60;
 
-/** An OpenID provider that knows one channel and whoever says his name. */
+/** An OpenID provider with one channel, which accepts any name. */
 export function lineIssuer(
   { issuer, channelId, channelSecret, signedBy = 'HS256' }: LineIssuer,
   people: LinePeople,
@@ -61,14 +61,14 @@ export function lineIssuer(
       context.body = linePage({ kind: 'refused', reason: `${error}: ${reason ?? ''}` });
     },
   });
-  // The hosts of a development site are many: what leads back is known by its path.
+  // A development site has many hosts, so only the path of the redirect URI is checked.
   Object.assign(provider.Client.prototype, {
     redirectUriAllowed: (address: string) => URL.canParse(address) && new URL(address).pathname === CALLBACK,
   });
   return provider;
 }
 
-/** Who tries out logins wants to say each time who he is. */
+/** Developers who test logins want to choose the person each time. */
 function askingEachTime() {
   const policy = interactionPolicy.base();
   policy

@@ -6,16 +6,16 @@ export interface SimulatedPerson {
   email: string;
 }
 
-/** Who can be chosen without typing. */
+/** Names that can be chosen without typing. */
 export const suggestedNames = ['Somchai', 'Malee', 'Anong'] as const;
 
-/** Whoever gives a name is the same person each time, also after a restart; the forms are LINE's. */
+/** A name maps to the same person each time, even after a restart; ids and addresses have LINE's format. */
 export function personNamed(name: string): SimulatedPerson {
   const hash = createHash('sha256').update(`line|${name.toLowerCase()}`).digest('hex');
   return { lineUid: `U${hash.slice(0, 32)}`, name, email: `${hash.slice(0, 10)}@line.example` };
 }
 
-/** Those who have logged in since the simulator started, by their id. */
+/** The people who have logged in since the simulator started, by id. */
 export function linePeople() {
   const people = new Map<string, SimulatedPerson>();
   return {

@@ -9,7 +9,7 @@ import { linePeople, type LinePeople } from './line-people.ts';
 const loginBody = z.object({ name: z.string().trim().min(1).max(30) });
 const consentBody = z.object({ answer: z.enum(['allow', 'cancel']) });
 
-/** LINE's login for where there is no channel: a standard OpenID provider whose people are whoever one says one is. */
+/** LINE login for development without a channel: a standard OpenID provider that accepts any name. */
 export function buildLineSimulator(channel: LineIssuer): FastifyInstance {
   const people = linePeople();
   const provider = lineIssuer(channel, people);
@@ -19,7 +19,7 @@ export function buildLineSimulator(channel: LineIssuer): FastifyInstance {
   app.get('/', (_request, reply) => sendPage(reply, { kind: 'about' }));
   void app.register(async (pages) => interactionPages(pages, provider, people));
   void app.register(async (protocol) => {
-    // The provider reads what is sent to it by itself.
+    // The provider parses its own request bodies.
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
     protocol.all('/*', async (request, reply) => {

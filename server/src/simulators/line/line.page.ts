@@ -8,7 +8,7 @@ export type LinePage =
   | { kind: 'consent'; uid: string; name: string }
   | { kind: 'refused'; reason: string };
 
-/** @param returnOrigin where the form's answer may lead the browser. */
+/** @param returnOrigin where the form may redirect the browser. */
 export function pageHeaders(returnOrigin?: string): Record<string, string> {
   const formAction = ["'self'", ...(returnOrigin ? [returnOrigin] : [])].join(' ');
   return {
@@ -19,7 +19,7 @@ export function pageHeaders(returnOrigin?: string): Record<string, string> {
   };
 }
 
-/** The simulator's pages. They work without script and ask nobody else for anything. */
+/** The simulator's pages. They work without scripts and load nothing from other hosts. */
 export function linePage(page: LinePage): string {
   return simulatorPage({
     name: 'LINE',

@@ -14,7 +14,7 @@ const page = async (path: string, init: RequestInit = {}) => {
 const authorize = (changes: Record<string, string> = {}) =>
   `/auth?${new URLSearchParams({ client_id: 'chokdee', response_type: 'code', scope: 'openid profile', redirect_uri: 'http://localhost:7300/login/line/auth', state: 's', nonce: 'n', code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256', ...changes })}`;
 
-/** The login page, as a browser that was led there sees it. */
+/** The login page, as a redirected browser sees it. */
 async function loginPage() {
   const { answer } = await page(authorize());
   const cookie = answer.headers
@@ -25,7 +25,7 @@ async function loginPage() {
   return { ...(await page(path, { headers: { cookie } })), path, cookie };
 }
 
-test('every page says that it is not LINE, asks nobody else for anything, and may be shown in no frame', async () => {
+test('every page says that it is not LINE, loads nothing from other hosts, and cannot be framed', async () => {
   for (const { answer, text } of [
     await page('/'),
     await loginPage(),
@@ -39,14 +39,14 @@ test('every page says that it is not LINE, asks nobody else for anything, and ma
   }
 });
 
-test('the form may lead to the site that asked, and to no other', async () => {
+test('the form may redirect to the requesting site, and to no other', async () => {
   const { answer } = await loginPage();
   expect(answer.headers.get('content-security-policy')).toContain(
     "form-action 'self' http://localhost:7300;",
   );
 });
 
-test('a login without a challenge, or one that leads elsewhere, is refused', async () => {
+test('a login without a challenge, or with a foreign redirect URI, is refused', async () => {
   const headers = { accept: 'text/html' };
   const { answer } = await page(authorize({ code_challenge: '', code_challenge_method: '' }), { headers });
   expect(answer.headers.get('location')).toContain('error=invalid_request');
@@ -54,7 +54,7 @@ test('a login without a challenge, or one that leads elsewhere, is refused', asy
   expect([elsewhere.answer.status, elsewhere.text.includes('redirect_uri')]).toEqual([400, true]);
 });
 
-test('who gives no name is asked again', async () => {
+test('an empty name shows the form again', async () => {
   const { path, cookie } = await loginPage();
   const again = await page(`${path}/login`, {
     method: 'POST',
@@ -64,7 +64,7 @@ test('who gives no name is asked again', async () => {
   expect([again.answer.status, again.text.includes('Your name at LINE')]).toEqual([422, true]);
 });
 
-test('a form without the cookie of its login is refused on a page', async () => {
+test('a form without the cookie of its login is refused with a page', async () => {
   const { path } = await loginPage();
   const { answer, text } = await page(`${path}/login`, {
     method: 'POST',
@@ -73,7 +73,7 @@ test('a form without the cookie of its login is refused on a page', async () => 
   expect([answer.status, text.includes('The login was refused')]).toEqual([400, true]);
 });
 
-test('one name is one person, however it is written, also after a restart', () => {
+test('one name is one person, in any case and after a restart', () => {
   expect(personNamed('Malee').lineUid).toBe(personNamed('malee').lineUid);
   expect(personNamed('Malee').lineUid).not.toBe(personNamed('Anong').lineUid);
 });

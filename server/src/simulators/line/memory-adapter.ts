@@ -1,6 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Keeps what the provider must remember, each kind by its id, until the process ends: a development site has few of them. */
+/**
+ * Stores the provider's data in memory, by kind and id, until the process ends: a development site has little
+ * of it.
+ */
 export function memoryAdapters(): (kind: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   return (kind) => {

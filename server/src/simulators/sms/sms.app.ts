@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { smsPage, type SimulatedSms } from './sms.page.ts';
 
-/** Where it takes messages, as a gateway would. */
+/** Path that accepts messages, as a gateway's would. */
 export const SMS_SIMULATOR_PATH = '/v1/messages';
 
-/** Older messages are forgotten, so that a long evening fills no memory. */
+/** Older messages are dropped, to bound memory. */
 const KEPT = 200;
 
 const message = z.object({
@@ -16,7 +16,10 @@ const message = z.object({
   locale: z.string(),
 });
 
-/** A gateway for text messages where there is none: it takes them over HTTP as a real one would, shows them on its page, and brings them to no phone. */
+/**
+ * A text message gateway for development: it accepts messages over HTTP as a real one would, shows them on
+ * its page, and sends none to a phone.
+ */
 export function buildSmsSimulator(): FastifyInstance {
   const app = fastify();
   const messages: SimulatedSms[] = [];

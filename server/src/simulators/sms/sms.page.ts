@@ -13,7 +13,10 @@ export interface SimulatedSms {
 const bubble = ({ at, to, sender, text }: SimulatedSms) =>
   `<li><header><b>${escaped(sender)}</b> to <b>${escaped(to)}</b> <time>${escaped(at)}</time></header><p>${escaped(text)}</p></li>`;
 
-/** The simulator's only page: what phones would have got, the newest first. Works without script. */
+/**
+ * The simulator's only page: the messages that phones would have received, newest first. Works without
+ * scripts.
+ */
 export function smsPage(messages: readonly SimulatedSms[]): string {
   return simulatorPage({
     name: 'SMS',

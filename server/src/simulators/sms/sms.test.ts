@@ -13,7 +13,7 @@ afterEach(() => simulator.close());
 const page = async () => (await simulator.inject('/')).body;
 const sms = () => httpSms({ url: origin + SMS_SIMULATOR_PATH, token: 'any', sender: 'Chokdee' });
 
-test('what the site sends is listed, the newest first, on a page that says that it is no gateway', async () => {
+test('sent messages are listed, newest first, on a page that says that it is no gateway', async () => {
   expect(await page()).toContain('Nothing yet.');
   await sms().send({ id: '1', to: '0812345678', text: 'the first', locale: 'en' });
   await sms().send({ id: '2', to: '0898765432', text: 'รหัส 123456', locale: 'th' });
@@ -23,14 +23,14 @@ test('what the site sends is listed, the newest first, on a page that says that 
   expect(html.indexOf('รหัส 123456')).toBeLessThan(html.indexOf('the first'));
 });
 
-test('a repeat of one message is listed once', async () => {
+test('a repeated message is listed once', async () => {
   const message = { id: '1', to: '0812345678', text: 'only once', locale: 'en' } as const;
   await sms().send(message);
   await sms().send(message);
   expect((await page()).match(/only once/g)).toHaveLength(1);
 });
 
-test('a message is shown as text', async () => {
+test('a message is shown as escaped text', async () => {
   await sms().send({ id: '1', to: '0812345678', text: '<script>alert(1)</script>', locale: 'en' });
   expect(await page()).not.toContain('<script');
 });
@@ -57,7 +57,7 @@ test.each([
       headers: { authorization: 'Bearer t' },
     },
   ],
-])('what is no message is refused with %d', async (status, request) => {
+])('an invalid message is refused with %d', async (status, request) => {
   expect((await simulator.inject({ method: 'POST', url: SMS_SIMULATOR_PATH, ...request })).statusCode).toBe(
     status,
   );

@@ -4,14 +4,15 @@ import { CID_HEADER, fingerprintBody, trackingPaths, visitBody } from '@chokdee/
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { trackingPage, type Received } from './tracking.page.ts';
 
-/** As many as its page shows; older ones are forgotten. */
+/** As many as its page shows; older ones are dropped. */
 const KEPT = 200;
 
 /**
- * A tracking host for where there is none. It gives ids, takes what sites measure, keeps the last of it in memory and shows it on its page.
- * What is not in the form that the contract allows (a name, a place, the value of a key) is refused.
+ * A tracking host for development. It assigns ids, accepts measurements, keeps the latest in memory and shows
+ * them on its page. It refuses data outside the contract (a name, a place, the value of a key).
  *
- * @param siteOrigin pages of the site, by whichever of its names they were opened, may talk to it; they are known by the port.
+ * @param siteOrigin pages of the site may call it under any of the site's host names; they are recognized by
+ * the port.
  */
 export function buildTrackingSimulator(siteOrigin: string): FastifyInstance {
   const app = fastify();

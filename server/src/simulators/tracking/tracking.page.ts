@@ -4,7 +4,7 @@ import { simulatorPage } from '../simulator-page.ts';
 export interface Received {
   at: string;
   call: string;
-  /** What the caller named himself by, if he did. */
+  /** The client id of the caller, if given. */
   cid: string | undefined;
   body: object | null;
 }
@@ -12,7 +12,7 @@ export interface Received {
 const row = ({ at, call, cid, body }: Received) =>
   `<tr><td>${escaped(at)}</td><td><code>${escaped(call)}</code></td><td><code>${escaped(cid ?? '')}</code></td><td>${body ? `<pre>${escaped(JSON.stringify(body, null, 1))}</pre>` : 'an id was asked for'}</td></tr>`;
 
-/** The simulator's only page: what pages of the site have sent, the newest first. */
+/** The simulator's only page: the data that the site's pages have sent, newest first. */
 export function trackingPage(received: readonly Received[]): string {
   return simulatorPage({
     name: 'Tracking',

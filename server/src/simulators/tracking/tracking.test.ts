@@ -19,7 +19,7 @@ afterEach(() => host.close());
 const collect = (payload: object, headers: Record<string, string> = { 'x-cid': 'visitor_123456' }) =>
   host.inject({ method: 'POST', url: '/v1/api/collect', payload, headers: { origin, ...headers } });
 
-test('every page of the site may talk to it with credentials, and no other may', async () => {
+test('every page of the site may call it with credentials, and no other page may', async () => {
   const preflight = await host.inject({
     method: 'OPTIONS',
     url: '/v1/api/collect',
@@ -38,13 +38,13 @@ test('every page of the site may talk to it with credentials, and no other may',
   expect(other.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('it gives another id each time, and sets no cookie', async () => {
+test('it assigns a new id each time, and sets no cookie', async () => {
   const answers = [await host.inject('/v1/id'), await host.inject('/v1/id')];
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(2);
   expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined]);
 });
 
-test('its page says that it is a simulator, and shows what has come, as text', async () => {
+test('its page says that it is a simulator, and shows received data as escaped text', async () => {
   expect((await host.inject('/')).body).toContain('Nothing has been received.');
   expect((await collect({ ...visit, webType: '<b>lotto</b>' })).statusCode).toBe(202);
   const page = (await host.inject('/')).body;
@@ -57,11 +57,11 @@ test.each([
   ['a plain name', { ...visit, username: 'somchai' }],
   ['a place', { ...visit, askGeo: true }],
   ['anything besides', { ...visit, page: '/' }],
-])('%s is refused and not kept', async (_what, body) => {
+])('%s is refused and not stored', async (_what, body) => {
   expect((await collect(body)).statusCode).toBe(422);
   expect((await host.inject('/received')).json()).toEqual([]);
 });
 
-test('who does not name himself is refused', async () => {
+test('a call without a client id is refused', async () => {
   expect((await collect(visit, {})).statusCode).toBe(422);
 });
