@@ -253,7 +253,7 @@ export const authentication: readonly Requirement[] = [
         'a code works once, and ends the other codes of the number',
         'of twenty concurrent uses of a right code one succeeds',
       ],
-      [phone]: ['a code works once, and ends the other codes of the number'],
+      [phone]: ['a code works once, even when it arrives twenty times at once'],
     },
   },
   {
