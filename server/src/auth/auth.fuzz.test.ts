@@ -123,10 +123,10 @@ async function proven(text: string): Promise<string> {
     .replace(/"refOtpCode":"[^"]*"/, `"refOtpCode":"${refOtpCode}"`);
 }
 
-let asked = 0;
+let requestCount = 0;
 async function send(call: Call, { payload, contentType }: GeneratedBody, member: TestMember) {
-  asked += 1;
-  const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  requestCount += 1;
+  const remoteAddress = `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
   return site.app.inject({
     method: 'POST',
     url: `/api${pathsOf(call)[0]!.path}`,

@@ -8,8 +8,8 @@ import { batchLoader } from '../db/batch-loader.ts';
 import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
-import { forgetAllAttempts, forgetLoginAttempts } from './login-attempt.queries.ts';
-import { accountByUserName, holdsPin, isOperator, keepLocale } from './member.queries.ts';
+import { clearAllAttempts, clearLoginAttempts } from './login-attempt.queries.ts';
+import { accountByUserName, lockPinShared, isOperator, saveLocale } from './member.queries.ts';
 import { replaceStatus } from './members/member-file.queries.ts';
 import { refuseGuessable } from './guessable-pin.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
@@ -28,7 +28,7 @@ import {
 } from './session.queries.ts';
 import { beginAttempt } from './sign-in-attempt.ts';
 import { noteSignIn } from './sign-in-event.queries.ts';
-import { ANYWHERE, changePin, checkPin, stepUpKey } from './step-up.ts';
+import { ANY_SOURCE, changePin, checkPin, stepUpKey } from './step-up.ts';
 import type { Visit, Visitor } from './visit.ts';
 
 export interface AuthDependencies {
@@ -78,7 +78,7 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     return signedIn(member, 1);
   }
 
-  async function enterIn(
+  async function enterInTransaction(
     tx: Queryable,
     memberId: string,
     visit: Visit,
@@ -90,7 +90,7 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     if (before) await revokeSession(tx, before.memberId, before.sessionId);
     const entered = await beginSession(tx, memberId, visit);
     await noteSignIn(tx, { memberId, kind, method: visit.method, visitor: visit });
-    if (kind === 'signed-up' && visit.locale) await keepLocale(tx, memberId, visit.locale);
+    if (kind === 'signed-up' && visit.locale) await saveLocale(tx, memberId, visit.locale);
     return entered;
   }
 
@@ -134,7 +134,7 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
           role,
           phoneVerified: proof !== undefined,
         });
-        return enterIn(tx, memberId, { ...visitor, method: 'sign-up' }, 'signed-up');
+        return enterInTransaction(tx, memberId, { ...visitor, method: 'sign-up' }, 'signed-up');
       });
       // Thrown after the commit, so that the failed try stays counted.
       if (!signedUp) throw new AppError('OTP_WRONG');
@@ -149,8 +149,8 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
      */
     enter: (memberId: string, visit: Visit, tx?: Queryable): Promise<SignedIn> =>
       tx
-        ? enterIn(tx, memberId, visit, 'signed-in')
-        : db.transaction((own) => enterIn(own, memberId, visit, 'signed-in')),
+        ? enterInTransaction(tx, memberId, visit, 'signed-in')
+        : db.transaction((own) => enterInTransaction(own, memberId, visit, 'signed-in')),
 
     /**
      * @param browser id of the visitor's browser, if it is known for the account.
@@ -164,11 +164,11 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
         { userName, ip: visitor.ip, browser, captchaToken: body.captchaToken },
       );
       const account = await accountByUserName(db, userName);
-      const fits = await pinFits(body.password, account?.pinHash).catch(async (error: unknown) => {
-        await attempt.left();
+      const pinMatches = await pinFits(body.password, account?.pinHash).catch(async (error: unknown) => {
+        await attempt.abandoned();
         throw error;
       });
-      if (!account || !fits || account.status === 1) {
+      if (!account || !pinMatches || account.status === 1) {
         const { isLast } = await attempt.failed();
         await noteSignIn(db, {
           memberId: account?.uuid,
@@ -180,13 +180,13 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       }
       return db.transaction(async (tx) => {
         // A browser that is new to the account does not change the language of its warnings.
-        if (browser !== undefined && visitor.locale) await keepLocale(tx, account.uuid, visitor.locale);
+        if (browser !== undefined && visitor.locale) await saveLocale(tx, account.uuid, visitor.locale);
         // A PIN change ends the sessions that exist at that moment: no session may start with the old PIN
         // after it.
-        if (!(await holdsPin(tx, account.uuid, account.pinHash)))
+        if (!(await lockPinShared(tx, account.uuid, account.pinHash)))
           throw new AppError('invalidLoginCredential');
         await attempt.succeeded(tx);
-        return enterIn(tx, account.uuid, { ...visitor, method: 'pin' }, 'signed-in');
+        return enterInTransaction(tx, account.uuid, { ...visitor, method: 'pin' }, 'signed-in');
       });
     },
 
@@ -204,7 +204,7 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
      *
      * @throws AppError UNAUTHORIZED when the account is closed
      */
-    goOn: beginSession,
+    replaceSession: beginSession,
 
     /**
      * Issues a fresh token for the cookie's session. A stale copy of the cookie ends the session for everyone
@@ -241,12 +241,12 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
 
     /** Ends one session from another one. Returns whether it was still alive. */
     async revoke(memberId: string, sessionId: string, visitor: Visitor): Promise<boolean> {
-      const lived = await revokeSession(db, memberId, sessionId);
-      if (lived) {
+      const wasAlive = await revokeSession(db, memberId, sessionId);
+      if (wasAlive) {
         await noteSignIn(db, { memberId, kind: 'session-revoked', visitor, details: { sessions: 1 } });
         sessionEnded(sessionId);
       }
-      return lived;
+      return wasAlive;
     },
 
     /**
@@ -282,8 +282,8 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       visitor: Visitor,
     ): Promise<void> =>
       db.transaction(async (tx) => {
-        await forgetAllAttempts(tx, userName.toLowerCase());
-        await forgetLoginAttempts(tx, stepUpKey(memberId), ANYWHERE);
+        await clearAllAttempts(tx, userName.toLowerCase());
+        await clearLoginAttempts(tx, stepUpKey(memberId), ANY_SOURCE);
         await noteSignIn(tx, { memberId, kind: 'unlocked', visitor, details: by });
       }),
 

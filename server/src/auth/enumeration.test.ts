@@ -30,7 +30,7 @@ type Answer = Awaited<ReturnType<TestApp['send']>>;
  * Everything a stranger sees of an answer except its timing. Random values and dates are reduced to their
  * format.
  */
-const seen = (answer: Answer) => ({
+const visibleParts = (answer: Answer) => ({
   status: answer.statusCode,
   headers: Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name !== 'date')),
   body: answer.body
@@ -49,7 +49,7 @@ test('a login fails the same way for an existing, an unknown and a closed accoun
         captchaToken: site.proof('login', address),
       };
       tries.push(
-        seen(
+        visibleParts(
           await site.app.inject({
             method: 'POST',
             url: '/api/users.login.domain-lotto',
@@ -62,19 +62,19 @@ test('a login fails the same way for an existing, an unknown and a closed accoun
     }
     return tries;
   };
-  const [there, not, gone] = [
+  const [existing, unknown, closedOne] = [
     await triesOf(known.userName, '10.1.0.1'),
     await triesOf(NAME, '10.1.0.2'),
     await triesOf(closed.userName, '10.1.0.3'),
   ];
-  expect(there.map(({ status }) => status)).toEqual(Array(7).fill(401));
-  expect(not).toEqual(there);
-  expect(gone).toEqual(there);
+  expect(existing.map(({ status }) => status)).toEqual(Array(7).fill(401));
+  expect(unknown).toEqual(existing);
+  expect(closedOne).toEqual(existing);
 });
 
 test('requesting a code answers the same, whether or not an account has the number', async () => {
   const ask = async (number: string) =>
-    seen(
+    visibleParts(
       await site.send(pinCalls.requestCode, {
         phoneNumber: number,
         purpose: 'forgot-pin',
@@ -92,7 +92,7 @@ test('resetting a PIN is refused the same way for a wrong code, an unknown name,
   const code = await codeOnPhone(site, { phoneNumber });
   const wrong = { ...code, otpCode: wrongCode(code.otpCode) };
   const reset = async (over: object) =>
-    seen(
+    visibleParts(
       await site.send(pinCalls.forgotPin, {
         userName: known.userName,
         phoneNumber,
@@ -115,7 +115,7 @@ test('resetting a PIN is refused the same way for a wrong code, an unknown name,
 
 test('a new PIN that is too weak is refused the same way for every name', async () => {
   const reset = async (userName: string) =>
-    seen(
+    visibleParts(
       await site.send(pinCalls.forgotPin, {
         userName,
         phoneNumber,
@@ -145,7 +145,7 @@ test('a passkey login starts the same for everyone, and fails the same for a kno
   expect(((await begin()) as { allowCredentials?: unknown[] }).allowCredentials ?? []).toEqual([]);
   const stranger = testAuthenticator();
   const failing = async (device: typeof mine) =>
-    seen(
+    visibleParts(
       await site.send(passkeyCalls.passkeyLogin, {
         response: device.sign(await begin(), { unverified: true }),
       }),
@@ -157,7 +157,7 @@ test('a passkey login starts the same for everyone, and fails the same for a kno
 test('a forged LINE ticket is refused the same way, whichever LINE account it claims', async () => {
   await site.db.query("update members set line_uid = 'Uknown' where id = $1", [known.identity.uuid]);
   const enter = async (lineId: string) =>
-    seen(await site.send(partnerLoginCalls.lineLogin, { lineTicket: 'x'.repeat(43), lineId }));
+    visibleParts(await site.send(partnerLoginCalls.lineLogin, { lineTicket: 'x'.repeat(43), lineId }));
   expect(await enter('Uknown')).toEqual(await enter('Uother'));
 });
 
@@ -174,7 +174,7 @@ test('a partner ticket is refused the same way for an unknown name, a closed acc
     })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(Buffer.from(secret));
-    return seen(await site.send(partnerLoginCalls.externalLogin, { ticket }));
+    return visibleParts(await site.send(partnerLoginCalls.externalLogin, { ticket }));
   };
   const not = await enter(NAME);
   expect(not.status).toBe(409);
@@ -188,7 +188,7 @@ test('a partner ticket is refused the same way for an unknown name, a closed acc
 test('a forged cookie is refused the same way, whichever session it names', async () => {
   const [member, session] = known.renewal.split('.');
   const renew = async (value: string) =>
-    seen(
+    visibleParts(
       await site.app.inject({
         method: 'POST',
         url: '/api/users.token.renew',
@@ -212,7 +212,7 @@ test('only sign-up reveals that a name is taken, by design, and each try needs a
       birthDate: '1990-01-31',
       captchaToken,
     });
-  expect(seen(await signUp(known.userName))).toEqual(seen(await signUp(NAME)));
+  expect(visibleParts(await signUp(known.userName))).toEqual(visibleParts(await signUp(NAME)));
   const proof = site.proof('signup', '127.0.0.1');
   expect((await signUp(known.userName, proof)).json().code).toBe('USERNAME_TAKEN');
   expect((await signUp(NAME, proof)).json().code).toBe('CAPTCHA_FAILED');

@@ -77,14 +77,14 @@ export async function pinHashOf(db: Queryable, memberId: string): Promise<string
  * Whether the member still has the PIN of this hash. Locks the row until the transaction ends: a concurrent
  * change waits and then sees its outcome.
  */
-export async function holdsPin(tx: Queryable, memberId: string, pinHash: string): Promise<boolean> {
+export async function lockPinShared(tx: Queryable, memberId: string, pinHash: string): Promise<boolean> {
   return (
     (await tx.query('select from members where id = $1 and pin_hash = $2 for share', [memberId, pinHash]))
       .length > 0
   );
 }
 
-/** Like `holdsPin`, for a transaction that is going to change the member. */
+/** Like `lockPinShared`, for a transaction that is going to change the member. */
 export async function lockPin(tx: Queryable, memberId: string, pinHash: string): Promise<boolean> {
   return (
     (await tx.query('select from members where id = $1 and pin_hash = $2 for update', [memberId, pinHash]))
@@ -93,7 +93,7 @@ export async function lockPin(tx: Queryable, memberId: string, pinHash: string):
 }
 
 /** Sets the language of messages to the member. */
-export async function keepLocale(tx: Queryable, memberId: string, locale: Locale): Promise<void> {
+export async function saveLocale(tx: Queryable, memberId: string, locale: Locale): Promise<void> {
   await tx.query('update members set locale = $2 where id = $1 and locale <> $2', [memberId, locale]);
 }
 

@@ -6,7 +6,7 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Two of the four threads that file and DNS operations use too, so that a flood of logins leaves them the
- * others. The queue drains before the slots of its attempts expire (`LAPSES`), even on a slow machine.
+ * others. The queue drains before the slots of its attempts expire (`SLOT_LIFETIME`), even on a slow machine.
  */
 const { take } = keyedLimit<'hash'>({ mostAtOnce: 2, mostWaiting: 200 });
 

@@ -55,19 +55,19 @@ export const authModule = serverModule('auth', (app, { env, db, fanOut, line: pr
   });
   const channel = lineChannel(env);
   const partner = { db, auth, codes, provider: provider ?? (channel && lineProvider(channel)) };
-  const atSignOut: SignOutHandler[] = [];
+  const signOutHandlers: SignOutHandler[] = [];
 
   authServices.give(app, {
     auth,
     codes,
     cookie,
     renewals,
-    onSignOut: (handler) => void atSignOut.push(handler),
+    onSignOut: (handler) => void signOutHandlers.push(handler),
   });
   app.api.connect({ authenticate: (request) => auth.memberOfHeader(request.headers.authorization) });
   avatarRoutes(app, db);
   apiRoutes(app, (api) => {
-    authRoutes(api, { auth, captcha, codes, cookie, atSignOut });
+    authRoutes(api, { auth, captcha, codes, cookie, atSignOut: signOutHandlers });
     lineLoginRoutes(api, { line: lineLogin(partner), lineLink: lineLink(partner), cookie, env });
     externalLoginRoutes(api, {
       external: externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS }),

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts';
-import { accountKey, LOGIN_ATTEMPT_LIMIT, RELEASE } from './login-attempt.queries.ts';
+import { accountKey, LOGIN_ATTEMPT_LIMIT, LOCK_DURATION } from './login-attempt.queries.ts';
 
 /** Older failures no longer count. */
 export const WINDOW = '1 hour';
@@ -16,7 +16,7 @@ export function waitSeconds(beyond: number): number {
   return beyond < 0 ? 0 : Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(beyond, 10));
 }
 
-export interface Pressure {
+export interface FailureCounts {
   /** Failed attempts of this source at this account that count now. */
   own: number;
   /** Failures at this account by browsers that it does not know. */
@@ -25,25 +25,28 @@ export interface Pressure {
   address: number;
   spread: number;
   /** Since the last failure from this address. */
-  addressRestedSeconds: number;
+  sinceAddressFailureSeconds: number;
 }
 
-export interface Attempted {
+export interface AttemptKeys {
   userName: string;
   address: string;
   /** The address, or the browser where it is known for the account. */
   source: string;
 }
 
-export async function pressureOn(db: Queryable, { userName, address, source }: Attempted): Promise<Pressure> {
-  const [row] = await db.query<Pressure>(
+export async function failureCounts(
+  db: Queryable,
+  { userName, address, source }: AttemptKeys,
+): Promise<FailureCounts> {
+  const [row] = await db.query<FailureCounts>(
     `with pressing as (select * from sign_in_pressure where counted_at > site_now() - interval '${WINDOW}')
      select
-       coalesce((select least(count, ${LOGIN_ATTEMPT_LIMIT}) from login_attempts where user_name = $1 and source = $2 and counted_at > site_now() - interval '${RELEASE}'), 0) as own,
+       coalesce((select least(count, ${LOGIN_ATTEMPT_LIMIT}) from login_attempts where user_name = $1 and source = $2 and counted_at > site_now() - interval '${LOCK_DURATION}'), 0) as own,
        coalesce((select failures from pressing where kind = 'account' and key = $1), 0) as account,
        coalesce((select failures from pressing where kind = 'address' and key = $3), 0) as address,
        coalesce((select spread from pressing where kind = 'address' and key = $3), 0) as spread,
-       coalesce((select extract(epoch from site_now() - counted_at)::float8 from pressing where kind = 'address' and key = $3), 0) as "addressRestedSeconds"`,
+       coalesce((select extract(epoch from site_now() - counted_at)::float8 from pressing where kind = 'address' and key = $3), 0) as "sinceAddressFailureSeconds"`,
     [accountKey(userName), source, address],
   );
   return row!;
@@ -52,16 +55,16 @@ export async function pressureOn(db: Queryable, { userName, address, source }: A
 /** Counts a failure against the account and the address, whether or not the account exists. */
 export async function countFailure(
   db: Queryable,
-  { userName, address }: Attempted,
+  { userName, address }: AttemptKeys,
   firstAtAccount: boolean,
 ): Promise<void> {
-  const over = `known.counted_at <= site_now() - interval '${WINDOW}'`;
+  const expired = `known.counted_at <= site_now() - interval '${WINDOW}'`;
   await db.query(
     `insert into sign_in_pressure as known (kind, key, failures, spread, counted_at)
      values ('account', $1, 1, 1, site_now()), ('address', $2, 1, $3, site_now())
      on conflict (kind, key) do update set
-       failures = case when ${over} then 1 else known.failures + 1 end,
-       spread = case when ${over} then excluded.spread else known.spread + excluded.spread end,
+       failures = case when ${expired} then 1 else known.failures + 1 end,
+       spread = case when ${expired} then excluded.spread else known.spread + excluded.spread end,
        counted_at = site_now()`,
     [accountKey(userName), address, firstAtAccount ? 1 : 0],
   );
@@ -87,7 +90,7 @@ export async function takeAddressTurn(
 }
 
 /** A right PIN costs an address nothing: the next attempt need not wait for it. */
-export async function giveBackAddressTurn(
+export async function refundAddressTurn(
   tx: Queryable,
   address: string,
   waitedSeconds: number,
@@ -106,7 +109,7 @@ export async function giveBackAddressTurn(
  */
 export async function personalWait(
   tx: Queryable,
-  { userName, source }: Attempted,
+  { userName, source }: AttemptKeys,
   seconds: number,
 ): Promise<number> {
   const [row] = await tx.query<{ wait: number }>(

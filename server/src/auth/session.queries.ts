@@ -4,9 +4,9 @@ import type { Renewal } from './renewal.ts';
 import { USER_AGENT_LENGTH } from './sign-in-event.queries.ts';
 import type { Visit } from './visit.ts';
 
-/** A session ends after this long without a renewal, and after `LONGEST` in any case. */
-export const IDLE = '7 days';
-export const LONGEST = '30 days';
+/** A session ends after this long without a renewal, and after `MAX_LIFETIME` in any case. */
+export const IDLE_LIFETIME = '7 days';
+export const MAX_LIFETIME = '30 days';
 
 /** How long the previous generation is still accepted: for another tab, or when a reply was lost. */
 export const OVERLAP = '30 seconds';
@@ -20,7 +20,7 @@ export async function createSession(
   { userAgent, ip, method }: Visit,
 ): Promise<void> {
   await tx.query(
-    `insert into sessions (member_id, id, expires_at, user_agent, address, method) values ($1, $2, site_now() + interval '${IDLE}', $3, $4, $5)`,
+    `insert into sessions (member_id, id, expires_at, user_agent, address, method) values ($1, $2, site_now() + interval '${IDLE_LIFETIME}', $3, $4, $5)`,
     [memberId, id, userAgent.slice(0, USER_AGENT_LENGTH), ip, method],
   );
 }
@@ -86,7 +86,7 @@ export async function renewSession(
   if (generation < row.generation) return { kind: 'copied' };
   await tx.query(
     `update sessions set generation = generation + 1, renewed_at = site_now(), seen_at = site_now(),
-       expires_at = least(created_at + interval '${LONGEST}', site_now() + interval '${IDLE}')
+       expires_at = least(created_at + interval '${MAX_LIFETIME}', site_now() + interval '${IDLE_LIFETIME}')
      where member_id = $1 and id = $2`,
     [memberId, sessionId],
   );

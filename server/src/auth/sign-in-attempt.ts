@@ -2,13 +2,13 @@ import { type Captcha, requireCaptcha } from '../captcha/public.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { leavePlaces, takePlace, type Place } from './attempt-place.queries.ts';
+import { releaseSlots, takeSlot, type AttemptSlot } from './attempt-place.queries.ts';
 import {
   accountKey,
   countFailedAttempt,
-  forgetFailures,
+  resetFailures,
   holdAttempt,
-  leaveAttempt,
+  releaseAttempt,
   LOGIN_ATTEMPT_LIMIT,
   type HeldAttempt,
 } from './login-attempt.queries.ts';
@@ -16,31 +16,31 @@ import {
   countFailure,
   FREE_ACCOUNTS,
   FREE_FAILURES,
-  giveBackAddressTurn,
+  refundAddressTurn,
   personalWait,
-  pressureOn,
+  failureCounts,
   takeAddressTurn,
   waitSeconds,
-  type Attempted,
-  type Pressure,
+  type AttemptKeys,
+  type FailureCounts,
 } from './pressure.queries.ts';
 
 /** Failures of the account or the address from which on each attempt needs a captcha. */
 export const CAPTCHA_FROM = 3;
 
 /** How long an attempt waits for earlier ones to be decided, and the polling interval. */
-const PATIENCE_MS = 5_000;
-const LOOK_AGAIN_MS = 40;
+const MAX_WAIT_MS = 5_000;
+const POLL_MS = 40;
 
 export interface Attempt {
   /** Returns whether it was the last failure before the limit. */
   failed(): Promise<{ isLast: boolean }>;
   succeeded(tx: Queryable): Promise<void>;
   /** Releases an attempt that was abandoned. */
-  left(): Promise<void>;
+  abandoned(): Promise<void>;
 }
 
-interface Attempting {
+interface AttemptRequest {
   userName: string;
   ip: string;
   /** Id of the browser, if it is known for the account. */
@@ -66,101 +66,104 @@ interface Attempting {
  */
 export async function beginAttempt(
   { db, captcha }: { db: Db; captcha: Captcha },
-  { userName, ip, browser, captchaToken }: Attempting,
+  { userName, ip, browser, captchaToken }: AttemptRequest,
 ): Promise<Attempt> {
   const address = clientAddress(ip);
-  const attempted: Attempted = {
+  const attempted: AttemptKeys = {
     userName,
     address,
     source: browser === undefined ? address : `browser ${browser}`,
   };
   const stranger = browser === undefined;
-  let proved = false;
+  let captchaPassed = false;
 
   for (
-    const beganAtMs = performance.now();
+    const startedAtMs = performance.now();
     ;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   ) {
-    const pressure = await pressureOn(db, attempted);
-    const { own, account, address: fromAddress, addressRestedSeconds } = pressure;
-    const addressWait = addressWaitOf(pressure, stranger);
-    wait(addressWait - addressRestedSeconds);
+    const counts = await failureCounts(db, attempted);
+    const { own, account, address: fromAddress, sinceAddressFailureSeconds } = counts;
+    const addressWait = addressWaitOf(counts, stranger);
+    requireNoWait(addressWait - sinceAddressFailureSeconds);
     if (own >= LOGIN_ATTEMPT_LIMIT) throw new AppError('loginAttemptCountReachLimit');
-    if (!proved && (own >= CAPTCHA_FROM || (stranger && Math.max(account, fromAddress) >= CAPTCHA_FROM))) {
+    if (
+      !captchaPassed &&
+      (own >= CAPTCHA_FROM || (stranger && Math.max(account, fromAddress) >= CAPTCHA_FROM))
+    ) {
       await requireCaptcha(captcha, captchaToken, 'login', ip);
-      proved = true;
+      captchaPassed = true;
     }
     const held = await holdAttempt(db, attempted);
-    const places = held && (stranger ? await takePlaces(db, attempted, pressure) : []);
-    if (held && places) return begun(held, places, pressure, addressWait);
-    if (held) await leaveAttempt(db, held);
-    if (performance.now() - beganAtMs > PATIENCE_MS) wait(1);
+    const slots = held && (stranger ? await takeSlots(db, attempted, counts) : []);
+    if (held && slots) return admitAttempt(held, slots, counts, addressWait);
+    if (held) await releaseAttempt(db, held);
+    if (performance.now() - startedAtMs > MAX_WAIT_MS) requireNoWait(1);
   }
 
-  async function begun(
+  async function admitAttempt(
     held: HeldAttempt,
-    places: readonly Place[],
-    { account }: Pressure,
+    slots: readonly AttemptSlot[],
+    { account }: FailureCounts,
     addressWait: number,
   ): Promise<Attempt> {
-    const left = async () => {
-      await leaveAttempt(db, held);
-      await leavePlaces(db, places);
+    const abandon = async () => {
+      await releaseAttempt(db, held);
+      await releaseSlots(db, slots);
     };
     try {
       if (stranger && account >= FREE_FAILURES)
-        wait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
-      if (addressWait > 0 && !(await takeAddressTurn(db, address, addressWait))) wait(addressWait);
+        requireNoWait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
+      if (addressWait > 0 && !(await takeAddressTurn(db, address, addressWait))) requireNoWait(addressWait);
     } catch (error) {
-      await left();
+      await abandon();
       throw error;
     }
     return {
-      left,
+      abandoned: abandon,
       failed: async () => {
         const failures = await countFailedAttempt(db, held);
         if (stranger) await countFailure(db, attempted, failures === 1);
-        await leavePlaces(db, places);
+        await releaseSlots(db, slots);
         return { isLast: failures >= LOGIN_ATTEMPT_LIMIT };
       },
       succeeded: async (tx) => {
-        await forgetFailures(tx, held);
-        await leavePlaces(tx, places);
-        if (addressWait > 0) await giveBackAddressTurn(tx, address, addressWait);
+        await resetFailures(tx, held);
+        await releaseSlots(tx, slots);
+        if (addressWait > 0) await refundAddressTurn(tx, address, addressWait);
       },
     };
   }
 }
 
-const addressWaitOf = ({ spread }: Pressure, stranger: boolean) =>
+const addressWaitOf = ({ spread }: FailureCounts, stranger: boolean) =>
   stranger ? waitSeconds(spread - FREE_ACCOUNTS) : 0;
 
 /**
  * Reserves a free failure of the account and of the address, where either has any left; where it has none,
  * its wait decides instead. Undefined while attempts in progress hold the last free one.
  */
-async function takePlaces(
+async function takeSlots(
   db: Db,
-  { userName, address }: Attempted,
-  { own, account, spread }: Pressure,
-): Promise<Place[] | undefined> {
+  { userName, address }: AttemptKeys,
+  { own, account, spread }: FailureCounts,
+): Promise<AttemptSlot[] | undefined> {
   const atAccount =
     account < FREE_FAILURES
-      ? await takePlace(db, { kind: 'account', key: accountKey(userName) }, FREE_FAILURES)
+      ? await takeSlot(db, { kind: 'account', key: accountKey(userName) }, FREE_FAILURES)
       : 'waits';
   if (!atAccount) return undefined;
   const held = atAccount === 'waits' ? [] : [atAccount];
   // An account that this address has already failed at is counted already.
   const atAddress =
     spread < FREE_ACCOUNTS && own === 0
-      ? await takePlace(db, { kind: 'address', key: address }, FREE_ACCOUNTS)
+      ? await takeSlot(db, { kind: 'address', key: address }, FREE_ACCOUNTS)
       : 'waits';
   if (atAddress) return atAddress === 'waits' ? held : [...held, atAddress];
-  await leavePlaces(db, held);
+  await releaseSlots(db, held);
   return undefined;
 }
 
-function wait(seconds: number): void {
+function requireNoWait(seconds: number): void {
   if (seconds > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(seconds) });
 }

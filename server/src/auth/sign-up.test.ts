@@ -27,8 +27,8 @@ test('a visitor registers and is signed in by the reply', async () => {
   const answer = await site.send(authCalls.signup, request);
   expect(answer.statusCode).toBe(200);
   const token = String(answer.headers.authorization).replace('Bearer ', '');
-  const who = await site.ask(authCalls.session, {}, { as: { token } });
-  expect(who).toEqual({
+  const identity = await site.ask(authCalls.session, {}, { as: { token } });
+  expect(identity).toEqual({
     uuid: answer.json().uuid,
     name: request.userName,
     role: 'member',

@@ -3,13 +3,13 @@ import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import {
   countFailedAttempt,
-  forgetFailures,
-  forgetLoginAttempts,
+  resetFailures,
+  clearLoginAttempts,
   holdAttempt,
-  leaveAttempt,
+  releaseAttempt,
   lockedSeconds,
   LOGIN_ATTEMPT_LIMIT,
-  RELEASE_SECONDS,
+  LOCK_SECONDS,
   type HeldAttempt,
 } from './login-attempt.queries.ts';
 import { pinHashOf, replacePin } from './member.queries.ts';
@@ -31,11 +31,11 @@ export interface PinChanged {
  */
 export const stepUpKey = (memberId: string) => `step-up ${memberId}`;
 /** One counter for all addresses: a thief with a token can use many. */
-export const ANYWHERE = '';
+export const ANY_SOURCE = '';
 
 /** How long an attempt waits for earlier ones to be decided, and the polling interval. */
-const PATIENCE_MS = 8_000;
-const LOOK_AGAIN_MS = 40;
+const MAX_WAIT_MS = 8_000;
+const POLL_MS = 40;
 
 /**
  * Asks a signed-in member for the PIN again, before actions that a stolen token alone must not allow.
@@ -48,12 +48,12 @@ const LOOK_AGAIN_MS = 40;
 export async function checkPin(db: Db, memberId: MemberId, pin: string, visitor: Visitor): Promise<string> {
   const held = await holdTry(db, stepUpKey(memberId));
   const pinHash = await pinHashOf(db, memberId);
-  const fits = await pinFits(pin, pinHash).catch(async (error: unknown) => {
-    await leaveAttempt(db, held);
+  const pinMatches = await pinFits(pin, pinHash).catch(async (error: unknown) => {
+    await releaseAttempt(db, held);
     throw error;
   });
-  if (fits && pinHash !== undefined) {
-    await forgetFailures(db, held);
+  if (pinMatches && pinHash !== undefined) {
+    await resetFailures(db, held);
     return pinHash;
   }
   const triesLeft = Math.max(0, LOGIN_ATTEMPT_LIMIT - (await countFailedAttempt(db, held)));
@@ -64,21 +64,21 @@ export async function checkPin(db: Db, memberId: MemberId, pin: string, visitor:
     visitor,
     details: { stepUp: true },
   });
-  throw triesLeft === 0 ? pinLocked(RELEASE_SECONDS) : new AppError('PIN_WRONG', { triesLeft });
+  throw triesLeft === 0 ? pinLocked(LOCK_SECONDS) : new AppError('PIN_WRONG', { triesLeft });
 }
 
 async function holdTry(db: Db, userName: string): Promise<HeldAttempt> {
-  const attempt = { userName, source: ANYWHERE };
+  const attempt = { userName, source: ANY_SOURCE };
   for (
-    const beganAtMs = performance.now();
+    const startedAtMs = performance.now();
     ;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   ) {
     const held = await holdAttempt(db, attempt);
     if (held) return held;
     const locked = await lockedSeconds(db, attempt);
     if (locked > 0) throw pinLocked(locked);
-    if (performance.now() - beganAtMs > PATIENCE_MS)
+    if (performance.now() - startedAtMs > MAX_WAIT_MS)
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });
   }
 }
@@ -90,6 +90,6 @@ const pinLocked = (retryAfterSeconds: number) =>
 export async function changePin(tx: Queryable, memberId: string, newPin: string): Promise<PinChanged> {
   await replacePin(tx, memberId, await hashPin(newPin));
   const ended = await revokeSessions(tx, memberId);
-  await forgetLoginAttempts(tx, stepUpKey(memberId), ANYWHERE);
+  await clearLoginAttempts(tx, stepUpKey(memberId), ANY_SOURCE);
   return { withdrawHoldUntil: await holdWithdrawals(tx, memberId), ended };
 }

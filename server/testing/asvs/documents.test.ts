@@ -7,11 +7,11 @@ import { allCalls } from '@chokdee/shared/contracts/calls';
 import { ACCESS_TOKEN_SECONDS } from '../../src/auth/access-token.ts';
 import { TICKET_SECONDS } from '../../src/auth/external/external-ticket.ts';
 import { SITE_WORDS } from '../../src/auth/guessable-pin.ts';
-import { LOGIN_ATTEMPT_LIMIT, RELEASE } from '../../src/auth/login-attempt.queries.ts';
+import { LOGIN_ATTEMPT_LIMIT, LOCK_DURATION } from '../../src/auth/login-attempt.queries.ts';
 import { RESEND_SECONDS, numberPace } from '../../src/auth/otp/code-pace.ts';
-import { TRIES } from '../../src/auth/otp/one-time-code.queries.ts';
+import { MAX_TRIES } from '../../src/auth/otp/one-time-code.queries.ts';
 import { FREE_ACCOUNTS, FREE_FAILURES, waitSeconds } from '../../src/auth/pressure.queries.ts';
-import { IDLE, LONGEST, OVERLAP } from '../../src/auth/session.queries.ts';
+import { IDLE_LIFETIME, MAX_LIFETIME, OVERLAP } from '../../src/auth/session.queries.ts';
 import { CAPTCHA_FROM } from '../../src/auth/sign-in-attempt.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../../docs/decisions/sign-in.md'), 'utf8');
@@ -23,7 +23,7 @@ const rowWith = (title: string, words: string) =>
 
 test('the documented limits on guessing match the code', () => {
   expect(rowWith('Guessing', 'failures of one source')).toContain(
-    `| ${LOGIN_ATTEMPT_LIMIT} | refused, released ${RELEASE} after`,
+    `| ${LOGIN_ATTEMPT_LIMIT} | refused, released ${LOCK_DURATION} after`,
   );
   expect(rowWith('Guessing', 'failures at an account')).toContain(`| ${CAPTCHA_FROM} | a captcha`);
   expect(rowWith('Guessing', 'failures of strangers')).toContain(
@@ -58,7 +58,7 @@ test('the documented ways to sign in match the code, and no other call signs in'
 
 test('the documented limits of one-time codes match the code', () => {
   const [hourly] = numberPace.limits;
-  expect(section('Codes by SMS')).toContain(`${TRIES} tries`);
+  expect(section('Codes by SMS')).toContain(`${MAX_TRIES} tries`);
   expect(section('Codes by SMS')).toContain(
     `another after ${RESEND_SECONDS} seconds, ${hourly!.count} an hour for one number`,
   );
@@ -66,8 +66,8 @@ test('the documented limits of one-time codes match the code', () => {
 
 test('the documented session lifetimes match the code', () => {
   expect(rowWith('Sessions', 'access token')).toContain(`| ${ACCESS_TOKEN_SECONDS / 60} minutes |`);
-  expect(rowWith('Sessions', 'session without renewal')).toContain(`| ${IDLE} |`);
-  expect(rowWith('Sessions', 'session at the longest')).toContain(`| ${LONGEST} |`);
+  expect(rowWith('Sessions', 'session without renewal')).toContain(`| ${IDLE_LIFETIME} |`);
+  expect(rowWith('Sessions', 'session at the longest')).toContain(`| ${MAX_LIFETIME} |`);
   expect(rowWith('Sessions', 'renewal cookie')).toContain(`forgiven for ${OVERLAP}`);
 });
 

@@ -22,11 +22,11 @@ const CLOSED = 1;
 export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDependencies) {
   const read = externalTickets(partners, nowMs);
 
-  async function enterBy(told: ExternalTicket | undefined, visitor: Visitor): Promise<SignedIn> {
-    if (!told) throw new AppError('EXTERNAL_TICKET_REFUSED');
+  async function enterBy(ticket: ExternalTicket | undefined, visitor: Visitor): Promise<SignedIn> {
+    if (!ticket) throw new AppError('EXTERNAL_TICKET_REFUSED');
     return db.transaction(async (tx) => {
-      const fresh = await spend(tx, told);
-      const account = await accountByUserName(tx, told.userName);
+      const fresh = await spend(tx, ticket);
+      const account = await accountByUserName(tx, ticket.userName);
       if (!fresh || !account || account.status === CLOSED || account.role !== 'member')
         throw new AppError('EXTERNAL_TICKET_REFUSED');
       return auth.enter(account.uuid, { ...visitor, method: 'external' }, tx);

@@ -19,11 +19,11 @@ export async function linkLine(tx: Queryable, memberId: MemberId, lineUid: strin
     lineUid,
     memberId,
   ]);
-  const [whose] = await tx.query<{ his: boolean }>(
-    'select member_id = $2 as his from line_accounts where line_uid = $1',
+  const [owner] = await tx.query<{ mine: boolean }>(
+    'select member_id = $2 as mine from line_accounts where line_uid = $1',
     [lineUid, memberId],
   );
-  if (!whose?.his) return false;
+  if (!owner?.mine) return false;
   await tx.query('update members set line_uid = $2 where id = $1', [memberId, lineUid]);
   return true;
 }

@@ -2,7 +2,7 @@ import { errors } from 'jose';
 import { ResponseBodyError } from 'openid-client';
 
 /** Library errors that say nothing about the login: LINE did not answer, or not as a provider should. */
-const NO_ANSWER = new Set([
+const NO_ANSWER_CODES = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
@@ -17,5 +17,5 @@ export function isRefusal(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status < 500;
   if (error instanceof errors.JWKSTimeout) return false;
   if (error instanceof TypeError) return false;
-  return !NO_ANSWER.has(String((error as { code?: unknown } | undefined)?.code ?? ''));
+  return !NO_ANSWER_CODES.has(String((error as { code?: unknown } | undefined)?.code ?? ''));
 }

@@ -25,7 +25,7 @@ async function begin() {
     cookie: String(answer.headers['set-cookie']).split(';')[0]!,
   };
 }
-const brought = (address: URL) => Object.fromEntries(address.searchParams);
+const callbackParams = (address: URL) => Object.fromEntries(address.searchParams);
 const exchange = (query: object, cookie?: string, headers: Record<string, string> = {}) =>
   site.send(lineExchange, query, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
 const outcome = (answer: Awaited<ReturnType<typeof exchange>>) => [
@@ -36,13 +36,13 @@ const REFUSED = [409, 'LINE_REFUSED'];
 
 test('an answer with another state is refused', async () => {
   const { url, cookie } = await begin();
-  const query = brought(await line.logIn(url, 'Malee'));
+  const query = callbackParams(await line.logIn(url, 'Malee'));
   expect(outcome(await exchange({ ...query, state: 'x'.repeat(43) }, cookie))).toEqual(REFUSED);
 });
 
 test("a callback of somebody else's login is refused, because its state belongs to another browser", async () => {
   const [thief, victim] = [await begin(), await begin()];
-  const query = brought(await line.logIn(thief.url, 'Thief'));
+  const query = callbackParams(await line.logIn(thief.url, 'Thief'));
   expect(outcome(await exchange(query, victim.cookie))).toEqual(REFUSED);
   expect(outcome(await exchange(query))).toEqual(REFUSED);
   expect((await exchange(query, thief.cookie)).statusCode).toBe(200);
@@ -50,14 +50,14 @@ test("a callback of somebody else's login is refused, because its state belongs 
 
 test('a code of another login is refused even with the right state and browser, because nonce and verifier differ', async () => {
   const [first, second] = [await begin(), await begin()];
-  const stolen = brought(await line.logIn(first.url, 'Malee'));
-  const own = brought(await line.logIn(second.url, 'Anong'));
+  const stolen = callbackParams(await line.logIn(first.url, 'Malee'));
+  const own = callbackParams(await line.logIn(second.url, 'Anong'));
   expect(outcome(await exchange({ ...own, code: stolen['code'] }, second.cookie))).toEqual(REFUSED);
 });
 
 test('an answer is accepted once, even when it arrives twice at once', async () => {
   const { url, cookie } = await begin();
-  const query = brought(await line.logIn(url, 'Malee'));
+  const query = callbackParams(await line.logIn(url, 'Malee'));
   const answers = await Promise.all([exchange(query, cookie), exchange(query, cookie)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(outcome(await exchange(query, cookie))).toEqual(REFUSED);
@@ -65,7 +65,7 @@ test('an answer is accepted once, even when it arrives twice at once', async () 
 
 test('a used code is refused, even with a fresh state', async () => {
   const first = await begin();
-  const used = brought(await line.logIn(first.url, 'Malee'));
+  const used = callbackParams(await line.logIn(first.url, 'Malee'));
   await exchange(used, first.cookie);
   const second = await begin();
   const state = new URL(second.url).searchParams.get('state')!;
@@ -74,26 +74,26 @@ test('a used code is refused, even with a fresh state', async () => {
 
 test('an answer after ten minutes is refused', async () => {
   const { url, cookie } = await begin();
-  const query = brought(await line.logIn(url, 'Malee'));
+  const query = callbackParams(await line.logIn(url, 'Malee'));
   await site.db.query("update line_flows set expires_at = site_now() - interval '1 second'");
   expect(outcome(await exchange(query, cookie))).toEqual(REFUSED);
 });
 
 test('an answer that names another provider is refused', async () => {
   const { url, cookie } = await begin();
-  const query = brought(await line.logIn(url, 'Malee'));
+  const query = callbackParams(await line.logIn(url, 'Malee'));
   expect(outcome(await exchange({ ...query, iss: 'https://access.line.example' }, cookie))).toEqual(REFUSED);
 });
 
 test('an answer at another host than the login started at is refused', async () => {
   const { url, cookie } = await begin();
-  const query = brought(await line.logIn(url, 'Malee'));
+  const query = callbackParams(await line.logIn(url, 'Malee'));
   expect(outcome(await exchange(query, cookie, { host: '127.0.0.1' }))).toEqual(REFUSED);
 });
 
 test('an answer sent by a page of another site is refused', async () => {
   const { url, cookie } = await begin();
-  const query = brought(await line.logIn(url, 'Malee'));
+  const query = callbackParams(await line.logIn(url, 'Malee'));
   expect(
     outcome(
       await exchange(query, cookie, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
@@ -113,7 +113,7 @@ test('LINE redirects only to hosts of the site', async () => {
 
 test('a visitor who does not consent is redirected without a code', async () => {
   const { url } = await begin();
-  const query = brought(await line.logIn(url, 'Malee', 'cancel'));
+  const query = callbackParams(await line.logIn(url, 'Malee', 'cancel'));
   expect(query).toMatchObject({ error: 'access_denied' });
   expect(query).not.toHaveProperty('code');
 });
@@ -122,7 +122,7 @@ describe('the provider', () => {
   const returnAddress = 'http://localhost/login/line/auth';
   const walk = async (provider: LineProvider, from: TestLine, changes: object = {}) => {
     const { url, ...secrets } = await provider.begin(returnAddress);
-    const { code, state, iss } = brought(await from.logIn(url, 'Malee'));
+    const { code, state, iss } = callbackParams(await from.logIn(url, 'Malee'));
     return provider.finish(returnAddress, { code: code!, state: state!, iss }, { ...secrets, ...changes });
   };
   const codeOf = (error: unknown) => (error as AppError).code;
@@ -147,9 +147,9 @@ describe('the provider', () => {
   });
 
   test('reports that LINE is unreachable, and recovers once it is back', async () => {
-    const gone = await testLine();
-    await gone.close();
-    const provider = lineProvider(gone);
+    const stopped = await testLine();
+    await stopped.close();
+    const provider = lineProvider(stopped);
     expect(await provider.begin(returnAddress).catch(codeOf)).toBe('UNAVAILABLE');
     expect(
       await lineProvider({ ...line, channelSecret: 'not-the-secret-'.repeat(3) }).begin(returnAddress),

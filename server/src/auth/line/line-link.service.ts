@@ -7,7 +7,7 @@ import { lockPin } from '../member.queries.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import { linkLine, unlinkLine } from './line-account.queries.ts';
-import { keepFlow, takeFlow } from './line-login.queries.ts';
+import { saveFlow, consumeFlow } from './line-login.queries.ts';
 import type { LineAnswer, LineProvider } from './line-provider.ts';
 
 export interface LineLinkDependencies {
@@ -41,7 +41,7 @@ export function lineLink({ db, auth, provider }: LineLinkDependencies) {
     ): Promise<string> {
       await auth.checkPin(uuid, pin, visitor);
       const { url, ...secrets } = await line().begin(returnAddress);
-      await keepFlow(db, { ...secrets, returnAddress }, browser, { memberId: uuid, sessionId });
+      await saveFlow(db, { ...secrets, returnAddress }, browser, { memberId: uuid, sessionId });
       return url;
     },
 
@@ -59,7 +59,7 @@ export function lineLink({ db, auth, provider }: LineLinkDependencies) {
       const flow =
         browser === undefined
           ? undefined
-          : await takeFlow(db, answer.state, browser, { memberId: uuid, sessionId });
+          : await consumeFlow(db, answer.state, browser, { memberId: uuid, sessionId });
       if (!flow || flow.returnAddress !== returnAddress) throw new AppError('LINE_REFUSED');
       const { lineUid } = await line().finish(flow.returnAddress, answer, { ...flow, state: answer.state });
       await db.transaction(async (tx) => {

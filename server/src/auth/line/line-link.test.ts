@@ -26,7 +26,7 @@ beforeEach(async () => {
 const newPerson = () => `Person ${(people += 1)}`;
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0]!;
-const brought = (address: URL) => Object.fromEntries(address.searchParams);
+const callbackParams = (address: URL) => Object.fromEntries(address.searchParams);
 const codeOf = (answer: { statusCode: number; json(): unknown }) => [
   answer.statusCode,
   (answer.json() as { code?: string }).code,
@@ -46,14 +46,17 @@ async function begin(as = malee) {
 }
 async function link(person: string, as = malee) {
   const { url, cookie } = await begin(as);
-  return site.send(finishLineLink, brought(await line.logIn(url, person)), { as, headers: { cookie } });
+  return site.send(finishLineLink, callbackParams(await line.logIn(url, person)), {
+    as,
+    headers: { cookie },
+  });
 }
 async function logIn(person: string) {
-  const begun = await site.send(lineUrl);
-  const headers = { cookie: cookieOf(begun) };
+  const started = await site.send(lineUrl);
+  const headers = { cookie: cookieOf(started) };
   const named = await site.ask(
     lineExchange,
-    brought(await line.logIn((begun.json() as { url: string }).url, person)),
+    callbackParams(await line.logIn((started.json() as { url: string }).url, person)),
     { headers },
   );
   return site.send(lineLogin, { lineTicket: named.lineTicket, lineId: named.lineId });
@@ -103,7 +106,7 @@ test('linking starts with the PIN', async () => {
 
 test('linking is finished by the same member, session and browser that started it', async () => {
   const { url, cookie } = await begin();
-  const answer = brought(await line.logIn(url, newPerson()));
+  const answer = callbackParams(await line.logIn(url, newPerson()));
   const [thief, otherSession] = [await site.registerMember(), await site.signIn(malee.userName)];
   expect(codeOf(await site.send(finishLineLink, answer, { as: thief, headers: { cookie } }))).toEqual([
     409,
@@ -126,13 +129,13 @@ test('linking is finished by the same member, session and browser that started i
 
 test('a linking flow is no login, and a login flow links nothing', async () => {
   const linking = await begin();
-  const answer = brought(await line.logIn(linking.url, newPerson()));
+  const answer = callbackParams(await line.logIn(linking.url, newPerson()));
   expect(codeOf(await site.send(lineExchange, answer, { headers: { cookie: linking.cookie } }))).toEqual([
     409,
     'LINE_REFUSED',
   ]);
   const login = await site.send(lineUrl);
-  const other = brought(await line.logIn((login.json() as { url: string }).url, newPerson()));
+  const other = callbackParams(await line.logIn((login.json() as { url: string }).url, newPerson()));
   expect(
     codeOf(await site.send(finishLineLink, other, { as: malee, headers: { cookie: cookieOf(login) } })),
   ).toEqual([409, 'LINE_REFUSED']);

@@ -3,10 +3,10 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 import type { LinePerson, LineSecrets } from './line-provider.ts';
 
-const FLOW = '10 minutes';
+const FLOW_LIFETIME = '10 minutes';
 /** A member signs in at once; a newcomer has a form to fill in first. */
-const TICKET = '5 minutes';
-const SIGN_UP_TICKET = '15 minutes';
+const TICKET_LIFETIME = '5 minutes';
+const SIGN_UP_TICKET_LIFETIME = '15 minutes';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
@@ -21,7 +21,7 @@ export interface Linking {
   sessionId: string;
 }
 
-export async function keepFlow(
+export async function saveFlow(
   db: Queryable,
   { state, nonce, verifier, returnAddress }: LineFlow & LineSecrets,
   browser: string,
@@ -29,7 +29,7 @@ export async function keepFlow(
 ): Promise<void> {
   await db.query(
     `insert into line_flows (state_hash, browser_hash, nonce, verifier, return_address, expires_at, member_id, session_id)
-     values ($1, $2, $3, $4, $5, site_now() + interval '${FLOW}', $6, $7)`,
+     values ($1, $2, $3, $4, $5, site_now() + interval '${FLOW_LIFETIME}', $6, $7)`,
     [hashOf(state), hashOf(browser), nonce, verifier, returnAddress, linking?.memberId, linking?.sessionId],
   );
 }
@@ -38,7 +38,7 @@ export async function keepFlow(
  * Consumes the flow. Returns undefined when it is unknown, used or expired, or was started in another browser
  * or for another purpose; in the last two cases it stays valid there.
  */
-export async function takeFlow(
+export async function consumeFlow(
   db: Queryable,
   state: string,
   browser: string,
@@ -61,7 +61,7 @@ export async function issueLineTicket(
   const ticket = randomBytes(32).toString('base64url');
   await db.query(
     `insert into line_tickets (ticket_hash, line_uid, name, email, expires_at) values ($1, $2, $3, $4, site_now() + $5::interval)`,
-    [hashOf(ticket), lineUid, name, email, known ? TICKET : SIGN_UP_TICKET],
+    [hashOf(ticket), lineUid, name, email, known ? TICKET_LIFETIME : SIGN_UP_TICKET_LIFETIME],
   );
   return ticket;
 }
@@ -79,7 +79,7 @@ export async function readLineTicket(db: Queryable, ticket: string): Promise<Lin
  * Consumes the ticket; returns whether it was valid. Of two concurrent calls, the second waits for the
  * first's transaction.
  */
-export async function takeLineTicket(db: Queryable, ticket: string): Promise<boolean> {
+export async function consumeLineTicket(db: Queryable, ticket: string): Promise<boolean> {
   const rows = await db.query(
     'delete from line_tickets where ticket_hash = $1 and expires_at > site_now() returning line_uid',
     [hashOf(ticket)],

@@ -34,13 +34,13 @@ export function lineLoginRoutes(app: FastifyInstance, { line, lineLink, cookie, 
   serve(app, partnerLoginCalls.lineExchange, async (answer, context) => {
     const { request } = context.reply;
     if (!isOwnPage(request.headers, request.host)) throw new AppError('LINE_REFUSED');
-    const { lineUid, ...told } = await line.exchange(
+    const { lineUid, ...person } = await line.exchange(
       answer,
       returnAddress(request),
       browser.read(request),
       visitorOf(context),
     );
-    return { ...told, lineId: lineUid };
+    return { ...person, lineId: lineUid };
   });
 
   serve(app, partnerLoginCalls.lineLogin, async (body, context) => {
@@ -51,8 +51,8 @@ export function lineLoginRoutes(app: FastifyInstance, { line, lineLink, cookie, 
 
   serve(app, partnerLoginCalls.beginLineLink, async ({ password }, context) => {
     const { request } = context.reply;
-    const there = { returnAddress: returnAddress(request), browser: browser.keep(request, context.reply) };
-    return { url: await lineLink.begin(memberOf(context), password, there, visitorOf(context)) };
+    const flow = { returnAddress: returnAddress(request), browser: browser.keep(request, context.reply) };
+    return { url: await lineLink.begin(memberOf(context), password, flow, visitorOf(context)) };
   });
 
   serve(app, partnerLoginCalls.finishLineLink, async (answer, context) => {

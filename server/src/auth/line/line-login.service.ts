@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
 import { refuseGuessable } from '../guessable-pin.ts';
-import { keepLocale } from '../member.queries.ts';
+import { saveLocale } from '../member.queries.ts';
 import type { OneTimeCodes } from '../otp/code.service.ts';
 import { signUpProof } from '../otp/sign-up-proof.ts';
 import { hashPin } from '../pin-hash.ts';
@@ -12,7 +12,13 @@ import { registerMember } from '../registration.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import { adoptFromLine, linkLine, memberOfLine } from './line-account.queries.ts';
-import { issueLineTicket, keepFlow, readLineTicket, takeFlow, takeLineTicket } from './line-login.queries.ts';
+import {
+  issueLineTicket,
+  saveFlow,
+  readLineTicket,
+  consumeFlow,
+  consumeLineTicket,
+} from './line-login.queries.ts';
 import type { LineAnswer, LinePerson, LineProvider } from './line-provider.ts';
 
 export interface LineLoginDependencies {
@@ -35,7 +41,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
   };
 
   /** Records refusals, except those that the visitor can fix in the form. */
-  async function noted<T>(work: Promise<T>, visitor: Visitor): Promise<T> {
+  async function recordRefusal<T>(work: Promise<T>, visitor: Visitor): Promise<T> {
     return work.catch(async (error: unknown) => {
       if (error instanceof AppError && (error.code === 'LINE_REFUSED' || error.code === 'UNAUTHORIZED'))
         await noteSignIn(db, { kind: 'sign-in-failed', method: 'line', visitor });
@@ -56,7 +62,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
     const pinHash = await hashPin(password);
     const signedUp = await db.transaction(async (tx) => {
       if (proof && !(await proof(tx))) return undefined;
-      if (!(await takeLineTicket(tx, lineTicket))) throw new AppError('UNAUTHORIZED');
+      if (!(await consumeLineTicket(tx, lineTicket))) throw new AppError('UNAUTHORIZED');
       const memberId = await registerMember(
         tx,
         { ...account, registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid },
@@ -64,7 +70,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
       );
       if (!(await linkLine(tx, memberId, person.lineUid))) throw new AppError('UNAUTHORIZED');
       await adoptFromLine(tx, memberId, person);
-      if (visitor.locale) await keepLocale(tx, memberId, visitor.locale);
+      if (visitor.locale) await saveLocale(tx, memberId, visitor.locale);
       await noteSignIn(tx, { memberId, kind: 'signed-up', method: 'line', visitor });
       return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
     });
@@ -78,7 +84,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
     returnAddress: string,
     browser: string | undefined,
   ): Promise<LinePerson & { lineTicket: string; known: boolean }> {
-    const flow = browser === undefined ? undefined : await takeFlow(db, answer.state, browser);
+    const flow = browser === undefined ? undefined : await consumeFlow(db, answer.state, browser);
     if (!flow || flow.returnAddress !== returnAddress) throw new AppError('LINE_REFUSED');
     const person = await line().finish(flow.returnAddress, answer, { ...flow, state: answer.state });
     const known = (await memberOfLine(db, person.lineUid)) !== undefined;
@@ -89,13 +95,13 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
     const person = await readLineTicket(db, body.lineTicket);
     if (!person) throw new AppError('UNAUTHORIZED');
     if (person.lineUid !== body.lineId) {
-      await takeLineTicket(db, body.lineTicket);
+      await consumeLineTicket(db, body.lineTicket);
       throw new AppError('UNAUTHORIZED');
     }
     const memberId = await memberOfLine(db, person.lineUid);
     if (memberId !== undefined)
       return db.transaction(async (tx) => {
-        if (!(await takeLineTicket(tx, body.lineTicket))) throw new AppError('UNAUTHORIZED');
+        if (!(await consumeLineTicket(tx, body.lineTicket))) throw new AppError('UNAUTHORIZED');
         return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
       });
     const { newMember } = body;
@@ -107,7 +113,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
     /** Returns the URL to send the browser to. @throws AppError UNAVAILABLE */
     async begin(returnAddress: string, browser: string): Promise<string> {
       const { url, ...secrets } = await line().begin(returnAddress);
-      await keepFlow(db, { ...secrets, returnAddress }, browser);
+      await saveFlow(db, { ...secrets, returnAddress }, browser);
       return url;
     },
 
@@ -122,7 +128,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
       browser: string | undefined,
       visitor: Visitor,
     ): Promise<LinePerson & { lineTicket: string; known: boolean }> =>
-      noted(ticketFor(answer, returnAddress, browser), visitor),
+      recordRefusal(ticketFor(answer, returnAddress, browser), visitor),
 
     /**
      * Signs in the person that the ticket names. A refusal that the visitor can fix does not consume the
@@ -132,6 +138,6 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
      * | LINE_SIGN_UP_NEEDED | as `registerMember`
      */
     enter: (body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> =>
-      noted(enterBy(body, domain, visitor), visitor),
+      recordRefusal(enterBy(body, domain, visitor), visitor),
   };
 }

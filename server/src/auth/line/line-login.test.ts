@@ -33,12 +33,12 @@ async function begin(headers: Record<string, string> = {}) {
   return { url: (answer.json() as { url: string }).url, cookie };
 }
 
-const brought = (address: URL) => Object.fromEntries(address.searchParams);
+const callbackParams = (address: URL) => Object.fromEntries(address.searchParams);
 
 /** Through LINE's pages and back, up to the ticket. */
 async function ticketOf(name: string) {
   const { url, cookie } = await begin();
-  return site.ask(lineExchange, brought(await line.logIn(url, name)), { headers: { cookie } });
+  return site.ask(lineExchange, callbackParams(await line.logIn(url, name)), { headers: { cookie } });
 }
 
 test('the authorization URL holds state, nonce and S256 challenge, but not the verifier', async () => {
@@ -68,14 +68,14 @@ test('the cookie that binds a login to its browser is hidden from scripts and sh
 });
 
 test('a newcomer registers with the data from LINE and is known from then on', async () => {
-  const told = await ticketOf('Somchai');
-  expect(told).toMatchObject({
+  const exchanged = await ticketOf('Somchai');
+  expect(exchanged).toMatchObject({
     name: 'Somchai',
     known: false,
     lineId: expect.stringMatching(/^U[0-9a-f]{32}$/),
     email: expect.stringMatching(/@line\.example$/),
   });
-  const { lineTicket, lineId } = told;
+  const { lineTicket, lineId } = exchanged;
 
   expect((await site.send(lineLogin, { lineTicket, lineId })).json()).toMatchObject({
     code: 'LINE_SIGN_UP_NEEDED',
@@ -86,7 +86,7 @@ test('a newcomer registers with the data from LINE and is known from then on', a
   expect(await site.ask(authCalls.info, {}, { as: { token } })).toMatchObject({
     lineUid: lineId,
     name: 'Somchai',
-    email: told.email,
+    email: exchanged.email,
   });
 
   const again = await ticketOf('Somchai');

@@ -74,16 +74,16 @@ const claims = z.object({
  * again after a failure.
  */
 export function lineProvider({ issuer, channelId, channelSecret }: LineChannel): LineProvider {
-  const ownMachine = issuer.startsWith('http://');
-  let known: Promise<Configuration> | undefined;
+  const isLocal = issuer.startsWith('http://');
+  let discovered: Promise<Configuration> | undefined;
 
   async function discover(): Promise<Configuration> {
     const found = await discovery(new URL(issuer), channelId, undefined, undefined, {
       timeout: TIMEOUT_SECONDS,
-      execute: ownMachine ? [allowInsecureRequests] : [],
+      execute: isLocal ? [allowInsecureRequests] : [],
     });
-    const told: ServerMetadata = found.serverMetadata();
-    const server = { ...told, id_token_signing_alg_values_supported: [...SIGNED_BY] };
+    const metadata: ServerMetadata = found.serverMetadata();
+    const server = { ...metadata, id_token_signing_alg_values_supported: [...SIGNED_BY] };
     const configuration = new Configuration(
       server,
       channelId,
@@ -91,14 +91,14 @@ export function lineProvider({ issuer, channelId, channelSecret }: LineChannel):
       ClientSecretPost(channelSecret),
     );
     configuration.timeout = TIMEOUT_SECONDS;
-    if (ownMachine) allowInsecureRequests(configuration);
+    if (isLocal) allowInsecureRequests(configuration);
     return configuration;
   }
 
   const configured = async (): Promise<Configuration> => {
-    known ??= discover();
-    return known.catch((cause: unknown) => {
-      known = undefined;
+    discovered ??= discover();
+    return discovered.catch((cause: unknown) => {
+      discovered = undefined;
       throw new AppError('UNAVAILABLE', undefined, { cause });
     });
   };
@@ -146,10 +146,14 @@ export function lineProvider({ issuer, channelId, channelSecret }: LineChannel):
 
     async finish(returnAddress, { code, state, iss }, { nonce, verifier, state: expectedState }) {
       const configuration = await configured();
-      const came = new URL(returnAddress);
-      came.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
+      const callbackUrl = new URL(returnAddress);
+      callbackUrl.search = new URLSearchParams({
+        code,
+        state,
+        ...(iss === undefined ? {} : { iss }),
+      }).toString();
       try {
-        const tokens = await authorizationCodeGrant(configuration, came, {
+        const tokens = await authorizationCodeGrant(configuration, callbackUrl, {
           expectedState,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,

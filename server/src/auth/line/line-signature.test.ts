@@ -24,7 +24,7 @@ beforeAll(async () => {
     keys: [{ ...(await exportJWK(published.publicKey)), kid: 'published', alg: 'ES256', use: 'sig' }],
   };
   server = createServer((request, response) => {
-    const said: Record<string, unknown> = {
+    const discovery: Record<string, unknown> = {
       '/.well-known/openid-configuration': {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     };
     response
       .writeHead(request.url === '/token' ? tokenStatus : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(said[request.url!]));
+      .end(JSON.stringify(discovery[request.url!]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -61,7 +61,7 @@ const byKey =
   (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
 
-async function told(sign: (claims: JWTPayload) => Promise<string> | string, changes: JWTPayload = {}) {
+async function finishWith(sign: (claims: JWTPayload) => Promise<string> | string, changes: JWTPayload = {}) {
   const provider = lineProvider({ issuer, ...channel });
   const secrets = await provider.begin(returnAddress);
   idToken = await sign({
@@ -83,7 +83,7 @@ test.each([
   ["the channel's secret, as LINE does for web channels", bySecret(channel.channelSecret)],
   ['a published key', byKey(published.privateKey)],
 ])('an ID token signed by %s is accepted', async (_name, sign) => {
-  expect(await told(sign)).toEqual({ lineUid: 'U1', name: 'Malee', email: '' });
+  expect(await finishWith(sign)).toEqual({ lineUid: 'U1', name: 'Malee', email: '' });
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ['a key that nobody has heard of', byKey(foreign.privateKey, 'unheard')],
   ['nobody', (claims: JWTPayload) => new UnsecuredJWT(claims).encode()],
 ])('an ID token signed by %s is refused', async (_name, sign) => {
-  expect(await told(sign)).toBe('LINE_REFUSED');
+  expect(await finishWith(sign)).toBe('LINE_REFUSED');
 });
 
 test.each([
@@ -106,12 +106,12 @@ test.each([
   ['the past', { iat: now() - 600, exp: now() - 300 }],
   ['nobody', { sub: undefined }],
 ])('an ID token of %s is refused, though its signature is right', async (_name, changes) => {
-  expect(await told(bySecret(channel.channelSecret), changes)).toBe('LINE_REFUSED');
+  expect(await finishWith(bySecret(channel.channelSecret), changes)).toBe('LINE_REFUSED');
 });
 
 test('a refused code and an outage are told apart', async () => {
   tokenStatus = 400;
-  expect(await told(bySecret(channel.channelSecret))).toBe('LINE_REFUSED');
+  expect(await finishWith(bySecret(channel.channelSecret))).toBe('LINE_REFUSED');
   tokenStatus = 503;
-  expect(await told(bySecret(channel.channelSecret))).toBe('UNAVAILABLE');
+  expect(await finishWith(bySecret(channel.channelSecret))).toBe('UNAVAILABLE');
 });

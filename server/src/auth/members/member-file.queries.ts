@@ -3,12 +3,12 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
 import { deviceOf, maskedAddress } from '../device.ts';
-import { accountKey, LOGIN_ATTEMPT_LIMIT, RELEASE } from '../login-attempt.queries.ts';
+import { accountKey, LOGIN_ATTEMPT_LIMIT, LOCK_DURATION } from '../login-attempt.queries.ts';
 import { WINDOW } from '../pressure.queries.ts';
 import { sessionsOf } from '../session-list.queries.ts';
 import { stepUpKey } from '../step-up.ts';
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 const EVENTS_SHOWN = 50;
 
 interface Row extends Omit<MemberEntry, 'registeredAt' | 'lastSignInAt'> {
@@ -39,11 +39,11 @@ const entryOf = ({
 });
 
 /** Finds members by the start of a user name, or by a whole phone number in any notation. */
-export async function membersBy(db: Queryable, words: string): Promise<MemberEntry[]> {
+export async function searchMembers(db: Queryable, words: string): Promise<MemberEntry[]> {
   const name = /^[a-z0-9]+$/.test(words.toLowerCase()) ? words.toLowerCase() : null;
   const phone = words.replace(/[\s().-]/g, '').replace(/^\+66/, '0');
   const rows = await db.query<Row>(
-    `select ${ENTRY} from members m where m.phone_number = $2 or m.user_name like $1 || '%' order by m.user_name = $1 desc nulls last, m.user_name limit ${MOST}`,
+    `select ${ENTRY} from members m where m.phone_number = $2 or m.user_name like $1 || '%' order by m.user_name = $1 desc nulls last, m.user_name limit ${MAX_RESULTS}`,
     [name, phone],
   );
   return rows.map(entryOf);
@@ -82,9 +82,9 @@ export async function memberFileOf(db: Queryable, id: MemberId): Promise<MemberF
 
 async function locksOf(db: Queryable, id: MemberId, userName: string): Promise<MemberFile['locks']> {
   const [row] = await db.query<MemberFile['locks']>(
-    `select (select count(*)::int from login_attempts where user_name = $1 and count >= ${LOGIN_ATTEMPT_LIMIT} and counted_at > site_now() - interval '${RELEASE}') as sources,
+    `select (select count(*)::int from login_attempts where user_name = $1 and count >= ${LOGIN_ATTEMPT_LIMIT} and counted_at > site_now() - interval '${LOCK_DURATION}') as sources,
        coalesce((select failures from sign_in_pressure where kind = 'account' and key = $1 and counted_at > site_now() - interval '${WINDOW}'), 0) as strangers,
-       coalesce((select max(least(count, ${LOGIN_ATTEMPT_LIMIT})) from login_attempts where user_name = $2 and counted_at > site_now() - interval '${RELEASE}'), 0) as pin`,
+       coalesce((select max(least(count, ${LOGIN_ATTEMPT_LIMIT})) from login_attempts where user_name = $2 and counted_at > site_now() - interval '${LOCK_DURATION}'), 0) as pin`,
     [accountKey(userName), accountKey(stepUpKey(id))],
   );
   return row!;
@@ -119,7 +119,7 @@ async function eventsOf(db: Queryable, id: MemberId): Promise<Event[]> {
 }
 
 /** Whether the operator has recently looked at the account: one visit is recorded once. */
-export async function lookedLately(db: Queryable, id: MemberId, operator: string): Promise<boolean> {
+export async function wasViewedRecently(db: Queryable, id: MemberId, operator: string): Promise<boolean> {
   const rows = await db.query(
     `select from sign_in_events where member_id = $1 and kind = 'looked-up' and details->>'operator' = $2 and at > site_now() - interval '15 minutes' limit 1`,
     [id, operator],

@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import { visitorOf } from '../visit.ts';
-import { lookedLately, memberFileOf, membersBy } from './member-file.queries.ts';
+import { wasViewedRecently, memberFileOf, searchMembers } from './member-file.queries.ts';
 
 /**
  * What operators see of accounts and may do for them. Every change is recorded as an event of the account,
@@ -21,12 +21,12 @@ export function operatorMemberRoutes(app: FastifyInstance, { auth }: Pick<AuthSe
   }
   const by = (context: CallContext, reason: string) => ({ operator: memberOf(context).userName, reason });
 
-  serve(app, operatorMemberCalls.find, ({ by: words }, { db }) => membersBy(db, words));
+  serve(app, operatorMemberCalls.find, ({ by: words }, { db }) => searchMembers(db, words));
 
   serve(app, operatorMemberCalls.file, async ({ userName }, context) => {
     const memberId = await idOf(userName);
     const operator = memberOf(context).userName;
-    if (!(await lookedLately(context.db, memberId, operator)))
+    if (!(await wasViewedRecently(context.db, memberId, operator)))
       await noteSignIn(context.db, {
         memberId,
         kind: 'looked-up',

@@ -17,17 +17,17 @@ import { codeText } from './code-text.ts';
 import { codeHashes, newCode, newReference } from './one-time-code.ts';
 import { memberWithNumber } from './phone.queries.ts';
 import {
-  askedBefore,
+  pastRequests,
   countTry,
   insertCode,
-  keepVerified,
-  someoneHasNumber,
-  takeTurn,
+  markVerified,
+  isVerifiedNumber,
+  lockKey,
   endCodes,
-  type Asked,
+  type PastRequests,
 } from './one-time-code.queries.ts';
 
-const LIFE_SECONDS = 300;
+const LIFETIME_SECONDS = 300;
 
 export interface CodeRequest {
   purpose: OtpPurpose;
@@ -52,7 +52,7 @@ export interface RequestedCode {
   resendAfter: Date;
 }
 
-export interface GivenCode {
+export interface SubmittedCode {
   purpose: OtpPurpose;
   phoneNumber: string;
   reference: string;
@@ -104,29 +104,29 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
       const address = clientAddress(ip);
       return db.transaction(async (tx) => {
         // Lock order, always the same: the requester first, then the number.
-        if (memberId) await takeTurn(tx, hashes.member(memberId));
-        await takeTurn(tx, hashes.address(address));
-        await takeTurn(tx, phoneHash);
+        if (memberId) await lockKey(tx, hashes.member(memberId));
+        await lockKey(tx, hashes.address(address));
+        await lockKey(tx, phoneHash);
         const known =
           userName === undefined
-            ? await someoneHasNumber(tx, phoneNumber)
+            ? await isVerifiedNumber(tx, phoneNumber)
             : (await memberWithNumber(tx, userName, phoneNumber)) !== undefined;
         // A browser proves its account, not the number that was entered.
         const asker =
           userName === undefined ? '' : known && browser !== undefined ? `${userName} ${browser}` : userName;
         const paceHash = hashes.pace(phoneNumber, purpose, asker);
-        const asked = await askedBefore(tx, {
+        const past = await pastRequests(tx, {
           phoneHash,
           paceHash,
           address,
-          mostOfAddress: perAddressHour * 5,
+          addressLimit: perAddressHour * 5,
           memberId: memberId ?? null,
         });
-        refuseHaste(asker === userName ? asked : { ...asked, ofShare: [] }, pace);
+        enforceLimits(asker === userName ? past : { ...past, ofShare: [] }, pace);
 
         const code = newCode();
-        const expiresAt = new Date(asked.now.getTime() + LIFE_SECONDS * 1000);
-        const refOtpCode = await keep(tx, (reference) => ({
+        const expiresAt = new Date(past.now.getTime() + LIFETIME_SECONDS * 1000);
+        const refOtpCode = await storeCode(tx, (reference) => ({
           phoneHash,
           paceHash,
           reference,
@@ -141,20 +141,20 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
           to: phoneNumber,
           text,
           locale,
-          usefulSeconds: LIFE_SECONDS,
+          usefulSeconds: LIFETIME_SECONDS,
           wanted: known || purpose !== 'forgot-pin',
         });
-        return { refOtpCode, expiresAt, resendAfter: new Date(asked.now.getTime() + RESEND_SECONDS * 1000) };
+        return { refOtpCode, expiresAt, resendAfter: new Date(past.now.getTime() + RESEND_SECONDS * 1000) };
       });
     },
 
     /**
      * Whether a code is right. Every call counts as a try, so commit in any case. Locks the code until the
-     * transaction ends. Does not consume a right code: see `use`.
+     * transaction ends. Does not consume a right code: see `consume`.
      */
-    async fits(
+    async check(
       tx: Queryable,
-      { purpose, phoneNumber, reference, code, memberId, userName }: GivenCode,
+      { purpose, phoneNumber, reference, code, memberId, userName }: SubmittedCode,
     ): Promise<boolean> {
       const tried = await countTry(tx, {
         phoneHash: hashes.number(phoneNumber),
@@ -173,8 +173,11 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
      * Marks a code as verified, in the transaction that has checked it. Until the returned time, the same
      * code still authorizes its action.
      */
-    verified: (tx: Queryable, { purpose, phoneNumber, reference, memberId }: GivenCode): Promise<Date> =>
-      keepVerified(tx, {
+    markVerified: (
+      tx: Queryable,
+      { purpose, phoneNumber, reference, memberId }: SubmittedCode,
+    ): Promise<Date> =>
+      markVerified(tx, {
         phoneHash: hashes.number(phoneNumber),
         reference,
         purpose,
@@ -182,15 +185,18 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
       }),
 
     /** Consumes a right code, in the same transaction as the action it authorizes. */
-    use: (
+    consume: (
       tx: Queryable,
-      { purpose, phoneNumber }: Pick<GivenCode, 'purpose' | 'phoneNumber'>,
+      { purpose, phoneNumber }: Pick<SubmittedCode, 'purpose' | 'phoneNumber'>,
     ): Promise<void> => endCodes(tx, hashes.number(phoneNumber), purpose),
   };
 }
 
 /** @throws AppError RATE_LIMITED */
-function refuseHaste({ now, ofNumber, ofShare, ofAddress, ofMember }: Asked, ofOneAddress: Pace): void {
+function enforceLimits(
+  { now, ofNumber, ofShare, ofAddress, ofMember }: PastRequests,
+  perAddress: Pace,
+): void {
   const wait = ([pace, asked]: readonly [typeof numberPace, Date[]]) =>
     waitMs(
       pace,
@@ -202,7 +208,7 @@ function refuseHaste({ now, ofNumber, ofShare, ofAddress, ofMember }: Asked, ofO
       [
         [numberPace, ofNumber],
         [sharePace, ofShare],
-        [ofOneAddress, ofAddress],
+        [perAddress, ofAddress],
         [memberPace, ofMember],
       ] as const
     ).map(wait),
@@ -211,7 +217,7 @@ function refuseHaste({ now, ofNumber, ofShare, ofAddress, ofMember }: Asked, ofO
 }
 
 /** Stores the code under a reference that is new for the number; returns the reference. */
-async function keep(
+async function storeCode(
   tx: Queryable,
   rowOf: (reference: string) => Parameters<typeof insertCode>[1],
 ): Promise<string> {

@@ -1,19 +1,19 @@
 import type { OtpPurpose } from '@chokdee/shared/contracts/account';
 import type { Queryable } from '../../db/db.ts';
 
-export const TRIES = 5;
+export const MAX_TRIES = 5;
 /** How long a verified code still authorizes its action. */
-const VERIFIED_LIFE = '10 minutes';
+const VERIFIED_LIFETIME = '10 minutes';
 
 /** Waits for the lock of this key and holds it until the transaction ends. */
-export async function takeTurn(tx: Queryable, who: Buffer): Promise<void> {
+export async function lockKey(tx: Queryable, key: Buffer): Promise<void> {
   await tx.query(
     'insert into one_time_code_turns (who, asked_at) values ($1, site_now()) on conflict (who) do update set asked_at = site_now()',
-    [who],
+    [key],
   );
 }
 
-export interface Asked {
+export interface PastRequests {
   now: Date;
   ofNumber: Date[];
   /** The subset of `ofNumber` that came from this address. */
@@ -23,23 +23,23 @@ export interface Asked {
 }
 
 /** Times of the requests of the last day, newest first, and the site's current time. */
-export async function askedBefore(
+export async function pastRequests(
   tx: Queryable,
   of: {
     phoneHash: Buffer;
     paceHash: Buffer;
     address: string;
-    mostOfAddress: number;
+    addressLimit: number;
     memberId: string | null;
   },
-): Promise<Asked> {
-  const [row] = await tx.query<Asked>(
+): Promise<PastRequests> {
+  const [row] = await tx.query<PastRequests>(
     `select site_now() as now,
        array(select created_at from one_time_codes where phone_hash = $1 and pace_hash = $4 and created_at > site_now() - interval '1 day' order by created_at desc limit 10) as "ofNumber",
        array(select created_at from one_time_codes where phone_hash = $1 and pace_hash = $4 and address = $2 and created_at > site_now() - interval '1 day' order by created_at desc limit 5) as "ofShare",
        array(select created_at from one_time_codes where address = $2 and created_at > site_now() - interval '1 day' order by created_at desc limit $5) as "ofAddress",
        array(select created_at from one_time_codes where member_id = $3 and created_at > site_now() - interval '1 day' order by created_at desc limit 12) as "ofMember"`,
-    [of.phoneHash, of.address, of.memberId, of.paceHash, of.mostOfAddress],
+    [of.phoneHash, of.address, of.memberId, of.paceHash, of.addressLimit],
   );
   return row!;
 }
@@ -74,7 +74,7 @@ export interface TriedCode {
   verified: boolean;
 }
 
-interface CodeOf {
+interface CodeKey {
   phoneHash: Buffer;
   reference: string;
   purpose: OtpPurpose;
@@ -85,11 +85,11 @@ interface CodeOf {
  * Counts a try at a code that still allows one, and returns the expected hash. Concurrent tries wait here, so
  * that no two count as one. Commit in any case, so that the try stays counted.
  */
-export async function countTry(tx: Queryable, of: CodeOf): Promise<TriedCode | undefined> {
+export async function countTry(tx: Queryable, of: CodeKey): Promise<TriedCode | undefined> {
   const [row] = await tx.query<TriedCode>(
     `update one_time_codes set tries = tries + case when verified_at is null then 1 else 0 end
      where phone_hash = $1 and reference = $2 and purpose = $3 and member_id is not distinct from $4 and used_at is null
-       and case when verified_at is null then tries < ${TRIES} and expires_at > site_now() else verified_at > site_now() - interval '${VERIFIED_LIFE}' end
+       and case when verified_at is null then tries < ${MAX_TRIES} and expires_at > site_now() else verified_at > site_now() - interval '${VERIFIED_LIFETIME}' end
      returning code_hash as "codeHash", verified_at is not null as verified`,
     [of.phoneHash, of.reference, of.purpose, of.memberId],
   );
@@ -97,11 +97,11 @@ export async function countTry(tx: Queryable, of: CodeOf): Promise<TriedCode | u
 }
 
 /** Marks the code as verified; returns until when it authorizes its action. */
-export async function keepVerified(tx: Queryable, of: CodeOf): Promise<Date> {
+export async function markVerified(tx: Queryable, of: CodeKey): Promise<Date> {
   const [row] = await tx.query<{ until: Date }>(
     `update one_time_codes set verified_at = coalesce(verified_at, site_now())
      where phone_hash = $1 and reference = $2 and purpose = $3 and member_id is not distinct from $4
-     returning verified_at + interval '${VERIFIED_LIFE}' as until`,
+     returning verified_at + interval '${VERIFIED_LIFETIME}' as until`,
     [of.phoneHash, of.reference, of.purpose, of.memberId],
   );
   return row!.until;
@@ -116,7 +116,7 @@ export async function endCodes(tx: Queryable, phoneHash: Buffer, purpose: OtpPur
 }
 
 /** Whether a member who is not closed has verified this number. */
-export async function someoneHasNumber(tx: Queryable, phoneNumber: string): Promise<boolean> {
+export async function isVerifiedNumber(tx: Queryable, phoneNumber: string): Promise<boolean> {
   const [row] = await tx.query<{ has: boolean }>(
     'select exists (select from members where phone_number = $1 and phone_verified_at is not null and status <> 1) as has',
     [phoneNumber],

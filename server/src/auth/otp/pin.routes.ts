@@ -66,7 +66,7 @@ export function pinRoutes(app: FastifyInstance, { auth, captcha, codes, pins, co
   });
 
   serve(app, pinCalls.updatePhone, async (body, context) => {
-    const { phoneNumber, withdrawHoldUntil } = await pins.movePhone(
+    const { phoneNumber, withdrawHoldUntil } = await pins.changePhone(
       memberOf(context),
       body,
       visitorOf(context),

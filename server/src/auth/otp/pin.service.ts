@@ -7,14 +7,14 @@ import type { Member } from '../../http/call-context.ts';
 import type { SmsOutbox } from '../../sms/public.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
 import { refuseGuessable } from '../guessable-pin.ts';
-import { forgetAllAttempts } from '../login-attempt.queries.ts';
+import { clearAllAttempts } from '../login-attempt.queries.ts';
 import { lockPin } from '../member.queries.ts';
 import { unlinkLine } from '../line/line-account.queries.ts';
-import { forgetPasskeys } from '../passkeys/passkeys.queries.ts';
+import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import { holdWithdrawals } from '../withdraw-hold.queries.ts';
-import type { GivenCode, OneTimeCodes } from './code.service.ts';
+import type { SubmittedCode, OneTimeCodes } from './code.service.ts';
 import { numberMovedText } from './code-text.ts';
 import { memberWithNumber, replaceNumber } from './phone.queries.ts';
 
@@ -36,11 +36,11 @@ export type PinService = ReturnType<typeof pinService>;
 export function pinService({ db, auth, codes, outbox }: Dependencies) {
   async function memberByCode(
     tx: Queryable,
-    given: GivenCode & { userName: string },
+    given: SubmittedCode & { userName: string },
     visitor: Visitor,
   ): Promise<MemberId | undefined> {
     // A caller without the code learns nothing about the name, not even from the response time.
-    const member = (await codes.fits(tx, given))
+    const member = (await codes.check(tx, given))
       ? await memberWithNumber(tx, given.userName, given.phoneNumber)
       : undefined;
     if (!member) await noteSignIn(tx, { kind: 'sign-in-failed', visitor, details: { byCode: true } });
@@ -62,11 +62,15 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
       if (oldPassword === newPassword) throw new AppError('PIN_SAME');
       refuseGuessable(newPassword, 'newPassword', userName);
       const { ended, ...changed } = await db.transaction(async (tx) => {
-        await keepPin(tx, uuid, pinHash);
+        await requirePin(tx, uuid, pinHash);
         const { ended, withdrawHoldUntil } = await auth.changePin(tx, uuid, newPassword);
         await noteSignIn(tx, { memberId: uuid, kind: 'pin-changed', method: 'pin', visitor });
-        if (endOtherWays) await endWays(tx, uuid, visitor);
-        return { ended, withdrawHoldUntil, ...(await auth.goOn(tx, uuid, { ...visitor, method: 'pin' })) };
+        if (endOtherWays) await removeOtherSignInMethods(tx, uuid, visitor);
+        return {
+          ended,
+          withdrawHoldUntil,
+          ...(await auth.replaceSession(tx, uuid, { ...visitor, method: 'pin' })),
+        };
       });
       // This browser gets its new session with the reply. Other holders of the old one are disconnected by
       // their socket's next heartbeat.
@@ -82,7 +86,7 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
     async verify(body: Body<'verifyCode'>, visitor: Visitor): Promise<Date> {
       const given = forgottenPinCode(body);
       const until = await db.transaction(async (tx) =>
-        (await memberByCode(tx, given, visitor)) ? codes.verified(tx, given) : undefined,
+        (await memberByCode(tx, given, visitor)) ? codes.markVerified(tx, given) : undefined,
       );
       // Thrown after the commit, so that the failed try stays counted.
       if (!until) throw new AppError('OTP_WRONG');
@@ -101,11 +105,11 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
       const ended = await db.transaction(async (tx) => {
         const member = await memberByCode(tx, given, visitor);
         if (!member) return undefined;
-        await codes.use(tx, given);
+        await codes.consume(tx, given);
         const changed = await auth.changePin(tx, member, body.newPassword);
-        await forgetAllAttempts(tx, userName);
+        await clearAllAttempts(tx, userName);
         await noteSignIn(tx, { memberId: member, kind: 'pin-reset', visitor });
-        if (body.endOtherWays) await endWays(tx, member, visitor);
+        if (body.endOtherWays) await removeOtherSignInMethods(tx, member, visitor);
         return changed.ended;
       });
       // Thrown after the commit, so that the failed try stays counted.
@@ -119,14 +123,14 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
      *
      * @throws AppError PIN_WRONG | PIN_LOCKED | OTP_WRONG
      */
-    async movePhone(
+    async changePhone(
       { uuid }: Member,
       body: Body<'updatePhone'>,
       visitor: Visitor,
     ): Promise<{ phoneNumber: string; withdrawHoldUntil: Date | undefined }> {
       const pinHash = await auth.checkPin(uuid, body.password, visitor);
       const { phoneNumber } = body;
-      const given: GivenCode = {
+      const given: SubmittedCode = {
         purpose: 'phone-number',
         phoneNumber,
         reference: body.refOtpCode,
@@ -134,11 +138,11 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
         memberId: uuid,
       };
       const moved = await db.transaction(async (tx) => {
-        if (!(await codes.fits(tx, given))) return undefined;
-        await keepPin(tx, uuid, pinHash);
-        await codes.use(tx, given);
-        const { was, locale } = await replaceNumber(tx, uuid, phoneNumber);
-        const isSame = was === phoneNumber;
+        if (!(await codes.check(tx, given))) return undefined;
+        await requirePin(tx, uuid, pinHash);
+        await codes.consume(tx, given);
+        const { was: previous, locale } = await replaceNumber(tx, uuid, phoneNumber);
+        const isSame = previous === phoneNumber;
         await noteSignIn(tx, {
           memberId: uuid,
           kind: isSame ? 'phone-verified' : 'phone-changed',
@@ -147,7 +151,7 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
         });
         if (isSame) return { withdrawHoldUntil: undefined };
         await outbox.add(tx, {
-          to: was,
+          to: previous,
           text: numberMovedText(locale),
           locale,
           usefulSeconds: NOTICE_SECONDS,
@@ -161,12 +165,12 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
 }
 
 /** Locks the member if they still have the checked PIN: of two concurrent changes, the second is refused. */
-async function keepPin(tx: Queryable, memberId: MemberId, pinHash: string): Promise<void> {
+async function requirePin(tx: Queryable, memberId: MemberId, pinHash: string): Promise<void> {
   if (!(await lockPin(tx, memberId, pinHash))) throw new AppError('PIN_WRONG');
 }
 
-async function endWays(tx: Queryable, memberId: MemberId, visitor: Visitor): Promise<void> {
-  const passkeys = await forgetPasskeys(tx, memberId);
+async function removeOtherSignInMethods(tx: Queryable, memberId: MemberId, visitor: Visitor): Promise<void> {
+  const passkeys = await deletePasskeys(tx, memberId);
   if (passkeys > 0)
     await noteSignIn(tx, { memberId, kind: 'passkey-removed', visitor, details: { passkeys } });
   if (await unlinkLine(tx, memberId)) await noteSignIn(tx, { memberId, kind: 'line-unlinked', visitor });

@@ -22,10 +22,10 @@ export function signUpProof(
   if (!codes.available) return undefined;
   const { phoneNumber, otpCode, refOtpCode } = account;
   if (otpCode === undefined || refOtpCode === undefined) throw new AppError('OTP_REQUIRED');
-  const given = { purpose: 'sign-up', phoneNumber, reference: refOtpCode, code: otpCode } as const;
+  const submitted = { purpose: 'sign-up', phoneNumber, reference: refOtpCode, code: otpCode } as const;
   return async (tx) => {
-    const fits = await codes.fits(tx, given);
-    if (fits) await codes.use(tx, given);
+    const fits = await codes.check(tx, submitted);
+    if (fits) await codes.consume(tx, submitted);
     return fits;
   };
 }

@@ -5,7 +5,7 @@ import { errorBody } from '@chokdee/shared/contracts/errors';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { testAuthenticator, type TestAuthenticator } from '../../../testing/authenticator.ts';
 import { handleOf } from './signed-answer.ts';
-import { keepChallenge } from './passkeys.queries.ts';
+import { saveChallenge } from './passkeys.queries.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 150);
 
@@ -89,7 +89,7 @@ function spoilt(answer: Json, wrong: Fault): Json {
 
 async function begun(login: boolean) {
   const challenge = randomBytes(32).toString('base64url');
-  await keepChallenge(site.db, {
+  await saveChallenge(site.db, {
     challenge,
     host: 'localhost',
     ...(login ? {} : { memberId: malee.identity.uuid, sessionId }),

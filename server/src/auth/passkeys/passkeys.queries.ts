@@ -3,9 +3,9 @@ import type { passkey } from '@chokdee/shared/contracts/account';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 
-const CHALLENGE_LIFE = '5 minutes';
+const CHALLENGE_LIFETIME = '5 minutes';
 /** More than anyone has devices; every passkey is one more thing that can be stolen. */
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 
 /** Who started the ceremony, and where. A login has no member: only the answer shows who it is. */
 export interface Challenge {
@@ -15,18 +15,18 @@ export interface Challenge {
   sessionId?: string;
 }
 
-export async function keepChallenge(
+export async function saveChallenge(
   db: Queryable,
   { challenge, host, memberId, sessionId }: Challenge,
 ): Promise<void> {
   await db.query(
-    `insert into passkey_challenges (challenge, host, member_id, session_id, expires_at) values ($1, $2, $3, $4, site_now() + interval '${CHALLENGE_LIFE}')`,
+    `insert into passkey_challenges (challenge, host, member_id, session_id, expires_at) values ($1, $2, $3, $4, site_now() + interval '${CHALLENGE_LIFETIME}')`,
     [challenge, host, memberId, sessionId],
   );
 }
 
 /** Consumes a challenge. Returns whether it was valid for this purpose. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Queryable,
   { challenge, host, memberId, sessionId }: Challenge,
 ): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function insertPasskey(
 ): Promise<Shown | undefined> {
   const [row] = await tx.query<Row>(
     `insert into passkeys (member_id, id, host, public_key, counter, transports, name)
-     select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from passkeys where member_id = $1) < ${MOST}
+     select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from passkeys where member_id = $1) < ${MAX_PASSKEYS}
      on conflict do nothing returning ${SHOWN}`,
     [memberId, id, host, publicKey, counter, transports, name],
   );
@@ -112,7 +112,7 @@ export async function insertPasskey(
  * Records a use. Returns false, and writes nothing, when the counter has not increased: a copy exists, or a
  * concurrent login used the same answer. Authenticators without a counter always send 0.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   tx: Queryable,
   memberId: string,
   id: string,
@@ -126,7 +126,7 @@ export async function notePasskeyUse(
 }
 
 /** Deletes all passkeys of the member; returns how many. */
-export async function forgetPasskeys(tx: Queryable, memberId: MemberId): Promise<number> {
+export async function deletePasskeys(tx: Queryable, memberId: MemberId): Promise<number> {
   return (await tx.query('delete from passkeys where member_id = $1 returning id', [memberId])).length;
 }
 

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import type { sessionCookie } from '../session-cookie.ts';
 import { visitorOf } from '../visit.ts';
-import type { PasskeyService, Place } from './passkeys.service.ts';
+import type { PasskeyService, RelyingParty } from './passkeys.service.ts';
 
 export interface PasskeyServices {
   passkeys: PasskeyService;
@@ -19,7 +19,7 @@ export function passkeyRoutes(
   app: FastifyInstance,
   { passkeys, cookie, domains, env }: PasskeyServices,
 ): void {
-  async function placeOf({ reply: { request } }: Pick<CallContext, 'reply'>): Promise<Place> {
+  async function relyingPartyOf({ reply: { request } }: Pick<CallContext, 'reply'>): Promise<RelyingParty> {
     const host = hostNameOf(request);
     const title = (await domains.detail(host))?.title ?? host;
     return {
@@ -35,13 +35,13 @@ export function passkeyRoutes(
     options: await passkeys.beginCreation(
       memberOf(context),
       password,
-      await placeOf(context),
+      await relyingPartyOf(context),
       visitorOf(context),
     ),
   }));
 
   serve(app, passkeyCalls.createPasskey, async ({ response, name }, context) =>
-    passkeys.create(memberOf(context), response, name, await placeOf(context), visitorOf(context)),
+    passkeys.create(memberOf(context), response, name, await relyingPartyOf(context), visitorOf(context)),
   );
 
   serve(app, passkeyCalls.removePasskey, async ({ id, password }, context) => {
@@ -50,14 +50,14 @@ export function passkeyRoutes(
   });
 
   serve(app, passkeyCalls.passkeyRequest, async (_nothing, context) => ({
-    options: await passkeys.beginLogin(await placeOf(context)),
+    options: await passkeys.beginLogin(await relyingPartyOf(context)),
   }));
 
   serve(app, passkeyCalls.passkeyLogin, async ({ response }, context) =>
     replySignedIn(
       cookie,
       context.reply,
-      await passkeys.logIn(response, await placeOf(context), visitorOf(context)),
+      await passkeys.logIn(response, await relyingPartyOf(context), visitorOf(context)),
     ),
   );
 }

@@ -20,11 +20,11 @@ import {
   allPasskeys,
   deletePasskey,
   insertPasskey,
-  keepChallenge,
-  notePasskeyUse,
+  saveChallenge,
+  recordPasskeyUse,
   passkeyOf,
   passkeysAt,
-  takeChallenge,
+  consumeChallenge,
 } from './passkeys.queries.ts';
 import { claimOf, handleOf, transportsIn } from './signed-answer.ts';
 
@@ -34,7 +34,7 @@ export interface PasskeyDependencies {
 }
 
 /** The location of a ceremony: passkeys are bound to the host, answers to the origin. */
-export interface Place {
+export interface RelyingParty {
   host: string;
   origin: string;
   /** The site's name in authenticators. */
@@ -55,17 +55,17 @@ export type PasskeyService = ReturnType<typeof passkeyService>;
 export function passkeyService({ db, auth }: PasskeyDependencies) {
   async function verifiedLogin(
     response: Answer,
-    place: Place,
+    relyingParty: RelyingParty,
   ): Promise<{ memberId: string | undefined; id: string; counter: number | undefined }> {
     const { challenge, passkeyId: id, memberId } = claimOf(response);
-    const lives = await takeChallenge(db, { challenge, host: place.host });
-    const known = lives && memberId ? await passkeyOf(db, memberId, id, place.host) : undefined;
+    const isLive = await consumeChallenge(db, { challenge, host: relyingParty.host });
+    const known = isLive && memberId ? await passkeyOf(db, memberId, id, relyingParty.host) : undefined;
     if (!known) return { memberId: undefined, id, counter: undefined };
     const verification = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: place.host,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.host,
       requireUserVerification: true,
       credential: {
         id,
@@ -88,14 +88,14 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
     async beginCreation(
       { uuid, sessionId, userName, name }: Member,
       pin: string,
-      place: Place,
+      relyingParty: RelyingParty,
       visitor: Visitor,
     ): Promise<Answer> {
       await auth.checkPin(uuid, pin, visitor);
-      const known = await passkeysAt(db, uuid, place.host);
+      const known = await passkeysAt(db, uuid, relyingParty.host);
       const options = await generateRegistrationOptions({
-        rpName: place.title,
-        rpID: place.host,
+        rpName: relyingParty.title,
+        rpID: relyingParty.host,
         userID: handleOf(uuid),
         userName,
         userDisplayName: name,
@@ -103,7 +103,12 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await keepChallenge(db, { challenge: options.challenge, host: place.host, memberId: uuid, sessionId });
+      await saveChallenge(db, {
+        challenge: options.challenge,
+        host: relyingParty.host,
+        memberId: uuid,
+        sessionId,
+      });
       return { ...options };
     },
 
@@ -112,17 +117,17 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
       { uuid, sessionId }: Member,
       response: Answer,
       name: string,
-      place: Place,
+      relyingParty: RelyingParty,
       visitor: Visitor,
     ): Promise<z.output<typeof passkey>> {
       const { challenge } = claimOf(response);
-      if (!(await takeChallenge(db, { challenge, host: place.host, memberId: uuid, sessionId })))
+      if (!(await consumeChallenge(db, { challenge, host: relyingParty.host, memberId: uuid, sessionId })))
         throw refused();
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
         expectedChallenge: challenge,
-        expectedOrigin: place.origin,
-        expectedRPID: place.host,
+        expectedOrigin: relyingParty.origin,
+        expectedRPID: relyingParty.host,
         requireUserVerification: true,
       }).catch((cause: unknown) => {
         throw refused(cause);
@@ -131,7 +136,7 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
       const { id, publicKey, counter } = registrationInfo.credential;
       const transports = transportsIn(registrationInfo.credential.transports);
       return db.transaction(async (tx) => {
-        const kept = await insertPasskey(tx, uuid, place.host, name, {
+        const kept = await insertPasskey(tx, uuid, relyingParty.host, name, {
           id,
           publicKey: Buffer.from(publicKey),
           counter,
@@ -152,15 +157,15 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
       });
     },
 
-    async beginLogin({ host }: Place): Promise<Answer> {
+    async beginLogin({ host }: RelyingParty): Promise<Answer> {
       const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
-      await keepChallenge(db, { challenge: options.challenge, host });
+      await saveChallenge(db, { challenge: options.challenge, host });
       return { ...options };
     },
 
     /** @throws AppError PASSKEY_REFUSED, the same for every reason */
-    async logIn(response: Answer, place: Place, visitor: Visitor): Promise<SignedIn> {
-      const { memberId, id, counter } = await verifiedLogin(response, place);
+    async logIn(response: Answer, relyingParty: RelyingParty, visitor: Visitor): Promise<SignedIn> {
+      const { memberId, id, counter } = await verifiedLogin(response, relyingParty);
       const signedIn =
         memberId !== undefined && counter !== undefined && (await enterWith(memberId, id, counter, visitor));
       if (signedIn) return signedIn;
@@ -178,7 +183,7 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
   ): Promise<SignedIn | undefined> {
     return db
       .transaction(async (tx) => {
-        if (!(await notePasskeyUse(tx, memberId, id, counter))) throw new AppError('UNAUTHORIZED');
+        if (!(await recordPasskeyUse(tx, memberId, id, counter))) throw new AppError('UNAUTHORIZED');
         return auth.enter(memberId, { ...visitor, method: 'passkey' }, tx);
       })
       .catch((error: unknown) => {

@@ -20,14 +20,14 @@ export interface Claim {
 /** @throws AppError PASSKEY_REFUSED when the format is not an authenticator's. */
 export function claimOf(response: Record<string, unknown>): Claim {
   try {
-    const { id, response: said } = answer.parse(response);
+    const { id, response: clientAnswer } = answer.parse(response);
     const { challenge } = clientData.parse(
-      JSON.parse(Buffer.from(said.clientDataJSON, 'base64url').toString('utf8')),
+      JSON.parse(Buffer.from(clientAnswer.clientDataJSON, 'base64url').toString('utf8')),
     );
     return {
       challenge,
       passkeyId: id,
-      memberId: said.userHandle === undefined ? undefined : memberIdOfHandle(said.userHandle),
+      memberId: clientAnswer.userHandle === undefined ? undefined : memberIdOfHandle(clientAnswer.userHandle),
     };
   } catch (cause) {
     throw new AppError('PASSKEY_REFUSED', undefined, { cause });
@@ -49,6 +49,6 @@ function memberIdOfHandle(handle: string): string | undefined {
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 /** The transports among those given that browsers know. They are not signed, so the input may be anything. */
-export function transportsIn(said: unknown): (typeof transports)[number][] {
-  return Array.isArray(said) ? transports.filter((name) => said.includes(name)) : [];
+export function transportsIn(given: unknown): (typeof transports)[number][] {
+  return Array.isArray(given) ? transports.filter((name) => given.includes(name)) : [];
 }

@@ -2,9 +2,9 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 
 /** Uploads kept per member besides the current avatar. */
-const KEPT = 5;
+const KEPT_UPLOADS = 5;
 
-export async function keepAvatar(
+export async function saveAvatar(
   tx: Queryable,
   memberId: MemberId,
   sha256: Buffer,
@@ -18,7 +18,7 @@ export async function keepAvatar(
   await tx.query(
     `delete from avatars where member_id = $1
        and '/avatars/' || encode(sha256, 'hex') || '.webp' <> (select avatar from members where id = $1)
-       and sha256 not in (select sha256 from avatars where member_id = $1 order by created_at desc limit ${KEPT})`,
+       and sha256 not in (select sha256 from avatars where member_id = $1 order by created_at desc limit ${KEPT_UPLOADS})`,
     [memberId],
   );
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { userInfoOf } from '../member.queries.ts';
 import { squarePicture } from './avatar-picture.ts';
-import { hasAvatar, keepAvatar } from './avatars.queries.ts';
+import { hasAvatar, saveAvatar } from './avatars.queries.ts';
 import { changeProfile } from './profile.queries.ts';
 
 export interface ProfileDependencies {
@@ -56,7 +56,7 @@ export function profileService({ db, linkHosts }: ProfileDependencies) {
       if (file.size > AVATAR_MAX_BYTES) throw new AppError('BODY_TOO_LARGE');
       const picture = await squarePicture(Buffer.from(await file.arrayBuffer()));
       const sha256 = createHash('sha256').update(picture).digest();
-      await db.transaction((tx) => keepAvatar(tx, memberId, sha256, picture));
+      await db.transaction((tx) => saveAvatar(tx, memberId, sha256, picture));
       return `/avatars/${sha256.toString('hex')}.webp`;
     },
   };
